@@ -1,0 +1,67 @@
+/** Main roles (decisions.md 2). */
+export const mainRoles = {
+  superAdmin: 1,
+  manager: 2,
+  salesman: 3,
+  supplier: 4,
+  customer: 5,
+  visitor: 6,
+  nextLevelOperator: 7,
+} as const
+export type MainRole = (typeof mainRoles)[keyof typeof mainRoles]
+
+/** Area codes of product.md 6. A call and a route name the codes that may use them; the server enforces it. */
+export const roles = {
+  superAdmin: 1,
+  manager: 2,
+  rapPrice: 7001,
+  labJewelry: 7002,
+  labDiamonds: 7003,
+  mixedList: 7005,
+  naturalJewelry: 70020,
+  naturalDiamonds: 70030,
+  customerLabOrders: 7006,
+  salesStockLab: 7007,
+  nextLabOrders: 7008,
+  nextMyLabOrders: 7009,
+  mixedLab: 7010,
+  ordersMenuLab: 7011,
+  ordersMenu: 70110,
+  myLabOrders: 17003,
+  myNaturalOrders: 170030,
+  customerOrders: 70060,
+  salesStock: 70070,
+  nextOrders: 70080,
+  nextMyOrders: 70090,
+  labJewelryStock: 7012,
+  naturalJewelryStock: 70120,
+  suppliers: 70121,
+  userGroups: 70122,
+  userList: 70127,
+  media: 70123,
+  media3d: 70124,
+  config: 70125,
+  nextConfig: 70126,
+  nextRates: 1103,
+} as const
+export type RoleCode = (typeof roles)[keyof typeof roles]
+
+export const allRoleCodes: readonly RoleCode[] = Object.values(roles)
+
+const customer: readonly RoleCode[] = [7002, 7003, 7005, 70020, 70030, 7011, 70110, 17003, 170030]
+const salesman: readonly RoleCode[] = [...customer, 7006, 70060]
+
+/** What a main role may do before its group and its own extras add to it (decisions.md 2). */
+export const presets: Readonly<Record<MainRole, readonly RoleCode[]>> = {
+  1: allRoleCodes,
+  2: allRoleCodes.filter((code) => code !== roles.superAdmin && code !== roles.nextRates && code !== roles.nextConfig),
+  3: salesman,
+  4: [7007, 70070, 7010, 7012, 70120, 7011],
+  5: customer,
+  6: [7002, 7003, 7005, 70020, 70030],
+  7: [...salesman, 7008, 7009, 70080, 70090, 1103, 70126, 70122, 70127],
+}
+
+/** True when the person holds at least one of the codes; code 1 opens everything (product.md 6). */
+export const holdsAny = (held: readonly number[], wanted: readonly number[]): boolean =>
+  held.includes(roles.superAdmin) || wanted.some((code) => held.includes(code))

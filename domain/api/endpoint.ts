@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { RoleCode } from '../access/roles.ts'
+
+/**
+ * Who may call: anyone at all; anyone with a session; staff (main roles 1 to 3, 7 by their codes) through area codes.
+ * `setup` is open only until the first super admin exists.
+ */
+export type Access = 'public' | 'session' | 'setup' | readonly RoleCode[]
+
+/** How the answer leaves: a JSON envelope, a file to keep, or a stream of server-sent events. */
+export type Answer = 'json' | 'file' | 'events'
+
+/**
+ * One call of the product: the same object registers the route, types the client and prints the OpenAPI page.
+ * `input` refuses unknown fields; `output` drops them, so an unlisted column can't leave.
+ */
+export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  readonly method: 'GET' | 'POST'
+  readonly path: `/api/${string}`
+  readonly access: Access
+  /** One sentence for the OpenAPI page. */
+  readonly summary: string
+  readonly input: I
+  readonly output: O
+  /** Answered twice alike for the same Idempotency-Key (decisions.md 6). */
+  readonly idempotent?: boolean
+  /** Multipart: names of the fields that carry files, streamed to disk before the handler runs. */
+  readonly files?: readonly string[]
+  readonly answer?: Answer
+  /** Largest body in bytes; 1 MiB unless named. */
+  readonly bodyLimit?: number
+  /** The envelope carries these beside `data` (product.md 7: the login answer has `token` next to `data`). */
+  readonly beside?: readonly string[]
+}
+
+export const endpoint = <I extends z.ZodType, O extends z.ZodType>(spec: Endpoint<I, O>): Endpoint<I, O> => spec
+
+export type InputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.input<I> : never
+export type ParsedOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never
+export type OutputOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> : never
