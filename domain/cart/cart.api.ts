@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { roles } from '../access/roles.ts'
+import { endpoint } from '../api/endpoint.ts'
+import { origins } from '../stock/grades.ts'
+import { idText, moneyText, stone } from '../stock/stone.ts'
+
+const buyers = [roles.myNaturalOrders, roles.myLabOrders] as const
+
+/** A chosen stone: as it is now, what it cost when it was chosen, or that it is gone. */
+export const cartItem = z.object({
+  id: idText,
+  /** Null when it is sold, delisted or no longer visible to this buyer. */
+  stone: stone.nullable(),
+  /** What the buyer saw when it was added. */
+  usdTotalThen: moneyText,
+  addedAt: z.string(),
+  /** Words to recognise a stone that is gone, e.g. "round 1.01 H VS2 GIA 2141438171". */
+  title: z.string(),
+})
+
+const list = z.array(cartItem)
+
+export const cartApi = {
+  list: endpoint({
+    method: 'POST',
+    path: '/api/cart/list',
+    access: buyers,
+    summary: 'The cart of one kind, newest first.',
+    input: z.strictObject({ origin: z.enum(origins) }),
+    output: list,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/cart/add',
+    access: buyers,
+    summary: 'Add stones; adding twice changes nothing. Natural and lab stones go to their own carts. At most 500 in a cart.',
+    input: z.strictObject({ ids: z.array(idText).min(1).max(500) }),
+    output: z.object({ added: z.number().int(), gone: z.array(idText), natural: z.number().int(), lab: z.number().int() }),
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/cart/remove',
+    access: buyers,
+    summary: 'Take stones out of the cart.',
+    input: z.strictObject({ ids: z.array(idText).min(1).max(500) }),
+    output: z.null(),
+  }),
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { roles } from '../access/roles.ts'
+import { endpoint } from '../api/endpoint.ts'
+import { languages } from '../api/text.ts'
+import { stockKinds } from '../stock/grades.ts'
+import { idText } from '../stock/stone.ts'
+import { feedLayout } from './layout.ts'
+
+export const importModes = ['replace', 'update', 'delist'] as const
+export type ImportMode = (typeof importModes)[number]
+export const importStates = ['uploaded', 'reading', 'ready', 'applying', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const
+export type ImportState = (typeof importStates)[number]
+
+/** Staff upload for any supplier; a supplier for itself. */
+const uploaders = [roles.salesStock, roles.salesStockLab] as const
+
+export const stockImport = z.object({
+  id: idText,
+  supplierId: idText,
+  supplierName: z.string(),
+  createdBy: z.string(),
+  mode: z.enum(importModes),
+  kind: z.enum(stockKinds),
+  state: z.enum(importStates),
+  fileName: z.string(),
+  fileBytes: z.number(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+  /** What is being done, how far it is, how fast, how long it will still take. */
+  progress: z.object({ rows: z.number(), ofRows: z.number().nullable(), rowsPerSecond: z.number(), secondsLeft: z.number().nullable() }),
+  counts: z.object({
+    rows: z.number(),
+    added: z.number(),
+    changed: z.number(),
+    unchanged: z.number(),
+    delisted: z.number(),
+    rejected: z.number(),
+    warnings: z.number(),
+    /** Held, lent or sold stones that the file differs from: left alone and listed. */
+    untouched: z.number(),
+  }),
+  /** Why it failed, in the caller's language. */
+  problem: z.string().nullable(),
+  /** What only the uploader can decide before the file can be read (for example the sign of the discount). */
+  needs: z.array(z.string()),
+  mayUndo: z.boolean(),
+})
+export type StockImport = z.output<typeof stockImport>
+
+export const importNote = z.object({
+  seq: idText,
+  level: z.enum(['rejected', 'warning', 'untouched']),
+  sheet: z.string().nullable(),
+  row: z.number().int(),
+  column: z.string().nullable(),
+  value: z.string().nullable(),
+  reason: z.string(),
+  /** The reason in the caller's language. */
+  text: z.string(),
+})
+
+export const feedsApi = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/feeds/upload',
+    access: uploaders,
+    summary: 'Upload a stock file: its columns are recognised and a dry run starts; nothing is changed yet.',
+    input: z.strictObject({ supplierId: idText, mode: z.enum(importModes), kind: z.enum(stockKinds).default('order') }),
+    output: stockImport,
+    files: ['file'],
+    bodyLimit: 600 * 1024 * 1024,
+  }),
+  show: endpoint({
+    method: 'POST',
+    path: '/api/feeds/show',
+    access: uploaders,
+    summary: 'How far an import is, what its dry run found, and the columns as they were read.',
+    input: z.strictObject({ id: idText }),
+    output: stockImport.extend({
+      layout: feedLayout.nullable(),
+      /** The first rows as they are in the file, for the mapping screen. */
+      sample: z.array(z.object({ sheet: z.string(), rows: z.array(z.array(z.string())) })),
+    }),
+  }),
+  setLayout: endpoint({
+    method: 'POST',
+    path: '/api/feeds/setLayout',
+    access: uploaders,
+    summary: 'Correct the columns; remembered for the supplier; the dry run starts anew.',
+    input: z.strictObject({ id: idText, layout: feedLayout, remember: z.boolean().default(true) }),
+    output: stockImport,
+    bodyLimit: 2 * 1024 * 1024,
+  }),
+  notes: endpoint({
+    method: 'POST',
+    path: '/api/feeds/notes',
+    access: uploaders,
+    summary: 'Rows that were refused, warned about or left alone.',
+    input: z.strictObject({
+      id: idText,
+      level: z.enum(['rejected', 'warning', 'untouched']).optional(),
+      after: idText.optional(),
+      limit: z.number().int().min(1).max(200).default(50),
+    }),
+    output: z.object({ rows: z.array(importNote), next: idText.nullable() }),
+  }),
+  notesFile: endpoint({
+    method: 'POST',
+    path: '/api/feeds/notesFile',
+    access: uploaders,
+    summary: 'All of them as a CSV file.',
+    input: z.strictObject({ id: idText, language: z.enum(languages).optional() }),
+    output: z.null(),
+    answer: 'file',
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/api/feeds/apply',
+    access: uploaders,
+    summary: 'Put a checked file into the stock; what it makes visible, it makes visible at once.',
+    input: z.strictObject({ id: idText }),
+    output: stockImport,
+    idempotent: true,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/feeds/cancel',
+    access: uploaders,
+    summary: 'Stop an import; the stock stays as it was.',
+    input: z.strictObject({ id: idText }),
+    output: stockImport,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/feeds/undo',
+    access: uploaders,
+    summary: 'Take an import back while nothing of it was ordered and nothing newer was imported for the supplier.',
+    input: z.strictObject({ id: idText }),
+    output: stockImport,
+    idempotent: true,
+  }),
+  list: endpoint({
+    method: 'POST',
+    path: '/api/feeds/list',
+    access: uploaders,
+    summary: 'Imports, newest first.',
+    input: z.strictObject({ supplierId: idText.optional(), after: idText.optional(), limit: z.number().int().min(1).max(100).default(30) }),
+    output: z.object({ rows: z.array(stockImport), next: idText.nullable() }),
+  }),
+  file: endpoint({
+    method: 'POST',
+    path: '/api/feeds/file',
+    access: uploaders,
+    summary: 'The file as it was uploaded.',
+    input: z.strictObject({ id: idText }),
+    output: z.null(),
+    answer: 'file',
+  }),
+}

@@ -1,0 +1,304 @@
+import { z } from 'zod'
+import { roles } from '../access/roles.ts'
+import { endpoint } from '../api/endpoint.ts'
+import { payment } from '../payments/payments.api.ts'
+import { rateText } from '../pricing/pricing.api.ts'
+import { origins } from '../stock/grades.ts'
+import { idText, moneyText, stone, stoneFacts } from '../stock/stone.ts'
+
+export const orderKinds = ['natural_diamond', 'lab_diamond', 'natural_jewelry', 'lab_jewelry', 'mixed'] as const
+export const orderTypes = ['goods', 'lend', 'return', 'delivery'] as const
+export const orderStatuses = [
+  'held', 'preparation', 'purchased', 'wait_handover', 'completed', 'voided', 'returning', 'returned', 'loaned_out',
+] as const
+export const supplyStatuses = ['waiting_confirm', 'confirmed', 'in_transit', 'arrived', 'picked_up', 'rejected'] as const
+export const pickupMethods = ['pickup', 'express'] as const
+
+export type OrderKind = (typeof orderKinds)[number]
+export type OrderType = (typeof orderTypes)[number]
+export type OrderStatus = (typeof orderStatuses)[number]
+export type SupplyStatus = (typeof supplyStatuses)[number]
+export type PickupMethod = (typeof pickupMethods)[number]
+
+const buyers = [roles.myNaturalOrders, roles.myLabOrders] as const
+const staff = [roles.customerOrders, roles.customerLabOrders] as const
+const suppliers = [roles.salesStock, roles.salesStockLab] as const
+const staffOnly = [roles.suppliers] as const
+
+/** What was sold, frozen when the order was placed. */
+export const lineSnapshot = stoneFacts.omit({ stockNo: true })
+
+export const orderLine = z.object({
+  id: idText,
+  stoneId: idText,
+  snapshot: lineSnapshot,
+  supplyStatus: z.enum(supplyStatuses),
+  /** Bought from its supplier; spot goods are from the start. */
+  bought: z.boolean(),
+  /** live holds the stone, released gave it back, done was handed over. */
+  state: z.enum(['live', 'released', 'done']),
+  rap: moneyText.nullable(),
+  back: z.string().nullable(),
+  usdPerCt: moneyText,
+  usdTotal: moneyText,
+  rmbTotal: moneyText,
+  /** Locked: yuan for one dollar. */
+  rate: rateText,
+})
+export type OrderLine = z.output<typeof orderLine>
+
+/** A state that this viewer could ask for, with the reason when something still stands in the way. */
+export const move = z.object({
+  to: z.enum(orderStatuses),
+  allowed: z.boolean(),
+  /** Reason code of domain/orders/status.ts; the web has the words. */
+  why: z.string().nullable(),
+})
+
+export const orderHead = z.object({
+  id: idText,
+  orderNo: z.string(),
+  type: z.enum(orderTypes),
+  kind: z.enum(orderKinds),
+  status: z.enum(orderStatuses),
+  version: z.number().int(),
+  customerId: idText,
+  customerName: z.string(),
+  customerPhone: z.string(),
+  company: z.string(),
+  salesmanName: z.string().nullable(),
+  pieces: z.number().int(),
+  carats: z.string(),
+  usdTotal: moneyText,
+  rmbTotal: moneyText,
+  rate: rateText,
+  prepaymentDueRmb: moneyText,
+  prepaymentWaived: z.boolean(),
+  paidRmb: moneyText,
+  /** What is still to pay; negative when too much was paid. */
+  balanceRmb: moneyText,
+  settled: z.boolean(),
+  /** ISO UTC; when an unpaid order lets its stones go. */
+  holdUntil: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type OrderHead = z.output<typeof orderHead>
+
+export const order = orderHead.extend({
+  remark: z.string(),
+  pickup: z.enum(pickupMethods),
+  address: z.string(),
+  expressNo: z.string().nullable(),
+  pickupName: z.string().nullable(),
+  prepaymentPercent: z.string(),
+  prepaymentWaivedReason: z.string().nullable(),
+  voidReason: z.string().nullable(),
+  lines: z.array(orderLine),
+  payments: z.array(payment),
+  log: z.array(
+    z.object({
+      at: z.string(),
+      who: z.string(),
+      what: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      note: z.string(),
+      lineId: idText.nullable(),
+    }),
+  ),
+  moves: z.array(move),
+  /** What else this viewer may do now; the web draws only these. */
+  may: z.object({
+    waivePrepayment: z.boolean(),
+    recordPayment: z.boolean(),
+    settle: z.boolean(),
+    moveSupply: z.boolean(),
+    seeCosts: z.boolean(),
+  }),
+})
+export type Order = z.output<typeof order>
+
+/** A supplier's line of somebody's order: no customer, no selling price; what the supplier is owed for it. */
+export const salesStockLine = z.object({
+  lineId: idText,
+  orderId: idText,
+  orderNo: z.string(),
+  orderStatus: z.enum(orderStatuses),
+  orderVersion: z.number().int(),
+  stoneId: idText,
+  stockNo: z.string(),
+  supplierName: z.string(),
+  snapshot: lineSnapshot,
+  supplyStatus: z.enum(supplyStatuses),
+  state: z.enum(['live', 'released', 'done']),
+  /** The supplier's own price of the stone. */
+  supplierUsdTotal: moneyText,
+  createdAt: z.string(),
+  /** Supply states that this viewer may set now. */
+  next: z.array(z.enum(supplyStatuses)),
+})
+export type SalesStockLine = z.output<typeof salesStockLine>
+
+const version = z.number().int().min(1)
+const reason = z.string().trim().max(500)
+
+export const ordersApi = {
+  quote: endpoint({
+    method: 'POST',
+    path: '/api/order/quote',
+    access: buyers,
+    summary: 'What an order of these stones would cost now: lines, locked rate, deposit due, and what is gone.',
+    input: z.strictObject({ ids: z.array(idText).min(1).max(200), customerId: idText.optional() }),
+    output: z.object({
+      lines: z.array(stone),
+      gone: z.array(z.object({ id: idText, reportNo: z.string() })),
+      pieces: z.number().int(),
+      carats: z.string(),
+      usdTotal: moneyText,
+      rmbTotal: moneyText,
+      rates: z.array(z.object({ kind: stoneFacts.shape.kind, rate: rateText })),
+      prepaymentPercent: z.string(),
+      prepaymentDueRmb: moneyText,
+      holdHours: z.number().int(),
+    }),
+  }),
+  place: endpoint({
+    method: 'POST',
+    path: '/api/order/place',
+    access: buyers,
+    summary: 'Order stones of one origin: all of them are held, or none. Staff may order for a customer.',
+    input: z.strictObject({
+      ids: z.array(idText).min(1).max(200),
+      customerId: idText.optional(),
+      remark: z.string().trim().max(1000).default(''),
+      pickup: z.enum(pickupMethods),
+      address: z.string().trim().max(500).default(''),
+      /** What the buyer saw; another total is refused with the present one. */
+      expectedRmbTotal: moneyText,
+    }),
+    output: order,
+    idempotent: true,
+  }),
+  list: endpoint({
+    method: 'POST',
+    path: '/api/order/list',
+    access: [...buyers, ...staff],
+    summary: "Orders: one's own, or the customers' (all of the site for staff, their own customers' for a salesman), with totals.",
+    input: z.strictObject({
+      view: z.enum(['mine', 'customers']),
+      origin: z.enum(origins),
+      status: z.array(z.enum(orderStatuses)).max(20).optional(),
+      unpaid: z.boolean().optional(),
+      /** Order number, certificate number, customer name, phone or company. */
+      search: z.string().trim().max(100).default(''),
+      customerId: idText.optional(),
+      /** Days, inclusive, UTC: YYYY-MM-DD. */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      after: idText.optional(),
+      limit: z.number().int().min(1).max(100).default(30),
+    }),
+    output: z.object({
+      rows: z.array(orderHead),
+      next: idText.nullable(),
+      totals: z.object({
+        orders: z.number().int(),
+        pieces: z.number().int(),
+        usd: moneyText,
+        rmb: moneyText,
+        paidRmb: moneyText,
+        unpaidRmb: moneyText,
+        byStatus: z.partialRecord(z.enum(orderStatuses), z.number().int()),
+      }),
+    }),
+  }),
+  show: endpoint({
+    method: 'POST',
+    path: '/api/order/show',
+    access: [...buyers, ...staff],
+    summary: 'One order with lines, payments, log and what the viewer may do with it.',
+    input: z.strictObject({ id: idText }),
+    output: order,
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/order/move',
+    access: [...buyers, ...staff],
+    summary: 'Move an order to another state; refused with the fresh order when the version is stale.',
+    input: z.strictObject({
+      id: idText,
+      to: z.enum(orderStatuses),
+      version,
+      reason: reason.optional(),
+      expressNo: z.string().trim().max(100).optional(),
+      pickupName: z.string().trim().max(100).optional(),
+      /** Voiding a paid order: give the money back, or keep it as the customer's credit. */
+      money: z.enum(['refund', 'credit']).optional(),
+      refundMethod: z.enum(['cash', 'bank_card', 'alipay', 'wechat']).optional(),
+    }),
+    output: order,
+    idempotent: true,
+  }),
+  waivePrepayment: endpoint({
+    method: 'POST',
+    path: '/api/order/waivePrepayment',
+    access: staff,
+    summary: 'Go on without the deposit, with a reason.',
+    input: z.strictObject({ id: idText, version, reason: reason.min(1) }),
+    output: order,
+    idempotent: true,
+  }),
+  moveSupply: endpoint({
+    method: 'POST',
+    path: '/api/order/moveSupply',
+    access: [...staff, ...suppliers],
+    summary: "Move a line's supply status; a rejected line frees its stone, delists it and re-prices the order. Suppliers: own lines.",
+    input: z.strictObject({ lineId: idText, to: z.enum(supplyStatuses), version, reason: reason.optional() }),
+    output: z.object({ lineId: idText, supplyStatus: z.enum(supplyStatuses), orderStatus: z.enum(orderStatuses), orderVersion: z.number().int() }),
+    idempotent: true,
+  }),
+  markBought: endpoint({
+    method: 'POST',
+    path: '/api/order/markBought',
+    access: staffOnly,
+    summary: 'The lines were bought from their suppliers, at the cost given or the supplier’s price.',
+    input: z.strictObject({
+      id: idText,
+      version,
+      lines: z.array(z.strictObject({ lineId: idText, costUsd: moneyText.optional() })).min(1).max(200),
+    }),
+    output: order,
+    idempotent: true,
+  }),
+  salesStock: endpoint({
+    method: 'POST',
+    path: '/api/order/salesStock',
+    access: suppliers,
+    summary: "Order lines of one's own stock; staff see every supplier's.",
+    input: z.strictObject({
+      origin: z.enum(origins),
+      supplyStatus: z.array(z.enum(supplyStatuses)).max(10).optional(),
+      search: z.string().trim().max(100).default(''),
+      after: idText.optional(),
+      limit: z.number().int().min(1).max(100).default(30),
+    }),
+    output: z.object({
+      rows: z.array(salesStockLine),
+      next: idText.nullable(),
+      totals: z.object({ lines: z.number().int(), usd: moneyText, byStatus: z.partialRecord(z.enum(supplyStatuses), z.number().int()) }),
+    }),
+  }),
+  costs: endpoint({
+    method: 'POST',
+    path: '/api/order/costs',
+    access: staffOnly,
+    summary: 'What the house pays for the lines of an order, and to whom.',
+    input: z.strictObject({ id: idText }),
+    output: z.object({
+      lines: z.array(z.object({ lineId: idText, supplierName: z.string(), stockNo: z.string(), costUsd: moneyText })),
+      costUsd: moneyText,
+      marginUsd: moneyText,
+    }),
+  }),
+}

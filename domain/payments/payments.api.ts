@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { roles } from '../access/roles.ts'
+import { endpoint } from '../api/endpoint.ts'
+import { rateText } from '../pricing/pricing.api.ts'
+import { idText, moneyText } from '../stock/stone.ts'
+
+export const paymentKinds = ['prepayment', 'final', 'refund', 'credit'] as const
+export const paymentMethods = ['cash', 'bank_card', 'alipay', 'wechat', 'credit'] as const
+export const currencies = ['RMB', 'USD'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
+export type PaymentMethod = (typeof paymentMethods)[number]
+export type Currency = (typeof currencies)[number]
+
+export const payment = z.object({
+  id: idText,
+  kind: z.enum(paymentKinds),
+  method: z.enum(paymentMethods),
+  /** As paid, in its currency; negative for money that went back. */
+  amount: moneyText,
+  currency: z.enum(currencies),
+  rate: rateText,
+  amountRmb: moneyText,
+  hasProof: z.boolean(),
+  note: z.string(),
+  reversesId: idText.nullable(),
+  reversed: z.boolean(),
+  recordedBy: z.string(),
+  confirmedBy: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type Payment = z.output<typeof payment>
+
+const staff = [roles.customerOrders, roles.customerLabOrders] as const
+const money = z.object({
+  orderId: idText,
+  orderVersion: z.number().int(),
+  paidRmb: moneyText,
+  balanceRmb: moneyText,
+  settled: z.boolean(),
+  /** What the customer has in hand with the house. */
+  creditRmb: moneyText,
+  payments: z.array(payment),
+})
+
+export const paymentsApi = {
+  record: endpoint({
+    method: 'POST',
+    path: '/api/payment/record',
+    access: staff,
+    summary: 'Record money received for an order; more than is due becomes the customer’s credit. Multipart when a proof picture comes along.',
+    input: z.strictObject({
+      orderId: idText,
+      version: z.number().int().min(1),
+      kind: z.enum(['prepayment', 'final']),
+      method: z.enum(paymentMethods),
+      amount: moneyText.refine((text) => !text.startsWith('-') && text !== '0.00', { message: 'must be more than zero' }),
+      currency: z.enum(currencies).default('RMB'),
+      note: z.string().trim().max(500).default(''),
+    }),
+    output: money,
+    idempotent: true,
+    files: ['proof'],
+    bodyLimit: 12 * 1024 * 1024,
+  }),
+  reverse: endpoint({
+    method: 'POST',
+    path: '/api/payment/reverse',
+    access: staff,
+    summary: 'Undo a payment recorded by mistake, by its opposite; nothing is edited.',
+    input: z.strictObject({ id: idText, version: z.number().int().min(1), reason: z.string().trim().min(1).max(500) }),
+    output: money,
+    idempotent: true,
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/api/payment/settle',
+    access: staff,
+    summary: 'Close the money of an order whose balance is zero. Irreversible.',
+    input: z.strictObject({ orderId: idText, version: z.number().int().min(1) }),
+    output: money,
+    idempotent: true,
+  }),
+  proof: endpoint({
+    method: 'POST',
+    path: '/api/payment/proof',
+    access: [...staff, roles.myNaturalOrders, roles.myLabOrders],
+    summary: 'The proof picture of a payment.',
+    input: z.strictObject({ id: idText }),
+    output: z.null(),
+    answer: 'file',
+  }),
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { roles } from '../access/roles.ts'
+import { endpoint } from '../api/endpoint.ts'
+import { clarities, whiteColors } from '../stock/grades.ts'
+import { idText, moneyText } from '../stock/stone.ts'
+
+/** Yuan for one US dollar, up to six decimals, e.g. "7.12". */
+export const rateText = z.string().regex(/^(?!0+(\.0+)?$)\d{1,4}(\.\d{1,6})?$/)
+
+/** Spot goods use the spot rate, order goods the order rate; natural and lab have their own (decisions.md 5). */
+export const exchangeRates = z.object({
+  naturalSpot: rateText,
+  naturalOrder: rateText,
+  labSpot: rateText,
+  labOrder: rateText,
+  setAt: z.string(),
+})
+export type ExchangeRates = z.output<typeof exchangeRates>
+
+export const rapList = z.object({
+  id: idText,
+  listDate: z.string(),
+  fileName: z.string(),
+  importedAt: z.string(),
+  importedBy: z.string().nullable(),
+  isCurrent: z.boolean(),
+  roundCells: z.number().int(),
+  pearCells: z.number().int(),
+})
+
+export const rapComparison = z.object({
+  up: z.number().int(),
+  down: z.number().int(),
+  same: z.number().int(),
+  added: z.number().int(),
+  gone: z.number().int(),
+  /** Largest moves first, at most 50. */
+  moves: z.array(
+    z.object({
+      shape: z.enum(['round', 'pear']),
+      color: z.string(),
+      clarity: z.string(),
+      lowCt: z.string(),
+      highCt: z.string(),
+      before: moneyText,
+      after: moneyText,
+      changePct: z.string(),
+    }),
+  ),
+})
+
+export const pricingApi = {
+  rates: endpoint({
+    method: 'POST',
+    path: '/api/pricing/rates',
+    access: 'session',
+    summary: 'Exchange rates in force.',
+    input: z.strictObject({}),
+    output: exchangeRates,
+  }),
+  setRates: endpoint({
+    method: 'POST',
+    path: '/api/pricing/setRates',
+    access: [roles.config, roles.nextRates],
+    summary: 'Set exchange rates; open pages follow.',
+    input: z.strictObject({ naturalSpot: rateText, naturalOrder: rateText, labSpot: rateText, labOrder: rateText }),
+    output: exchangeRates,
+  }),
+  uploadRapList: endpoint({
+    method: 'POST',
+    path: '/api/rap/upload',
+    access: [roles.rapPrice],
+    summary: "Upload a price list in Rapaport's CSV layout (round and pear, together or as two files); compared, not yet in force.",
+    input: z.strictObject({}),
+    output: z.object({
+      list: rapList,
+      comparison: rapComparison,
+      rejected: z.array(z.object({ file: z.string(), row: z.number().int(), reason: z.string() })),
+    }),
+    files: ['file'],
+    bodyLimit: 20 * 1024 * 1024,
+  }),
+  applyRapList: endpoint({
+    method: 'POST',
+    path: '/api/rap/apply',
+    access: [roles.rapPrice],
+    summary: 'Put a list in force: every stone is re-priced in one step.',
+    input: z.strictObject({ id: idText }),
+    output: rapList,
+  }),
+  rapLists: endpoint({
+    method: 'POST',
+    path: '/api/rap/lists',
+    access: [roles.rapPrice],
+    summary: 'Price lists kept, newest first.',
+    input: z.strictObject({ after: idText.optional(), limit: z.number().int().min(1).max(100).default(30) }),
+    output: z.object({ rows: z.array(rapList), next: idText.nullable() }),
+  }),
+  rapCells: endpoint({
+    method: 'POST',
+    path: '/api/rap/cells',
+    access: [roles.rapPrice],
+    summary: 'One size bracket of a list, as a table of colour by clarity.',
+    input: z.strictObject({ id: idText.optional(), shape: z.enum(['round', 'pear']), lowCt: z.string().max(10).optional() }),
+    output: z.object({
+      list: rapList.nullable(),
+      brackets: z.array(z.object({ lowCt: z.string(), highCt: z.string() })),
+      cells: z.array(z.object({ color: z.enum(whiteColors), clarity: z.enum(clarities), usdPerCt: moneyText })),
+    }),
+  }),
+}

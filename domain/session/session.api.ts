@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { idText } from '../stock/stone.ts'
+
+/** The signed-in person as product.md 3 lists the fields. */
+export const userInfo = z.object({
+  id: idText,
+  name: z.string(),
+  real_name: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  address: z.string(),
+  invite_code: z.string(),
+  /** The site that this person runs for the house, if any. */
+  next_server: z.boolean(),
+  /** 0 unverified, 1 personal, 2 business. */
+  user_type: z.number().int(),
+  login_num: z.number().int(),
+  wechat_push: z.number().int(),
+  api_rate: z.string(),
+  qrcode: z.string(),
+  /** Main role, 1 to 7 (decisions.md 2). */
+  role: z.number().int(),
+  /** Area codes of product.md 6 that the person holds. */
+  _roles: z.array(z.number().int()),
+  supplier_id: idText.nullable(),
+})
+export type UserInfo = z.output<typeof userInfo>
+
+const account = z.string().trim().min(1).max(100)
+const password = z.string().min(1).max(200)
+const referrer = z.string().max(300).optional()
+const loggedIn = z.object({ token: z.string(), data: userInfo })
+
+export const sessionApi = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login/DoLogin',
+    access: 'public',
+    summary: 'Log in with account and password; the envelope carries the token beside the user.',
+    input: z
+      .strictObject({ username: account.optional(), name: account.optional(), password, referrer })
+      .refine((body) => (body.username ?? body.name) !== undefined, { path: ['username'], message: 'required' }),
+    output: loggedIn,
+    beside: ['token'],
+  }),
+  visitorLogin: endpoint({
+    method: 'POST',
+    path: '/api/login/visitorLogin',
+    access: 'public',
+    summary: 'Log in as the configured guest; refused when the site has visitors switched off.',
+    input: z.strictObject({ referrer }),
+    output: loggedIn,
+    beside: ['token'],
+  }),
+  userInfo: endpoint({
+    method: 'POST',
+    path: '/api/index/UserInfo',
+    access: 'session',
+    summary: 'Who is signed in.',
+    input: z.strictObject({}),
+    output: userInfo,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/login/logout',
+    access: 'session',
+    summary: 'End this session.',
+    input: z.strictObject({}),
+    output: z.null(),
+  }),
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { roles } from '../access/roles.ts'
+import { endpoint } from '../api/endpoint.ts'
+import { facetCounts, stockFilter, stockSort } from './search.ts'
+import { idText, moneyText, stone, stoneFacts } from './stone.ts'
+import { origins } from './grades.ts'
+
+const anyDiamonds = [roles.naturalDiamonds, roles.labDiamonds, roles.salesStock, roles.salesStockLab] as const
+/** Staff who may see suppliers and how a price came about. */
+const staff = [roles.suppliers] as const
+
+/** How the viewer's price came about: the list, the back shown, and what is paid. */
+export const buyerChain = z.object({
+  listDate: z.string().nullable(),
+  rap: moneyText.nullable(),
+  back: z.string().nullable(),
+  usdPerCt: moneyText.nullable(),
+  usdTotal: moneyText.nullable(),
+  rate: z.string(),
+  rmbTotal: moneyText.nullable(),
+})
+
+export const offer = z.object({
+  id: idText,
+  kind: stoneFacts.shape.kind,
+  location: z.string().nullable(),
+  availability: stone.shape.availability,
+  usdPerCt: moneyText.nullable(),
+  usdTotal: moneyText.nullable(),
+  rmbTotal: moneyText.nullable(),
+  seenAt: z.string(),
+  /** Staff only. */
+  supplierName: z.string().optional(),
+})
+
+export const stockApi = {
+  search: endpoint({
+    method: 'POST',
+    path: '/api/stock/search',
+    access: anyDiamonds,
+    summary: "Stones that match, with counts for every option of every facet; prices are the viewer's own.",
+    input: z.strictObject({
+      filter: stockFilter,
+      sort: stockSort.default({ by: 'usdPerCt', direction: 'asc' }),
+      /** `next` of the page before. */
+      after: z.string().max(200).optional(),
+      limit: z.number().int().min(1).max(200).default(50),
+      /** Later pages need no counts. */
+      counts: z.boolean().default(true),
+    }),
+    output: z.object({
+      rows: z.array(stone),
+      total: z.number().int(),
+      counts: facetCounts,
+      next: z.string().nullable(),
+      /** Changes whenever the stock, a price list or a rate did. */
+      version: z.string(),
+    }),
+  }),
+  byIds: endpoint({
+    method: 'POST',
+    path: '/api/stock/byIds',
+    access: anyDiamonds,
+    summary: 'The present state of these stones, in the order asked; what is gone is left out.',
+    input: z.strictObject({ ids: z.array(idText).min(1).max(500) }),
+    output: z.array(stone),
+  }),
+  detail: endpoint({
+    method: 'POST',
+    path: '/api/stock/detail',
+    access: anyDiamonds,
+    summary: 'One stone with its price chain and the other offers of its certificate.',
+    input: z.strictObject({ id: idText }),
+    output: z.object({ stone, chain: buyerChain, offers: z.array(offer), verifyUrl: z.string().nullable() }),
+  }),
+  staffDetail: endpoint({
+    method: 'POST',
+    path: '/api/stock/staffDetail',
+    access: staff,
+    summary: 'What only staff may know of a stone: its supplier and the whole price chain, step by step.',
+    input: z.strictObject({ id: idText, customerId: idText.optional() }),
+    output: z.object({
+      supplierId: idText,
+      supplierName: z.string(),
+      stockNo: z.string(),
+      steps: z.array(z.object({ step: z.string(), value: z.string(), usdPerCt: z.string().nullable() })),
+      importId: idText.nullable(),
+      importedAt: z.string().nullable(),
+    }),
+  }),
+  lookup: endpoint({
+    method: 'POST',
+    path: '/api/stock/lookup',
+    access: anyDiamonds,
+    summary: 'Stones by certificate numbers pasted in any form.',
+    input: z.strictObject({ reportNos: z.string().min(1).max(40_000), origin: z.enum(origins).optional() }),
+    output: z.object({ found: z.array(stone), missing: z.array(z.string()) }),
+  }),
+  exportFile: endpoint({
+    method: 'POST',
+    path: '/api/stock/export',
+    access: [roles.naturalDiamonds, roles.labDiamonds],
+    summary: 'Up to 2,000 stones as Excel or CSV: those picked, or the first of a search.',
+    input: z.strictObject({
+      ids: z.array(idText).min(1).max(2000).optional(),
+      filter: stockFilter.optional(),
+      sort: stockSort.optional(),
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      multiplier: z.string().regex(/^\d{1,3}(\.\d{1,4})?$/).default('1.00'),
+      points: z.string().regex(/^-?\d{1,2}(\.\d{1,2})?$/).default('0'),
+    }),
+    output: z.null(),
+    answer: 'file',
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/api/stock/events',
+    access: anyDiamonds,
+    summary:
+      'Server-sent events while a page is open: `stock` {version, ids?} when stones changed (ids when few), `rates` when a rate or list changed.',
+    input: z.strictObject({}),
+    output: z.null(),
+    answer: 'events',
+  }),
+}
