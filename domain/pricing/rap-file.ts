@@ -1,0 +1,118 @@
+import { clarities, type Clarity, type WhiteColor, whiteColors } from '../stock/grades.ts'
+import { roundDecimal } from './money.ts'
+import type { RapList, RapRow, RapShape } from './rap-price.ts'
+
+/** Why a row of a price file can't be taken; the words are in pricing.problems.ts. */
+export const rapRowReasons = [
+  'columns', 'shape', 'grade', 'size', 'bracket', 'price', 'date', 'other_date', 'twice', 'overlap', 'no_round', 'no_pear', 'empty',
+] as const
+export type RapRowReason = (typeof rapRowReasons)[number]
+
+/** `row` counts from 1 within `file` (from 0 in the order given); row 0 speaks of the file or the whole. */
+export type RapRowProblem = { readonly file: number; readonly row: number; readonly reason: RapRowReason; readonly value: string }
+
+/** A list is only there when nothing is wrong with any row: half a price list would misprice the stock. */
+export type RapParsed = { readonly list: RapList | null; readonly problems: readonly RapRowProblem[] }
+
+const shapeCodes: Readonly<Record<string, RapShape>> = { BR: 'round', RB: 'round', RD: 'round', ROUND: 'round', PS: 'pear', PEAR: 'pear' }
+const colorSet: ReadonlySet<string> = new Set(whiteColors)
+const claritySet: ReadonlySet<string> = new Set(clarities)
+const isColor = (text: string): text is WhiteColor => colorSet.has(text)
+const isClarity = (text: string): text is Clarity => claritySet.has(text)
+
+/** Splits Rapaport's plain CSV (no quotes inside values) into rows of trimmed cells; blank lines become empty rows. */
+export const rapCsvRows = (text: string): string[][] =>
+  text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/).map((line) => (line.trim() === '' ? [] : line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1').trim())))
+
+/** "1/2/2026" is the 2nd of January; null when there is no such day. */
+export function parseRapDate(text: string): string | null {
+  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim())
+  if (!match) return null
+  const [month, day, year] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const lengths = [31, year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  if (month < 1 || month > 12 || day < 1 || day > (lengths[month - 1] ?? 0)) return null
+  return `${match[3]}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+function positive(text: string): number | null {
+  if (!/^\d+(\.\d+)?$/.test(text)) return null
+  const units = text.length > 15 ? 0 : roundDecimal(text, 2)
+  return units > 0 ? units : null
+}
+
+type Refusal = { reason: RapRowReason; value: string }
+
+/** Reads one row; clarity and colour may stand in either order, each value is known by its own vocabulary. */
+function readRow(cells: readonly string[]): RapRow | Refusal {
+  const used = cells.length > 7 && cells.slice(7).every((cell) => cell === '') ? cells.slice(0, 7) : cells
+  if (used.length !== 7) return { reason: 'columns', value: String(used.length) }
+  const [shapeText = '', first = '', second = '', lowText = '', highText = '', priceText = '', dateText = ''] = used
+  const shape = shapeCodes[shapeText.toUpperCase()]
+  if (!shape) return { reason: 'shape', value: shapeText }
+  const one = first.toUpperCase()
+  const two = second.toUpperCase()
+  const [clarity, color] = isClarity(one) ? [one, two] : [two, one]
+  if (!isClarity(clarity) || !isColor(color)) return { reason: 'grade', value: `${first}, ${second}` }
+  const low = positive(lowText)
+  const high = positive(highText)
+  if (low === null || high === null) return { reason: 'size', value: low === null ? lowText : highText }
+  if (low > high) return { reason: 'bracket', value: `${lowText}-${highText}` }
+  const price = positive(priceText)
+  if (price === null) return { reason: 'price', value: priceText }
+  const date = parseRapDate(dateText)
+  if (date === null) return { reason: 'date', value: dateText }
+  return { shape, clarity, color, low, high, price, date }
+}
+
+/** Two brackets of one list that share a size would price a stone twice. */
+function overlaps(rows: readonly RapRow[]): string[] {
+  const found: string[] = []
+  for (const shape of ['round', 'pear'] as const) {
+    const brackets = [...new Map(rows.filter((row) => row.shape === shape).map((row) => [`${row.low}-${row.high}`, row])).values()].sort((a, b) => a.low - b.low || a.high - b.high)
+    brackets.forEach((bracket, at) => {
+      const before = brackets[at - 1]
+      if (before && bracket.low <= before.high) found.push(`${before.low / 100}-${before.high / 100}, ${bracket.low / 100}-${bracket.high / 100}`)
+    })
+  }
+  return found
+}
+
+/** What is wrong with the rows taken together: overlapping brackets, a list that is missing. */
+function wholeProblems(rows: readonly RapRow[]): RapRowProblem[] {
+  const problem = (reason: RapRowReason, value = ''): RapRowProblem => ({ file: 0, row: 0, reason, value })
+  if (rows.length === 0) return [problem('empty')]
+  const problems = overlaps(rows).map((value) => problem('overlap', value))
+  if (!rows.some((row) => row.shape === 'round')) problems.push(problem('no_round'))
+  if (!rows.some((row) => row.shape === 'pear')) problems.push(problem('no_pear'))
+  return problems
+}
+
+/** Reads both lists of one date from rows of cells, in one file or several (trade.md 2.1); every bad row is named. */
+export function parseRapRows(files: readonly (readonly (readonly string[])[])[]): RapParsed {
+  const rows: RapRow[] = []
+  const problems: RapRowProblem[] = []
+  const seen = new Set<string>()
+  files.forEach((file, fileNumber) => file.forEach((cells, at) => {
+    if (cells.every((cell) => cell.trim() === '')) return
+    const trimmed = cells.map((cell) => cell.trim())
+    if (at === 0 && trimmed[0]?.toLowerCase() === 'shape') return
+    const place = { file: fileNumber, row: at + 1 }
+    const row = readRow(trimmed)
+    if ('reason' in row) {
+      problems.push({ ...place, ...row })
+      return
+    }
+    const key = `${row.shape} ${row.low} ${row.high} ${row.color} ${row.clarity}`
+    if (seen.has(key)) problems.push({ ...place, reason: 'twice', value: trimmed.slice(0, 5).join(', ') })
+    else if (rows[0] && rows[0].date !== row.date) problems.push({ ...place, reason: 'other_date', value: trimmed[6] ?? '' })
+    else {
+      seen.add(key)
+      rows.push(row)
+    }
+  }))
+  problems.push(...wholeProblems(rows))
+  return { list: problems.length === 0 && rows[0] ? { date: rows[0].date, rows } : null, problems }
+}
+
+/** As parseRapRows, from the text of one file or of the round and the pear file together. */
+export const parseRapCsv = (texts: readonly string[]): RapParsed => parseRapRows(texts.map(rapCsvRows))
