@@ -1,0 +1,21 @@
+/**
+ * What a column of a supplier's file can mean. `points` is the weight in hundredths of a carat, `cutGrades` is cut, polish
+ * and symmetry in one cell ("3EX"), `lengthWidth` is "8.47*6.34", `shade` names a tint in words, `pricePerCt` and
+ * `priceTotal` are in the column's own currency.
+ */
+export const feedFields = [
+  'stockNo', 'shape', 'carat', 'points', 'color', 'fancyColor', 'fancyIntensity', 'fancyOvertone', 'clarity', 'cut', 'polish',
+  'symmetry', 'cutGrades', 'fluorescence', 'lab', 'reportNo', 'measurements', 'lengthWidth', 'length', 'width', 'depth', 'tablePct',
+  'depthPct', 'ratio', 'rap', 'back', 'pricePerCt', 'priceTotal', 'milk', 'brown', 'green', 'shade', 'eyeClean', 'crownAngle',
+  'crownHeight', 'pavilionAngle', 'pavilionDepth', 'girdle', 'girdleThin', 'girdleThick', 'girdleCondition', 'culet', 'growth',
+  'treatment', 'origin', 'keyToSymbols', 'comment', 'city', 'state', 'country', 'location', 'imageUrl', 'videoUrl', 'certUrl',
+  'availability', 'reportDate',
+] as const
+export type FeedField = (typeof feedFields)[number]
+
+/** Fields whose numbers are money and therefore have a currency. */
+export const moneyFields: ReadonlySet<FeedField> = new Set(['rap', 'pricePerCt', 'priceTotal'])
+
+/** Currencies met in supplier files (trade.md 3.5); everything is turned into USD by the rates of the layout. */
+export const feedCurrencies = ['USD', 'CNY', 'INR', 'HKD', 'EUR'] as const
+export type FeedCurrency = (typeof feedCurrencies)[number]

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { origins } from '../stock/grades.ts'
+import { feedCurrencies, feedFields } from './fields.ts'
+
+/** One column: its place from 0, its header as the file writes it, what it means (null is left alone), the currency of its money. */
+const feedColumn = z.strictObject({
+  index: z.number().int().min(0).max(999),
+  header: z.string().max(300),
+  field: z.enum(feedFields).nullable(),
+  currency: z.enum(feedCurrencies).nullable(),
+})
+export type FeedColumn = z.output<typeof feedColumn>
+
+const sheetLayout = z.strictObject({
+  /** Null in a text file. */
+  sheet: z.string().max(200).nullable(),
+  /** False leaves the sheet alone. */
+  use: z.boolean(),
+  /** Row of the header from 1 (the last one where two rows make it); data begins below. */
+  headerRow: z.number().int().min(1).max(10_000),
+  columns: z.array(feedColumn).max(500),
+  /** What the stones are unless a row says otherwise (growth, natural_diamond, an LG number). */
+  origin: z.enum(origins),
+  /** How below the list is written: -42.5 or 42.5. Null: the file does not tell, a person must. */
+  discountSign: z.enum(['negative', 'positive']).nullable(),
+  /** 42.5 or 0.425. */
+  discountScale: z.enum(['points', 'fraction']).nullable(),
+})
+export type SheetLayout = z.output<typeof sheetLayout>
+
+/**
+ * How a supplier's file is read: detected from its first rows, corrected by a person, remembered per supplier.
+ * `rates` say how much of a currency makes one USD.
+ */
+export const feedLayout = z.strictObject({
+  sheets: z.array(sheetLayout).max(100),
+  rates: z.partialRecord(z.enum(feedCurrencies), z.number().positive().finite()),
+  /** Hidden rows, columns and sheets of a workbook. */
+  hidden: z.enum(['skip', 'read']),
+})
+export type FeedLayout = z.output<typeof feedLayout>
+
+/** What a sheet must say before its stones can be read. */
+const requiredFields = ['stockNo', 'shape'] as const
+
+/**
+ * What only a person can decide before the file is read: "column.carat", "column.price", "discountSign", "discountScale",
+ * "rate.CNY", "sheets" (nothing in the file looks like stones). Empty: ready to read.
+ */
+export function layoutNeeds(layout: FeedLayout): string[] {
+  const used = layout.sheets.filter((sheet) => sheet.use)
+  if (used.length === 0) return ['sheets']
+  const needs = new Set<string>()
+  for (const sheet of used) {
+    const fields = new Set(sheet.columns.map((column) => column.field))
+    for (const field of requiredFields) if (!fields.has(field)) needs.add(`column.${field}`)
+    if (!fields.has('carat') && !fields.has('points')) needs.add('column.carat')
+    if (!fields.has('color') && !fields.has('fancyColor')) needs.add('column.color')
+    if (!fields.has('pricePerCt') && !fields.has('priceTotal') && !fields.has('back')) needs.add('column.price')
+    if (fields.has('back') && sheet.discountSign === null) needs.add('discountSign')
+    if (fields.has('back') && sheet.discountScale === null) needs.add('discountScale')
+    for (const { field, currency } of sheet.columns) {
+      const counts = field === 'pricePerCt' || field === 'priceTotal'
+      if (counts && currency !== null && currency !== 'USD' && layout.rates[currency] === undefined) needs.add(`rate.${currency}`)
+    }
+  }
+  return [...needs]
+}

@@ -1,0 +1,17 @@
+/**
+ * One cell of a supplier's file as text: numbers in their shortest form, percent cells with % ("-48.2%"), dates as 2025-09-13.
+ * A cell with more to say carries the target of its link, or the formula whose value the file does not hold.
+ */
+export type Cell = string | { readonly text: string; readonly link?: string; readonly formula?: string }
+
+/** One row as the file has it: `sheet` only in workbooks, `row` from 1 with headers counted (in a CSV the record's number). */
+export type SheetRow = { readonly sheet: string | null; readonly row: number; readonly cells: readonly Cell[] }
+
+export const cellText = (cell: Cell | undefined): string => (cell === undefined ? '' : typeof cell === 'string' ? cell : cell.text)
+
+export const cellLink = (cell: Cell | undefined): string | null =>
+  cell === undefined || typeof cell === 'string' ? null : (cell.link ?? null)
+
+/** What a person would see of the cell when told about it: its text, or the formula that has no value. */
+export const cellShown = (cell: Cell | undefined): string =>
+  cell === undefined || typeof cell === 'string' ? (cell ?? '') : cell.text !== '' ? cell.text : (cell.formula ?? '')

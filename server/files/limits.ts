@@ -1,0 +1,24 @@
+/** How large a file may be before it is refused; sizes in bytes. Operators may raise them, tests lower them. */
+export type FileLimits = {
+  readonly textBytes: number
+  readonly xlsxBytes: number
+  readonly xlsBytes: number
+  /** All parts of a workbook together, unpacked. */
+  readonly unpackedBytes: number
+  /** Unpacked to packed; looked at only beyond 20 MB unpacked, since small tables pack very well. */
+  readonly unpackRatio: number
+  readonly columns: number
+  readonly lineChars: number
+}
+
+export const fileLimits: FileLimits = {
+  textBytes: 512 * 1024 * 1024,
+  xlsxBytes: 200 * 1024 * 1024,
+  xlsBytes: 50 * 1024 * 1024,
+  unpackedBytes: 3 * 1024 * 1024 * 1024,
+  unpackRatio: 200,
+  columns: 500,
+  lineChars: 1_000_000,
+}
+
+export const megabytes = (bytes: number): number => Math.round(bytes / (1024 * 1024))
