@@ -1,0 +1,132 @@
+import { Problem } from './problem.ts'
+import type { FieldProblems } from './problem.ts'
+import type { Text } from './text.ts'
+
+/** 404: the call or the record is not there, or is not this caller's to see (decisions.md 12). */
+export const notFound = () =>
+  new Problem(404, { en: 'Not found', zh: '未找到', es: 'No encontrado', ja: '見つかりません' })
+
+export const unknownCall = () =>
+  new Problem(404, { en: 'No such call', zh: '网络请求不存在', es: 'No existe esta llamada', ja: 'この呼び出しは存在しません' })
+
+export const noSession = () =>
+  new Problem(401, {
+    en: 'Your session has ended. Please log in again',
+    zh: '登录失效，请重新登录',
+    es: 'La sesión ha terminado. Inicie sesión de nuevo',
+    ja: 'セッションが終了しました。もう一度ログインしてください',
+  })
+
+export const notAllowed = () =>
+  new Problem(403, {
+    en: 'You are not allowed to do this',
+    zh: '您没有权限进行此操作',
+    es: 'No tiene permiso para hacer esto',
+    ja: 'この操作を行う権限がありません',
+  })
+
+export const notSetUp = () =>
+  new Problem(403, {
+    en: 'This house is not set up yet. Open its address in a browser to begin',
+    zh: '系统尚未初始化，请在浏览器中打开首页完成设置',
+    es: 'Esta casa aún no está configurada. Abra su dirección en un navegador para empezar',
+    ja: 'まだ初期設定が完了していません。ブラウザで開いて設定を始めてください',
+  })
+
+/** 400 with each refused field named. */
+export const badInput = (fields: FieldProblems) => {
+  const names = Object.keys(fields).slice(0, 5).join(', ')
+  return new Problem(
+    400,
+    {
+      en: `Please check: ${names}`,
+      zh: `请检查：${names}`,
+      es: `Revise: ${names}`,
+      ja: `確認してください：${names}`,
+    },
+    { fields },
+  )
+}
+
+export const badField = (field: string, text: Text) => badInput({ [field]: text })
+
+export const badBody = () =>
+  new Problem(400, {
+    en: 'The request body could not be read',
+    zh: '无法读取请求内容',
+    es: 'No se pudo leer el cuerpo de la solicitud',
+    ja: 'リクエストの内容を読み取れません',
+  })
+
+export const tooLarge = (limitBytes: number) => {
+  const mb = Math.max(1, Math.round(limitBytes / 1024 / 1024))
+  return new Problem(413, {
+    en: `Too large: at most ${mb} MB`,
+    zh: `内容过大：最多 ${mb} MB`,
+    es: `Demasiado grande: máximo ${mb} MB`,
+    ja: `大きすぎます：最大 ${mb} MB`,
+  })
+}
+
+export const unsupportedBody = () =>
+  new Problem(415, {
+    en: 'Send JSON, a form or multipart form data',
+    zh: '请使用 JSON、表单或 multipart 格式提交',
+    es: 'Envíe JSON, un formulario o multipart',
+    ja: 'JSON、フォーム、または multipart で送信してください',
+  })
+
+/** 429; `seconds` also leaves as Retry-After. */
+export const tooMany = (seconds: number) =>
+  new Problem(
+    429,
+    {
+      en: `Too many tries. Please wait ${seconds} seconds`,
+      zh: `操作过于频繁，请在 ${seconds} 秒后重试`,
+      es: `Demasiados intentos. Espere ${seconds} segundos`,
+      ja: `試行回数が多すぎます。${seconds} 秒後にもう一度お試しください`,
+    },
+    { data: { retryAfter: seconds } },
+  )
+
+/** 409 with the fresh record: somebody changed it meanwhile (decisions.md 6). */
+export const staleVersion = (fresh: unknown) =>
+  new Problem(
+    409,
+    {
+      en: 'This was changed meanwhile. Here is the present state',
+      zh: '数据已被更新，请查看最新状态',
+      es: 'Esto cambió entretanto. Este es el estado actual',
+      ja: 'この間に変更されました。最新の状態をご確認ください',
+    },
+    { data: fresh },
+  )
+
+export const keyUsedOtherwise = () =>
+  new Problem(409, {
+    en: 'This Idempotency-Key was used for another request',
+    zh: '该 Idempotency-Key 已用于其他请求',
+    es: 'Esta Idempotency-Key ya se usó para otra solicitud',
+    ja: 'この Idempotency-Key は別のリクエストで使用済みです',
+  })
+
+export const notReady = () =>
+  new Problem(503, {
+    en: 'The stock is still loading. Please try again in a moment',
+    zh: '库存正在加载，请稍后再试',
+    es: 'El inventario aún se está cargando. Inténtelo en un momento',
+    ja: '在庫を読み込んでいます。しばらくしてからもう一度お試しください',
+  })
+
+/** A bug: the reference leads to the log, nothing of the inside leaves. */
+export const serverFault = (reference: string) =>
+  new Problem(
+    500,
+    {
+      en: `Something went wrong on the server (reference ${reference})`,
+      zh: `服务端出错了（编号 ${reference}）`,
+      es: `Algo falló en el servidor (referencia ${reference})`,
+      ja: `サーバーでエラーが発生しました（参照番号 ${reference}）`,
+    },
+    { data: { reference } },
+  )

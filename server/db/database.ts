@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Transaction } from 'kysely'
+import pg from 'pg'
+import type { Rows } from './rows.gen.ts'
+
+export type Pool = Kysely<Rows>
+export type Tx = Transaction<Rows>
+/** What every query takes: the pool, or the transaction it belongs to. */
+export type Db = Pool | Tx
+
+// Days stay text: a JavaScript Date would move them by the time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+/** Opens a pool; `end` waits for running queries. */
+export function openDatabase(url: string, most = 20): { db: Pool; end: () => Promise<void>; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'loupe',
+  })
+  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<Rows>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, end: () => db.destroy() }
+}
+
+const isPassingConflict = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+
+/**
+ * Runs work in one transaction, or in the one that is open already. Deadlocks and serialisation failures are
+ * tried again up to 8 times, since the database undid everything.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Tx)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= 8 || !isPassingConflict(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
+    }
+  }
+}

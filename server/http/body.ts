@@ -1,0 +1,102 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
+import { badBody, badInput, tooLarge } from '@loupe/domain/api/api.problems.ts'
+import { fieldProblems } from '@loupe/domain/api/field-problems.ts'
+import type { UploadedFile } from './call.ts'
+
+export const defaultBodyLimit = 1024 * 1024
+
+export type Body = {
+  readonly fields: unknown
+  readonly files: readonly UploadedFile[]
+  /** Form values are text: nested values and numbers are tried as JSON where the contract wants them (decisions.md 12). */
+  readonly isForm: boolean
+  readonly discard: () => Promise<void>
+}
+
+const nothing = async (): Promise<void> => {}
+
+/** Reads the body of a call; files of a multipart body stream to a folder of their own under `tempDir`. */
+export async function readBody(request: FastifyRequest, spec: Endpoint, tempDir: string): Promise<Body> {
+  if (spec.method === 'GET') return { fields: request.query ?? {}, files: [], isForm: true, discard: nothing }
+  if (request.isMultipart()) return readMultipart(request, spec, tempDir)
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
+  return { fields: request.body ?? {}, files: [], isForm, discard: nothing }
+}
+
+async function readMultipart(request: FastifyRequest, spec: Endpoint, tempDir: string): Promise<Body> {
+  const limit = spec.bodyLimit ?? defaultBodyLimit
+  const folder = await mkdtemp(join(tempDir, 'upload-'))
+  const discard = () => rm(folder, { recursive: true, force: true })
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
+  const files: UploadedFile[] = []
+  try {
+    const parts = request.parts({ limits: { fileSize: limit, files: 10, fields: 100, fieldSize: defaultBodyLimit } })
+    for await (const part of parts) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = part.value
+      } else if (spec.files?.includes(part.fieldname)) {
+        const path = join(folder, `${files.length}`)
+        await pipeline(part.file, createWriteStream(path))
+        if (part.file.truncated) throw tooLarge(limit)
+        files.push({ field: part.fieldname, name: part.filename, path, bytes: (await stat(path)).size, type: part.mimetype })
+      } else {
+        part.file.resume()
+        fields[part.fieldname] = null
+      }
+    }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+  return { fields: { ...fields }, files, isForm: true, discard }
+}
+
+/** NUL can't be stored as text in PostgreSQL; it never belongs in a request. Walks without recursion, however deep the body is. */
+export function hasNul(value: unknown): boolean {
+  const open: unknown[] = [value]
+  while (open.length > 0) {
+    const next = open.pop()
+    if (typeof next === 'string') {
+      if (next.includes('\u0000')) return true
+    } else if (next !== null && typeof next === 'object') {
+      for (const [key, inner] of Object.entries(next)) {
+        if (key.includes('\u0000')) return true
+        open.push(inner)
+      }
+    }
+  }
+  return false
+}
+
+/** @throws Problem 400 naming each refused field */
+export function parseInput(spec: Endpoint, body: Pick<Body, 'fields' | 'isForm'>): unknown {
+  const { fields, isForm } = body
+  if (fields === null || typeof fields !== 'object' || Array.isArray(fields)) throw badBody()
+  if (hasNul(fields)) throw badBody()
+  const first = spec.input.safeParse(fields)
+  if (first.success) return first.data
+  if (!isForm) throw badInput(fieldProblems(first.error))
+  const decoded: Record<string, unknown> = { ...fields }
+  for (const issue of first.error.issues) {
+    const field = issue.path[0]
+    const text = typeof field === 'string' ? decoded[field] : undefined
+    if (typeof field === 'string' && typeof text === 'string') decoded[field] = fromJsonText(text)
+  }
+  const second = spec.input.safeParse(decoded)
+  if (second.success) return second.data
+  throw badInput(fieldProblems(second.error))
+}
+
+function fromJsonText(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@loupe/domain/api/text.ts'
+import type { Once } from '../db/once.ts'
+import type { Viewer } from './viewer.ts'
+
+/** A file that came with a multipart body: on disk, removed when the handler is done unless it was moved away. */
+export type UploadedFile = {
+  readonly field: string
+  readonly name: string
+  readonly path: string
+  readonly bytes: number
+  readonly type: string
+}
+
+/** Who is calling, from where, in which language. */
+export type Call = {
+  readonly viewer: Viewer | null
+  readonly language: Language
+  readonly address: string
+  readonly agent: string
+  /** The page's origin: the referrer named in the body, else the Origin header. */
+  readonly origin: string | null
+  readonly token: string | null
+  readonly once: Once
+  readonly files: readonly UploadedFile[]
+}
+
+export type SignedInCall = Call & { readonly viewer: Viewer }

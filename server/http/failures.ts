@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyError } from 'fastify'
+import { badBody, serverFault, tooLarge, tooMany, unknownCall, unsupportedBody } from '@loupe/domain/api/api.problems.ts'
+import { Problem } from '@loupe/domain/api/problem.ts'
+import { defaultBodyLimit } from './body.ts'
+import type { FastifyReply, FastifyRequest, Http } from './http.ts'
+import { languageOf } from './route.ts'
+
+/** Turns whatever was thrown into an envelope: refusals say why in the caller's language, bugs leave a reference (decisions.md 12). */
+export function answerFailures(http: Http): void {
+  http.server.setErrorHandler((error: FastifyError, request, reply) => answer(http, error, request, reply))
+  http.server.setNotFoundHandler((request, reply) => send(unknownCall(), request, reply))
+}
+
+function answer(http: Http, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = refusalOf(error, request)
+  if (problem !== null) return send(problem, request, reply)
+  const reference = randomBytes(6).toString('hex')
+  http.log.error(`fault ${reference} in ${request.method} ${request.url.split('?')[0]}`, { stack: error.stack ?? String(error) })
+  return send(serverFault(reference), request, reply)
+}
+
+function refusalOf(error: FastifyError, request: FastifyRequest): Problem | null {
+  if (error instanceof Problem) return error
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+    case 'FST_PARTS_LIMIT':
+    case 'FST_FILES_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+      return tooLarge(request.routeOptions.bodyLimit ?? defaultBodyLimit)
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return unsupportedBody()
+    default:
+  }
+  if (error.statusCode === 415) return unsupportedBody()
+  if (error.statusCode === 429) return tooMany(60)
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return badBody()
+  // Busboy's own errors carry no status: a broken multipart body is the caller's.
+  if (request.isMultipart() && /multipart|unexpected end of form|malformed/i.test(error.message)) return badBody()
+  return null
+}
+
+function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request)
+  const fields = problem.fields
+  const data =
+    fields === undefined
+      ? problem.data
+      : { fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text[language]])) }
+  const wait = problem.data !== null && typeof problem.data === 'object' && 'retryAfter' in problem.data ? problem.data.retryAfter : undefined
+  if (typeof wait === 'number') void reply.header('retry-after', String(wait))
+  return reply.code(problem.code).send({ code: problem.code, msg: problem.in(language), data: data ?? null })
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What the platform needs to know of people and sites, given by the slices that know. */
+export type Gate = {
+  readonly findViewer: (token: string) => Promise<Viewer | null>
+  readonly isSetUp: () => Promise<boolean>
+}
+
+/** The web server with the list of calls registered on it. */
+export type Http = {
+  readonly server: FastifyInstance
+  readonly gate: Gate
+  readonly endpoints: Endpoint[]
+  readonly tempDir: string
+  readonly log: Log
+}
+
+export type Log = {
+  info: (message: string, facts?: Record<string, unknown>) => void
+  warn: (message: string, facts?: Record<string, unknown>) => void
+  error: (message: string, facts?: Record<string, unknown>) => void
+}
+
+export type { FastifyReply, FastifyRequest }

@@ -1,0 +1,153 @@
+import type { Readable } from 'node:stream'
+import { holdsAny } from '@loupe/domain/access/roles.ts'
+import { noSession, notAllowed, notSetUp } from '@loupe/domain/api/api.problems.ts'
+import type { Endpoint, OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import { isLanguage, pickLanguage } from '@loupe/domain/api/text.ts'
+import type { Language } from '@loupe/domain/api/text.ts'
+import { everyTime, onceFor } from '../db/once.ts'
+import { defaultBodyLimit, parseInput, readBody } from './body.ts'
+import type { Call, SignedInCall, UploadedFile } from './call.ts'
+import type { FastifyReply, FastifyRequest, Http } from './http.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What a handler is told: with a session the viewer is certain. */
+export type CallOf<E extends Endpoint> = E['access'] extends 'public' | 'setup' ? Call : SignedInCall
+
+export type FileAnswer = { readonly name: string; readonly type: string; readonly body: Buffer | string | Readable }
+
+type Send = (event: string, data: unknown) => void
+
+/** Registers a call that answers with a JSON envelope; only what the output schema lists leaves. */
+export function route<E extends Endpoint>(
+  http: Http,
+  spec: E,
+  handler: (input: ParsedOf<E>, call: CallOf<E>) => Promise<OutputOf<E>>,
+): void {
+  register(http, spec, async (input, call) => {
+    const result = spec.output.parse(await handler(input as ParsedOf<E>, call as CallOf<E>))
+    if (spec.beside === undefined) return { code: 200, msg: '', data: result ?? null }
+    return { code: 200, msg: '', ...(result as Record<string, unknown>) }
+  })
+}
+
+/** Registers a call that answers with a file to keep. */
+export function fileRoute<E extends Endpoint>(
+  http: Http,
+  spec: E,
+  handler: (input: ParsedOf<E>, call: CallOf<E>) => Promise<FileAnswer>,
+): void {
+  register(http, spec, async (input, call, reply) => {
+    const file = await handler(input as ParsedOf<E>, call as CallOf<E>)
+    void reply.header('content-type', file.type)
+    void reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    return file.body
+  })
+}
+
+/** Registers a stream of server-sent events; `open` gives back what ends it. */
+export function eventRoute<E extends Endpoint>(
+  http: Http,
+  spec: E,
+  open: (input: ParsedOf<E>, call: CallOf<E>, send: Send) => () => void,
+): void {
+  register(http, spec, async (input, call, reply) => {
+    reply.hijack()
+    const stream = reply.raw
+    stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    stream.write(': open\n\n')
+    const close = open(input as ParsedOf<E>, call as CallOf<E>, (event, data) => {
+      stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    })
+    const beat = setInterval(() => void watch(), 25_000)
+    const watch = async (): Promise<void> => {
+      const stillIn = call.token === null || (await http.gate.findViewer(call.token)) !== null
+      if (stillIn) stream.write(': beat\n\n')
+      else stream.end()
+    }
+    stream.on('close', () => {
+      clearInterval(beat)
+      close()
+    })
+    return reply
+  })
+}
+
+function register(http: Http, spec: Endpoint, answer: (input: unknown, call: Call, reply: FastifyReply) => Promise<unknown>): void {
+  http.endpoints.push(spec)
+  http.server.route({
+    method: spec.method,
+    url: spec.path,
+    bodyLimit: spec.bodyLimit ?? defaultBodyLimit,
+    handler: async (request, reply) => {
+      const language = languageOf(request)
+      const token = tokenOf(request)
+      const viewer = await admit(http, spec, token)
+      const body = await readBody(request, spec, http.tempDir)
+      try {
+        const input = parseInput(spec, body)
+        const call = describeCall(request, { spec, language, token, viewer, input, files: body.files })
+        return await answer(input, call, reply)
+      } finally {
+        await body.discard()
+      }
+    },
+  })
+}
+
+type Known = {
+  readonly spec: Endpoint
+  readonly language: Language
+  readonly token: string | null
+  readonly viewer: Viewer | null
+  readonly input: unknown
+  readonly files: readonly UploadedFile[]
+}
+
+function describeCall(request: FastifyRequest, known: Known): Call {
+  const key = request.headers['idempotency-key']
+  const { spec, viewer, input, files } = known
+  const canRepeat = spec.idempotent === true && viewer !== null && typeof key === 'string' && key !== ''
+  return {
+    viewer,
+    language: known.language,
+    token: known.token,
+    address: request.ip,
+    agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    origin: referrerOf(input) ?? request.headers.origin ?? hostOrigin(request),
+    once: canRepeat ? onceFor(viewer.userId, spec.path, key.slice(0, 200), [input, files.map((file) => [file.name, file.bytes])]) : everyTime,
+    files,
+  }
+}
+
+/** The access rule of a call, before anything of its body is looked at (decisions.md 12: 401 no session, 403 not allowed). */
+async function admit(http: Http, spec: Endpoint, token: string | null): Promise<Viewer | null> {
+  if (spec.access === 'setup') return null
+  const isOpenBeforeSetup = spec.path === '/api/config/show'
+  if (!isOpenBeforeSetup && !(await http.gate.isSetUp())) throw notSetUp()
+  const viewer = token === null ? null : await http.gate.findViewer(token)
+  if (spec.access === 'public') return viewer
+  if (viewer === null) throw noSession()
+  if (spec.access !== 'session' && !holdsAny(viewer.codes, spec.access)) throw notAllowed()
+  return viewer
+}
+
+function tokenOf(request: FastifyRequest): string | null {
+  const token = request.headers['token']
+  return typeof token === 'string' && token !== '' && token.length <= 200 ? token : null
+}
+
+/** The caller's language: header `language`, the cookie of the same name, then what the browser accepts, then English. */
+export function languageOf(request: FastifyRequest): Language {
+  const named = request.headers['language']
+  if (isLanguage(named)) return named
+  const cookie = /(?:^|;\s*)language=([a-z]{2})/.exec(request.headers.cookie ?? '')?.[1]
+  return pickLanguage(cookie, request.headers['accept-language'])
+}
+
+function referrerOf(input: unknown): string | null {
+  if (input === null || typeof input !== 'object' || !('referrer' in input)) return null
+  return typeof input.referrer === 'string' && input.referrer !== '' ? input.referrer : null
+}
+
+const hostOrigin = (request: FastifyRequest): string | null =>
+  request.headers.host === undefined ? null : `${request.protocol}://${request.headers.host}`

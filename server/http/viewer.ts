@@ -1,0 +1,16 @@
+import type { MainRole } from '@loupe/domain/access/roles.ts'
+
+/** The signed-in person behind a call, as the database knew it when the call came in. */
+export type Viewer = {
+  readonly userId: string
+  readonly siteId: string
+  readonly role: MainRole
+  /** Area codes of product.md 6: preset of the main role, the group's and the person's own. */
+  readonly codes: readonly number[]
+  readonly groupId: string | null
+  readonly supplierId: string | null
+  readonly salesmanId: string | null
+  readonly nextSiteId: string | null
+  readonly userType: number
+  readonly name: string
+}
