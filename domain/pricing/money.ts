@@ -1,7 +1,3 @@
-/** What a price or a payment can be in (product.md 1). RMB is written so in the trade; banks call it CNY. */
-export const currencies = ['USD', 'RMB'] as const
-export type Currency = (typeof currencies)[number]
-
 const maxSafe = Number.MAX_SAFE_INTEGER
 
 /** The product's one rounding: the integer nearest to numerator / denominator, halves away from zero (decisions.md 5). */

@@ -1,0 +1,102 @@
+import type { Origin } from '../stock/grades.ts'
+
+/** Points in hundredths (50 = +0.50, dearer), multiplier in ten-thousandths (10200 = x 1.02). */
+export type Adjustment = { readonly points: number; readonly multiplier: number }
+
+/** Leaves a price as it is (product.md 5). */
+export const noAdjustment: Adjustment = { points: 0, multiplier: 10_000 }
+
+export type Hue = 'white' | 'fancy'
+
+/** One rate_option: what it names must match, null names nothing; carats in thousandths, both ends included. */
+export type PriceBand = Adjustment & {
+  readonly supplierId: string | null
+  readonly origin: Origin | null
+  readonly hue: Hue | null
+  readonly caratFrom: number | null
+  readonly caratTo: number | null
+}
+
+/** What a book says of one supplier; null leaves price to the rest of the book. */
+export type SupplierTerms = { readonly supplierId: string; readonly visible: boolean; readonly adjustment: Adjustment | null }
+
+/** The book of a group, or of one user. A default of 1.00 and 0 says nothing. */
+export type PriceBook = Adjustment & { readonly suppliers: readonly SupplierTerms[]; readonly bands: readonly PriceBand[] }
+
+/** What a stone must tell for its price to be found. */
+export type PricedStone = { readonly supplierId: string; readonly origin: Origin; readonly hue: Hue; readonly carat: number }
+
+export type PriceSource = 'user_band' | 'user_supplier' | 'user' | 'group_band' | 'group_supplier' | 'group' | 'none'
+export type ChosenAdjustment = Adjustment & { readonly source: PriceSource }
+
+const bandWidth = (band: PriceBand): number =>
+  band.caratFrom === null && band.caratTo === null ? Number.POSITIVE_INFINITY : (band.caratTo ?? 10_000_000) - (band.caratFrom ?? 0)
+
+/**
+ * Which band is more specific, first is best. A total order: names a supplier; narrower carat range; names a hue;
+ * names an origin; starts at the larger size; stands later in the book.
+ */
+function bySpecificity(a: { band: PriceBand; at: number }, b: { band: PriceBand; at: number }): number {
+  const named = (value: unknown): number => (value === null ? 0 : 1)
+  const [widthA, widthB] = [bandWidth(a.band), bandWidth(b.band)]
+  return (
+    named(b.band.supplierId) - named(a.band.supplierId) ||
+    (widthA === widthB ? 0 : widthA - widthB) ||
+    named(b.band.hue) - named(a.band.hue) ||
+    named(b.band.origin) - named(a.band.origin) ||
+    (b.band.caratFrom ?? 0) - (a.band.caratFrom ?? 0) ||
+    b.at - a.at
+  )
+}
+
+const covers = (band: PriceBand, stone: PricedStone): boolean =>
+  (band.supplierId === null || band.supplierId === stone.supplierId) &&
+  (band.origin === null || band.origin === stone.origin) &&
+  (band.hue === null || band.hue === stone.hue) &&
+  (band.caratFrom === null || stone.carat >= band.caratFrom) &&
+  (band.caratTo === null || stone.carat <= band.caratTo)
+
+const changes = (adjustment: Adjustment): boolean => adjustment.points !== 0 || adjustment.multiplier !== noAdjustment.multiplier
+
+/** A viewer's books made ready for a whole stock: `adjust` is called once a stone. */
+export type ReadyBook = {
+  readonly adjust: (stone: PricedStone) => ChosenAdjustment
+  readonly sees: (supplierId: string) => boolean
+  /** Nothing in the books changes any price. */
+  readonly neutral: boolean
+}
+
+/**
+ * The one rule that prices a stone for a viewer (decisions.md 5). Whatever the user's own book says goes before
+ * the group's; within a book a band goes before the supplier's terms, and these before the book's default; among
+ * bands the most specific wins. Points and multiplier come from that one rule and never add up.
+ */
+export function readyBook(group: PriceBook | null, user: PriceBook | null = null): ReadyBook {
+  const books = ([['user', user], ['group', group]] as const).flatMap(([owner, book]) => (book ? [{
+    owner,
+    book,
+    bands: book.bands.map((band, at) => ({ band, at })).sort(bySpecificity).map(({ band }) => band),
+    suppliers: new Map(book.suppliers.map((terms) => [terms.supplierId, terms])),
+  }] : []))
+  const chosen = ({ points, multiplier }: Adjustment, source: PriceSource): ChosenAdjustment => ({ points, multiplier, source })
+  return {
+    adjust(stone) {
+      for (const { owner, book, bands, suppliers } of books) {
+        const band = bands.find((candidate) => covers(candidate, stone))
+        if (band) return chosen(band, `${owner}_band`)
+        const terms = suppliers.get(stone.supplierId)?.adjustment
+        if (terms) return chosen(terms, `${owner}_supplier`)
+        if (changes(book)) return chosen(book, owner)
+      }
+      return chosen(noAdjustment, 'none')
+    },
+    sees(supplierId) {
+      for (const { suppliers } of books) {
+        const terms = suppliers.get(supplierId)
+        if (terms) return terms.visible
+      }
+      return true
+    },
+    neutral: books.every(({ book }) => !changes(book) && !book.bands.some(changes) && !book.suppliers.some((terms) => terms.adjustment && changes(terms.adjustment))),
+  }
+}

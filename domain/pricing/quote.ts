@@ -1,0 +1,151 @@
+import { formatAmount, formatDecimal, mulDiv, sumCents } from './money.ts'
+import { type Adjustment, noAdjustment } from './price-book.ts'
+import { formatRate, rmbCents } from './rates.ts'
+
+const scale = 100_000_000
+
+/** units x multiplier / 10^8 for units in cents x 10^-4: exact by splitting, rounded once, never below zero. */
+function scaleDown(units: number, multiplier: number): number {
+  if (units <= 0) return 0
+  if (!Number.isSafeInteger(units)) throw new RangeError('number too large')
+  const low = units % scale
+  const product = low * multiplier
+  if (product > Number.MAX_SAFE_INTEGER) return mulDiv(units, multiplier, scale)
+  const rest = product % scale
+  return ((units - low) / scale) * multiplier + (product - rest) / scale + (rest * 2 >= scale ? 1 : 0)
+}
+
+/**
+ * The hot path of a stone with a list price: cents per carat = rap x (1 + (back + points)/100) x multiplier,
+ * rounded once. Rap in cents, back and points in hundredths of a point, multiplier in ten-thousandths.
+ * A back at or below -100 gives 0, which is no price.
+ */
+export const ctUsdCents = (rap: number, back: number, points: number, multiplier: number): number =>
+  scaleDown(rap * (10_000 + back + points), multiplier)
+
+/** Without a list price points don't apply: cents per carat = supplier's x multiplier (decisions.md 5). */
+export const ctUsdCentsOffList = (supplierCtUsd: number, multiplier: number): number => mulDiv(supplierCtUsd, multiplier, 10_000)
+
+/**
+ * A next-level site's price from its parent's (decisions.md 1): (parent + rap x points/100) x multiplier, without
+ * points where there is no list price.
+ */
+export const nextLevelCtUsdCents = (parentCtUsd: number, rap: number | null, points: number, multiplier: number): number =>
+  rap === null ? mulDiv(parentCtUsd, multiplier, 10_000) : scaleDown(parentCtUsd * 10_000 + rap * points, multiplier)
+
+/** Points under or over the list in hundredths: (price/rap - 1) x 100, two places; what a buyer is shown as back. */
+export const backOf = (ctUsd: number, rap: number): number => mulDiv(ctUsd - rap, 10_000, rap)
+
+/** A price per carat times the weight in thousandths, to the cent. */
+export const totalCents = (ctUsd: number, thousandths: number): number => mulDiv(ctUsd, thousandths, 1000)
+
+/** The other way, where a supplier gives only a total. */
+export const perCaratCents = (total: number, thousandths: number): number => mulDiv(total, 1000, thousandths)
+
+/** Rounding that suppliers do themselves is no mismatch: 0.005 x ct + 0.01 USD (trade.md 2.4), both sides in cents. */
+export const totalsAgree = (ctUsd: number, thousandths: number, total: number): boolean =>
+  Math.abs(total * 1000 - ctUsd * thousandths) <= thousandths / 2 + 1000
+
+/** A stone's prices as they came in. Cents, hundredths of a point, thousandths of a carat. */
+export type StockPrice = {
+  readonly rap: number | null
+  readonly back: number | null
+  readonly ctUsd: number
+  /** The total the supplier gave himself, if he did. */
+  readonly givenUsd: number | null
+  readonly carat: number
+}
+
+/** What one step of a price does, for the people who may see the whole chain. Cents; only `rap` to `price` per carat. */
+export type PriceStep =
+  | { readonly step: 'rap'; readonly ctUsd: number }
+  | { readonly step: 'back'; readonly back: number; readonly ctUsd: number }
+  | { readonly step: 'own_price'; readonly ctUsd: number }
+  | { readonly step: 'points'; readonly points: number; readonly ctUsd: number }
+  | { readonly step: 'multiplier'; readonly multiplier: number; readonly ctUsd: number }
+  | { readonly step: 'carat'; readonly carat: number; readonly usd: number; readonly given: boolean }
+  | { readonly step: 'rate'; readonly rate: number; readonly rmb: number }
+
+export type StoneQuote = {
+  readonly rap: number | null
+  /** Final back of this viewer, null without a list price. */
+  readonly back: number | null
+  readonly ctUsd: number
+  readonly usd: number
+  readonly rmb: number
+  readonly steps: readonly PriceStep[]
+}
+
+/**
+ * A stone's price for one viewer (decisions.md 5): price per carat to the cent first, then the total, then RMB.
+ * `books` are applied in order: the house's for its buyer or reseller, then the reseller's for his own.
+ * The supplier's own total stays when nothing changed his price per carat.
+ */
+export function quoteStone(stone: StockPrice, books: readonly Adjustment[], rate: number): StoneQuote {
+  const [first = noAdjustment, ...next] = books
+  const listed = stone.rap !== null && stone.back !== null ? { rap: stone.rap, back: stone.back } : null
+  const start = listed ? ctUsdCents(listed.rap, listed.back, 0, 10_000) : stone.ctUsd
+  const steps: PriceStep[] = listed
+    ? [{ step: 'rap', ctUsd: listed.rap }, { step: 'back', back: listed.back, ctUsd: start }]
+    : [{ step: 'own_price', ctUsd: start }]
+  let ctUsd = listed ? ctUsdCents(listed.rap, listed.back, first.points, first.multiplier) : ctUsdCentsOffList(start, first.multiplier)
+  if (listed) steps.push({ step: 'points', points: first.points, ctUsd: ctUsdCents(listed.rap, listed.back, first.points, 10_000) })
+  steps.push({ step: 'multiplier', multiplier: first.multiplier, ctUsd })
+  for (const book of next) {
+    if (listed) steps.push({ step: 'points', points: book.points, ctUsd: nextLevelCtUsdCents(ctUsd, listed.rap, book.points, 10_000) })
+    ctUsd = nextLevelCtUsdCents(ctUsd, listed?.rap ?? null, book.points, book.multiplier)
+    steps.push({ step: 'multiplier', multiplier: book.multiplier, ctUsd })
+  }
+  const given = stone.givenUsd !== null && ctUsd === stone.ctUsd ? stone.givenUsd : null
+  const usd = given ?? totalCents(ctUsd, stone.carat)
+  const rmb = rmbCents(usd, rate)
+  steps.push({ step: 'carat', carat: stone.carat, usd, given: given !== null }, { step: 'rate', rate, rmb })
+  const plain = next.length === 0 && first.multiplier === noAdjustment.multiplier
+  const back = listed && (plain ? listed.back + first.points : backOf(ctUsd, listed.rap))
+  return { rap: stone.rap, back, ctUsd, usd, rmb, steps }
+}
+
+/** The fields of a quote as they go over the wire. */
+export const quoteTexts = (quote: StoneQuote): { rap: string | null; back: string | null; usdPerCt: string; usdTotal: string; rmbTotal: string } => ({
+  rap: quote.rap === null ? null : formatAmount(quote.rap),
+  back: quote.back === null ? null : formatDecimal(quote.back, 2),
+  usdPerCt: formatAmount(quote.ctUsd),
+  usdTotal: formatAmount(quote.usd),
+  rmbTotal: formatAmount(quote.rmb),
+})
+
+/** The chain as a buyer may read it: rap, final back, price; never points or multipliers (decisions.md 5). */
+export type BuyerChain = Pick<StoneQuote, 'rap' | 'back' | 'ctUsd' | 'usd' | 'rmb'> & { readonly rate: string }
+export const buyerChain = (quote: StoneQuote, rate: number): BuyerChain =>
+  ({ rap: quote.rap, back: quote.back, ctUsd: quote.ctUsd, usd: quote.usd, rmb: quote.rmb, rate: formatRate(rate) })
+
+export type SelectedStone = { readonly carat: number; readonly rap: number | null; readonly usd: number; readonly rmb: number }
+export type SelectionTotals = {
+  readonly pieces: number
+  /** Thousandths of a carat. */
+  readonly carat: number
+  readonly usd: number
+  readonly rmb: number
+  /** Hundredths of a point, negative below the list: -(1 - sum total / sum rap x ct), over stones with a list price only. */
+  readonly back: number | null
+  /** Cents per carat over all stones. */
+  readonly averageCtUsd: number | null
+}
+
+/** What the bar under the table says of the stones that are picked (ui.md 2). */
+export function selectionTotals(stones: readonly SelectedStone[]): SelectionTotals {
+  const carat = sumCents(stones.map((stone) => stone.carat))
+  const usd = sumCents(stones.map((stone) => stone.usd))
+  const listed = stones.filter((stone) => stone.rap !== null)
+  const listValue = listed.reduce((sum, stone) => sum + BigInt(stone.rap ?? 0) * BigInt(stone.carat), 0n)
+  const listedUsd = sumCents(listed.map((stone) => stone.usd))
+  const listCents = Number((listValue + 500n) / 1000n)
+  return {
+    pieces: stones.length,
+    carat,
+    usd,
+    rmb: sumCents(stones.map((stone) => stone.rmb)),
+    back: listCents > 0 ? mulDiv(listedUsd - listCents, 10_000, listCents) : null,
+    averageCtUsd: carat > 0 ? perCaratCents(usd, carat) : null,
+  }
+}
