@@ -1,0 +1,90 @@
+import { open } from 'node:fs/promises'
+import type { SheetRow } from '@loupe/domain/files/cell.ts'
+import { csvRecords } from './csv-records.ts'
+import type { FileLimits } from './limits.ts'
+import { decodeFile, type TextEncoding } from './text-encoding.ts'
+
+export type TextFormat = {
+  readonly kind: 'text'
+  readonly encoding: TextEncoding
+  readonly delimiter: string
+  readonly lineBreak: '\n' | '\r'
+}
+export type RowBatch = {
+  readonly rows: readonly SheetRow[]
+  /** How much of the file is read, 0 to 1. */
+  readonly fraction: number
+}
+
+const delimiters = [',', ';', '\t', '|'] as const
+
+/**
+ * The separator that cuts most of the first lines into the same number of cells, the finer cut winning; quoted text is
+ * left out. A file of one column reads with commas.
+ */
+export function sniffDelimiter(sample: string): string {
+  const lines = sample
+    .replace(/"[^"]{0,2000}"/g, '')
+    .split(/\r\n|\n|\r/)
+    .slice(0, 40)
+    .filter((line) => line.trim() !== '')
+  let best = { delimiter: ',', score: 0 }
+  for (const delimiter of delimiters) {
+    const counts = new Map<number, number>()
+    for (const line of lines) {
+      const cuts = line.split(delimiter).length - 1
+      if (cuts > 0) counts.set(cuts, (counts.get(cuts) ?? 0) + 1)
+    }
+    for (const [cuts, times] of counts) {
+      const score = times * times * Math.log2(cuts + 1)
+      if (score > best.score) best = { delimiter, score }
+    }
+  }
+  return best.delimiter
+}
+
+export async function sniffText(path: string, encoding: TextEncoding): Promise<TextFormat> {
+  let sample = ''
+  for await (const piece of decodeFile(path, encoding, () => undefined)) {
+    sample += piece
+    if (sample.length > 65_536) break
+  }
+  return {
+    kind: 'text',
+    encoding,
+    delimiter: sniffDelimiter(sample),
+    lineBreak: sample.includes('\n') || !sample.includes('\r') ? '\n' : '\r',
+  }
+}
+
+/** Streams the records of a text file in batches; memory holds one piece of the file at a time. */
+export async function* readText(path: string, format: TextFormat, limits: FileLimits): AsyncGenerator<RowBatch> {
+  const size = await fileSize(path)
+  const take = csvRecords({
+    delimiter: format.delimiter,
+    lineBreak: format.lineBreak,
+    maxColumns: limits.columns,
+    maxLineChars: limits.lineChars,
+  })
+  let read = 0
+  let row = 0
+  const batch = (cut: string[][]): RowBatch => ({
+    rows: cut.map((cells) => ({ sheet: null, row: ++row, cells })),
+    fraction: size === 0 ? 1 : Math.min(1, read / size),
+  })
+  for await (const piece of decodeFile(path, format.encoding, (bytes) => (read = bytes))) {
+    const cut = take(piece, false)
+    if (cut.length > 0) yield batch(cut)
+  }
+  const cut = take('', true)
+  if (cut.length > 0) yield batch(cut)
+}
+
+async function fileSize(path: string): Promise<number> {
+  const file = await open(path)
+  try {
+    return (await file.stat()).size
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,79 @@
+import { isUtf8 } from 'node:buffer'
+import { createReadStream } from 'node:fs'
+import iconv from 'iconv-lite'
+
+export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1252'] as const
+export type TextEncoding = (typeof textEncodings)[number]
+
+/** Decides by the byte order mark, else by where the zero bytes of a UTF-16 text stand, else by trying the whole file as UTF-8. */
+export async function detectEncoding(path: string, head: Buffer): Promise<TextEncoding> {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  const zeros = [0, 0]
+  for (let i = 0; i < head.length; i += 1) if (head[i] === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  const half = head.length / 2
+  if (odd > half * 0.3 && even < half * 0.05) return 'utf-16le'
+  if (even > half * 0.3 && odd < half * 0.05) return 'utf-16be'
+  const doubtful = await firstNotUtf8(path)
+  if (doubtful === null) return 'utf-8'
+  return looksChinese(doubtful) ? 'gb18030' : 'windows-1252'
+}
+
+/** The first stretch of the file that is no UTF-8, or null when all of it is. */
+async function firstNotUtf8(path: string): Promise<Buffer | null> {
+  let carried: Buffer = Buffer.alloc(0)
+  for await (const piece of createReadStream(path, { highWaterMark: 1 << 20 })) {
+    const chunk: Buffer = carried.length > 0 ? Buffer.concat([carried, piece as Buffer]) : (piece as Buffer)
+    const cut = wholeCharacters(chunk)
+    const whole = chunk.subarray(0, cut)
+    if (!isUtf8(whole)) return whole
+    carried = Buffer.from(chunk.subarray(cut))
+  }
+  return carried.length > 0 && !isUtf8(carried) ? carried : null
+}
+
+/** How much of the chunk is not the unfinished start of a UTF-8 character at its end. */
+function wholeCharacters(chunk: Buffer): number {
+  for (let back = 1; back <= Math.min(3, chunk.length); back += 1) {
+    const byte = chunk[chunk.length - back] ?? 0
+    if (byte >= 0xc0) {
+      const needs = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2
+      return needs > back ? chunk.length - back : chunk.length
+    }
+    if (byte < 0x80) break
+  }
+  return chunk.length
+}
+
+/** Chinese in GBK has nearly all its high bytes in pairs that decode to Chinese characters or full-width signs. */
+function looksChinese(sample: Buffer): boolean {
+  const text = iconv.decode(sample, 'gb18030')
+  let chinese = 0
+  let other = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    if (code < 0x80) continue
+    if ((code >= 0x4e00 && code <= 0x9fff) || (code >= 0x3000 && code <= 0x303f) || (code >= 0xff00 && code <= 0xffef)) chinese += 1
+    else other += 1
+  }
+  return chinese > 0 && chinese >= other * 4
+}
+
+const marks: Readonly<Record<TextEncoding, number>> = { 'utf-8': 3, 'utf-16le': 2, 'utf-16be': 2, gb18030: 4, 'windows-1252': 0 }
+
+/** Text of the file in pieces, without the byte order mark; `read` tells how many bytes were read so far. */
+export async function* decodeFile(path: string, encoding: TextEncoding, read: (bytes: number) => void): AsyncGenerator<string> {
+  const decoder = iconv.getDecoder(encoding, { stripBOM: marks[encoding] > 0 })
+  const utf8 = encoding === 'utf-8' ? new TextDecoder('utf-8') : null
+  let bytes = 0
+  for await (const piece of createReadStream(path, { highWaterMark: 1 << 18 })) {
+    const chunk = piece as Buffer
+    bytes += chunk.length
+    read(bytes)
+    yield utf8 ? utf8.decode(chunk, { stream: true }) : decoder.write(chunk)
+  }
+  const tail = utf8 ? utf8.decode() : decoder.end()
+  if (tail) yield tail
+}

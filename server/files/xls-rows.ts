@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { CFB, read, type CellObject, type WorkSheet } from '@e965/xlsx'
+import type { Cell, SheetRow } from '@loupe/domain/files/cell.ts'
+import { damagedFile, tooManyColumns, workbookHasMacros, workbookLocked, workbookOfOtherKind } from '@loupe/domain/files/files.problems.ts'
+import { hyperlinkFormula, meaningOfFormat, numberText } from './cell-formats.ts'
+import type { RowBatch } from './delimited-text.ts'
+import type { WorkbookOptions } from './xlsx-rows.ts'
+
+/** Looks into a compound file (the shell of .xls and of every encrypted Office file) and refuses what is no plain workbook. */
+export async function checkCompoundFile(path: string): Promise<void> {
+  const names = listStreams(await readFile(path))
+  if (names.some((name) => /EncryptedPackage/i.test(name))) throw workbookLocked()
+  if (names.some((name) => /_VBA_PROJECT/i.test(name))) throw workbookHasMacros()
+  if (!names.some((name) => /\/(Workbook|Book)$/i.test(name))) throw workbookOfOtherKind(names.some((name) => /WordDocument$/i.test(name)) ? 'doc' : 'OLE')
+}
+
+function listStreams(content: Buffer): string[] {
+  try {
+    return CFB.read(content, { type: 'buffer' }).FullPaths
+  } catch {
+    throw damagedFile()
+  }
+}
+
+/** Reads an old binary workbook whole; its size is limited before, so memory is too. */
+export async function* readXls(path: string, options: WorkbookOptions): AsyncGenerator<RowBatch> {
+  const book = parseBook(await readFile(path))
+  const names = book.SheetNames.filter((_, index) => options.hidden === 'read' || !book.Workbook?.Sheets?.[index]?.Hidden)
+  for (const [index, name] of names.entries()) {
+    const sheet = book.Sheets[name]
+    if (!sheet) continue
+    const rows = sheetRows(name, sheet, book.Workbook?.WBProps?.date1904 === true, options)
+    if (rows.length > 0) yield { rows, fraction: (index + 1) / names.length }
+  }
+}
+
+function parseBook(content: Buffer): ReturnType<typeof read> {
+  try {
+    return read(content, { type: 'buffer', dense: true, cellNF: true, cellStyles: true, cellText: false, cellHTML: false, bookVBA: false })
+  } catch (error) {
+    if (error instanceof Error && /password|encrypt/i.test(error.message)) throw workbookLocked()
+    throw damagedFile()
+  }
+}
+
+function sheetRows(name: string, sheet: WorkSheet, from1904: boolean, options: WorkbookOptions): SheetRow[] {
+  const skips = options.hidden === 'skip'
+  const rows: SheetRow[] = []
+  const data = (sheet['!data'] ?? []) as (readonly (CellObject | undefined)[] | undefined)[]
+  for (const [index, line] of data.entries()) {
+    if (rows.length >= (options.rowsPerSheet ?? Infinity)) break
+    if (!line || (skips && sheet['!rows']?.[index]?.hidden)) continue
+    const cells: Cell[] = []
+    for (const [column, cell] of line.entries()) {
+      if (!cell || (skips && sheet['!cols']?.[column]?.hidden)) continue
+      const read = cellOf(cell, from1904)
+      if (read === '') continue
+      if (column >= options.limits.columns) throw tooManyColumns(options.limits.columns)
+      while (cells.length < column) cells.push('')
+      cells[column] = read
+    }
+    rows.push({ sheet: name, row: index + 1, cells })
+  }
+  return rows
+}
+
+function cellOf(cell: CellObject, from1904: boolean): Cell {
+  const byFormula = cell.f === undefined ? null : hyperlinkFormula(cell.f)
+  const link = byFormula?.link ?? cell.l?.Target
+  const text = valueText(cell, from1904) || (byFormula?.text ?? '')
+  const formula = text === '' && cell.f !== undefined ? `=${cell.f.slice(0, 200)}` : undefined
+  if (link === undefined && formula === undefined) return text
+  return { text, ...(link !== undefined && { link }), ...(formula !== undefined && { formula }) }
+}
+
+function valueText({ t: type, v: value, z: format, w: shown }: CellObject, from1904: boolean): string {
+  if (typeof value === 'number' && type !== 'e') return numberText(value, meaningOfFormat(0, typeof format === 'string' ? format : undefined), from1904)
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  return value === undefined || type === 'e' ? (shown ?? '') : String(value)
+}

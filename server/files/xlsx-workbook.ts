@@ -1,0 +1,92 @@
+import { posix } from 'node:path'
+import { workbookOfOtherKind } from '@loupe/domain/files/files.problems.ts'
+import { meaningOfFormat, type NumberMeaning } from './cell-formats.ts'
+import { readXml } from './xml-events.ts'
+import type { ZipParts } from './zip-parts.ts'
+
+export type SheetPart = { readonly name: string; readonly part: string; readonly hidden: boolean }
+export type Workbook = {
+  readonly sheets: readonly SheetPart[]
+  readonly meanings: readonly NumberMeaning[]
+  readonly strings: readonly string[]
+  readonly from1904: boolean
+}
+
+type Relations = ReadonlyMap<string, { readonly target: string; readonly external: boolean }>
+
+/** Targets of a part's relationships by id. */
+export async function readRelations(zip: ZipParts, part: string): Promise<Relations> {
+  const folder = posix.dirname(part)
+  const relations = new Map<string, { target: string; external: boolean }>()
+  await readXml(zip.read(posix.join(folder, '_rels', `${posix.basename(part)}.rels`)), {
+    open: (name, { Id, Target, TargetMode }) => {
+      if (name !== 'Relationship' || Id === undefined || Target === undefined) return
+      const external = TargetMode === 'External'
+      const inside = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target)
+      relations.set(Id, { target: external ? Target : inside, external })
+    },
+  })
+  return relations
+}
+
+/** Reads what the sheets share: their names and order, number formats, and the table of texts. */
+export async function readWorkbook(zip: ZipParts): Promise<Workbook> {
+  const part = zip.names.find((name) => /(^|\/)workbook\.xml$/i.test(name))
+  if (part === undefined) throw workbookOfOtherKind('zip')
+  const relations = await readRelations(zip, part)
+  const sheets: SheetPart[] = []
+  let from1904 = false
+  await readXml(zip.read(part), {
+    open: (tag, attributes) => {
+      if (tag === 'workbookPr') from1904 = attributes['date1904'] === '1' || attributes['date1904'] === 'true'
+      if (tag !== 'sheet') return
+      const id = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
+      const target = relations.get(id ?? '')?.target
+      if (target === undefined || !zip.names.includes(target) || target.includes('chartsheet')) return
+      sheets.push({ name: attributes['name'] ?? '', part: target, hidden: (attributes['state'] ?? 'visible') !== 'visible' })
+    },
+  })
+  const folder = posix.dirname(part)
+  return { sheets, from1904, meanings: await readFormats(zip, posix.join(folder, 'styles.xml')), strings: await readStrings(zip, folder) }
+}
+
+async function readFormats(zip: ZipParts, part: string): Promise<NumberMeaning[]> {
+  const codes = new Map<number, string>()
+  const formats: number[] = []
+  let inCells = false
+  await readXml(zip.read(part), {
+    open: (name, attributes) => {
+      if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
+      if (name === 'cellXfs') inCells = true
+      if (name === 'xf' && inCells) formats.push(Number(attributes['numFmtId'] ?? 0))
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCells = false
+    },
+  })
+  return formats.map((id) => meaningOfFormat(id, codes.get(id)))
+}
+
+/** The table of texts; furigana and formatting are left out. */
+async function readStrings(zip: ZipParts, folder: string): Promise<string[]> {
+  const strings: string[] = []
+  let text = ''
+  let inText = false
+  let inReading = false
+  await readXml(zip.read(posix.join(folder, 'sharedStrings.xml')), {
+    open: (name) => {
+      if (name === 'si') text = ''
+      else if (name === 'rPh') inReading = true
+      else if (name === 't') inText = !inReading
+    },
+    text: (piece) => {
+      if (inText) text += piece
+    },
+    close: (name) => {
+      if (name === 't') inText = false
+      else if (name === 'rPh') inReading = false
+      else if (name === 'si') strings.push(text)
+    },
+  })
+  return strings
+}

@@ -1,0 +1,40 @@
+import { SaxesParser } from 'saxes'
+import { damagedFile } from '@loupe/domain/files/files.problems.ts'
+
+export type XmlEvents = {
+  readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void
+  readonly close?: (name: string) => void
+  readonly text?: (text: string) => void
+}
+
+const localName = (name: string): string => (name.includes(':') ? name.slice(name.indexOf(':') + 1) : name)
+
+/** Feeds pieces of XML to the events; names come without their prefix. Answers a function that takes the next piece. */
+export function xmlReader(events: XmlEvents): (piece: string) => void {
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  parser.on('error', () => {
+    throw damagedFile()
+  })
+  if (events.open) {
+    const { open } = events
+    parser.on('opentag', (tag) => open(localName(tag.name), tag.attributes))
+  }
+  if (events.close) {
+    const { close } = events
+    parser.on('closetag', (tag) => close(localName(tag.name)))
+  }
+  if (events.text) {
+    parser.on('text', events.text)
+    parser.on('cdata', events.text)
+  }
+  return (piece) => {
+    parser.write(piece)
+  }
+}
+
+/** Reads a whole part of a workbook; used for the small ones. */
+export async function readXml(parts: AsyncIterable<Buffer>, events: XmlEvents): Promise<void> {
+  const write = xmlReader(events)
+  const decoder = new TextDecoder('utf-8')
+  for await (const piece of parts) write(decoder.decode(piece, { stream: true }))
+}
