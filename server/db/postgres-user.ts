@@ -39,7 +39,9 @@ function nobody(): Ids {
     const [name, , uid, gid] = line.split(':')
     if (name === 'nobody') return { uid: Number(uid), gid: Number(gid) }
   }
-  throw new StartError("PostgreSQL does not run as root, and this system has no user 'nobody' to run it as. Start Loupe as an ordinary user, or set DATABASE_URL.")
+  throw new StartError(
+    "PostgreSQL does not run as root, and this system has no user 'nobody' to run it as. Start Loupe as an ordinary user, or set DATABASE_URL.",
+  )
 }
 
 /** The command line and the options that run a program as that user. */

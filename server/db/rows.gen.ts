@@ -285,6 +285,7 @@ export type SitesRow = {
   parent_id: ColumnType<string | null, string | number | null | undefined, string | number | null>
   name: ColumnType<string, string, string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  parent_group_id: ColumnType<string | null, string | number | null | undefined, string | number | null>
 }
 
 export type StoneClaimsRow = {

@@ -41,6 +41,9 @@ create table suppliers (
   unique (site_id, short_code)
 );
 
+-- The house's price book for a reseller: the group of the parent site that the next-level site buys as (decisions.md 1).
+alter table sites add column parent_group_id bigint references groups;
+
 create table users (
   id            bigint generated always as identity primary key,
   site_id       bigint not null references sites,

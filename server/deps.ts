@@ -1,0 +1,12 @@
+import type { Pool } from './db/database.ts'
+import type { Log } from './http/http.ts'
+import type { Settings } from './settings.ts'
+import type { StockIndex } from './stock/stock-index.ts'
+
+/** What every slice's routes are given. */
+export type Deps = {
+  readonly db: Pool
+  readonly settings: Settings
+  readonly log: Log
+  readonly stockIndex: StockIndex
+}

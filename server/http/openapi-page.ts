@@ -1,0 +1,38 @@
+type Json = Record<string, unknown>
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** The OpenAPI document as one page to read: no scripts, no outside parts. */
+export function openApiPage(document: Json): string {
+  const info = document['info'] as { title: string; description: string }
+  const calls = Object.entries(document['paths'] as Record<string, Record<string, Json>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const byTag = new Map<string, typeof calls>()
+  for (const call of calls) {
+    const tag = String((call.operation['tags'] as string[])[0])
+    byTag.set(tag, [...(byTag.get(tag) ?? []), call])
+  }
+  const menu = [...byTag.keys()].map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join(' ')
+  const sections = [...byTag].map(([tag, list]) => `<h2 id="${escape(tag)}">${escape(tag)}</h2>${list.map(callBlock).join('')}`).join('')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escape(info.title)} API</title><style>${style}</style></head><body><main><h1>${escape(info.title)} API</h1>
+<p>${escape(info.description)}</p><p><a href="/api/openapi.json">openapi.json</a></p><nav>${menu}</nav>${sections}</main></body></html>`
+}
+
+function callBlock({ path, method, operation }: { path: string; method: string; operation: Json }): string {
+  const body = operation['requestBody'] as { content: Record<string, { schema: Json }> } | undefined
+  const media = body === undefined ? undefined : Object.entries(body.content)[0]
+  const ok = (operation['responses'] as Record<string, { content?: Record<string, { schema?: Json }> }>)['200']
+  const answer = Object.values(ok?.content ?? {})[0]?.schema
+  const block = (title: string, value: unknown): string =>
+    `<h4>${escape(title)}</h4><pre>${escape(JSON.stringify(value, null, 2))}</pre>`
+  return `<details><summary><code><b>${method.toUpperCase()}</b> ${escape(path)}</code> ${escape(String(operation['summary']))}</summary>
+<p>${escape(String(operation['description']))}${operation['parameters'] === undefined ? '' : '. Takes an Idempotency-Key.'}</p>
+${media === undefined ? '' : block(`Body (${media[0]})`, media[1].schema)}${answer === undefined ? '' : block('Answer', answer)}</details>`
+}
+
+const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;margin:0}main{max-width:960px;margin:0 auto;padding:24px}
+nav a{margin-right:10px}details{border:1px solid #8884;border-radius:6px;padding:8px 12px;margin:8px 0}summary{cursor:pointer}
+pre{overflow:auto;background:#8881;padding:12px;border-radius:6px;font-size:13px}h4{margin:8px 0 4px}`

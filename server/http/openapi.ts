@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
+import { allRoleCodes, roles } from '@loupe/domain/access/roles.ts'
+
+type Json = Record<string, unknown>
+
+/** The contract as an OpenAPI 3.1 document, printed from the very objects that register the calls. */
+export function openApi(endpoints: readonly Endpoint[], version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const spec of endpoints) paths[spec.path] = { [spec.method.toLowerCase()]: operation(spec) }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Loupe',
+      version,
+      description:
+        'Every answer is an envelope {code, msg, data}; errors carry the HTTP status as code. Bodies may be JSON, form-encoded (nested values as JSON text) or multipart. The session token goes in header `token`. Calls that say so take an `Idempotency-Key`: the same key and body give the same answer.',
+    },
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+    paths: Object.fromEntries(Object.entries(paths).toSorted(([a], [b]) => a.localeCompare(b))),
+  }
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  return json
+}
+
+function operation(spec: Endpoint): Json {
+  const isOpen = spec.access === 'public' || spec.access === 'setup'
+  const input = schemaOf(spec.input, 'input')
+  const media = spec.files === undefined ? 'application/json' : 'multipart/form-data'
+  const body = spec.files === undefined ? input : withFiles(input, spec.files)
+  return {
+    tags: [spec.path.split('/')[2] ?? ''],
+    operationId: spec.path.slice('/api/'.length).replaceAll('/', '_'),
+    summary: spec.summary,
+    description: `Access: ${accessWords(spec)}`,
+    ...(isOpen ? {} : { security: [{ token: [] }] }),
+    ...(spec.idempotent === true
+      ? { parameters: [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }] }
+      : {}),
+    ...(spec.method === 'POST' ? { requestBody: { content: { [media]: { schema: body } } } } : {}),
+    responses: { '200': answerOf(spec), default: failure },
+  }
+}
+
+const withFiles = (input: Json, files: readonly string[]): Json => ({
+  ...input,
+  properties: {
+    ...(input['properties'] as Json | undefined),
+    ...Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }])),
+  },
+})
+
+function accessWords(spec: Endpoint): string {
+  if (typeof spec.access === 'string') return { public: 'anyone', session: 'anyone signed in', setup: 'until the house is set up' }[spec.access]
+  const names = Object.entries(roles).filter(([, code]) => spec.access.includes(code as never))
+  return `holders of ${names.map(([name, code]) => `${code} (${name})`).join(', ')} or ${allRoleCodes[0]} (superAdmin)`
+}
+
+function answerOf(spec: Endpoint): Json {
+  if (spec.answer === 'file') return { description: 'The file', content: { 'application/octet-stream': {} } }
+  if (spec.answer === 'events') return { description: 'Server-sent events', content: { 'text/event-stream': {} } }
+  const data = schemaOf(spec.output, 'output')
+  const frame = { code: { type: 'integer', const: 200 }, msg: { type: 'string' } }
+  const properties = spec.beside === undefined ? { ...frame, data } : { ...frame, ...(data['properties'] as Json) }
+  return { description: 'Done', content: { 'application/json': { schema: { type: 'object', required: ['code', 'msg', 'data'], properties } } } }
+}
+
+const failure: Json = {
+  description: 'Refused: msg says why in the language of the caller; with code 400 data.fields names each field.',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['code', 'msg', 'data'],
+        properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: {} },
+      },
+    },
+  },
+}

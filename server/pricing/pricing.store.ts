@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { RapRow } from '@loupe/domain/pricing/rap-price.ts'
+import { parseAmount } from '@loupe/domain/pricing/money.ts'
+import type { Db } from '../db/database.ts'
+
+/** A price book as stored, decimals as text. */
+export type StoredBook = {
+  readonly multiplier: string
+  readonly points: string
+  readonly suppliers: readonly { supplierId: string; visible: boolean; multiplier: string | null; points: string | null }[]
+  readonly bands: readonly {
+    supplierId: string | null
+    origin: 'natural' | 'lab' | null
+    hue: 'white' | 'fancy' | null
+    caratFrom: string | null
+    caratTo: string | null
+    multiplier: string
+    points: string
+  }[]
+}
+
+/** Everything that decides a person's prices, read in one go. */
+export type PriceTerms = {
+  /** The site that owns the stock: the house. */
+  readonly stockSiteId: string
+  readonly listId: string | null
+  readonly rates: readonly { origin: 'natural' | 'lab'; kind: 'spot' | 'order'; rate: string; setAt: string }[]
+  readonly groupBook: StoredBook | null
+  readonly userBook: StoredBook | null
+  /** The parent's book for the reseller, on a next-level site. */
+  readonly resellerBook: StoredBook | null
+}
+
+const book = (where: ReturnType<typeof sql>) => sql`(
+  select json_build_object(
+    'multiplier', b.multiplier::text, 'points', b.points::text,
+    'suppliers', coalesce((select json_agg(json_build_object('supplierId', s.supplier_id::text, 'visible', s.visible,
+      'multiplier', s.multiplier::text, 'points', s.points::text) order by s.supplier_id)
+      from price_book_suppliers s where s.book_id = b.id), '[]'),
+    'bands', coalesce((select json_agg(json_build_object('supplierId', d.supplier_id::text, 'origin', d.origin, 'hue', d.hue,
+      'caratFrom', d.carat_from::text, 'caratTo', d.carat_to::text, 'multiplier', d.multiplier::text, 'points', d.points::text) order by d.id)
+      from price_book_bands d where d.book_id = b.id), '[]'))
+  from price_books b where ${where})`
+
+/** One query; the rates are the site's own where it has set them, else its parent's. */
+export async function readPriceTerms(db: Db, person: { siteId: string; groupId: string | null; userId: string | null }): Promise<PriceTerms> {
+  const { rows } = await sql<{ terms: PriceTerms }>`
+    select json_build_object(
+      'stockSiteId', house.id::text,
+      'listId', (select l.id::text from rap_lists l where l.site_id = house.id and l.is_current),
+      'rates', (select json_agg(json_build_object('origin', r.origin, 'kind', r.kind, 'rate', r.rate::text, 'setAt', r.set_at)) from (
+        select distinct on (origin, kind) origin, kind, rate, set_at from exchange_rates
+        where site_id in (site.id, house.id) order by origin, kind, (site_id = site.id) desc, id desc) r),
+      'groupBook', ${book(sql`b.group_id = ${person.groupId}::bigint`)},
+      'userBook', ${book(sql`b.user_id = ${person.userId}::bigint`)},
+      'resellerBook', ${book(sql`b.group_id = site.parent_group_id`)}
+    ) as terms
+    from sites site join sites house on house.id = coalesce(site.parent_id, site.id)
+    where site.id = ${person.siteId}`.execute(db)
+  const terms = rows[0]?.terms
+  if (terms === undefined) throw new Error(`no site ${person.siteId}`)
+  return { ...terms, rates: terms.rates ?? [] }
+}
+
+export async function readRapRows(db: Db, listId: string): Promise<{ date: string; rows: RapRow[] }> {
+  const list = await db.selectFrom('rap_lists').select('list_date').where('id', '=', listId).executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('rap_prices')
+    .select(['shape', 'clarity', 'color', 'low_ct', 'high_ct', 'usd_per_ct'])
+    .where('list_id', '=', listId)
+    .execute()
+  return {
+    date: list.list_date,
+    rows: rows.map((row) => ({
+      shape: row.shape as RapRow['shape'],
+      clarity: row.clarity as RapRow['clarity'],
+      color: row.color as RapRow['color'],
+      low: parseAmount(row.low_ct),
+      high: parseAmount(row.high_ct),
+      price: parseAmount(row.usd_per_ct),
+      date: list.list_date,
+    })),
+  }
+}
+
+export async function insertRates(
+  db: Db,
+  siteId: string,
+  userId: string | null,
+  rates: readonly { origin: string; kind: string; rate: string }[],
+): Promise<void> {
+  await db
+    .insertInto('exchange_rates')
+    .values(rates.map((rate) => ({ site_id: siteId, origin: rate.origin, kind: rate.kind, rate: rate.rate, set_by: userId })))
+    .execute()
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+
+/** What the environment decides; docs/operations.md lists each name. */
+export type Settings = {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** Without one the server runs a PostgreSQL of its own under the data folder. */
+  readonly databaseUrl: string | null
+  readonly demoStones: number
+  readonly isEmpty: boolean
+  readonly isProduction: boolean
+  /** Proxies in front whose X-Forwarded-For is believed. */
+  readonly trustProxy: boolean
+  readonly publicOrigin: string | null
+  readonly holdHours: number
+  readonly webDir: string
+  readonly setupCode: string
+}
+
+const numberOf = (text: string | undefined, fallback: number): number => (text === undefined || text === '' ? fallback : Number(text))
+
+/** @throws Error that names the setting which can't be read */
+export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
+  const settings: Settings = {
+    port: numberOf(env['PORT'], 3000),
+    host: env['HOST'] ?? '0.0.0.0',
+    dataDir: resolve(root, env['DATA_DIR'] ?? 'data'),
+    databaseUrl: env['DATABASE_URL'] ?? null,
+    demoStones: numberOf(env['DEMO_STONES'], 50_000),
+    isEmpty: env['EMPTY'] === '1',
+    isProduction: env['NODE_ENV'] === 'production',
+    trustProxy: env['TRUST_PROXY'] === '1',
+    publicOrigin: env['PUBLIC_ORIGIN'] ?? null,
+    holdHours: numberOf(env['HOLD_HOURS'], 48),
+    webDir: resolve(root, 'web/dist'),
+    setupCode: randomBytes(9).toString('base64url'),
+  }
+  if (!Number.isInteger(settings.port) || settings.port < 0 || settings.port > 65_535) throw new Error(`PORT is not a port: ${env['PORT']}`)
+  if (!Number.isInteger(settings.demoStones) || settings.demoStones < 0 || settings.demoStones > 5_000_000)
+    throw new Error(`The number of demo stones can't be read: ${env['DEMO_STONES']}`)
+  if (!(settings.holdHours > 0 && settings.holdHours <= 24 * 90)) throw new Error(`HOLD_HOURS is not a number of hours: ${env['HOLD_HOURS']}`)
+  return settings
+}
