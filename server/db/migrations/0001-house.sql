@@ -76,6 +76,7 @@ create table users (
 );
 create unique index users_name on users (site_id, lower(name));
 create index users_salesman on users (salesman_id) where salesman_id is not null;
+create index users_demo on users (is_demo) where is_demo;
 
 -- A token is kept hashed: who reads the table can't log in with it.
 create table sessions (
@@ -90,14 +91,23 @@ create table sessions (
 );
 create index sessions_user on sessions (user_id) where ended_at is null;
 
--- Wrong passwords per account and address (decisions.md 2).
-create table login_failures (
-  site_id  bigint not null references sites,
-  name     text not null,
-  address  text not null,
-  at       timestamptz not null default now()
+-- Wrong passwords and codes per subject (an account of a site, the set-up code) and address (decisions.md 2).
+create table wrong_tries (
+  subject text not null,
+  address text not null,
+  at      timestamptz not null default now()
 );
-create index login_failures_pair on login_failures (site_id, name, address, at);
+create index wrong_tries_pair on wrong_tries (subject, address, at);
+create index wrong_tries_age on wrong_tries (at);
+
+-- A changed password ends every session of the account, whoever changes it (decisions.md 3).
+create function users_end_sessions() returns trigger language plpgsql as $$
+begin
+  update sessions set ended_at = now() where user_id = new.id and ended_at is null;
+  return null;
+end $$;
+create trigger users_password_ends_sessions after update of password_hash on users
+  for each row when (old.password_hash is distinct from new.password_hash) execute function users_end_sessions();
 
 create table locations (
   id      bigint generated always as identity primary key,
