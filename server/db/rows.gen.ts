@@ -197,6 +197,7 @@ export type PaymentsRow = {
   proof_path: ColumnType<string | null, string | null | undefined, string | null>
   note: ColumnType<string, string | undefined, string>
   reverses_id: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  excess_of_id: ColumnType<string | null, string | number | null | undefined, string | number | null>
   recorded_by: ColumnType<string, string | number, string | number>
   confirmed_by: ColumnType<string | null, string | number | null | undefined, string | number | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>

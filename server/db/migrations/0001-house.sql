@@ -432,6 +432,8 @@ create table payments (
   proof_path  text,
   note        text not null default '',
   reverses_id bigint references payments,
+  -- The payment whose surplus this row moved to the customer's credit.
+  excess_of_id bigint references payments,
   recorded_by bigint not null references users,
   confirmed_by bigint references users,
   created_at  timestamptz not null default now()
@@ -452,7 +454,7 @@ create index ledger_entries_order on ledger_entries (order_id);
 create table ledger_lines (
   id          bigint generated always as identity primary key,
   entry_id    bigint not null references ledger_entries,
-  -- receivable, cash, bank_card, alipay, wechat, customer_credit, sales, supplier_payable, purchases …
+  -- receivable, cash, bank_card, alipay, wechat, customer_credit, sales, exchange, purchases, supplier_payable
   account     text not null,
   customer_id bigint references users,
   supplier_id bigint references suppliers,
