@@ -65,3 +65,12 @@ export const presets: Readonly<Record<MainRole, readonly RoleCode[]>> = {
 /** True when the person holds at least one of the codes; code 1 opens everything (product.md 6). */
 export const holdsAny = (held: readonly number[], wanted: readonly number[]): boolean =>
   held.includes(roles.superAdmin) || wanted.some((code) => held.includes(code))
+
+/**
+ * The codes a person holds: the preset of the main role, what the group adds and what the person has besides. A
+ * visitor never holds more than the preset (decisions.md 3).
+ */
+export function heldCodes(role: MainRole, ...extras: readonly (readonly number[])[]): number[] {
+  if (role === mainRoles.visitor) return [...presets[role]]
+  return [...new Set([...presets[role], ...extras.flat()])]
+}

@@ -8,11 +8,18 @@ create table sites (
 );
 create unique index sites_one_house on sites ((parent_id is null)) where parent_id is null;
 
--- Host names of a site, as a browser's Origin says them (https://shop.example). An unknown origin gets the house.
+-- Addresses of a site: as a browser's Origin says them (https://shop.example), or a bare host name (shop.example).
 create table site_origins (
   origin  text primary key,
   site_id bigint not null references sites
 );
+
+-- The site of a page: by its whole origin, else by its bare host name (any scheme and port), else the house.
+create function site_of_origin(whole text, host text) returns bigint language sql stable as $$
+  select coalesce(
+    (select site_id from site_origins where origin in (whole, host) order by origin = whole desc limit 1),
+    (select id from sites where parent_id is null))
+$$;
 
 create table site_configs (
   site_id    bigint primary key references sites,
