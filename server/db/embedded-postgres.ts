@@ -83,7 +83,11 @@ async function opened(
   void cluster.ended.then((reason) => {
     if (stopping === undefined) onDeath(`PostgreSQL has ended: ${reason}`)
   })
-  const stop = (): Promise<void> => (stopping ??= cluster.stop().finally(() => lock.release()))
+  const end = async (): Promise<void> => {
+    await cluster.stop()
+    await lock.release()
+  }
+  const stop = (): Promise<void> => (stopping ??= end())
   const address = (database: string): string => `postgres://loupe:${secrets.password}@127.0.0.1:${secrets.port}/${database}`
   try {
     await createDatabase(address('postgres'))

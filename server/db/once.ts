@@ -12,7 +12,9 @@ export const everyTime: Once = (_tx, work) => work()
 
 /** @throws Problem 409 when the key was used with another body. */
 export function onceFor(userId: string, call: string, key: string, body: unknown): Once {
-  const hash = createHash('sha256').update(JSON.stringify(body) ?? '').digest()
+  const hash = createHash('sha256')
+    .update(JSON.stringify(body) ?? '')
+    .digest()
   return async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
     const taken = await tx
       .insertInto('idempotency_keys')

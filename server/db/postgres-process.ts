@@ -33,7 +33,7 @@ export async function runPostgres({ program, user, clusterDir, folder, port, dis
   const end = { reason: undefined as string | undefined }
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
-    child.once('exit', (status, signal) => resolve(signal ?? `status ${status}`))
+    child.once('exit', (status, signal) => resolve(signal ?? `status ${String(status)}`))
   }).then((reason) => (end.reason = reason))
   const stopNow = (): boolean => child.kill('SIGINT')
   process.once('exit', stopNow)

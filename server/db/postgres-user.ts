@@ -7,7 +7,7 @@ export type PostgresUser = {
   /** Who owns PostgreSQL's files; null when this process is an ordinary user already. */
   readonly owner: Ids | null
   /** Put before the program, which then changes user by itself: grants one who may not enter a folder above the way through it. */
-  readonly prefix: readonly string[]
+  readonly prefix: readonly [] | readonly [string, ...string[]]
 }
 
 export type Ids = { readonly uid: number; readonly gid: number }
@@ -46,7 +46,7 @@ function nobody(): Ids {
 
 /** The command line and the options that run a program as that user. */
 export function asPostgresUser({ owner, prefix }: PostgresUser, program: string, args: readonly string[]) {
-  const [command = program, ...rest] = [...prefix, program]
+  const [command, ...rest]: [string, ...string[]] = prefix.length === 0 ? [program] : [...prefix, program]
   // Its own session: Ctrl-C in the terminal goes to Loupe alone, which ends PostgreSQL last.
   return { command, args: [...rest, ...args], options: { ...(prefix.length === 0 ? owner : null), cwd: '/', detached: true } }
 }
@@ -57,7 +57,7 @@ function canEnter(user: PostgresUser, folder: string): boolean {
 }
 
 /** Keeps the one capability of walking through closed folders; `no_setuid_fixup` lets access(2) count it too. */
-const setprivPrefix = ({ uid, gid }: Ids): string[] => [
+const setprivPrefix = ({ uid, gid }: Ids): [string, ...string[]] => [
   'setpriv',
   `--reuid=${uid}`,
   `--regid=${gid}`,

@@ -108,11 +108,6 @@ export type LocationsRow = {
   sort: Generated<number>
 }
 
-export type MigrationsRow = {
-  name: string
-  applied_at: ColumnType<Date, Date | string | undefined, Date | string>
-}
-
 export type OrderLinesRow = {
   id: GeneratedAlways<string>
   order_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -404,7 +399,6 @@ export type Rows = {
   ledger_entries: LedgerEntriesRow
   ledger_lines: LedgerLinesRow
   locations: LocationsRow
-  migrations: MigrationsRow
   order_lines: OrderLinesRow
   order_log: OrderLogRow
   order_numbers: OrderNumbersRow

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** What is being guessed (an account of a site, the set-up code) and from where. */
+export type Guess = { readonly subject: string; readonly address: string }
+
+const mostTries = 5
+const lockSeconds = 15 * 60
+
+/**
+ * Seconds for which a subject stays closed to an address, 0 when it is open: five wrong tries within 15 minutes
+ * close it for 15 minutes from the fifth (decisions.md 2).
+ */
+export async function lockedSeconds(db: Db, guess: Guess): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from max(at) - clock_timestamp()) + ${lockSeconds})::int as seconds
+    from (select at from wrong_tries where subject = ${guess.subject} and address = ${guess.address} order by at desc limit ${mostTries}) latest
+    having count(*) = ${mostTries} and max(at) - min(at) <= make_interval(secs => ${lockSeconds})`.execute(db)
+  return Math.max(0, rows[0]?.seconds ?? 0)
+}
+
+export async function noteWrongTry(db: Db, { subject, address }: Guess): Promise<void> {
+  await db
+    .insertInto('wrong_tries')
+    .values({ subject, address, at: sql<Date>`clock_timestamp()` })
+    .execute()
+}
+
+export async function forgetWrongTries(db: Db, { subject, address }: Guess): Promise<void> {
+  await db.deleteFrom('wrong_tries').where('subject', '=', subject).where('address', '=', address).execute()
+}
+
+/** Tries that can't lock anything any more. */
+export async function dropOldTries(db: Db): Promise<void> {
+  await sql`delete from wrong_tries where at < now() - make_interval(secs => ${2 * lockSeconds})`.execute(db)
+}
+
+/**
+ * The part of an address that one household or server owns: IPv6 counts by its /64, since a single machine has all of
+ * it to guess from.
+ */
+export function addressBlock(address: string): string {
+  const plain = address.toLowerCase().replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  if (tail !== undefined) {
+    const last = tail === '' ? [] : tail.split(':')
+    while (groups.length + last.length < 8) groups.push('0')
+    groups.push(...last)
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from './database.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface ProvidedContext {
+    /** The database `template1` of this run's PostgreSQL; `migrated` beside it is what each test file copies. */
+    postgresUrl: string
+  }
+}
+
+/** Starts one PostgreSQL for the run, with a migrated database that every test file copies in a moment. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'loupe-test-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, disposable: true })
+  const url = new URL(postgres.url)
+  url.pathname = '/template1'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query('create database migrated')
+  await client.end()
+  const { db, end } = openDatabase(new URL('/migrated', url).href, 1)
+  await migrate(db, fileURLToPath(new URL('migrations', import.meta.url)))
+  await end()
+  project.provide('postgresUrl', url.href)
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
