@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { cartRoutes } from './cart/cart.routes.ts'
+import type { Deps } from './deps.ts'
+import { feedsRoutes } from './feeds/feeds.routes.ts'
+import { answerFailures } from './http/failures.ts'
+import type { Http } from './http/http.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { openApi } from './http/openapi.ts'
+import { openApiPage } from './http/openapi-page.ts'
+import { serveWeb } from './http/web.ts'
+import { ordersRoutes } from './orders/orders.routes.ts'
+import { paymentsRoutes } from './payments/payments.routes.ts'
+import { pricingRoutes } from './pricing/pricing.routes.ts'
+import { sessionRoutes } from './session/session.routes.ts'
+import { findViewer } from './session/session.ts'
+import { sitesRoutes } from './sites/sites.routes.ts'
+import { isSetUp } from './sites/sites.ts'
+import { stockRoutes } from './stock/stock.routes.ts'
+import { suppliersRoutes } from './suppliers/suppliers.routes.ts'
+import { usersRoutes } from './users/users.routes.ts'
+
+export type App = {
+  readonly server: FastifyInstance
+  readonly endpoints: Http['endpoints']
+  readonly close: () => Promise<void>
+}
+
+const version = '0.1.0'
+
+/** The web server with every call, page and probe; nothing is listening yet. */
+export async function buildApp(deps: Deps): Promise<App> {
+  const server = Fastify({
+    logger: false,
+    trustProxy: deps.settings.trustProxy,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 300 },
+    // Uploads may take half an hour (decisions.md 13); slow headers may not.
+    requestTimeout: 30 * 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: true,
+  })
+  const tempDir = join(deps.settings.dataDir, 'tmp')
+  mkdirSync(tempDir, { recursive: true })
+  const gate = { findViewer: (token: string) => findViewer(deps.db, token), isSetUp: () => isSetUp(deps.db) }
+  const http: Http = { server, gate, endpoints: [], tempDir, log: deps.log }
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+        'media-src': ["'self'", 'https:'],
+        'frame-src': ['https:'],
+        'connect-src': ["'self'"],
+        'upgrade-insecure-requests': null,
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: deps.settings.isProduction,
+  })
+  await server.register(formbody, { bodyLimit: 1024 * 1024 })
+  await server.register(multipart, { throwFileSizeLimit: false })
+  answerFailures(http)
+  serveMetrics(http, (registry) => deps.stockIndex.describe(registry))
+  for (const routes of [
+    sessionRoutes, sitesRoutes, usersRoutes, suppliersRoutes, stockRoutes, pricingRoutes, feedsRoutes, cartRoutes, ordersRoutes, paymentsRoutes,
+  ]) {
+    routes(http, deps)
+  }
+  serveProbes(http, deps)
+  serveContract(http)
+  await serveWeb(http, deps.settings.webDir)
+  return { server, endpoints: http.endpoints, close: () => server.close() }
+}
+
+function serveProbes(http: Http, deps: Deps): void {
+  http.server.get('/healthz', async () => ({ status: 'ok' }))
+  http.server.get('/readyz', async (_request, reply) => {
+    const isDatabaseUp = await deps.db.selectFrom('sites').select('id').limit(1).execute().then(() => true, () => false)
+    const isIndexLoaded = deps.stockIndex.isReady()
+    if (!isDatabaseUp || !isIndexLoaded) void reply.code(503)
+    return { status: isDatabaseUp && isIndexLoaded ? 'ready' : 'not ready', database: isDatabaseUp, stockIndex: isIndexLoaded }
+  })
+}
+
+function serveContract(http: Http): void {
+  const document = openApi(http.endpoints, version)
+  const page = openApiPage(document)
+  http.server.get('/api/openapi.json', async () => document)
+  http.server.get('/api/docs', async (_request, reply) => reply.header('content-type', 'text/html; charset=utf-8').send(page))
+}

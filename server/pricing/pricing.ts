@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { caratThousandths, multiplierE4, parseAmount, pointHundredths } from '@loupe/domain/pricing/money.ts'
+import type { PriceBook, ReadyBook } from '@loupe/domain/pricing/price-book.ts'
+import { readyBook } from '@loupe/domain/pricing/price-book.ts'
+import { quoteStone } from '@loupe/domain/pricing/quote.ts'
+import type { StoneQuote } from '@loupe/domain/pricing/quote.ts'
+import { rapCents, rapIndex } from '@loupe/domain/pricing/rap-price.ts'
+import type { RapIndex } from '@loupe/domain/pricing/rap-price.ts'
+import { rateFor, readRates } from '@loupe/domain/pricing/rates.ts'
+import type { RateTexts, Rates } from '@loupe/domain/pricing/rates.ts'
+import type { Clarity, Origin, StockKind, WhiteColor } from '@loupe/domain/stock/grades.ts'
+import type { Shape } from '@loupe/domain/stock/shapes.ts'
+import { noRates } from '@loupe/domain/pricing/pricing.problems.ts'
+import type { Db } from '../db/database.ts'
+import { readPriceTerms, readRapRows } from './pricing.store.ts'
+import type { StoredBook } from './pricing.store.ts'
+
+/** Everything that turns a stone of the stock into this person's price. */
+export type Pricing = {
+  /** Same key, same books: what prices are kept under. */
+  readonly bookKey: string
+  readonly stockSiteId: string
+  /** The house's books for its buyer or reseller, then the reseller's for his own (decisions.md 1): as stored, and ready to use. */
+  readonly chain: readonly { readonly group: PriceBook | null; readonly user: PriceBook | null }[]
+  readonly books: readonly ReadyBook[]
+  readonly rap: RapIndex | null
+  readonly listId: string | null
+  readonly rateTexts: RateTexts & { readonly setAt: string }
+  readonly rates: Rates
+  readonly sees: (supplierId: string) => boolean
+}
+
+/** The columns of a stone that its price needs, as they are stored. */
+export type PricedRow = {
+  readonly supplier_id: string
+  readonly origin: string
+  readonly kind: string
+  readonly shape: string
+  readonly carat: string
+  readonly color: string | null
+  readonly fancy_color: string | null
+  readonly clarity: string | null
+  readonly back: string | null
+  readonly usd_per_ct: string
+  readonly usd_total_given: string | null
+}
+
+const builtLists = new Map<string, RapIndex>()
+
+/** A list never changes once it is stored, so what was built of it is kept; the last three are enough. */
+async function builtList(db: Db, listId: string): Promise<RapIndex> {
+  const known = builtLists.get(listId)
+  if (known !== undefined) return known
+  const built = rapIndex(await readRapRows(db, listId))
+  builtLists.set(listId, built)
+  for (const oldest of builtLists.keys()) {
+    if (builtLists.size <= 3) break
+    builtLists.delete(oldest)
+  }
+  return built
+}
+
+const bookOf = (stored: StoredBook): PriceBook => ({
+  points: pointHundredths(stored.points),
+  multiplier: multiplierE4(stored.multiplier),
+  suppliers: stored.suppliers.map((terms) => ({
+    supplierId: terms.supplierId,
+    visible: terms.visible,
+    adjustment:
+      terms.multiplier === null && terms.points === null
+        ? null
+        : { points: pointHundredths(terms.points ?? 0), multiplier: multiplierE4(terms.multiplier ?? 1) },
+  })),
+  bands: stored.bands.map((band) => ({
+    supplierId: band.supplierId,
+    origin: band.origin,
+    hue: band.hue,
+    caratFrom: band.caratFrom === null ? null : caratThousandths(band.caratFrom),
+    caratTo: band.caratTo === null ? null : caratThousandths(band.caratTo),
+    points: pointHundredths(band.points),
+    multiplier: multiplierE4(band.multiplier),
+  })),
+})
+
+/** The rate of each kind of goods as it stands. @throws Problem 409 while a kind has none */
+export function rateTextsOf(
+  rows: readonly { origin: Origin; kind: StockKind; rate: string; setAt: string }[],
+): RateTexts & { readonly setAt: string } {
+  const of = (origin: Origin, kind: StockKind): string => {
+    const found = rows.find((row) => row.origin === origin && row.kind === kind)
+    if (found === undefined) throw noRates()
+    return found.rate.replace(/(\.\d\d\d*?)0+$/, '$1')
+  }
+  return {
+    naturalSpot: of('natural', 'spot'),
+    naturalOrder: of('natural', 'order'),
+    labSpot: of('lab', 'spot'),
+    labOrder: of('lab', 'order'),
+    setAt: rows.map((row) => new Date(row.setAt).toISOString()).toSorted().at(-1) ?? '',
+  }
+}
+
+/** How this person is priced now; inside a transaction it sees what the transaction sees. */
+export async function pricingFor(db: Db, person: { siteId: string; groupId: string | null; userId: string | null }): Promise<Pricing> {
+  const terms = await readPriceTerms(db, person)
+  const own = { group: terms.groupBook && bookOf(terms.groupBook), user: terms.userBook && bookOf(terms.userBook) }
+  const chain = terms.resellerBook === null ? [own] : [{ group: bookOf(terms.resellerBook), user: null }, own]
+  const books = chain.map((level) => readyBook(level.group, level.user))
+  const rateTexts = rateTextsOf(terms.rates)
+  const content = JSON.stringify([terms.resellerBook, terms.groupBook, terms.userBook])
+  return {
+    bookKey: createHash('sha256').update(content).digest('base64url').slice(0, 16),
+    stockSiteId: terms.stockSiteId,
+    chain,
+    books,
+    rap: terms.listId === null ? null : await builtList(db, terms.listId),
+    listId: terms.listId,
+    rateTexts,
+    rates: readRates(rateTexts),
+    sees: (supplierId) => books.every((book) => book.sees(supplierId)),
+  }
+}
+
+/** A stone's price for this person, exact, with every step (decisions.md 5). */
+export function quoteRow(row: PricedRow, pricing: Pricing): StoneQuote & { readonly rate: number } {
+  const origin = row.origin as Origin
+  const fancy = row.fancy_color !== null
+  const carat = caratThousandths(row.carat)
+  const rap =
+    pricing.rap &&
+    rapCents(pricing.rap, {
+      shape: row.shape as Shape,
+      carat: carat / 1000,
+      color: row.color as WhiteColor | null,
+      clarity: row.clarity as Clarity | null,
+      origin,
+      fancy,
+    })
+  const priced = { supplierId: row.supplier_id, origin, hue: fancy ? ('fancy' as const) : ('white' as const), carat }
+  const rate = rateFor(pricing.rates, { origin, kind: row.kind as StockKind })
+  const quote = quoteStone(
+    {
+      rap,
+      back: row.back === null ? null : pointHundredths(row.back),
+      ctUsd: parseAmount(row.usd_per_ct),
+      givenUsd: row.usd_total_given === null ? null : parseAmount(row.usd_total_given),
+      carat,
+    },
+    pricing.books.map((book) => book.adjust(priced)),
+    rate,
+  )
+  return { ...quote, rate }
+}

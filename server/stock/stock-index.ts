@@ -1,0 +1,49 @@
+import type { Registry } from 'prom-client'
+import type { FacetCounts, StockFilter, StockSort } from '@loupe/domain/stock/search.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import type { Rates } from '@loupe/domain/pricing/rates.ts'
+import type { BookChain } from '@loupe/engine/book-terms.ts'
+
+/** Whose eyes a search is made with: the books (by a key of their content), the rates, and for suppliers their own stock only. */
+export type IndexViewer = {
+  readonly bookKey: string
+  readonly chain: BookChain
+  readonly rates: Rates
+  /** A supplier sees only its own stones. */
+  readonly onlySupplier: string | null
+}
+
+export type IndexHit = { readonly id: string; /** Other live offers of the certificate that this viewer sees. */ readonly moreOffers: number }
+
+export type IndexQuery = {
+  readonly viewer: IndexViewer
+  readonly filter: StockFilter
+  readonly sort: StockSort
+  readonly after: string | null
+  readonly limit: number
+  readonly counts: boolean
+}
+
+export type IndexAnswer = {
+  readonly hits: readonly IndexHit[]
+  readonly total: number
+  readonly counts: FacetCounts
+  readonly next: string | null
+  readonly version: string
+}
+
+/** What changed in the stock: a new version, and which stones when they are few; `prices` when a list, book or rate did. */
+export type IndexEvent = { readonly version: string; readonly ids: readonly string[] | null; readonly prices: boolean }
+
+/** The stock index behind its worker thread. Every call rejects with Problem 503 until the first load is done. */
+export type StockIndex = {
+  search: (query: IndexQuery) => Promise<IndexAnswer>
+  /** Best offer of each certificate number found, in the order asked; `missing` are the numbers as normalised. */
+  lookup: (viewer: IndexViewer, reportNos: readonly string[], origin: Origin | null) => Promise<{ hits: IndexHit[]; missing: string[] }>
+  /** Ids of all live offers of the same certificate that the viewer sees, best first, the stone itself included. */
+  offers: (viewer: IndexViewer, id: string) => Promise<string[]>
+  subscribe: (listener: (event: IndexEvent) => void) => () => void
+  isReady: () => boolean
+  describe: (registry: Registry) => void
+  close: () => Promise<void>
+}
