@@ -1,0 +1,75 @@
+// Builds what is stale: the server into server/dist and the pages into web/dist. `--server` or `--web` builds one of them.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const pass = new Set(['node_modules', 'dist', 'data', 'testdata'])
+
+/** Files below a folder that a build may read; tests are none of them. */
+function sources(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return pass.has(entry.name) ? [] : sources(path)
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path]
+  })
+}
+
+/** One hash over names and contents: the same whatever git or the clock did to the files' dates. */
+function fingerprint(folders) {
+  const hash = createHash('sha256')
+  const files = [...folders.flatMap((folder) => sources(join(root, folder))), join(root, 'package-lock.json'), fileURLToPath(import.meta.url)]
+  for (const file of files.toSorted()) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+/** The server's program and its worker threads: every `*-worker.ts` becomes `server/dist/<its name>.js` beside main.js. */
+async function buildServer(outDir) {
+  const { build } = await import('rolldown')
+  const workers = sources(join(root, 'server')).filter((file) => file.endsWith('-worker.ts'))
+  const entries = [join(root, 'server/main.ts'), ...workers]
+  await build({
+    input: Object.fromEntries(entries.map((file) => [basename(file, '.ts'), file])),
+    platform: 'node',
+    external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@loupe/'),
+    logLevel: 'warn',
+    output: { dir: outDir, format: 'esm', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+  })
+}
+
+async function buildWeb(outDir) {
+  const { build } = await import('vite')
+  await build({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+}
+
+/** Builds beside the old folder and swaps it in when whole, so that a broken or killed build never leaves half a product. */
+async function refresh(name, folders, target, build) {
+  const stampPath = join(root, target, '.stamp')
+  const stamp = fingerprint(folders)
+  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return
+  const start = Date.now()
+  const fresh = join(root, '.tmp', `${target.replace('/', '-')}-${process.pid}`)
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(dirname(fresh), { recursive: true })
+  try {
+    await build(fresh)
+    writeFileSync(join(fresh, '.stamp'), stamp)
+    const old = `${fresh}-old`
+    if (existsSync(join(root, target))) renameSync(join(root, target), old)
+    renameSync(fresh, join(root, target))
+    rmSync(old, { recursive: true, force: true })
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+  console.log(`Built ${name} in ${((Date.now() - start) / 1000).toFixed(1)} s`)
+}
+
+const only = process.argv.slice(2).filter((flag) => flag === '--server' || flag === '--web')
+try {
+  if (!only.includes('--web')) await refresh('the server', ['domain', 'engine', 'server'], 'server/dist', buildServer)
+  if (!only.includes('--server')) await refresh('the pages', ['domain', 'web'], 'web/dist', buildWeb)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
