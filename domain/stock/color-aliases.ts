@@ -1,0 +1,134 @@
+import { aliasKey, aliasTable, fold, isBlank } from './fold.ts'
+import { type Suffix, splitSuffix } from './grade-aliases.ts'
+import { type FancyColor, type FancyIntensity, type Tint, type WhiteColor, whiteColors } from './grades.ts'
+
+/** Fancy colour in its parts; overtones as adjectives in lower case, e.g. "orangy" or "brownish purplish". */
+export type Fancy = { readonly color: FancyColor | null; readonly intensity: FancyIntensity | null; readonly overtone: string | null }
+
+/** A colour cell: a white grade, or a fancy colour (perhaps only the word "Fancy"), or none. */
+export type ColorRead = {
+  readonly color: WhiteColor | null
+  readonly suffix: Suffix | null
+  readonly fancy: Fancy | null
+  /** "K, Faint Brown": the shade beside a white grade. */
+  readonly brown?: Tint
+}
+
+const whites: ReadonlyMap<string, WhiteColor> = new Map(whiteColors.flatMap((color) => [[color, color], [color.replace('-', ''), color], [color.replace('-', '/'), color], [color.replace('-', ' - '), color], [color.replace('-', ' TO '), color]] as const))
+const noColor: ColorRead = { color: null, suffix: null, fancy: null }
+
+const fancyTable = aliasTable<FancyColor>({
+  yellow: 'YL|YEL|YELL|YELLO|Y|FY|黄|黄色|黄钻|canary|amarillo',
+  pink: 'PK|PNK|粉|粉色|粉红|粉钻|粉红色|rosa',
+  blue: 'BL|BLU|蓝|蓝色|蓝钻|azul',
+  red: 'RD|红|红色|红钻|rojo',
+  green: 'GN|GRN|GREE|绿|绿色|绿钻|verde',
+  purple: 'PU|PURP|PPL|紫|紫色|紫钻|紫红|púrpura',
+  orange: 'OR|ORG|ORNG|橙|橙色|橘|橘色|橙钻|naranja',
+  violet: 'VI|VIO|VIOL|蓝紫|紫罗兰|紫罗兰色|violeta',
+  gray: 'GY|GRAY|GREY|GRY|灰|灰色|灰钻|gris',
+  black: 'BK|BLK|黑|黑色|黑钻|negro',
+  brown: 'BN|BR|BRN|BRO|BROW|棕|棕色|褐|褐色|咖啡|棕钻|marrón',
+  champagne: 'CHAMP|CHA|CHM|香槟|香槟色|cognac',
+  white: 'WH|WT|WHT|milky white|白|白色',
+})
+const intensityTable = aliasTable<FancyIntensity>({
+  faint: 'FNT|微|微弱|微色',
+  very_light: 'VLT|VLGT|VL|V LIGHT|很淡|微浅|极淡',
+  light: 'LGT|LT|LIG|淡|浅|轻',
+  fancy_light: 'FCL|FL|FLT|F LIGHT|淡彩|浅彩|FANCYLT',
+  fancy: 'FCY|FC|FAN|彩|中彩',
+  fancy_intense: 'FCI|FI|FINT|F INTENSE|INTENSE|INT|浓彩|浓|FANCYINT',
+  fancy_vivid: 'FCV|FV|FVIV|F VIVID|VIVID|VIV|艳彩|鲜彩|艳|FANCYVIV',
+  fancy_deep: 'FCP|FDP|FCDP|FDEEP|F DEEP|DEEP|深彩|深|FANCYDEEP',
+  fancy_dark: 'FDK|FCD|FDARK|F DARK|DARK|暗彩|暗|FANCYDARK',
+})
+/** Adjectives before the colour, made one spelling. */
+const overtones: Readonly<Record<string, string>> = {
+  YELLOWISH: 'yellowish', YELLOWY: 'yellowish', ORANGY: 'orangy', ORANGEY: 'orangy', ORANGISH: 'orangy', BROWNISH: 'brownish', PINKISH: 'pinkish', PURPLISH: 'purplish',
+  GRAYISH: 'grayish', GREYISH: 'grayish', GREENISH: 'greenish', BLUISH: 'bluish', BLUEISH: 'bluish', REDDISH: 'reddish', VIOLETISH: 'violetish', BLACKISH: 'blackish',
+  带黄: 'yellowish', 带橙: 'orangy', 带棕: 'brownish', 带粉: 'pinkish', 带紫: 'purplish', 带灰: 'grayish', 带绿: 'greenish', 带蓝: 'bluish',
+}
+const asOvertone: Readonly<Record<FancyColor, string>> = {
+  yellow: 'yellowish', pink: 'pinkish', blue: 'bluish', red: 'reddish', green: 'greenish', purple: 'purplish', orange: 'orangy', violet: 'violetish',
+  gray: 'grayish', black: 'blackish', brown: 'brownish', champagne: 'brownish', white: 'white',
+}
+
+/** Intensity words in front of a list of words; the longest run wins ("fancy light" before "fancy"). */
+function takeIntensity(words: readonly string[]): { intensity: FancyIntensity | null; rest: readonly string[] } {
+  for (const count of [2, 1]) {
+    const intensity = words.length >= count ? intensityTable.get(aliasKey(words.slice(0, count).join(' '))) : undefined
+    if (intensity !== undefined) return { intensity, rest: words.slice(count) }
+  }
+  return words[0] === 'F' ? { intensity: 'fancy', rest: words.slice(1) } : { intensity: null, rest: words }
+}
+
+/** Chinese fancy colours are written without spaces: 艳彩黄 is vivid yellow. */
+function spaced(text: string): string {
+  const han = /^\p{Script=Han}+$/u.test(text)
+  if (!han) return text
+  for (const size of [3, 2, 1]) {
+    const head = text.slice(0, size)
+    if (head.length < text.length && intensityTable.has(head)) return `${head} ${spaced(text.slice(size))}`
+    if (head.length < text.length && overtones[head] !== undefined) return `${head} ${spaced(text.slice(size))}`
+  }
+  return text
+}
+
+/** "Fancy Vivid Orangy Yellow" in its parts; undefined when a word of it is unknown. */
+export function parseFancy(text: string): Fancy | undefined {
+  const words = spaced(fold(text).replace(/\bFANCY COLOU?R\b/, 'FANCY').replace(/[_\-/,.]+/g, ' ').trim()).split(/\s+/).filter((word) => word !== '' && word !== 'NATURAL' && word !== 'EVEN')
+  const { intensity, rest } = takeIntensity(words)
+  if (rest.length === 0) return intensity === null ? undefined : { color: null, intensity, overtone: null }
+  const last = rest.at(-1) ?? ''
+  const color = fancyTable.get(aliasKey(last)) ?? null
+  if (color === null) return undefined
+  const tones: string[] = []
+  for (const word of rest.slice(0, -1)) {
+    const other = fancyTable.get(aliasKey(word))
+    const tone = overtones[word] ?? (other === undefined ? undefined : asOvertone[other])
+    if (tone === undefined) return undefined
+    tones.push(tone)
+  }
+  return { color, intensity, overtone: tones.length > 0 ? tones.join(' ') : null }
+}
+
+/** A fancy colour column of its own; null when blank, undefined when unknown. */
+export const parseFancyColor = (text: string): FancyColor | null | undefined => (isBlank(text) ? null : (fancyTable.get(aliasKey(text)) ?? parseFancy(text)?.color ?? undefined))
+
+/** A fancy intensity column of its own; null when blank, undefined when unknown. */
+export const parseIntensity = (text: string): FancyIntensity | null | undefined => (isBlank(text) ? null : intensityTable.get(aliasKey(text)))
+
+/** A fancy overtone column of its own, lower case and one spelling per tone; null when blank, undefined when unknown. */
+export function parseOvertone(text: string): string | null | undefined {
+  if (isBlank(text)) return null
+  const tones = fold(text).split(/[\s,/-]+/).map((word) => {
+    const color = fancyTable.get(aliasKey(word))
+    return overtones[word] ?? (color === undefined ? undefined : asOvertone[color])
+  })
+  return tones.includes(undefined) ? undefined : tones.join(' ')
+}
+
+/**
+ * A colour cell (trade.md 3.4): "G+", "D -", "*D", "O-P", "K, Faint Brown", "FANCY", "F YELLO", "Fancy Vivid Orangy Yellow".
+ * No colour gives nulls; undefined when it is unknown.
+ */
+export function parseColor(text: string): ColorRead | undefined {
+  const folded = fold(text).replace(/^\*+|\*+$/g, '').trim()
+  const direct = whites.get(folded)
+  if (direct) return { color: direct, suffix: null, fancy: null }
+  if (isBlank(text)) return noColor
+  const { grade, suffix } = splitSuffix(folded.replace(/色$/, ''))
+  const white = whites.get(grade)
+  if (white) return { color: white, suffix, fancy: null }
+  const shaded = /^([D-Z])\s*[,;/ ]\s*\(?(VERY LIGHT|FAINT|LIGHT)? ?BROWN\)?$/.exec(folded)
+  const under = whites.get(shaded?.[1] ?? '')
+  if (under && !folded.startsWith('F BROWN')) return { color: under, suffix: null, fancy: null, brown: shaded?.[2] === 'LIGHT' ? 2 : 1 }
+  const fancy = parseFancy(folded)
+  return fancy && { color: null, suffix: null, fancy }
+}
+
+/** The same words back, which parse to the same parts. */
+export function formatFancy({ intensity, overtone, color }: Fancy): string {
+  return [intensity, overtone, color].filter((part) => part !== null).map((part) => part.split(/[_ ]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')).join(' ')
+}

@@ -1,0 +1,106 @@
+import { aliasTable, aliasKey, fold, isBlank, isEmpty, lookUp, type Overrides } from './fold.ts'
+import { type Clarity, type Fluorescence, type Make, makes } from './grades.ts'
+
+export type Suffix = '+' | '-'
+export type ClarityRead = { readonly clarity: Clarity | null; readonly suffix: Suffix | null }
+
+/** Splits a trade plus or minus off a grade: "VS2 +" is VS2 and +; "*D" is D. */
+export function splitSuffix(text: string): { grade: string; suffix: Suffix | null } {
+  const match = /^\*?\s*(.*?[A-Z0-9\p{L}])\s*([+-]+)\s*\*?$/u.exec(fold(text))
+  const sign = match?.[2]?.charAt(0)
+  if (match?.[1] !== undefined && (sign === '+' || sign === '-')) return { grade: match[1], suffix: sign }
+  return { grade: fold(text).replace(/^\*+|\*+$/g, '').trim(), suffix: null }
+}
+
+const clarityTable = aliasTable<Clarity>({
+  FL: 'Flawless|无瑕|完美无瑕',
+  IF: 'LC|Loupe Clean|Internally Flawless|内部无瑕|内无瑕',
+  VVS1: 'VVS 1|极微瑕1|Very Very Slightly Included 1',
+  VVS2: 'VVS 2|极微瑕2|Very Very Slightly Included 2',
+  VS1: 'VS 1|微瑕1|Very Slightly Included 1',
+  VS2: 'VS 2|微瑕2|Very Slightly Included 2',
+  SI1: 'SI 1|S1|小瑕1|Slightly Included 1',
+  SI2: 'SI 2|S2|小瑕2|Slightly Included 2',
+  SI3: 'SI 3|S3|小瑕3',
+  I1: 'P1|PK1|Piqué 1|Pique 1|Included 1|瑕疵1',
+  I2: 'P2|PK2|Piqué 2|Pique 2|Included 2|瑕疵2',
+  I3: 'P3|PK3|Piqué 3|Pique 3|Included 3|瑕疵3',
+})
+
+/** Clarity with the trade's + or - apart; null clarity when the file says none (fancy colours), undefined when unknown. */
+export function parseClarity(text: string, overrides?: Overrides<Clarity>): ClarityRead | undefined {
+  const { grade, suffix } = splitSuffix(text)
+  const clarity = lookUp(clarityTable, grade, overrides)
+  if (clarity !== undefined) return { clarity, suffix }
+  return isBlank(text) || aliasKey(text) === 'N' ? { clarity: null, suffix: null } : undefined
+}
+
+/** "ID" (ideal) reads as EX (decisions.md 4); of an in-between grade such as "VG-EX" the lower counts. */
+const makeTable = aliasTable<Make>({
+  EX: 'I|ID|IDL|Ideal|Super Ideal|8X|EIGHTX|EIGHT X|X|E|EXC|EXL|EXEC|EXCL|EXCELENT|Excellent|EX1|EX2|EX3|3EX|XXX|极优|优|完美|最好|excelente|エクセレント|理想',
+  VG: 'V|V.G|VGD|V GOOD|V. Good|Very Good|VERYGD|VG1|VG2|VG3|很好|非常好|甚好|优良|muy buena|muy bueno|ベリーグッド',
+  GD: 'G|Good|GO|GOOD1|GD1|GD2|GD3|良好|好|良|buena|bueno|グッド',
+  F: 'FR|FA|FAI|Fair|一般|尚可|中等|regular|フェア',
+  P: 'PR|PO|Poor|差|较差|pobre|プア',
+})
+
+/** Cut, polish or symmetry; null when there is none (fancy shapes have no cut grade), undefined when unknown. */
+export function parseMake(text: string, overrides?: Overrides<Make>): Make | null | undefined {
+  const whole = lookUp(makeTable, text, overrides)
+  if (whole !== undefined) return whole
+  if (isBlank(text)) return null
+  const { grade } = splitSuffix(text)
+  const plain = lookUp(makeTable, grade, overrides)
+  if (plain !== undefined) return plain
+  const parts = grade.split(/[-/~]| TO /)
+  const grades = parts.map((part) => lookUp(makeTable, part, overrides)).filter((part) => part !== undefined)
+  if (parts.length !== 2 || grades.length !== 2) return undefined
+  return [...grades].sort((a, b) => makes.indexOf(b) - makes.indexOf(a))[0]
+}
+
+export type MakeTriple = { readonly cut: Make | null; readonly polish: Make; readonly symmetry: Make }
+
+const counted = /^(2|3|2X|3X|三|双|TRIPLE|DOUBLE)(EX|X|VG|GD|G|ID|EXCELLENT|IDEAL|VERYGOOD|GOOD)?$/
+
+/**
+ * Cut, polish and symmetry in one text: 3EX, XXX, EX-EX-EX, "EX EX VG", 3VG. Two grades (2EX, "EX VG") are polish and
+ * symmetry of a shape without a cut grade. Undefined when it is something else.
+ */
+export function parseMakes(text: string): MakeTriple | undefined {
+  const folded = fold(text)
+  const key = aliasKey(text)
+  const count = counted.exec(key)
+  if (count && (count[2] !== undefined || key.startsWith('3X') || key.startsWith('2X'))) {
+    const grade = parseMake(count[2] ?? 'EX')
+    if (grade === null || grade === undefined) return undefined
+    const two = /^(2|双|DOUBLE)/.test(key)
+    return { cut: two ? null : grade, polish: grade, symmetry: grade }
+  }
+  const parts = /^[XEVGI]{3}$/.test(key) && !/[\s\-/,|.]/.test(folded) ? [...key] : folded.split(/[\s\-/,|;+]+/).filter((part) => part !== '')
+  const grades = parts.map((part) => lookUp(makeTable, part))
+  const [first, second, third] = grades
+  if (grades.length === 3 && first && second && third) return { cut: first, polish: second, symmetry: third }
+  if (grades.length === 2 && first && second) return { cut: null, polish: first, symmetry: second }
+  return undefined
+}
+
+/** VS is Very Strong unless a supplier's mapping says very slight; slight and very slight count as faint (trade.md 3.4). */
+const fluorescenceTable = aliasTable<Fluorescence>({
+  N: 'NO|NON|NIL|NN|None|FL0|F0|Inert|Nil Fluorescence|无|无荧|无荧光|没有|ninguna|なし',
+  F: 'FNT|FA|FT|FAI|Faint|FL1|F1|NEG|Negligible|VSL|VSLT|Very Slight|V SLIGHT|SL|SLT|SLI|Slight|弱|弱荧|弱荧光|微弱|很弱|débil|débil|微|フェイント',
+  M: 'MED|MD|MDM|MEDI|Medium|FL2|F2|中|中荧|中荧光|中等|中度|media|medio|ミディアム',
+  S: 'ST|STG|STR|STN|STRO|Strong|FL3|F3|强|强荧|强荧光|fuerte|ストロング',
+  VS: 'VST|VSTG|VSTR|VSTN|V STRONG|V. Strong|Very Strong|FL4|F4|极强|很强|非常强|超强|muy fuerte|ベリーストロング',
+})
+const glow = /\b(BLUE|BLU|BL|BE|YELLOW|YEL|YL|YE|WHITE|WH|ORANGE|OR|GREEN|GR|RED|PINK|FLUORESCENCE|FLUORESCENT|FLUO|FLUOR|FL)\b|蓝色?|黄色?|荧光/g
+
+/** Fluorescence strength, a colour beside it left out ("MEDIUM BLUE", "ST-YL"); null when blank, undefined when unknown. */
+export function parseFluorescence(text: string, overrides?: Overrides<Fluorescence>): Fluorescence | null | undefined {
+  const whole = lookUp(fluorescenceTable, text, overrides)
+  if (whole !== undefined) return whole
+  if (isEmpty(text)) return null
+  const strength = fold(text).replace(glow, ' ').trim()
+  const found = lookUp(fluorescenceTable, strength, overrides)
+  if (found !== undefined) return found
+  return /^(MB|MBL)$/.test(strength) ? 'M' : /^(SB|SBL)$/.test(strength) ? 'S' : /^(FB|FBL)$/.test(strength) ? 'F' : /^(VSB|VSBL|VSTBL)$/.test(strength) ? 'VS' : undefined
+}

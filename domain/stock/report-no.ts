@@ -1,0 +1,108 @@
+import { fold } from './fold.ts'
+import type { Lab, Origin } from './grades.ts'
+import { labFamily } from './word-aliases.ts'
+
+/** What deserves a word about a report number; it never stops the stone. */
+export type ReportNoWarning = 'report_no_damaged' | 'report_no_prefix_added' | 'report_no_format'
+export type ReportNoRead = { readonly reportNo: string | null; readonly warnings: readonly ReportNoWarning[] }
+
+const formats: Readonly<Record<string, RegExp>> = {
+  GIA: /^(\d{7,10}|[A-Z]{2,4}\d{1,4}[A-Z]{0,2})$/,
+  IGI: /^(LG|LGD)?\d{8,10}[A-Z]?$|^[A-Z]\d[A-Z]\d{5,6}$/,
+  HRD: /^\d{10,12}$/,
+  GCAL: /^(LG)?\d{8,10}$/,
+  AGS: /^\d{7,13}$/,
+}
+const freeFormat = /^[A-Z0-9-]{4,30}$/
+
+const labWords = /^(GIA|IGI(\s*\(?\s*SH\s*\)?)?|HRD|GCAL|NGTC|NGIC|GRC|AGS|GSI|CERT(IFICATE)?|REPORT|NO|NUMBER|证书号?|编号)\b[\s.:#：-]*|^(证书号?|编号|号)[\s.:#：-]*/
+
+/** Plain number without lab words, spaces, commas, apostrophes; upper case. */
+function bare(text: string): string {
+  let plain = fold(text).replace(/^['’`#]+/, '').trim()
+  for (let before = ''; before !== plain; ) {
+    before = plain
+    plain = plain.replace(labWords, '').replace(/^#\s*/, '').trim()
+  }
+  return plain.replace(/[\s,，'’]/g, '')
+}
+
+/** Does a number look like one of this lab's? Unknown labs take 4 to 30 letters and digits (trade.md 4). Only ever warn. */
+export const isUsualReportNo = (lab: Lab | null, reportNo: string): boolean => (formats[labFamily(lab)] ?? freeFormat).test(reportNo)
+
+/**
+ * A report number as it is stored: upper case, no spaces or commas; IGI lab-grown numbers carry LG (decisions.md 4).
+ * A spreadsheet's 2.5368E+09 lost its digits: no number, and a warning. Parsing the result again changes nothing.
+ */
+export function normaliseReportNo(lab: Lab | null, origin: Origin, text: string): ReportNoRead {
+  const plain = bare(text).replace(/^(\d{6,})\.0+$/, '$1')
+  if (plain === '' || /^(-+|NA|N\/A|NONE|NULL|无)$/.test(plain)) return { reportNo: null, warnings: [] }
+  const float = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/.exec(plain)
+  if (float) {
+    const digits = `${float[1]}${(float[2] ?? '').replace(/0+$/, '')}`
+    if (digits.length <= Number(float[3])) return { reportNo: null, warnings: ['report_no_damaged'] }
+    return normaliseReportNo(lab, origin, digits)
+  }
+  const needsPrefix = labFamily(lab) === 'IGI' && origin === 'lab' && /^\d{8,10}$/.test(plain)
+  const reportNo = needsPrefix ? `LG${plain}` : plain.replace(/^LG[-.]?(?=\d)/, 'LG')
+  const warnings: ReportNoWarning[] = needsPrefix ? ['report_no_prefix_added'] : []
+  if (!isUsualReportNo(lab, reportNo)) warnings.push('report_no_format')
+  return { reportNo, warnings }
+}
+
+/** How numbers are compared whoever wrote them: letters and digits only, without LG (trade.md 4). */
+export const reportKey = (text: string): string => bare(text).replace(/[^A-Z0-9]/g, '').replace(/^LGD?(?=\d)/, '')
+
+/** One certificate has one key whoever offers it: lab family and number. Null without a number. */
+export function certificateKey(lab: Lab | null, reportNo: string | null): string | null {
+  const key = reportNo === null ? '' : reportKey(reportNo)
+  return key === '' ? null : `${labFamily(lab)}:${key}`
+}
+
+/** At most this many numbers of a pasted list are looked for. */
+export const maxReportNos = 2000
+
+/** A run of short digit groups is one number written with spaces or commas, or several of ten or of nine digits. */
+function joinGroups(groups: readonly string[]): string[] {
+  const digits = groups.join('')
+  if (digits.length <= 12) return [digits]
+  const size = digits.length % 10 === 0 ? 10 : digits.length % 9 === 0 ? 9 : 0
+  return size === 0 ? [...groups] : Array.from({ length: digits.length / size }, (_, at) => digits.slice(at * size, (at + 1) * size))
+}
+
+/**
+ * The certificate numbers in a pasted text: any separators, lab names and words around them, with or without LG,
+ * with spaces or commas inside; as comparison keys, each once, in order, at most 2,000.
+ */
+export function splitReportNos(text: string): string[] {
+  const found = new Set<string>()
+  for (const part of fold(text.replace(/[\r\n\t]+/g, ';')).split(/[;；|、/]+/)) {
+    let groups: string[] = []
+    const flush = () => {
+      if (groups.length > 0) for (const number of joinGroups(groups)) if (number.length >= 4) found.add(number)
+      groups = []
+    }
+    for (const token of part.split(/[\s,，:：#'"()]+/)) {
+      const word = token.replace(/^LGD?-?(?=\d|$)/, '').replace(/[^A-Z0-9]/g, '')
+      if (/^\d{1,4}$/.test(word)) groups.push(word)
+      else {
+        flush()
+        const key = reportKey(word.replace(/^(GIA|IGI|HRD|GCAL|NGTC|NGIC|GRC|AGS|GSI)(?=\d{5})/, ''))
+        if (/\d/.test(key) && key.length >= 4 && key.length <= 30) found.add(key)
+      }
+    }
+    flush()
+  }
+  return [...found].slice(0, maxReportNos)
+}
+
+const pages: Readonly<Record<string, (reportNo: string) => string>> = {
+  GIA: (no) => `https://www.gia.edu/report-check?reportno=${no}`,
+  IGI: (no) => `https://www.igi.org/reports/verify-your-report?r=${no}`,
+  HRD: (no) => `https://my.hrdantwerp.com/?id=34&record_number=${no}`,
+  GCAL: (no) => `https://www.gcalusa.com/certificate-search.html?certificate_id=${no}`,
+}
+
+/** The lab's own page for a report, null where a lab has none that can be linked to (trade.md 4). */
+export const labCheckUrl = (lab: Lab | null, reportNo: string | null): string | null =>
+  reportNo === null ? null : (pages[labFamily(lab)]?.(encodeURIComponent(reportNo)) ?? null)
