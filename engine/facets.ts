@@ -1,0 +1,106 @@
+import {
+  availabilities,
+  clarities,
+  fancyColors,
+  fancyIntensities,
+  fluorescences,
+  labs,
+  makes,
+  stockKinds,
+  whiteColors,
+} from '@loupe/domain/stock/grades.ts'
+import type { FacetName } from '@loupe/domain/stock/search.ts'
+import { shapes } from '@loupe/domain/stock/shapes.ts'
+
+/** Facets whose values are known beforehand. Location and supplier are open lists and kept apart. */
+export type ClosedFacetName = Exclude<FacetName, 'location' | 'supplier'>
+export const openFacetNames = ['location', 'supplier'] as const
+export type OpenFacetName = (typeof openFacetNames)[number]
+
+/**
+ * One closed facet. A stone's value is a code: 0 is none, else 1 + its place in `values`. Codes of several facets
+ * share one 16-bit number per stone, so that counting all of them takes four steps a stone and not seventeen.
+ */
+export type ClosedFacet = {
+  readonly name: ClosedFacetName
+  readonly values: readonly string[]
+  /** Which packed column holds it, and what one step of its code is worth there. */
+  readonly column: number
+  readonly step: number
+  /** Code by packed number. */
+  readonly codeOf: Uint8Array
+  readonly codes: ReadonlyMap<string, number>
+}
+
+const tints = ['0', '1', '2', '3']
+const yes = ['yes']
+
+/** The products of (values + 1) of each group stay under 65,536. */
+const groups: readonly (readonly (readonly [ClosedFacetName, readonly string[]])[])[] = [
+  [
+    ['shape', shapes],
+    ['clarity', clarities],
+    ['lab', labs],
+  ],
+  [
+    ['color', whiteColors],
+    ['fancyColor', fancyColors],
+    ['fancyIntensity', fancyIntensities],
+  ],
+  [
+    ['cut', makes],
+    ['polish', makes],
+    ['symmetry', makes],
+    ['fluorescence', fluorescences],
+  ],
+  [
+    ['milk', tints],
+    ['brown', tints],
+    ['green', tints],
+    ['kind', stockKinds],
+    ['availability', availabilities],
+    ['hasImage', yes],
+    ['hasVideo', yes],
+  ],
+]
+
+function planGroup(group: (typeof groups)[number], column: number): ClosedFacet[] {
+  const size = group.reduce((product, [, values]) => product * (values.length + 1), 1)
+  if (size > 65_536) throw new RangeError('facets of one packed column exceed 16 bits')
+  let step = 1
+  return group.map(([name, values]) => {
+    const at = step
+    const radix = values.length + 1
+    step *= radix
+    const codeOf = Uint8Array.from({ length: size }, (_, packed) => Math.trunc(packed / at) % radix)
+    return { name, values, column, step: at, codeOf, codes: new Map(values.map((value, place) => [value, place + 1])) }
+  })
+}
+
+export const closedFacets: readonly ClosedFacet[] = groups.flatMap(planGroup)
+
+/** How many different numbers each packed column can hold. */
+export const packedSizes: readonly number[] = groups.map((group) => group.reduce((size, [, values]) => size * (values.length + 1), 1))
+
+const byName = new Map(closedFacets.map((facet) => [facet.name, facet]))
+
+export function closedFacet(name: ClosedFacetName): ClosedFacet {
+  const facet = byName.get(name)
+  if (!facet) throw new RangeError(`no facet ${name}`)
+  return facet
+}
+
+/** The words of an open facet, numbered from 1 as they are met; 0 is none. */
+export type Dictionary = { readonly codes: Map<string, number>; readonly words: string[] }
+
+export const newDictionary = (): Dictionary => ({ codes: new Map(), words: [''] })
+
+export function codeFor(dictionary: Dictionary, word: string | null): number {
+  if (word === null) return 0
+  const known = dictionary.codes.get(word)
+  if (known !== undefined) return known
+  const code = dictionary.words.length
+  dictionary.words.push(word)
+  dictionary.codes.set(word, code)
+  return code
+}

@@ -1,0 +1,160 @@
+import type { Rates } from '@loupe/domain/pricing/rates.ts'
+import { type FacetName, facetNames, type RangeName, rangeNames, type StockFilter } from '@loupe/domain/stock/search.ts'
+import { hasBit, setBit, wordsFor } from './bits.ts'
+import { type Bounds, usdBounds, wholeBounds } from './bounds.ts'
+import { certificatesNumbered } from './certificates.ts'
+import { closedFacets, type Dictionary } from './facets.ts'
+import type { PriceView } from './price-view.ts'
+import { type Scratch, turnedAwayBy } from './scratch.ts'
+import type { Shelf } from './shelf.ts'
+import { noNumber } from './stock-row.ts'
+
+export type Query = {
+  readonly filter: Omit<StockFilter, 'reportNos'>
+  /** Certificate numbers as `reportNumber` of a row has them; null when not asked by number. */
+  readonly reportNumbers: readonly string[] | null
+}
+
+/** Decimal places of each range's whole units. */
+export const rangePlaces: Readonly<Record<RangeName, number>> = {
+  carat: 3, usdPerCt: 2, usdTotal: 2, rmbTotal: 2, back: 2, tablePct: 2, depthPct: 2, ratio: 3, length: 2, width: 2, depth: 2,
+}
+
+/** The facets that a filter picks from, in the order of `scratch.turnedAway`. */
+export const selectedFacets = (filter: Query['filter']): FacetName[] => facetNames.filter((name) => (filter[name]?.length ?? 0) > 0)
+
+/** Marks in `scratch.near` what hue, viewer and certificate numbers let through. */
+function markBase(shelf: Shelf, view: PriceView, query: Query, scratch: Scratch): void {
+  const words = wordsFor(shelf.high)
+  const { near } = scratch
+  const { live } = shelf.sets
+  const hue = query.filter.hue === 'fancy' ? shelf.sets.fancy : shelf.sets.white
+  const { seen } = view
+  if (query.reportNumbers === null) {
+    for (let at = 0; at < words; at++) near[at] = live[at]! & hue[at]! & seen[at]!
+    return
+  }
+  near.fill(0, 0, words)
+  for (const number of query.reportNumbers) {
+    for (const certificate of certificatesNumbered(shelf.certificates, number)) {
+      for (let slot = shelf.certificates.head[certificate]!; slot !== -1; slot = shelf.facts.nextOffer[slot]!) {
+        if (hasBit(live, slot) && hasBit(hue, slot) && hasBit(seen, slot)) setBit(near, slot)
+      }
+    }
+  }
+}
+
+function turnAwayClosed(shelf: Shelf, place: number, picked: readonly string[], away: Int32Array, words: number): void {
+  const codes = closedFacets[place]!.codes
+  away.fill(-1, 0, words)
+  for (const word of picked) {
+    const code = codes.get(word)
+    if (code === undefined) continue
+    const having = shelf.facetBits[place]![code - 1]!
+    for (let at = 0; at < words; at++) away[at]! &= ~having[at]!
+  }
+}
+
+/** Open lists have no bits: reads the column wherever the stone may still match. */
+function turnAwayOpen(column: Int32Array, dictionary: Dictionary, picked: readonly string[], away: Int32Array, scratch: Scratch, words: number): void {
+  const { near, twice } = scratch
+  const wanted = new Uint8Array(dictionary.words.length)
+  for (const word of picked) wanted[dictionary.codes.get(word) ?? 0] = 1
+  wanted[0] = 0
+  for (let at = 0; at < words; at++) {
+    let left = near[at]! & ~twice[at]!
+    let refused = 0
+    while (left !== 0) {
+      const bit = left & -left
+      if (wanted[column[(at << 5) + 31 - Math.clz32(bit)]!]! === 0) refused |= bit
+      left ^= bit
+    }
+    away[at] = refused
+  }
+}
+
+/** Turns stones away that fail the picked facets: `near` keeps those failing at most one, `failing` says which fail one. */
+function markFacets(shelf: Shelf, filter: Query['filter'], selected: readonly FacetName[], scratch: Scratch): void {
+  const words = wordsFor(shelf.high)
+  const { near, failing, twice } = scratch
+  failing.fill(0, 0, words)
+  twice.fill(0, 0, words)
+  selected.forEach((name, order) => {
+    const away = turnedAwayBy(scratch, order)
+    const picked = filter[name] ?? []
+    if (name === 'location') turnAwayOpen(shelf.facts.location, shelf.locations, picked, away, scratch, words)
+    else if (name === 'supplier') turnAwayOpen(shelf.facts.supplier, shelf.suppliers, picked, away, scratch, words)
+    else turnAwayClosed(shelf, closedFacets.findIndex((facet) => facet.name === name), picked, away, words)
+    for (let at = 0; at < words; at++) {
+      twice[at]! |= failing[at]! & away[at]!
+      failing[at]! |= away[at]!
+    }
+  })
+  for (let at = 0; at < words; at++) near[at]! &= ~twice[at]!
+}
+
+function keepInts(near: Int32Array, words: number, column: Int32Array, low: number, high: number): void {
+  for (let at = 0; at < words; at++) {
+    let left = near[at]!
+    let kept = left
+    while (left !== 0) {
+      const bit = left & -left
+      const value = column[(at << 5) + 31 - Math.clz32(bit)]!
+      if (value < low || value > high) kept ^= bit
+      left ^= bit
+    }
+    near[at] = kept
+  }
+}
+
+function keepFloats(near: Int32Array, words: number, only: Int32Array | null, column: Float64Array, bounds: Bounds): void {
+  const { low, high } = bounds
+  for (let at = 0; at < words; at++) {
+    let left = only === null ? near[at]! : near[at]! & only[at]!
+    let kept = near[at]!
+    while (left !== 0) {
+      const bit = left & -left
+      const value = column[(at << 5) + 31 - Math.clz32(bit)]!
+      if (!(value >= low && value <= high)) kept ^= bit
+      left ^= bit
+    }
+    near[at] = kept
+  }
+}
+
+/** RMB follows USD at one rate for spot goods and another for order goods. */
+function keepRmb(shelf: Shelf, view: PriceView, rates: Rates, scratch: Scratch, bounds: Bounds): void {
+  const words = wordsFor(shelf.high)
+  const { spot } = shelf.sets
+  const order = scratch.twice
+  for (let at = 0; at < words; at++) order[at] = ~spot[at]!
+  for (const [kind, only] of [['spot', spot], ['order', order]] as const) {
+    keepFloats(scratch.near, words, only, view.usdTotal, usdBounds(bounds, rates[shelf.origin][kind]))
+  }
+}
+
+function keepRanges(shelf: Shelf, view: PriceView, rates: Rates, filter: Query['filter'], scratch: Scratch): void {
+  const words = wordsFor(shelf.high)
+  for (const name of rangeNames) {
+    const range = filter[name]
+    if (!range || (range.from === undefined && range.to === undefined)) continue
+    const bounds = wholeBounds(range, rangePlaces[name])
+    if (name === 'rmbTotal') keepRmb(shelf, view, rates, scratch, bounds)
+    else if (name === 'usdPerCt' || name === 'usdTotal') keepFloats(scratch.near, words, null, view[name], bounds)
+    else keepInts(scratch.near, words, name === 'back' ? view.back : shelf.facts[name], Math.max(bounds.low, noNumber + 1), bounds.high)
+  }
+}
+
+/**
+ * Finds what matches. Afterwards `scratch.near` holds the stones that fail at most one picked facet and nothing
+ * else, and `scratch.failing` (within near) those that fail exactly one. Without counts only full matches stay.
+ */
+export function match(shelf: Shelf, view: PriceView, rates: Rates, query: Query, scratch: Scratch, counts: boolean): readonly FacetName[] {
+  const words = wordsFor(shelf.high)
+  const selected = selectedFacets(query.filter)
+  markBase(shelf, view, query, scratch)
+  markFacets(shelf, query.filter, selected, scratch)
+  if (!counts) for (let at = 0; at < words; at++) scratch.near[at]! &= ~scratch.failing[at]!
+  keepRanges(shelf, view, rates, query.filter, scratch)
+  return selected
+}

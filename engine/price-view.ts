@@ -1,0 +1,183 @@
+import { backOf, ctUsdCents, ctUsdCentsOffList, nextLevelCtUsdCents, totalCents } from '@loupe/domain/pricing/quote.ts'
+import { rapCentsAt, type RapIndex } from '@loupe/domain/pricing/rap-price.ts'
+import { type Bits, clearBit, hasBit, setBit, wordsFor } from './bits.ts'
+import { type BookChain, chainSees, type LevelTerms, levelTerms } from './book-terms.ts'
+import { closedFacet } from './facets.ts'
+import type { Shelf } from './shelf.ts'
+import { noNumber } from './stock-row.ts'
+
+/**
+ * The prices of one shelf as one chain of books shows them under one price list, and in which order the offers of
+ * each certificate stand for it. Kept up to date with every stone that is put on the shelf.
+ */
+export type PriceView = {
+  readonly rap: RapIndex | null
+  readonly levels: readonly LevelTerms[]
+  readonly sees: (supplier: number) => boolean
+  /** Cents; NaN for a price too large to be one. */
+  usdPerCt: Float64Array
+  usdTotal: Float64Array
+  /** Hundredths of a point, noNumber without a list price. */
+  back: Int32Array
+  /** The slots whose supplier these books show. */
+  seen: Bits
+  /** Among seen offers of one certificate, the next better one; -1 for the best and for single offers. */
+  better: Int32Array
+  /** The slots that have a better one. */
+  beaten: Bits
+  /** While building: slots priced so far, then slots whose offers are in order; Infinity when finished. */
+  priced: number
+  ordered: number
+}
+
+export function newView(shelf: Shelf, chain: BookChain, rap: RapIndex | null): PriceView {
+  const words = shelf.suppliers.words
+  return {
+    rap,
+    levels: chain.map((level) => levelTerms(level, shelf.origin, words)),
+    sees: chainSees(chain, words),
+    usdPerCt: new Float64Array(shelf.capacity),
+    usdTotal: new Float64Array(shelf.capacity),
+    back: new Int32Array(shelf.capacity),
+    seen: new Int32Array(wordsFor(shelf.capacity)),
+    better: new Int32Array(shelf.capacity).fill(-1),
+    beaten: new Int32Array(wordsFor(shelf.capacity)),
+    priced: 0,
+    ordered: 0,
+  }
+}
+
+/** Bytes that one slot takes in a view. */
+export const viewSlotBytes = 8 + 8 + 4 + 4 + 2 / 8
+
+export function growView(view: PriceView, capacity: number, kept: number): void {
+  const floats = (from: Float64Array) => {
+    const to = new Float64Array(capacity)
+    to.set(from.subarray(0, kept))
+    return to
+  }
+  const ints = (from: Int32Array, length: number, used: number) => {
+    const to = new Int32Array(length)
+    to.set(from.subarray(0, used))
+    return to
+  }
+  view.usdPerCt = floats(view.usdPerCt)
+  view.usdTotal = floats(view.usdTotal)
+  view.back = ints(view.back, capacity, kept)
+  view.better = ints(view.better, capacity, kept)
+  view.seen = ints(view.seen, wordsFor(capacity), wordsFor(kept))
+  view.beaten = ints(view.beaten, wordsFor(capacity), wordsFor(kept))
+}
+
+const shape = closedFacet('shape')
+const color = closedFacet('color')
+const clarity = closedFacet('clarity')
+const roundCode = shape.codes.get('round') ?? 0
+
+/** List price in cents per carat of a slot, 0 without one: the same rule as rapCents of domain/pricing. */
+export function rapOf(shelf: Shelf, rap: RapIndex | null, slot: number): number {
+  if (rap === null || shelf.origin !== 'natural' || hasBit(shelf.sets.fancy, slot)) return 0
+  const { packed0, packed1, carat } = shelf.facts
+  const colorCode = color.codeOf[packed1[slot]!]!
+  const clarityCode = clarity.codeOf[packed0[slot]!]!
+  if (colorCode === 0 || clarityCode === 0) return 0
+  return rapCentsAt(rap, shape.codeOf[packed0[slot]!]! === roundCode, carat[slot]!, colorCode - 1, clarityCode - 1)
+}
+
+const neutral = 10_000
+
+function quote(shelf: Shelf, view: PriceView, slot: number): void {
+  const { facts, sets } = shelf
+  const carat = facts.carat[slot]!
+  const supplier = facts.supplier[slot]!
+  const fancy = hasBit(sets.fancy, slot)
+  const ownBack = facts.back[slot]!
+  const rap = ownBack === noNumber ? 0 : rapOf(shelf, view.rap, slot)
+  let perCt = facts.usdPerCt[slot]!
+  if (view.levels.length === 0) perCt = rap > 0 ? ctUsdCents(rap, ownBack, 0, neutral) : perCt
+  for (let level = 0; level < view.levels.length; level++) {
+    const { points, multiplier } = view.levels[level]!(supplier, fancy, carat)
+    if (level > 0) perCt = nextLevelCtUsdCents(perCt, rap > 0 ? rap : null, points, multiplier)
+    else perCt = rap > 0 ? ctUsdCents(rap, ownBack, points, multiplier) : ctUsdCentsOffList(perCt, multiplier)
+  }
+  const given = facts.usdTotalGiven[slot]!
+  view.usdPerCt[slot] = perCt
+  view.usdTotal[slot] = given === given && perCt === facts.usdPerCt[slot] ? given : totalCents(perCt, carat)
+  view.back[slot] = rap > 0 ? backOf(perCt, rap) : noNumber
+}
+
+/** Writes one slot's prices. */
+export function priceSlot(shelf: Shelf, view: PriceView, slot: number): void {
+  if (view.sees(shelf.facts.supplier[slot]!)) setBit(view.seen, slot)
+  else clearBit(view.seen, slot)
+  view.better[slot] = -1
+  clearBit(view.beaten, slot)
+  try {
+    quote(shelf, view, slot)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    view.usdPerCt[slot] = Number.NaN
+    view.usdTotal[slot] = Number.NaN
+    view.back[slot] = noNumber
+  }
+}
+
+const availability = closedFacet('availability')
+
+/** Whether offer `a` goes before offer `b`: available before held before lent, then the cheaper, then the older. */
+export function goesBefore(shelf: Shelf, view: PriceView, a: number, b: number): boolean {
+  const { packed3, ids } = shelf.facts
+  const byAvailability = availability.codeOf[packed3[a]!]! - availability.codeOf[packed3[b]!]!
+  if (byAvailability !== 0) return byAvailability < 0
+  const totalA = view.usdTotal[a]!
+  const totalB = view.usdTotal[b]!
+  if (totalA < totalB || totalB !== totalB) return totalA === totalA || ids[a]! < ids[b]!
+  if (totalA > totalB || totalA !== totalA) return false
+  return ids[a]! < ids[b]!
+}
+
+const offers: number[] = []
+
+/**
+ * Puts all offers of one slot's certificate in order. Versions that nobody sees yet or any more stand in it too:
+ * whoever walks it asks each whether it matches, so a commit has nothing to reorder.
+ */
+export function orderOffers(shelf: Shelf, view: PriceView, slot: number): void {
+  const { certificate, nextOffer } = shelf.facts
+  if (certificate[slot] === -1) return
+  offers.length = 0
+  for (let at = shelf.certificates.head[certificate[slot]!]!; at !== -1; at = nextOffer[at]!) {
+    view.better[at] = -1
+    clearBit(view.beaten, at)
+    if (!hasBit(view.seen, at)) continue
+    let place = offers.length
+    while (place > 0 && goesBefore(shelf, view, at, offers[place - 1]!)) place--
+    offers.splice(place, 0, at)
+  }
+  for (let place = 1; place < offers.length; place++) {
+    view.better[offers[place]!] = offers[place - 1]!
+    setBit(view.beaten, offers[place]!)
+  }
+}
+
+export const isFinished = (view: PriceView): boolean => view.ordered === Number.POSITIVE_INFINITY
+
+/** Prices or orders up to `budget` more slots; true when the view is finished. */
+export function buildView(shelf: Shelf, view: PriceView, budget: number): boolean {
+  if (isFinished(view)) return true
+  if (view.priced < shelf.high) {
+    const end = Math.min(shelf.high, view.priced + budget)
+    for (let slot = view.priced; slot < end; slot++) priceSlot(shelf, view, slot)
+    view.priced = end < shelf.high ? end : Number.POSITIVE_INFINITY
+    return false
+  }
+  const { free, shared } = shelf.sets
+  const end = Math.min(shelf.high, view.ordered + budget)
+  for (let slot = view.ordered; slot < end; slot++) {
+    if (!hasBit(shared, slot) || hasBit(free, slot)) continue
+    const certificate = shelf.facts.certificate[slot]!
+    if (shelf.certificates.head[certificate] === slot) orderOffers(shelf, view, slot)
+  }
+  view.ordered = end < shelf.high ? end : Number.POSITIVE_INFINITY
+  return isFinished(view)
+}

@@ -1,0 +1,242 @@
+import { type Bits, clearBit, hasBit, nextBit, setBit, wordsFor } from './bits.ts'
+import { certificateFor, dropCertificate } from './certificates.ts'
+import { closedFacets, codeFor } from './facets.ts'
+import { orderOffers, priceSlot } from './price-view.ts'
+import { packedNames, resizeShelf, type Shelf } from './shelf.ts'
+import { addSlot, dropSlot, findSlot } from './slot-table.ts'
+import { measureNames, noNumber, type StockRow } from './stock-row.ts'
+
+function takeSlot(shelf: Shelf): number {
+  if (shelf.freeCount > 0) {
+    const slot = nextBit(shelf.sets.free, shelf.freeFrom, shelf.high)
+    clearBit(shelf.sets.free, slot)
+    shelf.freeFrom = slot + 1
+    shelf.freeCount--
+    return slot
+  }
+  if (shelf.high === shelf.capacity) resizeShelf(shelf, Math.ceil(shelf.capacity * 1.4))
+  return shelf.high++
+}
+
+function assignBit(bits: Bits, slot: number, on: boolean): void {
+  if (on) setBit(bits, slot)
+  else clearBit(bits, slot)
+}
+
+function writeFacets(shelf: Shelf, slot: number, row: StockRow): void {
+  const packed = [0, 0, 0, 0]
+  for (let at = 0; at < closedFacets.length; at++) {
+    const facet = closedFacets[at]!
+    const word = row[facet.name]
+    const code = word === null ? 0 : (facet.codes.get(word) ?? 0)
+    if (code === 0) continue
+    packed[facet.column]! += code * facet.step
+    setBit(shelf.facetBits[at]![code - 1]!, slot)
+  }
+  packedNames.forEach((name, column) => (shelf.facts[name][slot] = packed[column]!))
+}
+
+function writeRow(shelf: Shelf, slot: number, row: StockRow): void {
+  const { facts, sets } = shelf
+  facts.ids[slot] = row.id
+  facts.seenAt[slot] = row.seenAt
+  facts.usdPerCt[slot] = row.usdPerCt
+  facts.usdTotalGiven[slot] = row.usdTotalGiven ?? Number.NaN
+  facts.back[slot] = row.back ?? noNumber
+  for (const name of measureNames) facts[name][slot] = row[name] ?? noNumber
+  facts.supplier[slot] = codeFor(shelf.suppliers, row.supplier)
+  facts.location[slot] = codeFor(shelf.locations, row.location)
+  assignBit(sets.white, slot, row.color !== null)
+  assignBit(sets.fancy, slot, row.fancyColor !== null)
+  assignBit(sets.spot, slot, row.kind === 'spot')
+  writeFacets(shelf, slot, row)
+}
+
+/** Puts a slot among the offers of its certificate, in every view's order too. */
+function linkOffer(shelf: Shelf, slot: number, row: StockRow): void {
+  const { facts, sets, certificates } = shelf
+  facts.nextOffer[slot] = -1
+  if (row.reportKey === null || row.reportNumber === null) {
+    facts.certificate[slot] = -1
+    return
+  }
+  const certificate = certificateFor(certificates, row.reportNumber, row.reportKey)
+  const first = certificates.head[certificate]!
+  facts.certificate[slot] = certificate
+  facts.nextOffer[slot] = first
+  certificates.head[certificate] = slot
+  if (first === -1) return
+  setBit(sets.shared, slot)
+  setBit(sets.shared, first)
+}
+
+function unlinkOffer(shelf: Shelf, slot: number): void {
+  const { facts, sets, certificates } = shelf
+  const certificate = facts.certificate[slot]!
+  clearBit(sets.shared, slot)
+  if (certificate === -1) return
+  const next = facts.nextOffer[slot]!
+  if (certificates.head[certificate] === slot) {
+    certificates.head[certificate] = next
+  } else {
+    let before = certificates.head[certificate]!
+    while (facts.nextOffer[before] !== slot) before = facts.nextOffer[before]!
+    facts.nextOffer[before] = next
+  }
+  const first = certificates.head[certificate]!
+  if (first === -1) {
+    dropCertificate(certificates, certificate)
+    return
+  }
+  if (facts.nextOffer[first] === -1) clearBit(sets.shared, first)
+  for (const view of shelf.views) orderOffers(shelf, view, first)
+}
+
+/** Throws away a version that was never seen. */
+function discardFresh(shelf: Shelf, slot: number): void {
+  clearBit(shelf.sets.fresh, slot)
+  setBit(shelf.sets.dead, slot)
+  shelf.freshCount--
+  shelf.deadCount++
+  shelf.deadFrom = Math.min(shelf.deadFrom, slot)
+}
+
+/** From the next commit on, this stone is not here. */
+export function removeStone(shelf: Shelf, id: number): void {
+  const { table, facts, sets } = shelf
+  const waiting = findSlot(table, facts.ids, id, sets.fresh)
+  if (waiting !== -1) discardFresh(shelf, waiting)
+  const present = findSlot(table, facts.ids, id, sets.live)
+  if (present === -1 || hasBit(sets.leaving, present)) return
+  setBit(sets.leaving, present)
+  shelf.leavingCount++
+}
+
+/** From the next commit on, this stone reads so. */
+export function putStone(shelf: Shelf, row: StockRow): void {
+  removeStone(shelf, row.id)
+  const slot = takeSlot(shelf)
+  writeRow(shelf, slot, row)
+  addSlot(shelf.table, shelf.facts.ids, slot)
+  linkOffer(shelf, slot, row)
+  for (const view of shelf.views) {
+    priceSlot(shelf, view, slot)
+    orderOffers(shelf, view, slot)
+  }
+  setBit(shelf.sets.fresh, slot)
+  shelf.freshCount++
+}
+
+/** Shows everything written since the last commit at once. */
+export function commitShelf(shelf: Shelf): void {
+  if (shelf.freshCount === 0 && shelf.leavingCount === 0) return
+  const { live, fresh, leaving, dead } = shelf.sets
+  for (let at = 0, end = wordsFor(shelf.high); at < end; at++) {
+    const gone = leaving[at]!
+    live[at] = (live[at]! & ~gone) | fresh[at]!
+    dead[at]! |= gone
+    leaving[at] = 0
+    fresh[at] = 0
+  }
+  shelf.liveCount += shelf.freshCount - shelf.leavingCount
+  shelf.deadCount += shelf.leavingCount
+  shelf.freshCount = 0
+  shelf.leavingCount = 0
+  shelf.deadFrom = 0
+}
+
+/** Forgets everything written since the last commit. */
+export function abandonShelf(shelf: Shelf): void {
+  const { fresh, dead, leaving } = shelf.sets
+  for (let at = 0, end = wordsFor(shelf.high); at < end; at++) {
+    dead[at]! |= fresh[at]!
+    fresh[at] = 0
+    leaving[at] = 0
+  }
+  shelf.deadCount += shelf.freshCount
+  shelf.freshCount = 0
+  shelf.leavingCount = 0
+  shelf.deadFrom = 0
+}
+
+function clearFacets(shelf: Shelf, slot: number): void {
+  for (let at = 0; at < closedFacets.length; at++) {
+    const facet = closedFacets[at]!
+    const code = facet.codeOf[shelf.facts[packedNames[facet.column]!][slot]!]!
+    if (code > 0) clearBit(shelf.facetBits[at]![code - 1]!, slot)
+  }
+}
+
+/** Clears the traces of up to `budget` dead slots, so that they can be used again; returns how many it cleared. */
+export function reclaim(shelf: Shelf, budget: number): number {
+  let cleared = 0
+  while (cleared < budget && shelf.deadCount > 0) {
+    const slot = nextBit(shelf.sets.dead, shelf.deadFrom, shelf.high)
+    dropSlot(shelf.table, shelf.facts.ids, slot)
+    unlinkOffer(shelf, slot)
+    clearFacets(shelf, slot)
+    clearBit(shelf.sets.dead, slot)
+    setBit(shelf.sets.free, slot)
+    shelf.deadFrom = slot + 1
+    shelf.deadCount--
+    shelf.freeCount++
+    shelf.freeFrom = Math.min(shelf.freeFrom, slot)
+    cleared++
+  }
+  return cleared
+}
+
+function moveStone(shelf: Shelf, from: number, to: number): void {
+  const { facts, sets, certificates } = shelf
+  dropSlot(shelf.table, facts.ids, from)
+  for (const column of Object.values(facts)) column[to] = column[from]!
+  addSlot(shelf.table, facts.ids, to)
+  for (const bits of [sets.live, sets.white, sets.fancy, sets.spot, sets.shared]) assignBit(bits, to, hasBit(bits, from))
+  for (let at = 0; at < closedFacets.length; at++) {
+    const facet = closedFacets[at]!
+    const code = facet.codeOf[facts[packedNames[facet.column]!][from]!]!
+    if (code > 0) setBit(shelf.facetBits[at]![code - 1]!, to)
+  }
+  const certificate = facts.certificate[from]!
+  if (certificate !== -1) {
+    if (certificates.head[certificate] === from) certificates.head[certificate] = to
+    else {
+      let before = certificates.head[certificate]!
+      while (facts.nextOffer[before] !== from) before = facts.nextOffer[before]!
+      facts.nextOffer[before] = to
+    }
+  }
+  clearFacets(shelf, from)
+  clearBit(sets.live, from)
+  clearBit(sets.shared, from)
+  clearBit(sets.free, to)
+  setBit(sets.free, from)
+  for (const view of shelf.views) {
+    priceSlot(shelf, view, to)
+    orderOffers(shelf, view, to)
+  }
+}
+
+/**
+ * After a great change half the slots lie empty: moves the last stones into the first gaps, at most `budget`, and
+ * gives memory back when much of it is unused. Only between batches, with no dead slots left.
+ */
+export function compact(shelf: Shelf, budget: number): number {
+  const tolerable = Math.max(4096, shelf.liveCount / 5)
+  if (shelf.deadCount > 0 || shelf.freeCount < tolerable) return 0
+  let moved = 0
+  while (moved < budget && shelf.freeCount > 0) {
+    const last = shelf.high - 1
+    if (!hasBit(shelf.sets.free, last)) {
+      const gap = nextBit(shelf.sets.free, shelf.freeFrom, shelf.high)
+      moveStone(shelf, last, gap)
+      shelf.freeFrom = gap + 1
+      moved++
+    }
+    clearBit(shelf.sets.free, last)
+    shelf.freeCount--
+    shelf.high--
+  }
+  if (shelf.freeCount < tolerable && shelf.capacity > shelf.high * 1.5) resizeShelf(shelf, Math.ceil(shelf.high * 1.1))
+  return moved
+}

@@ -1,0 +1,132 @@
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { type Bits, hasBit, wordsFor } from './bits.ts'
+import { type Certificates, newCertificates, reserveCertificates } from './certificates.ts'
+import { closedFacets, type Dictionary } from './facets.ts'
+import { growView, type PriceView } from './price-view.ts'
+import { addSlot, newSlotTable, type SlotTable } from './slot-table.ts'
+
+/** One number per slot and fact. */
+export type Facts = {
+  ids: Float64Array
+  seenAt: Float64Array
+  /** The supplier's own prices in cents; NaN without a total of his own. */
+  usdPerCt: Float64Array
+  usdTotalGiven: Float64Array
+  back: Int32Array
+  carat: Int32Array
+  tablePct: Int32Array
+  depthPct: Int32Array
+  ratio: Int32Array
+  length: Int32Array
+  width: Int32Array
+  depth: Int32Array
+  supplier: Int32Array
+  location: Int32Array
+  /** Certificate number or -1, and the next slot that carries it. */
+  certificate: Int32Array
+  nextOffer: Int32Array
+  packed0: Uint16Array
+  packed1: Uint16Array
+  packed2: Uint16Array
+  packed3: Uint16Array
+}
+export const packedNames = ['packed0', 'packed1', 'packed2', 'packed3'] as const
+
+/**
+ * Where a slot is in its life: fresh (written, not yet seen) -> live -> leaving (still seen, gone at the next commit)
+ * -> dead (unseen, its traces to be cleared) -> free. `shared` marks slots whose certificate other slots carry too.
+ */
+export type Sets = { live: Bits; fresh: Bits; leaving: Bits; dead: Bits; free: Bits; white: Bits; fancy: Bits; spot: Bits; shared: Bits }
+
+/** All stones of one origin: natural and lab-grown never meet in a search, so each has its own shelf. */
+export type Shelf = {
+  readonly origin: Origin
+  readonly suppliers: Dictionary
+  readonly locations: Dictionary
+  capacity: number
+  /** Slots at and above this were never used. */
+  high: number
+  liveCount: number
+  freeCount: number
+  deadCount: number
+  freshCount: number
+  leavingCount: number
+  freeFrom: number
+  deadFrom: number
+  facts: Facts
+  sets: Sets
+  /** For each closed facet and code (from 1), the slots that have it. */
+  facetBits: Bits[][]
+  table: SlotTable
+  certificates: Certificates
+  /** Every price view that follows this shelf, finished or being built. */
+  views: PriceView[]
+}
+
+function newFacts(slots: number): Facts {
+  const ints = () => new Int32Array(slots)
+  const floats = () => new Float64Array(slots)
+  const shorts = () => new Uint16Array(slots)
+  return {
+    ids: floats(), seenAt: floats(), usdPerCt: floats(), usdTotalGiven: floats(), back: ints(), carat: ints(), tablePct: ints(),
+    depthPct: ints(), ratio: ints(), length: ints(), width: ints(), depth: ints(), supplier: ints(), location: ints(),
+    certificate: ints(), nextOffer: ints(), packed0: shorts(), packed1: shorts(), packed2: shorts(), packed3: shorts(),
+  }
+}
+
+function newSets(words: number): Sets {
+  const bits = () => new Int32Array(words)
+  return { live: bits(), fresh: bits(), leaving: bits(), dead: bits(), free: bits(), white: bits(), fancy: bits(), spot: bits(), shared: bits() }
+}
+
+const smallest = 1024
+
+export function newShelf(origin: Origin, suppliers: Dictionary, locations: Dictionary): Shelf {
+  return {
+    origin, suppliers, locations, capacity: smallest, high: 0, liveCount: 0, freeCount: 0, deadCount: 0, freshCount: 0,
+    leavingCount: 0, freeFrom: 0, deadFrom: 0, facts: newFacts(smallest), sets: newSets(wordsFor(smallest)),
+    facetBits: closedFacets.map((facet) => facet.values.map(() => new Int32Array(wordsFor(smallest)))),
+    table: newSlotTable(smallest), certificates: newCertificates(), views: [],
+  }
+}
+
+function copyAll<T extends Facts | Sets>(from: T, to: T, length: number): T {
+  for (const name of Object.keys(from) as (keyof T)[]) {
+    const source = from[name] as Int32Array
+    ;(to[name] as Int32Array).set(source.length > length ? source.subarray(0, length) : source)
+  }
+  return to
+}
+
+/** Changes how many slots there is room for; never below those in use. */
+export function resizeShelf(shelf: Shelf, slots: number): void {
+  const capacity = Math.max(smallest, Math.ceil(Math.max(slots, shelf.high) / 32) * 32)
+  if (capacity === shelf.capacity) return
+  const words = wordsFor(capacity)
+  const kept = Math.min(capacity, shelf.capacity)
+  shelf.facts = copyAll(shelf.facts, newFacts(capacity), kept)
+  shelf.sets = copyAll(shelf.sets, newSets(words), wordsFor(kept))
+  for (const values of shelf.facetBits) {
+    for (let at = 0; at < values.length; at++) {
+      const bits = new Int32Array(words)
+      bits.set(values[at]!.subarray(0, wordsFor(kept)))
+      values[at] = bits
+    }
+  }
+  for (const view of shelf.views) growView(view, capacity, kept)
+  shelf.capacity = capacity
+  rebuildTable(shelf)
+}
+
+function rebuildTable(shelf: Shelf): void {
+  const table = newSlotTable(shelf.capacity)
+  for (let slot = 0; slot < shelf.high; slot++) if (!hasBit(shelf.sets.free, slot)) addSlot(table, shelf.facts.ids, slot)
+  shelf.table = table
+}
+
+/** Makes room beforehand, so that a load does not grow in steps. */
+export function reserve(shelf: Shelf, slots: number): void {
+  if (slots > shelf.capacity) resizeShelf(shelf, slots)
+  reserveCertificates(shelf.certificates, slots)
+}
+
