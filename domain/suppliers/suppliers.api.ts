@@ -4,6 +4,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { idText } from '../stock/stone.ts'
 
 export const supplierChoice = z.object({ id: idText, name: z.string(), stones: z.number().int(), lastImportAt: z.string().nullable() })
+export type SupplierChoice = z.output<typeof supplierChoice>
 
 export const suppliersApi = {
   choices: endpoint({

@@ -40,7 +40,10 @@ export async function dropOldTries(db: Db): Promise<void> {
  * it to guess from.
  */
 export function addressBlock(address: string): string {
-  const plain = address.toLowerCase().replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/, '')
+  const plain = address
+    .toLowerCase()
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/, '')
   if (!plain.includes(':')) return plain
   const [head = '', tail] = plain.split('::')
   const groups = head === '' ? [] : head.split(':')

@@ -4,7 +4,8 @@ import type { Viewer } from './viewer.ts'
 
 /** What the platform needs to know of people and sites, given by the slices that know. */
 export type Gate = {
-  readonly findViewer: (token: string) => Promise<Viewer | null>
+  /** `pageOrigin` is the Origin header: a token is good on pages of its own site only. */
+  readonly findViewer: (token: string, pageOrigin?: string) => Promise<Viewer | null>
   readonly isSetUp: () => Promise<boolean>
 }
 

@@ -81,7 +81,7 @@ function register(http: Http, spec: Endpoint, answer: (input: unknown, call: Cal
     handler: async (request, reply) => {
       const language = languageOf(request)
       const token = tokenOf(request)
-      const viewer = await admit(http, spec, token)
+      const viewer = await admit(http, spec, token, request.headers.origin)
       const body = await readBody(request, spec, http.tempDir)
       try {
         const input = parseInput(spec, body)
@@ -120,11 +120,11 @@ function describeCall(request: FastifyRequest, known: Known): Call {
 }
 
 /** The access rule of a call, before anything of its body is looked at (decisions.md 12: 401 no session, 403 not allowed). */
-async function admit(http: Http, spec: Endpoint, token: string | null): Promise<Viewer | null> {
+async function admit(http: Http, spec: Endpoint, token: string | null, pageOrigin: string | undefined): Promise<Viewer | null> {
   if (spec.access === 'setup') return null
   const isOpenBeforeSetup = spec.path === '/api/config/show'
   if (!isOpenBeforeSetup && !(await http.gate.isSetUp())) throw notSetUp()
-  const viewer = token === null ? null : await http.gate.findViewer(token)
+  const viewer = token === null ? null : await http.gate.findViewer(token, pageOrigin)
   if (spec.access === 'public') return viewer
   if (viewer === null) throw noSession()
   if (spec.access !== 'session' && !holdsAny(viewer.codes, spec.access)) throw notAllowed()

@@ -1,0 +1,35 @@
+import type { BaseConfig } from './sites.api.ts'
+
+/** What staff may set for a site; the rest of the base config is known from elsewhere. */
+export type SiteConfig = Omit<BaseConfig, 'new_pa_dh_rate' | 'new_lab_dh_rate' | 'needs_setup' | 'is_demo'>
+
+/** The config of a site on which nobody has set anything yet; contact names are product.md 3's. */
+export const defaultConfig: SiteConfig = {
+  title: 'Loupe',
+  service_on_show: 1,
+  view_calc: 1,
+  top_imglogo: '',
+  top_imgwechatxcx: '',
+  open_approve: 0,
+  language_ench: 1,
+  isChina: 1,
+  popup_content: '',
+  scroll_notice_content: '',
+  wechat_scan_login: 0,
+  visitor_status: 0,
+  open_yw_invitation: 0,
+  open_invitation: 0,
+  wechat_qr_code: '',
+  introduce: '',
+  isIntroduce: 0,
+  isAddress: 0,
+  address_on: '',
+  address_two: '',
+  service_on_name: '客服一',
+  service_on_phone: '',
+  service_on_code: '',
+  service_two_show: 0,
+  service_two_name: '客服二',
+  service_two_phone: '',
+  service_two_code: '',
+}

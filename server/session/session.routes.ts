@@ -1,0 +1,15 @@
+import { sessionApi } from '@loupe/domain/session/session.api.ts'
+import type { Deps } from '../deps.ts'
+import type { Http } from '../http/http.ts'
+import { route } from '../http/route.ts'
+import { logIn, logInVisitor, logOut, userInfoOf } from './session.ts'
+
+export function sessionRoutes(http: Http, { db }: Deps): void {
+  route(http, sessionApi.login, (input, call) => logIn(db, { account: input.username ?? input.name ?? '', password: input.password }, call))
+  route(http, sessionApi.visitorLogin, (_input, call) => logInVisitor(db, call))
+  route(http, sessionApi.userInfo, (_input, call) => userInfoOf(db, call.viewer))
+  route(http, sessionApi.logout, async (_input, call) => {
+    if (call.token !== null) await logOut(db, call.token)
+    return null
+  })
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { MainRole } from '@loupe/domain/access/roles.ts'
+import type { Db } from '../db/database.ts'
+
+const idleDays = 7
+const absoluteDays = 30
+// Writing at every call would cost more than knowing the last use to the minute is worth.
+const touchMinutes = 5
+
+/** Ends a session's life after 7 days without a call or 30 days in all, and with its account (decisions.md 3). */
+const liveSession = sql<boolean>`
+  s.ended_at is null
+  and s.used_at > now() - make_interval(days => ${idleDays})
+  and s.created_at > now() - make_interval(days => ${absoluteDays})
+  and u.status = 1 and (u.permanent or u.limit_time > now())`
+
+export type SessionRow = {
+  readonly userId: string
+  readonly siteId: string
+  readonly role: MainRole
+  readonly ownCodes: readonly number[]
+  readonly groupCodes: readonly number[]
+  readonly groupId: string | null
+  readonly supplierId: string | null
+  readonly salesmanId: string | null
+  readonly nextSiteId: string | null
+  readonly userType: number
+  readonly name: string
+  readonly isTouchDue: boolean
+}
+
+/** Who holds a token now: session, account and group read together, so that a change of any counts at once. */
+export async function findSession(db: Db, tokenHash: Buffer, page: { whole: string; host: string } | null): Promise<SessionRow | null> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 's.user_id').onRef('u.site_id', '=', 's.site_id'))
+    .leftJoin('groups as g', 'g.id', 'u.group_id')
+    .select([
+      'u.id as userId',
+      's.site_id as siteId',
+      sql<MainRole>`u.role`.as('role'),
+      'u.codes as ownCodes',
+      'g.codes as groupCodes',
+      'u.group_id as groupId',
+      'u.supplier_id as supplierId',
+      'u.salesman_id as salesmanId',
+      'u.next_site_id as nextSiteId',
+      'u.user_type as userType',
+      'u.name as name',
+      sql<boolean>`s.used_at < now() - make_interval(mins => ${touchMinutes})`.as('isTouchDue'),
+    ])
+    .where('s.token_hash', '=', tokenHash)
+    .where(liveSession)
+    .$if(page !== null, (query) => query.where('s.site_id', '=', sql<string>`site_of_origin(${page?.whole}, ${page?.host})`))
+    .executeTakeFirst()
+  return row === undefined ? null : { ...row, groupCodes: row.groupCodes ?? [] }
+}
+
+export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export type NewSession = {
+  readonly tokenHash: Buffer
+  readonly userId: string
+  readonly siteId: string
+  readonly address: string
+  readonly agent: string
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      site_id: session.siteId,
+      address: session.address,
+      agent: session.agent,
+    })
+    .execute()
+}
+
+export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function countLogin(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ login_num: sql<number>`login_num + 1` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Sessions that can't be used any more are kept for three months, then forgotten. */
+export async function dropOldSessions(db: Db): Promise<void> {
+  await sql`delete from sessions where created_at < now() - interval '90 days'`.execute(db)
+}
+
+/** What UserInfo tells of an account, beside what the session knows. */
+export function readPerson(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['real_name', 'phone', 'company', 'address', 'invite_code', 'login_num', 'api_rate'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,130 @@
+import { heldCodes, mainRoles } from '@loupe/domain/access/roles.ts'
+import { noSession } from '@loupe/domain/api/api.problems.ts'
+import type { UserInfo } from '@loupe/domain/session/session.api.ts'
+import {
+  accountDisabled,
+  accountExpired,
+  accountLocked,
+  accountPending,
+  accountRefused,
+  visitorsNotAdmitted,
+  wrongPassword,
+} from '@loupe/domain/session/session.problems.ts'
+import { inTransaction } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
+import { addressBlock, dropOldTries, forgetWrongTries, lockedSeconds, noteWrongTry } from '../db/lock-out.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { guestAccountOf, readOrigin, siteOfOrigin } from '../sites/sites.ts'
+import { accountByName, accountByPassword, accountStatus } from '../users/users.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { countLogin, dropOldSessions, endSession, findSession, insertSession, readPerson, touchSession } from './session.store.ts'
+import { hashOfToken, isToken, newToken } from './token.ts'
+
+/** From which page and machine somebody wants to log in. */
+export type From = { readonly origin: string | null; readonly address: string; readonly agent: string }
+
+export type LoggedIn = { readonly token: string; readonly data: UserInfo }
+
+/**
+ * Who holds a token at this moment; null when the session has ended in any way. A page of another site than the
+ * token's counts as none (decisions.md 1); callers that are not pages send no origin.
+ */
+export async function findViewer(db: Db, token: string, pageOrigin: string | null = null): Promise<Viewer | null> {
+  if (!isToken(token)) return null
+  const tokenHash = hashOfToken(token)
+  const row = await findSession(db, tokenHash, readOrigin(pageOrigin))
+  if (row === null) return null
+  if (row.isTouchDue) await touchSession(db, tokenHash)
+  const { isTouchDue: _, ownCodes, groupCodes, ...person } = row
+  return { ...person, codes: heldCodes(row.role, groupCodes, ownCodes) }
+}
+
+// Guesses at one account from one place are checked in turn, so that the sixth finds the five before it counted.
+const inTurn = oneAtATime()
+
+/**
+ * Logs in with account and password (decisions.md 2 and 3).
+ * @throws Problem 400 wrong account or password, 409 right password but the account may not log in, 429 locked
+ */
+export async function logIn(db: Db, given: { readonly account: string; readonly password: string }, from: From): Promise<LoggedIn> {
+  const site = await siteOfOrigin(db, from.origin)
+  const guess = { subject: `login ${site.id} ${given.account.toLowerCase()}`, address: addressBlock(from.address) }
+  const account = await inTurn(`${guess.subject} ${guess.address}`, async () => {
+    const seconds = await lockedSeconds(db, guess)
+    if (seconds > 0) throw accountLocked(seconds)
+    const found = await accountByPassword(db, site.id, given.account, given.password)
+    if (found === null) {
+      await noteWrongTry(db, guess)
+      throw wrongPassword()
+    }
+    await forgetWrongTries(db, guess)
+    return found
+  })
+  mustBeUsable(account)
+  return startSession(db, { userId: account.id, siteId: site.id }, from)
+}
+
+/**
+ * Logs a visitor in as the site's configured guest: no password is needed and none leaves (decisions.md 11).
+ * @throws Problem 409 when the site admits no visitors
+ */
+export async function logInVisitor(db: Db, from: From): Promise<LoggedIn> {
+  const site = await siteOfOrigin(db, from.origin)
+  const guest = await guestAccountOf(db, site.id)
+  const account = guest === null ? null : await accountByName(db, site.id, guest)
+  if (account === null || account.role !== mainRoles.visitor || account.status !== accountStatus.approved || account.hasExpired) {
+    throw visitorsNotAdmitted()
+  }
+  return startSession(db, { userId: account.id, siteId: site.id }, from)
+}
+
+function mustBeUsable(account: { readonly status: number; readonly hasExpired: boolean }): void {
+  if (account.status === accountStatus.pending) throw accountPending()
+  if (account.status === accountStatus.refused) throw accountRefused()
+  if (account.status !== accountStatus.approved) throw accountDisabled()
+  if (account.hasExpired) throw accountExpired()
+}
+
+/** Starts a session without asking who it is: whoever calls this has made sure. */
+export async function startSession(db: Db, who: { readonly userId: string; readonly siteId: string }, from: From): Promise<LoggedIn> {
+  const token = newToken()
+  await inTransaction(db, async (tx) => {
+    await countLogin(tx, who.userId)
+    await insertSession(tx, { ...who, tokenHash: hashOfToken(token), address: from.address, agent: from.agent })
+  })
+  const viewer = await findViewer(db, token)
+  // Disabled between the password and this line.
+  if (viewer === null) throw noSession()
+  return { token, data: await userInfoOf(db, viewer) }
+}
+
+export const logOut = (db: Db, token: string): Promise<void> => endSession(db, hashOfToken(token))
+
+/** The signed-in person as product.md 3 lists the fields. */
+export async function userInfoOf(db: Db, viewer: Viewer): Promise<UserInfo> {
+  const person = await readPerson(db, viewer.userId)
+  return {
+    id: viewer.userId,
+    name: viewer.name,
+    real_name: person.real_name,
+    phone: person.phone,
+    company: person.company,
+    address: person.address,
+    invite_code: person.invite_code,
+    next_server: viewer.nextSiteId !== null,
+    user_type: viewer.userType,
+    login_num: person.login_num,
+    wechat_push: 0,
+    api_rate: person.api_rate.replace(/0{1,2}$/, ''),
+    qrcode: '',
+    role: viewer.role,
+    _roles: [...viewer.codes],
+    supplier_id: viewer.supplierId,
+  }
+}
+
+/** Forgets what can't be used any more; to be run once a day or so. */
+export async function tidySessions(db: Db): Promise<void> {
+  await dropOldSessions(db)
+  await dropOldTries(db)
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { RateTexts } from '@loupe/domain/pricing/rates.ts'
+import type { Db } from '../db/database.ts'
+
+export type Site = { readonly id: string; readonly parentId: string | null; readonly name: string }
+
+/** The site of a page's origin and host name, else the house; null while there is no house. */
+export async function findSite(db: Db, origin: { whole: string; host: string } | null): Promise<Site | null> {
+  const row = await db
+    .selectFrom('sites')
+    .select(['id', 'parent_id', 'name'])
+    .where('id', '=', sql<string>`site_of_origin(${origin?.whole ?? null}, ${origin?.host ?? null})`)
+    .executeTakeFirst()
+  return row === undefined ? null : { id: row.id, parentId: row.parent_id, name: row.name }
+}
+
+export async function hasHouse(db: Db): Promise<boolean> {
+  return (await db.selectFrom('sites').select('id').where('parent_id', 'is', null).executeTakeFirst()) !== undefined
+}
+
+export async function hasDemoPeople(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** What was set for a site, as it was stored. */
+export async function readConfig(db: Db, siteId: string): Promise<Readonly<Record<string, unknown>>> {
+  const row = await db.selectFrom('site_configs').select('config').where('site_id', '=', siteId).executeTakeFirst()
+  return (row?.config ?? {}) as Record<string, unknown>
+}
+
+/** Order exchange rates in force by origin: the site's own, else its parent's. */
+export async function readOrderRates(db: Db, site: Site): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('exchange_rates')
+    .select(['origin', 'rate'])
+    .distinctOn('origin')
+    .where('kind', '=', 'order')
+    .where('site_id', 'in', [site.id, site.parentId ?? site.id])
+    .orderBy('origin')
+    .orderBy(sql`site_id = ${site.id}`, 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map(({ origin, rate }) => [origin, rate]))
+}
+
+/** Locations of the stock that a site sells: the house's own. */
+export async function readLocations(db: Db, siteId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('locations as l')
+    .innerJoin('sites as s', (join) => join.on('l.site_id', '=', sql<string>`coalesce(s.parent_id, s.id)`))
+    .select('l.name')
+    .where('s.id', '=', siteId)
+    .orderBy('l.sort')
+    .orderBy('l.id')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+export type NewSite = {
+  readonly name: string
+  readonly parentId?: string
+  /** The group of the parent that this site buys as. */
+  readonly parentGroupId?: string
+  readonly origins?: readonly string[]
+  readonly config?: Readonly<Record<string, unknown>>
+}
+
+export async function insertSite(db: Db, site: NewSite): Promise<string> {
+  const { id } = await db
+    .insertInto('sites')
+    .values({ name: site.name, parent_id: site.parentId ?? null, parent_group_id: site.parentGroupId ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('site_configs')
+    .values({ site_id: id, config: JSON.stringify(site.config ?? {}) })
+    .execute()
+  for (const origin of site.origins ?? []) {
+    await db.insertInto('site_origins').values({ origin: origin.toLowerCase(), site_id: id }).execute()
+  }
+  return id
+}
+
+export async function insertLocations(db: Db, siteId: string, names: readonly string[]): Promise<void> {
+  const distinct = [...new Set(names)]
+  if (distinct.length === 0) return
+  await db
+    .insertInto('locations')
+    .values(distinct.map((name, sort) => ({ site_id: siteId, name, sort })))
+    .execute()
+}
+
+export async function insertFirstRates(db: Db, siteId: string, setBy: string, rates: RateTexts): Promise<void> {
+  const rate = (origin: 'natural' | 'lab', kind: 'spot' | 'order', text: string) => ({
+    site_id: siteId,
+    origin,
+    kind,
+    rate: text,
+    set_by: setBy,
+  })
+  await db
+    .insertInto('exchange_rates')
+    .values([
+      rate('natural', 'spot', rates.naturalSpot),
+      rate('natural', 'order', rates.naturalOrder),
+      rate('lab', 'spot', rates.labSpot),
+      rate('lab', 'order', rates.labOrder),
+    ])
+    .execute()
+}
+
+const codeName = 'setup_code'
+
+/** Keeps the hash of the newest set-up code; an earlier one is worth nothing from now on. */
+export async function saveSetUpCode(db: Db, hash: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ name: codeName, value: JSON.stringify({ hash }) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify({ hash }) }))
+    .execute()
+}
+
+/** The hash of the set-up code; whoever else wants to finish the set-up waits for this transaction. */
+export async function lockSetUpCode(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', codeName).forUpdate().executeTakeFirst()
+  const value = row?.value as { hash?: unknown } | undefined
+  return typeof value?.hash === 'string' ? value.hash : null
+}
+
+export async function dropSetUpCode(db: Db): Promise<void> {
+  await db.deleteFrom('settings').where('name', '=', codeName).execute()
+}

@@ -1,0 +1,107 @@
+import { notSetUp } from '@loupe/domain/api/api.problems.ts'
+import { rateE6 } from '@loupe/domain/pricing/money.ts'
+import { formatRate } from '@loupe/domain/pricing/rates.ts'
+import type { RateTexts } from '@loupe/domain/pricing/rates.ts'
+import { defaultConfig } from '@loupe/domain/sites/default-config.ts'
+import type { SiteConfig } from '@loupe/domain/sites/default-config.ts'
+import { baseConfig } from '@loupe/domain/sites/sites.api.ts'
+import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
+import { inTransaction } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
+import { hashOfCode, newSetUpCode } from './set-up-code.ts'
+import {
+  findSite,
+  hasDemoPeople,
+  hasHouse,
+  insertFirstRates,
+  insertLocations,
+  insertSite,
+  readConfig,
+  readLocations,
+  readOrderRates,
+  saveSetUpCode,
+} from './sites.store.ts'
+import type { NewSite, Site } from './sites.store.ts'
+
+/** An address as a browser says it (an Origin or a whole page address), taken apart; null when it is none. */
+export function readOrigin(text: string | null): { whole: string; host: string } | null {
+  if (text === null || text.length > 300 || !URL.canParse(text)) return null
+  const { protocol, origin, hostname } = new URL(text)
+  return protocol === 'http:' || protocol === 'https:' ? { whole: origin, host: hostname } : null
+}
+
+/**
+ * The site that a page belongs to; an unknown or missing origin gets the house (decisions.md 1).
+ * @throws Problem 403 while the house is not set up
+ */
+export async function siteOfOrigin(db: Db, origin: string | null): Promise<Site> {
+  const site = await findSite(db, readOrigin(origin))
+  if (site === null) throw notSetUp()
+  return site
+}
+
+// A house is never taken down again, so a yes holds for as long as its database is open.
+const housesSeen = new WeakSet<Db>()
+
+/** True once there is a house; until then only setting it up is possible. */
+export async function isSetUp(db: Db): Promise<boolean> {
+  if (housesSeen.has(db)) return true
+  const isThere = await hasHouse(db)
+  if (isThere) housesSeen.add(db)
+  return isThere
+}
+
+/**
+ * Readies an empty database for its first visitor.
+ * @returns the one-time code to print, replacing any earlier one; null when the house is set up already
+ */
+export function prepareSetUp(db: Db): Promise<string | null> {
+  return inTransaction(db, async (tx) => {
+    if (await hasHouse(tx)) return null
+    const code = newSetUpCode()
+    await saveSetUpCode(tx, hashOfCode(code).toString('hex'))
+    return code
+  })
+}
+
+/** A stored config is trusted field by field: what does not fit its field falls back to the default. */
+function configOf(stored: Readonly<Record<string, unknown>>, name: string): SiteConfig {
+  const fields = baseConfig.shape as Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>>
+  const known = Object.entries(stored).filter(([field, value]) => field in defaultConfig && fields[field]?.safeParse(value).success)
+  return { ...defaultConfig, title: name, ...Object.fromEntries(known) }
+}
+
+/** Base config of the site of a page; before the set-up, defaults that say so. */
+export async function showConfig(db: Db, origin: string | null): Promise<BaseConfig> {
+  const site = await findSite(db, readOrigin(origin))
+  if (site === null) return { ...defaultConfig, new_pa_dh_rate: '', new_lab_dh_rate: '', needs_setup: true, is_demo: false }
+  const [stored, rates, isDemo] = await Promise.all([readConfig(db, site.id), readOrderRates(db, site), hasDemoPeople(db)])
+  const rate = (of: string): string => {
+    const text = rates.get(of)
+    return text === undefined ? '' : formatRate(rateE6(text))
+  }
+  return {
+    ...configOf(stored, site.name),
+    new_pa_dh_rate: rate('natural'),
+    new_lab_dh_rate: rate('lab'),
+    needs_setup: false,
+    is_demo: isDemo,
+  }
+}
+
+/** The account that visitors of a site are let in with, or null when the site admits none. */
+export async function guestAccountOf(db: Db, siteId: string): Promise<string | null> {
+  const { visitor_status: status, visitor_user: account } = await readConfig(db, siteId)
+  return status === 1 && typeof account === 'string' && account !== '' ? account : null
+}
+
+export const locationsOf = (db: Db, siteId: string): Promise<string[]> => readLocations(db, siteId)
+
+export const holdsDemoPeople = (db: Db): Promise<boolean> => hasDemoPeople(db)
+
+export const addSite = (db: Db, site: NewSite): Promise<string> => insertSite(db, site)
+
+export const addLocations = (db: Db, siteId: string, names: readonly string[]): Promise<void> => insertLocations(db, siteId, names)
+
+export const addFirstRates = (db: Db, siteId: string, setBy: string, rates: RateTexts): Promise<void> =>
+  insertFirstRates(db, siteId, setBy, rates)

@@ -1,0 +1,10 @@
+import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
+import type { Deps } from '../deps.ts'
+import type { Http } from '../http/http.ts'
+import { route } from '../http/route.ts'
+import { addSupplier, supplierChoices } from './suppliers.ts'
+
+export function suppliersRoutes(http: Http, { db }: Deps): void {
+  route(http, suppliersApi.choices, (_input, call) => supplierChoices(db, call.viewer))
+  route(http, suppliersApi.add, (input, call) => addSupplier(db, call.viewer.siteId, input.name))
+}

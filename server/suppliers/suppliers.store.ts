@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+export type SupplierRow = { readonly id: string; readonly name: string; readonly stones: number; readonly lastImportAt: Date | null }
+
+/** Suppliers of a site with their live stones and last finished import; one supplier where one is named. */
+export async function listSuppliers(db: Db, siteId: string, supplierId: string | null): Promise<SupplierRow[]> {
+  return db
+    .selectFrom('suppliers as s')
+    .select((from) => [
+      's.id',
+      's.name',
+      from
+        .selectFrom('stones')
+        .select(sql<number>`count(*)::int`.as('stones'))
+        .whereRef('stones.supplier_id', '=', 's.id')
+        .where('stones.sale_status', '=', 'for_sale')
+        .$asScalar()
+        .$notNull()
+        .as('stones'),
+      from
+        .selectFrom('imports')
+        .select((of) => of.fn.max('finished_at').as('at'))
+        .whereRef('imports.supplier_id', '=', 's.id')
+        .where('imports.state', '=', 'done')
+        .as('lastImportAt'),
+    ])
+    .where('s.site_id', '=', siteId)
+    .$if(supplierId !== null, (query) => query.where('s.id', '=', supplierId))
+    .orderBy(sql`lower(s.name)`)
+    .orderBy('s.id')
+    .execute()
+}
+
+/** Adds a supplier with the next free short code (S01, S02 …), which is what buyers may see; null when the name is taken. */
+export async function insertSupplier(db: Db, siteId: string, name: string): Promise<string | null> {
+  await db.selectFrom('sites').select('id').where('id', '=', siteId).forUpdate().executeTakeFirstOrThrow()
+  const row = await db
+    .insertInto('suppliers')
+    .values((from) => ({
+      site_id: siteId,
+      name,
+      short_code: from
+        .selectFrom('suppliers')
+        .select(sql<string>`'S' || lpad((count(*) + 1)::text, greatest(2, length((count(*) + 1)::text)), '0')`.as('code'))
+        .where('site_id', '=', siteId),
+    }))
+    .onConflict((conflict) => conflict.columns(['site_id', 'name']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { MainRole } from '@loupe/domain/access/roles.ts'
+import { mainRoles } from '@loupe/domain/access/roles.ts'
+import type { Db } from '../db/database.ts'
+
+export type NewGroup = {
+  readonly siteId: string
+  readonly name: string
+  readonly codes: readonly number[]
+  readonly prepaymentPercent?: string
+}
+
+export async function insertGroup(db: Db, group: NewGroup): Promise<string> {
+  const { id } = await db
+    .insertInto('groups')
+    .values({
+      site_id: group.siteId,
+      name: group.name,
+      codes: [...group.codes],
+      prepayment_percent: group.prepaymentPercent ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type NewUser = {
+  readonly siteId: string
+  readonly role: MainRole
+  readonly name: string
+  readonly passwordHash: string
+  readonly inviteCode: string
+  readonly status: number
+  readonly groupId?: string | null
+  readonly realName?: string
+  readonly phone?: string
+  readonly email?: string
+  readonly company?: string
+  readonly address?: string
+  readonly salesmanId?: string | null
+  readonly supplierId?: string | null
+  readonly nextSiteId?: string | null
+  readonly userType?: number
+  readonly isDemo?: boolean
+}
+
+export async function insertUser(db: Db, user: NewUser): Promise<string> {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      site_id: user.siteId,
+      group_id: user.groupId ?? null,
+      role: user.role,
+      name: user.name,
+      password_hash: user.passwordHash,
+      real_name: user.realName ?? '',
+      phone: user.phone ?? '',
+      email: user.email ?? '',
+      company: user.company ?? '',
+      address: user.address ?? '',
+      invite_code: user.inviteCode,
+      salesman_id: user.salesmanId ?? null,
+      supplier_id: user.supplierId ?? null,
+      next_site_id: user.nextSiteId ?? null,
+      user_type: user.userType ?? 0,
+      status: user.status,
+      is_demo: user.isDemo ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What logging in must know of an account. */
+export type Account = {
+  readonly id: string
+  readonly role: MainRole
+  readonly passwordHash: string
+  readonly status: number
+  readonly hasExpired: boolean
+}
+
+/** An account of the site by its name, upper and lower case alike. */
+export async function findAccount(db: Db, siteId: string, name: string): Promise<Account | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'role', 'password_hash', 'status', sql<boolean>`not permanent and limit_time <= now()`.as('has_expired')])
+    .where('site_id', '=', siteId)
+    .where(sql`lower(name)`, '=', sql`lower(${name}::text)`)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return { id: row.id, role: row.role as MainRole, passwordHash: row.password_hash, status: row.status, hasExpired: row.has_expired }
+}
+
+type CustomerFilter = { readonly siteId: string; readonly salesmanId: string | null; readonly search: string; readonly limit: number }
+
+/** Approved customers of a site by account, name, company or phone; of one salesman where one is named. */
+export function listCustomers(db: Db, { siteId, salesmanId, search, limit }: CustomerFilter) {
+  const wanted = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'real_name', 'company', 'phone'])
+    .where('site_id', '=', siteId)
+    .where('role', '=', mainRoles.customer)
+    .where('status', '=', 1)
+    .where((or) => or.or([or('permanent', '=', true), or('limit_time', '>', sql<Date>`now()`)]))
+    .$if(salesmanId !== null, (query) => query.where('salesman_id', '=', salesmanId))
+    .$if(search !== '', (query) =>
+      query.where((or) => or.or((['name', 'real_name', 'company', 'phone'] as const).map((column) => or(column, 'ilike', wanted)))),
+    )
+    .orderBy('company')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export type Customer = {
+  readonly userId: string
+  readonly siteId: string
+  readonly groupId: string | null
+  readonly salesmanId: string | null
+  readonly userType: number
+  readonly name: string
+}
+
+/** One approved customer of a site, of one salesman where one is named. */
+export async function findCustomer(db: Db, id: string, siteId: string, salesmanId: string | null): Promise<Customer | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'site_id', 'group_id', 'salesman_id', 'user_type', 'name'])
+    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .where('role', '=', mainRoles.customer)
+    .where('status', '=', 1)
+    .where((or) => or.or([or('permanent', '=', true), or('limit_time', '>', sql<Date>`now()`)]))
+    .$if(salesmanId !== null, (query) => query.where('salesman_id', '=', salesmanId))
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    userId: row.id,
+    siteId: row.site_id,
+    groupId: row.group_id,
+    salesmanId: row.salesman_id,
+    userType: row.user_type,
+    name: row.name,
+  }
+}
