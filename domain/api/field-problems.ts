@@ -54,3 +54,6 @@ export function fieldProblems(error: z.core.$ZodError): FieldProblems {
   }
   return fields
 }
+
+/** For a field or value that this caller has no use of. */
+export const unknownOption: Text = unknown

@@ -73,9 +73,11 @@ export const pricingApi = {
     summary: "Upload a price list in Rapaport's CSV layout (round and pear, together or as two files); compared, not yet in force.",
     input: z.strictObject({}),
     output: z.object({
-      list: rapList,
-      comparison: rapComparison,
-      rejected: z.array(z.object({ file: z.string(), row: z.number().int(), reason: z.string() })),
+      /** Null when any row is wrong: half a list would misprice the stock. */
+      list: rapList.nullable(),
+      comparison: rapComparison.nullable(),
+      /** At most 200. */
+      rejected: z.array(z.object({ file: z.string(), row: z.number().int(), value: z.string(), reason: z.string() })),
     }),
     files: ['file'],
     bodyLimit: 20 * 1024 * 1024,

@@ -74,5 +74,5 @@ export const stockSort = z.strictObject({
 export type StockSort = z.output<typeof stockSort>
 
 /** Counts for every option of every facet, each excluding its own facet's selection. Zero counts are left out. */
-export const facetCounts = z.record(z.enum(facetNames), z.record(z.string(), z.number().int()))
+export const facetCounts = z.partialRecord(z.enum(facetNames), z.record(z.string(), z.number().int()))
 export type FacetCounts = Partial<Record<FacetName, Record<string, number>>>

@@ -1,3 +1,5 @@
+import { mainRoles } from '@loupe/domain/access/roles.ts'
+import type { MainRole } from '@loupe/domain/access/roles.ts'
 import { notSetUp } from '@loupe/domain/api/api.problems.ts'
 import { rateE6 } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
@@ -93,6 +95,16 @@ export async function showConfig(db: Db, origin: string | null): Promise<BaseCon
 export async function guestAccountOf(db: Db, siteId: string): Promise<string | null> {
   const { visitor_status: status, visitor_user: account } = await readConfig(db, siteId)
   return status === 1 && typeof account === 'string' && account !== '' ? account : null
+}
+
+/** Whether prices are kept from a person: an unverified account where the site asks for verification (decisions.md 2). */
+export async function hidesPrices(
+  db: Db,
+  person: { readonly siteId: string; readonly role: MainRole; readonly userType: number },
+): Promise<boolean> {
+  const isBuyer = person.role === mainRoles.customer || person.role === mainRoles.visitor
+  if (!isBuyer || person.userType !== 0) return false
+  return (await readConfig(db, person.siteId))['open_approve'] === 1
 }
 
 export const locationsOf = (db: Db, siteId: string): Promise<string[]> => readLocations(db, siteId)

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { RapRow } from '@loupe/domain/pricing/rap-price.ts'
+import { formatAmount } from '@loupe/domain/pricing/money.ts'
+import type { Db, Tx } from '../db/database.ts'
+
+const head = (db: Db, siteId: string) =>
+  db
+    .selectFrom('rap_lists')
+    .leftJoin('users', 'users.id', 'rap_lists.imported_by')
+    .select(['rap_lists.id', 'list_date', 'file_name', 'imported_at', 'is_current', 'users.name as imported_by'])
+    .select(sql<number>`(select count(*)::int from rap_prices p where p.list_id = rap_lists.id and p.shape = 'round')`.as('round_cells'))
+    .select(sql<number>`(select count(*)::int from rap_prices p where p.list_id = rap_lists.id and p.shape = 'pear')`.as('pear_cells'))
+    .where('rap_lists.site_id', '=', siteId)
+
+export const selectLists = (db: Db, siteId: string, before: string | undefined, limit: number) =>
+  head(db, siteId)
+    .$if(before !== undefined, (query) => query.where('rap_lists.id', '<', before ?? ''))
+    .orderBy('rap_lists.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export type ListRow = Awaited<ReturnType<typeof selectLists>>[number]
+
+export const selectList = (db: Db, siteId: string, id: string) => head(db, siteId).where('rap_lists.id', '=', id).executeTakeFirst()
+
+export const selectCurrentList = (db: Db, siteId: string) => head(db, siteId).where('is_current', '=', true).executeTakeFirst()
+
+export async function insertList(
+  tx: Tx,
+  list: { siteId: string; date: string; fileName: string; userId: string | null; rows: readonly RapRow[] },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('rap_lists')
+    .values({ site_id: list.siteId, list_date: list.date, file_name: list.fileName, imported_by: list.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const cells = list.rows.map((row) => [row.shape, row.clarity, row.color, formatAmount(row.low), formatAmount(row.high), formatAmount(row.price)])
+  await sql`insert into rap_prices (list_id, shape, clarity, color, low_ct, high_ct, usd_per_ct)
+    select ${id}::bigint, c->>0, c->>1, c->>2, (c->>3)::numeric, (c->>4)::numeric, (c->>5)::numeric
+    from jsonb_array_elements(${JSON.stringify(cells)}::jsonb) c`.execute(tx)
+  return id
+}
+
+/** One list is in force; the switch is one step for every reader. */
+export async function switchCurrent(tx: Tx, siteId: string, id: string): Promise<void> {
+  await sql`select id from sites where id = ${siteId} for update`.execute(tx)
+  await tx.updateTable('rap_lists').set({ is_current: false }).where('site_id', '=', siteId).where('is_current', '=', true).execute()
+  await tx.updateTable('rap_lists').set({ is_current: true }).where('site_id', '=', siteId).where('id', '=', id).execute()
+}

@@ -1,0 +1,81 @@
+import { badField, notAllowed } from '@loupe/domain/api/api.problems.ts'
+import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import { unknownOption } from '@loupe/domain/api/field-problems.ts'
+import { caratThousandths, formatAmount, formatDecimal, multiplierE4, parseAmount, pointHundredths } from '@loupe/domain/pricing/money.ts'
+import { backOf, nextLevelCtUsdCents, totalCents } from '@loupe/domain/pricing/quote.ts'
+import { rateFor, rmbCents } from '@loupe/domain/pricing/rates.ts'
+import type { Rates } from '@loupe/domain/pricing/rates.ts'
+import { exportColumns } from '@loupe/domain/stock/export-columns.ts'
+import type { stockApi } from '@loupe/domain/stock/stock.api.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import type { Deps } from '../deps.ts'
+import { tableFile, tableTypes } from '../files/table-file.ts'
+import type { TableCell } from '../files/table-file.ts'
+import type { SignedInCall } from '../http/call.ts'
+import type { FileAnswer } from '../http/route.ts'
+import { searchStock, stockEyes, viewStones } from './stock.ts'
+import { insertExport } from './stock.store.ts'
+
+const mostRows = 2000
+
+/** The stones picked, or the first of a search, as a file with the exporter's own multiplier and points; logged (decisions.md 9). */
+export async function exportStock(deps: Deps, call: SignedInCall, input: ParsedOf<typeof stockApi.exportFile>): Promise<FileAnswer> {
+  const { viewer } = call
+  if (viewer.role === mainRoles.visitor) throw notAllowed()
+  const stones = await stonesToExport(deps, call, input)
+  const eyes = await stockEyes(deps.db, viewer)
+  const adjust = { multiplier: multiplierE4(input.multiplier), points: pointHundredths(input.points) }
+  const rows: TableCell[][] = [exportColumns.map((column) => column.title[call.language])]
+  for (const stone of stones) {
+    const priced = adjusted(stone, adjust, eyes.pricing.rates)
+    rows.push(exportColumns.map(({ field, isNumber }) => cellOf(priced[field], isNumber === true)))
+  }
+  await insertExport(deps.db, viewer.userId, 'stock', stones.length)
+  const day = new Date().toISOString().slice(0, 10)
+  return { name: `stock-${day}.${input.format}`, type: tableTypes[input.format], body: tableFile(input.format, 'Stock', rows) }
+}
+
+async function stonesToExport(deps: Deps, call: SignedInCall, input: ParsedOf<typeof stockApi.exportFile>): Promise<Stone[]> {
+  const { viewer } = call
+  if (input.ids !== undefined) {
+    const eyes = await stockEyes(deps.db, viewer)
+    return viewStones(deps.db, viewer, eyes, [...new Set(input.ids)].map((id) => ({ id, moreOffers: 0 })))
+  }
+  const { filter } = input
+  if (filter === undefined) throw badField('ids', unknownOption)
+  if (!holdsAny(viewer.codes, [filter.origin === 'natural' ? roles.naturalDiamonds : roles.labDiamonds])) throw notAllowed()
+  const stones: Stone[] = []
+  let after: string | undefined
+  do {
+    const page = await searchStock(deps, viewer, {
+      filter,
+      sort: input.sort ?? { by: 'usdPerCt', direction: 'asc' },
+      limit: 200,
+      counts: false,
+      ...(after === undefined ? {} : { after }),
+    })
+    stones.push(...page.rows)
+    after = page.next ?? undefined
+  } while (after !== undefined && stones.length < mostRows)
+  return stones.slice(0, mostRows)
+}
+
+function adjusted(stone: Stone, adjust: { multiplier: number; points: number }, rates: Rates): Stone {
+  if (stone.usdPerCt === null || (adjust.multiplier === 10_000 && adjust.points === 0)) return stone
+  const rap = stone.rap === null ? null : parseAmount(stone.rap)
+  const ctUsd = nextLevelCtUsdCents(parseAmount(stone.usdPerCt), rap, adjust.points, adjust.multiplier)
+  const usd = totalCents(ctUsd, caratThousandths(stone.carat))
+  return {
+    ...stone,
+    back: rap === null ? null : formatDecimal(backOf(ctUsd, rap), 2),
+    usdPerCt: formatAmount(ctUsd),
+    usdTotal: formatAmount(usd),
+    rmbTotal: formatAmount(rmbCents(usd, rateFor(rates, stone))),
+  }
+}
+
+function cellOf(value: Stone[keyof Stone], isNumber: boolean): TableCell {
+  if (value === null || value === undefined) return null
+  return isNumber ? Number(value) : String(value)
+}

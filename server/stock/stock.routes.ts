@@ -1,0 +1,80 @@
+import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
+import { formatRate } from '@loupe/domain/pricing/rates.ts'
+import type { Lab } from '@loupe/domain/stock/grades.ts'
+import { labCheckUrl, splitReportNos } from '@loupe/domain/stock/report-no.ts'
+import { stockApi } from '@loupe/domain/stock/stock.api.ts'
+import type { Deps } from '../deps.ts'
+import { eventRoute, fileRoute, route } from '../http/route.ts'
+import type { Http } from '../http/http.ts'
+import { pricingFor, quoteRow } from '../pricing/pricing.ts'
+import { exportStock } from './export-stock.ts'
+import { findStone, searchStock, stockEyes, viewStones } from './stock.ts'
+import { selectImportTime } from './stock.store.ts'
+import { chainSteps } from './price-chain.ts'
+import { stoneView } from './stone-view.ts'
+import { customerPerson } from '../users/users.ts'
+
+export function stockRoutes(http: Http, deps: Deps): void {
+  const { db, stockIndex } = deps
+  route(http, stockApi.search, (input, call) => searchStock(deps, call.viewer, input))
+
+  route(http, stockApi.byIds, async (input, call) => {
+    const eyes = await stockEyes(db, call.viewer)
+    return viewStones(db, call.viewer, eyes, [...new Set(input.ids)].map((id) => ({ id, moreOffers: 0 })))
+  })
+
+  route(http, stockApi.detail, async (input, call) => {
+    const eyes = await stockEyes(db, call.viewer)
+    const row = await findStone(db, call.viewer, eyes, input.id)
+    const ids = (await stockIndex.offers(eyes.index, row.id)).filter((id) => id !== row.id)
+    const others = await viewStones(db, call.viewer, eyes, ids.slice(0, 50).map((id) => ({ id, moreOffers: 0 })))
+    const quote = quoteRow(row, eyes.pricing)
+    const { prices } = eyes.rights
+    return {
+      stone: stoneView(row, eyes.pricing, eyes.rights, ids.length),
+      chain: {
+        listDate: eyes.pricing.rap?.date ?? null,
+        rap: prices && quote.rap !== null ? formatAmount(quote.rap) : null,
+        back: prices && quote.back !== null ? formatDecimal(quote.back, 2) : null,
+        usdPerCt: prices ? formatAmount(quote.ctUsd) : null,
+        usdTotal: prices ? formatAmount(quote.usd) : null,
+        rate: formatRate(quote.rate),
+        rmbTotal: prices ? formatAmount(quote.rmb) : null,
+      },
+      offers: others,
+      verifyUrl: labCheckUrl(row.lab as Lab | null, row.report_no),
+    }
+  })
+
+  route(http, stockApi.staffDetail, async (input, call) => {
+    const eyes = await stockEyes(db, call.viewer)
+    const row = await findStone(db, call.viewer, eyes, input.id)
+    const pricing =
+      input.customerId === undefined ? eyes.pricing : await pricingFor(db, await customerPerson(db, call.viewer, input.customerId))
+    const imported = row.import_id === null ? undefined : await selectImportTime(db, row.import_id)
+    return {
+      supplierId: row.supplier_id,
+      supplierName: row.supplier_name,
+      stockNo: row.stock_no,
+      steps: chainSteps(quoteRow(row, pricing)),
+      importId: row.import_id,
+      importedAt: imported?.finished_at?.toISOString() ?? null,
+    }
+  })
+
+  route(http, stockApi.lookup, async (input, call) => {
+    const eyes = await stockEyes(db, call.viewer)
+    const numbers = splitReportNos(input.reportNos)
+    const { hits, missing } = await stockIndex.lookup(eyes.index, numbers, input.origin ?? null)
+    return { found: await viewStones(db, call.viewer, eyes, hits), missing }
+  })
+
+  fileRoute(http, stockApi.exportFile, (input, call) => exportStock(deps, call, input))
+
+  eventRoute(http, stockApi.events, (_input, _call, send) =>
+    stockIndex.subscribe((event) => {
+      send('stock', { version: event.version, ids: event.ids })
+      if (event.prices) send('rates', { version: event.version })
+    }),
+  )
+}

@@ -1,0 +1,82 @@
+import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
+import type { Stone, StoneFacts } from '@loupe/domain/stock/stone.ts'
+import { quoteRow } from '../pricing/pricing.ts'
+import type { Pricing } from '../pricing/pricing.ts'
+import type { StoneRow } from './stock.store.ts'
+
+/** What a viewer may read beside the stone itself. */
+export type StoneRights = {
+  /** Suppliers' names and stock numbers: staff, and suppliers of their own stones. */
+  readonly suppliers: boolean
+  /** False while the account is unverified on a site that asks for it (decisions.md 2). */
+  readonly prices: boolean
+}
+
+const number = (text: string | null): number | null => (text === null ? null : Number(text))
+
+/** A stored stone in the trade's words; texts that the importer checked are what their lists say. */
+export const factsOf = (row: StoneRow): StoneFacts =>
+  ({
+    origin: row.origin,
+    kind: row.kind,
+    stockNo: row.stock_no,
+    shape: row.shape,
+    carat: Number(row.carat),
+    color: row.color,
+    colorSuffix: row.color_suffix,
+    fancyColor: row.fancy_color,
+    fancyIntensity: row.fancy_intensity,
+    fancyOvertone: row.fancy_overtone,
+    clarity: row.clarity,
+    claritySuffix: row.clarity_suffix,
+    cut: row.cut,
+    polish: row.polish,
+    symmetry: row.symmetry,
+    fluorescence: row.fluorescence,
+    milk: row.milk,
+    brown: row.brown,
+    green: row.green,
+    eyeClean: row.eye_clean,
+    lab: row.lab,
+    reportNo: row.report_no,
+    length: number(row.length),
+    width: number(row.width),
+    depth: number(row.depth),
+    ratio: number(row.ratio),
+    tablePct: number(row.table_pct),
+    depthPct: number(row.depth_pct),
+    crownAngle: number(row.crown_angle),
+    crownHeight: number(row.crown_height),
+    pavilionAngle: number(row.pavilion_angle),
+    pavilionDepth: number(row.pavilion_depth),
+    girdle: row.girdle,
+    culet: row.culet,
+    growth: row.growth,
+    treatment: row.treatment,
+    keyToSymbols: row.key_to_symbols,
+    comment: row.comment,
+    location: row.location,
+    imageUrl: row.image_url,
+    videoUrl: row.video_url,
+    certUrl: row.cert_url,
+  }) as StoneFacts
+
+/** A stone with this viewer's prices and only what this viewer may read. */
+export function stoneView(row: StoneRow, pricing: Pricing, rights: StoneRights, moreOffers: number): Stone {
+  const { stockNo, ...facts } = factsOf(row)
+  const quote = rights.prices ? quoteRow(row, pricing) : null
+  return {
+    ...facts,
+    id: row.id,
+    saleStatus: row.sale_status as Stone['saleStatus'],
+    availability: row.availability as Stone['availability'],
+    seenAt: row.seen_at.toISOString(),
+    rap: quote?.rap == null ? null : formatAmount(quote.rap),
+    back: quote?.back == null ? null : formatDecimal(quote.back, 2),
+    usdPerCt: quote && formatAmount(quote.ctUsd),
+    usdTotal: quote && formatAmount(quote.usd),
+    rmbTotal: quote && formatAmount(quote.rmb),
+    moreOffers,
+    ...(rights.suppliers ? { supplierId: row.supplier_id, supplierName: row.supplier_name, stockNo } : {}),
+  }
+}

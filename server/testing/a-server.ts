@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint, InputOf, OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { notReady } from '@loupe/domain/api/api.problems.ts'
+import { buildApp } from '../app.ts'
+import type { Pool } from '../db/database.ts'
+import { testDatabase } from '../db/test-database.ts'
+import type { Deps } from '../deps.ts'
+import { readSettings } from '../settings.ts'
+import type { StockIndex } from '../stock/stock-index.ts'
+
+/** What came back: the HTTP status and the envelope. */
+export type Answer<T> = { readonly status: number; readonly code: number; readonly msg: string; readonly data: T; readonly headers: Headers; readonly whole: Record<string, unknown> }
+
+export type With = { readonly token?: string; readonly key?: string; readonly language?: string; readonly headers?: Record<string, string> }
+
+export type TestServer = {
+  readonly url: string
+  readonly db: Pool
+  readonly databaseUrl: string
+  readonly deps: Deps
+  readonly endpoints: readonly Endpoint[]
+  /** Calls an endpoint with a JSON body, as a browser would. */
+  call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, more?: With) => Promise<Answer<OutputOf<E>>>
+  /** Any body at all, for what a contract refuses. */
+  send: (path: string, body: unknown, more?: With & { method?: string }) => Promise<Answer<unknown>>
+  close: () => Promise<void>
+}
+
+/** Stands in where a test never searches: it says that the stock is still loading. */
+export const noIndex: StockIndex = {
+  search: () => Promise.reject(notReady()),
+  lookup: () => Promise.reject(notReady()),
+  offers: () => Promise.reject(notReady()),
+  subscribe: () => () => {},
+  isReady: () => false,
+  describe: () => {},
+  close: () => Promise.resolve(),
+}
+
+type Options = {
+  /** Makes the index for tests that search; given the database's address. */
+  readonly index?: (databaseUrl: string) => Promise<StockIndex>
+  readonly env?: Record<string, string>
+}
+
+/** A whole server with a database of its own, listening on a free port. */
+export async function aServer({ index, env = {} }: Options = {}): Promise<TestServer> {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'loupe-server-'))
+  const settings = readSettings({ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...env }, process.cwd())
+  const stockIndex = index === undefined ? noIndex : await index(database.url)
+  const log = { info: () => {}, warn: () => {}, error: (message: string, facts?: Record<string, unknown>) => console.error(message, facts) }
+  const deps: Deps = { db: database.db, settings, log, stockIndex }
+  const app = await buildApp(deps)
+  const url = await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const send = async (path: string, body: unknown, more: With & { method?: string } = {}): Promise<Answer<unknown>> => {
+    const method = more.method ?? 'POST'
+    const isText = typeof body === 'string' || body instanceof FormData || body instanceof URLSearchParams
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(isText ? {} : { 'content-type': 'application/json' }),
+        ...(more.token === undefined ? {} : { token: more.token }),
+        ...(more.key === undefined ? {} : { 'idempotency-key': more.key }),
+        language: more.language ?? 'en',
+        ...more.headers,
+      },
+      ...(method === 'GET' ? {} : { body: isText ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('application/json') === true
+    const whole = (isJson ? JSON.parse(text) : { code: response.status, msg: '', data: text }) as Record<string, unknown>
+    return {
+      status: response.status,
+      code: Number(whole['code']),
+      msg: String(whole['msg'] ?? ''),
+      data: whole['data'],
+      headers: response.headers,
+      whole,
+    }
+  }
+  return {
+    url,
+    db: database.db,
+    databaseUrl: database.url,
+    deps,
+    endpoints: app.endpoints,
+    call: (endpoint, input, more) => send(endpoint.path, input, { ...more, method: endpoint.method }) as never,
+    send,
+    close: async () => {
+      await app.close()
+      await stockIndex.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
