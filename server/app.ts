@@ -8,15 +8,12 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { cartRoutes } from './cart/cart.routes.ts'
 import type { Deps } from './deps.ts'
-import { feedsRoutes } from './feeds/feeds.routes.ts'
 import { answerFailures } from './http/failures.ts'
 import type { Http } from './http/http.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { openApi } from './http/openapi.ts'
 import { openApiPage } from './http/openapi-page.ts'
 import { serveWeb } from './http/web.ts'
-import { ordersRoutes } from './orders/orders.routes.ts'
-import { paymentsRoutes } from './payments/payments.routes.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { findViewer } from './session/session.ts'
@@ -33,6 +30,8 @@ export type App = {
 }
 
 const version = '0.1.0'
+
+const slices = [sessionRoutes, sitesRoutes, usersRoutes, suppliersRoutes, stockRoutes, pricingRoutes, cartRoutes]
 
 /** The web server with every call, page and probe; nothing is listening yet. */
 export async function buildApp(deps: Deps): Promise<App> {
@@ -71,11 +70,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await server.register(multipart, { throwFileSizeLimit: false })
   answerFailures(http)
   serveMetrics(http, (registry) => deps.stockIndex.describe(registry))
-  for (const routes of [
-    sessionRoutes, sitesRoutes, usersRoutes, suppliersRoutes, stockRoutes, pricingRoutes, feedsRoutes, cartRoutes, ordersRoutes, paymentsRoutes,
-  ]) {
-    routes(http, deps)
-  }
+  for (const routes of slices) routes(http, deps)
   serveProbes(http, deps)
   serveContract(http)
   await serveWeb(http, deps.settings.webDir)
