@@ -221,8 +221,7 @@ function moveStone(shelf: Shelf, from: number, to: number): void {
  * After a great change half the slots lie empty: moves the last stones into the first gaps, at most `budget`, and
  * gives memory back when much of it is unused. Only between batches, with no dead slots left.
  */
-export function compact(shelf: Shelf, budget: number): number {
-  const tolerable = Math.max(4096, shelf.liveCount / 5)
+export function compact(shelf: Shelf, budget: number, tolerable = Math.max(4096, shelf.liveCount / 5)): number {
   if (shelf.deadCount > 0 || shelf.freeCount < tolerable) return 0
   let moved = 0
   while (moved < budget && shelf.freeCount > 0) {
