@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
 import { mainRoles, presets } from '@loupe/domain/access/roles.ts'
 import { notFound } from '@loupe/domain/api/api.problems.ts'
@@ -6,9 +7,25 @@ import type { Language } from '@loupe/domain/api/text.ts'
 import { presetGroups } from '@loupe/domain/users/preset-groups.ts'
 import type { Db } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { hashPassword, isPassword } from './passwords.ts'
 import { findAccount, findCustomer, insertGroup, insertUser, listCustomers } from './users.store.ts'
 import type { Account, Customer, NewGroup, NewUser } from './users.store.ts'
+
+/** OWASP's argon2id setting: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** The hash of a password that nobody has, at the same cost: an unknown account takes as long to refuse as a known one. */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$CqA1B7+xB3uHX5zGAr/fDA$rd3sQEMN9BWwSaUAUXAWqqXfc5X0jYbfe8LWHxhzGEw'
+
+/** Keyboards differ in how they compose accents; both spellings are the same password. */
+const spelled = (password: string): string => password.normalize('NFC')
+
+export const hashPassword = (password: string): Promise<string> => hash(spelled(password), cost)
+
+// `null` is an account that does not exist, which costs the same time.
+async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? nobodysHash, spelled(password))
+  return matches && passwordHash !== null
+}
 
 /** Registration's states (decisions.md 2). */
 export const accountStatus = { pending: 0, approved: 1, disabled: 2, refused: 3 } as const

@@ -1,0 +1,154 @@
+import type { MainRole } from '@loupe/domain/access/roles.ts'
+import { presets } from '@loupe/domain/access/roles.ts'
+import { inTransaction } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { StartError } from '../db/start-error.ts'
+import { addFirstRates, addLocations, addSite, holdsDemoPeople, isSetUp } from '../sites/sites.ts'
+import { addSupplier } from '../suppliers/suppliers.ts'
+import { addGroup, addUser, hashPassword } from '../users/users.ts'
+import {
+  demoGroups,
+  demoHouseName,
+  demoLocations,
+  demoNextHost,
+  demoNextName,
+  demoPassword,
+  demoPeople,
+  demoRates,
+  demoSuppliers,
+  resellerGroup,
+} from './demo-cast.ts'
+import type { DemoBook, DemoSupplier } from './demo-cast.ts'
+import { findSites, findSuppliers, findUserId, insertBook } from './demo-people.store.ts'
+
+export type DemoPeople = {
+  readonly houseId: string
+  readonly nextSiteId: string
+  /** The super admin, in whose name stock and price lists are loaded. */
+  readonly adminId: string
+  readonly suppliers: readonly (DemoSupplier & { readonly id: string })[]
+}
+
+/** What start prints: who can log in, where, and with what. */
+export type DemoAccount = { readonly account: string; readonly password: string; readonly role: MainRole; readonly host: string }
+
+export const demoAccounts: readonly DemoAccount[] = demoPeople.map(({ account, role, site }) => ({
+  account,
+  password: demoPassword,
+  role,
+  host: site === 'next' ? demoNextHost : 'localhost',
+}))
+
+/**
+ * Makes the demo's house, its next-level site and one person or more of every role; done before, it changes nothing.
+ * @throws StartError when the database already is somebody's house
+ */
+export function seedDemoPeople(db: Db): Promise<DemoPeople> {
+  return inTransaction(db, async (tx) => {
+    if (!(await holdsDemoPeople(tx))) {
+      if (await isSetUp(tx)) throw new StartError('This database holds a real house; the demo is not loaded into it.')
+      await makeDemo(tx, await hashPassword(demoPassword))
+    }
+    return readDemo(tx)
+  })
+}
+
+async function readDemo(tx: Tx): Promise<DemoPeople> {
+  const sites = await findSites(tx)
+  const houseId = sites.find(({ parentId }) => parentId === null)?.id
+  const nextSiteId = sites.find(({ parentId }) => parentId !== null)?.id
+  if (houseId === undefined || nextSiteId === undefined)
+    throw new StartError('The demo in this database is not whole. Start with an empty data folder.')
+  const ids = new Map((await findSuppliers(tx, houseId)).map(({ id, name }) => [name, id]))
+  const suppliers = demoSuppliers.flatMap((supplier) => {
+    const id = ids.get(supplier.name)
+    return id === undefined ? [] : [{ ...supplier, id }]
+  })
+  return { houseId, nextSiteId, adminId: await findUserId(tx, houseId, 'admin'), suppliers }
+}
+
+type Made = {
+  readonly sites: { house: string; next: string }
+  readonly suppliers: Map<string, string>
+  readonly groups: Map<string, string>
+}
+
+async function makeDemo(tx: Tx, passwordHash: string): Promise<void> {
+  const house = await addSite(tx, {
+    name: demoHouseName,
+    config: {
+      visitor_status: 1,
+      visitor_user: 'visitor',
+      scroll_notice_content: 'Demo: all stones, prices and people are invented. 演示数据，均为虚构。',
+    },
+  })
+  const suppliers = new Map<string, string>()
+  for (const { name } of demoSuppliers) suppliers.set(name, (await addSupplier(tx, house, name)).id)
+  const groups = new Map<string, string>()
+  await makeGroups(tx, { sites: { house, next: '' }, suppliers, groups }, 'house')
+  const parentGroupId = groups.get(resellerGroup)
+  const next = await addSite(tx, {
+    name: demoNextName,
+    parentId: house,
+    ...(parentGroupId === undefined ? {} : { parentGroupId }),
+    origins: [demoNextHost],
+  })
+  const made: Made = { sites: { house, next }, suppliers, groups }
+  await makeGroups(tx, made, 'next')
+  await makePeople(tx, made, passwordHash)
+  await addFirstRates(tx, house, await findUserId(tx, house, 'admin'), demoRates)
+  await addLocations(tx, house, demoLocations)
+}
+
+async function makeGroups(tx: Tx, made: Made, site: 'house' | 'next'): Promise<void> {
+  for (const group of demoGroups.filter((one) => one.site === site)) {
+    const siteId = made.sites[site]
+    const id = await addGroup(tx, {
+      siteId,
+      name: group.name,
+      codes: presets[group.role],
+      ...(group.prepayment === undefined ? {} : { prepaymentPercent: group.prepayment }),
+    })
+    made.groups.set(group.name, id)
+    if (group.book) await addBook(tx, made, siteId, { groupId: id }, group.book)
+  }
+}
+
+async function makePeople(tx: Tx, made: Made, passwordHash: string): Promise<void> {
+  const users = new Map<string, string>()
+  for (const person of demoPeople) {
+    const siteId = made.sites[person.site]
+    const id = await addUser(tx, {
+      siteId,
+      role: person.role,
+      name: person.account,
+      passwordHash,
+      realName: person.realName,
+      company: person.company ?? '',
+      phone: person.phone ?? '',
+      address: person.address ?? '',
+      groupId: made.groups.get(person.group ?? '') ?? null,
+      salesmanId: users.get(person.salesman ?? '') ?? null,
+      supplierId: made.suppliers.get(person.supplier ?? '') ?? null,
+      nextSiteId: person.account === 'next-operator' ? siteId : null,
+      userType: 2,
+      isDemo: true,
+    })
+    users.set(person.account, id)
+    if (person.book) await addBook(tx, made, siteId, { userId: id }, person.book)
+  }
+}
+
+async function addBook(tx: Tx, made: Made, siteId: string, owner: { groupId: string } | { userId: string }, book: DemoBook): Promise<void> {
+  await insertBook(tx, {
+    siteId,
+    owner,
+    multiplier: book.multiplier,
+    points: book.points,
+    suppliers: (book.suppliers ?? []).flatMap(({ name, ...terms }) => {
+      const supplierId = made.suppliers.get(name)
+      return supplierId === undefined ? [] : [{ supplierId, ...terms }]
+    }),
+    bands: book.bands ?? [],
+  })
+}
