@@ -1,0 +1,24 @@
+import type { OrderKind } from './orders.api.ts'
+
+/** Order numbers start with their kind (decisions.md 7). */
+export const orderPrefixes: Readonly<Record<OrderKind, string>> = {
+  natural_diamond: 'ND',
+  lab_diamond: 'LD',
+  natural_jewelry: 'NJ',
+  lab_jewelry: 'LJ',
+  mixed: 'MX',
+}
+
+/** "ND20261121-0001": prefix by kind, the day as YYYY-MM-DD, and the day's running number, without gaps. */
+export function formatOrderNo(kind: OrderKind, day: string, running: number): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new RangeError('a day is YYYY-MM-DD')
+  if (!Number.isSafeInteger(running) || running < 1) throw new RangeError('running numbers start at 1')
+  return `${orderPrefixes[kind]}${day.replaceAll('-', '')}-${String(running).padStart(4, '0')}`
+}
+
+/** What an order number says; null when it is none. */
+export function parseOrderNo(text: string): { kind: OrderKind; day: string; running: number } | null {
+  const match = /^([A-Z]{2})(\d{4})(\d{2})(\d{2})-?(\d{4,})$/.exec(text.trim().toUpperCase())
+  const kind = (Object.keys(orderPrefixes) as OrderKind[]).find((candidate) => orderPrefixes[candidate] === match?.[1])
+  return match && kind ? { kind, day: `${match[2]}-${match[3]}-${match[4]}`, running: Number(match[5]) } : null
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatOrderNo, parseOrderNo } from './order-no.ts'
+import { orderKinds, orderStatuses, type OrderStatus, orderTypes } from './orders.api.ts'
+import { asksOf, canMove, isClosed, type LineFacts, missingAnswer, movers, movesFor, nextStatuses, type OrderFacts, whyNot } from './status.ts'
+import { afterRejection, firstSupplyStatus, nextSupplyStatuses, supplyNeedsReason, whyNotSupply } from './supply-status.ts'
+
+const line = (part: Partial<LineFacts> = {}): LineFacts => ({ state: 'live', supplyStatus: 'arrived', bought: true, ...part })
+const order = (part: Partial<OrderFacts> = {}): OrderFacts => ({
+  type: 'goods', status: 'held', lines: [line()], paid: 0, balance: 100_000, prepaymentDue: 30_000, prepaymentWaived: false, settled: false, ...part,
+})
+
+describe('a goods order', () => {
+  test('goes from state to state exactly as the table says', () => {
+    const table: Record<OrderStatus, readonly OrderStatus[]> = {
+      held: ['preparation', 'voided'],
+      preparation: ['purchased', 'wait_handover', 'voided'],
+      purchased: ['wait_handover', 'voided'],
+      wait_handover: ['completed', 'voided'],
+      completed: ['returning'],
+      returning: ['returned'],
+      returned: [],
+      voided: [],
+      loaned_out: [],
+    }
+    for (const from of orderStatuses) for (const to of orderStatuses) expect(canMove('goods', from, to), `${from} to ${to}`).toBe(table[from].includes(to))
+  })
+
+  test('is prepared by staff once the deposit is there or waived', () => {
+    expect(whyNot(order(), 'staff', 'preparation')).toBe('prepayment')
+    expect(whyNot(order({ paid: 29_999 }), 'staff', 'preparation')).toBe('prepayment')
+    expect(whyNot(order({ paid: 30_000 }), 'staff', 'preparation')).toBeNull()
+    expect(whyNot(order({ prepaymentWaived: true }), 'staff', 'preparation')).toBeNull()
+    expect(whyNot(order({ paid: 30_000 }), 'buyer', 'preparation')).toBe('not_yours')
+    expect(whyNot(order({ paid: 30_000, lines: [line({ state: 'released' })] }), 'staff', 'preparation')).toBe('live_lines')
+  })
+
+  test('is voided by its buyer while nothing is paid, by staff, and by the clock when the hold ran out', () => {
+    expect(whyNot(order(), 'buyer', 'voided')).toBeNull()
+    expect(whyNot(order({ paid: 1 }), 'buyer', 'voided')).toBe('nothing_paid')
+    expect(whyNot(order({ paid: 1 }), 'staff', 'voided')).toBeNull()
+    expect(whyNot(order(), 'clock', 'voided')).toBe('hold_expired')
+    expect(whyNot(order({ holdExpired: true }), 'clock', 'voided')).toBeNull()
+    expect(whyNot(order({ holdExpired: true, paid: 1 }), 'clock', 'voided')).toBe('nothing_paid')
+    expect(whyNot(order({ status: 'preparation' }), 'buyer', 'voided')).toBe('not_yours')
+    expect(whyNot(order({ status: 'wait_handover', settled: true }), 'staff', 'voided')).toBe('not_settled')
+  })
+
+  test('is purchased when every live line is confirmed and bought; a rejected line does not count', () => {
+    const preparing = (lines: LineFacts[]) => order({ status: 'preparation', lines })
+    expect(whyNot(preparing([line({ supplyStatus: 'waiting_confirm' })]), 'staff', 'purchased')).toBe('all_confirmed')
+    expect(whyNot(preparing([line({ supplyStatus: 'confirmed', bought: false })]), 'staff', 'purchased')).toBe('all_bought')
+    expect(whyNot(preparing([line({ supplyStatus: 'confirmed' }), line({ supplyStatus: 'rejected', state: 'released', bought: false })]), 'staff', 'purchased')).toBeNull()
+  })
+
+  test('waits for handover when all has arrived, and is completed when it is paid and handed over', () => {
+    expect(whyNot(order({ status: 'purchased', lines: [line(), line({ supplyStatus: 'in_transit' })] }), 'staff', 'wait_handover')).toBe('all_arrived')
+    expect(whyNot(order({ status: 'preparation' }), 'staff', 'wait_handover')).toBeNull()
+    const waiting = order({ status: 'wait_handover', paid: 100_000, balance: 0 })
+    expect(whyNot({ ...waiting, balance: 1 }, 'staff', 'completed')).toBe('balance_zero')
+    expect(whyNot(waiting, 'staff', 'completed')).toBeNull()
+    expect(missingAnswer(waiting, 'completed', {})).toBe('handover')
+    expect(missingAnswer(waiting, 'completed', { expressNo: '  ' })).toBe('handover')
+    expect(missingAnswer(waiting, 'completed', { pickupName: 'Ms Li' })).toBeNull()
+  })
+
+  test('voided after preparation asks for a reason, and for what becomes of money paid', () => {
+    const paid = order({ status: 'purchased', paid: 30_000, balance: 70_000 })
+    expect(asksOf(paid, 'voided')).toEqual(['reason', 'money'])
+    expect(missingAnswer(paid, 'voided', { reason: 'customer withdrew' })).toBe('money')
+    expect(missingAnswer(paid, 'voided', { reason: 'customer withdrew', money: 'credit' })).toBeNull()
+    expect(asksOf(order({ status: 'preparation' }), 'voided')).toEqual(['reason'])
+    expect(asksOf(order(), 'voided')).toEqual([])
+  })
+
+  test('comes back by a return order with a refund', () => {
+    const done = order({ status: 'completed', balance: 0 })
+    expect(whyNot(done, 'staff', 'returning')).toBe('return_order')
+    expect(whyNot({ ...done, hasReturnOrder: true }, 'staff', 'returning')).toBeNull()
+    expect(whyNot({ ...done, status: 'returning' }, 'staff', 'returned')).toBe('refund_recorded')
+  })
+
+  test('shows a buyer only the buttons he may ever have, a closed one with its reason', () => {
+    expect(movesFor(order({ paid: 5 }), 'buyer')).toEqual([{ to: 'voided', allowed: false, why: 'nothing_paid' }])
+    expect(movesFor(order(), 'staff')).toEqual([{ to: 'preparation', allowed: false, why: 'prepayment' }, { to: 'voided', allowed: true, why: null }])
+    expect(movesFor(order({ status: 'completed' }), 'buyer')).toEqual([])
+  })
+})
+
+test('a loan goes out, comes back, or turns into a goods order', () => {
+  expect(nextStatuses('lend', 'held')).toEqual(['loaned_out', 'voided'])
+  expect(nextStatuses('lend', 'loaned_out')).toEqual(['returning', 'completed'])
+  expect(whyNot(order({ type: 'lend', status: 'loaned_out' }), 'staff', 'completed')).toBe('goods_order')
+  expect(whyNot(order({ type: 'lend', status: 'loaned_out' }), 'buyer', 'returning')).toBeNull()
+  expect(canMove('lend', 'held', 'preparation')).toBe(false)
+})
+
+test('no order ever leaves a voided or returned state, whoever asks', () => {
+  fc.assert(fc.property(fc.constantFrom(...orderTypes), fc.constantFrom(...movers), fc.constantFrom(...orderStatuses), fc.constantFrom('voided', 'returned'), (type, mover, to, from) =>
+    isClosed(from as OrderStatus) && whyNot(order({ type, status: from as OrderStatus, hasGoodsOrder: true, hasReturnOrder: true, refundRecorded: true, balance: 0, paid: 100_000 }), mover, to) === 'no_such_move'))
+})
+
+describe('a line’s supply', () => {
+  const facts = (supplyStatus: LineFacts['supplyStatus'], orderStatus: OrderStatus = 'preparation') => ({ line: line({ supplyStatus }), orderStatus })
+
+  test('starts arrived for spot goods and waiting for order goods', () => {
+    expect(firstSupplyStatus('spot')).toBe('arrived')
+    expect(firstSupplyStatus('order')).toBe('waiting_confirm')
+  })
+
+  test('is confirmed, sent or rejected by the stock’s owner, and received by staff', () => {
+    expect(nextSupplyStatuses(facts('waiting_confirm'), 'supplier')).toEqual(['confirmed', 'rejected'])
+    expect(nextSupplyStatuses(facts('confirmed'), 'supplier')).toEqual(['in_transit', 'rejected'])
+    expect(nextSupplyStatuses(facts('in_transit'), 'supplier')).toEqual([])
+    expect(nextSupplyStatuses(facts('in_transit'), 'staff')).toEqual(['arrived', 'rejected'])
+    expect(nextSupplyStatuses(facts('arrived'), 'staff')).toEqual(['rejected'])
+    expect(whyNotSupply(facts('in_transit'), 'supplier', 'arrived')).toBe('not_yours')
+    expect(whyNotSupply(facts('picked_up'), 'staff', 'arrived')).toBe('no_such_move')
+  })
+
+  test('leaves the supplier only once the order is in preparation', () => {
+    expect(nextSupplyStatuses(facts('confirmed', 'held'), 'supplier')).toEqual(['rejected'])
+    expect(whyNotSupply(facts('confirmed', 'held'), 'supplier', 'in_transit')).toBe('not_in_preparation')
+  })
+
+  test('stands still on closed orders and released lines', () => {
+    expect(whyNotSupply(facts('waiting_confirm', 'voided'), 'staff', 'confirmed')).toBe('order_closed')
+    expect(whyNotSupply({ line: line({ supplyStatus: 'confirmed', state: 'released' }), orderStatus: 'preparation' }, 'staff', 'rejected')).toBe('line_closed')
+  })
+
+  test('rejected says why; the rest of the order is repriced, the last line voids it', () => {
+    expect(supplyNeedsReason('waiting_confirm', 'rejected')).toBe(true)
+    expect(supplyNeedsReason('waiting_confirm', 'confirmed')).toBe(false)
+    expect(afterRejection([line(), line({ state: 'released' })])).toBe('reprice')
+    expect(afterRejection([line({ state: 'released' })])).toBe('void')
+  })
+})
+
+test('an order number has its kind, its day and a running number', () => {
+  expect(formatOrderNo('natural_diamond', '2026-11-21', 7)).toBe('ND20261121-0007')
+  expect(formatOrderNo('lab_diamond', '2026-11-21', 12345)).toBe('LD20261121-12345')
+  expect(parseOrderNo(' nd20261121-0007 ')).toEqual({ kind: 'natural_diamond', day: '2026-11-21', running: 7 })
+  expect(parseOrderNo('XX20261121-0007')).toBeNull()
+  expect(() => formatOrderNo('mixed', '2026-11-21', 0)).toThrow(RangeError)
+  fc.assert(fc.property(fc.constantFrom(...orderKinds), fc.integer({ min: 1, max: 1e6 }), (kind, running) => {
+    expect(parseOrderNo(formatOrderNo(kind, '2026-01-02', running))).toEqual({ kind, day: '2026-01-02', running })
+  }))
+})
