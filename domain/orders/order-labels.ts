@@ -1,0 +1,46 @@
+import type { Text } from '../api/text.ts'
+import type { OrderKind, OrderStatus, OrderType, PickupMethod, SupplyStatus } from './orders.api.ts'
+
+const text = (en: string, zh: string, es: string, ja: string): Text => ({ en, zh, es, ja })
+
+/** Order states as product.md 4 names them, in the words of the trade. */
+export const orderStatusLabels: Readonly<Record<OrderStatus, Text>> = {
+  held: text('Product hold', '已锁货', 'Reservado', '取り置き中'),
+  preparation: text('In procurement', '采购中', 'En preparación', '調達中'),
+  purchased: text('Purchased', '已采购', 'Comprado', '購入済み'),
+  wait_handover: text('Waiting for handover', '待交货', 'Pendiente de entrega', '引き渡し待ち'),
+  completed: text('Completed', '已完成', 'Completado', '完了'),
+  voided: text('Voided', '已作废', 'Anulado', '無効'),
+  returning: text('Returning', '退货中', 'En devolución', '返品中'),
+  returned: text('Returned', '已退货', 'Devuelto', '返品済み'),
+  loaned_out: text('Loaned out', '已借出', 'Prestado', '貸出中'),
+}
+
+export const supplyStatusLabels: Readonly<Record<SupplyStatus, Text>> = {
+  waiting_confirm: text('Waiting for confirmation', '待确认', 'Por confirmar', '確認待ち'),
+  confirmed: text('Confirmed', '已确认', 'Confirmado', '確認済み'),
+  in_transit: text('In transit', '在途', 'En tránsito', '輸送中'),
+  arrived: text('Goods arrived', '已到货', 'Recibido', '入荷済み'),
+  picked_up: text('Picked up', '已提货', 'Entregado', '受取済み'),
+  rejected: text('Rejected', '已拒绝', 'Rechazado', '却下'),
+}
+
+export const orderTypeLabels: Readonly<Record<OrderType, Text>> = {
+  goods: text('Goods order', '销售订单', 'Pedido', '売上伝票'),
+  lend: text('Lend order', '借货单', 'Préstamo', '貸出伝票'),
+  return: text('Return order', '退货单', 'Devolución', '返品伝票'),
+  delivery: text('Delivery order', '出货单', 'Entrega', '出荷伝票'),
+}
+
+export const orderKindLabels: Readonly<Record<OrderKind, Text>> = {
+  natural_diamond: text('Natural diamonds', '天然钻石', 'Diamantes naturales', '天然ダイヤモンド'),
+  lab_diamond: text('Lab diamonds', '培育钻石', 'Diamantes de laboratorio', 'ラボダイヤモンド'),
+  natural_jewelry: text('Natural jewelry', '天然钻首饰', 'Joyería natural', '天然ジュエリー'),
+  lab_jewelry: text('Lab jewelry', '培育钻首饰', 'Joyería de laboratorio', 'ラボジュエリー'),
+  mixed: text('Mixed stock', '混钻', 'Mercancía mixta', 'メレー'),
+}
+
+export const pickupLabels: Readonly<Record<PickupMethod, Text>> = {
+  pickup: text('Home pickup', '自提', 'Recogida', '店頭受取'),
+  express: text('Express', '快递', 'Envío exprés', '宅配'),
+}
