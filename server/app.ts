@@ -48,7 +48,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   })
   const tempDir = join(deps.settings.dataDir, 'tmp')
   mkdirSync(tempDir, { recursive: true })
-  const gate = { findViewer: (token: string, pageOrigin?: string) => findViewer(deps.db, token, pageOrigin), isSetUp: () => isSetUp(deps.db) }
+  const gate = { findViewer: (token: string, pageOrigin?: string | null) => findViewer(deps.db, token, pageOrigin), isSetUp: () => isSetUp(deps.db) }
   const http: Http = { server, gate, endpoints: [], tempDir, log: deps.log }
   await server.register(helmet, {
     contentSecurityPolicy: {

@@ -5,7 +5,7 @@ import type { Viewer } from './viewer.ts'
 /** What the platform needs to know of people and sites, given by the slices that know. */
 export type Gate = {
   /** `pageOrigin` is the Origin header: a token is good on pages of its own site only. */
-  readonly findViewer: (token: string, pageOrigin?: string) => Promise<Viewer | null>
+  readonly findViewer: (token: string, pageOrigin?: string | null) => Promise<Viewer | null>
   readonly isSetUp: () => Promise<boolean>
 }
 
