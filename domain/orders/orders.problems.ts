@@ -130,3 +130,33 @@ export const notConfirmedYet = (certNos: readonly string[]): Problem => new Prob
   es: `El proveedor aún no confirmó: ${certNos.join(', ')}`,
   ja: `供給元が未確認です：${certNos.join('、')}`,
 }, { data: { certNos } })
+
+/** Delisted meanwhile, or not shown to this buyer; names what is known of it. */
+export const offeredNoMore = (certNos: readonly string[]): Problem => new Problem(409, {
+  en: `No longer offered: ${certNos.join(', ')}`,
+  zh: `已下架：${certNos.join('、')}`,
+  es: `Ya no se ofrece: ${certNos.join(', ')}`,
+  ja: `取り扱いを終了しました：${certNos.join('、')}`,
+}, { data: { gone: certNos } })
+
+export const stoneNotFound = (): Problem => new Problem(404, { en: 'No such stone', zh: '货品不存在', es: 'No existe esa piedra', ja: '石が見つかりません' })
+
+export const nothingToWaive = (): Problem => new Problem(409, {
+  en: 'There is no deposit to waive: the order is no longer on hold, or the deposit is paid or waived already',
+  zh: '无需免除定金：订单已不在锁货状态，或定金已付清或已免除',
+  es: 'No hay anticipo que exonerar: el pedido ya no está reservado, o el anticipo ya está pagado o exonerado',
+  ja: '免除する手付金がありません：取り置き中ではないか、すでに支払い済み・免除済みです',
+})
+
+/** Goods are bought while the order is in preparation, each line once. */
+export const notToBuy = (certNos: readonly string[]): Problem => new Problem(409, {
+  en: `Can’t be marked as bought now: ${certNos.join(', ')}`,
+  zh: `当前不能标记为已采购：${certNos.join('、')}`,
+  es: `No se puede marcar como comprado ahora: ${certNos.join(', ')}`,
+  ja: `現在は購入済みにできません：${certNos.join('、')}`,
+}, { data: { certNos } })
+
+const refundMethodText: Text = { en: 'How was the money given back?', zh: '请选择退款方式', es: '¿Cómo se devolvió el dinero?', ja: '返金方法を選択してください' }
+
+/** A refund says how it was paid out. */
+export const refundMethodNeeded = (): Problem => new Problem(400, refundMethodText, { fields: { refundMethod: refundMethodText } })

@@ -50,7 +50,7 @@ export const goodsMoves: readonly OrderMove[] = [
   voiding('purchased'),
   voiding('wait_handover'),
   { from: 'completed', to: 'returning', by: ['staff'], needs: ['return_order'], asks: ['reason'] },
-  { from: 'returning', to: 'returned', by: ['staff'], needs: ['refund_recorded'], asks: [] },
+  { from: 'returning', to: 'returned', by: ['staff'], needs: ['refund_recorded'], asks: ['money'] },
 ]
 
 /** Lend (memo) orders: out, back, or sold by the goods order they turn into. */
