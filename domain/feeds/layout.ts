@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { origins } from '../stock/grades.ts'
+import { clarities, fluorescences, origins } from '../stock/grades.ts'
+import { shapes } from '../stock/shapes.ts'
 import { feedCurrencies, feedFields } from './fields.ts'
 
 /** One column: its place from 0, its header as the file writes it, what it means (null is left alone), the currency of its money. */
@@ -28,6 +29,13 @@ const sheetLayout = z.strictObject({
 })
 export type SheetLayout = z.output<typeof sheetLayout>
 
+/** What this supplier means by doubtful values: aliasKey of the value to our code, e.g. shape { R: 'radiant' } (trade.md 3.4). */
+const supplierValues = z.strictObject({
+  shape: z.record(z.string().max(60), z.enum(shapes)).optional(),
+  clarity: z.record(z.string().max(60), z.enum(clarities)).optional(),
+  fluorescence: z.record(z.string().max(60), z.enum(fluorescences)).optional(),
+})
+
 /**
  * How a supplier's file is read: detected from its first rows, corrected by a person, remembered per supplier.
  * `rates` say how much of a currency makes one USD.
@@ -35,13 +43,11 @@ export type SheetLayout = z.output<typeof sheetLayout>
 export const feedLayout = z.strictObject({
   sheets: z.array(sheetLayout).max(100),
   rates: z.partialRecord(z.enum(feedCurrencies), z.number().positive().finite()),
+  values: supplierValues.optional(),
   /** Hidden rows, columns and sheets of a workbook. */
   hidden: z.enum(['skip', 'read']),
 })
 export type FeedLayout = z.output<typeof feedLayout>
-
-/** What a sheet must say before its stones can be read. */
-const requiredFields = ['stockNo', 'shape'] as const
 
 /**
  * What only a person can decide before the file is read: "column.carat", "column.price", "discountSign", "discountScale",
@@ -53,7 +59,8 @@ export function layoutNeeds(layout: FeedLayout): string[] {
   const needs = new Set<string>()
   for (const sheet of used) {
     const fields = new Set(sheet.columns.map((column) => column.field))
-    for (const field of requiredFields) if (!fields.has(field)) needs.add(`column.${field}`)
+    if (!fields.has('stockNo') && !fields.has('reportNo')) needs.add('column.stockNo')
+    if (!fields.has('shape')) needs.add('column.shape')
     if (!fields.has('carat') && !fields.has('points')) needs.add('column.carat')
     if (!fields.has('color') && !fields.has('fancyColor')) needs.add('column.color')
     if (!fields.has('pricePerCt') && !fields.has('priceTotal') && !fields.has('back')) needs.add('column.price')

@@ -1,0 +1,80 @@
+import { parseColor, parseFancyColor, parseIntensity, parseOvertone } from '../stock/color-aliases.ts'
+import { parseClarity, parseFluorescence, parseMake, parseMakes } from '../stock/grade-aliases.ts'
+import { parseShape } from '../stock/shape-aliases.ts'
+import { parseLab } from '../stock/word-aliases.ts'
+import { readNumber } from './cell-numbers.ts'
+import type { FeedField } from './fields.ts'
+import { readMeasurements } from './measurements.ts'
+
+type Fits = (text: string) => boolean
+
+const numberBetween =
+  (low: number, high: number): Fits =>
+  (text) => {
+    const read = readNumber(text)
+    return read.kind === 'number' && read.value >= low && read.value <= high
+  }
+
+const isMoney: Fits = (text) => {
+  const read = readNumber(text)
+  return read.kind === 'number' && !read.percent && read.value > 0
+}
+
+const percentBetween =
+  (low: number, high: number): Fits =>
+  (text) => {
+    const read = readNumber(text)
+    if (read.kind !== 'number') return false
+    return (read.value >= low && read.value <= high) || (!read.percent && read.value >= low / 100 && read.value <= high / 100)
+  }
+
+const isReportNo: Fits = (text) => /^[A-Z]{0,4}[\s-]*[A-Z]{0,2}\d[\d\s-]{4,14}[A-Z]?$/i.test(text.trim())
+const isLink: Fits = (text) => /^(https?:)?\/\/|\.(jpe?g|png|pdf|mp4|html?)\b/i.test(text)
+const parts = (text: string): number => (text.match(/\d+(?:[.,]\d+)?/g) ?? []).length
+
+/** How a value of a field looks; fields that take any text are not here. */
+const looks: Partial<Readonly<Record<FeedField, Fits>>> = {
+  shape: (text) => parseShape(text) != null,
+  carat: numberBetween(0.01, 150),
+  points: numberBetween(1, 15_000),
+  color: (text) => {
+    const read = parseColor(text)
+    return read !== undefined && (read.color !== null || read.fancy !== null)
+  },
+  fancyColor: (text) => parseFancyColor(text) != null,
+  fancyIntensity: (text) => parseIntensity(text) != null,
+  fancyOvertone: (text) => parseOvertone(text) != null,
+  clarity: (text) => parseClarity(text)?.clarity != null,
+  cut: (text) => parseMake(text) != null,
+  polish: (text) => parseMake(text) != null,
+  symmetry: (text) => parseMake(text) != null,
+  cutGrades: (text) => parseMakes(text) !== undefined,
+  fluorescence: (text) => parseFluorescence(text) != null,
+  lab: (text) => parseLab(text) != null,
+  reportNo: isReportNo,
+  measurements: (text) => readMeasurements(text, null) !== null && parts(text) === 3,
+  lengthWidth: (text) => readMeasurements(text, null) !== null && parts(text) === 2,
+  length: numberBetween(1, 60),
+  width: numberBetween(1, 60),
+  depth: numberBetween(0.5, 30),
+  tablePct: percentBetween(35, 95),
+  depthPct: percentBetween(30, 95),
+  ratio: numberBetween(0.5, 5),
+  rap: isMoney,
+  back: numberBetween(-100, 100),
+  pricePerCt: isMoney,
+  priceTotal: isMoney,
+  growth: (text) => /cvd|hpht/i.test(text),
+  origin: (text) => /^[01]$|natural|lab|cvd|hpht|天然|培育/i.test(text.trim()),
+  imageUrl: isLink,
+  videoUrl: isLink,
+  certUrl: isLink,
+}
+
+/** Which part of the column's non-blank values look like the field, 0 to 1; null without a value or for free text. */
+export function columnFit(field: FeedField, values: readonly string[]): number | null {
+  const fits = looks[field]
+  const filled = values.filter((value) => value.trim() !== '' && readNumber(value).kind !== 'blank')
+  if (!fits || filled.length === 0) return null
+  return filled.filter(fits).length / filled.length
+}

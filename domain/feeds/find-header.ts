@@ -1,0 +1,59 @@
+import { cellText, type SheetRow } from '../files/cell.ts'
+import { readNumber } from './cell-numbers.ts'
+import { aliasHits } from './header-aliases.ts'
+
+/** Where the header is: the row above the data, from 1, and the header texts by column. */
+export type FoundHeader = { readonly row: number; readonly headers: readonly string[]; readonly known: number }
+
+/** A header stands among the first rows; titles, dates and totals may stand above it (trade.md 3.5). */
+const searchedRows = 40
+const fewestKnown = 3
+
+const texts = (row: SheetRow): string[] => row.cells.map((cell) => cellText(cell).replace(/[\u00a0\s]+/g, ' ').trim())
+
+/** How many different properties of a stone the texts name; 0 for a row of numbers. */
+function knownHeaders(headers: readonly string[]): number {
+  const filled = headers.filter((header) => header !== '')
+  const numbers = filled.filter((header) => readNumber(header).kind === 'number').length
+  if (numbers > filled.length * 0.3) return 0
+  const fields = new Set<string>()
+  for (const header of filled) {
+    const [hit] = aliasHits(header)
+    if (hit) fields.add(hit.field)
+  }
+  return fields.size
+}
+
+/** Two header rows as one: a group name stands above the names of its columns, or a name has nothing below it. */
+function joined(above: readonly string[], below: readonly string[]): string[] {
+  const headers: string[] = []
+  let group = ''
+  for (let column = 0; column < Math.max(above.length, below.length); column += 1) {
+    const high = above[column] ?? ''
+    const low = below[column] ?? ''
+    if (high !== '') group = high
+    if (low === '') headers.push(high)
+    else if (aliasHits(low).length > 0 && low.length > 2) headers.push(low)
+    else headers.push(aliasHits(`${group} ${low}`).length > 0 ? `${group} ${low}` : low)
+  }
+  return headers
+}
+
+/** Finds the header among the first rows of a sheet; null when no row names at least three properties of a stone. */
+export function findHeader(rows: readonly SheetRow[]): FoundHeader | null {
+  let best: (FoundHeader & { index: number }) | null = null
+  const searched = rows.slice(0, searchedRows)
+  for (const [index, row] of searched.entries()) {
+    const headers = texts(row)
+    const known = knownHeaders(headers)
+    if (known >= fewestKnown && known > (best?.known ?? 0)) best = { row: row.row, headers, known, index }
+  }
+  if (best === null) return null
+  for (const [upper, lower] of [[searched[best.index - 1], searched[best.index]], [searched[best.index], searched[best.index + 1]]]) {
+    if (!upper || !lower || lower.row !== upper.row + 1 || knownHeaders(texts(lower)) === 0) continue
+    const headers = joined(texts(upper), texts(lower))
+    const known = knownHeaders(headers)
+    if (known > best.known) best = { row: lower.row, headers, known, index: best.index }
+  }
+  return { row: best.row, headers: best.headers, known: best.known }
+}

@@ -1,0 +1,125 @@
+import type { FeedField } from './fields.ts'
+
+/**
+ * Header names met in supplier files (trade.md 3.3), as headerKey writes them. An alias in several lists has several meanings;
+ * the values of the column then decide. Earlier aliases of a field are surer than later ones: of two columns with the same
+ * meaning the one with the earlier alias counts.
+ */
+const aliases: Readonly<Record<FeedField, string>> = {
+  stockNo:
+    'stockno stock stocknum stocknumber stocknr stockid vendorstockno vendorstocknumber venderstocknumber venderstockno suppliersku stoneno stonenumber stonenum packetno packetnum packetid packet pktno pkt refno ref reference referenceno referencenum referencenumber stockref lotno lotname lotid lot nostock stoneid globalno clientrefno itemno itemid item sku barcode diamondid id 货号 库存号 裸石编码 库存码 裸石编码库存码 石头号 石号 钻石编号 编号 商品编号 款号',
+  shape: 'shape shp shap sh shapename cutshape rapshape shapecode 形状 钻石形状 琢形 cut',
+  carat:
+    'weight carat carats caratsize caratweight ct cts crt crts crtwt ctsize ctweight wt wgt weightct caratwt totalcts size sz polwt polcts 重量 石重 钻重 克拉 克拉重 主石重量 重量ct',
+  points: '分数 钻石分数 pointer points pts',
+  color: 'color col colr colour dispcolor rapcolor colorgrade clr cl 颜色 成色',
+  fancyColor: 'fancycolor fancycolour fccolor naturalfancycolor fancycolordominantcolor 彩钻颜色 彩色',
+  fancyIntensity: 'fancycolorintensity fancyintensity fancycolourintensity intensity naturalfancycolorintensity 彩钻强度 强度 彩度',
+  fancyOvertone: 'fancycolorovertone fancyovertone fancycolourovertone overtone naturalfancycolorovertone 伴色 副色',
+  clarity: 'clarity clar clearity purity cla cty qua quality dispclarity clrt claritygrade clr cl 净度',
+  cut: 'cut cutgrade prop proportions finalcut cutprop makecut make ct 切工',
+  polish: 'polish pol pl polishgrade finish 抛光',
+  symmetry: 'symmetry sym symm symn sy symetry symmetrygrade 对称 对称性',
+  cutGrades: 'cps cutpolsym cutpolishsymmetry cpsym finish 切抛对 切工抛光对称 三项',
+  fluorescence:
+    'fluorescenceintensity fluorescence fluor fluo fluoint fluorint fluointensity flr flrintensity flour flur fluro fluorecence florosence flore flu fl flo fls 荧光 荧光强度',
+  lab: 'lab laboratory certby certname certlab certificatelab gradinglab labname certtype cert certi certificate crt report 证书 证书类型 证书类别 证书机构 鉴定机构',
+  reportNo:
+    'reportno reportnum reportnumber certificateno certificatenum certificatenumber certificateid certno certnum certid certino certinumber certnumber repno rptno labreportno cmpub certificate cert certi report stoneid giano giareportno 证书号 证书编号 证书号码 gia证书号 igi证书号 鉴定证书号',
+  measurements: 'measurements measurement measurementsmm meas measmm mm dimensions dimension diameter diametermm lwh lwd lxwxh lxwxd size 尺寸 直径 规格 尺寸mm',
+  lengthWidth: 'lengthwidth lxw meas measmm diameter 长宽',
+  length: 'length m1 lengthmm len l measurementslength measlength maxdia maxdiameter 长 长度',
+  width: 'width m2 widthmm wid w measurementswidth measwidth mindia mindiameter breadth 宽 宽度',
+  depth: 'height m3 depthmm heightmm ht h measurementsdepth measurementsheight measdepth measheight depth 高 高度 深度 深',
+  tablePct: 'tablepct table tablepercent tablepercentage tab tabpct tbl tblpct tabledia tablesize tableper 台宽比 台面 台宽 台宽百分比 台面比',
+  depthPct: 'depthpct totaldepthpct totaldepth depthpercent depthpercentage deppct dep td tdpct tdpt tddepth depthper dpt totdepth depth 全深比 全深 深度比 深度百分比',
+  ratio: 'ratio lw lwratio lengthwidthratio lxwratio lwr 长宽比',
+  rap: 'rap rapusd rapusdct rapprice rappriceusd raprate raprte raplist rapaport rapaportprice rapnetlist list listprice listrate listusd liverap newrap baserate basevalue raparate rapport ssrap rapperct rappercarat rapct discprice rapnetprice price rate 国际报价 报价 国际价 rap价 报价美金',
+  back:
+    'rapnetdiscountpct rapnetdiscount discountpct discount discpct disc dis dispct discper discountpercent pctdisc pctdiscount back backpct pctback pctbelow below offpct off pctrap rappct rapdis rapdispct rapdown rapdisc rapdiscpct rapdiscount rapdiscountpct pctrapnetdiscount rapnetdisc rapnetdiscpct rapnetdpx rdisc rdiscpct rrappct offerdisc offerdiscpct saleback saledisc saledis discopct per lessrap pctoff xzk 退点 扣点 折扣 让点 折扣点 点数 优惠 cashpricediscountpct cashdiscount',
+  pricePerCt:
+    'pricepercarat pricepercts priceperct pricect pricects ppc usdct usdcts usdcarat usdpercarat usdperct perct percarat perctusd percarat pricecarat prct pct ctprice ctrate rapnetprice rapnetaskingprice askingprice askingpricepercarat netrate ratepercarat ratect ratects sellprice sp salerate offerrate buypricepercarat prc px brate rate price saledollorprice cashprice 克拉单价 每克拉单价 每克拉价格 每克拉 单价 克拉价',
+  priceTotal:
+    'total totalusd totalprice totalpriceusd totalamount totalamt totalamtusd totalvalue amount amountusd amt amtusd netamt netamtusd netamount netvalue finalamount finalprice finalvalue value stoneprice stonevalue buypricetotal saleamount priceusd price discprice 总价 总额 金额 美金价格 价格 采购价 采购价人民币 采购价rmb 人民币价格 人民币 一口价 售价',
+  milk: 'milky milk milkiness luster lustre 奶色 奶 奶油',
+  brown: 'brown browness brownness brn brown inclusion 咖色 咖 咖啡',
+  green: 'green greenness grn 绿色 绿',
+  shade: 'shade tinge colorshade colourshade colsh cs bgm isbgm colorbgm bgmcomment 色调 咖奶 咖奶绿 底色',
+  eyeClean: 'eyeclean eyeclear nakedeye ec eye 肉眼 肉眼干净 目视',
+  crownAngle: 'crownangle crang ca cangle crownang crownangledeg 冠角 冠部角度',
+  crownHeight: 'crownheight crheight crht ch crownheightpct crownht 冠高 冠高比',
+  pavilionAngle: 'pavilionangle pavangle pavang pa pangle 亭角 亭部角度',
+  pavilionDepth: 'paviliondepth pavdepth pavheight pavilionheight pavht pd ph paviliondepthpct 亭深 亭深比',
+  girdle: 'girdle girdlename girdledesc girdletype 腰棱 腰 腰围',
+  girdleThin: 'girdlethin girdlemin girdlefrom',
+  girdleThick: 'girdlethick girdlemax girdleto',
+  girdleCondition: 'girdlecondition',
+  culet: 'culetsize culet culetcondition cul 底尖',
+  growth: 'growthtype labgrowntype growth cvdhpht cvdhphtgrowth growthmethod treatment type 生长方式 培育方式',
+  treatment: 'treatment treatments enhancement enhancements 处理 优化处理',
+  origin: 'naturaldiamond diamondtype stonetype naturallab labgrown islabgrown typeofdiamond origin type 钻石类型 类型 产地类型',
+  keyToSymbols: 'keytosymbols keytosymbol kts symbols clarityfeatures 净度特征',
+  comment: 'comment comments membercomment remark remarks note notes sellerspec description 备注 说明 备注说明',
+  city: 'city 城市',
+  state: 'state province stateprovince 省份',
+  country: 'country countryname 国家',
+  location: 'location loc branch address stonelocation stocklocation office 库存地 货地点 地点 所在地 库位 位置 货地',
+  imageUrl: 'diamondimage image imageurl imagelink imagefile imagelink1 image1 photo photourl picture pic stoneimage stoneimg img imgurl skuurl diamondimageurl realimage 图片 图片链接 实物图',
+  videoUrl: 'video videourl videolink v360vdo v360 video360 diamondvideo videofile stonevideo hd hdvideo video1 360 sarineloupe 视频 视频链接',
+  certUrl: 'certurl certificateurl certificatepdf reportfilename certificatefilename certfile certlink certificatelink reporturl pdflink gradingurl certpdf labreporturl certificateimage certimage 证书图片 证书链接 证书地址',
+  availability: 'availability avail available status stockstatus sysstatus statuslocation stonestatus active 状态 库存状态 销售状态',
+  reportDate: 'reportissuedate reportdate certdate certificatedate issuedate labdate 证书日期 出证日期',
+}
+
+/** Headers that look like a stone's property and are none: left alone without a question. */
+const ignored = new Set(
+  'rapnetdiscounttotal raptotal rapvalue rapamt rapamtusd listtotal rapvlu disctotal raptotalprice sr srno sno no serialno serial 序号 fluorescencecolor flrcolor fluocolor fluorcolor girdlepct girdlepercent starlength lowerhalf 星小面'.split(' '),
+)
+
+/** Prices and discounts of a second kind (for cash, on memo, of before): they count only where no plain one is there. */
+export const isSecondary = (header: string): boolean => /cash|memo|old|prev|last|cost|成本/i.test(header)
+
+/** A field that a header may mean, and how far down its list the alias stands. */
+export type AliasHit = { readonly field: FeedField; readonly rank: number }
+
+const hitsByKey: ReadonlyMap<string, readonly AliasHit[]> = buildIndex()
+
+function buildIndex(): Map<string, AliasHit[]> {
+  const index = new Map<string, AliasHit[]>()
+  for (const [field, names] of Object.entries(aliases) as [FeedField, string][]) {
+    names.split(' ').forEach((name, rank) => {
+      const hits = index.get(name) ?? []
+      if (!hits.some((hit) => hit.field === field)) hits.push({ field, rank })
+      index.set(name, hits)
+    })
+  }
+  return index
+}
+
+/**
+ * How headers are compared: lower case, letters and digits only, % as "pct", $ as "usd", # as "no"; full-width forms are
+ * folded and stars of mandatory columns dropped. "Rapnet  Discount %" and "rapnet_discount%" are one.
+ */
+export const headerKey = (header: string): string =>
+  header
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/%/g, 'pct')
+    .replace(/\$/g, 'usd')
+    .replace(/#/g, 'no')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What a header may mean, surest first; none when no alias knows it. Tries it whole, without its brackets, then each language of a header in two. */
+export function aliasHits(header: string): readonly AliasHit[] {
+  const folded = header.normalize('NFKC')
+  const chinese = folded.replace(/[^\p{Script=Han}]/gu, '')
+  const latin = folded.replace(/\p{Script=Han}/gu, ' ').trim()
+  for (const text of [folded, folded.replace(/\([^)]*\)|\[[^\]]*\]/g, ' '), chinese, latin]) {
+    const key = headerKey(text)
+    if (key === '') continue
+    if (ignored.has(key)) return []
+    const hits = hitsByKey.get(key)
+    if (hits) return hits
+  }
+  return []
+}

@@ -1,0 +1,31 @@
+import type { Shape } from '../stock/shapes.ts'
+
+/** Millimetres: `length` is the larger side, `width` the smaller; null what the text does not say. */
+export type Measurements = { readonly length: number | null; readonly width: number | null; readonly depth: number | null }
+
+const numbers = /\d+(?:[.,]\d+)?/g
+const smallestMm = 0.5
+const largestMm = 100
+
+const rounded = (mm: number): number => Math.round(mm * 100) / 100
+
+/** The sides in order, whichever way round a file has them. */
+export function orderSides(one: number | null, other: number | null): { length: number | null; width: number | null } {
+  if (one === null || other === null) return { length: one ?? other, width: one === null ? null : other }
+  return { length: rounded(Math.max(one, other)), width: rounded(Math.min(one, other)) }
+}
+
+/**
+ * Reads "9.10 x 6.32 x 4.04", "6.46-6.48x3.98", "8.47*6.34", "7.48 - 7.51 x 4.69", "Ø6.50 x 4.01" (trade.md 3.5). Null when the
+ * text is no measurement. Two numbers are length and width; of a round stone, where the second is far smaller, diameter and depth.
+ */
+export function readMeasurements(raw: string, shape: Shape | null): Measurements | null {
+  const text = raw.normalize('NFKC')
+  const found = (text.match(numbers) ?? []).map((number) => Number(number.replace(',', '.')))
+  const [first, second, third] = found
+  if (first === undefined || second === undefined || found.length > 3) return null
+  if (found.some((mm) => !(mm >= smallestMm && mm <= largestMm))) return null
+  if (third !== undefined) return { ...orderSides(first, second), depth: rounded(third) }
+  if (shape === 'round' && second < first * 0.8) return { length: rounded(first), width: rounded(first), depth: rounded(second) }
+  return { ...orderSides(first, second), depth: null }
+}

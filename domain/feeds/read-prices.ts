@@ -1,0 +1,157 @@
+import { cellShown, cellText, type SheetRow } from '../files/cell.ts'
+import { caratThousandths, mulDiv, roundDecimal } from '../pricing/money.ts'
+import { readNumber, type CellNumber } from './cell-numbers.ts'
+import type { FeedCurrency, FeedField } from './fields.ts'
+import type { FeedColumn, SheetLayout } from './layout.ts'
+import { backFactor } from './price-columns.ts'
+import type { RowNote } from './row-notes.ts'
+
+/** A stone's price in whole cents; `back` in hundredths of a point, null without a list price. */
+export type GivenPrices = {
+  /** List price per carat, cents. */
+  readonly rap: number | null
+  readonly back: number | null
+  readonly usdPerCt: number
+  readonly usdTotal: number
+  /** The total is the supplier's own, because it is the only price he gave. */
+  readonly totalGiven: boolean
+}
+export type PricesRead = { readonly prices: GivenPrices; readonly warnings: readonly RowNote[] } | { readonly rejected: RowNote }
+
+export type PriceColumns = {
+  readonly perCt: FeedColumn | undefined
+  readonly back: FeedColumn | undefined
+  readonly total: FeedColumn | undefined
+  readonly rap: FeedColumn | undefined
+}
+export type PriceRules = {
+  readonly columns: PriceColumns
+  readonly sheet: SheetLayout
+  readonly rates: Partial<Readonly<Record<FeedCurrency, number>>>
+}
+
+export const priceColumns = (column: (field: FeedField) => FeedColumn | undefined): PriceColumns => ({
+  perCt: column('pricePerCt'),
+  back: column('back'),
+  total: column('priceTotal'),
+  rap: column('rap'),
+})
+
+type Amount = { readonly number: CellNumber; readonly cents: number; readonly column: FeedColumn }
+
+const rateScale = 1_000_000
+const mostCents = 1e12
+
+const note = (row: SheetRow, column: FeedColumn, reason: RowNote['reason']): RowNote => ({
+  column: column.header,
+  value: cellShown(row.cells[column.index]),
+  reason,
+})
+
+/** A price cell in cents of USD; null when blank or on request; a note when it is no usable number. */
+function amount(row: SheetRow, column: FeedColumn | undefined, rules: PriceRules): Amount | RowNote | null {
+  if (!column) return null
+  const read = readNumber(cellText(row.cells[column.index]))
+  if (read.kind === 'blank') return null
+  if (read.kind === 'invalid' || read.percent) return note(row, column, 'invalid_number')
+  if (read.value === 0) return null
+  if (read.value < 0 || read.value > 1e9) return note(row, column, 'out_of_range')
+  const currency = read.currency !== null && rules.rates[read.currency] !== undefined ? read.currency : (column.currency ?? 'USD')
+  const rate = currency === 'USD' ? 1 : (rules.rates[currency] ?? 1)
+  const cents = currency === 'USD' ? roundDecimal(read.decimal, 2) : mulDiv(roundDecimal(read.decimal, 4), rateScale, Math.round(rate * rateScale) * 100)
+  return cents < 1 || cents > mostCents ? note(row, column, 'out_of_range') : { number: read, cents, column }
+}
+
+type Back = { readonly hundredths: number; readonly tolerance: number; readonly column: FeedColumn }
+
+/** The discount in hundredths of a point, and how far a price worked out from it may be off by its own rounding. */
+function discount(row: SheetRow, rules: PriceRules): Back | RowNote | null {
+  const { back: column } = rules.columns
+  if (!column) return null
+  const read = readNumber(cellText(row.cells[column.index]))
+  if (read.kind === 'blank') return null
+  if (read.kind === 'invalid') return note(row, column, 'invalid_number')
+  const scale = rules.sheet.discountScale ?? 'points'
+  const fraction = scale === 'fraction' && !read.percent
+  const points = (backFactor(read.value, read.percent, rules.sheet.discountSign ?? 'negative', scale) - 1) * 100
+  if (points <= -100 || points > 300) return note(row, column, 'out_of_range')
+  const places = Math.min(2, Math.max(0, fraction ? read.places - 2 : read.places))
+  return { hundredths: roundDecimal(points.toFixed(6), 2), tolerance: 0.5 * 10 ** (2 - places), column }
+}
+
+const isNote = (value: object | null): value is RowNote => value !== null && 'reason' in value
+
+const perCtFromBack = (rap: number, hundredths: number): number => mulDiv(rap, 10_000 + hundredths, 10_000)
+const backFromPerCt = (rap: number, usdPerCt: number): number => mulDiv(usdPerCt - rap, 10_000, rap)
+
+/**
+ * Settles a row's price: a price per carat counts before a discount, a discount before a total; the list price is always ours,
+ * never the file's, and the other figures are only compared (decisions.md 5, trade.md 2.3 and 2.4).
+ */
+export function readPrices(row: SheetRow, carat: number, rap: number | null, rules: PriceRules): PricesRead {
+  const thousandths = caratThousandths(carat)
+  const warnings: RowNote[] = []
+  const perCt = amount(row, rules.columns.perCt, rules)
+  const total = amount(row, rules.columns.total, rules)
+  const back = discount(row, rules)
+  const broken = [perCt, back, total].find(isNote)
+  const price = isNote(perCt) ? null : perCt
+  const given = isNote(back) ? null : back
+  const whole = isNote(total) ? null : total
+  const settled = settle(price, given, whole, rap, thousandths)
+  if (settled === null) {
+    const column = rules.columns.perCt ?? rules.columns.back ?? rules.columns.total
+    return { rejected: broken ?? { column: column?.header ?? null, value: column ? cellShown(row.cells[column.index]) : '', reason: 'missing_price' } }
+  }
+  if (broken) warnings.push(broken)
+  const oldList = rap === null ? null : differingRap(row, rap, rules)
+  if (oldList) warnings.push(oldList)
+  if (!oldList && price && given && rap !== null && !agrees(price, given, rap)) warnings.push(note(row, given.column, 'price_mismatch'))
+  if (whole && !settled.totalGiven && !totalAgrees(whole, price, settled, thousandths)) warnings.push(note(row, whole.column, 'price_mismatch'))
+  return { prices: settled, warnings }
+}
+
+function settle(price: Amount | null, back: Back | null, total: Amount | null, rap: number | null, thousandths: number): GivenPrices | null {
+  const of = (usdPerCt: number, hundredths: number | null, totalGiven: number | null): GivenPrices => ({
+    rap,
+    back: hundredths,
+    usdPerCt,
+    usdTotal: totalGiven ?? mulDiv(usdPerCt, thousandths, 1000),
+    totalGiven: totalGiven !== null,
+  })
+  if (price) return of(price.cents, rap === null ? null : backFromPerCt(rap, price.cents), null)
+  if (back && rap !== null) {
+    const usdPerCt = perCtFromBack(rap, back.hundredths)
+    return usdPerCt > 0 ? of(usdPerCt, back.hundredths, null) : null
+  }
+  if (!total) return null
+  const usdPerCt = mulDiv(total.cents, 1000, thousandths)
+  return usdPerCt > 0 ? of(usdPerCt, rap === null ? null : backFromPerCt(rap, usdPerCt), total.cents) : null
+}
+
+/** The file's list price, when it names another than ours (an old list, most often). */
+function differingRap(row: SheetRow, rap: number, rules: PriceRules): RowNote | null {
+  const { rap: column } = rules.columns
+  if (!column) return null
+  const read = readNumber(cellText(row.cells[column.index]))
+  if (read.kind !== 'number' || read.value <= 0) return null
+  return Math.abs(read.value * 100 - rap) > 0.5 ? note(row, column, 'rap_differs') : null
+}
+
+/** Price and discount may differ by the rounding of either: half a unit of the discount's last place, half a dollar of a price without cents. */
+function agrees(price: Amount, back: Back, rap: number): boolean {
+  const worked = (rap * (10_000 + back.hundredths)) / 10_000
+  const priceSlack = price.number.places === 0 && price.number.value > 100 ? 50 : 1
+  return Math.abs(price.cents - worked) <= (rap * back.tolerance) / 10_000 + priceSlack
+}
+
+/** |price x carat - total| <= 0.005 x carat + 0.01 USD, compared in the file's own currency where both are in one (trade.md 2.4). */
+function totalAgrees(total: Amount, price: Amount | null, settled: GivenPrices, thousandths: number): boolean {
+  const carat = thousandths / 1000
+  if (price && price.column.currency === total.column.currency) {
+    const perUsd = (price.number.value * 100) / price.cents
+    return Math.abs(price.number.value * carat - total.number.value) <= (0.005 * carat + 0.01) * Math.max(1, perUsd) + 1e-6
+  }
+  const slack = 0.5 * carat + 1 + (price || settled.rap === null ? 0 : (settled.rap * carat * 0.5) / 10_000)
+  return Math.abs(settled.usdTotal - total.cents) <= slack + 1e-6
+}

@@ -1,0 +1,313 @@
+import { type Cell, cellText, type SheetRow } from '../files/cell.ts'
+import { type RapIndex, rapCents } from '../pricing/rap-price.ts'
+import { type ColorRead, parseColor, parseFancyColor, parseIntensity, parseOvertone } from '../stock/color-aliases.ts'
+import { type ClarityRead, parseClarity, parseFluorescence, parseMake, parseMakes } from '../stock/grade-aliases.ts'
+import type { Availability, Origin, StockKind, Tint } from '../stock/grades.ts'
+import { certificateKey, normaliseReportNo } from '../stock/report-no.ts'
+import { parseShape } from '../stock/shape-aliases.ts'
+import type { Shape } from '../stock/shapes.ts'
+import type { StoneFacts } from '../stock/stone.ts'
+import { parseEyeClean, parseTints } from '../stock/tint-aliases.ts'
+import { parseAvailability, parseGrowth, parseLab, parseOrigin } from '../stock/word-aliases.ts'
+import { readNumber } from './cell-numbers.ts'
+import type { FeedField } from './fields.ts'
+import type { FeedLayout, SheetLayout } from './layout.ts'
+import { type Measurements, orderSides, readMeasurements } from './measurements.ts'
+import { type GivenPrices, priceColumns, type PriceRules, readPrices } from './read-prices.ts'
+import { reportNoFromLink } from './report-link.ts'
+import { cellsOf, graded, measured, plainText, remembered, type RowCells, webLink } from './row-cells.ts'
+import type { RowNote } from './row-notes.ts'
+
+/** Stock and report numbers met so far in the file: of two rows with the same one the first stays. */
+export type SeenNumbers = { readonly stockNos: Set<string>; readonly reports: Set<string> }
+export const seenNumbers = (): SeenNumbers => ({ stockNos: new Set(), reports: new Set() })
+
+export type ReadContext = { readonly rap: RapIndex | null; readonly kind: StockKind; readonly seen: SeenNumbers }
+
+export type ReadRow =
+  | {
+      readonly kind: 'stone'
+      readonly stone: StoneFacts
+      readonly prices: GivenPrices
+      /** Lab family and number, for comparing; null without a report. */
+      readonly reportKey: string | null
+      readonly availability: Availability | null
+      /** Day of the report, as YYYY-MM-DD where the file says it so. */
+      readonly reportDate: string | null
+      readonly warnings: readonly RowNote[]
+    }
+  | { readonly kind: 'rejected'; readonly note: RowNote }
+  /** Not a stone's row: blank, a total, a line of terms, the header again. */
+  | { readonly kind: 'skipped' }
+
+const skipped: ReadRow = { kind: 'skipped' }
+const rejected = (note: RowNote): ReadRow => ({ kind: 'rejected', note })
+
+type Parsers = ReturnType<typeof parsersOf>
+
+const parsersOf = (layout: FeedLayout) => ({
+  shape: remembered((text) => parseShape(text, layout.values?.shape)),
+  color: remembered(parseColor),
+  fancyColor: remembered(parseFancyColor),
+  intensity: remembered(parseIntensity),
+  overtone: remembered(parseOvertone),
+  clarity: remembered((text) => parseClarity(text, layout.values?.clarity)),
+  make: remembered((text) => parseMake(text)),
+  makes: remembered(parseMakes),
+  fluorescence: remembered((text) => parseFluorescence(text, layout.values?.fluorescence)),
+  lab: remembered((text) => parseLab(text)),
+  milk: remembered((text) => parseTints(text, ['milk'])),
+  brown: remembered((text) => parseTints(text, ['brown'])),
+  green: remembered((text) => parseTints(text, ['green'])),
+  shade: remembered((text) => parseTints(text, ['brown', 'green'])),
+  eyeClean: remembered(parseEyeClean),
+  growth: remembered(parseGrowth),
+  origin: remembered(parseOrigin),
+  availability: remembered((text) => parseAvailability(text)),
+  carat: remembered(readNumber),
+})
+
+/**
+ * Prepares a sheet's layout once; the answer turns each of its rows into a stone with prices, a rejection that names column,
+ * value and reason, or nothing. A bad row never stops the next; no cell, however strange, throws.
+ */
+export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: ReadContext): (row: SheetRow) => ReadRow {
+  const cells = cellsOf(sheet)
+  const parsers = parsersOf(layout)
+  const rules: PriceRules = { columns: priceColumns((field) => sheet.columns.find((column) => column.field === field)), sheet, rates: layout.rates }
+  const has = new Set(sheet.columns.map((column) => column.field))
+  return (row) => {
+    if (row.row <= sheet.headerRow) return skipped
+    const seen = cells(row)
+    return isNoStone(row, seen, sheet) ? skipped : readRow(seen, { parsers, rules, sheet, context, has })
+  }
+}
+
+const totalWords = /^(grand\s*)?(sub\s*)?(total|totals|sum|average|avg\.?|合计|总计|小计|平均|共计)\b|^(合计|总计|小计|平均|共计)/i
+
+/** Blank lines, totals and averages, lines of terms and repeated headers are no stones (trade.md 3.5). */
+function isNoStone(row: SheetRow, cells: RowCells, sheet: SheetLayout): boolean {
+  const filled = row.cells.filter((cell: Cell) => cellText(cell).trim() !== '')
+  if (filled.length === 0) return true
+  const [shape, carat, stockNo] = [cells.text('shape'), cells.text('carat') || cells.text('points'), cells.text('stockNo') || cells.text('reportNo')]
+  if (shape === '' && filled.some((cell) => totalWords.test(cellText(cell).trim()))) return true
+  if (shape === '' && (carat === '' || stockNo === '') && filled.length <= Math.max(2, sheet.columns.length / 4)) return true
+  return shape !== '' && sheet.columns.some((column) => column.field === 'shape' && column.header === shape)
+}
+
+type Reading = {
+  readonly parsers: Parsers
+  readonly rules: PriceRules
+  readonly sheet: SheetLayout
+  readonly context: ReadContext
+  readonly has: ReadonlySet<FeedField | null>
+}
+
+function readRow(cells: RowCells, reading: Reading): ReadRow {
+  const stockNo = plainText(cells.text('stockNo') || (reading.has.has('stockNo') ? '' : cells.text('reportNo')), 80)
+  if (stockNo === null) return rejected(cells.note('stockNo', 'missing'))
+  const shape = reading.parsers.shape(cells.text('shape'))
+  if (shape == null) return rejected(cells.note('shape', shape === null ? 'missing' : 'unknown_value'))
+  const carat = readCarat(cells, reading)
+  if (typeof carat !== 'number') return rejected(carat)
+  const color = readColor(cells, reading)
+  if ('reason' in color) return rejected(color)
+  const clarity = readClarity(cells, color, reading)
+  if ('reason' in clarity) return rejected(clarity)
+  const growth = reading.parsers.growth(cells.text('growth'))
+  const origin = readOrigin(cells, reading, growth !== null)
+  const rap = reading.context.rap
+    ? rapCents(reading.context.rap, { shape, carat, color: color.color, clarity: clarity.clarity, origin, fancy: color.fancy !== null })
+    : null
+  const priced = readPrices(cells.row, carat, rap, reading.rules)
+  if ('rejected' in priced) return rejected(priced.rejected)
+  const report = readReport(cells, reading, origin)
+  const duplicate = refuseDuplicate(cells, stockNo, report.key === null ? null : `${origin} ${report.key}`, reading.context.seen)
+  if (duplicate) return rejected(duplicate)
+  const facts = { stockNo, shape, carat, color, clarity, origin, growth: origin === 'lab' ? growth : null, report }
+  const stone = stoneOf(cells, reading, facts)
+  const availability = graded(cells, 'availability', reading.parsers.availability)
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(cells.text('reportDate'))
+  return {
+    kind: 'stone',
+    stone,
+    prices: priced.prices,
+    reportKey: report.key,
+    availability,
+    reportDate: day ? day[0] : null,
+    warnings: [...priced.warnings, ...cells.warnings],
+  }
+}
+
+const mostCarats = 2000
+
+/** Weight in carats, three places; or the reason why there is none. */
+function readCarat(cells: RowCells, reading: Reading): number | RowNote {
+  const field: FeedField = reading.has.has('carat') ? 'carat' : 'points'
+  const read = reading.parsers.carat(cells.text(field))
+  if (read.kind === 'blank') return cells.note(field, cells.text(field) === '' ? 'missing' : 'invalid_number')
+  if (read.kind === 'invalid' || read.percent) return cells.note(field, 'invalid_number')
+  const carat = Math.round((field === 'points' ? read.value / 100 : read.value) * 1000) / 1000
+  return carat > 0 && carat <= mostCarats ? carat : cells.note(field, 'out_of_range')
+}
+
+/** White grade or fancy parts; a fancy stone may say so in one cell or in columns of its own. */
+function readColor(cells: RowCells, { parsers }: Reading): ColorRead | RowNote {
+  const text = cells.text('color')
+  const read = parsers.color(text)
+  if (read === undefined) return cells.note('color', 'unknown_value')
+  if (read.color !== null) return read
+  const color = graded(cells, 'fancyColor', parsers.fancyColor) ?? read.fancy?.color ?? null
+  const intensity = graded(cells, 'fancyIntensity', parsers.intensity) ?? read.fancy?.intensity ?? null
+  const overtone = graded(cells, 'fancyOvertone', parsers.overtone) ?? read.fancy?.overtone ?? null
+  if (color === null) return cells.note('color', text === '' || read.fancy === null ? 'missing' : 'unknown_value')
+  return { color: null, suffix: null, fancy: { color, intensity, overtone } }
+}
+
+/** White stones need a clarity, fancy colours may have none (trade.md 3.1). */
+function readClarity(cells: RowCells, color: ColorRead, { parsers }: Reading): ClarityRead | RowNote {
+  const read = parsers.clarity(cells.text('clarity'))
+  if (read === undefined) return cells.note('clarity', 'unknown_value')
+  return read.clarity === null && color.fancy === null ? cells.note('clarity', 'missing') : read
+}
+
+function readOrigin(cells: RowCells, { parsers, sheet, has }: Reading, grown: boolean): Origin {
+  if (/^\s*LG\s?\d/i.test(cells.text('reportNo'))) return 'lab'
+  const said = cells.text('origin')
+  if (said === '1' || said === '0') return said === '1' ? 'natural' : 'lab'
+  const origin = said === '' ? null : (parsers.origin(said) ?? null)
+  if (origin !== null) return origin
+  return grown && has.has('growth') && !isTreatmentColumn(sheet) ? 'lab' : sheet.origin
+}
+
+/** "HPHT" in a column of treatments is done to natural stones too; only a column of growth makes a stone lab-grown. */
+const isTreatmentColumn = (sheet: SheetLayout): boolean =>
+  sheet.columns.some((column) => column.field === 'growth' && /treat|enhance|处理/i.test(column.header))
+
+type Report = { readonly no: string | null; readonly key: string | null; readonly lab: StoneFacts['lab']; readonly certUrl: string | null }
+
+/** Lab and canonical number; where the file has no column for it, the number is taken from the link of the lab's cell. */
+function readReport(cells: RowCells, { parsers, has }: Reading, origin: Origin): Report {
+  const labText = cells.text('lab')
+  const lab = labText === '' ? null : (parsers.lab(labText) === undefined ? 'OTHER' : (parsers.lab(labText) ?? null))
+  const link = webLink(cells.link('lab')) ?? webLink(cells.link('reportNo')) ?? webLink(cells.link('certUrl'))
+  const field: FeedField = has.has('reportNo') ? 'reportNo' : 'lab'
+  const text = cells.text('reportNo') || (has.has('reportNo') ? '' : (reportNoFromLink(link) ?? ''))
+  const { reportNo, warnings } = normaliseReportNo(lab, origin, text)
+  for (const warning of warnings) cells.warnings.push(cells.note(field, warning))
+  if (reportNo === null && warnings.length === 0 && lab !== null) cells.warnings.push(cells.note(field, 'missing_report_no'))
+  const no = reportNo === null ? null : reportNo.slice(0, 40)
+  return { no, key: certificateKey(lab, no), lab, certUrl: link }
+}
+
+function refuseDuplicate(cells: RowCells, stockNo: string, reportKey: string | null, seen: SeenNumbers): RowNote | null {
+  const stockKey = stockNo.toUpperCase()
+  if (seen.stockNos.has(stockKey)) return cells.note('stockNo', 'duplicate_stock_no')
+  if (reportKey !== null && seen.reports.has(reportKey)) return cells.note('reportNo', 'duplicate_report_no')
+  seen.stockNos.add(stockKey)
+  if (reportKey !== null) seen.reports.add(reportKey)
+  return null
+}
+
+type Facts = {
+  readonly stockNo: string
+  readonly shape: Shape
+  readonly carat: number
+  readonly color: ColorRead
+  readonly clarity: ClarityRead
+  readonly origin: Origin
+  readonly growth: StoneFacts['growth']
+  readonly report: Report
+}
+
+function stoneOf(cells: RowCells, reading: Reading, facts: Facts): StoneFacts {
+  const { parsers, context } = reading
+  const { color, clarity, report } = facts
+  const makes = readMakes(cells, parsers)
+  const sizes = readSizes(cells, facts.shape)
+  const tints = readTints(cells, parsers, color.brown)
+  return {
+    origin: facts.origin,
+    kind: context.kind,
+    stockNo: facts.stockNo,
+    shape: facts.shape,
+    carat: facts.carat,
+    color: color.color,
+    colorSuffix: color.suffix,
+    fancyColor: color.fancy?.color ?? null,
+    fancyIntensity: color.fancy?.intensity ?? null,
+    fancyOvertone: color.fancy?.overtone ?? null,
+    clarity: clarity.clarity,
+    claritySuffix: clarity.suffix,
+    ...makes,
+    fluorescence: graded(cells, 'fluorescence', parsers.fluorescence),
+    ...tints,
+    eyeClean: graded(cells, 'eyeClean', parsers.eyeClean),
+    lab: report.lab,
+    reportNo: report.no,
+    ...sizes,
+    tablePct: measured(cells, 'tablePct', 20, 100, true),
+    depthPct: measured(cells, 'depthPct', 15, 120, true),
+    crownAngle: measured(cells, 'crownAngle', 5, 70),
+    crownHeight: measured(cells, 'crownHeight', 1, 60, true),
+    pavilionAngle: measured(cells, 'pavilionAngle', 20, 80),
+    pavilionDepth: measured(cells, 'pavilionDepth', 10, 90, true),
+    girdle: girdleOf(cells),
+    culet: plainText(cells.text('culet'), 60),
+    growth: facts.growth,
+    treatment: plainText(cells.text('treatment'), 200),
+    keyToSymbols: plainText(cells.text('keyToSymbols'), 500),
+    comment: plainText(cells.text('comment'), 500),
+    location: plainText(cells.text('city') || cells.text('location') || cells.text('country') || cells.text('state'), 80),
+    imageUrl: webLink(cells.text('imageUrl')) ?? webLink(cells.link('imageUrl')),
+    videoUrl: webLink(cells.text('videoUrl')) ?? webLink(cells.link('videoUrl')),
+    certUrl: webLink(cells.text('certUrl')) ?? report.certUrl,
+  }
+}
+
+function readMakes(cells: RowCells, parsers: Parsers): Pick<StoneFacts, 'cut' | 'polish' | 'symmetry'> {
+  const text = cells.text('cutGrades')
+  const all = text === '' ? undefined : parsers.makes(text)
+  if (text !== '' && all === undefined) cells.warnings.push(cells.note('cutGrades', 'unknown_value'))
+  return {
+    cut: graded(cells, 'cut', parsers.make) ?? all?.cut ?? null,
+    polish: graded(cells, 'polish', parsers.make) ?? all?.polish ?? null,
+    symmetry: graded(cells, 'symmetry', parsers.make) ?? all?.symmetry ?? null,
+  }
+}
+
+/** Sides and depth from one text, from "8.47*6.34" and a height, or from three columns; the ratio follows from the sides. */
+function readSizes(cells: RowCells, shape: Shape): Measurements & Pick<StoneFacts, 'ratio'> {
+  const field: FeedField = cells.text('measurements') === '' ? 'lengthWidth' : 'measurements'
+  const text = cells.text(field)
+  const read = text === '' ? null : readMeasurements(text, shape)
+  if (text !== '' && read === null && readNumber(text).kind !== 'blank') cells.warnings.push(cells.note(field, 'unknown_value'))
+  const depth = read?.depth ?? measured(cells, 'depth', 0.3, 60)
+  const sides = read ?? orderSides(measured(cells, 'length', 0.5, 100), measured(cells, 'width', 0.5, 100))
+  const worked = sides.length && sides.width ? Math.round((sides.length / sides.width) * 100) / 100 : null
+  return { length: sides.length, width: sides.width, depth, ratio: worked ?? measured(cells, 'ratio', 0.3, 10) }
+}
+
+type Tints = { milk: Tint | null; brown: Tint | null; green: Tint | null }
+
+function readTints(cells: RowCells, parsers: Parsers, brownOfColor: Tint | undefined): Tints {
+  const tints: Tints = { milk: null, brown: brownOfColor ?? null, green: null }
+  for (const field of ['shade', 'milk', 'brown', 'green'] as const) {
+    const text = cells.text(field)
+    if (text === '') continue
+    const read = parsers[field](text)
+    if (read === undefined) cells.warnings.push(cells.note(field, 'unknown_value'))
+    else Object.assign(tints, read)
+  }
+  return tints
+}
+
+/** "Thin - Medium, Faceted", from one column or from thin, thick and condition. */
+function girdleOf(cells: RowCells): string | null {
+  const thin = cells.text('girdleThin')
+  const thick = cells.text('girdleThick')
+  const range = thin !== '' && thick !== '' && thin !== thick ? `${thin} - ${thick}` : thin || thick
+  const condition = cells.text('girdleCondition')
+  const whole = cells.text('girdle') || range
+  return plainText(condition === '' || whole === '' || whole.includes(condition) ? whole : `${whole}, ${condition}`, 120)
+}

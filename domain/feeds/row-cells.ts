@@ -1,0 +1,102 @@
+import { type Cell, cellLink, cellShown, cellText, type SheetRow } from '../files/cell.ts'
+import { readNumber } from './cell-numbers.ts'
+import type { FeedField } from './fields.ts'
+import type { FeedColumn, SheetLayout } from './layout.ts'
+import type { NoteReason, RowNote } from './row-notes.ts'
+
+/** A row seen through its layout: cells by field, trimmed, and the notes that reading them made. */
+export type RowCells = {
+  readonly row: SheetRow
+  readonly text: (field: FeedField) => string
+  readonly link: (field: FeedField) => string | null
+  readonly note: (field: FeedField, reason: NoteReason) => RowNote
+  readonly warnings: RowNote[]
+}
+
+/** What Excel puts around a text to keep it a text: ="00123" or a leading apostrophe. */
+const wrapped = /^(?:="([^"]*)"|['’](.*))$/
+
+function trimmed(cell: Cell | undefined): string {
+  const text = cellText(cell).trim()
+  if (text === '') return ''
+  const first = text.charCodeAt(0)
+  if (first !== 61 && first !== 39 && first !== 8217) return text
+  const match = wrapped.exec(text)
+  return match ? (match[1] ?? match[2] ?? '').trim() : text
+}
+
+/** Prepares a sheet's columns once; the answer sees each row through them. */
+export function cellsOf(sheet: SheetLayout): (row: SheetRow) => RowCells {
+  const columns = new Map<FeedField, FeedColumn>()
+  for (const column of sheet.columns) if (column.field !== null && !columns.has(column.field)) columns.set(column.field, column)
+  return (row) => ({
+    row,
+    warnings: [],
+    text: (field) => {
+      const column = columns.get(field)
+      return column ? trimmed(row.cells[column.index]) : ''
+    },
+    link: (field) => {
+      const column = columns.get(field)
+      return column ? cellLink(row.cells[column.index]) : null
+    },
+    note: (field, reason) => {
+      const column = columns.get(field)
+      return { column: column?.header ?? null, value: column ? cellShown(row.cells[column.index]).slice(0, 200) : '', reason }
+    },
+  })
+}
+
+const mostRemembered = 20_000
+
+/** Remembers what a text parsed to: a file repeats the same few words a million times. */
+export function remembered<T>(parse: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined || known.has(text)) return found as T
+    const read = parse(text)
+    if (known.size < mostRemembered) known.set(text, read)
+    return read
+  }
+}
+
+/** A graded field that may be unknown: null with a warning then. */
+export function graded<T>(cells: RowCells, field: FeedField, parse: (text: string) => T | null | undefined): T | null {
+  const read = parse(cells.text(field))
+  if (read !== undefined) return read
+  cells.warnings.push(cells.note(field, 'unknown_value'))
+  return null
+}
+
+/** An optional measure within its sensible range, to 2 places; null with a warning otherwise. Fractions of 1 are taken as per cent where asked. */
+export function measured(cells: RowCells, field: FeedField, low: number, high: number, asPercent = false): number | null {
+  const text = cells.text(field)
+  if (text === '') return null
+  const read = readNumber(text)
+  if (read.kind === 'blank' || (read.kind === 'number' && read.value === 0)) return null
+  if (read.kind === 'invalid') {
+    cells.warnings.push(cells.note(field, 'invalid_number'))
+    return null
+  }
+  const value = asPercent && !read.percent && read.value > 0 && read.value <= 1 ? read.value * 100 : read.value
+  if (value < low || value > high) {
+    cells.warnings.push(cells.note(field, 'out_of_range'))
+    return null
+  }
+  return Math.round(value * 100) / 100
+}
+
+/** Free text without line breaks, at most so long; null when empty or only a dash. */
+export function plainText(text: string, most: number): string | null {
+  if (text === '' || text === '-' || text === '--') return null
+  const plain = /[\s\u00a0\0]/.test(text) ? text.replace(/[\s\u00a0\0]+/g, ' ').trim() : text
+  return plain === '' ? null : plain.slice(0, most)
+}
+
+/** A web address, http or https only; anything else is no link. */
+export function webLink(text: string | null): string | null {
+  if (text === null || text === '' || text.length > 1000) return null
+  const link = text.startsWith('//') ? `https:${text}` : /^www\./i.test(text) ? `https://${text}` : text
+  return /^https?:\/\/[^\s"'<>]+$/i.test(link) ? link : null
+}

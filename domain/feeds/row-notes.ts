@@ -1,0 +1,19 @@
+/** Why a row can't be taken. */
+export const rejectReasons = [
+  'missing', 'missing_price', 'unknown_value', 'invalid_number', 'out_of_range', 'duplicate_stock_no', 'duplicate_report_no',
+] as const
+
+/** What deserves a word about a row that is taken; the first three also reject where the field is needed. */
+export const warningReasons = [
+  'unknown_value', 'invalid_number', 'out_of_range', 'price_mismatch', 'rap_differs', 'missing_report_no', 'report_no_format',
+  'report_no_damaged', 'report_no_prefix_added', 'not_available',
+] as const
+
+/** Why a stone was left alone although the file differs from it. */
+export const untouchedReasons = ['stone_held', 'stone_on_loan', 'stone_sold'] as const
+
+export const noteReasons = [...new Set([...rejectReasons, ...warningReasons, ...untouchedReasons])]
+export type NoteReason = (typeof rejectReasons)[number] | (typeof warningReasons)[number] | (typeof untouchedReasons)[number]
+
+/** A word about one cell: its column's header as the file writes it and the value as the file has it. */
+export type RowNote = { readonly column: string | null; readonly value: string; readonly reason: NoteReason }
