@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 
 /** What the environment decides; docs/operations.md lists each name. */
@@ -16,7 +15,6 @@ export type Settings = {
   readonly publicOrigin: string | null
   readonly holdHours: number
   readonly webDir: string
-  readonly setupCode: string
 }
 
 const numberOf = (text: string | undefined, fallback: number): number => (text === undefined || text === '' ? fallback : Number(text))
@@ -35,7 +33,6 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     publicOrigin: env['PUBLIC_ORIGIN'] ?? null,
     holdHours: numberOf(env['HOLD_HOURS'], 48),
     webDir: resolve(root, 'web/dist'),
-    setupCode: randomBytes(9).toString('base64url'),
   }
   if (!Number.isInteger(settings.port) || settings.port < 0 || settings.port > 65_535) throw new Error(`PORT is not a port: ${env['PORT']}`)
   if (!Number.isInteger(settings.demoStones) || settings.demoStones < 0 || settings.demoStones > 5_000_000)

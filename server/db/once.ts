@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { keyUsedOtherwise } from '@loupe/domain/api/api.problems.ts'
-import type { Tx } from './database.ts'
+import { sql } from 'kysely'
+import type { Pool, Tx } from './database.ts'
 
 /**
  * Runs work once for an Idempotency-Key: the key and the effect are written in the same transaction, so a killed
@@ -39,4 +40,9 @@ export function onceFor(userId: string, call: string, key: string, body: unknown
       .execute()
     return answer
   }
+}
+
+/** Answers are kept for two days (decisions.md asks for one at least). */
+export async function dropOldAnswers(db: Pool): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < now() - interval '2 days'`.execute(db)
 }

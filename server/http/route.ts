@@ -50,7 +50,7 @@ export function eventRoute<E extends Endpoint>(
   spec: E,
   open: (input: ParsedOf<E>, call: CallOf<E>, send: Send) => () => void,
 ): void {
-  register(http, spec, async (input, call, reply) => {
+  register(http, spec, async (input, call, reply, request) => {
     reply.hijack()
     const stream = reply.raw
     stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
@@ -58,9 +58,9 @@ export function eventRoute<E extends Endpoint>(
     const close = open(input as ParsedOf<E>, call as CallOf<E>, (event, data) => {
       stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     })
-    const beat = setInterval(() => void watch(), 25_000)
+    const beat = setInterval(() => void watch().catch(() => stream.end()), 25_000)
     const watch = async (): Promise<void> => {
-      const stillIn = call.token === null || (await http.gate.findViewer(call.token)) !== null
+      const stillIn = call.token === null || (await http.gate.findViewer(call.token, request.headers.origin)) !== null
       if (stillIn) stream.write(': beat\n\n')
       else stream.end()
     }
@@ -72,7 +72,9 @@ export function eventRoute<E extends Endpoint>(
   })
 }
 
-function register(http: Http, spec: Endpoint, answer: (input: unknown, call: Call, reply: FastifyReply) => Promise<unknown>): void {
+type Answerer = (input: unknown, call: Call, reply: FastifyReply, request: FastifyRequest) => Promise<unknown>
+
+function register(http: Http, spec: Endpoint, answer: Answerer): void {
   http.endpoints.push(spec)
   http.server.route({
     method: spec.method,
@@ -86,7 +88,7 @@ function register(http: Http, spec: Endpoint, answer: (input: unknown, call: Cal
       try {
         const input = parseInput(spec, body)
         const call = describeCall(request, { spec, language, token, viewer, input, files: body.files })
-        return await answer(input, call, reply)
+        return await answer(input, call, reply, request)
       } finally {
         await body.discard()
       }

@@ -1,0 +1,20 @@
+import { dropOldAnswers } from './db/once.ts'
+import type { Deps } from './deps.ts'
+import { startClock } from './jobs/clock.ts'
+import type { Clock } from './jobs/clock.ts'
+import { tidySessions } from './session/session.ts'
+
+const second = 1000
+const minute = 60 * second
+
+/** What the house does by itself, on every node. */
+export function startJobs(deps: Deps): Clock {
+  const { db, log } = deps
+  return startClock(
+    [
+      { name: 'cleaning sessions', everyMs: 60 * minute, run: () => tidySessions(db) },
+      { name: 'cleaning answers kept for repeats', everyMs: 60 * minute, run: () => dropOldAnswers(db) },
+    ],
+    log,
+  )
+}

@@ -1,0 +1,118 @@
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { openDatabase } from './db/database.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { migrate } from './db/migrate.ts'
+import { StartError } from './db/start-error.ts'
+import { demoAccounts } from './demo/demo-people.ts'
+import { loadDemo } from './demo/demo.ts'
+import { startJobs } from './jobs.ts'
+import { checkNoDemoAccounts, checkProductionSettings } from './production-checks.ts'
+import { readSettings } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { isSetUp, prepareSetUp } from './sites/sites.ts'
+import { startStockIndex } from './stock/stock-worker-host.ts'
+import { log } from './log.ts'
+
+const say = (line: string): void => console.log(`  ${line}`)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Everything that must be ended, last opened first. */
+const open: { readonly name: string; readonly close: () => Promise<unknown> }[] = []
+let isEnding = false
+
+async function end(code: number): Promise<never> {
+  if (isEnding) return new Promise<never>(() => {})
+  isEnding = true
+  // A part that hangs must not keep the process: PostgreSQL recovers by itself.
+  setTimeout(() => process.exit(code === 0 ? 1 : code), 20_000).unref()
+  for (const part of open.toReversed()) {
+    await part.close().catch((error: unknown) => log.error(`closing ${part.name} failed`, { stack: String(error) }))
+  }
+  process.exit(code)
+}
+
+async function databaseUrl(settings: Settings): Promise<string> {
+  if (settings.databaseUrl !== null) return settings.databaseUrl
+  say('Starting the database')
+  const postgres = await startEmbeddedPostgres({
+    dataDir: settings.dataDir,
+    log: say,
+    onDeath: (reason) => {
+      log.error(`the database ended: ${reason}`)
+      void end(1)
+    },
+  })
+  open.push({ name: 'the database', close: () => postgres.stop() })
+  return postgres.url
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env, root)
+  checkProductionSettings({ ...settings, isDataDirNamed: process.env['DATA_DIR'] !== undefined })
+  const url = await databaseUrl(settings)
+  const { db, end: closePool } = openDatabase(url)
+  open.push({ name: 'the connections', close: closePool })
+  const applied = await migrate(db, fileURLToPath(new URL('../db/migrations', import.meta.url))).catch((error: unknown) => {
+    throw unreachable(error, url)
+  })
+  if (applied.length > 0) say(`Database brought up to date: ${applied.join(', ')}`)
+  await checkNoDemoAccounts(db, settings.isProduction)
+  const isNew = !(await isSetUp(db))
+  const stockIndex = await startStockIndex({ databaseUrl: url, log })
+  open.push({ name: 'the stock index', close: () => stockIndex.close() })
+  const deps = { db, settings, log, stockIndex }
+  const app = await buildApp(deps)
+  open.push({ name: 'the web server', close: app.close })
+  const wantsDemo = !settings.isEmpty && !settings.isProduction
+  if (wantsDemo) await loadDemo(deps, say)
+  const jobs = startJobs(deps)
+  open.push({ name: 'the jobs', close: jobs.stop })
+  await listen(app.server, settings)
+  const address = app.server.server.address()
+  await stockIndex.loaded
+  greet(settings, typeof address === 'object' && address !== null ? address.port : settings.port)
+  if (isNew && !wantsDemo) {
+    const code = await prepareSetUp(db)
+    if (code !== null) console.log(`\n  This house is empty. Open the address above and set it up with this one-time code: ${code}\n`)
+  } else if (wantsDemo) {
+    console.log('\n  Demo accounts (invented people, stones and prices):')
+    for (const account of demoAccounts) console.log(`    ${account.account.padEnd(14)} ${account.password}   role ${account.role}   ${account.host}`)
+    console.log('')
+  }
+}
+
+async function listen(server: Awaited<ReturnType<typeof buildApp>>['server'], settings: Settings): Promise<void> {
+  try {
+    await server.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${settings.port} is taken by another program. Choose another: PORT=${settings.port + 1} npm start`)
+    if (code === 'EACCES') throw new StartError(`Port ${settings.port} needs more rights. Choose one above 1024: PORT=3000 npm start`)
+    throw error
+  }
+}
+
+function unreachable(error: unknown, url: string): Error {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const host = URL.canParse(url) ? new URL(url).host : 'the address in DATABASE_URL'
+  if (/^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|28P01|28000|3D000)/.test(code) || /timeout exceeded/.test(String(error)))
+    return new StartError(`The database at ${host} can't be reached (${code || 'no answer'}). Check DATABASE_URL.`)
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+function greet(settings: Settings, port: number): void {
+  const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host
+  console.log(`\n  Loupe is ready: http://${host}:${port}   (API: /api/docs)`)
+}
+
+process.on('SIGINT', () => void end(0))
+process.on('SIGTERM', () => void end(0))
+process.on('unhandledRejection', (error) => log.error('unhandled rejection', { stack: error instanceof Error ? error.stack : String(error) }))
+
+start().catch((error: unknown) => {
+  if (error instanceof StartError) console.error(`\n  ${error.message}\n`)
+  else log.error('start failed', { stack: error instanceof Error ? error.stack : String(error) })
+  void end(1)
+})
