@@ -123,4 +123,3 @@ export function countFacets(shelf: Shelf, view: PriceView, selected: readonly Fa
   }
   return result
 }
-

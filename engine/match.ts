@@ -13,11 +13,23 @@ export type Query = {
   readonly filter: Omit<StockFilter, 'reportNos'>
   /** Certificate numbers as `reportNumber` of a row has them; null when not asked by number. */
   readonly reportNumbers: readonly string[] | null
+  /** A supplier's number when only his own stones are there. */
+  readonly onlySupplier: number | null
 }
 
 /** Decimal places of each range's whole units. */
 export const rangePlaces: Readonly<Record<RangeName, number>> = {
-  carat: 3, usdPerCt: 2, usdTotal: 2, rmbTotal: 2, back: 2, tablePct: 2, depthPct: 2, ratio: 3, length: 2, width: 2, depth: 2,
+  carat: 3,
+  usdPerCt: 2,
+  usdTotal: 2,
+  rmbTotal: 2,
+  back: 2,
+  tablePct: 2,
+  depthPct: 2,
+  ratio: 3,
+  length: 2,
+  width: 2,
+  depth: 2,
 }
 
 /** The facets that a filter picks from, in the order of `scratch.turnedAway`. */
@@ -56,7 +68,14 @@ function turnAwayClosed(shelf: Shelf, place: number, picked: readonly string[], 
 }
 
 /** Open lists have no bits: reads the column wherever the stone may still match. */
-function turnAwayOpen(column: Int32Array, dictionary: Dictionary, picked: readonly string[], away: Int32Array, scratch: Scratch, words: number): void {
+function turnAwayOpen(
+  column: Int32Array,
+  dictionary: Dictionary,
+  picked: readonly string[],
+  away: Int32Array,
+  scratch: Scratch,
+  words: number,
+): void {
   const { near, twice } = scratch
   const wanted = new Uint8Array(dictionary.words.length)
   for (const word of picked) wanted[dictionary.codes.get(word) ?? 0] = 1
@@ -84,7 +103,14 @@ function markFacets(shelf: Shelf, filter: Query['filter'], selected: readonly Fa
     const picked = filter[name] ?? []
     if (name === 'location') turnAwayOpen(shelf.facts.location, shelf.locations, picked, away, scratch, words)
     else if (name === 'supplier') turnAwayOpen(shelf.facts.supplier, shelf.suppliers, picked, away, scratch, words)
-    else turnAwayClosed(shelf, closedFacets.findIndex((facet) => facet.name === name), picked, away, words)
+    else
+      turnAwayClosed(
+        shelf,
+        closedFacets.findIndex((facet) => facet.name === name),
+        picked,
+        away,
+        words,
+      )
     for (let at = 0; at < words; at++) {
       twice[at]! |= failing[at]! & away[at]!
       failing[at]! |= away[at]!
@@ -128,7 +154,10 @@ function keepRmb(shelf: Shelf, view: PriceView, rates: Rates, scratch: Scratch, 
   const { spot } = shelf.sets
   const order = scratch.twice
   for (let at = 0; at < words; at++) order[at] = ~spot[at]!
-  for (const [kind, only] of [['spot', spot], ['order', order]] as const) {
+  for (const [kind, only] of [
+    ['spot', spot],
+    ['order', order],
+  ] as const) {
     keepFloats(scratch.near, words, only, view.usdTotal, usdBounds(bounds, rates[shelf.origin][kind]))
   }
 }
@@ -156,5 +185,6 @@ export function match(shelf: Shelf, view: PriceView, rates: Rates, query: Query,
   markFacets(shelf, query.filter, selected, scratch)
   if (!counts) for (let at = 0; at < words; at++) scratch.near[at]! &= ~scratch.failing[at]!
   keepRanges(shelf, view, rates, query.filter, scratch)
+  if (query.onlySupplier !== null) keepInts(scratch.near, words, shelf.facts.supplier, query.onlySupplier, query.onlySupplier)
   return selected
 }

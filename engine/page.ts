@@ -103,7 +103,13 @@ function siftUp(heap: Int32Array, from: number, isAfter: (a: number, b: number) 
 }
 
 /** Places of the first `limit` hits by key then id that come after the cursor: a bounded heap, no sorting of the rest. */
-function firstPlaces(scratch: Scratch, count: number, ids: Float64Array, limit: number, after: { key: number; id: number } | null): number[] {
+function firstPlaces(
+  scratch: Scratch,
+  count: number,
+  ids: Float64Array,
+  limit: number,
+  after: { key: number; id: number } | null,
+): number[] {
   const { hits, keys } = scratch
   const heap = new Int32Array(limit)
   const isAfter = (a: number, b: number): boolean => {
@@ -128,7 +134,19 @@ function firstPlaces(scratch: Scratch, count: number, ids: Float64Array, limit: 
   return Array.from(heap.subarray(0, size)).toSorted((a, b) => (isAfter(a, b) ? 1 : -1))
 }
 
-const columnSorts = new Set<SortName>(['usdPerCt', 'usdTotal', 'back', 'seenAt', 'carat', 'tablePct', 'depthPct', 'ratio', 'length', 'width', 'depth'])
+const columnSorts = new Set<SortName>([
+  'usdPerCt',
+  'usdTotal',
+  'back',
+  'seenAt',
+  'carat',
+  'tablePct',
+  'depthPct',
+  'ratio',
+  'length',
+  'width',
+  'depth',
+])
 
 /** The slots of one page among the first `count` of `scratch.hits`, and where the next page begins. */
 export function takePage(
@@ -142,12 +160,14 @@ export function takePage(
   const { by, direction } = ask.sort
   const sign = direction === 'asc' ? 1 : -1
   const valueOf = sortValue(shelf, view, rates, by)
-  if (columnSorts.has(by)) fillKeysFrom(scratch, count, by === 'usdPerCt' || by === 'usdTotal' || by === 'back' ? view[by] : shelf.facts[by as 'carat'], sign)
+  if (columnSorts.has(by))
+    fillKeysFrom(scratch, count, by === 'usdPerCt' || by === 'usdTotal' || by === 'back' ? view[by] : shelf.facts[by as 'carat'], sign)
   else fillKeys(scratch, count, valueOf, sign)
   const after = ask.after && { key: ask.after.value === null ? Number.POSITIVE_INFINITY : ask.after.value * sign, id: ask.after.id }
   const places = firstPlaces(scratch, count, shelf.facts.ids, ask.limit + 1, after)
   const slots = places.slice(0, ask.limit).map((place) => scratch.hits[place]!)
   const last = slots.at(-1)
-  const next = places.length > ask.limit && last !== undefined ? cursorText(ask.sort, { value: valueOf(last), id: shelf.facts.ids[last]! }) : null
+  const next =
+    places.length > ask.limit && last !== undefined ? cursorText(ask.sort, { value: valueOf(last), id: shelf.facts.ids[last]! }) : null
   return { slots, next }
 }

@@ -1,5 +1,4 @@
 import type { RapIndex } from '@loupe/domain/pricing/rap-price.ts'
-import type { Rates } from '@loupe/domain/pricing/rates.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { BookChain } from './book-terms.ts'
 import { buildView, isFinished, newView, type PriceView } from './price-view.ts'
@@ -14,13 +13,6 @@ export function setBook(index: StockIndex, key: string, chain: BookChain): void 
   const content = JSON.stringify(chain)
   if (index.books.get(key)?.content === content) return
   index.books.set(key, { chain, content })
-  index.version++
-}
-
-/** Exchange rates of a site; RMB follows at once, as it is never stored. */
-export function setRates(index: StockIndex, site: string, rates: Rates): void {
-  index.rates.set(site, rates)
-  index.version++
 }
 
 const keyOf = (origin: Origin, content: string): string => `${origin} ${content}`

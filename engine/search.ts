@@ -1,4 +1,5 @@
 import { rmbCents, type Rates } from '@loupe/domain/pricing/rates.ts'
+import { type Origin, origins } from '@loupe/domain/stock/grades.ts'
 import type { FacetCounts, StockFilter, StockSort } from '@loupe/domain/stock/search.ts'
 import { collectBits, hasBit } from './bits.ts'
 import { certificatesNumbered } from './certificates.ts'
@@ -13,8 +14,17 @@ import { findSlot } from './slot-table.ts'
 import type { StockIndex } from './stock-index.ts'
 import { noNumber } from './stock-row.ts'
 
-/** Whose prices: a registered book key, and the site whose exchange rates hold. */
-export type IndexViewer = { readonly book: string; readonly site: string }
+/** Whose eyes a question is asked with. */
+export type IndexViewer = {
+  /** A key that `setBook` was told. */
+  readonly book: string
+  readonly rates: Rates
+  /** A supplier's id when only his own stones are there for him. */
+  readonly onlySupplier: string | null
+}
+
+/** A viewer at one shelf. */
+type Sight = { readonly shelf: Shelf; readonly view: PriceView; readonly rates: Rates; readonly onlySupplier: number | null }
 
 export type SearchRequest = {
   readonly filter: Omit<StockFilter, 'reportNos'>
@@ -28,7 +38,7 @@ export type SearchRequest = {
   readonly viewer: IndexViewer
 }
 
-/** A stone on a page with its viewer's prices: cents (NaN never), back in hundredths of a point, null where there is none. */
+/** A stone on a page with its viewer's prices: cents, back in hundredths of a point, null where there is none. */
 export type FoundStone = {
   readonly id: number
   readonly rap: number | null
@@ -49,24 +59,34 @@ export type SearchReply = {
   readonly version: number
 }
 
-function ratesOf(index: StockIndex, site: string): Rates {
-  const rates = index.rates.get(site)
-  if (!rates) throw new RangeError(`no exchange rates for site ${site}`)
-  return rates
-}
+const sightOf = (index: StockIndex, viewer: IndexViewer, origin: Origin): Sight => ({
+  shelf: index.shelves[origin],
+  view: viewFor(index, viewer.book, index.shelves[origin]),
+  rates: viewer.rates,
+  // A supplier without stock has no number; none of the numbers in use is -1.
+  onlySupplier: viewer.onlySupplier === null ? null : (index.suppliers.codes.get(viewer.onlySupplier) ?? -1),
+})
 
-/** Every slot of this slot's certificate that the viewer may see now, itself included. */
-function liveOffers(shelf: Shelf, view: PriceView, slot: number): number[] {
-  const { certificate, nextOffer } = shelf.facts
-  if (certificate[slot] === -1) return [slot]
+const isThere = ({ shelf, view, onlySupplier }: Sight, slot: number): boolean =>
+  hasBit(shelf.sets.live, slot) && hasBit(view.seen, slot) && (onlySupplier === null || shelf.facts.supplier[slot] === onlySupplier)
+
+/** Every slot of a certificate that is there for the viewer. */
+function offersAt(sight: Sight, certificate: number): number[] {
+  const { certificates, facts } = sight.shelf
   const offers: number[] = []
-  for (let at = shelf.certificates.head[certificate[slot]!]!; at !== -1; at = nextOffer[at]!) {
-    if (hasBit(shelf.sets.live, at) && hasBit(view.seen, at)) offers.push(at)
-  }
+  for (let at = certificates.head[certificate]!; at !== -1; at = facts.nextOffer[at]!) if (isThere(sight, at)) offers.push(at)
   return offers
 }
 
-function found(shelf: Shelf, view: PriceView, rates: Rates, slot: number): FoundStone {
+function offersLike(sight: Sight, slot: number): number[] {
+  const certificate = sight.shelf.facts.certificate[slot]!
+  return certificate === -1 ? [slot] : offersAt(sight, certificate)
+}
+
+const bestFirst = ({ shelf, view }: Sight, slots: number[]): number[] => slots.toSorted((a, b) => (goesBefore(shelf, view, a, b) ? -1 : 1))
+
+function found(sight: Sight, slot: number): FoundStone {
+  const { shelf, view, rates } = sight
   const amount = (value: number) => (Number.isNaN(value) ? null : value)
   const usdTotal = amount(view.usdTotal[slot]!)
   const { spot, order } = rates[shelf.origin]
@@ -77,74 +97,70 @@ function found(shelf: Shelf, view: PriceView, rates: Rates, slot: number): Found
     usdPerCt: amount(view.usdPerCt[slot]!),
     usdTotal,
     rmbTotal: usdTotal === null ? null : rmbCents(usdTotal, hasBit(shelf.sets.spot, slot) ? spot : order),
-    moreOffers: liveOffers(shelf, view, slot).length - 1,
+    moreOffers: offersLike(sight, slot).length - 1,
   }
 }
 
 /**
  * One page of what matches, its total and the counts of every facet option. Filters first, then shows each
  * certificate once by its best matching offer (available before held before lent, then the cheapest, then the
- * oldest). Throws RangeError for a cursor of another sort, an unknown book and an unknown site.
+ * oldest). Throws RangeError for a cursor of another sort and for an unknown book.
  */
 export function search(index: StockIndex, request: SearchRequest): SearchReply {
-  const shelf = index.shelves[request.filter.origin]
-  const view = viewFor(index, request.viewer.book, shelf)
-  const rates = ratesOf(index, request.viewer.site)
+  const sight = sightOf(index, request.viewer, request.filter.origin)
+  const { shelf, view, rates } = sight
   const after = request.after === undefined ? null : readCursor(request.sort, request.after)
   if (request.after !== undefined && after === null) throw new RangeError('not a cursor of this search')
   const { scratch } = index
   fitScratch(scratch, Math.max(index.shelves.natural.capacity, index.shelves.lab.capacity))
-  const query = { filter: request.filter, reportNumbers: request.reportNumbers ?? null }
+  const query = { filter: request.filter, reportNumbers: request.reportNumbers ?? null, onlySupplier: sight.onlySupplier }
   const selected = match(shelf, view, rates, query, scratch, request.counts)
   keepBestOffers(shelf, view, scratch)
   const total = collectBits(scratch.won, shelf.high, scratch.hits)
   const counts = request.counts ? countFacets(shelf, view, selected, scratch, total) : {}
   const page = takePage(shelf, view, rates, scratch, total, { sort: request.sort, limit: request.limit, after })
-  return { rows: page.slots.map((slot) => found(shelf, view, rates, slot)), total, counts, next: page.next, version: index.version }
+  return { rows: page.slots.map((slot) => found(sight, slot)), total, counts, next: page.next, version: index.version }
 }
 
-const bestFirst = (shelf: Shelf, view: PriceView, slots: number[]): number[] => slots.toSorted((a, b) => (goesBefore(shelf, view, a, b) ? -1 : 1))
-
-/** For each certificate number, what the viewer may see of it: one stone per certificate, its best offer. */
-export function lookup(index: StockIndex, reportNumbers: readonly string[], viewer: IndexViewer): readonly (readonly FoundStone[])[] {
-  const rates = ratesOf(index, viewer.site)
+/** For each certificate number, what is there of it for the viewer: one stone per certificate, its best offer. */
+export function lookup(
+  index: StockIndex,
+  reportNumbers: readonly string[],
+  origin: Origin | null,
+  viewer: IndexViewer,
+): readonly (readonly FoundStone[])[] {
+  const sights = origins.filter((each) => origin === null || each === origin).map((each) => sightOf(index, viewer, each))
   return reportNumbers.map((number) =>
-    [index.shelves.natural, index.shelves.lab].flatMap((shelf) => {
-      const certificates = certificatesNumbered(shelf.certificates, number)
-      if (certificates.length === 0) return []
-      const view = viewFor(index, viewer.book, shelf)
-      return certificates.flatMap((certificate) => {
-        const [best] = bestFirst(shelf, view, liveOffers(shelf, view, shelf.certificates.head[certificate]!))
-        return best === undefined ? [] : [found(shelf, view, rates, best)]
-      })
-    }),
+    sights.flatMap((sight) =>
+      certificatesNumbered(sight.shelf.certificates, number).flatMap((certificate) => {
+        const [best] = bestFirst(sight, offersAt(sight, certificate))
+        return best === undefined ? [] : [found(sight, best)]
+      }),
+    ),
   )
 }
 
-function placeOf(index: StockIndex, id: number, viewer: IndexViewer): { shelf: Shelf; view: PriceView; slot: number } | null {
-  for (const shelf of [index.shelves.natural, index.shelves.lab]) {
-    const slot = findSlot(shelf.table, shelf.facts.ids, id, shelf.sets.live)
+function placeOf(index: StockIndex, id: number, viewer: IndexViewer): { readonly sight: Sight; readonly slot: number } | null {
+  for (const origin of origins) {
+    const { table, facts, sets } = index.shelves[origin]
+    const slot = findSlot(table, facts.ids, id, sets.live)
     if (slot === -1) continue
-    const view = viewFor(index, viewer.book, shelf)
-    return hasBit(view.seen, slot) ? { shelf, view, slot } : null
+    const sight = sightOf(index, viewer, origin)
+    return isThere(sight, slot) ? { sight, slot } : null
   }
   return null
 }
 
 /** These stones as the viewer sees them now, in the order asked; what is gone or hidden from him is left out. */
 export function stonesById(index: StockIndex, ids: readonly number[], viewer: IndexViewer): readonly FoundStone[] {
-  const rates = ratesOf(index, viewer.site)
   return ids.flatMap((id) => {
     const place = placeOf(index, id, viewer)
-    return place ? [found(place.shelf, place.view, rates, place.slot)] : []
+    return place ? [found(place.sight, place.slot)] : []
   })
 }
 
-/** All live offers of a stone's certificate that the viewer may see, best first, the stone's own among them. */
+/** All live offers of a stone's certificate that are there for the viewer, best first, the stone's own among them. */
 export function offersOf(index: StockIndex, id: number, viewer: IndexViewer): readonly FoundStone[] {
   const place = placeOf(index, id, viewer)
-  if (!place) return []
-  const { shelf, view, slot } = place
-  const rates = ratesOf(index, viewer.site)
-  return bestFirst(shelf, view, liveOffers(shelf, view, slot)).map((offer) => found(shelf, view, rates, offer))
+  return place ? bestFirst(place.sight, offersLike(place.sight, place.slot)).map((offer) => found(place.sight, offer)) : []
 }

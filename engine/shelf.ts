@@ -68,25 +68,66 @@ function newFacts(slots: number): Facts {
   const floats = () => new Float64Array(slots)
   const shorts = () => new Uint16Array(slots)
   return {
-    ids: floats(), seenAt: floats(), usdPerCt: floats(), usdTotalGiven: floats(), back: ints(), carat: ints(), tablePct: ints(),
-    depthPct: ints(), ratio: ints(), length: ints(), width: ints(), depth: ints(), supplier: ints(), location: ints(),
-    certificate: ints(), nextOffer: ints(), packed0: shorts(), packed1: shorts(), packed2: shorts(), packed3: shorts(),
+    ids: floats(),
+    seenAt: floats(),
+    usdPerCt: floats(),
+    usdTotalGiven: floats(),
+    back: ints(),
+    carat: ints(),
+    tablePct: ints(),
+    depthPct: ints(),
+    ratio: ints(),
+    length: ints(),
+    width: ints(),
+    depth: ints(),
+    supplier: ints(),
+    location: ints(),
+    certificate: ints(),
+    nextOffer: ints(),
+    packed0: shorts(),
+    packed1: shorts(),
+    packed2: shorts(),
+    packed3: shorts(),
   }
 }
 
 function newSets(words: number): Sets {
   const bits = () => new Int32Array(words)
-  return { live: bits(), fresh: bits(), leaving: bits(), dead: bits(), free: bits(), white: bits(), fancy: bits(), spot: bits(), shared: bits() }
+  return {
+    live: bits(),
+    fresh: bits(),
+    leaving: bits(),
+    dead: bits(),
+    free: bits(),
+    white: bits(),
+    fancy: bits(),
+    spot: bits(),
+    shared: bits(),
+  }
 }
 
 const smallest = 1024
 
 export function newShelf(origin: Origin, suppliers: Dictionary, locations: Dictionary): Shelf {
   return {
-    origin, suppliers, locations, capacity: smallest, high: 0, liveCount: 0, freeCount: 0, deadCount: 0, freshCount: 0,
-    leavingCount: 0, freeFrom: 0, deadFrom: 0, facts: newFacts(smallest), sets: newSets(wordsFor(smallest)),
+    origin,
+    suppliers,
+    locations,
+    capacity: smallest,
+    high: 0,
+    liveCount: 0,
+    freeCount: 0,
+    deadCount: 0,
+    freshCount: 0,
+    leavingCount: 0,
+    freeFrom: 0,
+    deadFrom: 0,
+    facts: newFacts(smallest),
+    sets: newSets(wordsFor(smallest)),
     facetBits: closedFacets.map((facet) => facet.values.map(() => new Int32Array(wordsFor(smallest)))),
-    table: newSlotTable(smallest), certificates: newCertificates(), views: [],
+    table: newSlotTable(smallest),
+    certificates: newCertificates(),
+    views: [],
   }
 }
 
@@ -129,4 +170,3 @@ export function reserve(shelf: Shelf, slots: number): void {
   if (slots > shelf.capacity) resizeShelf(shelf, slots)
   reserveCertificates(shelf.certificates, slots)
 }
-

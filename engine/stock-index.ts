@@ -1,5 +1,4 @@
 import type { RapIndex } from '@loupe/domain/pricing/rap-price.ts'
-import type { Rates } from '@loupe/domain/pricing/rates.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { wordsFor } from './bits.ts'
 import type { BookChain } from './book-terms.ts'
@@ -25,7 +24,6 @@ export type StockIndex = {
   readonly views: Map<string, PriceView>
   /** Views still being built, by the same keys. */
   readonly building: Map<string, PriceView>
-  readonly rates: Map<string, Rates>
   readonly scratch: Scratch
   /** Most bytes that finished views may take before the least recently used go. */
   readonly viewBytes: number
@@ -44,7 +42,6 @@ export function newStockIndex(settings: { readonly viewBytes?: number } = {}): S
     books: new Map(),
     views: new Map(),
     building: new Map(),
-    rates: new Map(),
     scratch: newScratch(),
     viewBytes: settings.viewBytes ?? 160e6,
     rap: null,
@@ -102,12 +99,28 @@ export function tidy(index: StockIndex, budget: number): boolean {
 export const stoneCount = (index: StockIndex): number => index.shelves.natural.liveCount + index.shelves.lab.liveCount
 
 /** Bytes held, by what holds them. */
-export function memoryOf(index: StockIndex): { facts: number; facets: number; certificates: number; views: number; scratch: number; total: number } {
+export function memoryOf(index: StockIndex): {
+  facts: number
+  facets: number
+  certificates: number
+  views: number
+  scratch: number
+  total: number
+} {
   const bytes = (arrays: readonly { readonly byteLength: number }[]) => arrays.reduce((sum, array) => sum + array.byteLength, 0)
   const shelves = bothShelves(index)
-  const facts = shelves.reduce((sum, shelf) => sum + bytes(Object.values(shelf.facts)) + bytes(Object.values(shelf.sets)) + shelf.table.places.byteLength, 0)
-  const facets = shelves.reduce((sum, shelf) => sum + closedFacets.reduce((all, facet) => all + facet.values.length, 0) * wordsFor(shelf.capacity) * 4, 0)
-  const certificates = shelves.reduce((sum, { certificates: { places, numberA, numberB, key, head } }) => sum + bytes([places, numberA, numberB, key, head]), 0)
+  const facts = shelves.reduce(
+    (sum, shelf) => sum + bytes(Object.values(shelf.facts)) + bytes(Object.values(shelf.sets)) + shelf.table.places.byteLength,
+    0,
+  )
+  const facets = shelves.reduce(
+    (sum, shelf) => sum + closedFacets.reduce((all, facet) => all + facet.values.length, 0) * wordsFor(shelf.capacity) * 4,
+    0,
+  )
+  const certificates = shelves.reduce(
+    (sum, { certificates: { places, numberA, numberB, key, head } }) => sum + bytes([places, numberA, numberB, key, head]),
+    0,
+  )
   const views = shelves.reduce((sum, shelf) => sum + shelf.views.reduce((all, view) => all + bytesOfView(view), 0), 0)
   const { near, failing, twice, won, turnedAway, hits, keys, tallies } = index.scratch
   const scratch = bytes([near, failing, twice, won, hits, keys, ...turnedAway, ...tallies])

@@ -1,0 +1,115 @@
+import { readyBook } from '@loupe/domain/pricing/price-book.ts'
+import { quoteStone } from '@loupe/domain/pricing/quote.ts'
+import { rapCents, type RapIndex } from '@loupe/domain/pricing/rap-price.ts'
+import { rateFor, type Rates } from '@loupe/domain/pricing/rates.ts'
+import { clarities, type Clarity, type StockKind, type WhiteColor, whiteColors } from '@loupe/domain/stock/grades.ts'
+import { type FacetCounts, type FacetName, facetNames, rangeNames, type SortName, type StockFilter } from '@loupe/domain/stock/search.ts'
+import type { Shape } from '@loupe/domain/stock/shapes.ts'
+import type { BookChain } from '../book-terms.ts'
+import { rangePlaces } from '../match.ts'
+import type { StockRow } from '../stock-row.ts'
+
+export type Filter = Omit<StockFilter, 'reportNos'>
+
+/** A row with its prices as quoteStone makes them. */
+export type Priced = StockRow & { usdPerCtSeen: number; usdTotal: number; rmbTotal: number; backSeen: number | null; rap: number | null }
+
+/** The same questions answered the plain way: go through all rows, filter, group, sort. */
+export function plainPrices(rows: readonly StockRow[], chain: BookChain, rap: RapIndex | null, rates: Rates): Priced[] {
+  const levels = chain.map((level) => readyBook(level.group, level.user))
+  return rows
+    .filter((row) => levels.every((level) => level.sees(row.supplier)))
+    .map((row) => {
+      const fancy = row.fancyColor !== null
+      const list =
+        rap &&
+        rapCents(rap, {
+          shape: row.shape as Shape,
+          carat: row.carat / 1000,
+          color: row.color as WhiteColor | null,
+          clarity: row.clarity as Clarity | null,
+          origin: row.origin,
+          fancy,
+        })
+      const adjustments = levels.map((level) =>
+        level.adjust({ supplierId: row.supplier, origin: row.origin, hue: fancy ? 'fancy' : 'white', carat: row.carat }),
+      )
+      const rate = rateFor(rates, { origin: row.origin, kind: row.kind as StockKind })
+      const quote = quoteStone(
+        { rap: list, back: row.back, ctUsd: row.usdPerCt, givenUsd: row.usdTotalGiven, carat: row.carat },
+        adjustments,
+        rate,
+      )
+      return { ...row, usdPerCtSeen: quote.ctUsd, usdTotal: quote.usd, rmbTotal: quote.rmb, backSeen: quote.back, rap: quote.rap }
+    })
+}
+
+function plainValue(row: Priced, by: SortName): number | null {
+  if (by === 'usdPerCt') return row.usdPerCtSeen
+  if (by === 'back') return row.backSeen
+  if (by === 'color') return row.color === null ? null : whiteColors.indexOf(row.color as WhiteColor)
+  if (by === 'clarity') return row.clarity === null ? null : clarities.indexOf(row.clarity as Clarity)
+  return row[by]
+}
+
+const availabilityOrder = ['available', 'held', 'on_loan']
+
+export function plainMatches(
+  rows: readonly Priced[],
+  filter: Filter,
+  numbers: readonly string[] | null,
+  without: FacetName | null,
+): Priced[] {
+  const matching = rows.filter((row) => {
+    if (row.origin !== filter.origin || (filter.hue === 'white' ? row.color : row.fancyColor) === null) return false
+    if (numbers && (row.reportNumber === null || !numbers.includes(row.reportNumber))) return false
+    for (const name of facetNames) {
+      const picked = filter[name] as readonly string[] | undefined
+      if (name === without || !picked?.length) continue
+      const value = row[name]
+      if (value === null || !picked.includes(value)) return false
+    }
+    return rangeNames.every((name) => {
+      const { from, to } = filter[name] ?? {}
+      if (from === undefined && to === undefined) return true
+      const units = plainValue(row, name)
+      if (units === null) return false
+      const value = units / 10 ** rangePlaces[name]
+      return (from === undefined || value >= from) && (to === undefined || value <= to)
+    })
+  })
+  const best = new Map<string, Priced>()
+  for (const row of matching) {
+    const key = row.reportKey ?? `stone ${row.id}`
+    const known = best.get(key)
+    if (!known || plainOrder(row, known) < 0) best.set(key, row)
+  }
+  return [...best.values()]
+}
+
+export const plainOrder = (a: Priced, b: Priced): number =>
+  availabilityOrder.indexOf(a.availability!) - availabilityOrder.indexOf(b.availability!) || a.usdTotal - b.usdTotal || a.id - b.id
+
+export function plainCounts(rows: readonly Priced[], filter: Filter, numbers: readonly string[] | null): FacetCounts {
+  const counts: FacetCounts = {}
+  for (const name of facetNames) {
+    const record: Record<string, number> = {}
+    for (const row of plainMatches(rows, filter, numbers, name)) {
+      const value = row[name]
+      if (value !== null) record[value] = (record[value] ?? 0) + 1
+    }
+    if (Object.keys(record).length > 0) counts[name] = record
+  }
+  return counts
+}
+
+export function plainSorted(rows: readonly Priced[], by: SortName, direction: 'asc' | 'desc'): number[] {
+  const sign = direction === 'asc' ? 1 : -1
+  return rows
+    .toSorted((a, b) => {
+      const [x, y] = [plainValue(a, by), plainValue(b, by)]
+      if (x === null || y === null) return x === y ? a.id - b.id : x === null ? 1 : -1
+      return (x - y) * sign || a.id - b.id
+    })
+    .map((row) => row.id)
+}
