@@ -1,0 +1,24 @@
+import type { WordsLike } from '../text/text.ts'
+import type { ApiText } from './api.text.en.ts'
+
+export const apiText: WordsLike<ApiText> = {
+  notFound: 'リクエスト先が存在しません',
+  serverError: 'サーバーでエラーが発生しました',
+  unknown: '不明なエラー',
+  offline: '接続できません。ネットワークを確認して再試行してください。',
+  timeout: 'サーバーの応答がありません。再試行してください。',
+  sessionEnded: 'ログインの有効期限が切れました。再度ログインしてください',
+  wentWrong: 'エラーが発生しました',
+  noUser: '認証に失敗しました。再度ログインしてください。',
+  loading: '読み込み中...',
+  retry: '再試行',
+  close: '閉じる',
+  cancel: 'キャンセル',
+  confirm: 'OK',
+  copied: 'コピーしました',
+  cannotCopy: 'このブラウザーは自動コピーに対応していません',
+  cancelled: 'キャンセルしました',
+  reload: '再読み込み',
+  crashed: 'このページを表示できませんでした',
+  crashedWhy: '再読み込みで直ることがほとんどです。直らない場合は、直前の操作をカスタマーサービスへお知らせください。',
+}

@@ -1,0 +1,64 @@
+import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Endpoint, InputOf, OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { useRef } from 'react'
+import { toast } from '../ui/toast.ts'
+import { call, newKey } from './call.ts'
+import { Refusal } from './refusal.ts'
+import { refusalText } from './refusal-text.ts'
+
+/** One cache for the page. A refusal is final; only an unreachable server is asked once more. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (times, error) => times < 1 && error instanceof Refusal && error.code === 0,
+      refetchOnWindowFocus: true,
+    },
+  },
+})
+
+/** What a read is kept under; `[path]` alone names all reads of an endpoint. */
+export const keyOf = <E extends Endpoint>(endpoint: E, input?: InputOf<E>): readonly unknown[] =>
+  input === undefined ? [endpoint.path] : [endpoint.path, input]
+
+/** A read, e.g. `useQuery(query(ordersApi.list, { origin }))`. Pages show their own skeletons, so reads are quiet. */
+export function query<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  return queryOptions({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }): Promise<OutputOf<E>> => call(endpoint, input, { signal, quiet: true }),
+  })
+}
+
+type ActionOptions<E extends Endpoint> = {
+  /** Endpoints whose reads this write makes stale. */
+  readonly stale?: readonly Endpoint[]
+  readonly onDone?: (output: OutputOf<E>, input: InputOf<E>) => void
+  /** Set by forms that show the refusal beside their fields; else it is a toast. Never both. */
+  readonly inline?: boolean
+}
+
+/**
+ * A write, e.g. `const move = useAction(ordersApi.move, { stale: [ordersApi.list] })`.
+ * Pressing again after a lost answer sends the same Idempotency-Key, so the write counts once.
+ */
+export function useAction<E extends Endpoint>(endpoint: E, options: ActionOptions<E> = {}) {
+  const client = useQueryClient()
+  const pending = useRef<{ body: string; key: string }>(undefined)
+  return useMutation<OutputOf<E>, Error, InputOf<E>>({
+    mutationFn: (input) => {
+      const body = JSON.stringify(input)
+      if (pending.current?.body !== body) pending.current = { body, key: newKey() }
+      return call(endpoint, input, { idempotencyKey: pending.current.key })
+    },
+    onSuccess: async (output, input) => {
+      pending.current = undefined
+      options.onDone?.(output, input)
+      await Promise.all((options.stale ?? []).map((read) => client.invalidateQueries({ queryKey: keyOf(read) })))
+    },
+    onError: (error) => {
+      // A clear refusal ends the attempt; only an unknown outcome keeps the key.
+      if (error instanceof Refusal && error.code !== 0) pending.current = undefined
+      if (!options.inline && !(error instanceof Refusal && error.failure === 'sessionEnded')) toast.error(refusalText(error))
+    },
+  })
+}

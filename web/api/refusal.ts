@@ -1,0 +1,37 @@
+import type { ApiText } from './api.text.en.ts'
+
+/** What went wrong when there is no envelope to say it. */
+export type Failure = Extract<keyof ApiText, 'notFound' | 'serverError' | 'unknown' | 'offline' | 'timeout' | 'sessionEnded'>
+
+/** A call that did not succeed: the server's own words when it sent some, else the catalogue's (product.md 8). */
+export class Refusal extends Error {
+  /** Envelope code or HTTP status; 0 when the server could not be reached. */
+  readonly code: number
+  /** Set when the server sent no words. */
+  readonly failure: Failure | undefined
+  readonly data: unknown
+
+  constructor(code: number, message: string, more: { failure?: Failure; data?: unknown } = {}) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.failure = more.failure
+    this.data = more.data ?? null
+  }
+
+  /** Names of refused fields and what is wrong with each, from a 400's `data.fields`. */
+  get fields(): Readonly<Record<string, string>> {
+    const { data } = this
+    if (typeof data !== 'object' || data === null || !('fields' in data)) return {}
+    const { fields } = data
+    return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {}
+  }
+}
+
+/** The catalogue's text for a status without an envelope (product.md 8). */
+export function failureOf(status: number): Failure {
+  if (status === 401 || status === 403) return 'sessionEnded'
+  if (status === 404) return 'notFound'
+  if (status === 500) return 'serverError'
+  return 'unknown'
+}

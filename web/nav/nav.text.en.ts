@@ -1,0 +1,26 @@
+export const navText = {
+  dashboard: 'Dashboard',
+  landing: 'Welcome',
+  natural: 'Natural',
+  lab: 'Lab-grown',
+  naturalDiamonds: 'Natural diamonds',
+  labDiamonds: 'Lab-grown diamonds',
+  labFancyDiamonds: 'Lab-grown fancy',
+  shopping: 'Cart',
+  naturalCart: 'Natural cart',
+  labCart: 'Lab-grown cart',
+  orders: 'Orders',
+  myNaturalOrders: 'My natural orders',
+  customerOrders: 'Customer orders',
+  salesStockOrders: 'Sales-stock orders',
+  myLabOrders: 'My lab-grown orders',
+  customerLabOrders: 'Customer lab orders',
+  salesStockLabOrders: 'Sales-stock lab orders',
+  stock: 'Stock',
+  uploadStock: 'Upload stock',
+  rapPrice: 'Price lists',
+  setUp: 'Set up',
+  notFound: 'Page not found',
+} as const
+
+export type NavText = typeof navText

@@ -1,0 +1,39 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+/** What a route carries beside its page (product.md 2). */
+export type RouteMeta = {
+  /** Key of its name in the `nav` words. */
+  readonly title: NavTitle
+  readonly icon?: Icon
+  /** Role codes that open it; none means everybody. */
+  readonly roles?: readonly number[]
+  /** Pinned tab. */
+  readonly affix?: boolean
+  /** The sidebar marks this path instead of the page's own. */
+  readonly activeMenu?: string
+  /** Not in the sidebar nor in the search for pages. */
+  readonly hidden?: boolean
+  /** A group stays a group even with one page in it. */
+  readonly alwaysShow?: boolean
+  /** The tab forgets its state when left. */
+  readonly noCache?: boolean
+}
+
+export type NavTitle = keyof typeof import('./nav.text.en.ts').navText
+
+export type Page = {
+  readonly path: string
+  readonly meta: RouteMeta
+  /** The page's code, fetched when it is first opened. */
+  readonly page: () => Promise<{ page: () => ReactNode }>
+  /** Slices whose words it needs; they are fetched together with the code. */
+  readonly words: readonly string[]
+}
+
+/** A group of the sidebar: visible when the viewer may see any of its pages. */
+export type Group = { readonly path: string; readonly meta: RouteMeta; readonly pages: readonly Page[] }
+
+export type MapEntry = Page | Group
+
+export const isGroup = (entry: MapEntry): entry is Group => 'pages' in entry

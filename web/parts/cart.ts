@@ -1,0 +1,74 @@
+import { cartApi } from '@loupe/domain/cart/cart.api.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { create } from 'zustand'
+import { call } from '../api/call.ts'
+
+/** What this browser remembers of a chosen stone; the server's list is the truth once somebody is logged in. */
+export type CartLine = { readonly id: string; readonly origin: Origin; readonly usdTotal: string | null; readonly addedAt: string }
+
+/** product.md 3: the cart is a list in session storage under this name. */
+const storageName = 'shoppCart'
+
+export const useCart = create<{ lines: readonly CartLine[] }>(() => ({ lines: readLines() }))
+
+function readLines(): readonly CartLine[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageName) ?? '[]')
+    return Array.isArray(kept) ? (kept as CartLine[]) : []
+  } catch {
+    // Something else wrote there: start with an empty cart.
+    return []
+  }
+}
+
+/** Shows and remembers these lines as the whole cart. */
+export function keepCart(lines: readonly CartLine[]): void {
+  sessionStorage.setItem(storageName, JSON.stringify(lines))
+  useCart.setState({ lines })
+}
+
+export const useCartCount = (): { natural: number; lab: number } => {
+  const lines = useCart((now) => now.lines)
+  const lab = lines.filter((line) => line.origin === 'lab').length
+  return { natural: lines.length - lab, lab }
+}
+
+export const useIsInCart = (id: string): boolean => useCart((now) => now.lines.some((line) => line.id === id))
+
+/** Fetches both carts of the person who just logged in. */
+export async function loadCart(): Promise<void> {
+  const lists = await Promise.all((['natural', 'lab'] as const).map((origin) => loadOne(origin)))
+  keepCart(lists.flat())
+}
+
+async function loadOne(origin: Origin): Promise<CartLine[]> {
+  const items = await call(cartApi.list, { origin }, { quiet: true })
+  return items.map((item) => ({ id: item.id, origin, usdTotal: item.usdTotalThen, addedAt: item.addedAt }))
+}
+
+/** What became of stones that were put in the cart. */
+export type Added = { readonly added: number; readonly gone: readonly string[] }
+
+/** Puts stones in the cart at once and tells the server; what is gone there comes out again, as does everything when the call fails. */
+export async function addToCart(stones: readonly Stone[]): Promise<Added> {
+  const before = useCart.getState().lines
+  const known = new Set(before.map((line) => line.id))
+  const fresh = stones.filter((stone) => !known.has(stone.id))
+  if (fresh.length === 0) return { added: 0, gone: [] }
+  const addedAt = new Date().toISOString()
+  keepCart([...before, ...fresh.map((stone) => ({ id: stone.id, origin: stone.origin, usdTotal: stone.usdTotal, addedAt }))])
+  try {
+    const reply = await call(cartApi.add, { ids: fresh.map((stone) => stone.id) }, { quiet: true })
+    dropFromCart(reply.gone)
+    return { added: fresh.length - reply.gone.length, gone: reply.gone }
+  } catch (error) {
+    dropFromCart(fresh.map((stone) => stone.id))
+    throw error
+  }
+}
+
+/** Takes stones out of what is shown; the server is told by the cart's own page. */
+export function dropFromCart(ids: readonly string[]): void {
+  if (ids.length > 0) keepCart(useCart.getState().lines.filter((line) => !ids.includes(line.id)))
+}

@@ -1,0 +1,25 @@
+import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import type { UserInfo } from '@loupe/domain/session/session.api.ts'
+import { create } from 'zustand'
+
+/** Who is looking: null until somebody logs in. The session slice writes it, everybody reads it. */
+export const useViewer = create<{ user: UserInfo | null }>(() => ({ user: null }))
+
+/** The viewer's codes: the area codes and the main role (product.md 6). */
+export const codesOf = (user: UserInfo | null): readonly number[] => (user ? [...user._roles, user.role] : [])
+
+/** True when the viewer may open what asks for these codes; what asks for none is open to all. */
+export const mayOpen = (user: UserInfo | null, wanted: readonly number[] | undefined): boolean =>
+  wanted === undefined || (user !== null && holdsAny(codesOf(user), wanted))
+
+export function useMayOpen(wanted: readonly number[] | undefined): boolean {
+  return useViewer((now) => mayOpen(now.user, wanted))
+}
+
+/** Staff who may see suppliers and how a price came about; the server decides, this only hides what it would refuse. */
+export const useIsStaff = (): boolean => useMayOpen(staffCodes)
+const staffCodes = [roles.suppliers] as const
+
+/** Buyers of at least one kind of diamonds; guests look and do not buy (decisions.md 2). */
+export const useMayBuy = (): boolean =>
+  useViewer((now) => now.user?.role !== mainRoles.visitor && mayOpen(now.user, [roles.myNaturalOrders, roles.myLabOrders]))

@@ -1,0 +1,13 @@
+// Before the first paint: the remembered light or dark scheme and language, so that nothing flashes.
+;(function () {
+  var root = document.documentElement
+  var scheme = null
+  try {
+    scheme = localStorage.getItem('mantine-color-scheme-value')
+  } catch (_) {}
+  if (scheme !== 'light' && scheme !== 'dark') scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  root.setAttribute('data-mantine-color-scheme', scheme)
+  root.style.background = scheme === 'dark' ? '#11151b' : '#f5f6f8'
+  var language = /(?:^|; )language=(\w\w)/.exec(document.cookie)
+  root.lang = language ? language[1] : (navigator.language || 'en').slice(0, 2)
+})()

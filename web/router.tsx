@@ -1,0 +1,117 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, Outlet, redirect } from '@tanstack/react-router'
+import { queryClient } from './api/query.ts'
+import { readToken } from './api/token.ts'
+import { parseSearch, stringifySearch, type SearchText } from './nav/search-codec.ts'
+import { paths } from './nav/paths.ts'
+import type { Page } from './nav/route-map.ts'
+import { loadCart } from './parts/cart.ts'
+import { openLogin } from './parts/login-request.ts'
+import { useSite } from './parts/site.ts'
+import { mayOpen, useMayOpen, useViewer } from './parts/viewer.ts'
+import { aliases, map, pagesOf, standalone } from './routes.tsx'
+import { detourFor } from './session/guard.ts'
+import { loadSite, loadUser } from './session/session.ts'
+import { Crashed } from './shell/crashed.tsx'
+import { Forbidden, NotFoundPage } from './shell/forbidden.tsx'
+import { Floating, Shell } from './shell/shell.tsx'
+import { StandaloneFrame } from './shell/standalone-frame.tsx'
+import { fetchWords } from './text/text.ts'
+import { isSessionMobile } from './ui/use-device.ts'
+
+const mapPages = pagesOf(map)
+const allPages = [...mapPages, ...standalone]
+const rolesOf = (path: string) => allPages.find((page) => page.path === path)?.meta.roles
+
+/** Where a person wanted to go before the login dialog came in between. */
+let wanted: string | undefined
+let guarded: string | undefined
+
+/** product.md 4: before each change of page the site's config and the user are read, and only then the page opens. */
+async function guard(path: string, href: string): Promise<void> {
+  const fresh = useSite.getState().config !== null
+  const reading = Promise.all([loadSite(), loadUser()])
+  if (path === paths.blank && fresh) reading.catch(() => undefined)
+  else await reading
+  const { user } = useViewer.getState()
+  const detour = detourFor({ path, roles: rolesOf(path), user, needsSetUp: useSite.getState().config?.needs_setup ?? false, mobile: isSessionMobile() })
+  if (!detour) return
+  if (detour.keepTarget) wanted = href
+  if (detour.askLogin) openLogin()
+  const invited = new URLSearchParams(href.split('?')[1] ?? '').get('invite_code')
+  throw redirect({ to: detour.to, replace: true, search: (invited ? { invite_code: invited } : {}) as never })
+}
+
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: () => <Navigate to={paths.notFound} replace />,
+  errorComponent: Crashed,
+  beforeLoad: async ({ location, preload }) => {
+    if (preload || location.pathname === guarded) return
+    guarded = undefined
+    const alias = aliases[location.pathname]
+    if (alias) throw redirect({ to: alias, search: location.search, replace: true })
+    await guard(location.pathname, location.href)
+    guarded = location.pathname
+  },
+})
+
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: () => <Shell map={map} pages={mapPages} /> })
+
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'standalone',
+  component: () => (
+    <>
+      <StandaloneFrame />
+      <Floating />
+    </>
+  ),
+})
+
+/** The page, or "not allowed" in its place when the viewer lacks the codes. */
+function routeOf(page: Page, parent: typeof shell | typeof frame) {
+  const PageBody = lazyRouteComponent(page.page, 'page')
+  return createRoute({
+    getParentRoute: () => parent,
+    path: page.path,
+    component: () => (useMayOpen(page.meta.roles) ? <PageBody /> : <Forbidden />),
+    loader: () => (mayOpen(useViewer.getState().user, page.meta.roles) ? Promise.all([PageBody.preload?.(), fetchWords(page.words)]) : undefined),
+    staleTime: Infinity,
+  })
+}
+
+const blank = createRoute({ getParentRoute: () => root, path: paths.blank, component: () => <Navigate to={paths.home} replace /> })
+const refresh = createRoute({
+  getParentRoute: () => root,
+  path: paths.redirect,
+  component: () => <Navigate to={location.pathname.replace('/redirect', '')} search={parseSearch(location.search) as never} replace />,
+})
+const notFound = createRoute({ getParentRoute: () => shell, path: paths.notFound, component: NotFoundPage })
+// Aliases need routes of their own to be addresses at all; the guard sends them on.
+const aliasRoutes = Object.keys(aliases).map((path) => createRoute({ getParentRoute: () => root, path, component: () => null }))
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    shell.addChildren([...mapPages.map((page) => routeOf(page, shell)), notFound]),
+    frame.addChildren(standalone.map((page) => routeOf(page, frame))),
+    blank,
+    refresh,
+    ...aliasRoutes,
+  ]),
+  parseSearch,
+  stringifySearch: (search: Record<string, unknown>) => stringifySearch(search as SearchText),
+  defaultPreload: 'intent',
+  defaultPendingMs: 800,
+  defaultErrorComponent: Crashed,
+})
+
+/** After a login everything is drawn anew, on the page that was asked for. */
+export async function startAfresh(): Promise<void> {
+  const target = wanted
+  wanted = undefined
+  guarded = undefined
+  queryClient.clear()
+  if (readToken()) loadCart().catch(() => undefined)
+  if (target) await router.navigate({ href: target, replace: true })
+  else await router.invalidate()
+}

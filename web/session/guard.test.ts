@@ -1,0 +1,39 @@
+import type { UserInfo } from '@loupe/domain/session/session.api.ts'
+import { expect, test } from 'vitest'
+import { detourFor } from './guard.ts'
+
+const buyer: UserInfo = {
+  id: '7', name: 'buyer', real_name: 'Li Hua', phone: '', company: '', address: '', invite_code: '', next_server: false, user_type: 1,
+  login_num: 3, wechat_push: 0, api_rate: '1.00', qrcode: '', role: 5, _roles: [70030, 170030], supplier_id: null,
+}
+const desk = { needsSetUp: false, mobile: false }
+
+test('a stranger at a desk who asks for stock sees the landing page and the login dialog, and comes back afterwards', () => {
+  expect(detourFor({ ...desk, path: '/Natural/Naturaldiam', roles: [70030], user: null })).toEqual({ to: '/systemIndex', askLogin: true, keepTarget: true })
+})
+
+test('a stranger with a phone who asks for stock sees the dashboard and the login dialog', () => {
+  expect(detourFor({ needsSetUp: false, mobile: true, path: '/Natural/Naturaldiam', roles: [70030], user: null })).toEqual({
+    to: '/dashboard', askLogin: true, keepTarget: true,
+  })
+})
+
+test('the dashboard of a stranger is the landing page at a desk and itself on a phone', () => {
+  expect(detourFor({ ...desk, path: '/dashboard', roles: undefined, user: null })?.to).toBe('/systemIndex')
+  expect(detourFor({ needsSetUp: false, mobile: true, path: '/dashboard', roles: undefined, user: null })).toBeNull()
+})
+
+test('a page without codes is open to everybody', () => {
+  expect(detourFor({ ...desk, path: '/404', roles: undefined, user: null })).toBeNull()
+})
+
+test('somebody signed in is not shown the landing page', () => {
+  expect(detourFor({ ...desk, path: '/systemIndex', roles: undefined, user: buyer })?.to).toBe('/dashboard')
+  expect(detourFor({ ...desk, path: '/Natural/Naturaldiam', roles: [70030], user: buyer })).toBeNull()
+})
+
+test('an empty house shows nothing but the set-up page, and a furnished one never shows it', () => {
+  expect(detourFor({ needsSetUp: true, mobile: false, path: '/dashboard', roles: undefined, user: null })?.to).toBe('/setup')
+  expect(detourFor({ needsSetUp: true, mobile: false, path: '/setup', roles: undefined, user: null })).toBeNull()
+  expect(detourFor({ ...desk, path: '/setup', roles: undefined, user: null })?.to).toBe('/dashboard')
+})

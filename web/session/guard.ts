@@ -1,0 +1,29 @@
+import type { UserInfo } from '@loupe/domain/session/session.api.ts'
+import { paths } from '../nav/paths.ts'
+import { mayOpen } from '../parts/viewer.ts'
+
+/** Where a person is sent instead of the page asked for; null lets them pass. */
+export type Detour = { readonly to: string; readonly askLogin: boolean; readonly keepTarget: boolean } | null
+
+type Asked = {
+  readonly path: string
+  /** Role codes of the route; undefined for a page that is open to all. */
+  readonly roles: readonly number[] | undefined
+  readonly user: UserInfo | null
+  readonly needsSetUp: boolean
+  readonly mobile: boolean
+}
+
+/**
+ * Decides before every route change (product.md 4): nothing but the set-up page is reachable
+ * before the house is set up; without a session, desks see the landing page and phones the dashboard with the login dialog.
+ * A signed-in person without the codes passes here and sees the page's own "not allowed".
+ */
+export function detourFor({ path, roles, user, needsSetUp, mobile }: Asked): Detour {
+  if (needsSetUp) return path === paths.setUp ? null : { to: paths.setUp, askLogin: false, keepTarget: false }
+  if (path === paths.setUp) return { to: paths.dashboard, askLogin: false, keepTarget: false }
+  if (user) return path === paths.landing ? { to: paths.dashboard, askLogin: false, keepTarget: false } : null
+  if (!mayOpen(null, roles)) return { to: mobile ? paths.dashboard : paths.landing, askLogin: true, keepTarget: true }
+  if (path === paths.dashboard && !mobile) return { to: paths.landing, askLogin: false, keepTarget: false }
+  return null
+}

@@ -1,0 +1,30 @@
+import type { WordsLike } from '../text/text.ts'
+import type { SessionText } from './session.text.en.ts'
+
+export const sessionText: WordsLike<SessionText> = {
+  logIn: 'Entrar',
+  logInTitle: 'Iniciar sesión',
+  account: 'Cuenta o teléfono',
+  accountNeeded: 'Escriba la cuenta o el teléfono',
+  password: 'Contraseña',
+  passwordNeeded: 'Escriba la contraseña',
+  showPassword: 'Mostrar u ocultar la contraseña',
+  capsLock: 'Bloq Mayús está activado',
+  visitor: 'Mirar como invitado',
+  loggedIn: 'Sesión iniciada',
+  visitorLoggedIn: 'Sesión de invitado iniciada',
+  logOut: 'Salir',
+  logOutTitle: 'Confirmar',
+  logOutAsk: '¿Salir de esta cuenta?',
+  loggedOut: 'Sesión cerrada',
+  cancelled: 'Cancelado',
+  demo: 'Casa de demostración: piedras y precios inventados.',
+  role1: 'Superadministrador',
+  role2: 'Gerente',
+  role3: 'Vendedor',
+  role4: 'Proveedor',
+  role5: 'Cliente',
+  role6: 'Invitado',
+  role7: 'Operador de nivel inferior',
+  unverified: 'Sin verificar',
+}

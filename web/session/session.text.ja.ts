@@ -1,0 +1,30 @@
+import type { WordsLike } from '../text/text.ts'
+import type { SessionText } from './session.text.en.ts'
+
+export const sessionText: WordsLike<SessionText> = {
+  logIn: 'ログイン',
+  logInTitle: 'ログイン',
+  account: 'アカウント / 電話番号',
+  accountNeeded: 'アカウント / 電話番号を入力してください',
+  password: 'パスワード',
+  passwordNeeded: 'パスワードを入力してください',
+  showPassword: 'パスワードの表示切替',
+  capsLock: 'Caps Lock がオンです',
+  visitor: 'ゲストとして見る',
+  loggedIn: 'ログインしました',
+  visitorLoggedIn: 'ゲストとしてログインしました',
+  logOut: 'ログアウト',
+  logOutTitle: '確認',
+  logOutAsk: 'このアカウントからログアウトしますか？',
+  loggedOut: 'ログアウトしました',
+  cancelled: 'キャンセルしました',
+  demo: 'デモ用：石と価格はすべて架空です。',
+  role1: '最高管理者',
+  role2: 'マネージャー',
+  role3: '営業担当',
+  role4: 'サプライヤー',
+  role5: '顧客',
+  role6: 'ゲスト',
+  role7: '下位サイト運営者',
+  unverified: '未認証',
+}

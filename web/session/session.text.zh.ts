@@ -1,0 +1,30 @@
+import type { WordsLike } from '../text/text.ts'
+import type { SessionText } from './session.text.en.ts'
+
+export const sessionText: WordsLike<SessionText> = {
+  logIn: '登录',
+  logInTitle: '登录',
+  account: '账号 / 手机号',
+  accountNeeded: '请输入账号 / 手机号',
+  password: '密码',
+  passwordNeeded: '请输入密码',
+  showPassword: '显示或隐藏密码',
+  capsLock: '大写锁定已打开',
+  visitor: '游客登录',
+  loggedIn: '登录成功',
+  visitorLoggedIn: '游客登录成功',
+  logOut: '退出登录',
+  logOutTitle: '提示',
+  logOutAsk: '退出当前账户, 是否继续?',
+  loggedOut: '已退出',
+  cancelled: '已取消操作',
+  demo: '演示系统:所有钻石和价格均为虚构。',
+  role1: '超级管理员',
+  role2: '经理',
+  role3: '业务员',
+  role4: '供应商',
+  role5: '客户',
+  role6: '游客',
+  role7: '下级运营',
+  unverified: '未认证',
+}

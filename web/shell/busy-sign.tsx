@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { ApiText } from '../api/api.text.en.ts'
+import { useBusy } from '../api/busy.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './busy-sign.module.css'
+
+/** A quick answer needs no sign; this long without one does. */
+const quietMs = 300
+
+/** 努力加载中... with the number of calls under way (product.md 7). It covers nothing, so nobody is kept from working. */
+export function BusySign({ alsoWhen }: { alsoWhen: boolean }) {
+  const t = useText<ApiText>('api')
+  const calls = useBusy((now) => now.calls)
+  const busy = calls > 0 || alsoWhen
+  const [late, setLate] = useState(false)
+  // Timer: show the sign only when the wait became noticeable.
+  useEffect(() => {
+    if (!busy) {
+      setLate(false)
+      return
+    }
+    const timer = setTimeout(() => setLate(true), quietMs)
+    return () => clearTimeout(timer)
+  }, [busy])
+  if (!busy || !late) return null
+  return (
+    <div className={styles.sign} role="status">
+      <span className={styles.ring} aria-hidden />
+      {t('loading')}
+      {calls > 0 && <span className={styles.count}>{calls}</span>}
+    </div>
+  )
+}

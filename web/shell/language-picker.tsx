@@ -1,0 +1,41 @@
+import { offeredLanguages } from '@loupe/domain/api/text.ts'
+import { IconLanguage } from '@tabler/icons-react'
+import { currentLanguage, htmlLanguage, languageNames } from '../text/language.ts'
+import { changeLanguage } from '../text/text.ts'
+import { useText } from '../text/use-text.ts'
+import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
+import type { ShellText } from './shell.text.en.ts'
+
+/** Offers English and Chinese; Spanish and Japanese are complete and come on by config (decisions.md 13). */
+export function LanguagePicker() {
+  const t = useText<ShellText>('shell')
+  const now = currentLanguage()
+  return (
+    <DropDown
+      label={`${t('language')}: ${languageNames[now]}`}
+      width={140}
+      button={
+        <>
+          <IconLanguage size={18} stroke={1.7} aria-hidden />
+          {languageNames[now]}
+        </>
+      }
+    >
+      {(close) =>
+        offeredLanguages.map((language) => (
+          <DropDownLine
+            key={language}
+            lang={htmlLanguage[language]}
+            current={language === now}
+            onClick={() => {
+              close()
+              void changeLanguage(language)
+            }}
+          >
+            {languageNames[language]}
+          </DropDownLine>
+        ))
+      }
+    </DropDown>
+  )
+}

@@ -1,0 +1,51 @@
+import { currentLanguage, htmlLanguage } from './language.ts'
+
+/** Thousands separators in a decimal string, without ever making a float of it: "10833.33" -> "10,833.33". */
+export function groupThousands(decimal: string): string {
+  const match = /^(-?)(\d+)(\.\d+)?$/.exec(decimal)
+  if (!match) return decimal
+  return `${match[1] ?? ''}${(match[2] ?? '').replace(/\B(?=(\d{3})+$)/g, ',')}${match[3] ?? ''}`
+}
+
+/** A count of things: 52310 -> "52,310". */
+export const count = (value: number): string => groupThousands(String(Math.trunc(value)))
+
+/** Short count for a chip: 980, 12.4k, 1.02M. */
+export function shortCount(value: number): string {
+  if (value < 10_000) return count(value)
+  if (value < 100_000) return `${(Math.floor(value / 100) / 10).toFixed(1)}k`
+  if (value < 1_000_000) return `${Math.floor(value / 1000)}k`
+  return `${(Math.floor(value / 10_000) / 100).toFixed(2)}M`
+}
+
+/** Weight with two decimals, three only when the report has three: 2.01 -> "2.01", 1.005 -> "1.005". */
+export function carat(weightCt: number): string {
+  const three = weightCt.toFixed(3)
+  return three.endsWith('0') ? three.slice(0, -1) : three
+}
+
+/** Back as the trade writes it: "-42.50" in English, "退点 42.50" is the Chinese head with the sign turned (decisions.md 5). */
+export function backPoints(back: string): string {
+  if (currentLanguage() !== 'zh') return back.startsWith('-') || Number(back) === 0 ? back : `+${back}`
+  return back.startsWith('-') ? back.slice(1) : Number(back) === 0 ? back : `-${back}`
+}
+
+/** year-month-day hour:minute:second in the reader's time zone (product.md 9). */
+export function dateTime(iso: string): string {
+  const at = new Date(iso)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
+}
+
+/** How long ago, in words: "3 hours ago", "3小时前". */
+export function timeAgo(iso: string, nowMs = Date.now()): string {
+  const seconds = Math.round((Date.parse(iso) - nowMs) / 1000)
+  const words = new Intl.RelativeTimeFormat(htmlLanguage[currentLanguage()], { numeric: 'auto' })
+  const steps = [
+    [86_400, 'day'],
+    [3600, 'hour'],
+    [60, 'minute'],
+  ] as const
+  for (const [size, unit] of steps) if (Math.abs(seconds) >= size) return words.format(Math.trunc(seconds / size), unit)
+  return words.format(seconds, 'second')
+}

@@ -1,0 +1,55 @@
+/** Red, green and blue, 0 to 255. */
+type Rgb = readonly [number, number, number]
+
+/** The lowest contrast of text that the product allows (WCAG AA). */
+export const minimumContrast = 4.5
+
+const white: Rgb = [255, 255, 255]
+const black: Rgb = [0, 0, 0]
+
+/** Reads "#rrggbb"; anything else is a mistake in the theme. */
+export function readHex(hex: string): Rgb {
+  const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex)
+  if (!match) throw new RangeError(`not a colour: ${hex}`)
+  return [parseInt(match[1] ?? '', 16), parseInt(match[2] ?? '', 16), parseInt(match[3] ?? '', 16)]
+}
+
+const writeHex = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+
+const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+  from[2] + (to[2] - from[2]) * share,
+]
+
+function luminance(rgb: Rgb): number {
+  const [r, g, b] = rgb.map((part) => {
+    const share = part / 255
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0)
+}
+
+/** Contrast of two colours, 1 to 21, the same both ways. */
+export function contrast(a: string, b: string): number {
+  const [low, high] = [luminance(readHex(a)), luminance(readHex(b))].toSorted((x, y) => x - y)
+  return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)
+}
+
+/** The colour itself when white can be read on it, else the nearest darker one on which it can. */
+export function fillUnderWhite(hex: string): string {
+  const base = readHex(hex)
+  for (let share = 0; share < 1; share += 0.01) {
+    const fill = writeHex(mix(base, black, share))
+    if (contrast(fill, '#ffffff') >= minimumContrast) return fill
+  }
+  return '#000000'
+}
+
+/** Ten shades of a theme colour, light to dark; white can be read on the seventh and darker ones. */
+export function shadesOf(hex: string): readonly string[] {
+  const fill = readHex(fillUnderWhite(hex))
+  const tints = [0.92, 0.84, 0.7, 0.52, 0.34, 0.16].map((share) => writeHex(mix(fill, white, share)))
+  const darker = [0.14, 0.28, 0.42].map((share) => writeHex(mix(fill, black, share)))
+  return [...tints, writeHex(fill), ...darker]
+}

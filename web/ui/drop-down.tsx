@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import styles from './drop-down.module.css'
+
+type Props = {
+  /** What the button says to those who can't see it. */
+  readonly label: string
+  readonly button: ReactNode
+  /** Drawn inside the panel; `close` folds it again. */
+  readonly children: (close: () => void) => ReactNode
+  readonly align?: 'start' | 'end'
+  readonly width?: number
+  readonly className?: string
+}
+
+/** A button that unfolds a small panel under itself; Esc, a click elsewhere or leaving it by Tab folds it. */
+export function DropDown({ label, button, children, align = 'end', width = 160, className }: Props) {
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  // DOM: a press anywhere else folds the panel.
+  useEffect(() => {
+    if (!open) return
+    const onPress = (event: PointerEvent) => {
+      if (!place.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [open])
+  const close = () => {
+    setOpen(false)
+    trigger.current?.focus()
+  }
+  return (
+    <div
+      ref={place}
+      className={styles.place}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && open) {
+          event.stopPropagation()
+          close()
+        }
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !place.current?.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        className={className ?? styles.button}
+        aria-label={label}
+        title={label}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      {open && (
+        <div id={panelId} className={styles.panel} data-align={align} style={{ width }}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type LineProps = { readonly icon?: ReactNode; readonly current?: boolean; readonly lang?: string; readonly onClick: () => void; readonly children: ReactNode }
+
+/** One choice in a panel. */
+export function DropDownLine({ icon, current = false, lang, onClick, children }: LineProps) {
+  return (
+    <button type="button" className={styles.line} aria-current={current || undefined} lang={lang} onClick={onClick}>
+      {icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,49 @@
+import { Drawer, Modal } from '@mantine/core'
+import type { ApiText } from '../api/api.text.en.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './sheet.module.css'
+import type { SheetProps } from './sheet.tsx'
+
+/** Draws what `Sheet` asks for. */
+export function SheetBody({ open, onClose, title, side, size, foot, backdrop = true, children }: SheetProps) {
+  const t = useText<ApiText>('api')
+  const close = { 'aria-label': t('close'), size: 'lg' }
+  const body = (
+    <>
+      <div className={styles.body}>{children}</div>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </>
+  )
+  if (side === 'centre') {
+    return (
+      <Modal opened={open} onClose={onClose} title={title} centered size={size ?? 520} closeButtonProps={close} classNames={{ title: styles.title ?? '' }}>
+        {body}
+      </Modal>
+    )
+  }
+  return (
+    <Drawer
+      opened={open}
+      onClose={onClose}
+      title={title}
+      position={side}
+      size={size ?? (side === 'bottom' ? '88dvh' : 420)}
+      padding={0}
+      withOverlay={backdrop}
+      lockScroll={backdrop}
+      trapFocus={backdrop}
+      overlayProps={{ backgroundOpacity: 0.3 }}
+      closeButtonProps={close}
+      transitionProps={{ duration: 160 }}
+      classNames={{
+        content: `${styles.content ?? ''} ${side === 'bottom' ? (styles.bottom ?? '') : ''}`,
+        header: styles.header ?? '',
+        title: styles.title ?? '',
+        body: styles.column ?? '',
+        ...(backdrop ? {} : { inner: styles.through ?? '' }),
+      }}
+    >
+      {body}
+    </Drawer>
+  )
+}

@@ -1,0 +1,53 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
+import { shadesOf } from './contrast.ts'
+import { darkTokens, lightTokens } from './tokens.ts'
+
+/** The eight colours of the theme picker; any of them becomes a fill that white can be read on. */
+export const themeColors = ['#409eff', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959cd', '#f5222d'] as const
+/** product.md 9, decisions.md 13. */
+export const defaultThemeColor = '#4680ff'
+
+const tuple = (hex: string): MantineColorsTuple => shadesOf(hex) as unknown as MantineColorsTuple
+
+/** Latin figures first, then the Chinese and Japanese fonts that people's systems carry. */
+const fontFamily =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif'
+
+export function themeFor(themeColor: string): MantineThemeOverride {
+  return createTheme({
+    primaryColor: 'brand',
+    primaryShade: { light: 6, dark: 6 },
+    colors: { brand: tuple(themeColor), natural: tuple(lightTokens['--lp-natural-fill']), lab: tuple(lightTokens['--lp-lab-fill']) },
+    fontFamily,
+    headings: { fontFamily },
+    defaultRadius: 'sm',
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  })
+}
+
+/** Puts the product's tokens and the matching Mantine grounds on the root element. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    ...lightTokens,
+    '--mantine-color-body': lightTokens['--lp-surface'],
+    '--mantine-color-text': lightTokens['--lp-text'],
+    '--mantine-color-dimmed': lightTokens['--lp-dim'],
+    '--mantine-color-placeholder': lightTokens['--lp-faint'],
+    '--mantine-color-error': lightTokens['--lp-bad'],
+    '--mantine-color-default-border': lightTokens['--lp-line-strong'],
+  },
+  dark: {
+    ...darkTokens,
+    '--mantine-color-body': darkTokens['--lp-surface'],
+    '--mantine-color-text': darkTokens['--lp-text'],
+    '--mantine-color-dimmed': darkTokens['--lp-dim'],
+    '--mantine-color-placeholder': darkTokens['--lp-faint'],
+    '--mantine-color-error': darkTokens['--lp-bad'],
+    '--mantine-color-default': darkTokens['--lp-raised'],
+    '--mantine-color-default-hover': darkTokens['--lp-hover'],
+    '--mantine-color-default-border': darkTokens['--lp-line-strong'],
+  },
+})

@@ -1,0 +1,27 @@
+import { create } from 'zustand'
+
+export type Toast = { readonly id: number; readonly kind: 'good' | 'bad' | 'info'; readonly text: string }
+
+export const useToasts = create<{ list: readonly Toast[] }>(() => ({ list: [] }))
+
+/** product.md 8: 复制成功 stays this long; what went wrong stays long enough to be read. */
+const shownMs = { good: 1500, info: 3000, bad: 6000 } as const
+let lastId = 0
+
+function show(kind: Toast['kind'], text: string): void {
+  lastId += 1
+  const id = lastId
+  useToasts.setState((now) => ({ list: [...now.list.filter((other) => other.text !== text), { id, kind, text }].slice(-4) }))
+  setTimeout(() => dismissToast(id), shownMs[kind])
+}
+
+export function dismissToast(id: number): void {
+  useToasts.setState((now) => ({ list: now.list.filter((toast) => toast.id !== id) }))
+}
+
+/** Short words about what just happened, read aloud by screen readers. */
+export const toast = {
+  good: (text: string) => show('good', text),
+  info: (text: string) => show('info', text),
+  error: (text: string) => show('bad', text),
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { contrast, fillUnderWhite, minimumContrast, shadesOf } from './contrast.ts'
+import { darkTokens, lightTokens, type TokenName } from './tokens.ts'
+
+const grounds: readonly TokenName[] = ['--lp-ground', '--lp-surface', '--lp-raised', '--lp-hover']
+const onGrounds: readonly TokenName[] = ['--lp-text', '--lp-dim', '--lp-natural', '--lp-lab', '--lp-good', '--lp-warn', '--lp-bad', '--lp-calm', '--lp-loan']
+
+test.each([
+  ['light', lightTokens],
+  ['dark', darkTokens],
+])('every text of the %s scheme can be read on every ground', (_scheme, tokens) => {
+  for (const text of onGrounds) {
+    for (const ground of grounds) expect(contrast(tokens[text], tokens[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(minimumContrast)
+  }
+  for (const name of ['natural', 'lab', 'good', 'warn', 'bad', 'calm', 'loan'] as const) {
+    expect(contrast(tokens[`--lp-${name}`], tokens[`--lp-${name}-soft`]), `${name} on its soft ground`).toBeGreaterThanOrEqual(minimumContrast)
+  }
+  expect(contrast(tokens['--lp-faint'], tokens['--lp-surface'])).toBeGreaterThanOrEqual(minimumContrast)
+})
+
+test.each([
+  ['light', lightTokens],
+  ['dark', darkTokens],
+])('white can be read on the natural and lab fills of the %s scheme', (_scheme, tokens) => {
+  expect(contrast('#ffffff', tokens['--lp-natural-fill'])).toBeGreaterThanOrEqual(minimumContrast)
+  expect(contrast('#ffffff', tokens['--lp-lab-fill'])).toBeGreaterThanOrEqual(minimumContrast)
+})
+
+test('contrast is measured as the accessibility guidelines do', () => {
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5)
+  expect(contrast('#ffffff', '#4680ff')).toBeCloseTo(3.6, 1)
+  expect(contrast('#409eff', '#ffffff')).toBeCloseTo(2.8, 1)
+})
+
+test.each(['#4680ff', '#409eff', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959cd', '#f5222d'])(
+  'the theme colour %s becomes a fill on which white can be read',
+  (color) => {
+    expect(contrast(fillUnderWhite(color), '#ffffff')).toBeGreaterThanOrEqual(minimumContrast)
+    expect(shadesOf(color)).toHaveLength(10)
+  },
+)
+
+test('a theme colour that is dark enough stays as it is', () => {
+  expect(fillUnderWhite('#304156')).toBe('#304156')
+})

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+/** The shell's layout is mobile below this width (product.md 9). */
+export const shellMobileBelowPx = 768
+/** The session's own checks count up to this width (decisions.md 13). */
+export const sessionMobileUpToPx = 780
+
+function watch(mediaText: string) {
+  const media = typeof matchMedia === 'function' ? matchMedia(mediaText) : undefined
+  return {
+    subscribe: (onChange: () => void) => {
+      media?.addEventListener('change', onChange)
+      return () => media?.removeEventListener('change', onChange)
+    },
+    read: () => media?.matches ?? false,
+  }
+}
+
+const mobile = watch(`(max-width: ${shellMobileBelowPx - 1}px)`)
+const wide = watch('(min-width: 1200px)')
+
+export type Device = 'mobile' | 'desktop'
+
+/** Whether the shell draws the phone's layout or the desk's. */
+export function useDevice(): Device {
+  return useSyncExternalStore(mobile.subscribe, mobile.read) ? 'mobile' : 'desktop'
+}
+
+/** True on screens with room for a second column of filters. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(wide.subscribe, wide.read)
+}
+
+/** The session's idea of a phone, e.g. to open the login dialog by itself. */
+export const isSessionMobile = (): boolean => innerWidth <= sessionMobileUpToPx
