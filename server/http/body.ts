@@ -25,7 +25,8 @@ export async function readBody(request: FastifyRequest, spec: Endpoint, tempDir:
   if (spec.method === 'GET') return { fields: request.query ?? {}, files: [], isForm: true, discard: nothing }
   if (request.isMultipart()) return readMultipart(request, spec, tempDir)
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
-  return { fields: request.body ?? {}, files: [], isForm, discard: nothing }
+  // No body at all is an empty one; a JSON null is not.
+  return { fields: request.body === undefined ? {} : request.body, files: [], isForm, discard: nothing }
 }
 
 async function readMultipart(request: FastifyRequest, spec: Endpoint, tempDir: string): Promise<Body> {
