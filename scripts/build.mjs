@@ -19,7 +19,11 @@ function sources(folder) {
 /** One hash over names and contents: the same whatever git or the clock did to the files' dates. */
 function fingerprint(folders) {
   const hash = createHash('sha256')
-  const files = [...folders.flatMap((folder) => sources(join(root, folder))), join(root, 'package-lock.json'), fileURLToPath(import.meta.url)]
+  const files = [
+    ...folders.flatMap((folder) => sources(join(root, folder))),
+    join(root, 'package-lock.json'),
+    fileURLToPath(import.meta.url),
+  ]
   for (const file of files.toSorted()) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }

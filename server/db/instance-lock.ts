@@ -3,6 +3,7 @@ import { realpathSync, rmSync } from 'node:fs'
 import { type Server, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from './start-error.ts'
 
 export type InstanceLock = { release(): Promise<void> }
@@ -13,18 +14,21 @@ export type InstanceLock = { release(): Promise<void> }
  */
 export async function lockDataFolder(dataDir: string): Promise<InstanceLock> {
   const path = lockPath(dataDir)
-  const server = await listen(path).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    const holder = await askHolder(path)
-    if (holder === null && !path.startsWith('\0')) {
-      rmSync(path, { force: true })
-      return await listen(path)
+  for (let attempt = 1; ; attempt += 1) {
+    const server = await listen(path)
+    if (server !== null) {
+      server.unref()
+      return { release: () => new Promise((done) => server.close(() => done())) }
     }
-    throw inUse(dataDir, holder)
-  })
-  server.unref()
-  return { release: () => new Promise((done) => server.close(() => done())) }
+    const holder = await askHolder(path)
+    if (holder === null && !path.startsWith('\0')) rmSync(path, { force: true })
+    if (attempt === 10) throw inUse(dataDir, holder)
+    await sleep(patienceMs / 10)
+  }
 }
+
+/** A Loupe that is just ending gets this long to be gone. */
+const patienceMs = 3000
 
 const inUse = (dataDir: string, holder: string | null): StartError =>
   new StartError(
@@ -38,13 +42,14 @@ function lockPath(dataDir: string): string {
   return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`)
 }
 
-function listen(path: string): Promise<Server> {
+/** null when somebody else listens there. */
+function listen(path: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
       socket.on('error', () => socket.destroy())
       socket.end(String(process.pid))
     })
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)))
     server.listen(path, () => resolve(server))
   })
 }
