@@ -1,19 +1,31 @@
 import { sessionApi } from '@loupe/domain/session/session.api.ts'
+import type { UserInfo } from '@loupe/domain/session/session.api.ts'
 import { demoNextHost, demoPassword } from '../demo/demo-cast.ts'
-import type { TestServer } from './a-server.ts'
+import type { Answer, TestServer } from './a-server.ts'
 
 /** The page of the demo's next-level site. */
 export const nextPage = `http://${demoNextHost}:3000`
 
-type How = { readonly password?: string; readonly page?: string; readonly address?: string }
+type How = { readonly password?: string; readonly page?: string; readonly address?: string; readonly language?: string }
 
 /** Tries to log in; `address` counts only where the server trusts a proxy. */
-export const tryLogIn = (server: TestServer, account: string, { password = demoPassword, page, address }: How = {}) =>
-  server.call(
-    sessionApi.login,
-    { username: account, password },
-    { headers: { ...(page === undefined ? {} : { origin: page }), ...(address === undefined ? {} : { 'x-forwarded-for': address }) } },
+export async function tryLogIn(server: TestServer, account: string, how: How = {}): Promise<Answer<UserInfo>> {
+  const headers = {
+    ...(how.page === undefined ? {} : { origin: how.page }),
+    ...(how.address === undefined ? {} : { 'x-forwarded-for': how.address }),
+  }
+  const answer = await server.send(
+    sessionApi.login.path,
+    { username: account, password: how.password ?? demoPassword },
+    { headers, language: how.language ?? 'en' },
   )
+  return answer as Answer<UserInfo>
+}
+
+/** Lets a visitor in on a page of some site. */
+export async function visitorLogIn(server: TestServer, page?: string): Promise<Answer<UserInfo>> {
+  return (await server.send(sessionApi.visitorLogin.path, page === undefined ? {} : { referrer: page })) as Answer<UserInfo>
+}
 
 /** Logs in and gives the token; throws when that was refused. */
 export async function tokenOf(server: TestServer, account: string, how: How = {}): Promise<string> {
