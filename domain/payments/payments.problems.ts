@@ -33,3 +33,17 @@ export const depositNotPaid = (dueRmb: string, paidRmb: string): Problem => new 
 }, { data: { why: 'prepayment', dueRmb, paidRmb } })
 
 export const paymentNotFound = (): Problem => new Problem(404, { en: 'No such payment', zh: '付款记录不存在', es: 'No existe ese pago', ja: '入金が見つかりません' })
+
+export const proofNotAPicture = (): Problem => new Problem(415, {
+  en: 'The proof is not a picture that can be read (JPEG, PNG, WebP, GIF, AVIF or TIFF)',
+  zh: '凭证不是可读取的图片（JPEG、PNG、WebP、GIF、AVIF 或 TIFF）',
+  es: 'El comprobante no es una imagen legible (JPEG, PNG, WebP, GIF, AVIF o TIFF)',
+  ja: '証憑が読み取れる画像ではありません（JPEG、PNG、WebP、GIF、AVIF、TIFF）',
+})
+
+export const proofTooLarge = (limitMb: number): Problem => new Problem(413, {
+  en: `The proof picture is too large: at most ${limitMb} MB`,
+  zh: `凭证图片过大：最多 ${limitMb} MB`,
+  es: `El comprobante es demasiado grande: máximo ${limitMb} MB`,
+  ja: `証憑の画像が大きすぎます：最大 ${limitMb} MB`,
+})

@@ -1,0 +1,57 @@
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import type { cartApi } from '@loupe/domain/cart/cart.api.ts'
+import { cartFull } from '@loupe/domain/cart/cart.problems.ts'
+import { formatAmount } from '@loupe/domain/pricing/money.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { inTransaction } from '../db/database.ts'
+import type { Db, Pool } from '../db/database.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { offersFor } from '../orders/orders.ts'
+import { cartLimit, countCart, deleteItems, insertItems, lockOwner, selectCart } from './cart.store.ts'
+
+type CartItems = OutputOf<typeof cartApi.list>
+type Added = OutputOf<typeof cartApi.add>
+
+/** The cart of one kind as it stands now: prices then and now, and what is gone. */
+export async function listCart(db: Db, viewer: Viewer, origin: Origin): Promise<CartItems> {
+  const items = await selectCart(db, viewer.userId, origin)
+  const offers = new Map(
+    (
+      await offersFor(
+        db,
+        viewer,
+        items.map((item) => item.stone_id),
+      )
+    ).map((offer) => [offer.id, offer]),
+  )
+  return items.map((item) => {
+    const offer = offers.get(item.stone_id)
+    return {
+      id: item.stone_id,
+      stone: offer?.isOpen === true ? offer.stone : null,
+      // Nobody reads here what the stock page keeps from an unverified account.
+      usdTotalThen: offer?.stone.usdTotal == null ? '0.00' : item.usd_total,
+      addedAt: item.added_at.toISOString(),
+      title: offer?.title ?? '',
+    }
+  })
+}
+
+/** Puts stones into the carts of their kinds, at the prices the buyer sees now. */
+export function addToCart(db: Pool, viewer: Viewer, ids: readonly string[]): Promise<Added> {
+  return inTransaction(db, async (tx) => {
+    const wanted = [...new Set(ids)]
+    const offers = (await offersFor(tx, viewer, wanted)).filter((offer) => offer.isOpen)
+    await lockOwner(tx, viewer.userId)
+    const items = offers.map((offer) => ({ stoneId: offer.id, usdTotal: formatAmount(offer.usdCents) }))
+    const added = items.length === 0 ? 0 : await insertItems(tx, viewer.userId, items)
+    const counts = await countCart(tx, viewer.userId)
+    if (added > 0 && (counts.natural > cartLimit || counts.lab > cartLimit)) throw cartFull(cartLimit)
+    const open = new Set(offers.map((offer) => offer.id))
+    return { added, gone: wanted.filter((id) => !open.has(id)), ...counts }
+  })
+}
+
+export const removeFromCart = async (db: Db, viewer: Viewer, ids: readonly string[]): Promise<void> => {
+  await deleteItems(db, viewer.userId, ids)
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
+import type { Db, Tx } from '../db/database.ts'
+
+export type LedgerAccount =
+  | 'receivable'
+  | 'cash'
+  | 'bank_card'
+  | 'alipay'
+  | 'wechat'
+  | 'customer_credit'
+  | 'sales'
+  | 'exchange'
+  | 'purchases'
+  | 'supplier_payable'
+
+/** One side of an entry, in cents of its currency; what comes in is positive. */
+export type LedgerLine = {
+  readonly account: LedgerAccount
+  readonly currency: 'RMB' | 'USD'
+  readonly cents: number
+  readonly customerId?: string
+  readonly supplierId?: string
+}
+
+export type LedgerEntry = {
+  readonly siteId: string
+  readonly orderId: string
+  readonly paymentId?: string
+  readonly what: string
+  readonly lines: readonly LedgerLine[]
+}
+
+/** Writes an entry with its lines; the database refuses it at commit when they don't sum to zero. */
+export async function insertEntry(tx: Tx, entry: LedgerEntry): Promise<void> {
+  const lines = entry.lines
+    .filter((line) => line.cents !== 0)
+    .map((line) => ({
+      account: line.account,
+      customer_id: line.customerId ?? null,
+      supplier_id: line.supplierId ?? null,
+      currency: line.currency,
+      amount: formatAmount(line.cents),
+    }))
+  if (lines.length === 0) return
+  await sql`
+    with entry as (
+      insert into ledger_entries (site_id, order_id, payment_id, what)
+      values (${entry.siteId}, ${entry.orderId}, ${entry.paymentId ?? null}, ${entry.what})
+      returning id
+    )
+    insert into ledger_lines (entry_id, account, customer_id, supplier_id, currency, amount)
+    select entry.id, line.account, line.customer_id, line.supplier_id, line.currency, line.amount
+    from entry, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as line (account text, customer_id bigint, supplier_id bigint, currency text, amount numeric)`.execute(tx)
+}
+
+export type NewPayment = {
+  readonly siteId: string
+  readonly orderId: string
+  readonly customerId: string
+  readonly kind: 'prepayment' | 'final' | 'refund' | 'credit'
+  readonly method: 'cash' | 'bank_card' | 'alipay' | 'wechat' | 'credit'
+  /** Cents of the currency, negative for money that goes back; never zero. */
+  readonly cents: number
+  readonly currency: 'RMB' | 'USD'
+  readonly rate: string
+  readonly rmbCents: number
+  readonly note: string
+  readonly recordedBy: string
+  readonly proofPath?: string
+  readonly reversesId?: string
+  readonly excessOfId?: string
+}
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<string> {
+  const row = await tx
+    .insertInto('payments')
+    .values({
+      site_id: payment.siteId,
+      order_id: payment.orderId,
+      customer_id: payment.customerId,
+      kind: payment.kind,
+      method: payment.method,
+      amount: formatAmount(payment.cents),
+      currency: payment.currency,
+      rate: payment.rate,
+      amount_rmb: formatAmount(payment.rmbCents),
+      proof_path: payment.proofPath ?? null,
+      note: payment.note,
+      reverses_id: payment.reversesId ?? null,
+      excess_of_id: payment.excessOfId ?? null,
+      recorded_by: payment.recordedBy,
+      confirmed_by: payment.recordedBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+const paymentColumns = [
+  'payments.id',
+  'payments.order_id',
+  'payments.kind',
+  'payments.method',
+  'payments.amount',
+  'payments.currency',
+  'payments.rate',
+  'payments.amount_rmb',
+  'payments.proof_path',
+  'payments.note',
+  'payments.reverses_id',
+  'payments.excess_of_id',
+  'payments.created_at',
+] as const
+
+/** Every payment of an order, oldest first, with the names of who recorded and who confirmed it. */
+export const selectPayments = (db: Db, orderId: string) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('users as recorder', 'recorder.id', 'payments.recorded_by')
+    .leftJoin('users as confirmer', 'confirmer.id', 'payments.confirmed_by')
+    .where('payments.order_id', '=', orderId)
+    .orderBy('payments.id')
+    .select(paymentColumns)
+    .select((eb) => [
+      eb.fn.coalesce(sql<string>`nullif(recorder.real_name, '')`, 'recorder.name').as('recorder_name'),
+      eb.fn.coalesce(sql<string>`nullif(confirmer.real_name, '')`, 'confirmer.name').as('confirmer_name'),
+    ])
+    .execute()
+export type PaymentRow = Awaited<ReturnType<typeof selectPayments>>[number]
+
+/** What the customer has in hand with the house, in RMB cents. */
+export async function sumCredit(db: Db, customerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_lines')
+    .where('account', '=', 'customer_credit')
+    .where('customer_id', '=', customerId)
+    .select(sql<string>`coalesce(-sum(amount), 0)::numeric(16,2)`.as('credit'))
+    .executeTakeFirstOrThrow()
+  return parseAmount(row.credit)
+}
+
+/** Whoever changes a customer's credit holds this until the transaction ends. */
+export const lockCustomer = (tx: Tx, customerId: string) =>
+  tx.selectFrom('users').where('id', '=', customerId).select('id').forNoKeyUpdate().execute()

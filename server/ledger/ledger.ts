@@ -1,0 +1,99 @@
+import type { Payment } from '@loupe/domain/payments/payments.api.ts'
+import { formatAmount, parseAmount, rateE6, sumCents } from '@loupe/domain/pricing/money.ts'
+import { formatRate } from '@loupe/domain/pricing/rates.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { insertEntry, insertPayment, lockCustomer, selectPayments, sumCredit, type LedgerLine, type NewPayment } from './ledger.store.ts'
+
+/** The order that money belongs to. */
+export type OrderRef = { readonly siteId: string; readonly orderId: string; readonly customerId: string }
+
+/**
+ * The customer owes so much more (or less) for this order: placing, re-pricing, voiding and returning all end here,
+ * so an order's receivable is always what it is worth less what was paid.
+ */
+export const postOrderValue = (tx: Tx, order: OrderRef, rmbCents: number, what: string): Promise<void> =>
+  insertEntry(tx, {
+    siteId: order.siteId,
+    orderId: order.orderId,
+    what,
+    lines: [
+      { account: 'receivable', currency: 'RMB', cents: rmbCents, customerId: order.customerId },
+      { account: 'sales', currency: 'RMB', cents: -rmbCents },
+    ],
+  })
+
+/** The house owes a supplier so much more for a line (or less, when the goods go back). */
+export const postPurchase = (tx: Tx, order: OrderRef, supplierId: string, usdCents: number, what: string): Promise<void> =>
+  insertEntry(tx, {
+    siteId: order.siteId,
+    orderId: order.orderId,
+    what,
+    lines: [
+      { account: 'purchases', currency: 'USD', cents: usdCents, supplierId },
+      { account: 'supplier_payable', currency: 'USD', cents: -usdCents, supplierId },
+    ],
+  })
+
+function linesOf(payment: NewPayment): LedgerLine[] {
+  const { customerId, cents, rmbCents, currency, method } = payment
+  const owed: LedgerLine = { account: 'receivable', currency: 'RMB', cents: -rmbCents, customerId }
+  if (method === 'credit') return [{ account: 'customer_credit', currency: 'RMB', cents: rmbCents, customerId }, owed]
+  if (currency === 'RMB') return [{ account: method, currency, cents }, owed]
+  return [
+    { account: method, currency, cents },
+    { account: 'exchange', currency, cents: -cents },
+    { account: 'exchange', currency: 'RMB', cents: rmbCents },
+    owed,
+  ]
+}
+
+/** Writes a payment and its ledger entry. Method `credit` moves money between the order and the customer's credit. */
+export async function writePayment(tx: Tx, payment: NewPayment): Promise<string> {
+  const id = await insertPayment(tx, payment)
+  await insertEntry(tx, {
+    siteId: payment.siteId,
+    orderId: payment.orderId,
+    paymentId: id,
+    what: payment.reversesId === undefined ? payment.kind : 'reversal',
+    lines: linesOf(payment),
+  })
+  return id
+}
+
+/** What the customer has in hand, RMB cents; nobody else changes it before this transaction ends. */
+export async function lockCredit(tx: Tx, customerId: string): Promise<number> {
+  await lockCustomer(tx, customerId)
+  return sumCredit(tx, customerId)
+}
+
+/** What the customer has in hand, RMB cents. */
+export const creditOf = (db: Db, customerId: string): Promise<number> => sumCredit(db, customerId)
+
+/** Every payment of an order, oldest first. */
+export const paymentsOf = (db: Db, orderId: string) => selectPayments(db, orderId)
+type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number]
+
+/** RMB cents paid for an order: everything in, less everything that went back. */
+export const paidCents = (payments: readonly { amount_rmb: string }[]): number =>
+  sumCents(payments.map((payment) => parseAmount(payment.amount_rmb)))
+
+/** Payments as they go over the wire. */
+export function paymentViews(payments: readonly PaymentRow[]): Payment[] {
+  const reversed = new Set(payments.map((payment) => payment.reverses_id))
+  return payments.map((payment) => ({
+    id: payment.id,
+    kind: payment.kind as Payment['kind'],
+    method: payment.method as Payment['method'],
+    amount: formatAmount(parseAmount(payment.amount)),
+    currency: payment.currency as Payment['currency'],
+    rate: formatRate(rateE6(payment.rate)),
+    amountRmb: formatAmount(parseAmount(payment.amount_rmb)),
+    hasProof: payment.proof_path !== null,
+    note: payment.note,
+    reversesId: payment.reverses_id,
+    reversed: reversed.has(payment.id),
+    recordedBy: payment.recorder_name,
+    confirmedBy: payment.confirmer_name,
+    createdAt: payment.created_at.toISOString(),
+  }))
+}

@@ -1,0 +1,55 @@
+import { notFound } from '@loupe/domain/api/api.problems.ts'
+import type { Db } from '../db/database.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { customersScope, holdsArea, originOf } from './order-reach.ts'
+import { selectBuyer } from './place.store.ts'
+
+/** For whom stones are priced and ordered, with what the site and the group say of deposits and holds. */
+export type Buyer = {
+  readonly userId: string
+  readonly siteId: string
+  readonly groupId: string | null
+  readonly salesmanId: string | null
+  /** decisions.md 2: an unverified account on a site with open_approve sees no prices and can't order. */
+  readonly mustVerify: boolean
+  readonly prepaymentPercent: string
+  readonly holdHours: number
+}
+
+const defaultPrepaymentPercent = '30.00'
+
+const numberIn = (config: unknown, name: string): number | null => {
+  if (config === null || typeof config !== 'object') return null
+  const value = Number((config as Record<string, unknown>)[name] ?? Number.NaN)
+  return Number.isFinite(value) && value >= 0 ? value : null
+}
+
+/**
+ * The buyer behind a call: the viewer, or the customer whom a person of the house names.
+ * @throws Problem 404 for a customer who is not this viewer's
+ */
+export async function findBuyer(db: Db, viewer: Viewer, houseHoldHours: number, customerId?: string): Promise<Buyer> {
+  const id = customerId ?? viewer.userId
+  const row = await selectBuyer(db, id)
+  if (row === undefined) throw notFound()
+  const isSelf = id === viewer.userId
+  if (!isSelf) {
+    const scope = customersScope(viewer)
+    const isMine =
+      scope !== null && scope.siteId === row.site_id && (scope.salesmanId === undefined || scope.salesmanId === row.salesman_id)
+    if (!isMine || row.status !== 1 || (row.role !== 5 && row.role !== 7)) throw notFound()
+  }
+  const percent = row.prepayment_percent ?? numberIn(row.config, 'prepayment_percent')?.toFixed(2) ?? defaultPrepaymentPercent
+  return {
+    userId: row.id,
+    siteId: row.site_id,
+    groupId: row.group_id,
+    salesmanId: row.salesman_id,
+    mustVerify: isSelf && (row.role === 5 || row.role === 6) && row.user_type === 0 && numberIn(row.config, 'open_approve') === 1,
+    prepaymentPercent: percent,
+    holdHours: numberIn(row.config, 'hold_hours') ?? houseHoldHours,
+  }
+}
+
+/** May this viewer put stones of an origin into a cart and order them? Visitors never. */
+export const mayBuy = (viewer: Viewer, origin: string): boolean => viewer.role !== 6 && holdsArea(viewer, originOf(origin), 'mine')

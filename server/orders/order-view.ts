@@ -1,0 +1,124 @@
+import type { Order, OrderHead, OrderLine } from '@loupe/domain/orders/orders.api.ts'
+import { formatAmount, formatDecimal, rateE6, sumCents } from '@loupe/domain/pricing/money.ts'
+import { formatRate } from '@loupe/domain/pricing/rates.ts'
+import type { Db } from '../db/database.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { paidCents, paymentsOf, paymentViews } from '../ledger/ledger.ts'
+import { dueCents, mayDo, movesOf } from './order-moves.ts'
+import type { OrderState } from './order-moves.ts'
+import { relationTo, seesCosts } from './order-reach.ts'
+import type { LineRow, LogRow, OrderRow, People } from './orders.store.ts'
+import { selectLines, selectLog, selectPeople } from './orders.store.ts'
+import type { LineSnapshot } from './stone-snapshot.ts'
+
+const rateText = (text: string): string => formatRate(rateE6(text))
+const caratText = (thousandths: number): string => formatDecimal(thousandths, 3).replace(/0$/, '')
+
+type Sums = { readonly pieces: number; readonly carats: string; readonly paidCents: number }
+
+/** The head of an order as a list shows it. */
+export function headView(order: OrderRow, people: Omit<People, 'id'>, sums: Sums): OrderHead {
+  return {
+    id: order.id,
+    orderNo: order.order_no,
+    type: order.type as OrderHead['type'],
+    kind: order.kind as OrderHead['kind'],
+    status: order.status as OrderHead['status'],
+    version: order.version,
+    customerId: order.customer_id,
+    customerName: people.customer_name,
+    customerPhone: people.phone,
+    company: people.company,
+    salesmanName: people.salesman_name,
+    pieces: sums.pieces,
+    carats: sums.carats,
+    usdTotal: order.usd_total,
+    rmbTotal: order.rmb_total,
+    rate: rateText(order.cn_rate),
+    prepaymentDueRmb: order.prepayment_due_rmb,
+    prepaymentWaived: order.prepayment_waived_reason !== null,
+    paidRmb: formatAmount(sums.paidCents),
+    balanceRmb: formatAmount(dueCents(order) - sums.paidCents),
+    settled: order.settled_at !== null,
+    holdUntil: order.status === 'held' ? (order.hold_until?.toISOString() ?? null) : null,
+    createdAt: order.created_at.toISOString(),
+    updatedAt: order.updated_at.toISOString(),
+  }
+}
+
+export const caratSum = (thousandths: readonly number[]): string => caratText(sumCents(thousandths))
+
+const lineView = (line: LineRow): OrderLine => ({
+  id: line.id,
+  stoneId: line.stone_id,
+  snapshot: line.snapshot as LineSnapshot,
+  supplyStatus: line.supply_status as OrderLine['supplyStatus'],
+  bought: line.bought,
+  state: line.state as OrderLine['state'],
+  rap: line.rap,
+  back: line.back,
+  usdPerCt: line.usd_per_ct,
+  usdTotal: line.usd_total,
+  rmbTotal: line.rmb_total,
+  rate: rateText(line.rate),
+})
+
+const supplierRole = 4
+/** What happened between the house and its suppliers is told without names and reasons to everybody else. */
+const houseOnly = new Set(['supply', 'rejected', 'bought'])
+
+function logView(log: readonly LogRow[], isStaff: boolean): Order['log'] {
+  return log
+    .filter((entry) => isStaff || entry.what !== 'bought')
+    .map((entry) => {
+      const isPrivate = !isStaff && (houseOnly.has(entry.what) || entry.actor_role === supplierRole)
+      return {
+        at: entry.at.toISOString(),
+        who: isPrivate ? '' : (entry.actor ?? ''),
+        what: entry.what,
+        from: entry.from_state,
+        to: entry.to_state,
+        note: isPrivate ? '' : entry.note,
+        lineId: entry.line_id,
+      }
+    })
+}
+
+/** Everything the rules of an order look at, read in the caller's transaction. */
+export async function readState(db: Db, order: OrderRow): Promise<OrderState> {
+  const lines = await selectLines(db, order.id)
+  const payments = await paymentsOf(db, order.id)
+  return { order, lines, payments, paid: paidCents(payments) }
+}
+
+/** One order as this viewer may read it. */
+export async function viewOrder(db: Db, viewer: Viewer, order: OrderRow): Promise<Order> {
+  const state = await readState(db, order)
+  const people = await selectPeople(db, order)
+  const log = await selectLog(db, order.id)
+  return composeOrder(viewer, state, people, log)
+}
+
+/** Puts an order together from what was read. */
+export function composeOrder(viewer: Viewer, state: OrderState, people: People, log: readonly LogRow[]): Order {
+  const { order, lines } = state
+  const isStaff = relationTo(viewer, order) === 'staff'
+  const counted = lines.filter((line) => line.supply_status !== 'rejected')
+  const carats = caratSum(counted.map((line) => Math.round((line.snapshot as LineSnapshot).carat * 1000)))
+  return {
+    ...headView(order, people, { pieces: counted.length, carats, paidCents: state.paid }),
+    remark: order.remark,
+    pickup: order.pickup as Order['pickup'],
+    address: order.address,
+    expressNo: order.express_no,
+    pickupName: order.pickup_name,
+    prepaymentPercent: order.prepayment_percent,
+    prepaymentWaivedReason: isStaff ? order.prepayment_waived_reason : null,
+    voidReason: order.void_reason,
+    lines: lines.map(lineView),
+    payments: paymentViews(state.payments),
+    log: logView(log, isStaff),
+    moves: movesOf(state, isStaff ? 'staff' : 'buyer', new Date()),
+    may: { ...mayDo(state, isStaff), seeCosts: isStaff && seesCosts(viewer) },
+  }
+}

@@ -1,0 +1,21 @@
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { Deps } from '../deps.ts'
+import type { Http } from '../http/http.ts'
+import { route } from '../http/route.ts'
+import { markBought, orderCosts } from './buy-lines.ts'
+import { moveOrder, waivePrepayment } from './move-order.ts'
+import { listOrders, placeOrderFor, quoteOrder, showOrder } from './orders.ts'
+import { listSalesStock, moveSupply } from './supply.ts'
+
+export function ordersRoutes(http: Http, { db, settings }: Deps): void {
+  route(http, ordersApi.quote, (input, call) => quoteOrder(db, call.viewer, input, settings.holdHours))
+  route(http, ordersApi.place, (input, call) => placeOrderFor(db, call, input, settings.holdHours))
+  route(http, ordersApi.list, (input, call) => listOrders(db, call.viewer, input))
+  route(http, ordersApi.show, (input, call) => showOrder(db, call.viewer, input.id))
+  route(http, ordersApi.move, (input, call) => moveOrder(db, call, input))
+  route(http, ordersApi.waivePrepayment, (input, call) => waivePrepayment(db, call, input))
+  route(http, ordersApi.moveSupply, (input, call) => moveSupply(db, call, input))
+  route(http, ordersApi.markBought, (input, call) => markBought(db, call, input))
+  route(http, ordersApi.salesStock, (input, call) => listSalesStock(db, call.viewer, input))
+  route(http, ordersApi.costs, (input, call) => orderCosts(db, call.viewer, input.id))
+}

@@ -1,0 +1,147 @@
+import { notAllowed } from '@loupe/domain/api/api.problems.ts'
+import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import { mixedOrigins, notVerifiedToOrder, orderNotFound, stoneNotFound } from '@loupe/domain/orders/orders.problems.ts'
+import { depositDue } from '@loupe/domain/payments/payment.ts'
+import { formatAmount, parseAmount, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
+import { formatRate } from '@loupe/domain/pricing/rates.ts'
+import { inTransaction } from '../db/database.ts'
+import type { Db, Pool, Tx } from '../db/database.ts'
+import type { SignedInCall } from '../http/call.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { findBuyer, mayBuy } from './buyer.ts'
+import { lockOrder } from './change-order.ts'
+import { readOffers } from './offers.ts'
+import type { Offer } from './offers.ts'
+import { dueCents } from './order-moves.ts'
+import { customersScope, holdsArea, kindOf, relationTo } from './order-reach.ts'
+import { caratSum, headView, readState, viewOrder } from './order-view.ts'
+import { insertLog, selectOrderRow, selectOrders, sumOrders, updateOrder } from './orders.store.ts'
+import type { LogEntry, OrderChange, OrderRow, OrdersFilter } from './orders.store.ts'
+import { placeOrder } from './place-order.ts'
+
+type Quote = OutputOf<typeof ordersApi.quote>
+type Order = OutputOf<typeof ordersApi.place>
+type OrderList = OutputOf<typeof ordersApi.list>
+
+/** What an order of these stones would cost now. */
+export async function quoteOrder(db: Db, viewer: Viewer, input: ParsedOf<typeof ordersApi.quote>, houseHoldHours: number): Promise<Quote> {
+  const buyer = await findBuyer(db, viewer, houseHoldHours, input.customerId)
+  if (buyer.mustVerify) throw notVerifiedToOrder()
+  const ids = [...new Set(input.ids)]
+  const { offers } = await readOffers(db, buyer, ids)
+  const open = offers.filter((offer) => offer.isOpen && mayBuy(viewer, offer.stone.origin))
+  if (new Set(open.map((offer) => offer.stone.origin)).size > 1) throw mixedOrigins()
+  const isOpen = new Set(open.map((offer) => offer.id))
+  const shown = new Map(offers.map((offer) => [offer.id, offer.isShown ? (offer.stone.reportNo ?? '') : '']))
+  const usd = sumCents(open.map((offer) => offer.usdCents))
+  const rmb = sumCents(open.map((offer) => offer.rmbCents))
+  const rates = new Map(open.map((offer) => [offer.stone.kind, offer.rate]))
+  return {
+    lines: open.map((offer) => offer.stone),
+    gone: ids.filter((id) => !isOpen.has(id)).map((id) => ({ id, reportNo: shown.get(id) ?? '' })),
+    pieces: open.length,
+    carats: caratSum(open.map((offer) => offer.caratThousandths)),
+    usdTotal: formatAmount(usd),
+    rmbTotal: formatAmount(rmb),
+    rates: [...rates].map(([kind, rate]) => ({ kind, rate: formatRate(rate) })),
+    prepaymentPercent: buyer.prepaymentPercent,
+    prepaymentDueRmb: formatAmount(depositDue(rmb, pointHundredths(buyer.prepaymentPercent))),
+    holdHours: Math.round(buyer.holdHours),
+  }
+}
+
+/** Places an order for the viewer or a customer of his; the answer to the same Idempotency-Key is the same. */
+export function placeOrderFor(
+  db: Pool,
+  call: SignedInCall,
+  input: ParsedOf<typeof ordersApi.place>,
+  houseHoldHours: number,
+): Promise<Order> {
+  const { viewer } = call
+  return inTransaction(db, (tx) =>
+    call.once(tx, async () => {
+      const buyer = await findBuyer(tx, viewer, houseHoldHours, input.customerId)
+      if (buyer.mustVerify) throw notVerifiedToOrder()
+      const wish = { ...input, placedBy: viewer.userId, mayBuy: (origin: string) => mayBuy(viewer, origin) }
+      return showPlaced(tx, viewer, await placeOrder(tx, buyer, wish, new Date()))
+    }),
+  )
+}
+
+async function showPlaced(tx: Tx, viewer: Viewer, id: string): Promise<Order> {
+  const order = await selectOrderRow(tx, id)
+  if (order === undefined) throw stoneNotFound()
+  return viewOrder(tx, viewer, order)
+}
+
+/** One's own orders, or those of the customers one serves, with totals over all that match. */
+export async function listOrders(db: Db, viewer: Viewer, input: ParsedOf<typeof ordersApi.list>): Promise<OrderList> {
+  const isMine = input.view === 'mine'
+  const scope = isMine ? { siteId: viewer.siteId, customerId: viewer.userId } : customersScope(viewer)
+  if (scope === null || !holdsArea(viewer, input.origin, isMine ? 'mine' : 'customers')) throw notAllowed()
+  const { status, unpaid, search, customerId, from, to } = input
+  const filter: OrdersFilter = { scope, kinds: [kindOf(input.origin)], status, unpaid, search, customerId, from, to }
+  const rows = await selectOrders(db, filter, { after: input.after, limit: input.limit + 1 })
+  const sums = await sumOrders(db, filter)
+  const page = rows.slice(0, input.limit)
+  const counted = sums.filter((row) => row.status !== 'voided' && row.status !== 'returned')
+  const total = (pick: (row: (typeof sums)[number]) => string): string =>
+    formatAmount(sumCents(counted.map((row) => parseAmount(pick(row)))))
+  return {
+    rows: page.map((row) =>
+      headView(row, row, {
+        pieces: row.pieces,
+        carats: caratSum([Math.round(Number(row.carats) * 1000)]),
+        paidCents: parseAmount(row.paid),
+      }),
+    ),
+    next: rows.length > input.limit ? (page.at(-1)?.id ?? null) : null,
+    totals: {
+      orders: sums.reduce((sum, row) => sum + row.orders, 0),
+      pieces: counted.reduce((sum, row) => sum + row.pieces, 0),
+      usd: total((row) => row.usd),
+      rmb: total((row) => row.rmb),
+      paidRmb: total((row) => row.paid),
+      unpaidRmb: total((row) => row.unpaid),
+      byStatus: Object.fromEntries(sums.map((row) => [row.status, row.orders])),
+    },
+  }
+}
+
+/** One order with everything in it. @throws Problem 404 when it is not this viewer's to see */
+export async function showOrder(db: Db, viewer: Viewer, id: string): Promise<Order> {
+  return viewOrder(db, viewer, await findOrder(db, viewer, id))
+}
+
+/** An order's row when the viewer may read it. @throws Problem 404 */
+export async function findOrder(db: Db, viewer: Viewer, id: string): Promise<OrderRow> {
+  const order = await selectOrderRow(db, id)
+  if (order === undefined || relationTo(viewer, order) === null) throw orderNotFound()
+  return order
+}
+
+/** These stones as the viewer could order them now; for his cart. */
+export async function offersFor(db: Db, viewer: Viewer, ids: readonly string[]): Promise<Offer[]> {
+  const buyer = await findBuyer(db, viewer, 0)
+  const { offers } = await readOffers(db, buyer, ids)
+  return offers.map((offer) => ({ ...offer, isOpen: offer.isOpen && mayBuy(viewer, offer.stone.origin) }))
+}
+
+/** The order whose money a person of the house is about to change, locked and as he last saw it; RMB cents. */
+export async function lockForMoney(tx: Tx, viewer: Viewer, id: string, version: number, freshView: (order: OrderRow) => Promise<unknown>) {
+  const { order, relation } = await lockOrder(tx, viewer, id, version, freshView)
+  if (relation !== 'staff') throw orderNotFound()
+  const { payments, paid } = await readState(tx, order)
+  return { order, payments, paid, balance: dueCents(order) - paid }
+}
+
+/** What is still to pay for an order, RMB cents. */
+export const balanceOfOrder = (order: OrderRow, paid: number): number => dueCents(order) - paid
+
+/** Writes a change of a locked order with its log entry and raises the version. */
+export async function saveChange(tx: Tx, order: OrderRow, change: OrderChange, entry: Omit<LogEntry, 'orderId'>): Promise<OrderRow> {
+  const saved = await updateOrder(tx, order.id, change)
+  await insertLog(tx, [{ ...entry, orderId: order.id }])
+  return saved
+}

@@ -1,0 +1,150 @@
+import { notAllowed } from '@loupe/domain/api/api.problems.ts'
+import { alreadyTaken, mixedOrigins, offeredNoMore, priceChanged, stoneNotFound } from '@loupe/domain/orders/orders.problems.ts'
+import { firstSupplyStatus } from '@loupe/domain/orders/supply-status.ts'
+import { formatOrderNo, orderPrefixes } from '@loupe/domain/orders/order-no.ts'
+import type { PickupMethod } from '@loupe/domain/orders/orders.api.ts'
+import { depositDue } from '@loupe/domain/payments/payment.ts'
+import { formatAmount, parseAmount, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
+import { quoteTexts } from '@loupe/domain/pricing/quote.ts'
+import { formatRate, orderRate } from '@loupe/domain/pricing/rates.ts'
+import type { StockKind } from '@loupe/domain/stock/grades.ts'
+import type { Tx } from '../db/database.ts'
+import { pricingFor, quoteRow } from '../pricing/pricing.ts'
+import type { Pricing } from '../pricing/pricing.ts'
+import type { Buyer } from './buyer.ts'
+import { isShown } from './offers.ts'
+import { kindOf, originOf } from './order-reach.ts'
+import { insertOrder, takeOrderNumber } from './place.store.ts'
+import type { NewLine } from './place.store.ts'
+import { claimKey, snapshotOf, stoneName } from './stone-snapshot.ts'
+import { lockStones, selectLiveClaims, setAvailability } from './stones.store.ts'
+import type { StoneRow } from './stones.store.ts'
+
+export type Wish = {
+  readonly ids: readonly string[]
+  readonly placedBy: string
+  /** May whoever places it order stones of this origin? */
+  readonly mayBuy: (origin: string) => boolean
+  readonly remark: string
+  readonly pickup: PickupMethod
+  readonly address: string
+  readonly expectedRmbTotal: string
+}
+
+type PricedLine = {
+  readonly row: StoneRow
+  readonly line: NewLine
+  readonly usdCents: number
+  readonly rmbCents: number
+  readonly rate: number
+}
+
+/**
+ * Holds every stone of the wish or none (decisions.md 6): stones are locked in id order, priced from what the database
+ * says under the lock, claimed, and written with their order in the caller's transaction.
+ * @returns the id of the order
+ */
+export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish, now: Date): Promise<string> {
+  const pricing = await pricingFor(tx, buyer)
+  const ids = [...new Set(wish.ids)]
+  const locked = await lockStones(tx, ids)
+  const byId = new Map(locked.map((row) => [row.id, row]))
+  const rows = ids.flatMap((id) => byId.get(id) ?? []).filter((row) => isShown(row, pricing))
+  if (rows.length < ids.length) throw stoneNotFound()
+  const origin = originOf(rows[0]?.origin ?? '')
+  if (rows.some((row) => row.origin !== origin)) throw mixedOrigins()
+  if (!wish.mayBuy(origin)) throw notAllowed()
+  await refuseTaken(tx, rows)
+  const lines = rows.map((row) => priceLine(row, pricing))
+  const usdCents = sumCents(lines.map((line) => line.usdCents))
+  const rmbCents = sumCents(lines.map((line) => line.rmbCents))
+  if (rmbCents !== parseAmount(wish.expectedRmbTotal))
+    throw priceChanged(wish.expectedRmbTotal, formatAmount(rmbCents), freshTotal(lines, usdCents, rmbCents))
+  const keys = new Set(lines.map(({ line }) => line.claim_key))
+  const offers = locked.filter((row) => keys.has(claimKey(row))).map((row) => row.id)
+  await setAvailability(tx, offers, 'available', 'held')
+  const day = now.toISOString().slice(0, 10)
+  const kind = kindOf(origin)
+  const number = await takeOrderNumber(tx, orderPrefixes[kind], day)
+  const order = {
+    siteId: buyer.siteId,
+    orderNo: formatOrderNo(kind, day, number),
+    kind,
+    customerId: buyer.userId,
+    placedBy: wish.placedBy,
+    salesmanId: buyer.salesmanId,
+    remark: wish.remark,
+    pickup: wish.pickup,
+    address: wish.address,
+    usdCents,
+    rmbCents,
+    rate: formatRate(orderRate(lines)),
+    prepaymentPercent: buyer.prepaymentPercent,
+    prepaymentDueCents: depositDue(rmbCents, pointHundredths(buyer.prepaymentPercent)),
+    holdHours: buyer.holdHours,
+  }
+  return insertClaiming(tx, order, lines)
+}
+
+/** @throws Problem 409 naming the certificates that somebody else has, or that are offered no more */
+async function refuseTaken(tx: Tx, rows: readonly StoneRow[]): Promise<void> {
+  const gone = rows.filter((row) => row.sale_status !== 'for_sale')
+  const claims = new Set((await selectLiveClaims(tx, rows.map(claimKey))).map((claim) => claim.claim_key))
+  const seen = new Set<string>()
+  const taken = rows.filter((row) => {
+    const key = claimKey(row)
+    const isTwice = seen.has(key)
+    seen.add(key)
+    return isTwice || row.availability !== 'available' || claims.has(key)
+  })
+  if (taken.length > 0) throw alreadyTaken(taken.map(stoneName))
+  if (gone.length > 0) throw offeredNoMore(gone.map(stoneName))
+}
+
+function priceLine(row: StoneRow, pricing: Pricing): PricedLine {
+  const quote = quoteRow(row, pricing)
+  const texts = quoteTexts(quote)
+  const isSpot = row.kind === 'spot'
+  const line: NewLine = {
+    stone_id: row.id,
+    supplier_id: row.supplier_id,
+    claim_key: claimKey(row),
+    supply_status: firstSupplyStatus(row.kind as StockKind),
+    bought: isSpot,
+    snapshot: snapshotOf(row),
+    rap: texts.rap,
+    back: texts.back,
+    usd_per_ct: texts.usdPerCt,
+    usd_total: texts.usdTotal,
+    rmb_total: texts.rmbTotal,
+    rate: formatRate(quote.rate),
+    cost_usd: formatAmount(quoteRow(row, { ...pricing, books: [] }).usd),
+  }
+  return { row, line, usdCents: quote.usd, rmbCents: quote.rmb, rate: quote.rate }
+}
+
+/** What the buyer is told when the total is not the one that was seen. */
+const freshTotal = (lines: readonly PricedLine[], usdCents: number, rmbCents: number) => ({
+  usdTotal: formatAmount(usdCents),
+  rmbTotal: formatAmount(rmbCents),
+  lines: lines.map(({ row, line }) => ({ id: row.id, usdTotal: line.usd_total, rmbTotal: line.rmb_total })),
+})
+
+const claimIndexes = new Set(['stone_claims_live', 'stone_claims_live_certificate'])
+
+/** The database has the last word: a claim that another order holds fails the whole placing. */
+async function insertClaiming(tx: Tx, order: Parameters<typeof insertOrder>[1], lines: readonly PricedLine[]): Promise<string> {
+  try {
+    return await insertOrder(
+      tx,
+      order,
+      lines.map(({ line }) => line),
+    )
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
+    if (!claimIndexes.has(constraint)) throw error
+    const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''
+    const taken = lines.filter(({ row, line }) => detail.includes(`=(${line.claim_key})`) || detail.includes(`=(${row.id})`))
+    throw alreadyTaken((taken.length > 0 ? taken : lines).map(({ row }) => stoneName(row)))
+  }
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Availability } from '@loupe/domain/stock/grades.ts'
+import type { Db, Tx } from '../db/database.ts'
+
+const stoneColumns = [
+  'stones.id',
+  'stones.site_id',
+  'stones.supplier_id',
+  'stones.origin',
+  'stones.kind',
+  'stones.stock_no',
+  'stones.shape',
+  'stones.carat',
+  'stones.color',
+  'stones.color_suffix',
+  'stones.fancy_color',
+  'stones.fancy_intensity',
+  'stones.fancy_overtone',
+  'stones.clarity',
+  'stones.clarity_suffix',
+  'stones.cut',
+  'stones.polish',
+  'stones.symmetry',
+  'stones.fluorescence',
+  'stones.milk',
+  'stones.brown',
+  'stones.green',
+  'stones.eye_clean',
+  'stones.lab',
+  'stones.report_no',
+  'stones.report_key',
+  'stones.length',
+  'stones.width',
+  'stones.depth',
+  'stones.ratio',
+  'stones.table_pct',
+  'stones.depth_pct',
+  'stones.crown_angle',
+  'stones.crown_height',
+  'stones.pavilion_angle',
+  'stones.pavilion_depth',
+  'stones.girdle',
+  'stones.culet',
+  'stones.growth',
+  'stones.treatment',
+  'stones.key_to_symbols',
+  'stones.comment',
+  'stones.location',
+  'stones.image_url',
+  'stones.video_url',
+  'stones.cert_url',
+  'stones.back',
+  'stones.usd_per_ct',
+  'stones.usd_total_given',
+  'stones.sale_status',
+  'stones.availability',
+  'stones.seen_at',
+] as const
+
+/** Stones as they are now, without waiting for anybody. */
+export const selectStones = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('stones')
+    .where('stones.id', 'in', [...ids])
+    .select(stoneColumns)
+    .execute()
+export type StoneRow = Awaited<ReturnType<typeof selectStones>>[number]
+
+/** Ids of every offer of the same certificates, the stones themselves included (of one site and origin). */
+const sameCertificate = (ids: readonly string[]) => sql<string>`
+  select s.id from stones s where s.id = any(${[...ids]}::bigint[])
+  union
+  select o.id from stones s
+  join stones o on o.report_key = s.report_key and o.origin = s.origin and o.site_id = s.site_id
+  where s.id = any(${[...ids]}::bigint[])`
+
+/**
+ * Locks these stones and the other offers of their certificates until the transaction ends, in id order so that
+ * overlapping orders wait for each other and never in a circle.
+ */
+export const lockStones = (tx: Tx, ids: readonly string[]): Promise<StoneRow[]> =>
+  tx
+    .selectFrom('stones')
+    .where('stones.id', 'in', sameCertificate(ids))
+    .select(stoneColumns)
+    .orderBy('stones.id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** How many other live offers each certificate has. */
+export async function countOffers(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; others: number }>`
+    select s.id::text as id, count(*)::int as others from stones s
+    join stones o on o.report_key = s.report_key and o.origin = s.origin and o.site_id = s.site_id and o.id <> s.id
+    where s.id = any(${[...ids]}::bigint[]) and o.sale_status = 'for_sale' and o.availability = 'available'
+    group by s.id`.execute(db)
+  return new Map(rows.map((row) => [row.id, row.others]))
+}
+
+/** Availability follows the order; every offer of a claimed certificate goes with it. */
+export const setAvailability = (tx: Tx, ids: readonly string[], from: Availability, to: Availability) =>
+  tx
+    .updateTable('stones')
+    .set({ availability: to })
+    .where('id', 'in', [...ids])
+    .where('availability', '=', from)
+    .execute()
+
+/** A stone that its supplier can't deliver is offered no more. */
+export const delistStone = (tx: Tx, id: string) => tx.updateTable('stones').set({ sale_status: 'delisted' }).where('id', '=', id).execute()
+
+/** Which of these claims somebody holds: by stone and by certificate. */
+export const selectLiveClaims = (db: Db, claimKeys: readonly string[]) =>
+  db
+    .selectFrom('stone_claims')
+    .where('claim_key', 'in', [...claimKeys])
+    .where('released_at', 'is', null)
+    .select(['stone_id', 'claim_key'])
+    .execute()
+
+/** Gives the stones of these lines back. */
+export const releaseClaims = (tx: Tx, lineIds: readonly string[]) =>
+  tx
+    .updateTable('stone_claims')
+    .set({ released_at: sql<Date>`now()` })
+    .where('line_id', 'in', [...lineIds])
+    .where('released_at', 'is', null)
+    .execute()

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { OrderKind, SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { Db } from '../db/database.ts'
+
+/** Whose lines: those of one supplier, or of every supplier of a site. */
+export type StockScope = { readonly siteId: string; readonly supplierId?: string }
+
+export type LinesFilter = {
+  readonly scope: StockScope
+  readonly kinds: readonly OrderKind[]
+  readonly supplyStatus?: readonly SupplyStatus[] | undefined
+  readonly search: string
+  readonly lineId?: string
+}
+
+const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+function matches({ scope, kinds, supplyStatus, search, lineId }: LinesFilter): RawBuilder<boolean> {
+  const tests = [sql`suppliers.site_id = ${scope.siteId}`, sql`orders.kind = any(${[...kinds]}::text[])`]
+  if (scope.supplierId !== undefined) tests.push(sql`order_lines.supplier_id = ${scope.supplierId}`)
+  if (supplyStatus !== undefined && supplyStatus.length > 0) tests.push(sql`order_lines.supply_status = any(${[...supplyStatus]}::text[])`)
+  if (lineId !== undefined) tests.push(sql`order_lines.id = ${lineId}`)
+  if (search !== '') {
+    const words = like(search)
+    tests.push(sql`(orders.order_no ilike ${words} or stones.stock_no ilike ${words} or order_lines.snapshot->>'reportNo' ilike ${words})`)
+  }
+  return sql<boolean>`${sql.join(tests, sql` and `)}`
+}
+
+const joined = (db: Db) =>
+  db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('suppliers', 'suppliers.id', 'order_lines.supplier_id')
+    .innerJoin('stones', 'stones.id', 'order_lines.stone_id')
+
+/** Lines of somebody's stock, newest first: never the customer, never the selling price. */
+export const selectStockLines = (db: Db, filter: LinesFilter, page: { after?: string | undefined; limit: number }) =>
+  joined(db)
+    .where(matches(filter))
+    .$if(page.after !== undefined, (query) => query.where('order_lines.id', '<', page.after ?? ''))
+    .orderBy('order_lines.id', 'desc')
+    .limit(page.limit)
+    .select([
+      'order_lines.id',
+      'order_lines.order_id',
+      'order_lines.stone_id',
+      'order_lines.snapshot',
+      'order_lines.supply_status',
+      'order_lines.state',
+      'order_lines.bought',
+      'order_lines.cost_usd',
+      'order_lines.created_at',
+      'order_lines.supplier_id',
+      'orders.order_no',
+      'orders.status',
+      'orders.version',
+      'stones.stock_no',
+      'suppliers.name as supplier_name',
+    ])
+    .execute()
+export type StockLineRow = Awaited<ReturnType<typeof selectStockLines>>[number]
+
+export const sumStockLines = (db: Db, filter: LinesFilter) =>
+  joined(db)
+    .where(matches(filter))
+    .groupBy('order_lines.supply_status')
+    .select([
+      'order_lines.supply_status',
+      sql<number>`count(*)::int`.as('lines'),
+      sql<string>`coalesce(sum(order_lines.cost_usd) filter (where order_lines.state <> 'released'), 0)::numeric(18,2)`.as('usd'),
+    ])
+    .execute()
+
+/** What the house pays for the lines of an order. */
+export const selectCosts = (db: Db, orderId: string) =>
+  joined(db)
+    .where('order_lines.order_id', '=', orderId)
+    .where('order_lines.supply_status', '<>', 'rejected')
+    .orderBy('order_lines.id')
+    .select(['order_lines.id', 'order_lines.cost_usd', 'order_lines.usd_total', 'stones.stock_no', 'suppliers.name as supplier_name'])
+    .execute()

@@ -1,0 +1,139 @@
+import { notAllowed } from '@loupe/domain/api/api.problems.ts'
+import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import type { OrderStatus, ordersApi, SalesStockLine } from '@loupe/domain/orders/orders.api.ts'
+import { cannotMoveSupply, lineNotFound, needsReason, staleVersion } from '@loupe/domain/orders/orders.problems.ts'
+import { moneyRefused } from '@loupe/domain/payments/payments.problems.ts'
+import { afterRejection, nextSupplyStatuses, supplyNeedsReason, whyNotSupply } from '@loupe/domain/orders/supply-status.ts'
+import type { SupplyMover } from '@loupe/domain/orders/supply-status.ts'
+import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { inTransaction } from '../db/database.ts'
+import type { Db, Pool, Tx } from '../db/database.ts'
+import type { SignedInCall } from '../http/call.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { freeLines, repriceOrder, undoPurchases, voidOrder } from './change-order.ts'
+import { lineFacts } from './order-moves.ts'
+import { holdsArea, kindOf, originOf, relationTo, seesCosts } from './order-reach.ts'
+import { readState } from './order-view.ts'
+import { insertLog, lockOrderRow, selectOrderIdOfLine, updateLines, updateOrder } from './orders.store.ts'
+import type { LineRow, OrderRow } from './orders.store.ts'
+import type { LineSnapshot } from './stone-snapshot.ts'
+import { delistStone } from './stones.store.ts'
+import { selectStockLines, sumStockLines } from './supply.store.ts'
+import type { StockLineRow, StockScope } from './supply.store.ts'
+
+type SupplyInput = ParsedOf<typeof ordersApi.moveSupply>
+type SupplyOutput = OutputOf<typeof ordersApi.moveSupply>
+type SalesStock = OutputOf<typeof ordersApi.salesStock>
+
+/** Whose lines a viewer works on: a supplier his own, the managers of the house everybody's; nobody else any. */
+function stockScope(viewer: Viewer): StockScope | null {
+  if (viewer.role === 4) return viewer.supplierId === null ? null : { siteId: viewer.siteId, supplierId: viewer.supplierId }
+  return seesCosts(viewer) ? { siteId: viewer.siteId } : null
+}
+
+const lineView = (row: StockLineRow, mover: SupplyMover): SalesStockLine => ({
+  lineId: row.id,
+  orderId: row.order_id,
+  orderNo: row.order_no,
+  orderStatus: row.status as OrderStatus,
+  orderVersion: row.version,
+  stoneId: row.stone_id,
+  stockNo: row.stock_no,
+  supplierName: row.supplier_name,
+  snapshot: row.snapshot as LineSnapshot,
+  supplyStatus: row.supply_status as SalesStockLine['supplyStatus'],
+  state: row.state as SalesStockLine['state'],
+  supplierUsdTotal: row.cost_usd,
+  createdAt: row.created_at.toISOString(),
+  next: [...nextSupplyStatuses({ line: lineFacts(row), orderStatus: row.status as OrderStatus }, mover)],
+})
+
+const moverOf = (viewer: Viewer): SupplyMover => (viewer.role === 4 ? 'supplier' : 'staff')
+
+/** Order lines of one's own stock; the house sees every supplier's. */
+export async function listSalesStock(db: Db, viewer: Viewer, input: ParsedOf<typeof ordersApi.salesStock>): Promise<SalesStock> {
+  const scope = stockScope(viewer)
+  if (scope === null || !holdsArea(viewer, input.origin, 'salesStock')) throw notAllowed()
+  const filter = { scope, kinds: [kindOf(input.origin)], supplyStatus: input.supplyStatus, search: input.search }
+  const rows = await selectStockLines(db, filter, { after: input.after, limit: input.limit + 1 })
+  const sums = await sumStockLines(db, filter)
+  const page = rows.slice(0, input.limit)
+  return {
+    rows: page.map((row) => lineView(row, moverOf(viewer))),
+    next: rows.length > input.limit ? (page.at(-1)?.id ?? null) : null,
+    totals: {
+      lines: sums.reduce((sum, row) => sum + row.lines, 0),
+      usd: formatAmount(sumCents(sums.map((row) => parseAmount(row.usd)))),
+      byStatus: Object.fromEntries(sums.map((row) => [row.supply_status, row.lines])),
+    },
+  }
+}
+
+/** What the viewer is to a line; null when it does not exist for him. The stock's owner moves his own lines. */
+function lineMover(viewer: Viewer, order: OrderRow, line: LineRow): SupplyMover | null {
+  const origin: Origin = originOf(order.kind)
+  if (viewer.role === 4) return viewer.supplierId === line.supplier_id && holdsArea(viewer, origin, 'salesStock') ? 'supplier' : null
+  if (relationTo(viewer, order) !== 'staff') return null
+  if (viewer.role === 7) throw notAllowed()
+  return 'staff'
+}
+
+/** The line as its mover sees it now, for an answer to a stale version. */
+async function freshLine(tx: Tx, order: OrderRow, line: LineRow, mover: SupplyMover): Promise<SalesStockLine | null> {
+  const rows = await selectStockLines(
+    tx,
+    { scope: { siteId: order.site_id, supplierId: line.supplier_id }, kinds: [kindOf(originOf(order.kind))], search: '', lineId: line.id },
+    { limit: 1 },
+  )
+  return rows[0] === undefined ? null : lineView(rows[0], mover)
+}
+
+/** Moves a line's supply status (decisions.md 7). */
+export function moveSupply(db: Pool, call: SignedInCall, input: SupplyInput): Promise<SupplyOutput> {
+  return inTransaction(db, (tx) =>
+    call.once(tx, async () => {
+      const orderId = await selectOrderIdOfLine(tx, input.lineId)
+      const order = orderId === undefined ? undefined : await lockOrderRow(tx, orderId)
+      if (order === undefined) throw lineNotFound()
+      const { lines } = await readState(tx, order)
+      const line = lines.find((candidate) => candidate.id === input.lineId)
+      const mover = line === undefined ? null : lineMover(call.viewer, order, line)
+      if (line === undefined || mover === null) throw lineNotFound()
+      if (order.version !== input.version) throw staleVersion(await freshLine(tx, order, line, mover))
+      const facts = lineFacts(line)
+      const why = whyNotSupply({ line: facts, orderStatus: order.status as OrderStatus }, mover, input.to)
+      if (why !== null) throw cannotMoveSupply(facts.supplyStatus, input.to, why)
+      if (supplyNeedsReason(facts.supplyStatus, input.to) && !input.reason) throw needsReason()
+      const note = input.reason ?? ''
+      const moved =
+        input.to === 'rejected'
+          ? await rejectLine(tx, order, line, call.viewer.userId, note)
+          : await advance(tx, order, line, call.viewer.userId, input)
+      return { lineId: line.id, supplyStatus: input.to, orderStatus: moved.status as OrderStatus, orderVersion: moved.version }
+    }),
+  )
+}
+
+async function advance(tx: Tx, order: OrderRow, line: LineRow, by: string, input: SupplyInput): Promise<OrderRow> {
+  await updateLines(tx, [line.id], { supply_status: input.to })
+  await insertLog(tx, [
+    { orderId: order.id, lineId: line.id, userId: by, what: 'supply', from: line.supply_status, to: input.to, note: input.reason ?? '' },
+  ])
+  return updateOrder(tx, order.id, {})
+}
+
+/** The supplier can't deliver: the stone is free but offered no more, and the order is worth less, or void. */
+async function rejectLine(tx: Tx, order: OrderRow, line: LineRow, by: string, note: string): Promise<OrderRow> {
+  if (order.settled_at !== null) throw moneyRefused('settled')
+  await freeLines(tx, [line], 'held')
+  await delistStone(tx, line.stone_id)
+  await updateLines(tx, [line.id], { supply_status: 'rejected' })
+  await undoPurchases(tx, order, [line])
+  await insertLog(tx, [
+    { orderId: order.id, lineId: line.id, userId: by, what: 'rejected', from: line.supply_status, to: 'rejected', note },
+  ])
+  const state = await readState(tx, order)
+  if (afterRejection(state.lines.map(lineFacts)) === 'reprice') return repriceOrder(tx, order, by)
+  return voidOrder(tx, state, { by, reason: 'supplier_rejected', what: 'moved', back: { how: 'credit' } })
+}

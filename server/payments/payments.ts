@@ -1,0 +1,181 @@
+import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import type { OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import { paidInRmb, splitOverpayment, whyNotPay, whyNotReverse, whyNotSettle } from '@loupe/domain/payments/payment.ts'
+import type { MoneyFacts } from '@loupe/domain/payments/payment.ts'
+import type { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
+import { balanceNotZero, moneyRefused, paymentNotFound } from '@loupe/domain/payments/payments.problems.ts'
+import { formatAmount, parseAmount, rateE6 } from '@loupe/domain/pricing/money.ts'
+import { inTransaction } from '../db/database.ts'
+import type { Db, Pool, Tx } from '../db/database.ts'
+import type { SignedInCall } from '../http/call.ts'
+import type { FileAnswer } from '../http/route.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { creditOf, lockCredit, paidCents, paymentsOf, paymentViews, writePayment } from '../ledger/ledger.ts'
+import { balanceOfOrder, findOrder, lockForMoney, saveChange } from '../orders/orders.ts'
+import { selectPayment } from './payments.store.ts'
+import { dropProof, keepProof, openProof } from './proof.ts'
+
+type Money = OutputOf<typeof paymentsApi.record>
+type RecordInput = ParsedOf<typeof paymentsApi.record>
+type LockedOrder = Awaited<ReturnType<typeof lockForMoney>>
+type OrderRow = LockedOrder['order']
+type PaymentRow = LockedOrder['payments'][number]
+
+/** The money of an order as its people at the house see it. */
+async function moneyView(db: Db, order: OrderRow): Promise<Money> {
+  const payments = await paymentsOf(db, order.id)
+  const paid = paidCents(payments)
+  return {
+    orderId: order.id,
+    orderVersion: order.version,
+    paidRmb: formatAmount(paid),
+    balanceRmb: formatAmount(balanceOfOrder(order, paid)),
+    settled: order.settled_at !== null,
+    creditRmb: formatAmount(await creditOf(db, order.customer_id)),
+    payments: paymentViews(payments),
+  }
+}
+
+const lock = (tx: Tx, viewer: Viewer, orderId: string, version: number): Promise<LockedOrder> =>
+  lockForMoney(tx, viewer, orderId, version, (order) => moneyView(tx, order))
+
+const moneyFacts = ({ order, balance }: LockedOrder): MoneyFacts => ({
+  status: order.status as OrderStatus,
+  settled: order.settled_at !== null,
+  balance,
+})
+
+/**
+ * Records money for an order, with its ledger entry, in one transaction. What is more than due becomes the customer's
+ * credit at once; an order that anything was paid for is no longer on the hold clock.
+ */
+export async function recordPayment(db: Pool, dataDir: string, call: SignedInCall, input: RecordInput): Promise<Money> {
+  const [file] = call.files
+  const proof = file === undefined ? undefined : await keepProof(dataDir, file)
+  let isUsed = false
+  try {
+    const answer = await inTransaction(db, async (tx) => {
+      isUsed = false
+      return call.once(tx, async () => {
+        const locked = await lock(tx, call.viewer, input.orderId, input.version)
+        const saved = await bookPayment(tx, call.viewer.userId, locked, input, proof)
+        isUsed = true
+        return moneyView(tx, saved)
+      })
+    })
+    return answer
+  } catch (error) {
+    isUsed = false
+    throw error
+  } finally {
+    if (proof !== undefined && !isUsed) await dropProof(dataDir, proof)
+  }
+}
+
+async function bookPayment(tx: Tx, by: string, locked: LockedOrder, input: RecordInput, proof: string | undefined): Promise<OrderRow> {
+  const { order, balance } = locked
+  const isCredit = input.method === 'credit'
+  const currency = isCredit ? 'RMB' : input.currency
+  const cents = parseAmount(input.amount)
+  const rmbCents = paidInRmb(cents, currency, rateE6(order.cn_rate))
+  const credit = isCredit ? await lockCredit(tx, order.customer_id) : 0
+  const why = whyNotPay({ ...moneyFacts(locked), credit }, rmbCents, isCredit)
+  if (why !== null) throw moneyRefused(why)
+  const common = { siteId: order.site_id, orderId: order.id, customerId: order.customer_id, rate: order.cn_rate, recordedBy: by }
+  const payment = { ...common, kind: input.kind, method: input.method, cents, currency, rmbCents, note: input.note } as const
+  const id = await writePayment(tx, proof === undefined ? payment : { ...payment, proofPath: proof })
+  const surplus = splitOverpayment(rmbCents, balance).credit
+  if (surplus > 0)
+    await writePayment(tx, {
+      ...common,
+      kind: 'credit',
+      method: 'credit',
+      cents: -surplus,
+      currency: 'RMB',
+      rmbCents: -surplus,
+      note: '',
+      excessOfId: id,
+    })
+  const change = order.status === 'held' ? { hold_until: null } : {}
+  return saveChange(tx, order, change, { userId: by, what: 'payment', to: input.kind, note: `${currency} ${formatAmount(cents)}` })
+}
+
+/** Undoes a payment by its opposite, and with it the credit that its surplus became. */
+export function reversePayment(
+  db: Pool,
+  call: SignedInCall,
+  input: ParsedOf<typeof paymentsApi.reverse>,
+  holdHours: number,
+): Promise<Money> {
+  return inTransaction(db, (tx) =>
+    call.once(tx, async () => {
+      const found = await selectPayment(tx, input.id)
+      if (found === undefined) throw paymentNotFound()
+      const locked = await lock(tx, call.viewer, found.order_id, input.version)
+      const { order, payments } = locked
+      const payment = payments.find((candidate) => candidate.id === input.id)
+      if (payment === undefined) throw paymentNotFound()
+      const reversed = payments.some((candidate) => candidate.reverses_id === payment.id)
+      const isReversal = payment.reverses_id !== null
+      const why = whyNotReverse({ settled: order.settled_at !== null }, { reversed, isReversal })
+      if (why !== null) throw moneyRefused(why)
+      const isIncome = payment.kind === 'prepayment' || payment.kind === 'final'
+      if (!isIncome || order.status === 'voided' || order.status === 'returned') throw moneyRefused('order_closed')
+      const undone = [payment, ...payments.filter((candidate) => candidate.excess_of_id === payment.id)]
+      await refuseSpentCredit(tx, order.customer_id, undone)
+      for (const row of undone) await writeOpposite(tx, call.viewer.userId, order, row, input.reason)
+      const left = paidCents(locked.payments) - paidCents(undone)
+      const change =
+        order.status === 'held' && left <= 0 && order.prepayment_waived_reason === null ? { hold_until: hoursFromNow(holdHours) } : {}
+      const saved = await saveChange(tx, order, change, { userId: call.viewer.userId, what: 'reversal', note: input.reason })
+      return moneyView(tx, saved)
+    }),
+  )
+}
+
+const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * 3_600_000)
+
+/** The credit that a surplus became can only be taken back while the customer still has it. */
+async function refuseSpentCredit(tx: Tx, customerId: string, undone: readonly PaymentRow[]): Promise<void> {
+  const given = -paidCents(undone.filter((row) => row.excess_of_id !== null))
+  if (given > 0 && (await lockCredit(tx, customerId)) < given) throw moneyRefused('credit_short')
+}
+
+const writeOpposite = (tx: Tx, by: string, order: OrderRow, row: PaymentRow, note: string): Promise<string> =>
+  writePayment(tx, {
+    siteId: order.site_id,
+    orderId: order.id,
+    customerId: order.customer_id,
+    kind: row.kind as 'prepayment' | 'final' | 'credit',
+    method: row.method as RecordInput['method'],
+    cents: -parseAmount(row.amount),
+    currency: row.currency as RecordInput['currency'],
+    rate: row.rate,
+    rmbCents: -parseAmount(row.amount_rmb),
+    note,
+    recordedBy: by,
+    reversesId: row.id,
+  })
+
+/** Closes the money of an order for good. */
+export function settleOrder(db: Pool, call: SignedInCall, input: ParsedOf<typeof paymentsApi.settle>): Promise<Money> {
+  return inTransaction(db, (tx) =>
+    call.once(tx, async () => {
+      const locked = await lock(tx, call.viewer, input.orderId, input.version)
+      const why = whyNotSettle(moneyFacts(locked))
+      if (why === 'balance_not_zero') throw balanceNotZero(formatAmount(locked.balance))
+      if (why !== null) throw moneyRefused(why)
+      const saved = await saveChange(tx, locked.order, { settled_at: new Date() }, { userId: call.viewer.userId, what: 'settled' })
+      return moneyView(tx, saved)
+    }),
+  )
+}
+
+/** The proof picture of a payment, for the house and for the customer of the order. */
+export async function proofOf(db: Db, dataDir: string, viewer: Viewer, id: string): Promise<FileAnswer> {
+  const payment = await selectPayment(db, id)
+  if (payment === undefined) throw paymentNotFound()
+  const order = await findOrder(db, viewer, payment.order_id)
+  if (payment.proof_path === null) throw paymentNotFound()
+  return { name: `${order.order_no}-${payment.id}.webp`, type: 'image/webp', body: openProof(dataDir, payment.proof_path) }
+}
