@@ -8,6 +8,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   statfsSync,
   writeFileSync,
 } from 'node:fs'
@@ -142,6 +143,9 @@ const secretsPath = (folder: string): string => join(folder, 'postgres.json')
 function keepSecrets(folder: string, secrets: Secrets): void {
   const path = secretsPath(folder)
   writeFileSync(`${path}.new`, `${JSON.stringify(secrets)}\n`, { mode: 0o600 })
+  const { uid, gid } = statSync(existsSync(path) ? path : folder)
+  // Root may borrow an ordinary user's folder; the file stays that user's.
+  if (process.getuid?.() === 0) chownSync(`${path}.new`, uid, gid)
   renameSync(`${path}.new`, path)
 }
 
