@@ -2,7 +2,7 @@ import { clarities, type Clarity, type WhiteColor, whiteColors } from '../stock/
 import { roundDecimal } from './money.ts'
 import type { RapList, RapRow, RapShape } from './rap-price.ts'
 
-/** Why a row of a price file can't be taken; the words are in pricing.problems.ts. */
+/** Why a row of a price file can't be taken; the words are in price-list.problems.ts. */
 export const rapRowReasons = [
   'columns', 'shape', 'grade', 'size', 'bracket', 'price', 'date', 'other_date', 'twice', 'overlap', 'no_round', 'no_pear', 'empty',
 ] as const

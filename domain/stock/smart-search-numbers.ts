@@ -1,0 +1,129 @@
+import type { RangeName } from './search.ts'
+import type { Draft, Rule } from './search-draft.ts'
+
+const number = '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)'
+const scale = '\\s?(K|W|万|千)?'
+const dash = '\\s*(?:-|~|TO|到|至)\\s*'
+const end = '(?![A-Z0-9.])'
+const caratUnit = '\\s?(?:(?:CARATS?|CTS?|CRT)(?![A-Z0-9.])|克拉|卡)'
+const pointUnit = '\\s?(?:(?:PTS?|POINTERS?)(?![A-Z0-9.])|分)'
+const usdMark = '(?:USD|US\\$|\\$|美金|美元)'
+const rmbMark = '(?:RMB|CNY|¥|元|人民币)'
+const atMost = '(?:<=|≤|<|UNDER|BELOW|MAX|UP TO|AT MOST|LESS THAN|低于|小于|不超过|最多)'
+const atLeast = '(?:>=|≥|>|OVER|ABOVE|MIN|FROM|AT LEAST|MORE THAN|高于|大于|不低于|至少)'
+
+/** "8k" is 8000, "5万" is 50000. */
+const amount = (digits: string | undefined, unit: string | undefined): number =>
+  Number((digits ?? '').replaceAll(',', '')) * (unit === 'K' || unit === '千' ? 1000 : unit === 'W' || unit === '万' ? 10_000 : 1)
+
+const round = (value: number): number => Math.round(value * 1000) / 1000
+
+function limit(draft: Draft, name: RangeName, from: number | undefined, to: number | undefined): readonly RangeName[] {
+  const range = draft.ranges.get(name) ?? {}
+  if (from !== undefined) range.from = round(from)
+  if (to !== undefined) range.to = round(to)
+  draft.ranges.set(name, range)
+  return [name]
+}
+
+type Apply = (groups: readonly (string | undefined)[], draft: Draft) => readonly RangeName[] | null
+
+function rule(source: string, apply: Apply): Rule {
+  const sticky = new RegExp(source, 'yu')
+  return (text, at, draft) => {
+    sticky.lastIndex = at
+    const match = sticky.exec(text)
+    const fields = match && apply([...match], draft)
+    return match && fields && { length: match[0].length, fields }
+  }
+}
+
+/** Prices are USD unless yuan are named (万 counts as yuan); "/ct" makes them per carat. */
+function priceName(text: string): RangeName {
+  if (/\/\s?(?:CTS?|克拉|CARAT)|PER C|每克拉|单价/.test(text)) return 'usdPerCt'
+  return new RegExp(rmbMark).test(text) || /万|W(?![A-Z])/.test(text) ? 'rmbTotal' : 'usdTotal'
+}
+
+/** Sizes people mean by one number: "1ct" is 1.00-1.09, "0.5" 0.50-0.59, "1.01" itself. */
+const oneSize = (digits: string): readonly [number, number] => {
+  const value = Number(digits)
+  return /\.\d{2,}$/.test(digits) ? [value, value] : [value, value + 0.09]
+}
+
+/** Small numbers are carats, big ones money. */
+const looksLikeCarat = (value: number): boolean => value > 0 && value <= 50
+const ordered = (a: number, b: number): readonly [number, number] => (a <= b ? [a, b] : [b, a])
+
+const named: readonly (readonly [string, RangeName])[] = [
+  ['(?:TABLE|TBL|台宽比?|台面)', 'tablePct'],
+  ['(?:TOTAL DEPTH|DEPTH|DEP|TD|全深比?|深度)', 'depthPct'],
+  ['(?:RATIO|L/W|LW|长宽比)', 'ratio'],
+  ['(?:LENGTH|长度?)', 'length'],
+  ['(?:WIDTH|宽度?)', 'width'],
+]
+const namedRules: readonly Rule[] = named.flatMap(([word, name]) => [
+  rule(`${word}\\s*%?\\s*[:=]?\\s*${number}%?${dash}${number}\\s*(?:%|MM)?${end}`, (groups, draft) => {
+    const [from, to] = ordered(Number(groups[1]), Number(groups[2]))
+    return limit(draft, name, from, to)
+  }),
+  rule(`${word}\\s*%?\\s*${atMost}\\s*${number}\\s*(?:%|MM)?${end}`, (groups, draft) => limit(draft, name, undefined, Number(groups[1]))),
+  rule(`${word}\\s*%?\\s*${atLeast}\\s*${number}\\s*(?:%|MM)?${end}`, (groups, draft) => limit(draft, name, Number(groups[1]), undefined)),
+])
+
+const backWord = '(?:BACK|DISC(?:OUNT)?|RAP|OFF|退点|退|扣点|折扣)'
+/** "退点 40", "back -40", "-40%": forty points under the list or more; a range is a range. */
+const backRules: readonly Rule[] = [
+  rule(`(?:${backWord}\\s*[:=]?\\s*-?|-)${number}%?${dash}-?${number}\\s*%?${end}`, (groups, draft) => {
+    const [low, high] = ordered(Number(groups[1]), Number(groups[2]))
+    return high <= 100 ? limit(draft, 'back', -high, -low) : null
+  }),
+  rule(`(?:${backWord}\\s*[:=]?\\s*(?:${atMost}|${atLeast})?\\s*-?|-)${number}\\s*%?${end}`, (groups, draft) => (Number(groups[1]) <= 100 ? limit(draft, 'back', undefined, -Number(groups[1])) : null)),
+  rule(`${number}\\s*(?:% ?(?:OFF|BACK|BELOW|DISC(?:OUNT)?)|退|OFF)${end}`, (groups, draft) => (Number(groups[1]) <= 100 ? limit(draft, 'back', undefined, -Number(groups[1])) : null)),
+]
+
+const caratRules: readonly Rule[] = [
+  rule(`${number}(?:${caratUnit})?${dash}${number}${caratUnit}`, (groups, draft) => {
+    const [from, to] = ordered(Number(groups[1]), Number(groups[2]))
+    return limit(draft, 'carat', from, to)
+  }),
+  rule(`${number}(?:${pointUnit})?${dash}${number}${pointUnit}`, (groups, draft) => {
+    const [from, to] = ordered(Number(groups[1]) / 100, Number(groups[2]) / 100)
+    return limit(draft, 'carat', from, to)
+  }),
+  rule(`${number}(?:${caratUnit})?\\s?(?:\\+|以上|(?:AND )?UP${end})`, (groups, draft) => (looksLikeCarat(Number(groups[1])) ? limit(draft, 'carat', Number(groups[1]), undefined) : null)),
+  rule(`${atMost}\\s*${number}${caratUnit}`, (groups, draft) => limit(draft, 'carat', undefined, Number(groups[1]))),
+  rule(`${atLeast}\\s*${number}${caratUnit}`, (groups, draft) => limit(draft, 'carat', Number(groups[1]), undefined)),
+  rule(`${number}${caratUnit}\\s?(?:以下|以内)`, (groups, draft) => limit(draft, 'carat', undefined, Number(groups[1]))),
+  rule(`${number}${caratUnit}`, (groups, draft) => limit(draft, 'carat', ...oneSize(groups[1] ?? ''))),
+  rule(`${number}${pointUnit}`, (groups, draft) => limit(draft, 'carat', Number(groups[1]) / 100, Number(groups[1]) % 10 === 0 ? Number(groups[1]) / 100 + 0.09 : Number(groups[1]) / 100)),
+]
+
+const perCarat = '(?:\\s?(?:/\\s?(?:CTS?|克拉|CARAT)|PER CT|PER CARAT|每克拉))?'
+const mark = `(?:${usdMark}|${rmbMark})?`
+const priceRules: readonly Rule[] = [
+  rule(`${mark}\\s?(?:单价)?${atMost}\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) => limitPrice(groups, draft, undefined, amount(groups[1], groups[2]))),
+  rule(`${mark}\\s?(?:单价)?${atLeast}\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) => limitPrice(groups, draft, amount(groups[1], groups[2]), undefined)),
+  rule(`${mark}\\s?${number}${scale}\\s?${mark}${perCarat}\\s?(?:以下|以内|之内|MAX)`, (groups, draft) => limitPrice(groups, draft, undefined, amount(groups[1], groups[2]))),
+  rule(`${mark}\\s?${number}${scale}${dash}${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) => {
+    const second = groups[4]
+    const [from, to] = ordered(amount(groups[1], groups[2] ?? second), amount(groups[3], second))
+    const isMoney = /[$¥万KW元]|USD|RMB|CNY|美|人民币|\//.test(groups[0] ?? '') || from >= 100
+    if (isMoney) return limit(draft, priceName(groups[0] ?? ''), from, to)
+    return looksLikeCarat(to) ? limit(draft, 'carat', from, to) : null
+  }),
+]
+/** "<0.5" speaks of carats, "<8000" of money. */
+function limitPrice(groups: readonly (string | undefined)[], draft: Draft, from: number | undefined, to: number | undefined): readonly RangeName[] {
+  const text = groups[0] ?? ''
+  const value = from ?? to ?? 0
+  const isMoney = value > 50 || /[$¥万KW元]|USD|RMB|CNY|美|人民币|\//.test(text)
+  return isMoney ? limit(draft, priceName(text), from, to) : limit(draft, 'carat', from, to)
+}
+
+/** A number alone: up to 20 it is a size in carats; anything else is left for people to say what it is. */
+const loneNumber = rule(`${number}${end}(?!\\s?%)`, (groups, draft) => {
+  const value = Number((groups[1] ?? '').replaceAll(',', ''))
+  return value > 0 && value <= 20 ? limit(draft, 'carat', ...oneSize(groups[1] ?? '')) : null
+})
+
+export const numberRules: readonly Rule[] = [...namedRules, ...backRules.slice(0, 2), ...caratRules, backRules[2] ?? loneNumber, ...priceRules, loneNumber]

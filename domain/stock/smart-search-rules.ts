@@ -1,0 +1,196 @@
+import { parseFancy } from './color-aliases.ts'
+import { aliasKey } from './fold.ts'
+import { parseFluorescence, parseMake, parseMakes } from './grade-aliases.ts'
+import { clarities, type Clarity, fluorescences, type Make, makes, type WhiteColor, whiteColors } from './grades.ts'
+import { splitReportNos } from './report-no.ts'
+import type { FacetName } from './search.ts'
+import type { Draft, Rule, SearchField } from './search-draft.ts'
+import { parseShape } from './shape-aliases.ts'
+import { numberRules } from './smart-search-numbers.ts'
+import { parseTints } from './tint-aliases.ts'
+import { parseLab, parseOrigin, parseStockKind } from './word-aliases.ts'
+
+/** Makes a rule of a pattern that must match at the place and says which fields it set; null fields refuse. */
+function onPattern(pattern: RegExp, apply: (match: RegExpExecArray, draft: Draft) => readonly SearchField[] | null): Rule {
+  const sticky = new RegExp(pattern.source, 'yu')
+  return (text, at, draft) => {
+    sticky.lastIndex = at
+    const match = sticky.exec(text)
+    if (!match || match[0].length === 0) return null
+    const fields = apply(match, draft)
+    return fields && { length: match[0].length, fields }
+  }
+}
+
+function pick(draft: Draft, facet: FacetName, values: readonly string[]): FacetName {
+  const set = draft.sets.get(facet) ?? new Set<string>()
+  for (const value of values) set.add(value)
+  draft.sets.set(facet, set)
+  return facet
+}
+
+const end = '(?![A-Z0-9])'
+const to = '\\s*(?:-|~|TO|到|至)\\s*'
+const better = `\\s*(?:\\+|及?以上|(?:AND UP|UP|OR BETTER|AND BETTER)${end})`
+
+const slice = <T>(list: readonly T[], from: T, until: T): readonly T[] => {
+  const [a, b] = [list.indexOf(from), list.indexOf(until)]
+  return a < 0 || b < 0 ? [] : list.slice(Math.min(a, b), Math.max(a, b) + 1)
+}
+
+const clarityGroups: Readonly<Record<string, readonly Clarity[]>> = { VVS: ['VVS1', 'VVS2'], VS: ['VS1', 'VS2'], SI: ['SI1', 'SI2'], I: ['I1', 'I2', 'I3'], LC: ['IF'] }
+const clarityWord = '(FL|IF|LC|VVS ?[12]?|VS ?[12]?|SI ?[123]?|[IP][123])'
+const clarityOf = (word: string): readonly Clarity[] => {
+  const plain = word.replace(' ', '').replace(/^P(?=\d)/, 'I')
+  return clarityGroups[plain] ?? clarities.filter((clarity) => clarity === plain)
+}
+const clarityRange = (one: string, two: string): readonly Clarity[] => {
+  const both = [...clarityOf(one), ...clarityOf(two)].map((clarity) => clarities.indexOf(clarity))
+  return clarities.slice(Math.min(...both), Math.max(...both) + 1)
+}
+
+const clarityRules: readonly Rule[] = [
+  onPattern(new RegExp(`(VVS|VS|SI)1[-/~](2|3)${end}`), (match, draft) => [pick(draft, 'clarity', clarityRange(`${match[1]}1`, `${match[1]}${match[2]}`))]),
+  onPattern(new RegExp(`${clarityWord}${to}${clarityWord}${end}`), (match, draft) => [pick(draft, 'clarity', clarityRange(match[1] ?? '', match[2] ?? ''))]),
+  onPattern(new RegExp(`${clarityWord}${better}`), (match, draft) => [pick(draft, 'clarity', clarityRange('FL', match[1] ?? ''))]),
+  onPattern(new RegExp(`${clarityWord}(?:净度|${end})`), (match, draft) => [pick(draft, 'clarity', clarityOf(match[1] ?? ''))]),
+]
+
+const letters = whiteColors.filter((color) => color.length === 1)
+const isLetter = (text: string | undefined): text is WhiteColor => letters.includes(text as WhiteColor)
+const strengthRange = (one: string | undefined, two: string | undefined): readonly string[] => {
+  const [a, b] = [parseFluorescence(one ?? ''), parseFluorescence(two ?? '')]
+  return a && b ? slice(fluorescences, a, b) : []
+}
+/** Trade order is colour, clarity, make, fluorescence: a lone F, M or S after colour and clarity is fluorescence. */
+const speaksOfFluorescence = (draft: Draft, letter: string | undefined): boolean =>
+  letter === 'N' || letter === 'S' || ((letter === 'F' || letter === 'M') && draft.sets.has('color') && draft.sets.has('clarity') && !draft.sets.has('fluorescence'))
+
+const colorRules: readonly Rule[] = [
+  onPattern(new RegExp(`(N|NON|NONE)${to}(F|FNT|FAINT|M|MED|MEDIUM|S|STRONG)${end}`), (match, draft) => [pick(draft, 'fluorescence', strengthRange(match[1], match[2]))]),
+  onPattern(new RegExp(`([D-Z])色?${to}([D-Z])(?:色|${end})`), (match, draft) => (isLetter(match[1]) && isLetter(match[2]) ? [pick(draft, 'color', slice(letters, match[1], match[2]))] : null)),
+  onPattern(new RegExp(`([D-M])色?${better}`), (match, draft) => (isLetter(match[1]) ? [pick(draft, 'color', slice(letters, 'D', match[1]))] : null)),
+  onPattern(new RegExp(`([D-M]{2,10})(?:色|${end})`), (match, draft) => {
+    const run = [...(match[1] ?? '')]
+    const ascending = run.every((letter, at) => at === 0 || letter.charCodeAt(0) === (run[at - 1] ?? '').charCodeAt(0) + 1)
+    return ascending ? [pick(draft, 'color', run)] : null
+  }),
+  onPattern(new RegExp(`([D-NS])(色|${end})`), (match, draft) => {
+    if (match[2] === '' && speaksOfFluorescence(draft, match[1])) return [pick(draft, 'fluorescence', [match[1] ?? ''])]
+    return match[1] === 'S' ? null : [pick(draft, 'color', [match[1] ?? ''])]
+  }),
+]
+
+const atLeast = (grade: Make): readonly Make[] => makes.slice(0, makes.indexOf(grade) + 1)
+const makeWord = '(EXCELLENT|EXC|EX|X|VERY GOOD|VG|GOOD|GD|G|IDEAL|ID)'
+const makeRules: readonly Rule[] = [
+  onPattern(new RegExp(`([23三双])\\s*(EXCELLENT|EX|X|VG|GD|G|ID)\\s*(\\+|以上)?${end}`), (match, draft) => {
+    const read = parseMakes(`${match[1]}${match[2]}`)
+    if (!read) return null
+    const values = (grade: Make) => (match[3] === undefined ? [grade] : atLeast(grade))
+    const fields = [pick(draft, 'polish', values(read.polish)), pick(draft, 'symmetry', values(read.symmetry))]
+    return read.cut ? [pick(draft, 'cut', values(read.cut)), ...fields] : fields
+  }),
+  onPattern(new RegExp(`(?:TRIPLE (?:EX(?:CELLENT)?|X)|XXX|3X)${end}`), (_match, draft) => [pick(draft, 'cut', ['EX']), pick(draft, 'polish', ['EX']), pick(draft, 'symmetry', ['EX'])]),
+  onPattern(new RegExp(`${makeWord}[\\s\\-/]+${makeWord}(?:[\\s\\-/]+${makeWord})?${end}`), (match, draft) => {
+    const [one, two, three] = [match[1], match[2], match[3]].map((word) => parseMake(word ?? ''))
+    if (!one || !two) return null
+    return three ? [pick(draft, 'cut', [one]), pick(draft, 'polish', [two]), pick(draft, 'symmetry', [three])] : [pick(draft, 'polish', [one]), pick(draft, 'symmetry', [two])]
+  }),
+  onPattern(new RegExp(`(CUT|POLISH|POL|SYMMETRY|SYM|切工|抛光|对称)\\s*[:=]?\\s*${makeWord}(\\s*\\+)?${end}`), (match, draft) => {
+    const grade = parseMake(match[2] ?? '')
+    const facet = /^P|抛光/.test(match[1] ?? '') ? 'polish' : /^S|对称/.test(match[1] ?? '') ? 'symmetry' : 'cut'
+    return grade ? [pick(draft, facet, match[3] === undefined ? [grade] : atLeast(grade))] : null
+  }),
+  onPattern(new RegExp(`(EXCELLENT|EXC|EX|VERY GOOD|VG|GD|GOOD|IDEAL|ID)(\\s*\\+)?(?:\\s*(?:CUT|切工))?${end}`), (match, draft) => {
+    const grade = parseMake(match[1] ?? '')
+    return grade ? [pick(draft, 'cut', match[2] === undefined ? [grade] : atLeast(grade))] : null
+  }),
+]
+
+const fluorescenceRules: readonly Rule[] = [
+  onPattern(new RegExp(`(?:NO|NON|WITHOUT|无)\\s*(?:FLUO(?:R(?:ESCENCE)?)?|FLR|荧光?)${end}`), (_match, draft) => [pick(draft, 'fluorescence', ['N'])]),
+  onPattern(new RegExp(`(?:FLUO(?:R(?:ESCENCE)?)?|FLR|荧光)\\s*[:=]?\\s*(VERY STRONG|[A-Z]+|极强|[无弱中强])${end}`), (match, draft) => {
+    const read = parseFluorescence(match[1] ?? '')
+    return read ? [pick(draft, 'fluorescence', [read])] : null
+  }),
+]
+
+/** IGI in stock is also its Shanghai office's; who wants only that writes IGI(SH). */
+const labValues = (lab: string): readonly string[] => (lab === 'IGI' ? ['IGI', 'IGI(SH)'] : [lab])
+
+/** What one word, or a few together, may mean; the first that knows it wins. */
+function pickWord(word: string, draft: Draft): readonly SearchField[] | null {
+  const key = aliasKey(word)
+  if (key.length === 0) return null
+  const lab = parseLab(word)
+  if (lab && lab !== 'OTHER') return [pick(draft, 'lab', labValues(lab))]
+  if (key.length > 1 || /^[RPOBA]$|\p{Script=Han}/u.test(key)) {
+    const shape = parseShape(word)
+    if (shape && shape !== 'other') return [pick(draft, 'shape', [shape])]
+  }
+  const fluorescence = key.length > 1 || /^[无]$/.test(key) ? parseFluorescence(word) : null
+  if (fluorescence && !/^\p{Script=Han}$/u.test(key)) return [pick(draft, 'fluorescence', [fluorescence])]
+  const kind = parseStockKind(word)
+  if (kind && key !== 'ORDER') return [pick(draft, 'kind', [kind])]
+  const origin = key.length > 1 && !/^(CVD|HPHT|HTHP|LG)$/.test(key) ? parseOrigin(word) : null
+  if (origin) {
+    draft.origin = origin
+    return ['origin']
+  }
+  const media = /^(VIDEO|VIDEOS|360|视频|有视频|带视频)$/.test(key) ? 'hasVideo' : /^(IMAGE|IMAGES|PHOTO|PHOTOS|PICTURE|PICTURES|图|图片|有图|有图片|实拍)$/.test(key) ? 'hasImage' : null
+  if (media) return [pick(draft, media, ['yes'])]
+  if (/^(AVAILABLE|可售|可订)$/.test(key)) return [pick(draft, 'availability', ['available'])]
+  const place = draft.locations.find((location) => aliasKey(location) === key)
+  if (place !== undefined) return [pick(draft, 'location', [place])]
+  return pickTints(word, key, draft) ?? pickFancy(word, key, draft)
+}
+
+function pickTints(word: string, key: string, draft: Draft): readonly SearchField[] | null {
+  if (!/MILK|BROWN|GREEN|BGM|TINGE|SHADE|[奶咖绿]/.test(key) || /^FANCY|^GREEN$|^BROWN$/.test(key)) return null
+  const tints = parseTints(word, [])
+  const named = (['milk', 'brown', 'green'] as const).filter((name) => tints?.[name] !== undefined)
+  return named.length > 0 ? named.map((name) => pick(draft, name, [String(tints?.[name])])) : null
+}
+
+/** "Fancy yellow" is any intensity of yellow; a named intensity counts. */
+function pickFancy(word: string, key: string, draft: Draft): readonly SearchField[] | null {
+  if (!/^(FANCY|FAINT|VERYLIGHT|LIGHT|VIVID|INTENSE|DEEP|DARK|YELLOW|PINK|BLUE|RED|GREEN|PURPLE|ORANGE|VIOLET|GRAY|GREY|BLACK|BROWN|CHAMPAGNE)|彩|钻$/.test(key) || /^(钻|彩)$/.test(key)) return null
+  const fancy = key === '彩钻' ? { color: null, intensity: null } : parseFancy(word)
+  if (!fancy) return null
+  draft.hue = 'fancy'
+  const fields: SearchField[] = ['hue']
+  if (fancy.color) fields.push(pick(draft, 'fancyColor', [fancy.color]))
+  if (fancy.intensity && fancy.intensity !== 'fancy') fields.push(pick(draft, 'fancyIntensity', [fancy.intensity]))
+  return fields
+}
+
+/** Latin words are tried four, three, two and one at a time; Chinese ones by the longest beginning that means something. */
+const wordRule: Rule = (text, at, draft) => {
+  const rest = text.slice(at, at + 60)
+  const han = /^\p{Script=Han}+/u.exec(rest)?.[0]
+  if (han !== undefined) {
+    for (let length = Math.min(han.length, 8); length > 0; length--) {
+      const fields = pickWord(han.slice(0, length), draft)
+      if (fields) return { length, fields }
+    }
+    return null
+  }
+  const words = /^[A-Z0-9().]+(?:[ -][A-Z0-9().]+){0,3}/.exec(rest)?.[0]
+  if (words === undefined) return null
+  for (let candidate = words; candidate !== ''; candidate = candidate.replace(/(?:^|[ -])[A-Z0-9().]+$/, '')) {
+    const fields = pickWord(candidate, draft)
+    if (fields) return { length: candidate.length, fields }
+  }
+  return null
+}
+
+const reportNoRule = onPattern(new RegExp(`(?:(?:GIA|IGI|HRD|GCAL|NGTC)[\\s:#-]*)?(?:LG[\\s-]?)?(?:\\d{7,13}|\\d{4} \\d{3} \\d{3}|\\d,\\d{3},\\d{3},\\d{3})(?![\\d.]|\\s*[$¥万])`), (match, draft) => {
+  const numbers = splitReportNos(match[0])
+  if (numbers.length === 0) return null
+  draft.reportNos.push(...numbers)
+  return ['reportNos']
+})
+
+/** In the order they are tried: numbers of certificates, then measures and prices, then grades, then words. */
+export const rules: readonly Rule[] = [reportNoRule, ...numberRules, ...makeRules, ...fluorescenceRules, ...clarityRules, ...colorRules, wordRule]

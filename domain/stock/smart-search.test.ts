@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { stockFilter } from './search.ts'
+import { readSearch } from './smart-search.ts'
+
+const reads = (text: string) => {
+  const { filter, notUnderstood } = readSearch(text, ['Hong Kong', '深圳'])
+  expect(notUnderstood, text).toEqual([])
+  return filter
+}
+const threeEx = { cut: ['EX'], polish: ['EX'], symmetry: ['EX'] }
+
+describe('a search as people write it', () => {
+  test('in English chat: RB 1-1.5 D-F VVS+ 3EX N GIA <8000', () => {
+    expect(reads('RB 1-1.5 D-F VVS+ 3EX N GIA <8000')).toEqual({
+      shape: ['round'], carat: { from: 1, to: 1.5 }, color: ['D', 'E', 'F'], clarity: ['FL', 'IF', 'VVS1', 'VVS2'], ...threeEx,
+      fluorescence: ['N'], lab: ['GIA'], usdTotal: { to: 8000 },
+    })
+  })
+
+  test('in Chinese chat: 圆形 1克拉 D-F VS 3EX 无荧, with or without spaces', () => {
+    const wanted = { shape: ['round'], carat: { from: 1, to: 1.09 }, color: ['D', 'E', 'F'], clarity: ['VS1', 'VS2'], ...threeEx, fluorescence: ['N'] }
+    expect(reads('圆形 1克拉 D-F VS 3EX 无荧')).toEqual(wanted)
+    expect(reads('圆形1克拉D-F VS 3EX无荧')).toEqual(wanted)
+    expect(reads('圆形　１克拉　Ｄ-Ｆ　ＶＳ　３ＥＸ　无荧光')).toEqual(wanted)
+  })
+
+  test('for sizes', () => {
+    expect(reads('30分')).toEqual({ carat: { from: 0.3, to: 0.39 } })
+    expect(reads('50-60分')).toEqual({ carat: { from: 0.5, to: 0.6 } })
+    expect(reads('1.01ct')).toEqual({ carat: { from: 1.01, to: 1.01 } })
+    expect(reads('1.5')).toEqual({ carat: { from: 1.5, to: 1.59 } })
+    expect(reads('2ct+')).toEqual({ carat: { from: 2 } })
+    expect(reads('1克拉以上')).toEqual({ carat: { from: 1 } })
+    expect(reads('<0.5ct')).toEqual({ carat: { to: 0.5 } })
+    expect(reads('0.90~0.99')).toEqual({ carat: { from: 0.9, to: 0.99 } })
+  })
+
+  test('for money and back', () => {
+    expect(reads('$5000-8000')).toEqual({ usdTotal: { from: 5000, to: 8000 } })
+    expect(reads('5k-8k')).toEqual({ usdTotal: { from: 5000, to: 8000 } })
+    expect(reads('under 8,000')).toEqual({ usdTotal: { to: 8000 } })
+    expect(reads('<8000/ct')).toEqual({ usdPerCt: { to: 8000 } })
+    expect(reads('5万以内')).toEqual({ rmbTotal: { to: 50000 } })
+    expect(reads('3-5万')).toEqual({ rmbTotal: { from: 30000, to: 50000 } })
+    expect(reads('RMB<50000')).toEqual({ rmbTotal: { to: 50000 } })
+    expect(reads('>3000')).toEqual({ usdTotal: { from: 3000 } })
+    expect(reads('退点40')).toEqual({ back: { to: -40 } })
+    expect(reads('back 40-45')).toEqual({ back: { from: -45, to: -40 } })
+    expect(reads('-42.5%')).toEqual({ back: { to: -42.5 } })
+  })
+
+  test('for grades', () => {
+    expect(reads('DEF')).toEqual({ color: ['D', 'E', 'F'] })
+    expect(reads('G H')).toEqual({ color: ['G', 'H'] })
+    expect(reads('F+')).toEqual({ color: ['D', 'E', 'F'] })
+    expect(reads('G色以上')).toEqual({ color: ['D', 'E', 'F', 'G'] })
+    expect(reads('VS1-SI1')).toEqual({ clarity: ['VS1', 'VS2', 'SI1'] })
+    expect(reads('VVS1/2')).toEqual({ clarity: ['VVS1', 'VVS2'] })
+    expect(reads('VS2+')).toEqual({ clarity: ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2'] })
+    expect(reads('EX EX VG')).toEqual({ cut: ['EX'], polish: ['EX'], symmetry: ['VG'] })
+    expect(reads('3VG+')).toEqual({ cut: ['EX', 'VG'], polish: ['EX', 'VG'], symmetry: ['EX', 'VG'] })
+    expect(reads('2EX')).toEqual({ polish: ['EX'], symmetry: ['EX'] })
+    expect(reads('E VS1 F')).toEqual({ color: ['E'], clarity: ['VS1'], fluorescence: ['F'] })
+    expect(reads('none-faint')).toEqual({ fluorescence: ['N', 'F'] })
+    expect(reads('无奶无咖')).toEqual({ milk: ['0'], brown: ['0'] })
+    expect(reads('NO BGM')).toEqual({ milk: ['0'], brown: ['0'], green: ['0'] })
+    expect(reads('table 54-58 depth <63 ratio 1.3-1.5')).toEqual({ tablePct: { from: 54, to: 58 }, depthPct: { to: 63 }, ratio: { from: 1.3, to: 1.5 } })
+  })
+
+  test('for words: labs, places, spot goods, media, origin, fancy colours', () => {
+    expect(reads('GIA/HRD 现货 有视频')).toEqual({ lab: ['GIA', 'HRD'], kind: ['spot'], hasVideo: ['yes'] })
+    expect(reads('IGI')).toEqual({ lab: ['IGI', 'IGI(SH)'] })
+    expect(reads('oval hong kong')).toEqual({ shape: ['oval'], location: ['Hong Kong'] })
+    expect(reads('深圳 水滴')).toEqual({ location: ['深圳'], shape: ['pear'] })
+    expect(reads('lab grown cushion')).toEqual({ origin: 'lab', shape: ['cushion'] })
+    expect(reads('培育 圆钻')).toEqual({ origin: 'lab', shape: ['round'] })
+    expect(reads('fancy vivid yellow radiant')).toEqual({ hue: 'fancy', fancyColor: ['yellow'], fancyIntensity: ['fancy_vivid'], shape: ['radiant'] })
+  })
+
+  test('for certificates, in any form and several lines', () => {
+    expect(reads('2141438171')).toEqual({ reportNos: '2141438171' })
+    expect(reads('GIA 2141438171, IGI LG713574578\n2141438169')).toEqual({ reportNos: '2141438171 713574578 2141438169' })
+    expect(reads('2141 438 171')).toEqual({ reportNos: '2141438171' })
+    expect(reads('RB 2141438171')).toEqual({ shape: ['round'], reportNos: '2141438171' })
+  })
+
+  test('names what it did not understand and keeps the rest', () => {
+    const reading = readSearch('RB sparkly 1-1.5 8000 好看')
+    expect(reading.filter).toEqual({ shape: ['round'], carat: { from: 1, to: 1.5 } })
+    expect(reading.notUnderstood).toEqual(['SPARKLY', '8000', '好看'])
+    expect(reading.understood).toEqual([{ text: 'RB', field: 'shape' }, { text: '1-1.5', field: 'carat' }])
+    expect(readSearch('')).toEqual({ filter: {}, understood: [], notUnderstood: [] })
+  })
+
+  test('always gives a filter that the stock accepts, whatever is typed', () => {
+    const word = fc.constantFrom('RB', '1-1.5', 'D-F', 'VVS+', '3EX', 'N', 'GIA', '<8000', '圆形', '无荧', '2141438171', '-40', '退点', 'fancy', '%', '8k', '5万', '>', '(', 'LG', 'I1', 'no', '浅奶')
+    fc.assert(fc.property(fc.array(fc.oneof(word, fc.string({ maxLength: 8 })), { maxLength: 12 }), (words) => {
+      const { filter } = readSearch(words.join(' '))
+      return stockFilter.safeParse({ origin: 'natural', ...filter }).success
+    }), { numRuns: 1500 })
+  })
+})

@@ -1,0 +1,79 @@
+import { fold } from './fold.ts'
+import { splitReportNos } from './report-no.ts'
+import type { StockFilter } from './search.ts'
+import type { Draft, Rule, SearchField } from './search-draft.ts'
+import { rules } from './smart-search-rules.ts'
+
+/** One thing that was understood: the words as typed (made plain) and the field they went to. */
+export type Understood = { readonly text: string; readonly field: SearchField }
+
+export type SearchReading = {
+  readonly filter: Partial<StockFilter>
+  readonly understood: readonly Understood[]
+  readonly notUnderstood: readonly string[]
+}
+
+/** Words that carry nothing by themselves: greetings, field names, "please". */
+const fillers = /^(?:颜色|净度|切工|抛光|对称|荧光|证书号?|形状|重量|价格|钻石|裸钻|裸石|钻|颗|粒|一个|要|找|求|有没有|有|吗|请问|麻烦|的|和|或|左右|COLOU?RS?|CLARITY|CERT(?:IFICATE)?S?|CERTIFIED|SHAPES?|DIAMONDS?|STONES?|CARATS?|CTS?|NEED|LOOKING FOR|WANT|FIND|PLEASE|PLS|WITH|AND|OR|THE|FOR|IN|OF|HI|HELLO|ANY|SIZE|WEIGHT|PRICE|POL|SYM|POLISH|SYMMETRY|CUT|PCS?|USD|RMB|CT)(?![A-Z0-9])/
+const separators = /^(?:[\s,;:|/&。，；：、!?？！"'()[\]{}#*•·+]|-(?!\d)|~)+/
+
+/** Only what a rule set: sets as lists, ranges, pasted numbers as text. */
+function toFilter(draft: Draft): Partial<StockFilter> {
+  const filter: Record<string, unknown> = {}
+  if (draft.origin) filter['origin'] = draft.origin
+  if (draft.hue) filter['hue'] = draft.hue
+  for (const [name, values] of draft.sets) filter[name] = [...values]
+  for (const [name, range] of draft.ranges) filter[name] = range
+  if (draft.reportNos.length > 0) filter['reportNos'] = draft.reportNos.join(' ')
+  return filter as Partial<StockFilter>
+}
+
+/** Characters of the next word: a run of Latin letters and digits, or a single other character. */
+const wordAt = (text: string, at: number): string => /^[A-Z0-9.%$]+|^\p{Script=Han}+|^./su.exec(text.slice(at))?.[0] ?? ''
+
+/**
+ * Reads a search as people write it in chats, English or Chinese (ui.md 2): "RB 1-1.5 D-F VVS+ 3EX N GIA <8000",
+ * "圆形 1克拉 D-F VS 3EX 无荧", certificate numbers in any form, several lines. `locations` are the places in stock.
+ * What nothing understands is named, never guessed.
+ */
+export function readSearch(input: string, locations: readonly string[] = []): SearchReading {
+  const draft: Draft = { sets: new Map(), ranges: new Map(), reportNos: [], locations }
+  const understood: Understood[] = []
+  const notUnderstood: string[] = []
+  const text = fold(input.slice(0, 40_000).replace(/[\r\n\t]+/g, ' ; '))
+  if (/^[^\p{Script=Han}]*$/u.test(text) && isNumberList(text)) {
+    const numbers = splitReportNos(input)
+    return { filter: { reportNos: numbers.join(' ') }, understood: [{ text, field: 'reportNos' }], notUnderstood: [] }
+  }
+  for (let at = 0; at < text.length; ) {
+    const rest = text.slice(at)
+    const gap = separators.exec(rest)?.[0].length ?? 0
+    if (gap > 0) {
+      at += gap
+      continue
+    }
+    const taken = firstMatch(text, at, draft)
+    if (taken) {
+      const piece = text.slice(at, at + taken.length).trim()
+      for (const field of taken.fields) understood.push({ text: piece, field })
+      at += taken.length
+      continue
+    }
+    const filler = fillers.exec(rest)?.[0].length ?? 0
+    if (filler === 0) notUnderstood.push(wordAt(text, at))
+    at += filler > 0 ? filler : Math.max(1, wordAt(text, at).length)
+  }
+  return { filter: toFilter(draft), understood, notUnderstood }
+}
+
+function firstMatch(text: string, at: number, draft: Draft): ReturnType<Rule> {
+  for (const rule of rules) {
+    const taken = rule(text, at, draft)
+    if (taken) return taken
+  }
+  return null
+}
+
+/** Nothing but certificate numbers, lab names and separators. */
+const isNumberList = (text: string): boolean =>
+  /\d{7}|\d{3,4} \d{3} \d{3}|\d,\d{3},\d{3},\d{3}/.test(text) && /^(?:[\s,;:|/#'()-]|GIA|IGI|HRD|GCAL|AGS|CERT|NO\.?|LG ?\d*|\d{7,13}|\d{3,4} \d{3} \d{3}(?!\d)|\d,\d{3},\d{3},\d{3}(?!\d))+$/.test(text)
