@@ -4,7 +4,7 @@ import { readToken } from './api/token.ts'
 import { parseSearch, stringifySearch, type SearchText } from './nav/search-codec.ts'
 import { paths } from './nav/paths.ts'
 import type { Page } from './nav/route-map.ts'
-import { loadCart } from './parts/cart.ts'
+import { loadCart, refreshCart } from './parts/cart.ts'
 import { openLogin } from './parts/login-request.ts'
 import { useSite } from './parts/site.ts'
 import { mayOpen, useMayOpen, useViewer } from './parts/viewer.ts'
@@ -33,6 +33,7 @@ async function guard(path: string, href: string): Promise<void> {
   if (path === paths.blank && fresh) reading.catch(() => undefined)
   else await reading
   const { user } = useViewer.getState()
+  if (!fresh && user) refreshCart().catch(() => undefined)
   const detour = detourFor({ path, roles: rolesOf(path), user, needsSetUp: useSite.getState().config?.needs_setup ?? false, mobile: isSessionMobile() })
   if (!detour) return
   if (detour.keepTarget) wanted = href

@@ -1,8 +1,12 @@
 import { cartApi } from '@loupe/domain/cart/cart.api.ts'
-import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import type { UserInfo } from '@loupe/domain/session/session.api.ts'
+import { origins, type Origin } from '@loupe/domain/stock/grades.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { create } from 'zustand'
 import { call } from '../api/call.ts'
+import { mergeCart } from './cart-merge.ts'
+import { mayOpen, useViewer } from './viewer.ts'
 
 /** What this browser remembers of a chosen stone; the server's list is the truth once somebody is logged in. */
 export type CartLine = { readonly id: string; readonly origin: Origin; readonly usdTotal: string | null; readonly addedAt: string }
@@ -36,10 +40,33 @@ export const useCartCount = (): { natural: number; lab: number } => {
 
 export const useIsInCart = (id: string): boolean => useCart((now) => now.lines.some((line) => line.id === id))
 
-/** Fetches both carts of the person who just logged in. */
+const areas = { natural: [roles.myNaturalOrders], lab: [roles.myLabOrders] } as const
+
+/** Whether the viewer may order stones of this kind; guests look and do not buy (decisions.md 2). */
+export const mayBuyOf = (user: UserInfo | null, origin: Origin): boolean => user !== null && user.role !== mainRoles.visitor && mayOpen(user, areas[origin])
+
+/** Fetches the carts that the viewer has on the server, in place of what this browser remembers. */
+export async function refreshCart(): Promise<void> {
+  const server = await loadServerCarts()
+  if (server) keepCart(server)
+}
+
+/** The carts of the person who just logged in, joined with what was chosen before logging in. */
 export async function loadCart(): Promise<void> {
-  const lists = await Promise.all((['natural', 'lab'] as const).map((origin) => loadOne(origin)))
-  keepCart(lists.flat())
+  const server = await loadServerCarts()
+  if (!server) return
+  const { lines, toAdd } = mergeCart(useCart.getState().lines, server)
+  keepCart(lines)
+  if (toAdd.length === 0) return
+  const reply = await call(cartApi.add, { ids: [...toAdd] }, { quiet: true })
+  dropFromCart(reply.gone)
+}
+
+/** Null for who has no cart on the server. */
+async function loadServerCarts(): Promise<readonly CartLine[] | null> {
+  const { user } = useViewer.getState()
+  const mine = origins.filter((origin) => mayBuyOf(user, origin))
+  return mine.length === 0 ? null : (await Promise.all(mine.map((origin) => loadOne(origin)))).flat()
 }
 
 async function loadOne(origin: Origin): Promise<CartLine[]> {
@@ -58,6 +85,8 @@ export async function addToCart(stones: readonly Stone[]): Promise<Added> {
   if (fresh.length === 0) return { added: 0, gone: [] }
   const addedAt = new Date().toISOString()
   keepCart([...before, ...fresh.map((stone) => ({ id: stone.id, origin: stone.origin, usdTotal: stone.usdTotal, addedAt }))])
+  const { user } = useViewer.getState()
+  if (!fresh.some((stone) => mayBuyOf(user, stone.origin))) return { added: fresh.length, gone: [] }
   try {
     const reply = await call(cartApi.add, { ids: fresh.map((stone) => stone.id) }, { quiet: true })
     dropFromCart(reply.gone)

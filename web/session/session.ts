@@ -6,6 +6,7 @@ import { dropCookie, writeCookie } from '../api/cookie.ts'
 import { queryClient } from '../api/query.ts'
 import { Refusal } from '../api/refusal.ts'
 import { dropToken, keepToken, readToken } from '../api/token.ts'
+import { keepCart } from '../parts/cart.ts'
 import { closeLogin } from '../parts/login-request.ts'
 import { useSite } from '../parts/site.ts'
 import { useViewer } from '../parts/viewer.ts'
@@ -69,6 +70,7 @@ export async function logInAsVisitor(): Promise<void> {
 export function forgetSession(): void {
   dropToken()
   dropCookie(userCookie)
+  keepCart([])
   sessionStorage.clear()
   queryClient.clear()
   useViewer.setState({ user: null })

@@ -1,18 +1,20 @@
 import { create } from 'zustand'
 
-export type Toast = { readonly id: number; readonly kind: 'good' | 'bad' | 'info'; readonly text: string }
+/** What can still be done about what just happened, e.g. undo it. */
+export type ToastAction = { readonly label: string; readonly run: () => void }
+export type Toast = { readonly id: number; readonly kind: 'good' | 'bad' | 'info'; readonly text: string; readonly action?: ToastAction }
 
 export const useToasts = create<{ list: readonly Toast[] }>(() => ({ list: [] }))
 
 /** product.md 8: 复制成功 stays this long; what went wrong stays long enough to be read. */
-const shownMs = { good: 1500, info: 3000, bad: 6000 } as const
+const shownMs = { good: 1500, info: 3000, bad: 6000, action: 6000 } as const
 let lastId = 0
 
-function show(kind: Toast['kind'], text: string): void {
+function show(kind: Toast['kind'], text: string, action?: ToastAction): void {
   lastId += 1
   const id = lastId
-  useToasts.setState((now) => ({ list: [...now.list.filter((other) => other.text !== text), { id, kind, text }].slice(-4) }))
-  setTimeout(() => dismissToast(id), shownMs[kind])
+  useToasts.setState((now) => ({ list: [...now.list.filter((other) => other.text !== text), { id, kind, text, ...(action ? { action } : {}) }].slice(-4) }))
+  setTimeout(() => dismissToast(id), shownMs[action ? 'action' : kind])
 }
 
 export function dismissToast(id: number): void {
@@ -24,4 +26,6 @@ export const toast = {
   good: (text: string) => show('good', text),
   info: (text: string) => show('info', text),
   error: (text: string) => show('bad', text),
+  /** Says what was done and offers to take it back. */
+  undo: (text: string, action: ToastAction) => show('info', text, action),
 }

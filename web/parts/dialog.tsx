@@ -1,0 +1,68 @@
+import { useEffect, type ReactNode } from 'react'
+import { useQuestion } from '../ui/confirm.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { useDevice } from '../ui/use-device.ts'
+import styles from './dialog.module.css'
+
+type Props = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  /** Dialog widths of product.md 9: mini 520, small 680, medium 960. */
+  readonly width?: 520 | 680 | 960
+  /** The buttons; they stay in reach while the rest scrolls. */
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+}
+
+/** How many dialogs lie over the panels, and when the last one was closed: one press of Esc closes one layer. */
+const layers = { open: 0, closedAtMs: 0 }
+const sameKeyMs = 80
+const isCovered = (): boolean => layers.open > 0 || performance.now() - layers.closedAtMs < sameKeyMs
+
+function useLayer(open: boolean): void {
+  // DOM: Esc reaches every open layer at once.
+  useEffect(() => {
+    if (!open) return
+    layers.open += 1
+    return () => {
+      layers.open -= 1
+      layers.closedAtMs = performance.now()
+    }
+  }, [open])
+}
+
+/** A question or a small form: a dialog on a desk, a sheet from below on a phone. */
+export function Dialog({ open, onClose, title, width = 520, foot, children }: Props) {
+  const device = useDevice()
+  useLayer(open)
+  return (
+    <Sheet open={open} onClose={onClose} title={title} side={device === 'mobile' ? 'bottom' : 'centre'} size={device === 'mobile' ? 'auto' : width}>
+      <div className={device === 'mobile' ? styles.phone : styles.desk}>
+        {children}
+        {foot && <div className={styles.foot}>{foot}</div>}
+      </div>
+    </Sheet>
+  )
+}
+
+/** A record beside its list: a panel from the right on a desk, the whole screen on a phone. */
+export function SidePanel({ open, onClose, title, width = 960, foot, children }: Props) {
+  const device = useDevice()
+  const asking = useQuestion((now) => now.open)
+  useLayer(asking)
+  return (
+    <Sheet
+      open={open}
+      onClose={() => {
+        if (!isCovered()) onClose()
+      }}
+      title={title}
+      side="right"
+      size={device === 'mobile' ? '100%' : width}
+      foot={foot}
+    >
+      {children}
+    </Sheet>
+  )
+}

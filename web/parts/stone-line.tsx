@@ -1,0 +1,30 @@
+import { labLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
+import { ShapeIcon } from './shape-icon.tsx'
+import styles from './stone-line.module.css'
+import { gradeWords, stoneTitle, type NamedStone } from './stone-words.ts'
+import { useLabel } from './use-label.ts'
+
+type Props = { readonly stone: NamedStone; /** Struck through: gone, rejected or given back. */ readonly struck?: boolean }
+
+/** A stone in two lines: drawing, shape and weight, grades; certificate and where it is. */
+export function StoneLine({ stone, struck = false }: Props) {
+  const say = useLabel()
+  const certificate = [stone.lab && say(labLabels[stone.lab]), stone.reportNo].filter(Boolean).join(' ')
+  const place = [say(stockKindLabels[stone.kind]), stone.location].filter(Boolean).join(' · ')
+  return (
+    <span className={styles.stone} data-struck={struck || undefined}>
+      <span className={styles.drawing}>
+        <ShapeIcon shape={stone.shape} size={30} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <strong>{stoneTitle(stone, say)}</strong> <span className={styles.grades}>{gradeWords(stone, say)}</span>
+        </span>
+        <span className={styles.facts}>
+          {certificate && <span className={styles.certificate}>{certificate}</span>}
+          <span>{place}</span>
+        </span>
+      </span>
+    </span>
+  )
+}
