@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
+import { seedDemoPeople } from '../demo/demo-people.ts'
+import type { DemoPeople } from '../demo/demo-people.ts'
+import { aServer } from '../testing/a-server.ts'
+import type { TestServer } from '../testing/a-server.ts'
+import { nextPage, tokenOf } from '../testing/log-in.ts'
+
+let server: TestServer
+let demo: DemoPeople
+
+beforeAll(async () => {
+  server = await aServer()
+  demo = await seedDemoPeople(server.db)
+})
+afterAll(() => server.close())
+
+const choices = async (account: string) => (await server.call(suppliersApi.choices, {}, { token: await tokenOf(server, account) })).data
+
+test('staff choose among all suppliers of the house, by name', async () => {
+  expect((await choices('manager')).map(({ name }) => name)).toEqual([
+    'Amber Star Diamonds',
+    'Bright Harbour Gems',
+    'Crescent Polished',
+    'Delta Lab Growth',
+    'Elm Lane Trading',
+    'Fountain Grown Diamonds',
+    'Golden Ridge Diamonds',
+    'House Stock',
+  ])
+})
+
+test('a supplier finds only itself', async () => {
+  expect((await choices('supplier-a')).map(({ name }) => name)).toEqual(['Amber Star Diamonds'])
+})
+
+test('stones for sale and the last finished import are told', async () => {
+  const supplierId = demo.suppliers.find(({ name }) => name === 'Bright Harbour Gems')?.id ?? ''
+  const stone = {
+    site_id: demo.houseId,
+    supplier_id: supplierId,
+    origin: 'lab',
+    shape: 'round',
+    carat: '1.00',
+    color: 'D',
+    usd_per_ct: '100',
+  }
+  await server.db
+    .insertInto('stones')
+    .values([
+      { ...stone, stock_no: 'A1' },
+      { ...stone, stock_no: 'A2' },
+      { ...stone, stock_no: 'A3', sale_status: 'delisted' },
+    ])
+    .execute()
+  const anImport = { site_id: demo.houseId, supplier_id: supplierId, mode: 'replace', file_name: 'a.csv', file_path: 'a', file_bytes: 1 }
+  await server.db
+    .insertInto('imports')
+    .values([
+      { ...anImport, state: 'done', finished_at: new Date('2026-11-01T08:00:00Z') },
+      { ...anImport, state: 'failed', finished_at: new Date('2026-11-02T08:00:00Z') },
+    ])
+    .execute()
+  expect(await choices('supplier-b')).toEqual([
+    { id: supplierId, name: 'Bright Harbour Gems', stones: 2, lastImportAt: '2026-11-01T08:00:00.000Z' },
+  ])
+})
+
+test.each(['buyer-chen', 'sales-li', 'visitor'])("%s learns no supplier's name", async (account) => {
+  expect((await server.call(suppliersApi.choices, {}, { token: await tokenOf(server, account) })).status).toBe(403)
+})
+
+test("a next-level site learns no supplier's name, whatever codes its operator has", async () => {
+  await server.db
+    .updateTable('users')
+    .set({ codes: [70121] })
+    .where('name', '=', 'next-operator')
+    .execute()
+  const token = await tokenOf(server, 'next-operator', { page: nextPage })
+  expect((await server.call(suppliersApi.choices, {}, { token })).data).toEqual([])
+})
+
+test('staff add a supplier, once per name', async () => {
+  const token = await tokenOf(server, 'manager')
+  const added = await server.call(suppliersApi.add, { name: '  Harbour 港 Gems ' }, { token })
+  expect(added.data).toEqual({ id: expect.stringMatching(/^\d+$/) as string, name: 'Harbour 港 Gems', stones: 0, lastImportAt: null })
+  const again = await server.call(suppliersApi.add, { name: 'Harbour 港 Gems' }, { token })
+  expect([again.status, again.msg]).toEqual([409, 'There is already a supplier called Harbour 港 Gems'])
+})
+
+test('suppliers added at the same moment get codes of their own', async () => {
+  const token = await tokenOf(server, 'manager')
+  const added = await Promise.all(Array.from({ length: 8 }, (_, n) => server.call(suppliersApi.add, { name: `At once ${n}` }, { token })))
+  expect(added.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  const codes = await server.db.selectFrom('suppliers').select('short_code').where('name', 'like', 'At once%').execute()
+  expect(new Set(codes.map(({ short_code: code }) => code)).size).toBe(8)
+})
+
+test.each(['supplier-a', 'sales-li', 'buyer-chen'])('%s may not add a supplier', async (account) => {
+  expect((await server.call(suppliersApi.add, { name: 'Mine' }, { token: await tokenOf(server, account) })).status).toBe(403)
+})
