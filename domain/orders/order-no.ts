@@ -20,5 +20,5 @@ export function formatOrderNo(kind: OrderKind, day: string, running: number): st
 export function parseOrderNo(text: string): { kind: OrderKind; day: string; running: number } | null {
   const match = /^([A-Z]{2})(\d{4})(\d{2})(\d{2})-?(\d{4,})$/.exec(text.trim().toUpperCase())
   const kind = (Object.keys(orderPrefixes) as OrderKind[]).find((candidate) => orderPrefixes[candidate] === match?.[1])
-  return match && kind ? { kind, day: `${match[2]}-${match[3]}-${match[4]}`, running: Number(match[5]) } : null
+  return match && kind ? { kind, day: match.slice(2, 5).join('-'), running: Number(match[5]) } : null
 }

@@ -7,156 +7,283 @@ import type { SupplyWhyNot } from './supply-status.ts'
 
 /** Why an order can't be moved, in words; the web shows the same under a button that is closed. */
 export const whyNotTexts: Readonly<Record<WhyNot, Text>> = {
-  no_such_move: { en: 'The order can’t go there from its present state', zh: '订单当前状态不能这样操作', es: 'El pedido no puede pasar a ese estado', ja: '現在の状態からその操作はできません' },
-  not_yours: { en: 'This step is not yours to take', zh: '您不能执行这一步', es: 'Este paso no le corresponde', ja: 'この操作を行う権限がありません' },
-  nothing_paid: { en: 'Money was already paid: please ask your salesman', zh: '已有付款，请联系业务员处理', es: 'Ya hay un pago: consulte a su vendedor', ja: 'すでに入金があります。担当者にご連絡ください' },
-  prepayment: { en: 'The deposit is not paid yet', zh: '定金尚未付清', es: 'El anticipo no está pagado', ja: '手付金がまだ支払われていません' },
-  hold_expired: { en: 'The hold has not run out yet', zh: '锁货时间未到', es: 'La reserva aún no ha vencido', ja: '取り置き期限がまだ過ぎていません' },
-  live_lines: { en: 'No goods are left in the order', zh: '订单中已没有货品', es: 'No quedan artículos en el pedido', ja: '注文に商品が残っていません' },
-  all_confirmed: { en: 'Not every stone is confirmed by its supplier', zh: '还有货品未经供应商确认', es: 'Falta la confirmación de algún proveedor', ja: '供給元の確認が済んでいない石があります' },
+  no_such_move: {
+    en: 'The order can’t go there from its present state',
+    zh: '订单当前状态不能这样操作',
+    es: 'El pedido no puede pasar a ese estado',
+    ja: '現在の状態からその操作はできません',
+  },
+  not_yours: {
+    en: 'This step is not yours to take',
+    zh: '您不能执行这一步',
+    es: 'Este paso no le corresponde',
+    ja: 'この操作を行う権限がありません',
+  },
+  nothing_paid: {
+    en: 'Money was already paid: please ask your salesman',
+    zh: '已有付款，请联系业务员处理',
+    es: 'Ya hay un pago: consulte a su vendedor',
+    ja: 'すでに入金があります。担当者にご連絡ください',
+  },
+  prepayment: {
+    en: 'The deposit is not paid yet',
+    zh: '定金尚未付清',
+    es: 'El anticipo no está pagado',
+    ja: '手付金がまだ支払われていません',
+  },
+  hold_expired: {
+    en: 'The hold has not run out yet',
+    zh: '锁货时间未到',
+    es: 'La reserva aún no ha vencido',
+    ja: '取り置き期限がまだ過ぎていません',
+  },
+  live_lines: {
+    en: 'No goods are left in the order',
+    zh: '订单中已没有货品',
+    es: 'No quedan artículos en el pedido',
+    ja: '注文に商品が残っていません',
+  },
+  all_confirmed: {
+    en: 'Not every stone is confirmed by its supplier',
+    zh: '还有货品未经供应商确认',
+    es: 'Falta la confirmación de algún proveedor',
+    ja: '供給元の確認が済んでいない石があります',
+  },
   all_bought: { en: 'Not every stone is bought yet', zh: '还有货品未采购', es: 'Falta comprar alguna piedra', ja: '未購入の石があります' },
   all_arrived: { en: 'Not everything has arrived', zh: '货品尚未到齐', es: 'No ha llegado todo', ja: 'まだ届いていない商品があります' },
   balance_zero: { en: 'The balance is not zero', zh: '余款未结清', es: 'El saldo no es cero', ja: '残高がゼロではありません' },
-  not_settled: { en: 'The order’s money is settled', zh: '订单款项已结算', es: 'El pedido ya está liquidado', ja: 'この注文は精算済みです' },
-  return_order: { en: 'A return order is needed first', zh: '请先建立退货单', es: 'Primero hace falta una orden de devolución', ja: '先に返品伝票が必要です' },
-  refund_recorded: { en: 'The refund is not recorded yet', zh: '退款尚未登记', es: 'Falta registrar el reembolso', ja: '返金が記録されていません' },
-  goods_order: { en: 'Make the goods order of this loan first', zh: '请先将借货单转为销售订单', es: 'Primero cree el pedido de venta de este préstamo', ja: '先に貸出を売上伝票に変えてください' },
+  not_settled: {
+    en: 'The order’s money is settled',
+    zh: '订单款项已结算',
+    es: 'El pedido ya está liquidado',
+    ja: 'この注文は精算済みです',
+  },
+  return_order: {
+    en: 'A return order is needed first',
+    zh: '请先建立退货单',
+    es: 'Primero hace falta una orden de devolución',
+    ja: '先に返品伝票が必要です',
+  },
+  refund_recorded: {
+    en: 'The refund is not recorded yet',
+    zh: '退款尚未登记',
+    es: 'Falta registrar el reembolso',
+    ja: '返金が記録されていません',
+  },
+  goods_order: {
+    en: 'Make the goods order of this loan first',
+    zh: '请先将借货单转为销售订单',
+    es: 'Primero cree el pedido de venta de este préstamo',
+    ja: '先に貸出を売上伝票に変えてください',
+  },
 }
 
 /** Why a line's supply can't be moved, in words. */
 export const supplyWhyNotTexts: Readonly<Record<SupplyWhyNot, Text>> = {
-  no_such_move: { en: 'The line can’t go there from its present supply status', zh: '当前供货状态不能这样操作', es: 'La línea no puede pasar a ese estado', ja: '現在の供給状態からその操作はできません' },
+  no_such_move: {
+    en: 'The line can’t go there from its present supply status',
+    zh: '当前供货状态不能这样操作',
+    es: 'La línea no puede pasar a ese estado',
+    ja: '現在の供給状態からその操作はできません',
+  },
   not_yours: whyNotTexts.not_yours,
   line_closed: { en: 'The line is closed', zh: '该货品已结束', es: 'La línea está cerrada', ja: 'この明細は終了しています' },
   order_closed: { en: 'The order is closed', zh: '订单已结束', es: 'El pedido está cerrado', ja: '注文は終了しています' },
-  not_in_preparation: { en: 'Goods leave once the order is in preparation (deposit paid or waived)', zh: '收到定金、订单进入采购后才能发货', es: 'La mercancía sale cuando el pedido está en preparación (anticipo pagado o exonerado)', ja: '手付金の確認後、調達中になってから出荷できます' },
+  not_in_preparation: {
+    en: 'Goods leave once the order is in preparation (deposit paid or waived)',
+    zh: '收到定金、订单进入采购后才能发货',
+    es: 'La mercancía sale cuando el pedido está en preparación (anticipo pagado o exonerado)',
+    ja: '手付金の確認後、調達中になってから出荷できます',
+  },
 }
 
 const missingTexts: Readonly<Record<MoveInput, Text>> = {
   reason: { en: 'Please give a reason', zh: '请填写原因', es: 'Indique un motivo', ja: '理由を入力してください' },
-  handover: { en: 'Please give an express number or who picks it up', zh: '请填写快递单号或提货人', es: 'Indique el número de envío o quién lo recoge', ja: '送り状番号または受取人を入力してください' },
-  money: { en: 'Please choose: refund the money paid, or keep it as credit', zh: '请选择：退还已付款，或转为客户余额', es: 'Elija: devolver el pago o dejarlo como crédito', ja: '入金を返金するか、預り金にするか選択してください' },
+  handover: {
+    en: 'Please give an express number or who picks it up',
+    zh: '请填写快递单号或提货人',
+    es: 'Indique el número de envío o quién lo recoge',
+    ja: '送り状番号または受取人を入力してください',
+  },
+  money: {
+    en: 'Please choose: refund the money paid, or keep it as credit',
+    zh: '请选择：退还已付款，或转为客户余额',
+    es: 'Elija: devolver el pago o dejarlo como crédito',
+    ja: '入金を返金するか、預り金にするか選択してください',
+  },
 }
 
 /** Somebody else was faster; names the certificates that can't be had any more (decisions.md 6). */
-export const alreadyTaken = (certNos: readonly string[]): Problem => new Problem(409, {
-  en: `Already taken: ${certNos.join(', ')}`,
-  zh: `已被订走：${certNos.join('、')}`,
-  es: `Ya no disponible: ${certNos.join(', ')}`,
-  ja: `すでに注文済みです：${certNos.join('、')}`,
-}, { data: { taken: certNos } })
+export const alreadyTaken = (certNos: readonly string[]): Problem =>
+  new Problem(
+    409,
+    {
+      en: `Already taken: ${certNos.join(', ')}`,
+      zh: `已被订走：${certNos.join('、')}`,
+      es: `Ya no disponible: ${certNos.join(', ')}`,
+      ja: `すでに注文済みです：${certNos.join('、')}`,
+    },
+    { data: { taken: certNos } },
+  )
 
 /** The move is not in the table, or something stands in its way. */
 export const cannotMove = (from: OrderStatus, to: OrderStatus, why: WhyNot, fresh?: unknown): Problem => {
   const [a, b, reason] = [orderStatusLabels[from], orderStatusLabels[to], whyNotTexts[why]]
-  return new Problem(why === 'not_yours' ? 403 : 409, {
-    en: `Can’t move the order from “${a.en}” to “${b.en}”: ${reason.en}`,
-    zh: `订单不能从“${a.zh}”变为“${b.zh}”：${reason.zh}`,
-    es: `El pedido no puede pasar de «${a.es}» a «${b.es}»: ${reason.es}`,
-    ja: `注文を「${a.ja}」から「${b.ja}」に変更できません：${reason.ja}`,
-  }, { data: { why, fresh: fresh ?? null } })
+  return new Problem(
+    why === 'not_yours' ? 403 : 409,
+    {
+      en: `Can’t move the order from “${a.en}” to “${b.en}”: ${reason.en}`,
+      zh: `订单不能从“${a.zh}”变为“${b.zh}”：${reason.zh}`,
+      es: `El pedido no puede pasar de «${a.es}» a «${b.es}»: ${reason.es}`,
+      ja: `注文を「${a.ja}」から「${b.ja}」に変更できません：${reason.ja}`,
+    },
+    { data: { why, fresh: fresh ?? null } },
+  )
 }
 
 export const cannotMoveSupply = (from: SupplyStatus, to: SupplyStatus, why: SupplyWhyNot): Problem => {
   const [a, b, reason] = [supplyStatusLabels[from], supplyStatusLabels[to], supplyWhyNotTexts[why]]
-  return new Problem(why === 'not_yours' ? 403 : 409, {
-    en: `Can’t move the line from “${a.en}” to “${b.en}”: ${reason.en}`,
-    zh: `货品不能从“${a.zh}”变为“${b.zh}”：${reason.zh}`,
-    es: `La línea no puede pasar de «${a.es}» a «${b.es}»: ${reason.es}`,
-    ja: `明細を「${a.ja}」から「${b.ja}」に変更できません：${reason.ja}`,
-  }, { data: { why } })
+  return new Problem(
+    why === 'not_yours' ? 403 : 409,
+    {
+      en: `Can’t move the line from “${a.en}” to “${b.en}”: ${reason.en}`,
+      zh: `货品不能从“${a.zh}”变为“${b.zh}”：${reason.zh}`,
+      es: `La línea no puede pasar de «${a.es}» a «${b.es}»: ${reason.es}`,
+      ja: `明細を「${a.ja}」から「${b.ja}」に変更できません：${reason.ja}`,
+    },
+    { data: { why } },
+  )
 }
 
 const missingFields: Readonly<Record<MoveInput, string>> = { reason: 'reason', handover: 'expressNo', money: 'money' }
 
 /** Something that the move asks for was not said. */
-export const moveNeeds = (input: MoveInput): Problem => new Problem(400, missingTexts[input], { fields: { [missingFields[input]]: missingTexts[input] } })
+export const moveNeeds = (input: MoveInput): Problem =>
+  new Problem(400, missingTexts[input], { fields: { [missingFields[input]]: missingTexts[input] } })
 
 export const needsReason = (): Problem => moveNeeds('reason')
 
 /** The version that the caller saw is not the present one; carries the fresh state (decisions.md 6). */
-export const staleVersion = (fresh: unknown): Problem => new Problem(409, {
-  en: 'Somebody changed this meanwhile. Here is the present state; please look and try again.',
-  zh: '内容已被他人修改，已显示最新状态，请确认后重试。',
-  es: 'Alguien lo cambió entretanto. Este es el estado actual; revíselo e inténtelo de nuevo.',
-  ja: '他の人が先に変更しました。最新の状態を確認して、もう一度お試しください。',
-}, { data: fresh })
+export const staleVersion = (fresh: unknown): Problem =>
+  new Problem(
+    409,
+    {
+      en: 'Somebody changed this meanwhile. Here is the present state; please look and try again.',
+      zh: '内容已被他人修改，已显示最新状态，请确认后重试。',
+      es: 'Alguien lo cambió entretanto. Este es el estado actual; revíselo e inténtelo de nuevo.',
+      ja: '他の人が先に変更しました。最新の状態を確認して、もう一度お試しください。',
+    },
+    { data: fresh },
+  )
 
-export const orderNotFound = (): Problem => new Problem(404, { en: 'No such order', zh: '订单不存在', es: 'No existe ese pedido', ja: '注文が見つかりません' })
+export const orderNotFound = (): Problem =>
+  new Problem(404, { en: 'No such order', zh: '订单不存在', es: 'No existe ese pedido', ja: '注文が見つかりません' })
 
-export const lineNotFound = (): Problem => new Problem(404, { en: 'No such order line', zh: '订单明细不存在', es: 'No existe esa línea', ja: '注文明細が見つかりません' })
+export const lineNotFound = (): Problem =>
+  new Problem(404, { en: 'No such order line', zh: '订单明细不存在', es: 'No existe esa línea', ja: '注文明細が見つかりません' })
 
 /** An order is natural or lab, never both (decisions.md 7). */
-export const mixedOrigins = (): Problem => new Problem(400, {
-  en: 'Natural and lab-grown stones go into separate orders',
-  zh: '天然钻与培育钻请分开下单',
-  es: 'Las piedras naturales y de laboratorio van en pedidos separados',
-  ja: '天然とラボグロウンは別々にご注文ください',
-})
+export const mixedOrigins = (): Problem =>
+  new Problem(400, {
+    en: 'Natural and lab-grown stones go into separate orders',
+    zh: '天然钻与培育钻请分开下单',
+    es: 'Las piedras naturales y de laboratorio van en pedidos separados',
+    ja: '天然とラボグロウンは別々にご注文ください',
+  })
 
 /** What the buyer saw is no longer what it costs. */
-export const priceChanged = (expectedRmb: string, presentRmb: string, fresh?: unknown): Problem => new Problem(409, {
-  en: `The total changed from RMB ${expectedRmb} to RMB ${presentRmb}. Please check and order again.`,
-  zh: `总价已由人民币 ${expectedRmb} 变为 ${presentRmb}，请确认后重新下单。`,
-  es: `El total cambió de RMB ${expectedRmb} a RMB ${presentRmb}. Revíselo y vuelva a pedir.`,
-  ja: `合計が ${expectedRmb} 元から ${presentRmb} 元に変わりました。ご確認のうえ再度ご注文ください。`,
-}, { data: fresh ?? { expectedRmb, presentRmb } })
+export const priceChanged = (expectedRmb: string, presentRmb: string, fresh?: unknown): Problem =>
+  new Problem(
+    409,
+    {
+      en: `The total changed from RMB ${expectedRmb} to RMB ${presentRmb}. Please check and order again.`,
+      zh: `总价已由人民币 ${expectedRmb} 变为 ${presentRmb}，请确认后重新下单。`,
+      es: `El total cambió de RMB ${expectedRmb} a RMB ${presentRmb}. Revíselo y vuelva a pedir.`,
+      ja: `合計が ${expectedRmb} 元から ${presentRmb} 元に変わりました。ご確認のうえ再度ご注文ください。`,
+    },
+    { data: fresh ?? { expectedRmb, presentRmb } },
+  )
 
-export const notVerifiedToOrder = (): Problem => new Problem(403, {
-  en: 'Please verify your account before ordering',
-  zh: '请先完成认证再下单',
-  es: 'Verifique su cuenta antes de pedir',
-  ja: 'ご注文の前にアカウント認証を行ってください',
-})
+export const notVerifiedToOrder = (): Problem =>
+  new Problem(403, {
+    en: 'Please verify your account before ordering',
+    zh: '请先完成认证再下单',
+    es: 'Verifique su cuenta antes de pedir',
+    ja: 'ご注文の前にアカウント認証を行ってください',
+  })
 
-export const notYourCustomer = (): Problem => new Problem(403, {
-  en: 'This customer is not yours',
-  zh: '该客户不属于您',
-  es: 'Ese cliente no es suyo',
-  ja: 'この顧客の担当者ではありません',
-})
+export const notYourCustomer = (): Problem =>
+  new Problem(403, {
+    en: 'This customer is not yours',
+    zh: '该客户不属于您',
+    es: 'Ese cliente no es suyo',
+    ja: 'この顧客の担当者ではありません',
+  })
 
-export const differentCustomers = (): Problem => new Problem(400, {
-  en: 'Please select orders from the same user',
-  zh: '请选择同一用户的订单',
-  es: 'Seleccione pedidos del mismo usuario',
-  ja: '同じユーザーの注文を選択してください',
-})
+export const differentCustomers = (): Problem =>
+  new Problem(400, {
+    en: 'Please select orders from the same user',
+    zh: '请选择同一用户的订单',
+    es: 'Seleccione pedidos del mismo usuario',
+    ja: '同じユーザーの注文を選択してください',
+  })
 
 /** Lines can be marked bought only after their supplier confirmed them. */
-export const notConfirmedYet = (certNos: readonly string[]): Problem => new Problem(409, {
-  en: `Not confirmed by the supplier yet: ${certNos.join(', ')}`,
-  zh: `供应商尚未确认：${certNos.join('、')}`,
-  es: `El proveedor aún no confirmó: ${certNos.join(', ')}`,
-  ja: `供給元が未確認です：${certNos.join('、')}`,
-}, { data: { certNos } })
+export const notConfirmedYet = (certNos: readonly string[]): Problem =>
+  new Problem(
+    409,
+    {
+      en: `Not confirmed by the supplier yet: ${certNos.join(', ')}`,
+      zh: `供应商尚未确认：${certNos.join('、')}`,
+      es: `El proveedor aún no confirmó: ${certNos.join(', ')}`,
+      ja: `供給元が未確認です：${certNos.join('、')}`,
+    },
+    { data: { certNos } },
+  )
 
 /** Delisted meanwhile, or not shown to this buyer; names what is known of it. */
-export const offeredNoMore = (certNos: readonly string[]): Problem => new Problem(409, {
-  en: `No longer offered: ${certNos.join(', ')}`,
-  zh: `已下架：${certNos.join('、')}`,
-  es: `Ya no se ofrece: ${certNos.join(', ')}`,
-  ja: `取り扱いを終了しました：${certNos.join('、')}`,
-}, { data: { gone: certNos } })
+export const offeredNoMore = (certNos: readonly string[]): Problem =>
+  new Problem(
+    409,
+    {
+      en: `No longer offered: ${certNos.join(', ')}`,
+      zh: `已下架：${certNos.join('、')}`,
+      es: `Ya no se ofrece: ${certNos.join(', ')}`,
+      ja: `取り扱いを終了しました：${certNos.join('、')}`,
+    },
+    { data: { gone: certNos } },
+  )
 
-export const stoneNotFound = (): Problem => new Problem(404, { en: 'No such stone', zh: '货品不存在', es: 'No existe esa piedra', ja: '石が見つかりません' })
+export const stoneNotFound = (): Problem =>
+  new Problem(404, { en: 'No such stone', zh: '货品不存在', es: 'No existe esa piedra', ja: '石が見つかりません' })
 
-export const nothingToWaive = (): Problem => new Problem(409, {
-  en: 'There is no deposit to waive: the order is no longer on hold, or the deposit is paid or waived already',
-  zh: '无需免除定金：订单已不在锁货状态，或定金已付清或已免除',
-  es: 'No hay anticipo que exonerar: el pedido ya no está reservado, o el anticipo ya está pagado o exonerado',
-  ja: '免除する手付金がありません：取り置き中ではないか、すでに支払い済み・免除済みです',
-})
+export const nothingToWaive = (): Problem =>
+  new Problem(409, {
+    en: 'There is no deposit to waive: the order is no longer on hold, or the deposit is paid or waived already',
+    zh: '无需免除定金：订单已不在锁货状态，或定金已付清或已免除',
+    es: 'No hay anticipo que exonerar: el pedido ya no está reservado, o el anticipo ya está pagado o exonerado',
+    ja: '免除する手付金がありません：取り置き中ではないか、すでに支払い済み・免除済みです',
+  })
 
 /** Goods are bought while the order is in preparation, each line once. */
-export const notToBuy = (certNos: readonly string[]): Problem => new Problem(409, {
-  en: `Can’t be marked as bought now: ${certNos.join(', ')}`,
-  zh: `当前不能标记为已采购：${certNos.join('、')}`,
-  es: `No se puede marcar como comprado ahora: ${certNos.join(', ')}`,
-  ja: `現在は購入済みにできません：${certNos.join('、')}`,
-}, { data: { certNos } })
+export const notToBuy = (certNos: readonly string[]): Problem =>
+  new Problem(
+    409,
+    {
+      en: `Can’t be marked as bought now: ${certNos.join(', ')}`,
+      zh: `当前不能标记为已采购：${certNos.join('、')}`,
+      es: `No se puede marcar como comprado ahora: ${certNos.join(', ')}`,
+      ja: `現在は購入済みにできません：${certNos.join('、')}`,
+    },
+    { data: { certNos } },
+  )
 
-const refundMethodText: Text = { en: 'How was the money given back?', zh: '请选择退款方式', es: '¿Cómo se devolvió el dinero?', ja: '返金方法を選択してください' }
+const refundMethodText: Text = {
+  en: 'How was the money given back?',
+  zh: '请选择退款方式',
+  es: '¿Cómo se devolvió el dinero?',
+  ja: '返金方法を選択してください',
+}
 
 /** A refund says how it was paid out. */
 export const refundMethodNeeded = (): Problem => new Problem(400, refundMethodText, { fields: { refundMethod: refundMethodText } })

@@ -2,12 +2,31 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatOrderNo, parseOrderNo } from './order-no.ts'
 import { orderKinds, orderStatuses, type OrderStatus, orderTypes } from './orders.api.ts'
-import { asksOf, canMove, isClosed, type LineFacts, missingAnswer, movers, movesFor, nextStatuses, type OrderFacts, whyNot } from './status.ts'
+import {
+  asksOf,
+  canMove,
+  isClosed,
+  type LineFacts,
+  missingAnswer,
+  movers,
+  movesFor,
+  nextStatuses,
+  type OrderFacts,
+  whyNot,
+} from './status.ts'
 import { afterRejection, firstSupplyStatus, nextSupplyStatuses, supplyNeedsReason, whyNotSupply } from './supply-status.ts'
 
 const line = (part: Partial<LineFacts> = {}): LineFacts => ({ state: 'live', supplyStatus: 'arrived', bought: true, ...part })
 const order = (part: Partial<OrderFacts> = {}): OrderFacts => ({
-  type: 'goods', status: 'held', lines: [line()], paid: 0, balance: 100_000, prepaymentDue: 30_000, prepaymentWaived: false, settled: false, ...part,
+  type: 'goods',
+  status: 'held',
+  lines: [line()],
+  paid: 0,
+  balance: 100_000,
+  prepaymentDue: 30_000,
+  prepaymentWaived: false,
+  settled: false,
+  ...part,
 })
 
 describe('a goods order', () => {
@@ -23,7 +42,8 @@ describe('a goods order', () => {
       voided: [],
       loaned_out: [],
     }
-    for (const from of orderStatuses) for (const to of orderStatuses) expect(canMove('goods', from, to), `${from} to ${to}`).toBe(table[from].includes(to))
+    for (const from of orderStatuses)
+      for (const to of orderStatuses) expect(canMove('goods', from, to), `${from} to ${to}`).toBe(table[from].includes(to))
   })
 
   test('is prepared by staff once the deposit is there or waived', () => {
@@ -50,11 +70,19 @@ describe('a goods order', () => {
     const preparing = (lines: LineFacts[]) => order({ status: 'preparation', lines })
     expect(whyNot(preparing([line({ supplyStatus: 'waiting_confirm' })]), 'staff', 'purchased')).toBe('all_confirmed')
     expect(whyNot(preparing([line({ supplyStatus: 'confirmed', bought: false })]), 'staff', 'purchased')).toBe('all_bought')
-    expect(whyNot(preparing([line({ supplyStatus: 'confirmed' }), line({ supplyStatus: 'rejected', state: 'released', bought: false })]), 'staff', 'purchased')).toBeNull()
+    expect(
+      whyNot(
+        preparing([line({ supplyStatus: 'confirmed' }), line({ supplyStatus: 'rejected', state: 'released', bought: false })]),
+        'staff',
+        'purchased',
+      ),
+    ).toBeNull()
   })
 
   test('waits for handover when all has arrived, and is completed when it is paid and handed over', () => {
-    expect(whyNot(order({ status: 'purchased', lines: [line(), line({ supplyStatus: 'in_transit' })] }), 'staff', 'wait_handover')).toBe('all_arrived')
+    expect(whyNot(order({ status: 'purchased', lines: [line(), line({ supplyStatus: 'in_transit' })] }), 'staff', 'wait_handover')).toBe(
+      'all_arrived',
+    )
     expect(whyNot(order({ status: 'preparation' }), 'staff', 'wait_handover')).toBeNull()
     const waiting = order({ status: 'wait_handover', paid: 100_000, balance: 0 })
     expect(whyNot({ ...waiting, balance: 1 }, 'staff', 'completed')).toBe('balance_zero')
@@ -82,7 +110,10 @@ describe('a goods order', () => {
 
   test('shows a buyer only the buttons he may ever have, a closed one with its reason', () => {
     expect(movesFor(order({ paid: 5 }), 'buyer')).toEqual([{ to: 'voided', allowed: false, why: 'nothing_paid' }])
-    expect(movesFor(order(), 'staff')).toEqual([{ to: 'preparation', allowed: false, why: 'prepayment' }, { to: 'voided', allowed: true, why: null }])
+    expect(movesFor(order(), 'staff')).toEqual([
+      { to: 'preparation', allowed: false, why: 'prepayment' },
+      { to: 'voided', allowed: true, why: null },
+    ])
     expect(movesFor(order({ status: 'completed' }), 'buyer')).toEqual([])
   })
 })
@@ -96,12 +127,36 @@ test('a loan goes out, comes back, or turns into a goods order', () => {
 })
 
 test('no order ever leaves a voided or returned state, whoever asks', () => {
-  fc.assert(fc.property(fc.constantFrom(...orderTypes), fc.constantFrom(...movers), fc.constantFrom(...orderStatuses), fc.constantFrom('voided', 'returned'), (type, mover, to, from) =>
-    isClosed(from as OrderStatus) && whyNot(order({ type, status: from as OrderStatus, hasGoodsOrder: true, hasReturnOrder: true, refundRecorded: true, balance: 0, paid: 100_000 }), mover, to) === 'no_such_move'))
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...orderTypes),
+      fc.constantFrom(...movers),
+      fc.constantFrom(...orderStatuses),
+      fc.constantFrom('voided', 'returned'),
+      (type, mover, to, from) =>
+        isClosed(from as OrderStatus) &&
+        whyNot(
+          order({
+            type,
+            status: from as OrderStatus,
+            hasGoodsOrder: true,
+            hasReturnOrder: true,
+            refundRecorded: true,
+            balance: 0,
+            paid: 100_000,
+          }),
+          mover,
+          to,
+        ) === 'no_such_move',
+    ),
+  )
 })
 
 describe('a line’s supply', () => {
-  const facts = (supplyStatus: LineFacts['supplyStatus'], orderStatus: OrderStatus = 'preparation') => ({ line: line({ supplyStatus }), orderStatus })
+  const facts = (supplyStatus: LineFacts['supplyStatus'], orderStatus: OrderStatus = 'preparation') => ({
+    line: line({ supplyStatus }),
+    orderStatus,
+  })
 
   test('starts arrived for spot goods and waiting for order goods', () => {
     expect(firstSupplyStatus('spot')).toBe('arrived')
@@ -125,7 +180,9 @@ describe('a line’s supply', () => {
 
   test('stands still on closed orders and released lines', () => {
     expect(whyNotSupply(facts('waiting_confirm', 'voided'), 'staff', 'confirmed')).toBe('order_closed')
-    expect(whyNotSupply({ line: line({ supplyStatus: 'confirmed', state: 'released' }), orderStatus: 'preparation' }, 'staff', 'rejected')).toBe('line_closed')
+    expect(
+      whyNotSupply({ line: line({ supplyStatus: 'confirmed', state: 'released' }), orderStatus: 'preparation' }, 'staff', 'rejected'),
+    ).toBe('line_closed')
   })
 
   test('rejected says why; the rest of the order is repriced, the last line voids it', () => {
@@ -142,7 +199,9 @@ test('an order number has its kind, its day and a running number', () => {
   expect(parseOrderNo(' nd20261121-0007 ')).toEqual({ kind: 'natural_diamond', day: '2026-11-21', running: 7 })
   expect(parseOrderNo('XX20261121-0007')).toBeNull()
   expect(() => formatOrderNo('mixed', '2026-11-21', 0)).toThrow(RangeError)
-  fc.assert(fc.property(fc.constantFrom(...orderKinds), fc.integer({ min: 1, max: 1e6 }), (kind, running) => {
-    expect(parseOrderNo(formatOrderNo(kind, '2026-01-02', running))).toEqual({ kind, day: '2026-01-02', running })
-  }))
+  fc.assert(
+    fc.property(fc.constantFrom(...orderKinds), fc.integer({ min: 1, max: 1e6 }), (kind, running) => {
+      expect(parseOrderNo(formatOrderNo(kind, '2026-01-02', running))).toEqual({ kind, day: '2026-01-02', running })
+    }),
+  )
 })

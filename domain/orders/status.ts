@@ -6,8 +6,18 @@ export type Mover = (typeof movers)[number]
 
 /** What must hold before a move; each is also the reason code when it does not. */
 export const conditions = [
-  'nothing_paid', 'prepayment', 'hold_expired', 'live_lines', 'all_confirmed', 'all_bought', 'all_arrived', 'balance_zero', 'not_settled',
-  'return_order', 'refund_recorded', 'goods_order',
+  'nothing_paid',
+  'prepayment',
+  'hold_expired',
+  'live_lines',
+  'all_confirmed',
+  'all_bought',
+  'all_arrived',
+  'balance_zero',
+  'not_settled',
+  'return_order',
+  'refund_recorded',
+  'goods_order',
 ] as const
 export type Condition = (typeof conditions)[number]
 
@@ -72,12 +82,23 @@ const deliveryMoves: readonly OrderMove[] = [
 ]
 
 /** Where an order can go next, by type. The server enforces it; the web draws only these buttons. */
-export const orderMoves: Readonly<Record<OrderType, readonly OrderMove[]>> = { goods: goodsMoves, lend: lendMoves, return: returnMoves, delivery: deliveryMoves }
+export const orderMoves: Readonly<Record<OrderType, readonly OrderMove[]>> = {
+  goods: goodsMoves,
+  lend: lendMoves,
+  return: returnMoves,
+  delivery: deliveryMoves,
+}
 
 /** Where a new order starts. */
-export const firstStatus: Readonly<Record<OrderType, OrderStatus>> = { goods: 'held', lend: 'held', return: 'returning', delivery: 'wait_handover' }
+export const firstStatus: Readonly<Record<OrderType, OrderStatus>> = {
+  goods: 'held',
+  lend: 'held',
+  return: 'returning',
+  delivery: 'wait_handover',
+}
 
-export const nextStatuses = (type: OrderType, from: OrderStatus): readonly OrderStatus[] => orderMoves[type].filter((move) => move.from === from).map((move) => move.to)
+export const nextStatuses = (type: OrderType, from: OrderStatus): readonly OrderStatus[] =>
+  orderMoves[type].filter((move) => move.from === from).map((move) => move.to)
 
 export const canMove = (type: OrderType, from: OrderStatus, to: OrderStatus): boolean => nextStatuses(type, from).includes(to)
 
@@ -103,7 +124,14 @@ export type OrderFacts = {
   readonly hasGoodsOrder?: boolean
 }
 
-const supplyRank: Readonly<Record<SupplyStatus, number>> = { rejected: -1, waiting_confirm: 0, confirmed: 1, in_transit: 2, arrived: 3, picked_up: 4 }
+const supplyRank: Readonly<Record<SupplyStatus, number>> = {
+  rejected: -1,
+  waiting_confirm: 0,
+  confirmed: 1,
+  in_transit: 2,
+  arrived: 3,
+  picked_up: 4,
+}
 const live = (order: OrderFacts): readonly LineFacts[] => order.lines.filter((line) => line.state === 'live')
 
 const holds: Readonly<Record<Condition, (order: OrderFacts) => boolean>> = {
@@ -121,7 +149,8 @@ const holds: Readonly<Record<Condition, (order: OrderFacts) => boolean>> = {
   goods_order: (order) => order.hasGoodsOrder === true,
 }
 
-export const findMove = (type: OrderType, from: OrderStatus, to: OrderStatus): OrderMove | undefined => orderMoves[type].find((move) => move.from === from && move.to === to)
+export const findMove = (type: OrderType, from: OrderStatus, to: OrderStatus): OrderMove | undefined =>
+  orderMoves[type].find((move) => move.from === from && move.to === to)
 
 /** Why this mover can't bring the order there now; null when nothing stands in the way. The web shows it on the button. */
 export function whyNot(order: OrderFacts, mover: Mover, to: OrderStatus): WhyNot | null {
@@ -133,12 +162,19 @@ export function whyNot(order: OrderFacts, mover: Mover, to: OrderStatus): WhyNot
 
 /** The moves a viewer is shown: those his side may ever make, each with what still stands in the way. */
 export const movesFor = (order: OrderFacts, mover: Mover): readonly { to: OrderStatus; allowed: boolean; why: WhyNot | null }[] =>
-  orderMoves[order.type].filter((move) => move.from === order.status && move.by.includes(mover)).map((move) => {
-    const why = whyNot(order, mover, move.to)
-    return { to: move.to, allowed: why === null, why }
-  })
+  orderMoves[order.type]
+    .filter((move) => move.from === order.status && move.by.includes(mover))
+    .map((move) => {
+      const why = whyNot(order, mover, move.to)
+      return { to: move.to, allowed: why === null, why }
+    })
 
-export type MoveAnswers = { readonly reason?: string | undefined; readonly expressNo?: string | undefined; readonly pickupName?: string | undefined; readonly money?: 'refund' | 'credit' | undefined }
+export type MoveAnswers = {
+  readonly reason?: string | undefined
+  readonly expressNo?: string | undefined
+  readonly pickupName?: string | undefined
+  readonly money?: 'refund' | 'credit' | undefined
+}
 
 /** What the dialog asks for: money only when some was paid. */
 export const asksOf = (order: OrderFacts, to: OrderStatus): readonly MoveInput[] =>

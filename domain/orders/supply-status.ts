@@ -9,7 +9,13 @@ export type SupplyMover = (typeof supplyMovers)[number]
 /** Spot goods are in our hands from the start; order goods wait for their supplier. */
 export const firstSupplyStatus = (kind: StockKind): SupplyStatus => (kind === 'spot' ? 'arrived' : 'waiting_confirm')
 
-type SupplyMove = { readonly from: SupplyStatus; readonly to: SupplyStatus; readonly by: readonly SupplyMover[]; readonly needsReason?: true; readonly afterDeposit?: true }
+type SupplyMove = {
+  readonly from: SupplyStatus
+  readonly to: SupplyStatus
+  readonly by: readonly SupplyMover[]
+  readonly needsReason?: true
+  readonly afterDeposit?: true
+}
 
 const both = ['supplier', 'staff'] as const
 
@@ -32,7 +38,8 @@ export type SupplyWhyNot = 'no_such_move' | 'not_yours' | 'line_closed' | 'order
 
 type SupplyFacts = { readonly line: Pick<LineFacts, 'state' | 'supplyStatus'>; readonly orderStatus: OrderStatus }
 
-const find = (from: SupplyStatus, to: SupplyStatus): SupplyMove | undefined => supplyMoves.find((move) => move.from === from && move.to === to)
+const find = (from: SupplyStatus, to: SupplyStatus): SupplyMove | undefined =>
+  supplyMoves.find((move) => move.from === from && move.to === to)
 
 /** Why this mover can't bring the line there now; null when nothing stands in the way. */
 export function whyNotSupply({ line, orderStatus }: SupplyFacts, mover: SupplyMover, to: SupplyStatus): SupplyWhyNot | null {
@@ -52,4 +59,5 @@ export const nextSupplyStatuses = (facts: SupplyFacts, mover: SupplyMover): read
 export const supplyNeedsReason = (from: SupplyStatus, to: SupplyStatus): boolean => find(from, to)?.needsReason === true
 
 /** What rejecting a line does to its order: the rest is repriced, the last line voids it. */
-export const afterRejection = (lines: readonly Pick<LineFacts, 'state'>[]): 'reprice' | 'void' => (lines.some((line) => line.state === 'live') ? 'reprice' : 'void')
+export const afterRejection = (lines: readonly Pick<LineFacts, 'state'>[]): 'reprice' | 'void' =>
+  lines.some((line) => line.state === 'live') ? 'reprice' : 'void'

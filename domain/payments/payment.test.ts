@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { balanceOf, defaultPrepaymentPercent, depositDue, paidInRmb, splitOverpayment, whyNotPay, whyNotReverse, whyNotSettle } from './payment.ts'
+import {
+  balanceOf,
+  defaultPrepaymentPercent,
+  depositDue,
+  paidInRmb,
+  splitOverpayment,
+  whyNotPay,
+  whyNotReverse,
+  whyNotSettle,
+} from './payment.ts'
 
 const order = { status: 'held', settled: false, balance: 3_588_114 } as const
 
@@ -17,7 +26,13 @@ describe('money for an order', () => {
   })
 
   test('leaves a balance; too much becomes credit', () => {
-    expect(balanceOf(100_000, [{ kind: 'prepayment', amountRmb: 30_000 }, { kind: 'prepayment', amountRmb: -30_000 }, { kind: 'final', amountRmb: 50_000 }])).toBe(50_000)
+    expect(
+      balanceOf(100_000, [
+        { kind: 'prepayment', amountRmb: 30_000 },
+        { kind: 'prepayment', amountRmb: -30_000 },
+        { kind: 'final', amountRmb: 50_000 },
+      ]),
+    ).toBe(50_000)
     expect(splitOverpayment(60_000, 50_000)).toEqual({ applied: 50_000, credit: 10_000 })
     expect(splitOverpayment(40_000, 50_000)).toEqual({ applied: 40_000, credit: 0 })
     expect(splitOverpayment(40_000, -5)).toEqual({ applied: 0, credit: 40_000 })
@@ -47,9 +62,11 @@ describe('money for an order', () => {
   })
 
   test('is never lost: what is applied and what becomes credit is what was paid', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 1e12 }), fc.integer({ min: -1e12, max: 1e12 }), (amount, balance) => {
-      const { applied, credit } = splitOverpayment(amount, balance)
-      return applied + credit === amount && applied >= 0 && credit >= 0 && balance - applied >= Math.min(balance, 0)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e12 }), fc.integer({ min: -1e12, max: 1e12 }), (amount, balance) => {
+        const { applied, credit } = splitOverpayment(amount, balance)
+        return applied + credit === amount && applied >= 0 && credit >= 0 && balance - applied >= Math.min(balance, 0)
+      }),
+    )
   })
 })

@@ -10,7 +10,8 @@ export const defaultPrepaymentPercent = 3000
 export const depositDue = (totalRmb: number, percent: number): number => mulDiv(totalRmb, percent, 10_000)
 
 /** A payment in RMB cents at the order's locked rate (millionths). */
-export const paidInRmb = (amount: number, currency: Currency, rate: number): number => (currency === 'RMB' ? amount : rmbCents(amount, rate))
+export const paidInRmb = (amount: number, currency: Currency, rate: number): number =>
+  currency === 'RMB' ? amount : rmbCents(amount, rate)
 
 /** RMB cents; money that went back is negative, a reversal is the opposite of what it reverses. */
 export type PaymentFacts = { readonly kind: PaymentKind; readonly amountRmb: number }
@@ -56,7 +57,10 @@ export function whyNotSettle(order: MoneyFacts): SettleWhyNot | null {
 }
 
 /** A settled order's payments stay as they are; a reversal and its original can't be reversed again. */
-export function whyNotReverse(order: Pick<MoneyFacts, 'settled'>, payment: { readonly reversed: boolean; readonly isReversal: boolean }): 'settled' | 'already_reversed' | null {
+export function whyNotReverse(
+  order: Pick<MoneyFacts, 'settled'>,
+  payment: { readonly reversed: boolean; readonly isReversal: boolean },
+): 'settled' | 'already_reversed' | null {
   if (order.settled) return 'settled'
   return payment.reversed || payment.isReversal ? 'already_reversed' : null
 }

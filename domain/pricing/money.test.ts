@@ -65,11 +65,16 @@ describe('rounding', () => {
 
   test('of a product and quotient agrees with arithmetic on big integers', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 1e6, max: 2e9 }), (a, b, c) => {
-        const exact = roundHalfAway(BigInt(a) * BigInt(b), BigInt(c))
-        fc.pre(Number.isSafeInteger(Number(exact)))
-        expect(mulDiv(a, b, c)).toBe(Number(exact))
-      }),
+      fc.property(
+        fc.integer({ min: -1e12, max: 1e12 }),
+        fc.integer({ min: -1e9, max: 1e9 }),
+        fc.integer({ min: 1e6, max: 2e9 }),
+        (a, b, c) => {
+          const exact = roundHalfAway(BigInt(a) * BigInt(b), BigInt(c))
+          fc.pre(Number.isSafeInteger(Number(exact)))
+          expect(mulDiv(a, b, c)).toBe(Number(exact))
+        },
+      ),
     )
   })
 

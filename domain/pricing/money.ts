@@ -34,7 +34,7 @@ export function mulDiv(a: number, b: number, c: number): number {
   const rest = product % absC
   const rounded = whole + (product - rest) / absC + (rest >= absC - rest ? 1 : 0)
   if (rounded > maxSafe) throw new RangeError('number too large')
-  return rounded !== 0 && a < 0 !== b < 0 !== c < 0 ? -rounded : rounded
+  return rounded !== 0 && (a < 0 !== b < 0) !== c < 0 ? -rounded : rounded
 }
 
 const plainDecimal = /^([+-]?)(\d*)(?:\.(\d*))?$/

@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { type PriceBand, type PriceBook, readyBook } from './price-book.ts'
 
 const book = (part: Partial<PriceBook>): PriceBook => ({ points: 0, multiplier: 10_000, suppliers: [], bands: [], ...part })
-const band = (part: Partial<PriceBand>): PriceBand => ({ supplierId: null, origin: null, hue: null, caratFrom: null, caratTo: null, points: 0, multiplier: 10_000, ...part })
+const band = (part: Partial<PriceBand>): PriceBand => ({
+  supplierId: null,
+  origin: null,
+  hue: null,
+  caratFrom: null,
+  caratTo: null,
+  points: 0,
+  multiplier: 10_000,
+  ...part,
+})
 const stone = { supplierId: '7', origin: 'natural', hue: 'white', carat: 1010 } as const
 
 describe('a price book', () => {
@@ -63,12 +72,20 @@ describe('a price book', () => {
 
   test('always finds exactly one rule, whatever order equal bands of different kinds stand in', () => {
     const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null })
-    const anyBand = fc.record({ supplierId: maybe(fc.constantFrom('7', '8')), origin: maybe(fc.constantFrom('natural' as const, 'lab' as const)), hue: maybe(fc.constantFrom('white' as const, 'fancy' as const)), caratFrom: maybe(fc.constantFrom(300, 1000)), caratTo: maybe(fc.constantFrom(1010, 2000)) })
-    fc.assert(fc.property(fc.uniqueArray(anyBand, { selector: (value) => JSON.stringify(value), maxLength: 8 }), (shapes) => {
-      const bands = shapes.map((shape, at) => band({ ...shape, points: at + 1 }))
-      const forward = readyBook(book({ bands })).adjust(stone).points
-      const backward = readyBook(book({ bands: [...bands].reverse() })).adjust(stone).points
-      return forward === backward
-    }))
+    const anyBand = fc.record({
+      supplierId: maybe(fc.constantFrom('7', '8')),
+      origin: maybe(fc.constantFrom('natural' as const, 'lab' as const)),
+      hue: maybe(fc.constantFrom('white' as const, 'fancy' as const)),
+      caratFrom: maybe(fc.constantFrom(300, 1000)),
+      caratTo: maybe(fc.constantFrom(1010, 2000)),
+    })
+    fc.assert(
+      fc.property(fc.uniqueArray(anyBand, { selector: (value) => JSON.stringify(value), maxLength: 8 }), (shapes) => {
+        const bands = shapes.map((shape, at) => band({ ...shape, points: at + 1 }))
+        const forward = readyBook(book({ bands })).adjust(stone).points
+        const backward = readyBook(book({ bands: [...bands].reverse() })).adjust(stone).points
+        return forward === backward
+      }),
+    )
   })
 })

@@ -72,12 +72,26 @@ export type ReadyBook = {
  * bands the most specific wins. Points and multiplier come from that one rule and never add up.
  */
 export function readyBook(group: PriceBook | null, user: PriceBook | null = null): ReadyBook {
-  const books = ([['user', user], ['group', group]] as const).flatMap(([owner, book]) => (book ? [{
-    owner,
-    book,
-    bands: book.bands.map((band, at) => ({ band, at })).sort(bySpecificity).map(({ band }) => band),
-    suppliers: new Map(book.suppliers.map((terms) => [terms.supplierId, terms])),
-  }] : []))
+  const books = (
+    [
+      ['user', user],
+      ['group', group],
+    ] as const
+  ).flatMap(([owner, book]) =>
+    book
+      ? [
+          {
+            owner,
+            book,
+            bands: book.bands
+              .map((band, at) => ({ band, at }))
+              .sort(bySpecificity)
+              .map(({ band }) => band),
+            suppliers: new Map(book.suppliers.map((terms) => [terms.supplierId, terms])),
+          },
+        ]
+      : [],
+  )
   const chosen = ({ points, multiplier }: Adjustment, source: PriceSource): ChosenAdjustment => ({ points, multiplier, source })
   return {
     adjust(stone) {
@@ -97,6 +111,9 @@ export function readyBook(group: PriceBook | null, user: PriceBook | null = null
       }
       return true
     },
-    neutral: books.every(({ book }) => !changes(book) && !book.bands.some(changes) && !book.suppliers.some((terms) => terms.adjustment && changes(terms.adjustment))),
+    neutral: books.every(
+      ({ book }) =>
+        !changes(book) && !book.bands.some(changes) && !book.suppliers.some((terms) => terms.adjustment && changes(terms.adjustment)),
+    ),
   }
 }

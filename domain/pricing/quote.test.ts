@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mulDiv, roundHalfAway } from './money.ts'
-import { backOf, buyerChain, ctUsdCents, perCaratCents, quoteStone, quoteTexts, selectionTotals, type StockPrice, totalCents, totalsAgree } from './quote.ts'
+import {
+  backOf,
+  buyerChain,
+  ctUsdCents,
+  perCaratCents,
+  quoteStone,
+  quoteTexts,
+  selectionTotals,
+  type StockPrice,
+  totalCents,
+  totalsAgree,
+} from './quote.ts'
 import { formatRate, orderRate, rateFor, readRates, rmbCents } from './rates.ts'
 
 const stock = (part: Partial<StockPrice>): StockPrice => ({ rap: null, back: null, ctUsd: 0, givenUsd: null, carat: 1000, ...part })
@@ -19,11 +30,17 @@ describe('worked examples of the trade', () => {
   })
 
   test('a discount written as 43.67 means 43.67 below: 12000 gives 6759.60 and 10139.40 for 1.50 ct', () => {
-    expect(quoteTexts(quoteStone(stock({ rap: 1200000, back: -4367, ctUsd: 675960, carat: 1500 }), [], 7_000_000))).toMatchObject({ usdPerCt: '6759.60', usdTotal: '10139.40' })
+    expect(quoteTexts(quoteStone(stock({ rap: 1200000, back: -4367, ctUsd: 675960, carat: 1500 }), [], 7_000_000))).toMatchObject({
+      usdPerCt: '6759.60',
+      usdTotal: '10139.40',
+    })
   })
 
   test('11500 at -48.2 gives 5957.00 and 8935.50 for 1.50 ct', () => {
-    expect(quoteTexts(quoteStone(stock({ rap: 1150000, back: -4820, ctUsd: 595700, carat: 1500 }), [], 7_000_000))).toMatchObject({ usdPerCt: '5957.00', usdTotal: '8935.50' })
+    expect(quoteTexts(quoteStone(stock({ rap: 1150000, back: -4820, ctUsd: 595700, carat: 1500 }), [], 7_000_000))).toMatchObject({
+      usdPerCt: '5957.00',
+      usdTotal: '8935.50',
+    })
   })
 
   test('12400 at -51.1 is 6063.60; at 90.34 rupees that is 547,785.62, so a price of 547,600 implies 90.309387', () => {
@@ -34,18 +51,29 @@ describe('worked examples of the trade', () => {
   })
 
   test('2700 at -54.00 gives 1242.00 and 372.60 for 0.30 ct', () => {
-    expect(quoteTexts(quoteStone(stock({ rap: 270000, back: -5400, ctUsd: 124200, carat: 300 }), [], 7_000_000))).toMatchObject({ usdPerCt: '1242.00', usdTotal: '372.60' })
+    expect(quoteTexts(quoteStone(stock({ rap: 270000, back: -5400, ctUsd: 124200, carat: 300 }), [], 7_000_000))).toMatchObject({
+      usdPerCt: '1242.00',
+      usdTotal: '372.60',
+    })
   })
 
   test('2.010 ct at 10833.33 keeps its given total of 21775.00, although it multiplies out to 21774.99', () => {
     expect(perCaratCents(2_177_500, 2010)).toBe(1_083_333)
     expect(totalCents(1_083_333, 2010)).toBe(2_177_499)
     expect(totalsAgree(1_083_333, 2010, 2_177_500)).toBe(true)
-    expect(quoteTexts(quoteStone(stock({ ctUsd: 1_083_333, givenUsd: 2_177_500, carat: 2010 }), [], 7_000_000))).toMatchObject({ usdPerCt: '10833.33', usdTotal: '21775.00', rmbTotal: '152425.00' })
+    expect(quoteTexts(quoteStone(stock({ ctUsd: 1_083_333, givenUsd: 2_177_500, carat: 2010 }), [], 7_000_000))).toMatchObject({
+      usdPerCt: '10833.33',
+      usdTotal: '21775.00',
+      rmbTotal: '152425.00',
+    })
   })
 
   test('51 hundreds at the list and 6.379 yuan make 0.52 ct cost RMB 16,917.11', () => {
-    expect(quoteTexts(quoteStone(stock({ rap: 510000, back: 0, ctUsd: 510000, carat: 520 }), [], 6_379_000))).toMatchObject({ usdPerCt: '5100.00', usdTotal: '2652.00', rmbTotal: '16917.11' })
+    expect(quoteTexts(quoteStone(stock({ rap: 510000, back: 0, ctUsd: 510000, carat: 520 }), [], 6_379_000))).toMatchObject({
+      usdPerCt: '5100.00',
+      usdTotal: '2652.00',
+      rmbTotal: '16917.11',
+    })
   })
 
   test('a total off by more than half a cent a carat and a cent is a mismatch', () => {
@@ -84,10 +112,26 @@ describe('a viewer’s price', () => {
   })
 
   test('on a next-level site is the parent’s price for the reseller, times the reseller’s own book', () => {
-    const quote = quoteStone(listed, [{ points: 50, multiplier: 10_200 }, { points: 100, multiplier: 11_000 }], 7_000_000)
+    const quote = quoteStone(
+      listed,
+      [
+        { points: 50, multiplier: 10_200 },
+        { points: 100, multiplier: 11_000 },
+      ],
+      7_000_000,
+    )
     expect(quote.ctUsd).toBe(139919)
     expect(quoteTexts(quote).back).toBe('-22.27')
-    expect(quoteStone(stock({ ctUsd: 500000 }), [{ points: 0, multiplier: 10_500 }, { points: 100, multiplier: 11_000 }], 7_000_000).ctUsd).toBe(577500)
+    expect(
+      quoteStone(
+        stock({ ctUsd: 500000 }),
+        [
+          { points: 0, multiplier: 10_500 },
+          { points: 100, multiplier: 11_000 },
+        ],
+        7_000_000,
+      ).ctUsd,
+    ).toBe(577500)
   })
 
   test('told to a buyer has no points and no multiplier in it', () => {
@@ -101,31 +145,60 @@ describe('a viewer’s price', () => {
   })
 
   test('is exact where doubles are not, compared with arithmetic on big integers', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 200_000_000 }), fc.integer({ min: -9_999, max: 20_000 }), fc.integer({ min: -500, max: 500 }), fc.integer({ min: 1, max: 100_000 }), (rap, back, points, multiplier) => {
-      const units = BigInt(rap) * BigInt(10_000 + back + points)
-      const exact = units < 0n ? 0n : roundHalfAway(units * BigInt(multiplier), 100_000_000n)
-      return ctUsdCents(rap, back, points, multiplier) === Number(exact)
-    }))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 200_000_000 }),
+        fc.integer({ min: -9_999, max: 20_000 }),
+        fc.integer({ min: -500, max: 500 }),
+        fc.integer({ min: 1, max: 100_000 }),
+        (rap, back, points, multiplier) => {
+          const units = BigInt(rap) * BigInt(10_000 + back + points)
+          const exact = units < 0n ? 0n : roundHalfAway(units * BigInt(multiplier), 100_000_000n)
+          return ctUsdCents(rap, back, points, multiplier) === Number(exact)
+        },
+      ),
+    )
   })
 
   test('never falls when the back, the points or the multiplier rise', () => {
     const back = fc.integer({ min: -9_999, max: 10_000 })
-    fc.assert(fc.property(fc.integer({ min: 1, max: 50_000_000 }), back, back, fc.integer({ min: 1, max: 30_000 }), (rap, one, two, multiplier) => {
-      const [low, high] = one < two ? [one, two] : [two, one]
-      return ctUsdCents(rap, low, 0, multiplier) <= ctUsdCents(rap, high, 0, multiplier) && ctUsdCents(rap, 0, low, multiplier) <= ctUsdCents(rap, 0, high, multiplier)
-        && ctUsdCents(rap, low, 0, multiplier) <= ctUsdCents(rap, low, 0, multiplier + 100)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50_000_000 }), back, back, fc.integer({ min: 1, max: 30_000 }), (rap, one, two, multiplier) => {
+        const [low, high] = one < two ? [one, two] : [two, one]
+        return (
+          ctUsdCents(rap, low, 0, multiplier) <= ctUsdCents(rap, high, 0, multiplier) &&
+          ctUsdCents(rap, 0, low, multiplier) <= ctUsdCents(rap, 0, high, multiplier) &&
+          ctUsdCents(rap, low, 0, multiplier) <= ctUsdCents(rap, low, 0, multiplier + 100)
+        )
+      }),
+    )
   })
 
   test('gives its back again: what is shown as back comes from the price within half a cent a carat', () => {
-    fc.assert(fc.property(fc.integer({ min: 50_000, max: 50_000_000 }), fc.integer({ min: -9_900, max: 5_000 }), (rap, back) => backOf(ctUsdCents(rap, back, 0, 10_000), rap) === back))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 50_000, max: 50_000_000 }),
+        fc.integer({ min: -9_900, max: 5_000 }),
+        (rap, back) => backOf(ctUsdCents(rap, back, 0, 10_000), rap) === back,
+      ),
+    )
   })
 
   test('multiplies out as shown: total from price per carat, RMB from total', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 50_000_000 }), fc.integer({ min: 10, max: 30_000 }), fc.integer({ min: 1_000_000, max: 10_000_000 }), (ctUsd, carat, rate) => {
-      const quote = quoteStone(stock({ ctUsd, carat }), [], rate)
-      return Math.abs(quote.usd * 1000 - ctUsd * carat) <= 500 && 2n * abs(BigInt(quote.rmb) * 1_000_000n - BigInt(quote.usd) * BigInt(rate)) <= 1_000_000n
-    }))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 50_000_000 }),
+        fc.integer({ min: 10, max: 30_000 }),
+        fc.integer({ min: 1_000_000, max: 10_000_000 }),
+        (ctUsd, carat, rate) => {
+          const quote = quoteStone(stock({ ctUsd, carat }), [], rate)
+          return (
+            Math.abs(quote.usd * 1000 - ctUsd * carat) <= 500 &&
+            2n * abs(BigInt(quote.rmb) * 1_000_000n - BigInt(quote.usd) * BigInt(rate)) <= 1_000_000n
+          )
+        },
+      ),
+    )
   })
 
   test('is computed a million times in well under a second', () => {
@@ -152,18 +225,30 @@ describe('exchange rates', () => {
   })
 
   test('lock one rate per order: the shared one, else what the lines come to', () => {
-    expect(orderRate([{ rate: 7_120_000, usdCents: 10_000, rmbCents: 71_200 }, { rate: 7_120_000, usdCents: 333, rmbCents: 2371 }])).toBe(7_120_000)
-    expect(orderRate([{ rate: 7_000_000, usdCents: 10_000, rmbCents: 70_000 }, { rate: 7_200_000, usdCents: 10_000, rmbCents: 72_000 }])).toBe(7_100_000)
+    expect(
+      orderRate([
+        { rate: 7_120_000, usdCents: 10_000, rmbCents: 71_200 },
+        { rate: 7_120_000, usdCents: 333, rmbCents: 2371 },
+      ]),
+    ).toBe(7_120_000)
+    expect(
+      orderRate([
+        { rate: 7_000_000, usdCents: 10_000, rmbCents: 70_000 },
+        { rate: 7_200_000, usdCents: 10_000, rmbCents: 72_000 },
+      ]),
+    ).toBe(7_100_000)
   })
 })
 
 describe('what is picked', () => {
   test('adds up in pieces, carats, USD and RMB, with a back weighted by list value over stones on the list', () => {
-    expect(selectionTotals([
-      { carat: 310, rap: 180000, usd: 37832, rmb: 269364 },
-      { carat: 1010, rap: 730000, usd: 523041, rmb: 3_588_114 },
-      { carat: 1250, rap: null, usd: 687500, rmb: 4_812_500 },
-    ])).toEqual({ pieces: 3, carat: 2570, usd: 1_248_373, rmb: 8_669_978, back: -2928, averageCtUsd: 485748 })
+    expect(
+      selectionTotals([
+        { carat: 310, rap: 180000, usd: 37832, rmb: 269364 },
+        { carat: 1010, rap: 730000, usd: 523041, rmb: 3_588_114 },
+        { carat: 1250, rap: null, usd: 687500, rmb: 4_812_500 },
+      ]),
+    ).toEqual({ pieces: 3, carat: 2570, usd: 1_248_373, rmb: 8_669_978, back: -2928, averageCtUsd: 485748 })
   })
 
   test('has no back and no average when there is nothing to take one of', () => {

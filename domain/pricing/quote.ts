@@ -86,7 +86,10 @@ export function quoteStone(stone: StockPrice, books: readonly Adjustment[], rate
   const listed = stone.rap !== null && stone.back !== null ? { rap: stone.rap, back: stone.back } : null
   const start = listed ? ctUsdCents(listed.rap, listed.back, 0, 10_000) : stone.ctUsd
   const steps: PriceStep[] = listed
-    ? [{ step: 'rap', ctUsd: listed.rap }, { step: 'back', back: listed.back, ctUsd: start }]
+    ? [
+        { step: 'rap', ctUsd: listed.rap },
+        { step: 'back', back: listed.back, ctUsd: start },
+      ]
     : [{ step: 'own_price', ctUsd: start }]
   let ctUsd = listed ? ctUsdCents(listed.rap, listed.back, first.points, first.multiplier) : ctUsdCentsOffList(start, first.multiplier)
   if (listed) steps.push({ step: 'points', points: first.points, ctUsd: ctUsdCents(listed.rap, listed.back, first.points, 10_000) })
@@ -106,7 +109,9 @@ export function quoteStone(stone: StockPrice, books: readonly Adjustment[], rate
 }
 
 /** The fields of a quote as they go over the wire. */
-export const quoteTexts = (quote: StoneQuote): { rap: string | null; back: string | null; usdPerCt: string; usdTotal: string; rmbTotal: string } => ({
+export const quoteTexts = (
+  quote: StoneQuote,
+): { rap: string | null; back: string | null; usdPerCt: string; usdTotal: string; rmbTotal: string } => ({
   rap: quote.rap === null ? null : formatAmount(quote.rap),
   back: quote.back === null ? null : formatDecimal(quote.back, 2),
   usdPerCt: formatAmount(quote.ctUsd),
@@ -116,8 +121,14 @@ export const quoteTexts = (quote: StoneQuote): { rap: string | null; back: strin
 
 /** The chain as a buyer may read it: rap, final back, price; never points or multipliers (decisions.md 5). */
 export type BuyerChain = Pick<StoneQuote, 'rap' | 'back' | 'ctUsd' | 'usd' | 'rmb'> & { readonly rate: string }
-export const buyerChain = (quote: StoneQuote, rate: number): BuyerChain =>
-  ({ rap: quote.rap, back: quote.back, ctUsd: quote.ctUsd, usd: quote.usd, rmb: quote.rmb, rate: formatRate(rate) })
+export const buyerChain = (quote: StoneQuote, rate: number): BuyerChain => ({
+  rap: quote.rap,
+  back: quote.back,
+  ctUsd: quote.ctUsd,
+  usd: quote.usd,
+  rmb: quote.rmb,
+  rate: formatRate(rate),
+})
 
 export type SelectedStone = { readonly carat: number; readonly rap: number | null; readonly usd: number; readonly rmb: number }
 export type SelectionTotals = {

@@ -4,7 +4,19 @@ import type { RapList, RapRow, RapShape } from './rap-price.ts'
 
 /** Why a row of a price file can't be taken; the words are in price-list.problems.ts. */
 export const rapRowReasons = [
-  'columns', 'shape', 'grade', 'size', 'bracket', 'price', 'date', 'other_date', 'twice', 'overlap', 'no_round', 'no_pear', 'empty',
+  'columns',
+  'shape',
+  'grade',
+  'size',
+  'bracket',
+  'price',
+  'date',
+  'other_date',
+  'twice',
+  'overlap',
+  'no_round',
+  'no_pear',
+  'empty',
 ] as const
 export type RapRowReason = (typeof rapRowReasons)[number]
 
@@ -22,7 +34,19 @@ const isClarity = (text: string): text is Clarity => claritySet.has(text)
 
 /** Splits Rapaport's plain CSV (no quotes inside values) into rows of trimmed cells; blank lines become empty rows. */
 export const rapCsvRows = (text: string): string[][] =>
-  text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/).map((line) => (line.trim() === '' ? [] : line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1').trim())))
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .map((line) =>
+      line.trim() === ''
+        ? []
+        : line.split(',').map((cell) =>
+            cell
+              .trim()
+              .replace(/^"(.*)"$/, '$1')
+              .trim(),
+          ),
+    )
 
 /** "1/2/2026" is the 2nd of January; null when there is no such day. */
 export function parseRapDate(text: string): string | null {
@@ -31,7 +55,7 @@ export function parseRapDate(text: string): string | null {
   const [month, day, year] = [Number(match[1]), Number(match[2]), Number(match[3])]
   const lengths = [31, year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
   if (month < 1 || month > 12 || day < 1 || day > (lengths[month - 1] ?? 0)) return null
-  return `${match[3]}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return `${match[3] ?? ''}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
 function positive(text: string): number | null {
@@ -68,10 +92,13 @@ function readRow(cells: readonly string[]): RapRow | Refusal {
 function overlaps(rows: readonly RapRow[]): string[] {
   const found: string[] = []
   for (const shape of ['round', 'pear'] as const) {
-    const brackets = [...new Map(rows.filter((row) => row.shape === shape).map((row) => [`${row.low}-${row.high}`, row])).values()].sort((a, b) => a.low - b.low || a.high - b.high)
+    const brackets = [...new Map(rows.filter((row) => row.shape === shape).map((row) => [`${row.low}-${row.high}`, row])).values()].sort(
+      (a, b) => a.low - b.low || a.high - b.high,
+    )
     brackets.forEach((bracket, at) => {
       const before = brackets[at - 1]
-      if (before && bracket.low <= before.high) found.push(`${before.low / 100}-${before.high / 100}, ${bracket.low / 100}-${bracket.high / 100}`)
+      if (before && bracket.low <= before.high)
+        found.push(`${before.low / 100}-${before.high / 100}, ${bracket.low / 100}-${bracket.high / 100}`)
     })
   }
   return found
@@ -92,24 +119,26 @@ export function parseRapRows(files: readonly (readonly (readonly string[])[])[])
   const rows: RapRow[] = []
   const problems: RapRowProblem[] = []
   const seen = new Set<string>()
-  files.forEach((file, fileNumber) => file.forEach((cells, at) => {
-    if (cells.every((cell) => cell.trim() === '')) return
-    const trimmed = cells.map((cell) => cell.trim())
-    if (at === 0 && trimmed[0]?.toLowerCase() === 'shape') return
-    const place = { file: fileNumber, row: at + 1 }
-    const row = readRow(trimmed)
-    if ('reason' in row) {
-      problems.push({ ...place, ...row })
-      return
-    }
-    const key = `${row.shape} ${row.low} ${row.high} ${row.color} ${row.clarity}`
-    if (seen.has(key)) problems.push({ ...place, reason: 'twice', value: trimmed.slice(0, 5).join(', ') })
-    else if (rows[0] && rows[0].date !== row.date) problems.push({ ...place, reason: 'other_date', value: trimmed[6] ?? '' })
-    else {
-      seen.add(key)
-      rows.push(row)
-    }
-  }))
+  files.forEach((file, fileNumber) =>
+    file.forEach((cells, at) => {
+      if (cells.every((cell) => cell.trim() === '')) return
+      const trimmed = cells.map((cell) => cell.trim())
+      if (at === 0 && trimmed[0]?.toLowerCase() === 'shape') return
+      const place = { file: fileNumber, row: at + 1 }
+      const row = readRow(trimmed)
+      if ('reason' in row) {
+        problems.push({ ...place, ...row })
+        return
+      }
+      const key = `${row.shape} ${row.low} ${row.high} ${row.color} ${row.clarity}`
+      if (seen.has(key)) problems.push({ ...place, reason: 'twice', value: trimmed.slice(0, 5).join(', ') })
+      else if (rows[0] && rows[0].date !== row.date) problems.push({ ...place, reason: 'other_date', value: trimmed[6] ?? '' })
+      else {
+        seen.add(key)
+        rows.push(row)
+      }
+    }),
+  )
   problems.push(...wholeProblems(rows))
   return { list: problems.length === 0 && rows[0] ? { date: rows[0].date, rows } : null, problems }
 }

@@ -13,11 +13,7 @@ const round = [
   'BR,VS1,D,10.00,10.99,160000, 1/2/2026',
   'BR,VS2,O-P,1.00,1.49,1500.0, 1/2/2026',
 ].join('\r\n')
-const pear = [
-  'PS,I,I1,1.00,1.49,2100.0, 1/2/2026',
-  'PS,VS1,I,0.30,0.39,1600.0, 1/2/2026',
-  'PS,H,VS2,1.00,1.49,5200.0, 1/2/2026',
-].join('\n')
+const pear = ['PS,I,I1,1.00,1.49,2100.0, 1/2/2026', 'PS,VS1,I,0.30,0.39,1600.0, 1/2/2026', 'PS,H,VS2,1.00,1.49,5200.0, 1/2/2026'].join('\n')
 
 const list = () => {
   const { list, problems } = parseRapCsv([round, pear])
@@ -25,7 +21,15 @@ const list = () => {
   if (!list) throw new Error('the sample list must read')
   return list
 }
-const stone = (part: Partial<RapStone>): RapStone => ({ shape: 'round', carat: 1, color: 'H', clarity: 'VS2', origin: 'natural', fancy: false, ...part })
+const stone = (part: Partial<RapStone>): RapStone => ({
+  shape: 'round',
+  carat: 1,
+  color: 'H',
+  clarity: 'VS2',
+  origin: 'natural',
+  fancy: false,
+  ...part,
+})
 
 describe('the list price of a stone', () => {
   test('comes from the round list for rounds and from the pear list for every other shape', () => {
@@ -57,7 +61,8 @@ describe('the list price of a stone', () => {
     expect(rapCents(index, stone({ color: 'N', carat: 0.2 }))).toBe(90000)
     expect(rapCents(index, stone({ color: null }))).toBeNull()
     expect(rapCents(index, stone({ clarity: null }))).toBeNull()
-    for (const carat of [7.02, 9.99, 11, 500, 0]) expect(rapCents(index, stone({ carat, color: 'D', clarity: 'VS1' })), String(carat)).toBeNull()
+    for (const carat of [7.02, 9.99, 11, 500, 0])
+      expect(rapCents(index, stone({ carat, color: 'D', clarity: 'VS1' })), String(carat)).toBeNull()
     expect(rapCents(index, stone({ carat: 10.5, color: 'D', clarity: 'VS1' }))).toBe(16000000)
   })
 
@@ -88,7 +93,12 @@ describe('the list price of a stone', () => {
 
   test('is found a million times in half a second', () => {
     const index = rapIndex(list())
-    const stones = [stone({}), stone({ carat: 0.31, color: 'I', clarity: 'VS1' }), stone({ origin: 'lab' }), stone({ carat: 5.5, color: 'D', clarity: 'VS1' })]
+    const stones = [
+      stone({}),
+      stone({ carat: 0.31, color: 'I', clarity: 'VS1' }),
+      stone({ origin: 'lab' }),
+      stone({ carat: 5.5, color: 'D', clarity: 'VS1' }),
+    ]
     const start = performance.now()
     let found = 0
     for (let i = 0; i < 1_000_000; i++) if (rapCents(index, stones[i & 3]!) !== null) found++
@@ -115,23 +125,33 @@ describe('a price file', () => {
   })
 
   test('names every row that is wrong, and then is not taken at all', () => {
-    const { list, problems } = parseRapCsv([[
-      'BR,VS1,D,1.00,1.49,9000.0, 1/2/2026',
-      'XX,VS1,D,1.00,1.49,9000.0, 1/2/2026',
-      'BR,VS9,D,1.00,1.49,9000.0, 1/2/2026',
-      'BR,VS1,E,1.49,1.00,9000.0, 1/2/2026',
-      'BR,VS1,F,1.00,1.49,-5, 1/2/2026',
-      'BR,VS1,G,1.00,1.49,9000.0, 13/2/2026',
-      'BR,VS1,H,1.00,1.49,9000.0, 1/9/2026',
-      'BR,VS1,D,1.00,1.49,9000.0, 1/2/2026',
-      'BR,VS1,I,1.00',
-      'BR,VS1,J,1.20,1.60,9000.0, 1/2/2026',
-      '',
-    ].join('\n')])
+    const { list, problems } = parseRapCsv([
+      [
+        'BR,VS1,D,1.00,1.49,9000.0, 1/2/2026',
+        'XX,VS1,D,1.00,1.49,9000.0, 1/2/2026',
+        'BR,VS9,D,1.00,1.49,9000.0, 1/2/2026',
+        'BR,VS1,E,1.49,1.00,9000.0, 1/2/2026',
+        'BR,VS1,F,1.00,1.49,-5, 1/2/2026',
+        'BR,VS1,G,1.00,1.49,9000.0, 13/2/2026',
+        'BR,VS1,H,1.00,1.49,9000.0, 1/9/2026',
+        'BR,VS1,D,1.00,1.49,9000.0, 1/2/2026',
+        'BR,VS1,I,1.00',
+        'BR,VS1,J,1.20,1.60,9000.0, 1/2/2026',
+        '',
+      ].join('\n'),
+    ])
     expect(list).toBeNull()
     expect(problems.map(({ row, reason }) => [row, reason])).toEqual([
-      [2, 'shape'], [3, 'grade'], [4, 'bracket'], [5, 'price'], [6, 'date'], [7, 'other_date'], [8, 'twice'], [9, 'columns'],
-      [0, 'overlap'], [0, 'no_pear'],
+      [2, 'shape'],
+      [3, 'grade'],
+      [4, 'bracket'],
+      [5, 'price'],
+      [6, 'date'],
+      [7, 'other_date'],
+      [8, 'twice'],
+      [9, 'columns'],
+      [0, 'overlap'],
+      [0, 'no_pear'],
     ])
     expect(parseRapCsv(['']).problems.map((problem) => problem.reason)).toEqual(['empty'])
   })
@@ -140,7 +160,9 @@ describe('a price file', () => {
     const before = list()
     const after = {
       date: '2026-01-09',
-      rows: before.rows.slice(1).map((row, at) => (at === 0 ? { ...row, price: 910000 } : at === 1 ? { ...row, price: 170000 } : row))
+      rows: before.rows
+        .slice(1)
+        .map((row, at) => (at === 0 ? { ...row, price: 910000 } : at === 1 ? { ...row, price: 170000 } : row))
         .concat([{ shape: 'pear', clarity: 'SI3', color: 'M', low: 18, high: 22, price: 50000, date: '2026-01-09' }]),
     }
     const result = compareRapLists(before, after)

@@ -56,7 +56,15 @@ const largestHundredths = 40_000
 
 /** The range a colour belongs to when the list prices ranges: O and P by O-P. */
 const rangeOf: ReadonlyMap<string, WhiteColor> = new Map(
-  whiteColors.filter((color) => color.length === 3).flatMap((range) => [[range.charAt(0), range], [range.charAt(2), range]] as const),
+  whiteColors
+    .filter((color) => color.length === 3)
+    .flatMap(
+      (range) =>
+        [
+          [range.charAt(0), range],
+          [range.charAt(2), range],
+        ] as const,
+    ),
 )
 
 /** How a bracket is written on lists and in settings: "5.00-5.99". */
@@ -104,8 +112,14 @@ function buildCells(rows: readonly RapRow[], settings: RapSettings): Cells {
 /** Builds the look-up once per list: brackets and colours come from the list, FL reads as IF, O and P read as O-P. */
 export const rapIndex = (list: RapList, settings: RapSettings = {}): RapIndex => ({
   date: list.date,
-  round: buildCells(list.rows.filter((row) => row.shape === 'round'), settings),
-  pear: buildCells(list.rows.filter((row) => row.shape === 'pear'), settings),
+  round: buildCells(
+    list.rows.filter((row) => row.shape === 'round'),
+    settings,
+  ),
+  pear: buildCells(
+    list.rows.filter((row) => row.shape === 'pear'),
+    settings,
+  ),
 })
 
 /**
@@ -159,8 +173,15 @@ export function compareRapLists(before: RapList, after: RapList): RapComparison 
   const down: RapChange[] = []
   const added: RapChange[] = []
   let unchanged = 0
-  const change = ({ shape, clarity, color, low, high }: RapRow, was: number | null, is: number | null): RapChange =>
-    ({ shape, clarity, color, low, high, before: was, after: is })
+  const change = ({ shape, clarity, color, low, high }: RapRow, was: number | null, is: number | null): RapChange => ({
+    shape,
+    clarity,
+    color,
+    low,
+    high,
+    before: was,
+    after: is,
+  })
   for (const row of after.rows) {
     const old = olds.get(cellKey(row))
     olds.delete(cellKey(row))

@@ -13,7 +13,8 @@ export const readRates = (texts: RateTexts): Rates => ({
 })
 
 /** Spot goods use the spot rate, order goods the order rate; natural and lab have their own (decisions.md 5). */
-export const rateFor = (rates: Rates, stone: { readonly origin: Origin; readonly kind: StockKind }): number => rates[stone.origin][stone.kind]
+export const rateFor = (rates: Rates, stone: { readonly origin: Origin; readonly kind: StockKind }): number =>
+  rates[stone.origin][stone.kind]
 
 /** 6860100 -> "6.8601"; at least two places. */
 export function formatRate(rate: number): string {

@@ -2,11 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatFancy, parseColor, parseFancy, parseFancyColor, parseIntensity, parseOvertone } from './color-aliases.ts'
 import { parseClarity, parseFluorescence, parseMake, parseMakes } from './grade-aliases.ts'
-import { availabilities, clarities, fancyColors, fancyIntensities, fluorescences, growths, labs, makes, origins, stockKinds, whiteColors } from './grades.ts'
+import {
+  availabilities,
+  clarities,
+  fancyColors,
+  fancyIntensities,
+  fluorescences,
+  growths,
+  labs,
+  makes,
+  origins,
+  stockKinds,
+  whiteColors,
+} from './grades.ts'
 import { parseShape } from './shape-aliases.ts'
 import { shapes } from './shapes.ts'
-import { parseEyeClean, parseTints } from './tint-aliases.ts'
-import { labFamily, parseAvailability, parseGrowth, parseLab, parseOrigin, parseStockKind } from './word-aliases.ts'
+import { parseAvailability, parseGrowth, parseLab, parseOrigin, parseStockKind } from './word-aliases.ts'
 
 /** Every spelling of a list, separated by |, reads as the same value. */
 const all = (read: (text: string) => unknown, value: unknown, spellings: string) => {
@@ -58,7 +69,11 @@ describe('colours', () => {
   })
 
   test('of fancy stones are read in intensity, overtone and colour', () => {
-    const fancy = (intensity: string | null, overtone: string | null, color: string | null) => ({ color: null, suffix: null, fancy: { intensity, overtone, color } })
+    const fancy = (intensity: string | null, overtone: string | null, color: string | null) => ({
+      color: null,
+      suffix: null,
+      fancy: { intensity, overtone, color },
+    })
     expect(parseColor('Fancy Vivid Orangy Yellow')).toEqual(fancy('fancy_vivid', 'orangy', 'yellow'))
     expect(parseColor('FANCY LIGHT BROWNISH PINK')).toEqual(fancy('fancy_light', 'brownish', 'pink'))
     expect(parseColor('VERY LIGHT PINK')).toEqual(fancy('very_light', null, 'pink'))
@@ -146,72 +161,6 @@ describe('fluorescence', () => {
   })
 })
 
-describe('milk, brown and green', () => {
-  test('are none, light, medium or heavy', () => {
-    const milk = (text: string) => parseTints(text, ['milk'])
-    all(milk, { milk: 0 }, 'M0|None|No Milky|无奶|不奶|无|NO|0')
-    all(milk, { milk: 1 }, 'M1|LML|浅奶|Light|light milky|1')
-    all(milk, { milk: 2 }, 'M2|MML|中奶|Medium')
-    all(milk, { milk: 3 }, 'M3|HML|深奶|Heavy')
-    const shade = (text: string) => parseTints(text, ['brown', 'green'])
-    all(shade, { brown: 0, green: 0 }, 'None|无|NON')
-    all(shade, { brown: 1 }, 'LBR|Light Brown|B1|浅咖|LMT')
-    all(shade, { brown: 2 }, 'MBR|中咖|Brown')
-    all(shade, { brown: 3 }, 'HBR|深咖|Dark Brown|B3')
-    all(shade, { brown: 0 }, '不咖|无咖|B0')
-    all(shade, { green: 1 }, 'LGR|light green|G1')
-    all(shade, {}, '|-|Yellow|Pink')
-    expect(shade('sparkling')).toBeUndefined()
-  })
-
-  test('stand together in one cell', () => {
-    const bgm = (text: string) => parseTints(text, ['brown', 'green', 'milk'])
-    expect(bgm('NO BGM')).toEqual({ brown: 0, green: 0, milk: 0 })
-    expect(bgm('浅咖浅奶')).toEqual({ brown: 1, milk: 1 })
-    expect(bgm('无奶无咖')).toEqual({ milk: 0, brown: 0 })
-    expect(bgm('B1 G0 M2')).toEqual({ brown: 1, green: 0, milk: 2 })
-    expect(bgm('Light Brown, No Milky')).toEqual({ brown: 1, milk: 0 })
-  })
-
-  test('and clean to the eye is yes, no, or not quite', () => {
-    all(parseEyeClean, true, 'Yes|Y|EC0|100%')
-    all(parseEyeClean, false, 'No|EC2')
-    all(parseEyeClean, null, '|Borderline|90%|EC1')
-    expect(parseEyeClean('maybe tomorrow')).toBeUndefined()
-  })
-})
-
-describe('words', () => {
-  test('for laboratories', () => {
-    all(parseLab, 'GIA', 'GIA| gia |G.I.A.|GIA证书|Gia Report')
-    all(parseLab, 'IGI(SH)', 'IGI(SH)|IGI SH|IGI-SH|IGI上海')
-    all(parseLab, 'NGTC', 'NGTC|国检')
-    all(parseLab, 'OTHER', 'EGL|CGL|DF')
-    all(parseLab, null, '|NONE|NC|Non cert|无证书')
-    expect(parseLab('Uncle Bob')).toBeUndefined()
-    expect(labFamily('IGI(SH)')).toBe('IGI')
-  })
-
-  test('for availability', () => {
-    all(parseAvailability, 'available', 'G|GA|Guaranteed|Available|A|现货|在库|1|STPS|在途|PDS')
-    all(parseAvailability, 'on_loan', 'M|Memo|On Memo|借出|3')
-    all(parseAvailability, 'held', 'H|HOLD|ON_HOLD|B|锁定|4')
-    all(parseAvailability, 'sold', 'NA|N|Unavailable|SOLD|已售|9')
-    expect(parseAvailability('')).toBeNull()
-    expect(parseAvailability('perhaps')).toBeUndefined()
-  })
-
-  test('for growth, origin and kind of stock', () => {
-    expect(parseGrowth('As grown CVD, no treatment')).toBe('CVD')
-    expect(parseGrowth('HTHP')).toBe('HPHT')
-    expect(parseGrowth('None')).toBeNull()
-    all(parseOrigin, 'lab', 'Lab Grown|LG|培育钻石|CVD|lab')
-    all(parseOrigin, 'natural', 'Natural|天然|NATURAL DIAMOND')
-    all(parseStockKind, 'spot', '现货|Spot')
-    all(parseStockKind, 'order', '订货|期货')
-  })
-})
-
 describe('every code', () => {
   test('reads as itself in every table', () => {
     for (const code of shapes) expect(parseShape(code)).toBe(code)
@@ -228,22 +177,79 @@ describe('every code', () => {
     for (const code of origins) expect(parseOrigin(code)).toBe(code)
   })
 
-  const messy = (spelling: string) => fc.constantFrom(spelling, spelling.toLowerCase(), ` ${spelling}`, `${spelling}\u00a0`, spelling.replace(/[A-Z0-9]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)))
-  const spelling = fc.constantFrom('BR', 'RBC', 'PS', 'EC', 'CMB', 'HE', 'OV', 'ID', 'X', 'V. Good', 'FL1', 'MED', 'VSTG', 'VVS 1', 'LC', 'P2', 'O-P', 'G', 'H', 'N', 'Fancy Deep', 'GIA', 'Memo', '圆形', '浅奶').chain(messy)
+  const messy = (spelling: string) =>
+    fc.constantFrom(
+      spelling,
+      spelling.toLowerCase(),
+      ` ${spelling}`,
+      `${spelling}\u00a0`,
+      spelling.replace(/[A-Z0-9]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)),
+    )
+  const spelling = fc
+    .constantFrom(
+      'BR',
+      'RBC',
+      'PS',
+      'EC',
+      'CMB',
+      'HE',
+      'OV',
+      'ID',
+      'X',
+      'V. Good',
+      'FL1',
+      'MED',
+      'VSTG',
+      'VVS 1',
+      'LC',
+      'P2',
+      'O-P',
+      'G',
+      'H',
+      'N',
+      'Fancy Deep',
+      'GIA',
+      'Memo',
+      '圆形',
+      '浅奶',
+    )
+    .chain(messy)
 
   test('comes out the same when what was read is read again, however it was typed', () => {
-    const readers: readonly ((text: string) => string | null | undefined)[] = [parseShape, parseMake, parseFluorescence, parseLab, parseAvailability, parseStockKind, parseOrigin, parseIntensity, parseFancyColor, (text) => parseColor(text)?.color, (text) => parseClarity(text)?.clarity]
-    fc.assert(fc.property(fc.oneof(spelling, fc.string({ maxLength: 6 })), fc.constantFrom(...readers), (text, read) => {
-      const once = read(text)
-      return once === null || once === undefined || read(once) === once
-    }), { numRuns: 3000 })
+    const readers: readonly ((text: string) => string | null | undefined)[] = [
+      parseShape,
+      parseMake,
+      parseFluorescence,
+      parseLab,
+      parseAvailability,
+      parseStockKind,
+      parseOrigin,
+      parseIntensity,
+      parseFancyColor,
+      (text) => parseColor(text)?.color,
+      (text) => parseClarity(text)?.clarity,
+    ]
+    fc.assert(
+      fc.property(fc.oneof(spelling, fc.string({ maxLength: 6 })), fc.constantFrom(...readers), (text, read) => {
+        const once = read(text)
+        return once === null || once === undefined || read(once) === once
+      }),
+      { numRuns: 3000 },
+    )
   })
 
   test('of a fancy colour survives being written and read again', () => {
     const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
-    fc.assert(fc.property(maybe(fc.constantFrom(...fancyIntensities)), maybe(fc.constantFrom('orangy', 'brownish', 'grayish purplish')), fc.constantFrom(...fancyColors), (intensity, overtone, color) => {
-      const fancy = { intensity, overtone, color }
-      expect(parseFancy(formatFancy(fancy))).toEqual(fancy)
-    }))
+    fc.assert(
+      fc.property(
+        maybe(fc.constantFrom(...fancyIntensities)),
+        maybe(fc.constantFrom('orangy', 'brownish', 'grayish purplish')),
+        fc.constantFrom(...fancyColors),
+        (intensity, overtone, color) => {
+          const fancy = { intensity, overtone, color }
+          expect(parseFancy(formatFancy(fancy))).toEqual(fancy)
+        },
+      ),
+    )
   })
 })

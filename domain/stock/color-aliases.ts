@@ -14,7 +14,18 @@ export type ColorRead = {
   readonly brown?: Tint
 }
 
-const whites: ReadonlyMap<string, WhiteColor> = new Map(whiteColors.flatMap((color) => [[color, color], [color.replace('-', ''), color], [color.replace('-', '/'), color], [color.replace('-', ' - '), color], [color.replace('-', ' TO '), color]] as const))
+const whites: ReadonlyMap<string, WhiteColor> = new Map(
+  whiteColors.flatMap(
+    (color) =>
+      [
+        [color, color],
+        [color.replace('-', ''), color],
+        [color.replace('-', '/'), color],
+        [color.replace('-', ' - '), color],
+        [color.replace('-', ' TO '), color],
+      ] as const,
+  ),
+)
 const noColor: ColorRead = { color: null, suffix: null, fancy: null }
 
 const fancyTable = aliasTable<FancyColor>({
@@ -45,13 +56,45 @@ const intensityTable = aliasTable<FancyIntensity>({
 })
 /** Adjectives before the colour, made one spelling. */
 const overtones: Readonly<Record<string, string>> = {
-  YELLOWISH: 'yellowish', YELLOWY: 'yellowish', ORANGY: 'orangy', ORANGEY: 'orangy', ORANGISH: 'orangy', BROWNISH: 'brownish', PINKISH: 'pinkish', PURPLISH: 'purplish',
-  GRAYISH: 'grayish', GREYISH: 'grayish', GREENISH: 'greenish', BLUISH: 'bluish', BLUEISH: 'bluish', REDDISH: 'reddish', VIOLETISH: 'violetish', BLACKISH: 'blackish',
-  带黄: 'yellowish', 带橙: 'orangy', 带棕: 'brownish', 带粉: 'pinkish', 带紫: 'purplish', 带灰: 'grayish', 带绿: 'greenish', 带蓝: 'bluish',
+  YELLOWISH: 'yellowish',
+  YELLOWY: 'yellowish',
+  ORANGY: 'orangy',
+  ORANGEY: 'orangy',
+  ORANGISH: 'orangy',
+  BROWNISH: 'brownish',
+  PINKISH: 'pinkish',
+  PURPLISH: 'purplish',
+  GRAYISH: 'grayish',
+  GREYISH: 'grayish',
+  GREENISH: 'greenish',
+  BLUISH: 'bluish',
+  BLUEISH: 'bluish',
+  REDDISH: 'reddish',
+  VIOLETISH: 'violetish',
+  BLACKISH: 'blackish',
+  带黄: 'yellowish',
+  带橙: 'orangy',
+  带棕: 'brownish',
+  带粉: 'pinkish',
+  带紫: 'purplish',
+  带灰: 'grayish',
+  带绿: 'greenish',
+  带蓝: 'bluish',
 }
 const asOvertone: Readonly<Record<FancyColor, string>> = {
-  yellow: 'yellowish', pink: 'pinkish', blue: 'bluish', red: 'reddish', green: 'greenish', purple: 'purplish', orange: 'orangy', violet: 'violetish',
-  gray: 'grayish', black: 'blackish', brown: 'brownish', champagne: 'brownish', white: 'white',
+  yellow: 'yellowish',
+  pink: 'pinkish',
+  blue: 'bluish',
+  red: 'reddish',
+  green: 'greenish',
+  purple: 'purplish',
+  orange: 'orangy',
+  violet: 'violetish',
+  gray: 'grayish',
+  black: 'blackish',
+  brown: 'brownish',
+  champagne: 'brownish',
+  white: 'white',
 }
 
 /** Intensity words in front of a list of words; the longest run wins ("fancy light" before "fancy"). */
@@ -77,7 +120,14 @@ function spaced(text: string): string {
 
 /** "Fancy Vivid Orangy Yellow" in its parts; undefined when a word of it is unknown. */
 export function parseFancy(text: string): Fancy | undefined {
-  const words = spaced(fold(text).replace(/\bFANCY COLOU?R\b/, 'FANCY').replace(/[_\-/,.]+/g, ' ').trim()).split(/\s+/).filter((word) => word !== '' && word !== 'NATURAL' && word !== 'EVEN')
+  const words = spaced(
+    fold(text)
+      .replace(/\bFANCY COLOU?R\b/, 'FANCY')
+      .replace(/[_\-/,.]+/g, ' ')
+      .trim(),
+  )
+    .split(/\s+/)
+    .filter((word) => word !== '' && word !== 'NATURAL' && word !== 'EVEN')
   const { intensity, rest } = takeIntensity(words)
   if (rest.length === 0) return intensity === null ? undefined : { color: null, intensity, overtone: null }
   const last = rest.at(-1) ?? ''
@@ -94,18 +144,22 @@ export function parseFancy(text: string): Fancy | undefined {
 }
 
 /** A fancy colour column of its own; null when blank, undefined when unknown. */
-export const parseFancyColor = (text: string): FancyColor | null | undefined => (isBlank(text) ? null : (fancyTable.get(aliasKey(text)) ?? parseFancy(text)?.color ?? undefined))
+export const parseFancyColor = (text: string): FancyColor | null | undefined =>
+  isBlank(text) ? null : (fancyTable.get(aliasKey(text)) ?? parseFancy(text)?.color ?? undefined)
 
 /** A fancy intensity column of its own; null when blank, undefined when unknown. */
-export const parseIntensity = (text: string): FancyIntensity | null | undefined => (isBlank(text) ? null : intensityTable.get(aliasKey(text)))
+export const parseIntensity = (text: string): FancyIntensity | null | undefined =>
+  isBlank(text) ? null : intensityTable.get(aliasKey(text))
 
 /** A fancy overtone column of its own, lower case and one spelling per tone; null when blank, undefined when unknown. */
 export function parseOvertone(text: string): string | null | undefined {
   if (isBlank(text)) return null
-  const tones = fold(text).split(/[\s,/-]+/).map((word) => {
-    const color = fancyTable.get(aliasKey(word))
-    return overtones[word] ?? (color === undefined ? undefined : asOvertone[color])
-  })
+  const tones = fold(text)
+    .split(/[\s,/-]+/)
+    .map((word) => {
+      const color = fancyTable.get(aliasKey(word))
+      return overtones[word] ?? (color === undefined ? undefined : asOvertone[color])
+    })
   return tones.includes(undefined) ? undefined : tones.join(' ')
 }
 
@@ -114,7 +168,9 @@ export function parseOvertone(text: string): string | null | undefined {
  * No colour gives nulls; undefined when it is unknown.
  */
 export function parseColor(text: string): ColorRead | undefined {
-  const folded = fold(text).replace(/^\*+|\*+$/g, '').trim()
+  const folded = fold(text)
+    .replace(/^\*+|\*+$/g, '')
+    .trim()
   const direct = whites.get(folded)
   if (direct) return { color: direct, suffix: null, fancy: null }
   if (isBlank(text)) return noColor
@@ -130,5 +186,13 @@ export function parseColor(text: string): ColorRead | undefined {
 
 /** The same words back, which parse to the same parts. */
 export function formatFancy({ intensity, overtone, color }: Fancy): string {
-  return [intensity, overtone, color].filter((part) => part !== null).map((part) => part.split(/[_ ]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')).join(' ')
+  return [intensity, overtone, color]
+    .filter((part) => part !== null)
+    .map((part) =>
+      part
+        .split(/[_ ]/)
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join(' '),
+    )
+    .join(' ')
 }

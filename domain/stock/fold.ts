@@ -3,7 +3,13 @@
  * marks dropped, single spaces, upper case, trimmed.
  */
 export const fold = (text: string): string =>
-  text.normalize('NFKC').replace(/[\u200b-\u200f\u2060\ufeff]/g, '').replace(/[\u2010-\u2015\u2212]/g, '-').replace(/\s+/g, ' ').trim().toUpperCase()
+  text
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toUpperCase()
 
 /** As fold, with letters, digits and Chinese characters only: "V. Good" and "v good" are one alias. */
 export const aliasKey = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '')

@@ -9,7 +9,12 @@ export function splitSuffix(text: string): { grade: string; suffix: Suffix | nul
   const match = /^\*?\s*(.*?[A-Z0-9\p{L}])\s*([+-]+)\s*\*?$/u.exec(fold(text))
   const sign = match?.[2]?.charAt(0)
   if (match?.[1] !== undefined && (sign === '+' || sign === '-')) return { grade: match[1], suffix: sign }
-  return { grade: fold(text).replace(/^\*+|\*+$/g, '').trim(), suffix: null }
+  return {
+    grade: fold(text)
+      .replace(/^\*+|\*+$/g, '')
+      .trim(),
+    suffix: null,
+  }
 }
 
 const clarityTable = aliasTable<Clarity>({
@@ -76,7 +81,8 @@ export function parseMakes(text: string): MakeTriple | undefined {
     const two = /^(2|双|DOUBLE)/.test(key)
     return { cut: two ? null : grade, polish: grade, symmetry: grade }
   }
-  const parts = /^[XEVGI]{3}$/.test(key) && !/[\s\-/,|.]/.test(folded) ? [...key] : folded.split(/[\s\-/,|;+]+/).filter((part) => part !== '')
+  const parts =
+    /^[XEVGI]{3}$/.test(key) && !/[\s\-/,|.]/.test(folded) ? key.split('') : folded.split(/[\s\-/,|;+]+/).filter((part) => part !== '')
   const grades = parts.map((part) => lookUp(makeTable, part))
   const [first, second, third] = grades
   if (grades.length === 3 && first && second && third) return { cut: first, polish: second, symmetry: third }
@@ -92,7 +98,8 @@ const fluorescenceTable = aliasTable<Fluorescence>({
   S: 'ST|STG|STR|STN|STRO|Strong|FL3|F3|强|强荧|强荧光|fuerte|ストロング',
   VS: 'VST|VSTG|VSTR|VSTN|V STRONG|V. Strong|Very Strong|FL4|F4|极强|很强|非常强|超强|muy fuerte|ベリーストロング',
 })
-const glow = /\b(BLUE|BLU|BL|BE|YELLOW|YEL|YL|YE|WHITE|WH|ORANGE|OR|GREEN|GR|RED|PINK|FLUORESCENCE|FLUORESCENT|FLUO|FLUOR|FL)\b|蓝色?|黄色?|荧光/g
+const glow =
+  /\b(BLUE|BLU|BL|BE|YELLOW|YEL|YL|YE|WHITE|WH|ORANGE|OR|GREEN|GR|RED|PINK|FLUORESCENCE|FLUORESCENT|FLUO|FLUOR|FL)\b|蓝色?|黄色?|荧光/g
 
 /** Fluorescence strength, a colour beside it left out ("MEDIUM BLUE", "ST-YL"); null when blank, undefined when unknown. */
 export function parseFluorescence(text: string, overrides?: Overrides<Fluorescence>): Fluorescence | null | undefined {
@@ -102,5 +109,13 @@ export function parseFluorescence(text: string, overrides?: Overrides<Fluorescen
   const strength = fold(text).replace(glow, ' ').trim()
   const found = lookUp(fluorescenceTable, strength, overrides)
   if (found !== undefined) return found
-  return /^(MB|MBL)$/.test(strength) ? 'M' : /^(SB|SBL)$/.test(strength) ? 'S' : /^(FB|FBL)$/.test(strength) ? 'F' : /^(VSB|VSBL|VSTBL)$/.test(strength) ? 'VS' : undefined
+  return /^(MB|MBL)$/.test(strength)
+    ? 'M'
+    : /^(SB|SBL)$/.test(strength)
+      ? 'S'
+      : /^(FB|FBL)$/.test(strength)
+        ? 'F'
+        : /^(VSB|VSBL|VSTBL)$/.test(strength)
+          ? 'VS'
+          : undefined
 }

@@ -1,5 +1,19 @@
 import type { Text } from '../api/text.ts'
-import type { Availability, Clarity, FancyColor, FancyIntensity, Fluorescence, Growth, Lab, Make, Origin, SaleStatus, StockKind, Tint, WhiteColor } from './grades.ts'
+import type {
+  Availability,
+  Clarity,
+  FancyColor,
+  FancyIntensity,
+  Fluorescence,
+  Growth,
+  Lab,
+  Make,
+  Origin,
+  SaleStatus,
+  StockKind,
+  Tint,
+  WhiteColor,
+} from './grades.ts'
 import { clarities, whiteColors } from './grades.ts'
 import type { Shape } from './shapes.ts'
 import type { TintName } from './tint-aliases.ts'
@@ -83,8 +97,17 @@ export const fluorescenceLabels: Readonly<Record<Fluorescence, Text>> = {
 }
 
 export const labLabels: Readonly<Record<Lab, Text>> = {
-  GIA: same('GIA'), IGI: same('IGI'), NGIC: same('NGIC'), GRC: same('GRC'), 'IGI(SH)': text('IGI(SH)', 'IGI上海', 'IGI(SH)', 'IGI(上海)'), NGTC: text('NGTC', 'NGTC国检', 'NGTC', 'NGTC'),
-  HRD: same('HRD'), GCAL: same('GCAL'), AGS: same('AGS'), GSI: same('GSI'), OTHER: text('Other', '其他', 'Otro', 'その他'),
+  GIA: same('GIA'),
+  IGI: same('IGI'),
+  NGIC: same('NGIC'),
+  GRC: same('GRC'),
+  'IGI(SH)': text('IGI(SH)', 'IGI上海', 'IGI(SH)', 'IGI(上海)'),
+  NGTC: text('NGTC', 'NGTC国检', 'NGTC', 'NGTC'),
+  HRD: same('HRD'),
+  GCAL: same('GCAL'),
+  AGS: same('AGS'),
+  GSI: same('GSI'),
+  OTHER: text('Other', '其他', 'Otro', 'その他'),
 }
 
 /** Milk, brown and green by degree, as traders write them: 无奶 浅奶 中奶 深奶. */

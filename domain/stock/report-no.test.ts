@@ -1,10 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Lab, Origin } from './grades.ts'
 import { certificateKey, labCheckUrl, normaliseReportNo, reportKey, splitReportNos } from './report-no.ts'
 
 describe('a report number', () => {
   test('loses spaces, commas, apostrophes and the lab’s name', () => {
-    for (const text of ['2141438171', ' 2141438171 ', '2141 438 171', '2,141,438,171', "'2141438171", 'GIA 2141438171', 'GIA-2141438171', '2141438171.0', '２１４１４３８１７１', 'Report No. 2141438171']) {
+    for (const text of [
+      '2141438171',
+      ' 2141438171 ',
+      '2141 438 171',
+      '2,141,438,171',
+      "'2141438171",
+      'GIA 2141438171',
+      'GIA-2141438171',
+      '2141438171.0',
+      '２１４１４３８１７１',
+      'Report No. 2141438171',
+    ]) {
       expect(normaliseReportNo('GIA', 'natural', text), text).toEqual({ reportNo: '2141438171', warnings: [] })
     }
     expect(normaliseReportNo('GIA', 'natural', ' - ')).toEqual({ reportNo: null, warnings: [] })
@@ -38,12 +50,20 @@ describe('a report number', () => {
 
   test('normalised twice is the same, and compares the same', () => {
     const digits = fc.stringMatching(/^[1-9]\d{7,9}$/)
-    fc.assert(fc.property(fc.constantFrom('GIA', 'IGI', 'IGI(SH)', 'HRD', 'NGTC' as const), fc.constantFrom('natural', 'lab' as const), digits, fc.constantFrom('', 'LG', 'GIA ', "'", 'LG ' as const), (lab, origin, number, prefix) => {
-      const { reportNo } = normaliseReportNo(lab as 'GIA', origin as 'lab', prefix + number)
-      expect(reportNo).not.toBeNull()
-      expect(normaliseReportNo(lab as 'GIA', origin as 'lab', reportNo ?? '').reportNo).toBe(reportNo)
-      expect(reportKey(reportNo ?? '')).toBe(number)
-    }))
+    fc.assert(
+      fc.property(
+        fc.constantFrom<Lab>('GIA', 'IGI', 'IGI(SH)', 'HRD', 'NGTC'),
+        fc.constantFrom<Origin>('natural', 'lab'),
+        digits,
+        fc.constantFrom('', 'LG', 'GIA ', "'", 'LG '),
+        (lab, origin, number, prefix) => {
+          const { reportNo } = normaliseReportNo(lab, origin, prefix + number)
+          expect(reportNo).not.toBeNull()
+          expect(normaliseReportNo(lab, origin, reportNo ?? '').reportNo).toBe(reportNo)
+          expect(reportKey(reportNo ?? '')).toBe(number)
+        },
+      ),
+    )
   })
 
   test('links to its lab’s own page where there is one', () => {
@@ -57,7 +77,13 @@ describe('a report number', () => {
 
 describe('a pasted list', () => {
   test('is split at any separator, with lab names and LG left out, each number once', () => {
-    expect(splitReportNos('2141438171, LG713574578\n GIA 2141438169；IGI LG 713574579\t2141438171|2141438172 hello')).toEqual(['2141438171', '713574578', '2141438169', '713574579', '2141438172'])
+    expect(splitReportNos('2141438171, LG713574578\n GIA 2141438169；IGI LG 713574579\t2141438171|2141438172 hello')).toEqual([
+      '2141438171',
+      '713574578',
+      '2141438169',
+      '713574579',
+      '2141438172',
+    ])
     expect(splitReportNos('2141438171 2141438169 2141438172')).toHaveLength(3)
     expect(splitReportNos('GIA2141438171、证书号:2141438169')).toEqual(['2141438171', '2141438169'])
   })

@@ -15,12 +15,15 @@ const formats: Readonly<Record<string, RegExp>> = {
 }
 const freeFormat = /^[A-Z0-9-]{4,30}$/
 
-const labWords = /^(GIA|IGI(\s*\(?\s*SH\s*\)?)?|HRD|GCAL|NGTC|NGIC|GRC|AGS|GSI|CERT(IFICATE)?|REPORT|NO|NUMBER|证书号?|编号)\b[\s.:#：-]*|^(证书号?|编号|号)[\s.:#：-]*/
+const labWords =
+  /^(GIA|IGI(\s*\(?\s*SH\s*\)?)?|HRD|GCAL|NGTC|NGIC|GRC|AGS|GSI|CERT(IFICATE)?|REPORT|NO|NUMBER|证书号?|编号)\b[\s.:#：-]*|^(证书号?|编号|号)[\s.:#：-]*/
 
 /** Plain number without lab words, spaces, commas, apostrophes; upper case. */
 function bare(text: string): string {
-  let plain = fold(text).replace(/^['’`#]+/, '').trim()
-  for (let before = ''; before !== plain; ) {
+  let plain = fold(text)
+    .replace(/^['’`#]+/, '')
+    .trim()
+  for (let before = ''; before !== plain;) {
     before = plain
     plain = plain.replace(labWords, '').replace(/^#\s*/, '').trim()
   }
@@ -39,7 +42,7 @@ export function normaliseReportNo(lab: Lab | null, origin: Origin, text: string)
   if (plain === '' || /^(-+|NA|N\/A|NONE|NULL|无)$/.test(plain)) return { reportNo: null, warnings: [] }
   const float = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/.exec(plain)
   if (float) {
-    const digits = `${float[1]}${(float[2] ?? '').replace(/0+$/, '')}`
+    const digits = `${float[1] ?? ''}${(float[2] ?? '').replace(/0+$/, '')}`
     if (digits.length <= Number(float[3])) return { reportNo: null, warnings: ['report_no_damaged'] }
     return normaliseReportNo(lab, origin, digits)
   }
@@ -51,7 +54,10 @@ export function normaliseReportNo(lab: Lab | null, origin: Origin, text: string)
 }
 
 /** How numbers are compared whoever wrote them: letters and digits only, without LG (trade.md 4). */
-export const reportKey = (text: string): string => bare(text).replace(/[^A-Z0-9]/g, '').replace(/^LGD?(?=\d)/, '')
+export const reportKey = (text: string): string =>
+  bare(text)
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^LGD?(?=\d)/, '')
 
 /** One certificate has one key whoever offers it: lab family and number. Null without a number. */
 export function certificateKey(lab: Lab | null, reportNo: string | null): string | null {

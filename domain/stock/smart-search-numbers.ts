@@ -77,8 +77,12 @@ const backRules: readonly Rule[] = [
     const [low, high] = ordered(Number(groups[1]), Number(groups[2]))
     return high <= 100 ? limit(draft, 'back', -high, -low) : null
   }),
-  rule(`(?:${backWord}\\s*[:=]?\\s*(?:${atMost}|${atLeast})?\\s*-?|-)${number}\\s*%?${end}`, (groups, draft) => (Number(groups[1]) <= 100 ? limit(draft, 'back', undefined, -Number(groups[1])) : null)),
-  rule(`${number}\\s*(?:% ?(?:OFF|BACK|BELOW|DISC(?:OUNT)?)|退|OFF)${end}`, (groups, draft) => (Number(groups[1]) <= 100 ? limit(draft, 'back', undefined, -Number(groups[1])) : null)),
+  rule(`(?:${backWord}\\s*[:=]?\\s*(?:${atMost}|${atLeast})?\\s*-?|-)${number}\\s*%?${end}`, (groups, draft) =>
+    Number(groups[1]) <= 100 ? limit(draft, 'back', undefined, -Number(groups[1])) : null,
+  ),
+  rule(`${number}\\s*(?:% ?(?:OFF|BACK|BELOW|DISC(?:OUNT)?)|退|OFF)${end}`, (groups, draft) =>
+    Number(groups[1]) <= 100 ? limit(draft, 'back', undefined, -Number(groups[1])) : null,
+  ),
 ]
 
 const caratRules: readonly Rule[] = [
@@ -90,20 +94,30 @@ const caratRules: readonly Rule[] = [
     const [from, to] = ordered(Number(groups[1]) / 100, Number(groups[2]) / 100)
     return limit(draft, 'carat', from, to)
   }),
-  rule(`${number}(?:${caratUnit})?\\s?(?:\\+|以上|(?:AND )?UP${end})`, (groups, draft) => (looksLikeCarat(Number(groups[1])) ? limit(draft, 'carat', Number(groups[1]), undefined) : null)),
+  rule(`${number}(?:${caratUnit})?\\s?(?:\\+|以上|(?:AND )?UP${end})`, (groups, draft) =>
+    looksLikeCarat(Number(groups[1])) ? limit(draft, 'carat', Number(groups[1]), undefined) : null,
+  ),
   rule(`${atMost}\\s*${number}${caratUnit}`, (groups, draft) => limit(draft, 'carat', undefined, Number(groups[1]))),
   rule(`${atLeast}\\s*${number}${caratUnit}`, (groups, draft) => limit(draft, 'carat', Number(groups[1]), undefined)),
   rule(`${number}${caratUnit}\\s?(?:以下|以内)`, (groups, draft) => limit(draft, 'carat', undefined, Number(groups[1]))),
   rule(`${number}${caratUnit}`, (groups, draft) => limit(draft, 'carat', ...oneSize(groups[1] ?? ''))),
-  rule(`${number}${pointUnit}`, (groups, draft) => limit(draft, 'carat', Number(groups[1]) / 100, Number(groups[1]) % 10 === 0 ? Number(groups[1]) / 100 + 0.09 : Number(groups[1]) / 100)),
+  rule(`${number}${pointUnit}`, (groups, draft) =>
+    limit(draft, 'carat', Number(groups[1]) / 100, Number(groups[1]) % 10 === 0 ? Number(groups[1]) / 100 + 0.09 : Number(groups[1]) / 100),
+  ),
 ]
 
 const perCarat = '(?:\\s?(?:/\\s?(?:CTS?|克拉|CARAT)|PER CT|PER CARAT|每克拉))?'
 const mark = `(?:${usdMark}|${rmbMark})?`
 const priceRules: readonly Rule[] = [
-  rule(`${mark}\\s?(?:单价)?${atMost}\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) => limitPrice(groups, draft, undefined, amount(groups[1], groups[2]))),
-  rule(`${mark}\\s?(?:单价)?${atLeast}\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) => limitPrice(groups, draft, amount(groups[1], groups[2]), undefined)),
-  rule(`${mark}\\s?${number}${scale}\\s?${mark}${perCarat}\\s?(?:以下|以内|之内|MAX)`, (groups, draft) => limitPrice(groups, draft, undefined, amount(groups[1], groups[2]))),
+  rule(`${mark}\\s?(?:单价)?${atMost}\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) =>
+    limitPrice(groups, draft, undefined, amount(groups[1], groups[2])),
+  ),
+  rule(`${mark}\\s?(?:单价)?${atLeast}\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) =>
+    limitPrice(groups, draft, amount(groups[1], groups[2]), undefined),
+  ),
+  rule(`${mark}\\s?${number}${scale}\\s?${mark}${perCarat}\\s?(?:以下|以内|之内|MAX)`, (groups, draft) =>
+    limitPrice(groups, draft, undefined, amount(groups[1], groups[2])),
+  ),
   rule(`${mark}\\s?${number}${scale}${dash}${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) => {
     const second = groups[4]
     const [from, to] = ordered(amount(groups[1], groups[2] ?? second), amount(groups[3], second))
@@ -113,7 +127,12 @@ const priceRules: readonly Rule[] = [
   }),
 ]
 /** "<0.5" speaks of carats, "<8000" of money. */
-function limitPrice(groups: readonly (string | undefined)[], draft: Draft, from: number | undefined, to: number | undefined): readonly RangeName[] {
+function limitPrice(
+  groups: readonly (string | undefined)[],
+  draft: Draft,
+  from: number | undefined,
+  to: number | undefined,
+): readonly RangeName[] {
   const text = groups[0] ?? ''
   const value = from ?? to ?? 0
   const isMoney = value > 50 || /[$¥万KW元]|USD|RMB|CNY|美|人民币|\//.test(text)
@@ -126,4 +145,11 @@ const loneNumber = rule(`${number}${end}(?!\\s?%)`, (groups, draft) => {
   return value > 0 && value <= 20 ? limit(draft, 'carat', ...oneSize(groups[1] ?? '')) : null
 })
 
-export const numberRules: readonly Rule[] = [...namedRules, ...backRules.slice(0, 2), ...caratRules, backRules[2] ?? loneNumber, ...priceRules, loneNumber]
+export const numberRules: readonly Rule[] = [
+  ...namedRules,
+  ...backRules.slice(0, 2),
+  ...caratRules,
+  backRules[2] ?? loneNumber,
+  ...priceRules,
+  loneNumber,
+]

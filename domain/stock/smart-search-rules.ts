@@ -38,7 +38,13 @@ const slice = <T>(list: readonly T[], from: T, until: T): readonly T[] => {
   return a < 0 || b < 0 ? [] : list.slice(Math.min(a, b), Math.max(a, b) + 1)
 }
 
-const clarityGroups: Readonly<Record<string, readonly Clarity[]>> = { VVS: ['VVS1', 'VVS2'], VS: ['VS1', 'VS2'], SI: ['SI1', 'SI2'], I: ['I1', 'I2', 'I3'], LC: ['IF'] }
+const clarityGroups: Readonly<Record<string, readonly Clarity[]>> = {
+  VVS: ['VVS1', 'VVS2'],
+  VS: ['VS1', 'VS2'],
+  SI: ['SI1', 'SI2'],
+  I: ['I1', 'I2', 'I3'],
+  LC: ['IF'],
+}
 const clarityWord = '(FL|IF|LC|VVS ?[12]?|VS ?[12]?|SI ?[123]?|[IP][123])'
 const clarityOf = (word: string): readonly Clarity[] => {
   const plain = word.replace(' ', '').replace(/^P(?=\d)/, 'I')
@@ -50,8 +56,12 @@ const clarityRange = (one: string, two: string): readonly Clarity[] => {
 }
 
 const clarityRules: readonly Rule[] = [
-  onPattern(new RegExp(`(VVS|VS|SI)1[-/~](2|3)${end}`), (match, draft) => [pick(draft, 'clarity', clarityRange(`${match[1]}1`, `${match[1]}${match[2]}`))]),
-  onPattern(new RegExp(`${clarityWord}${to}${clarityWord}${end}`), (match, draft) => [pick(draft, 'clarity', clarityRange(match[1] ?? '', match[2] ?? ''))]),
+  onPattern(new RegExp(`(VVS|VS|SI)1[-/~](2|3)${end}`), (match, draft) => [
+    pick(draft, 'clarity', clarityRange(`${match[1] ?? ''}1`, `${match[1] ?? ''}${match[2] ?? ''}`)),
+  ]),
+  onPattern(new RegExp(`${clarityWord}${to}${clarityWord}${end}`), (match, draft) => [
+    pick(draft, 'clarity', clarityRange(match[1] ?? '', match[2] ?? '')),
+  ]),
   onPattern(new RegExp(`${clarityWord}${better}`), (match, draft) => [pick(draft, 'clarity', clarityRange('FL', match[1] ?? ''))]),
   onPattern(new RegExp(`${clarityWord}(?:净度|${end})`), (match, draft) => [pick(draft, 'clarity', clarityOf(match[1] ?? ''))]),
 ]
@@ -64,14 +74,22 @@ const strengthRange = (one: string | undefined, two: string | undefined): readon
 }
 /** Trade order is colour, clarity, make, fluorescence: a lone F, M or S after colour and clarity is fluorescence. */
 const speaksOfFluorescence = (draft: Draft, letter: string | undefined): boolean =>
-  letter === 'N' || letter === 'S' || ((letter === 'F' || letter === 'M') && draft.sets.has('color') && draft.sets.has('clarity') && !draft.sets.has('fluorescence'))
+  letter === 'N' ||
+  letter === 'S' ||
+  ((letter === 'F' || letter === 'M') && draft.sets.has('color') && draft.sets.has('clarity') && !draft.sets.has('fluorescence'))
 
 const colorRules: readonly Rule[] = [
-  onPattern(new RegExp(`(N|NON|NONE)${to}(F|FNT|FAINT|M|MED|MEDIUM|S|STRONG)${end}`), (match, draft) => [pick(draft, 'fluorescence', strengthRange(match[1], match[2]))]),
-  onPattern(new RegExp(`([D-Z])色?${to}([D-Z])(?:色|${end})`), (match, draft) => (isLetter(match[1]) && isLetter(match[2]) ? [pick(draft, 'color', slice(letters, match[1], match[2]))] : null)),
-  onPattern(new RegExp(`([D-M])色?${better}`), (match, draft) => (isLetter(match[1]) ? [pick(draft, 'color', slice(letters, 'D', match[1]))] : null)),
+  onPattern(new RegExp(`(N|NON|NONE)${to}(F|FNT|FAINT|M|MED|MEDIUM|S|STRONG)${end}`), (match, draft) => [
+    pick(draft, 'fluorescence', strengthRange(match[1], match[2])),
+  ]),
+  onPattern(new RegExp(`([D-Z])色?${to}([D-Z])(?:色|${end})`), (match, draft) =>
+    isLetter(match[1]) && isLetter(match[2]) ? [pick(draft, 'color', slice(letters, match[1], match[2]))] : null,
+  ),
+  onPattern(new RegExp(`([D-M])色?${better}`), (match, draft) =>
+    isLetter(match[1]) ? [pick(draft, 'color', slice(letters, 'D', match[1]))] : null,
+  ),
   onPattern(new RegExp(`([D-M]{2,10})(?:色|${end})`), (match, draft) => {
-    const run = [...(match[1] ?? '')]
+    const run = (match[1] ?? '').split('')
     const ascending = run.every((letter, at) => at === 0 || letter.charCodeAt(0) === (run[at - 1] ?? '').charCodeAt(0) + 1)
     return ascending ? [pick(draft, 'color', run)] : null
   }),
@@ -85,17 +103,23 @@ const atLeast = (grade: Make): readonly Make[] => makes.slice(0, makes.indexOf(g
 const makeWord = '(EXCELLENT|EXC|EX|X|VERY GOOD|VG|GOOD|GD|G|IDEAL|ID)'
 const makeRules: readonly Rule[] = [
   onPattern(new RegExp(`([23三双])\\s*(EXCELLENT|EX|X|VG|GD|G|ID)\\s*(\\+|以上)?${end}`), (match, draft) => {
-    const read = parseMakes(`${match[1]}${match[2]}`)
+    const read = parseMakes(`${match[1] ?? ''}${match[2] ?? ''}`)
     if (!read) return null
     const values = (grade: Make) => (match[3] === undefined ? [grade] : atLeast(grade))
     const fields = [pick(draft, 'polish', values(read.polish)), pick(draft, 'symmetry', values(read.symmetry))]
     return read.cut ? [pick(draft, 'cut', values(read.cut)), ...fields] : fields
   }),
-  onPattern(new RegExp(`(?:TRIPLE (?:EX(?:CELLENT)?|X)|XXX|3X)${end}`), (_match, draft) => [pick(draft, 'cut', ['EX']), pick(draft, 'polish', ['EX']), pick(draft, 'symmetry', ['EX'])]),
+  onPattern(new RegExp(`(?:TRIPLE (?:EX(?:CELLENT)?|X)|XXX|3X)${end}`), (_match, draft) => [
+    pick(draft, 'cut', ['EX']),
+    pick(draft, 'polish', ['EX']),
+    pick(draft, 'symmetry', ['EX']),
+  ]),
   onPattern(new RegExp(`${makeWord}[\\s\\-/]+${makeWord}(?:[\\s\\-/]+${makeWord})?${end}`), (match, draft) => {
     const [one, two, three] = [match[1], match[2], match[3]].map((word) => parseMake(word ?? ''))
     if (!one || !two) return null
-    return three ? [pick(draft, 'cut', [one]), pick(draft, 'polish', [two]), pick(draft, 'symmetry', [three])] : [pick(draft, 'polish', [one]), pick(draft, 'symmetry', [two])]
+    return three
+      ? [pick(draft, 'cut', [one]), pick(draft, 'polish', [two]), pick(draft, 'symmetry', [three])]
+      : [pick(draft, 'polish', [one]), pick(draft, 'symmetry', [two])]
   }),
   onPattern(new RegExp(`(CUT|POLISH|POL|SYMMETRY|SYM|切工|抛光|对称)\\s*[:=]?\\s*${makeWord}(\\s*\\+)?${end}`), (match, draft) => {
     const grade = parseMake(match[2] ?? '')
@@ -109,7 +133,9 @@ const makeRules: readonly Rule[] = [
 ]
 
 const fluorescenceRules: readonly Rule[] = [
-  onPattern(new RegExp(`(?:NO|NON|WITHOUT|无)\\s*(?:FLUO(?:R(?:ESCENCE)?)?|FLR|荧光?)${end}`), (_match, draft) => [pick(draft, 'fluorescence', ['N'])]),
+  onPattern(new RegExp(`(?:NO|NON|WITHOUT|无)\\s*(?:FLUO(?:R(?:ESCENCE)?)?|FLR|荧光?)${end}`), (_match, draft) => [
+    pick(draft, 'fluorescence', ['N']),
+  ]),
   onPattern(new RegExp(`(?:FLUO(?:R(?:ESCENCE)?)?|FLR|荧光)\\s*[:=]?\\s*(VERY STRONG|[A-Z]+|极强|[无弱中强])${end}`), (match, draft) => {
     const read = parseFluorescence(match[1] ?? '')
     return read ? [pick(draft, 'fluorescence', [read])] : null
@@ -138,7 +164,11 @@ function pickWord(word: string, draft: Draft): readonly SearchField[] | null {
     draft.origin = origin
     return ['origin']
   }
-  const media = /^(VIDEO|VIDEOS|360|视频|有视频|带视频)$/.test(key) ? 'hasVideo' : /^(IMAGE|IMAGES|PHOTO|PHOTOS|PICTURE|PICTURES|图|图片|有图|有图片|实拍)$/.test(key) ? 'hasImage' : null
+  const media = /^(VIDEO|VIDEOS|360|视频|有视频|带视频)$/.test(key)
+    ? 'hasVideo'
+    : /^(IMAGE|IMAGES|PHOTO|PHOTOS|PICTURE|PICTURES|图|图片|有图|有图片|实拍)$/.test(key)
+      ? 'hasImage'
+      : null
   if (media) return [pick(draft, media, ['yes'])]
   if (/^(AVAILABLE|可售|可订)$/.test(key)) return [pick(draft, 'availability', ['available'])]
   const place = draft.locations.find((location) => aliasKey(location) === key)
@@ -155,7 +185,13 @@ function pickTints(word: string, key: string, draft: Draft): readonly SearchFiel
 
 /** "Fancy yellow" is any intensity of yellow; a named intensity counts. */
 function pickFancy(word: string, key: string, draft: Draft): readonly SearchField[] | null {
-  if (!/^(FANCY|FAINT|VERYLIGHT|LIGHT|VIVID|INTENSE|DEEP|DARK|YELLOW|PINK|BLUE|RED|GREEN|PURPLE|ORANGE|VIOLET|GRAY|GREY|BLACK|BROWN|CHAMPAGNE)|彩|钻$/.test(key) || /^(钻|彩)$/.test(key)) return null
+  if (
+    !/^(FANCY|FAINT|VERYLIGHT|LIGHT|VIVID|INTENSE|DEEP|DARK|YELLOW|PINK|BLUE|RED|GREEN|PURPLE|ORANGE|VIOLET|GRAY|GREY|BLACK|BROWN|CHAMPAGNE)|彩|钻$/.test(
+      key,
+    ) ||
+    /^(钻|彩)$/.test(key)
+  )
+    return null
   const fancy = key === '彩钻' ? { color: null, intensity: null } : parseFancy(word)
   if (!fancy) return null
   draft.hue = 'fancy'
@@ -185,12 +221,25 @@ const wordRule: Rule = (text, at, draft) => {
   return null
 }
 
-const reportNoRule = onPattern(new RegExp(`(?:(?:GIA|IGI|HRD|GCAL|NGTC)[\\s:#-]*)?(?:LG[\\s-]?)?(?:\\d{7,13}|\\d{4} \\d{3} \\d{3}|\\d,\\d{3},\\d{3},\\d{3})(?![\\d.]|\\s*[$¥万])`), (match, draft) => {
-  const numbers = splitReportNos(match[0])
-  if (numbers.length === 0) return null
-  draft.reportNos.push(...numbers)
-  return ['reportNos']
-})
+const reportNoRule = onPattern(
+  new RegExp(
+    `(?:(?:GIA|IGI|HRD|GCAL|NGTC)[\\s:#-]*)?(?:LG[\\s-]?)?(?:\\d{7,13}|\\d{4} \\d{3} \\d{3}|\\d,\\d{3},\\d{3},\\d{3})(?![\\d.]|\\s*[$¥万])`,
+  ),
+  (match, draft) => {
+    const numbers = splitReportNos(match[0])
+    if (numbers.length === 0) return null
+    draft.reportNos.push(...numbers)
+    return ['reportNos']
+  },
+)
 
 /** In the order they are tried: numbers of certificates, then measures and prices, then grades, then words. */
-export const rules: readonly Rule[] = [reportNoRule, ...numberRules, ...makeRules, ...fluorescenceRules, ...clarityRules, ...colorRules, wordRule]
+export const rules: readonly Rule[] = [
+  reportNoRule,
+  ...numberRules,
+  ...makeRules,
+  ...fluorescenceRules,
+  ...clarityRules,
+  ...colorRules,
+  wordRule,
+]

@@ -13,13 +13,26 @@ const threeEx = { cut: ['EX'], polish: ['EX'], symmetry: ['EX'] }
 describe('a search as people write it', () => {
   test('in English chat: RB 1-1.5 D-F VVS+ 3EX N GIA <8000', () => {
     expect(reads('RB 1-1.5 D-F VVS+ 3EX N GIA <8000')).toEqual({
-      shape: ['round'], carat: { from: 1, to: 1.5 }, color: ['D', 'E', 'F'], clarity: ['FL', 'IF', 'VVS1', 'VVS2'], ...threeEx,
-      fluorescence: ['N'], lab: ['GIA'], usdTotal: { to: 8000 },
+      shape: ['round'],
+      carat: { from: 1, to: 1.5 },
+      color: ['D', 'E', 'F'],
+      clarity: ['FL', 'IF', 'VVS1', 'VVS2'],
+      ...threeEx,
+      fluorescence: ['N'],
+      lab: ['GIA'],
+      usdTotal: { to: 8000 },
     })
   })
 
   test('in Chinese chat: 圆形 1克拉 D-F VS 3EX 无荧, with or without spaces', () => {
-    const wanted = { shape: ['round'], carat: { from: 1, to: 1.09 }, color: ['D', 'E', 'F'], clarity: ['VS1', 'VS2'], ...threeEx, fluorescence: ['N'] }
+    const wanted = {
+      shape: ['round'],
+      carat: { from: 1, to: 1.09 },
+      color: ['D', 'E', 'F'],
+      clarity: ['VS1', 'VS2'],
+      ...threeEx,
+      fluorescence: ['N'],
+    }
     expect(reads('圆形 1克拉 D-F VS 3EX 无荧')).toEqual(wanted)
     expect(reads('圆形1克拉D-F VS 3EX无荧')).toEqual(wanted)
     expect(reads('圆形　１克拉　Ｄ-Ｆ　ＶＳ　３ＥＸ　无荧光')).toEqual(wanted)
@@ -65,7 +78,11 @@ describe('a search as people write it', () => {
     expect(reads('none-faint')).toEqual({ fluorescence: ['N', 'F'] })
     expect(reads('无奶无咖')).toEqual({ milk: ['0'], brown: ['0'] })
     expect(reads('NO BGM')).toEqual({ milk: ['0'], brown: ['0'], green: ['0'] })
-    expect(reads('table 54-58 depth <63 ratio 1.3-1.5')).toEqual({ tablePct: { from: 54, to: 58 }, depthPct: { to: 63 }, ratio: { from: 1.3, to: 1.5 } })
+    expect(reads('table 54-58 depth <63 ratio 1.3-1.5')).toEqual({
+      tablePct: { from: 54, to: 58 },
+      depthPct: { to: 63 },
+      ratio: { from: 1.3, to: 1.5 },
+    })
   })
 
   test('for words: labs, places, spot goods, media, origin, fancy colours', () => {
@@ -75,7 +92,12 @@ describe('a search as people write it', () => {
     expect(reads('深圳 水滴')).toEqual({ location: ['深圳'], shape: ['pear'] })
     expect(reads('lab grown cushion')).toEqual({ origin: 'lab', shape: ['cushion'] })
     expect(reads('培育 圆钻')).toEqual({ origin: 'lab', shape: ['round'] })
-    expect(reads('fancy vivid yellow radiant')).toEqual({ hue: 'fancy', fancyColor: ['yellow'], fancyIntensity: ['fancy_vivid'], shape: ['radiant'] })
+    expect(reads('fancy vivid yellow radiant')).toEqual({
+      hue: 'fancy',
+      fancyColor: ['yellow'],
+      fancyIntensity: ['fancy_vivid'],
+      shape: ['radiant'],
+    })
   })
 
   test('for certificates, in any form and several lines', () => {
@@ -89,15 +111,45 @@ describe('a search as people write it', () => {
     const reading = readSearch('RB sparkly 1-1.5 8000 好看')
     expect(reading.filter).toEqual({ shape: ['round'], carat: { from: 1, to: 1.5 } })
     expect(reading.notUnderstood).toEqual(['SPARKLY', '8000', '好看'])
-    expect(reading.understood).toEqual([{ text: 'RB', field: 'shape' }, { text: '1-1.5', field: 'carat' }])
+    expect(reading.understood).toEqual([
+      { text: 'RB', field: 'shape' },
+      { text: '1-1.5', field: 'carat' },
+    ])
     expect(readSearch('')).toEqual({ filter: {}, understood: [], notUnderstood: [] })
   })
 
   test('always gives a filter that the stock accepts, whatever is typed', () => {
-    const word = fc.constantFrom('RB', '1-1.5', 'D-F', 'VVS+', '3EX', 'N', 'GIA', '<8000', '圆形', '无荧', '2141438171', '-40', '退点', 'fancy', '%', '8k', '5万', '>', '(', 'LG', 'I1', 'no', '浅奶')
-    fc.assert(fc.property(fc.array(fc.oneof(word, fc.string({ maxLength: 8 })), { maxLength: 12 }), (words) => {
-      const { filter } = readSearch(words.join(' '))
-      return stockFilter.safeParse({ origin: 'natural', ...filter }).success
-    }), { numRuns: 1500 })
+    const word = fc.constantFrom(
+      'RB',
+      '1-1.5',
+      'D-F',
+      'VVS+',
+      '3EX',
+      'N',
+      'GIA',
+      '<8000',
+      '圆形',
+      '无荧',
+      '2141438171',
+      '-40',
+      '退点',
+      'fancy',
+      '%',
+      '8k',
+      '5万',
+      '>',
+      '(',
+      'LG',
+      'I1',
+      'no',
+      '浅奶',
+    )
+    fc.assert(
+      fc.property(fc.array(fc.oneof(word, fc.string({ maxLength: 8 })), { maxLength: 12 }), (words) => {
+        const { filter } = readSearch(words.join(' '))
+        return stockFilter.safeParse({ origin: 'natural', ...filter }).success
+      }),
+      { numRuns: 1500 },
+    )
   })
 })

@@ -14,7 +14,8 @@ export type SearchReading = {
 }
 
 /** Words that carry nothing by themselves: greetings, field names, "please". */
-const fillers = /^(?:颜色|净度|切工|抛光|对称|荧光|证书号?|形状|重量|价格|钻石|裸钻|裸石|钻|颗|粒|一个|要|找|求|有没有|有|吗|请问|麻烦|的|和|或|左右|COLOU?RS?|CLARITY|CERT(?:IFICATE)?S?|CERTIFIED|SHAPES?|DIAMONDS?|STONES?|CARATS?|CTS?|NEED|LOOKING FOR|WANT|FIND|PLEASE|PLS|WITH|AND|OR|THE|FOR|IN|OF|HI|HELLO|ANY|SIZE|WEIGHT|PRICE|POL|SYM|POLISH|SYMMETRY|CUT|PCS?|USD|RMB|CT)(?![A-Z0-9])/
+const fillers =
+  /^(?:颜色|净度|切工|抛光|对称|荧光|证书号?|形状|重量|价格|钻石|裸钻|裸石|钻|颗|粒|一个|要|找|求|有没有|有|吗|请问|麻烦|的|和|或|左右|COLOU?RS?|CLARITY|CERT(?:IFICATE)?S?|CERTIFIED|SHAPES?|DIAMONDS?|STONES?|CARATS?|CTS?|NEED|LOOKING FOR|WANT|FIND|PLEASE|PLS|WITH|AND|OR|THE|FOR|IN|OF|HI|HELLO|ANY|SIZE|WEIGHT|PRICE|POL|SYM|POLISH|SYMMETRY|CUT|PCS?|USD|RMB|CT)(?![A-Z0-9])/
 const separators = /^(?:[\s,;:|/&。，；：、!?？！"'()[\]{}#*•·+]|-(?!\d)|~)+/
 
 /** Only what a rule set: sets as lists, ranges, pasted numbers as text. */
@@ -25,7 +26,7 @@ function toFilter(draft: Draft): Partial<StockFilter> {
   for (const [name, values] of draft.sets) filter[name] = [...values]
   for (const [name, range] of draft.ranges) filter[name] = range
   if (draft.reportNos.length > 0) filter['reportNos'] = draft.reportNos.join(' ')
-  return filter as Partial<StockFilter>
+  return filter
 }
 
 /** Characters of the next word: a run of Latin letters and digits, or a single other character. */
@@ -45,7 +46,7 @@ export function readSearch(input: string, locations: readonly string[] = []): Se
     const numbers = splitReportNos(input)
     return { filter: { reportNos: numbers.join(' ') }, understood: [{ text, field: 'reportNos' }], notUnderstood: [] }
   }
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const rest = text.slice(at)
     const gap = separators.exec(rest)?.[0].length ?? 0
     if (gap > 0) {
@@ -76,4 +77,5 @@ function firstMatch(text: string, at: number, draft: Draft): ReturnType<Rule> {
 
 /** Nothing but certificate numbers, lab names and separators. */
 const isNumberList = (text: string): boolean =>
-  /\d{7}|\d{3,4} \d{3} \d{3}|\d,\d{3},\d{3},\d{3}/.test(text) && /^(?:[\s,;:|/#'()-]|GIA|IGI|HRD|GCAL|AGS|CERT|NO\.?|LG ?\d*|\d{7,13}|\d{3,4} \d{3} \d{3}(?!\d)|\d,\d{3},\d{3},\d{3}(?!\d))+$/.test(text)
+  /\d{7}|\d{3,4} \d{3} \d{3}|\d,\d{3},\d{3},\d{3}/.test(text) &&
+  /^(?:[\s,;:|/#'()-]|GIA|IGI|HRD|GCAL|AGS|CERT|NO\.?|LG ?\d*|\d{7,13}|\d{3,4} \d{3} \d{3}(?!\d)|\d,\d{3},\d{3},\d{3}(?!\d))+$/.test(text)

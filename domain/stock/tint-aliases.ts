@@ -21,7 +21,20 @@ const severities: readonly (readonly [RegExp, Tint])[] = [
   [/^[LVF]/, 1],
 ]
 const code = /^(M|MK|ML|B|BR|BRN|G|GR|GRN|C|K|L)([0-3])$/
-const codeNames: Readonly<Record<string, TintName>> = { M: 'milk', MK: 'milk', ML: 'milk', L: 'milk', B: 'brown', BR: 'brown', BRN: 'brown', C: 'brown', K: 'brown', G: 'green', GR: 'green', GRN: 'green' }
+const codeNames: Readonly<Record<string, TintName>> = {
+  M: 'milk',
+  MK: 'milk',
+  ML: 'milk',
+  L: 'milk',
+  B: 'brown',
+  BR: 'brown',
+  BRN: 'brown',
+  C: 'brown',
+  K: 'brown',
+  G: 'green',
+  GR: 'green',
+  GRN: 'green',
+}
 /** Shades that buyers of white stones don't filter by; known, and neither milk nor brown nor green. */
 const otherShades = /^(WHITE|WH|YELLOW|YEL|YL|PINK|PK|GREY|GRAY|GRY|BLACK|BLUE|LY|LP|白|黄|粉|灰)|(YELLOW|PINK|GREY|GRAY|黄|灰)$/
 const mixedTinge = /^(LIGHT|LGT|L|MEDIUM|MED|M|HEAVY|H|SLIGHT|FAINT)?(MT|MIXTINGE|MIXEDTINGE|MIX|MIXED)[0-3]?$/
@@ -36,7 +49,11 @@ function readWord(key: string): Tints | undefined {
   const coded = code.exec(key)
   const name = codeNames[coded?.[1] ?? '']
   if (coded && name) return { [name]: Number(coded[2]) as Tint }
-  if (/^(NOBGM|NONBGM|BGM0|BGMNO|NOTINGE|NOSHADE|CLEAN|无奶无?咖无?绿?|无奶咖绿?|无咖无?奶无?绿?|无咖奶绿?|不奶不咖不?绿?|不咖不奶不?绿?|无咖不奶|无BGM)$/.test(key)) {
+  if (
+    /^(NOBGM|NONBGM|BGM0|BGMNO|NOTINGE|NOSHADE|CLEAN|无奶无?咖无?绿?|无奶咖绿?|无咖无?奶无?绿?|无咖奶绿?|不奶不咖不?绿?|不咖不奶不?绿?|无咖不奶|无BGM)$/.test(
+      key,
+    )
+  ) {
     return /绿|BGM|TINGE|SHADE|CLEAN/.test(key) ? { milk: 0, brown: 0, green: 0 } : { milk: 0, brown: 0 }
   }
   if (mixedTinge.test(key)) return { brown: severityOf(key.replace(/^(MT|MIX).*/, 'L')) }
@@ -50,7 +67,12 @@ function readWord(key: string): Tints | undefined {
 
 /** Cuts a text of several shades into words: at signs, before a Chinese severity word, between codes. */
 const wordsOf = (text: string): string[] =>
-  fold(text).replace(/([^\s])(?=(?:无|不|浅|中|深|微|带)[奶咖绿])/g, '$1,').replace(/([MBG][0-3]) (?=[MBG][0-3])| (?=NO )/g, '$1,').split(/[,;/+&|、，]+/).map(aliasKey).filter((word) => word !== '')
+  fold(text)
+    .replace(/([^\s])(?=(?:无|不|浅|中|深|微|带)[奶咖绿])/g, '$1,')
+    .replace(/([MBG][0-3]) (?=[MBG][0-3])| (?=NO )/g, '$1,')
+    .split(/[,;/+&|、，]+/)
+    .map(aliasKey)
+    .filter((word) => word !== '')
 
 /**
  * Milk, brown and green in a cell (trade.md 3.4). `about` is what the column speaks of: "None" there means none of
@@ -62,7 +84,8 @@ export function parseTints(text: string, about: readonly TintName[]): Tints | un
   const all = (level: Tint): Tints => Object.fromEntries(about.map((name) => [name, level]))
   if (isBlank(text) || /^(N|0|NO|NON|NONE|NIL|FALSE|NIN|无|不|没有|正常)$/.test(key)) return all(0)
   if (/^[1-3]$/.test(key)) return all(Number(key) as Tint)
-  if (/^(LIGHT|LGT|LT|L|FAINT|SLIGHT|VERYLIGHT|TRACE|浅|微|轻|MEDIUM|MED|MODERATE|中|HEAVY|STRONG|DARK|深|重|YES|Y|有|TRUE)$/.test(key)) return all(/^(YES|Y|有|TRUE)$/.test(key) ? 1 : severityOf(key))
+  if (/^(LIGHT|LGT|LT|L|FAINT|SLIGHT|VERYLIGHT|TRACE|浅|微|轻|MEDIUM|MED|MODERATE|中|HEAVY|STRONG|DARK|深|重|YES|Y|有|TRUE)$/.test(key))
+    return all(/^(YES|Y|有|TRUE)$/.test(key) ? 1 : severityOf(key))
   const parts = wordsOf(text).map(readWord)
   return parts.includes(undefined) ? undefined : Object.assign({}, ...parts)
 }
@@ -73,5 +96,7 @@ export function parseEyeClean(text: string): boolean | null | undefined {
   if (key === '' || key === 'NA' || key === 'NULL') return null
   if (/^(YES|Y|TRUE|EC|EC0|E0|100|100EYECLEAN|EYECLEAN|CLEAN|E1C|肉眼干净|肉眼无瑕|干净|是|无)$/.test(key)) return true
   if (/^(NO|N|FALSE|EC2|EC3|NOTCLEAN|NOTEYECLEAN|VISIBLE|肉眼可见|不干净|否|有)$/.test(key)) return false
-  return /^(BORDERLINE|EC1|NEARLY|ALMOST|80|90|95|98|99|80EYECLEAN|90EYECLEAN|95EYECLEAN|99EYECLEAN|肉眼基本干净|轻微)$/.test(key) ? null : undefined
+  return /^(BORDERLINE|EC1|NEARLY|ALMOST|80|90|95|98|99|80EYECLEAN|90EYECLEAN|95EYECLEAN|99EYECLEAN|肉眼基本干净|轻微)$/.test(key)
+    ? null
+    : undefined
 }

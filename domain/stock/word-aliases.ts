@@ -12,14 +12,16 @@ const labTable = aliasTable<Lab>({
   GCAL: 'GCAL by Sarine|GCAL8X|GCAL 8X',
   AGS: 'AGSL|American Gem Society',
   GSI: 'Gemological Science International',
-  OTHER: 'Others|Other (bulk)|EGL|EGL USA|EGL INTL|EGL Israel|CGL|DF|DBGIS|DBIOD|IIDGR|GGTL|GWLAB|GUILD|GUILDLAB|CGI|SGL|SGI|GII|IDL|RDC|VGR|PGS|WGI|CAPS|GHI|DCLA|DDL|RAP|CIBJO|HKDTL|NGL|UGL|CGC|GTC|GIC|GIB|BIG|其他|其它',
+  OTHER:
+    'Others|Other (bulk)|EGL|EGL USA|EGL INTL|EGL Israel|CGL|DF|DBGIS|DBIOD|IIDGR|GGTL|GWLAB|GUILD|GUILDLAB|CGI|SGL|SGI|GII|IDL|RDC|VGR|PGS|WGI|CAPS|GHI|DCLA|DDL|RAP|CIBJO|HKDTL|NGL|UGL|CGC|GTC|GIC|GIB|BIG|其他|其它',
 })
 
 /** Certifying laboratory; null for a stone without a certificate, undefined for a name nobody knows. */
 export function parseLab(text: string, overrides?: Overrides<Lab>): Lab | null | undefined {
   const found = lookUp(labTable, text, overrides)
   if (found !== undefined) return found
-  if (isBlank(text) || /^(NC|NONCERT|NONCERTIFIED|NOCERT|UNCERTIFIED|NOTCERTIFIED|NOREPORT|无证书|无证|裸石|散货)$/.test(aliasKey(text))) return null
+  if (isBlank(text) || /^(NC|NONCERT|NONCERTIFIED|NOCERT|UNCERTIFIED|NOTCERTIFIED|NOREPORT|无证书|无证|裸石|散货)$/.test(aliasKey(text)))
+    return null
   const first = fold(text).split(/[^A-Z0-9()]+/)[0] ?? ''
   return first === fold(text) ? undefined : labTable.get(aliasKey(first))
 }
@@ -29,7 +31,8 @@ export const labFamily = (lab: Lab | null): string => (lab === 'IGI(SH)' ? 'IGI'
 
 /** Available also covers "subject to prior sale" and goods in transit; what can't be had at all reads as sold (trade.md 3.4). */
 const availabilityTable = aliasTable<Availability>({
-  available: 'G|GA|Guaranteed|Guaranteed Available|Guarantee|Available|A|AV|AVL|AVAIL|AVAILABLE STONE|Y|YES|IN STOCK|INSTOCK|STOCK|FREE|READY|ON SALE|STPS|Subject to prior sale|PDS|IN TRANSIT|TRANSIT|ON HAND|NEW|OFFER|1|现货|在库|在售|可售|有货|库存|在途|上架|正常|disponible|在庫あり',
+  available:
+    'G|GA|Guaranteed|Guaranteed Available|Guarantee|Available|A|AV|AVL|AVAIL|AVAILABLE STONE|Y|YES|IN STOCK|INSTOCK|STOCK|FREE|READY|ON SALE|STPS|Subject to prior sale|PDS|IN TRANSIT|TRANSIT|ON HAND|NEW|OFFER|1|现货|在库|在售|可售|有货|库存|在途|上架|正常|disponible|在庫あり',
   held: 'H|HOLD|ON HOLD|ON_HOLD|HELD|B|BUSY|BUS|RESERVED|RES|LOCK|LOCKED|BLOCKED|PENDING|锁定|已锁定|预留|预订|已预订|订走|4|reservado',
   on_loan: 'M|MEMO|ON MEMO|ON_MEMO|MEMO OUT|LOAN|ON LOAN|LOANED|LENT|CONSIGNMENT|CONSIGNED|OUT|借出|已借出|寄卖|在外|3|prestado',
   sold: 'SOLD|SOLD OUT|SOLD_OUT|S|NA|N|N/A|NOT AVAILABLE|NOT_AVAILABLE|UNAVAILABLE|X|CANCELLED|DELIVERED|INVOICED|已售|已售出|售出|卖出|下架|无货|9|vendido|売約済み',
@@ -46,7 +49,8 @@ const kindTable = aliasTable<StockKind>({
   order: 'Order goods|To order|订货|期货|预定货|订购|国外订货',
 })
 /** Spot or order goods; null when blank, undefined when unknown. */
-export const parseStockKind = (text: string): StockKind | null | undefined => kindTable.get(aliasKey(text)) ?? (isBlank(text) ? null : undefined)
+export const parseStockKind = (text: string): StockKind | null | undefined =>
+  kindTable.get(aliasKey(text)) ?? (isBlank(text) ? null : undefined)
 
 const growthTable = aliasTable<Growth>({
   CVD: 'CVD Diamond|CVD As Grown|As Grown CVD|Chemical Vapor Deposition|Chemical Vapour Deposition|化学气相沉积|CVD LAB GROWN',
@@ -67,4 +71,5 @@ const originTable = aliasTable<Origin>({
   lab: 'L|LG|LGD|LG Diamond|Lab Grown|Labgrown|Lab-Grown Diamond|Lab Diamond|Lab Created|Laboratory Grown|Laboratory Created|Synthetic|Man Made|Created|CVD|HPHT|HTHP|培育|培育钻|培育钻石|实验室|实验室培育|人工|人造|合成|laboratorio|ラボ',
 })
 /** Natural or lab-grown; null when blank, undefined when unknown. */
-export const parseOrigin = (text: string): Origin | null | undefined => originTable.get(aliasKey(text)) ?? (isBlank(text) ? null : undefined)
+export const parseOrigin = (text: string): Origin | null | undefined =>
+  originTable.get(aliasKey(text)) ?? (isBlank(text) ? null : undefined)
