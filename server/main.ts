@@ -10,7 +10,7 @@ import { startJobs } from './jobs.ts'
 import { checkNoDemoAccounts, checkProductionSettings } from './production-checks.ts'
 import { readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
-import { isSetUp, prepareSetUp } from './sites/sites.ts'
+import { holdsDemoPeople, isSetUp, prepareSetUp } from './sites/sites.ts'
 import { startStockIndex } from './stock/stock-worker-host.ts'
 import { log } from './log.ts'
 
@@ -64,7 +64,8 @@ async function start(): Promise<void> {
   const deps = { db, settings, log, stockIndex }
   const app = await buildApp(deps)
   open.push({ name: 'the web server', close: app.close })
-  const wantsDemo = !settings.isEmpty && !settings.isProduction
+  // A house that somebody set up stays free of demo stock, whatever the next start is told.
+  const wantsDemo = !settings.isEmpty && !settings.isProduction && (isNew || (await holdsDemoPeople(db)))
   if (wantsDemo) await loadDemo(deps, say)
   const jobs = startJobs(deps)
   open.push({ name: 'the jobs', close: jobs.stop })
