@@ -28,11 +28,11 @@ function fingerprint(folders) {
   return hash.digest('hex')
 }
 
-/** The server's program and its worker threads: every `*-worker.ts` becomes `server/dist/<its name>.js` beside main.js. */
+/** The server's program, worker threads and commands: every `*-worker.ts` and `*-command.ts` becomes `server/dist/<its name>.js` beside main.js. */
 async function buildServer(outDir) {
   const { build } = await import('rolldown')
-  const workers = sources(join(root, 'server')).filter((file) => file.endsWith('-worker.ts'))
-  const entries = [join(root, 'server/main.ts'), ...workers]
+  const others = sources(join(root, 'server')).filter((file) => /-(worker|command)\.ts$/.test(file))
+  const entries = [join(root, 'server/main.ts'), ...others]
   await build({
     input: Object.fromEntries(entries.map((file) => [basename(file, '.ts'), file])),
     platform: 'node',

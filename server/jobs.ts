@@ -2,6 +2,8 @@ import { dropOldAnswers } from './db/once.ts'
 import type { Deps } from './deps.ts'
 import { startClock } from './jobs/clock.ts'
 import type { Clock } from './jobs/clock.ts'
+import { releaseExpiredHolds } from './orders/hold-clock.ts'
+import { watchLedger } from './payments/ledger-check.ts'
 import { tidySessions } from './session/session.ts'
 
 const second = 1000
@@ -12,6 +14,8 @@ export function startJobs(deps: Deps): Clock {
   const { db, log } = deps
   return startClock(
     [
+      { name: 'letting expired holds go', everyMs: 30 * second, run: () => releaseExpiredHolds(db) },
+      { name: 'checking the books', everyMs: 12 * 60 * minute, run: () => watchLedger(db, log) },
       { name: 'cleaning sessions', everyMs: 60 * minute, run: () => tidySessions(db) },
       { name: 'cleaning answers kept for repeats', everyMs: 60 * minute, run: () => dropOldAnswers(db) },
     ],

@@ -142,6 +142,9 @@ export type SalesStockLine = z.output<typeof salesStockLine>
 
 const version = z.number().int().min(1)
 const reason = z.string().trim().max(500)
+const day = z.iso.date().refine((text) => text >= '2000-01-01', { message: 'too long ago' })
+/** What the house pays for a stone: less than a billion dollars. */
+const costText = z.string().regex(/^\d{1,9}\.\d{2}$/)
 
 export const ordersApi = {
   quote: endpoint({
@@ -194,8 +197,8 @@ export const ordersApi = {
       search: z.string().trim().max(100).default(''),
       customerId: idText.optional(),
       /** Days, inclusive, UTC: YYYY-MM-DD. */
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: day.optional(),
+      to: day.optional(),
       after: idText.optional(),
       limit: z.number().int().min(1).max(100).default(30),
     }),
@@ -266,7 +269,7 @@ export const ordersApi = {
     input: z.strictObject({
       id: idText,
       version,
-      lines: z.array(z.strictObject({ lineId: idText, costUsd: moneyText.optional() })).min(1).max(200),
+      lines: z.array(z.strictObject({ lineId: idText, costUsd: costText.optional() })).min(1).max(200),
     }),
     output: order,
     idempotent: true,

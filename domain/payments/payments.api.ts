@@ -53,7 +53,8 @@ export const paymentsApi = {
       version: z.number().int().min(1),
       kind: z.enum(['prepayment', 'final']),
       method: z.enum(paymentMethods),
-      amount: moneyText.refine((text) => !text.startsWith('-') && text !== '0.00', { message: 'must be more than zero' }),
+      /** More than zero and less than a billion. */
+      amount: z.string().regex(/^(?!0+\.00$)\d{1,9}\.\d{2}$/),
       currency: z.enum(currencies).default('RMB'),
       note: z.string().trim().max(500).default(''),
     }),

@@ -32,7 +32,7 @@ export function markBought(
       const wanted = [...new Map(input.lines.map((line) => [line.lineId, line])).values()].map(({ lineId, costUsd }) => {
         const line = lines.get(lineId)
         if (line === undefined) throw lineNotFound()
-        return { line, cost: costUsd === undefined ? parseAmount(line.cost_usd) : Math.abs(parseAmount(costUsd)) }
+        return { line, cost: costUsd === undefined ? parseAmount(line.cost_usd) : parseAmount(costUsd) }
       })
       const closed = wanted.filter(({ line }) => line.state !== 'live' || line.bought || order.status !== 'preparation')
       if (closed.length > 0) throw notToBuy(closed.map(({ line }) => reportNo(line)))

@@ -1,6 +1,5 @@
 import { inTransaction } from '../db/database.ts'
 import type { Pool } from '../db/database.ts'
-import type { Log } from '../http/http.ts'
 import { voidOrder } from './change-order.ts'
 import { lockExpiredOrder } from './hold-clock.store.ts'
 import { readState } from './order-view.ts'
@@ -21,30 +20,5 @@ export async function releaseExpiredHolds(db: Pool): Promise<number> {
       return true
     })
     if (!found) return released
-  }
-}
-
-/** Runs the hold clock until it is stopped; `stop` waits for the round that is under way. */
-export function startHoldClock(db: Pool, log: Log, everyMs = 30_000): { stop: () => Promise<void> } {
-  let isStopped = false
-  let round: Promise<void> = Promise.resolve()
-  const tick = async (): Promise<void> => {
-    try {
-      const released = await releaseExpiredHolds(db)
-      if (released > 0) log.info('holds released', { orders: released })
-    } catch (error) {
-      log.error('hold clock failed', { stack: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-    }
-  }
-  const timer = setInterval(() => {
-    if (!isStopped) round = round.then(tick)
-  }, everyMs)
-  round = tick()
-  return {
-    stop: async () => {
-      isStopped = true
-      clearInterval(timer)
-      await round
-    },
   }
 }

@@ -4,7 +4,7 @@ import { firstSupplyStatus } from '@loupe/domain/orders/supply-status.ts'
 import { formatOrderNo, orderPrefixes } from '@loupe/domain/orders/order-no.ts'
 import type { PickupMethod } from '@loupe/domain/orders/orders.api.ts'
 import { depositDue } from '@loupe/domain/payments/payment.ts'
-import { formatAmount, parseAmount, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
+import { formatAmount, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
 import { quoteTexts } from '@loupe/domain/pricing/quote.ts'
 import { formatRate, orderRate } from '@loupe/domain/pricing/rates.ts'
 import type { StockKind } from '@loupe/domain/stock/grades.ts'
@@ -58,7 +58,7 @@ export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish, now: Date): P
   const lines = rows.map((row) => priceLine(row, pricing))
   const usdCents = sumCents(lines.map((line) => line.usdCents))
   const rmbCents = sumCents(lines.map((line) => line.rmbCents))
-  if (rmbCents !== parseAmount(wish.expectedRmbTotal))
+  if (formatAmount(rmbCents) !== wish.expectedRmbTotal)
     throw priceChanged(wish.expectedRmbTotal, formatAmount(rmbCents), freshTotal(lines, usdCents, rmbCents))
   const keys = new Set(lines.map(({ line }) => line.claim_key))
   const offers = locked.filter((row) => keys.has(claimKey(row))).map((row) => row.id)

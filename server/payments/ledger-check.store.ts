@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+type Finding = { readonly what: string; readonly count: number; readonly example: string | null }
+
+const due = sql`case when o.status in ('voided', 'returned') then 0 else o.rmb_total end`
+
+/** Each names rows that must not be there: id as text. */
+const rules: readonly (readonly [string, RawBuilder<unknown>])[] = [
+  [
+    'ledger entries that do not sum to zero',
+    sql`select entry_id::text || ' ' || currency as row from ledger_lines group by entry_id, currency having sum(amount) <> 0`,
+  ],
+  ['currencies whose whole ledger is not zero', sql`select currency as row from ledger_lines group by currency having sum(amount) <> 0`],
+  [
+    'ledger entries without lines',
+    sql`select e.id::text as row from ledger_entries e where not exists (select from ledger_lines l where l.entry_id = e.id)`,
+  ],
+  [
+    'orders whose receivable is not what is still to pay',
+    sql`select o.order_no as row from orders o
+      where (${due}) - coalesce((select sum(p.amount_rmb) from payments p where p.order_id = o.id), 0)
+        <> coalesce((select sum(l.amount) from ledger_lines l join ledger_entries e on e.id = l.entry_id
+          where e.order_id = o.id and l.account = 'receivable'), 0)`,
+  ],
+  [
+    'payments without exactly one ledger entry',
+    sql`select p.id::text as row from payments p where (select count(*) from ledger_entries e where e.payment_id = p.id) <> 1`,
+  ],
+  [
+    'orders that are not worth what their lines cost',
+    sql`select o.order_no as row from orders o where o.status <> 'voided'
+      and o.rmb_total <> (select coalesce(sum(l.rmb_total), 0) from order_lines l where l.order_id = o.id and l.supply_status <> 'rejected')`,
+  ],
+  [
+    'orders without lines',
+    sql`select o.order_no as row from orders o where not exists (select from order_lines l where l.order_id = o.id)`,
+  ],
+  ['orders without a log', sql`select o.order_no as row from orders o where not exists (select from order_log g where g.order_id = o.id)`],
+  [
+    'customers with less than no credit',
+    sql`select customer_id::text as row from ledger_lines where account = 'customer_credit' group by customer_id having sum(amount) > 0`,
+  ],
+  [
+    'lines whose state and claim disagree',
+    sql`select l.id::text as row from order_lines l
+      where (l.state <> 'released') <> exists (select from stone_claims c where c.line_id = l.id and c.stone_id = l.stone_id and c.released_at is null)`,
+  ],
+  [
+    'live lines of closed orders, or lines handed over in open ones',
+    sql`select l.id::text as row from order_lines l join orders o on o.id = l.order_id
+      where (l.state = 'live' and o.status in ('completed', 'voided', 'returning', 'returned'))
+        or (l.state = 'done' and o.status not in ('completed', 'returning'))`,
+  ],
+  [
+    'claimed stones whose availability says otherwise',
+    sql`select s.id::text as row from stone_claims c join order_lines l on l.id = c.line_id join stones s on s.id = c.stone_id
+      where c.released_at is null and s.availability <> case when l.state = 'done' then 'sold' else 'held' end`,
+  ],
+  [
+    'held stones that no order claims',
+    sql`select s.id::text as row from stones s where s.availability = 'held' and not exists (
+      select from stone_claims c join stones t on t.id = c.stone_id where c.released_at is null
+        and (c.stone_id = s.id or (t.report_key = s.report_key and t.origin = s.origin and t.site_id = s.site_id)))`,
+  ],
+  [
+    'days whose order numbers have gaps',
+    sql`select n.prefix || n.day::text as row from order_numbers n
+      where n.last <> (select count(*) from orders o where o.order_no like n.prefix || to_char(n.day, 'YYYYMMDD') || '-%')`,
+  ],
+]
+
+/** Runs every rule; a rule that nothing breaks is not in the answer. */
+export async function findBreaches(db: Db): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [what, query] of rules) {
+    const { rows } = await sql<{ count: number; example: string | null }>`
+      select count(*)::int as count, min(broken.row) as example from (${query}) broken`.execute(db)
+    const found = rows[0]
+    if (found !== undefined && found.count > 0) findings.push({ what, ...found })
+  }
+  return findings
+}
+
+export async function countBooks(db: Db): Promise<{ orders: number; entries: number; payments: number }> {
+  const { rows } = await sql<{ orders: number; entries: number; payments: number }>`
+    select (select count(*)::int from orders) as orders, (select count(*)::int from ledger_entries) as entries,
+      (select count(*)::int from payments) as payments`.execute(db)
+  return rows[0] ?? { orders: 0, entries: 0, payments: 0 }
+}
