@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
+import { notSetUp } from '@loupe/domain/api/api.problems.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import type { Deps } from './deps.ts'
 import { answerFailures } from './http/failures.ts'
@@ -90,6 +91,9 @@ function serveProbes(http: Http, deps: Deps): void {
 function serveContract(http: Http): void {
   const document = openApi(http.endpoints, version)
   const page = openApiPage(document)
-  http.server.get('/api/openapi.json', async () => document)
-  http.server.get('/api/docs', async (_request, reply) => reply.header('content-type', 'text/html; charset=utf-8').send(page))
+  const whenSetUp = async (): Promise<void> => {
+    if (!(await http.gate.isSetUp())) throw notSetUp()
+  }
+  http.server.get('/api/openapi.json', { preHandler: whenSetUp }, async () => document)
+  http.server.get('/api/docs', { preHandler: whenSetUp }, async (_request, reply) => reply.header('content-type', 'text/html; charset=utf-8').send(page))
 }

@@ -8,6 +8,7 @@ import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { nextPage, tokenOf } from '../testing/log-in.ts'
 import { addUser, hashPassword } from '../users/users.ts'
+import { tidySessions } from './session.ts'
 
 let server: TestServer
 let demo: DemoPeople
@@ -175,4 +176,19 @@ test('a supplier is told which stock is theirs', async () => {
   const token = await tokenOf(server, 'supplier-a')
   const { data } = await whoAmI(token)
   expect(data).toMatchObject({ role: 4, supplier_id: demo.suppliers.find(({ name }) => name === 'Amber Star Diamonds')?.id })
+})
+
+test('tidying up forgets sessions of last quarter and tries that lock nothing any more, and no others', async () => {
+  const [old, young] = [await aSession(), await aSession()]
+  await age(old.id, 'created_at', '91 days')
+  const tries = (minutes: number) => ({ subject: 'tidy', address: `${minutes}`, at: new Date(Date.now() - minutes * 60_000) })
+  await server.db
+    .insertInto('wrong_tries')
+    .values([tries(31), tries(29)])
+    .execute()
+  await tidySessions(server.db)
+  const left = await server.db.selectFrom('sessions').select('user_id').where('user_id', 'in', [old.id, young.id]).execute()
+  expect(left).toEqual([{ user_id: young.id }])
+  expect(await server.db.selectFrom('wrong_tries').select('address').where('subject', '=', 'tidy').execute()).toEqual([{ address: '29' }])
+  expect((await whoAmI(young.token)).status).toBe(200)
 })
