@@ -1,0 +1,101 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import ts from 'typescript'
+
+const folders = ['domain', 'engine', 'server', 'web', 'e2e', 'bench', 'scripts']
+const pass = new Set(['node_modules', 'dist', 'data', 'testdata', 'files-for-tests'])
+const longest = 400
+const vague = /^(utils?|helpers?|common|misc|types?|constants?|manager|base|index)\.tsx?$/
+const isTest = (path) => /\.test\.(tsx?|mjs)$|^server\/testing\/|^server\/db\/test-|^(e2e|bench|scripts)\//.test(path)
+const isStore = (path) => /\.store\.ts$|^server\/db\//.test(path)
+const isWords = (path) => /\.text\.[a-z]{2}\.ts$|\.problems\.ts$/.test(path)
+const chinese = /[\u3040-\u30ff\u3400-\u9fff]/
+const readAttributes = new Set(['label', 'placeholder', 'title', 'alt', 'aria-label', 'description'])
+const queryVerbs = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
+
+function files(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return pass.has(entry.name) ? [] : files(join(folder, entry.name))
+    return /\.(tsx?|mjs)$/.test(entry.name) && !entry.name.endsWith('.gen.ts') ? [join(folder, entry.name)] : []
+  })
+}
+
+/** Rules that a file's name or length breaks. */
+function* nameBreaches(path, text) {
+  const name = basename(path)
+  if (/(^|\/)src\//.test(path)) yield 'no-src-folder'
+  if (/^index\.(tsx?|mjs)$/.test(name)) yield 'no-index-file'
+  else if (vague.test(name)) yield 'named-after-what-it-knows'
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(tsx?|mjs)$/.test(name) || /[A-Z_]/.test(path)) yield 'kebab-case'
+  if (!/\.text\.[a-z]{2}\.ts$/.test(name) && text.split('\n').length > longest + 1) yield 'file-length'
+  if (/\b(TODO|FIXME)\b/.test(text) && !path.startsWith('scripts/arch')) yield 'nothing-left-to-do'
+}
+
+/** Rules about what a module exports and names in its imports. */
+function* moduleBreaches(node, path) {
+  const isConfig = /(^|\/)[a-z-]+\.config\.ts$/.test(path)
+  const isDefault =
+    ts.isExportAssignment(node) ||
+    (ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))
+  if (isDefault && !isConfig) yield 'no-default-export'
+  if (ts.isExportDeclaration(node) && node.moduleSpecifier) yield 're-exports-nothing'
+  if (ts.isEnumDeclaration(node)) yield 'lists-not-enums'
+  const from = (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier?.text
+  if (!from) return
+  if (/^(\.|@loupe\/)/.test(from) && !/\.(tsx?|mjs|css|json|svg|png|js)(\?\w+)?$/.test(from)) yield 'imports-name-their-file'
+  if (
+    !isTest(path) &&
+    !isConfig &&
+    /\.test\.|\/testing\/|\/test-(database|postgres)|^(vitest|fast-check|jsdom|@playwright|@testing-library)/.test(from)
+  ) {
+    yield 'product-never-imports-tests'
+  }
+}
+
+/** Rules about what only some files may do: SQL, refusals, and words for people. */
+function* placeBreaches(node, path) {
+  if (isTest(path)) return
+  if (ts.isPropertyAccessExpression(node) && path.startsWith('server/')) {
+    if (queryVerbs.has(node.name.text) && !isStore(path)) yield 'sql-only-in-stores'
+    if (node.name.text === 'selectAll') yield 'columns-by-name'
+  }
+  if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql' && !isStore(path)) yield 'sql-only-in-stores'
+  if (ts.isNewExpression(node) && node.expression.getText() === 'Problem' && !isWords(path) && path !== 'domain/api/problem.ts') {
+    yield 'refusals-only-in-problems'
+  }
+  yield* wordBreaches(node, path)
+}
+
+function* wordBreaches(node, path) {
+  if (isWords(path)) return
+  if (path.startsWith('web/') && ts.isJsxText(node) && /\p{L}{2}/u.test(node.text)) yield 'words-only-in-text-files'
+  if (path.startsWith('web/') && ts.isJsxAttribute(node) && readAttributes.has(node.name.getText())) {
+    if (node.initializer && ts.isStringLiteral(node.initializer) && /\p{L}{2}/u.test(node.initializer.text))
+      yield 'words-only-in-text-files'
+  }
+  const isLiteral = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)
+  // domain/ holds the aliases of supplier files and server/demo invents Chinese people: data, not words of the product.
+  if (isLiteral && /^(web|server)\//.test(path) && !/^(server\/demo|web\/text)\//.test(path) && chinese.test(node.text))
+    yield 'words-only-in-text-files'
+}
+
+function* fileBreaches(path, text) {
+  yield* nameBreaches(path, text)
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const queue = [source]
+  for (let node = queue.pop(); node; node = queue.pop()) {
+    yield* moduleBreaches(node, path)
+    yield* placeBreaches(node, path)
+    ts.forEachChild(node, (child) => void queue.push(child))
+  }
+}
+
+/** Breaches of the rules that are not about imports, each `{ rule, where }` and once per file. */
+export function fileRuleBreaches(root) {
+  return folders.flatMap((folder) =>
+    files(join(root, folder)).flatMap((file) => {
+      const path = relative(root, file)
+      return [...new Set(fileBreaches(path, readFileSync(file, 'utf8')))].map((rule) => ({ rule, where: path }))
+    }),
+  )
+}
