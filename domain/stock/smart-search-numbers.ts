@@ -40,7 +40,7 @@ function rule(source: string, apply: Apply): Rule {
 
 /** Prices are USD unless yuan are named (万 counts as yuan); "/ct" makes them per carat. */
 function priceName(text: string): RangeName {
-  if (/\/\s?(?:CTS?|克拉|CARAT)|PER C|每克拉|单价/.test(text)) return 'usdPerCt'
+  if (/\/\s?(?:CTS?|克拉|CARAT)|PER C|每克拉|单价|PPC/.test(text)) return 'usdPerCt'
   return new RegExp(rmbMark).test(text) || /万|W(?![A-Z])/.test(text) ? 'rmbTotal' : 'usdTotal'
 }
 
@@ -73,11 +73,11 @@ const namedRules: readonly Rule[] = named.flatMap(([word, name]) => [
 const backWord = '(?:BACK|DISC(?:OUNT)?|RAP|OFF|退点|退|扣点|折扣)'
 /** "退点 40", "back -40", "-40%": forty points under the list or more; a range is a range. */
 const backRules: readonly Rule[] = [
-  rule(`(?:${backWord}\\s*[:=]?\\s*-?|-)${number}%?${dash}-?${number}\\s*%?${end}`, (groups, draft) => {
+  rule(`(?:${backWord}\\s*[:=]?\\s*-?|-)${number}%?${dash}-?${number}\\s*%?(?:以上|${end})`, (groups, draft) => {
     const [low, high] = ordered(Number(groups[1]), Number(groups[2]))
     return high <= 100 ? limit(draft, 'back', -high, -low) : null
   }),
-  rule(`(?:${backWord}\\s*[:=]?\\s*(?:${atMost}|${atLeast})?\\s*-?|-)${number}\\s*%?${end}`, (groups, draft) =>
+  rule(`(?:${backWord}\\s*[:=]?\\s*(?:${atMost}|${atLeast})?\\s*-?|-)${number}\\s*%?(?:以上|起|${end})`, (groups, draft) =>
     Number(groups[1]) <= 100 ? limit(draft, 'back', undefined, -Number(groups[1])) : null,
   ),
   rule(`${number}\\s*(?:% ?(?:OFF|BACK|BELOW|DISC(?:OUNT)?)|退|OFF)${end}`, (groups, draft) =>
@@ -107,12 +107,14 @@ const caratRules: readonly Rule[] = [
 ]
 
 const perCarat = '(?:\\s?(?:/\\s?(?:CTS?|克拉|CARAT)|PER CT|PER CARAT|每克拉))?'
+/** "$/ct" or 单价 before the amount says that it is per carat. */
+const each = '(?:单价|每克拉|PPC|(?:\\$|USD|PRICE)\\s?/\\s?CTS?|PRICE PER C(?:ARAT|T))?\\s*[:=]?\\s*'
 const mark = `(?:${usdMark}|${rmbMark})?`
 const priceRules: readonly Rule[] = [
-  rule(`${mark}\\s?(?:单价)?${atMost}\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) =>
+  rule(`${each}${mark}\\s?${atMost}\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) =>
     limitPrice(groups, draft, undefined, amount(groups[1], groups[2])),
   ),
-  rule(`${mark}\\s?(?:单价)?${atLeast}\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) =>
+  rule(`${each}${mark}\\s?${atLeast}\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) =>
     limitPrice(groups, draft, amount(groups[1], groups[2]), undefined),
   ),
   rule(`${mark}\\s?${number}${scale}\\s?${mark}${perCarat}\\s?(?:以下|以内|之内|MAX)`, (groups, draft) =>

@@ -6,6 +6,7 @@ import { splitReportNos } from './report-no.ts'
 import type { FacetName } from './search.ts'
 import type { Draft, Rule, SearchField } from './search-draft.ts'
 import { parseShape } from './shape-aliases.ts'
+import { samePlace } from './places.ts'
 import { numberRules } from './smart-search-numbers.ts'
 import { parseTints } from './tint-aliases.ts'
 import { parseLab, parseOrigin, parseStockKind } from './word-aliases.ts'
@@ -133,6 +134,9 @@ const makeRules: readonly Rule[] = [
 ]
 
 const fluorescenceRules: readonly Rule[] = [
+  onPattern(new RegExp(`(无|弱|中)荧?光?${to}(弱|中|强)(?:荧光?)?`), (match, draft) => [
+    pick(draft, 'fluorescence', strengthRange(match[1], match[2])),
+  ]),
   onPattern(new RegExp(`(?:NO|NON|WITHOUT|无)\\s*(?:FLUO(?:R(?:ESCENCE)?)?|FLR|荧光?)${end}`), (_match, draft) => [
     pick(draft, 'fluorescence', ['N']),
   ]),
@@ -149,7 +153,7 @@ const labValues = (lab: string): readonly string[] => (lab === 'IGI' ? ['IGI', '
 function pickWord(word: string, draft: Draft): readonly SearchField[] | null {
   const key = aliasKey(word)
   if (key.length === 0) return null
-  const lab = parseLab(word)
+  const lab = !word.includes(' ') || word.startsWith('IGI SH') ? parseLab(word) : null
   if (lab && lab !== 'OTHER') return [pick(draft, 'lab', labValues(lab))]
   if (key.length > 1 || /^[RPOBA]$|\p{Script=Han}/u.test(key)) {
     const shape = parseShape(word)
@@ -164,6 +168,11 @@ function pickWord(word: string, draft: Draft): readonly SearchField[] | null {
     draft.origin = origin
     return ['origin']
   }
+  return pickMedia(key, draft) ?? pickTints(word, key, draft) ?? pickFancy(word, key, draft)
+}
+
+/** Pictures, video, being there at all, and places in stock. */
+function pickMedia(key: string, draft: Draft): readonly SearchField[] | null {
   const media = /^(VIDEO|VIDEOS|360|视频|有视频|带视频)$/.test(key)
     ? 'hasVideo'
     : /^(IMAGE|IMAGES|PHOTO|PHOTOS|PICTURE|PICTURES|图|图片|有图|有图片|实拍)$/.test(key)
@@ -171,9 +180,8 @@ function pickWord(word: string, draft: Draft): readonly SearchField[] | null {
       : null
   if (media) return [pick(draft, media, ['yes'])]
   if (/^(AVAILABLE|可售|可订)$/.test(key)) return [pick(draft, 'availability', ['available'])]
-  const place = draft.locations.find((location) => aliasKey(location) === key)
-  if (place !== undefined) return [pick(draft, 'location', [place])]
-  return pickTints(word, key, draft) ?? pickFancy(word, key, draft)
+  const places = samePlace(key, draft.locations)
+  return places.length > 0 ? [pick(draft, 'location', places)] : null
 }
 
 function pickTints(word: string, key: string, draft: Draft): readonly SearchField[] | null {

@@ -4,7 +4,7 @@ import { stockFilter } from './search.ts'
 import { readSearch } from './smart-search.ts'
 
 const reads = (text: string) => {
-  const { filter, notUnderstood } = readSearch(text, ['Hong Kong', '深圳'])
+  const { filter, notUnderstood } = readSearch(text, ['Hong Kong', 'HONG KONG', '香港', '深圳'])
   expect(notUnderstood, text).toEqual([])
   return filter
 }
@@ -58,6 +58,8 @@ describe('a search as people write it', () => {
     expect(reads('3-5万')).toEqual({ rmbTotal: { from: 30000, to: 50000 } })
     expect(reads('RMB<50000')).toEqual({ rmbTotal: { to: 50000 } })
     expect(reads('>3000')).toEqual({ usdTotal: { from: 3000 } })
+    expect(reads('$/ct <5000')).toEqual({ usdPerCt: { to: 5000 } })
+    expect(reads('退点40以上')).toEqual({ back: { to: -40 } })
     expect(reads('退点40')).toEqual({ back: { to: -40 } })
     expect(reads('back 40-45')).toEqual({ back: { from: -45, to: -40 } })
     expect(reads('-42.5%')).toEqual({ back: { to: -42.5 } })
@@ -76,6 +78,7 @@ describe('a search as people write it', () => {
     expect(reads('2EX')).toEqual({ polish: ['EX'], symmetry: ['EX'] })
     expect(reads('E VS1 F')).toEqual({ color: ['E'], clarity: ['VS1'], fluorescence: ['F'] })
     expect(reads('none-faint')).toEqual({ fluorescence: ['N', 'F'] })
+    expect(reads('无-弱荧')).toEqual({ fluorescence: ['N', 'F'] })
     expect(reads('无奶无咖')).toEqual({ milk: ['0'], brown: ['0'] })
     expect(reads('NO BGM')).toEqual({ milk: ['0'], brown: ['0'], green: ['0'] })
     expect(reads('table 54-58 depth <63 ratio 1.3-1.5')).toEqual({
@@ -88,7 +91,8 @@ describe('a search as people write it', () => {
   test('for words: labs, places, spot goods, media, origin, fancy colours', () => {
     expect(reads('GIA/HRD 现货 有视频')).toEqual({ lab: ['GIA', 'HRD'], kind: ['spot'], hasVideo: ['yes'] })
     expect(reads('IGI')).toEqual({ lab: ['IGI', 'IGI(SH)'] })
-    expect(reads('oval hong kong')).toEqual({ shape: ['oval'], location: ['Hong Kong'] })
+    expect(reads('oval hong kong')).toEqual({ shape: ['oval'], location: ['Hong Kong', 'HONG KONG', '香港'] })
+    expect(reads('HK pear')).toEqual({ location: ['Hong Kong', 'HONG KONG', '香港'], shape: ['pear'] })
     expect(reads('深圳 水滴')).toEqual({ location: ['深圳'], shape: ['pear'] })
     expect(reads('lab grown cushion')).toEqual({ origin: 'lab', shape: ['cushion'] })
     expect(reads('培育 圆钻')).toEqual({ origin: 'lab', shape: ['round'] })
@@ -111,6 +115,7 @@ describe('a search as people write it', () => {
     const reading = readSearch('RB sparkly 1-1.5 8000 好看')
     expect(reading.filter).toEqual({ shape: ['round'], carat: { from: 1, to: 1.5 } })
     expect(reading.notUnderstood).toEqual(['SPARKLY', '8000', '好看'])
+    expect(readSearch('GIA 6xx').notUnderstood).toEqual(['6XX'])
     expect(reading.understood).toEqual([
       { text: 'RB', field: 'shape' },
       { text: '1-1.5', field: 'carat' },
