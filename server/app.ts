@@ -15,6 +15,8 @@ import { serveMetrics } from './http/metrics.ts'
 import { openApi } from './http/openapi.ts'
 import { openApiPage } from './http/openapi-page.ts'
 import { serveWeb } from './http/web.ts'
+import { ordersRoutes } from './orders/orders.routes.ts'
+import { paymentsRoutes } from './payments/payments.routes.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { findViewer } from './session/session.ts'
@@ -32,7 +34,17 @@ export type App = {
 
 const version = '0.1.0'
 
-const slices = [sessionRoutes, sitesRoutes, usersRoutes, suppliersRoutes, stockRoutes, pricingRoutes, cartRoutes]
+const slices = [
+  sessionRoutes,
+  sitesRoutes,
+  usersRoutes,
+  suppliersRoutes,
+  stockRoutes,
+  pricingRoutes,
+  cartRoutes,
+  ordersRoutes,
+  paymentsRoutes,
+]
 
 /** The web server with every call, page and probe; nothing is listening yet. */
 export async function buildApp(deps: Deps): Promise<App> {
@@ -49,7 +61,10 @@ export async function buildApp(deps: Deps): Promise<App> {
   })
   const tempDir = join(deps.settings.dataDir, 'tmp')
   mkdirSync(tempDir, { recursive: true })
-  const gate = { findViewer: (token: string, pageOrigin?: string | null) => findViewer(deps.db, token, pageOrigin), isSetUp: () => isSetUp(deps.db) }
+  const gate = {
+    findViewer: (token: string, pageOrigin?: string | null) => findViewer(deps.db, token, pageOrigin),
+    isSetUp: () => isSetUp(deps.db),
+  }
   const http: Http = { server, gate, endpoints: [], tempDir, log: deps.log }
   await server.register(helmet, {
     contentSecurityPolicy: {
@@ -81,7 +96,15 @@ export async function buildApp(deps: Deps): Promise<App> {
 function serveProbes(http: Http, deps: Deps): void {
   http.server.get('/healthz', async () => ({ status: 'ok' }))
   http.server.get('/readyz', async (_request, reply) => {
-    const isDatabaseUp = await deps.db.selectFrom('sites').select('id').limit(1).execute().then(() => true, () => false)
+    const isDatabaseUp = await deps.db
+      .selectFrom('sites')
+      .select('id')
+      .limit(1)
+      .execute()
+      .then(
+        () => true,
+        () => false,
+      )
     const isIndexLoaded = deps.stockIndex.isReady()
     if (!isDatabaseUp || !isIndexLoaded) void reply.code(503)
     return { status: isDatabaseUp && isIndexLoaded ? 'ready' : 'not ready', database: isDatabaseUp, stockIndex: isIndexLoaded }
@@ -95,5 +118,7 @@ function serveContract(http: Http): void {
     if (!(await http.gate.isSetUp())) throw notSetUp()
   }
   http.server.get('/api/openapi.json', { preHandler: whenSetUp }, async () => document)
-  http.server.get('/api/docs', { preHandler: whenSetUp }, async (_request, reply) => reply.header('content-type', 'text/html; charset=utf-8').send(page))
+  http.server.get('/api/docs', { preHandler: whenSetUp }, async (_request, reply) =>
+    reply.header('content-type', 'text/html; charset=utf-8').send(page),
+  )
 }
