@@ -1,0 +1,117 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileRuleBreaches } from './arch-files.mjs'
+import { importBreaches } from './arch-imports.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const lines = (count) => 'export const a = 1\n'.repeat(count)
+
+/** One breach per rule: the file that commits it, and its text. */
+const importSeeds = {
+  'domain-imports-domain-and-zod-only': ['domain/stock/seeded-disk.ts', "import 'node:fs'\n"],
+  'engine-imports-engine-and-domain-only': ['engine/seeded-disk.ts', "import 'node:fs'\n"],
+  'server-never-imports-web': ['server/stock/seeded-page.ts', "import '../../web/seeded-target.ts'\n"],
+  'web-never-imports-server-or-engine': ['web/stock/seeded-engine.ts', "import '@loupe/engine/seeded-disk.ts'\n"],
+  'web-runs-in-a-browser': ['web/stock/seeded-disk.ts', "import 'node:fs'\n"],
+  'slice-is-entered-by-its-door': ['server/stock/seeded-window.ts', "import '../orders/seeded-room.ts'\n"],
+  'slices-form-no-cycle': ['server/seeded-egg/seeded-egg.ts', "import '../seeded-hen/seeded-hen.ts'\n"],
+  'platform-knows-no-slice': ['server/db/seeded-slice.ts', "import '../orders/seeded-room.ts'\n"],
+  'no-cycles': ['engine/seeded-left.ts', "import './seeded-right.ts'\n"],
+  'web-slices-never-import-each-other': ['web/cart/seeded-neighbour.ts', "import '../stock/seeded-disk.ts'\n"],
+  'web-slices-never-import-the-frame': ['web/cart/seeded-frame.ts', "import '../shell/seeded-frame.ts'\n"],
+  'web-parts-import-downwards': ['web/parts/seeded-up.ts', "import '../stock/seeded-disk.ts'\n"],
+  'web-kit-imports-itself-only': ['web/ui/seeded-up.ts', "import '../parts/seeded-up.ts'\n"],
+  'sql-only-in-stores': ['server/orders/seeded-query.ts', "import { sql } from 'kysely'\nexport const one = sql`select 1`\n"],
+  'http-only-in-routes': ['server/orders/seeded-reply.ts', "import 'fastify'\n"],
+  'imports-resolve': ['engine/seeded-nowhere.ts', "import './seeded-not-there.ts'\n"],
+  'dependencies-are-declared': ['server/orders/seeded-stranger.ts', "import 'react'\n"],
+}
+
+const fileSeeds = {
+  'no-src-folder': ['engine/src/seeded-folder.ts', lines(1)],
+  'no-index-file': ['engine/seeded/index.ts', lines(1)],
+  'named-after-what-it-knows': ['engine/utils.ts', lines(1)],
+  'kebab-case': ['engine/seededName.ts', lines(1)],
+  'file-length': ['engine/seeded-long.ts', lines(401)],
+  'nothing-left-to-do': ['engine/seeded-later.ts', `// ${'TO'}DO: the rest\n`],
+  'no-default-export': ['engine/seeded-default.ts', 'export default 1\n'],
+  're-exports-nothing': ['engine/seeded-barrel.ts', "export * from './seeded-long.ts'\n"],
+  'lists-not-enums': ['engine/seeded-enum.ts', 'export enum Colour { D }\n'],
+  'imports-name-their-file': ['engine/seeded-bare.ts', "import './seeded-long'\n"],
+  'product-never-imports-tests': ['engine/seeded-testing.ts', "import './seeded-long.test.ts'\n"],
+  'sql-only-in-stores': ['server/orders/seeded-select.ts', "export const all = (db) => db.selectFrom('orders')\n"],
+  'columns-by-name': ['server/orders/seeded-all.store.ts', "export const all = (db) => db.selectFrom('orders').selectAll()\n"],
+  'refusals-only-in-problems': ['server/orders/seeded-refusal.ts', "throw new Problem(409, { en: 'No' })\n"],
+  'words-only-in-text-files': ['web/stock/seeded-words.tsx', 'export const Hello = () => <b>Good morning</b>\n'],
+}
+
+/** What the seeds above lean on; not breaches by themselves. */
+const props = {
+  'web/seeded-target.ts': lines(1),
+  'web/shell/seeded-frame.ts': lines(1),
+  'server/orders/seeded-room.ts': lines(1),
+  'server/seeded-hen/seeded-hen.ts': "import '../seeded-egg/seeded-egg.ts'\n",
+  'engine/seeded-right.ts': "import './seeded-left.ts'\n",
+}
+
+let copy
+
+/** The tree's own files, with its packages linked one by one so that ours resolve inside the copy. */
+function copyTree(target) {
+  for (const name of ['domain', 'engine', 'server', 'web']) {
+    cpSync(join(root, name), join(target, name), { recursive: true, filter: (path) => !/\/(node_modules|dist|testdata)$/.test(path) })
+    const own = join(root, name, 'node_modules')
+    symlinkIfThere(own, join(target, name, 'node_modules'))
+  }
+  for (const name of ['tsconfig.json', 'tsconfig.base.json', 'package.json']) cpSync(join(root, name), join(target, name))
+  mkdirSync(join(target, 'node_modules/@loupe'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@loupe' && !name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(target, 'node_modules', name))
+  }
+  for (const name of ['domain', 'engine']) symlinkSync(join(target, name), join(target, 'node_modules/@loupe', name))
+}
+
+function symlinkIfThere(from, to) {
+  try {
+    readdirSync(from)
+  } catch {
+    return
+  }
+  symlinkSync(from, to)
+}
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'loupe-arch-'))
+  copyTree(copy)
+  const seeds = [...Object.values(importSeeds), ...Object.values(fileSeeds), ...Object.entries(props)]
+  for (const [path, text] of seeds) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    writeFileSync(join(copy, path), text)
+  }
+})
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+const seen = (breaches, rule, file) => breaches.some((breach) => breach.rule === rule && breach.where.includes(file))
+
+test('every import rule names the breach that was seeded for it', { timeout: 60_000 }, async () => {
+  const { breaches } = await importBreaches(copy)
+  const folderRules = new Set(['slices-form-no-cycle'])
+  const missed = Object.entries(importSeeds).filter(([rule, [path]]) => !seen(breaches, rule, folderRules.has(rule) ? dirname(path) : path))
+  expect(missed.map(([rule]) => rule)).toEqual([])
+})
+
+test('every import rule has a seeded breach', () => {
+  const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
+  expect(Object.keys(importSeeds).toSorted()).toEqual(forbidden.map(({ name }) => name).toSorted())
+})
+
+test('every rule about files names the breach that was seeded for it', () => {
+  const breaches = fileRuleBreaches(copy)
+  const missed = Object.entries(fileSeeds).filter(([rule, [path]]) => !seen(breaches, rule, path))
+  expect(missed.map(([rule]) => rule)).toEqual([])
+})

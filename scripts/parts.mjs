@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const results = join(root, '.tmp/results')
+const bin = {
+  oxfmt: 'node_modules/oxfmt/bin/oxfmt',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+}
+
+/** A check counts as one test. A test run writes its figures to a file and counts as many as it ran. */
+const check = (name, ...args) => ({ name, args, read: null })
+const tests = (name, read, ...args) => ({ name, args, read })
+
+const vitest = (name, ...projects) =>
+  tests(
+    name,
+    readVitest,
+    bin.vitest,
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportOf(name)}`,
+  )
+
+export const checks = [
+  check('format', bin.oxfmt, '--check', '.'),
+  check('lint', bin.oxlint, '--quiet'),
+  check('types', 'scripts/types.mjs'),
+  check('architecture', 'scripts/arch.mjs'),
+  vitest('unit tests', 'unit', 'web'),
+]
+
+export const build = check('build', 'scripts/build.mjs')
+export const serverTests = vitest('server tests', 'server')
+export const journeys = tests('browser journeys', readPlaywright, bin.playwright, 'test', '--reporter=list,json')
+
+function reportOf(name) {
+  return join(results, `${name.replace(' ', '-')}.json`)
+}
+
+/** Runs one part with its output shown; never throws. Returns how many passed and failed. */
+export function run(part, env = {}) {
+  console.log(`\n> ${part.name}`)
+  const report = reportOf(part.name)
+  mkdirSync(results, { recursive: true })
+  rmSync(report, { force: true })
+  const started = Date.now()
+  const { status } = spawnSync(process.execPath, part.args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
+  })
+  const seconds = (Date.now() - started) / 1000
+  const counted = part.read && existsSync(report) ? part.read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
+  // A run that ends badly without a failed test (a crash, a file that can't be read) has failed all the same.
+  const failed = status !== 0 && counted.failed === 0 ? 1 : counted.failed
+  const passed = part.read === null && status === 0 ? 1 : counted.passed
+  return { name: part.name, passed, failed, seconds }
+}
+
+function readVitest({ numPassedTests, numFailedTests, testResults }) {
+  const unread = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  )
+  return { passed: numPassedTests, failed: numFailedTests + unread.length }
+}
+
+function readPlaywright({ stats, errors }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+}
+
+/** Prints a line per part and, last of all, the sum. Returns the exit code. */
+export function summary(ran) {
+  console.log('')
+  for (const { name, passed, failed, seconds } of ran) {
+    const words = [`${passed} passed`, `${failed} failed`, `${seconds.toFixed(1)} s`]
+    console.log(`  ${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(17)} ${words.join(', ')}`)
+  }
+  const sum = (key) => ran.reduce((total, part) => total + part[key], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 ? 0 : 1
+}
