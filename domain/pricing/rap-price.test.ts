@@ -90,22 +90,6 @@ describe('the list price of a stone', () => {
     expect(rapCents(index, stone({ carat: 7.02, color: 'D', clarity: 'VS1' }))).toBe(9000000)
     expect(rapCents(index, stone({ carat: 98.5, color: 'D', clarity: 'VS1' }))).toBe(16000000)
   })
-
-  test('is found a million times in half a second', () => {
-    const index = rapIndex(list())
-    const stones = [
-      stone({}),
-      stone({ carat: 0.31, color: 'I', clarity: 'VS1' }),
-      stone({ origin: 'lab' }),
-      stone({ carat: 5.5, color: 'D', clarity: 'VS1' }),
-    ]
-    const start = performance.now()
-    let found = 0
-    for (let i = 0; i < 1_000_000; i++) if (rapCents(index, stones[i & 3]!) !== null) found++
-    const tookMs = performance.now() - start
-    expect(found).toBe(750_000)
-    expect(tookMs).toBeLessThan(500)
-  })
 })
 
 describe('a price file', () => {
