@@ -5,8 +5,8 @@ export const apiText: WordsLike<ApiText> = {
   notFound: '网络请求不存在',
   serverError: '服务端出错了',
   unknown: '未知错误',
-  offline: '网络连接失败,请检查网络后重试',
-  timeout: '服务器响应超时,请重试',
+  offline: '网络连接失败，请检查网络后重试',
+  timeout: '服务器响应超时，请重试',
   sessionEnded: '登录失效，请重新登录',
   wentWrong: '出错了',
   noUser: '验证失败，请重新登录。',
@@ -20,5 +20,5 @@ export const apiText: WordsLike<ApiText> = {
   cancelled: '已取消操作',
   reload: '刷新页面',
   crashed: '页面无法显示',
-  crashedWhy: '刷新通常可以解决;如仍无法显示,请联系客服并说明您的操作。',
+  crashedWhy: '刷新通常可以解决；如仍无法显示，请联系客服并说明您的操作。',
 }

@@ -12,29 +12,27 @@ type Brilliant = {
   readonly centre: Point
   /** Directions of the main facets, degrees clockwise from the right. */
   readonly mains: readonly number[]
-  /** Directions between neighbouring mains; half way when not given. */
-  readonly halves?: readonly number[]
   readonly table: number
   readonly star: number
   readonly lower: number
 }
 
 const eight = [22.5, 67.5, 112.5, 157.5, 202.5, 247.5, 292.5, 337.5]
-/** Mains at the tips, the others spread as on a circle that was squeezed to `width`. */
-const squeezed = (width: number) =>
-  Array.from({ length: 8 }, (_, k) => {
-    const angle = degrees(-90 + 45 * k)
-    return (Math.atan2(Math.sin(angle), Math.cos(angle) * width) * 180) / Math.PI
-  }).map((angle, k) => (k > 4 && angle > 0 ? angle - 360 : angle))
+/** Directions spread as on a circle that was squeezed to `width`. */
+const squeezed = (angles: readonly number[], width: number) =>
+  angles.map((angle) => {
+    const turns = Math.floor((angle + 179.9) / 360) * 360
+    return turns + (Math.atan2(Math.sin(degrees(angle)), Math.cos(degrees(angle)) * width) * 180) / Math.PI
+  })
 
 const brilliants: Partial<Record<Shape, Brilliant>> = {
   round: { centre: [0, 0], mains: eight, table: 0.57, star: 0.52, lower: 0.77 },
   old_european: { centre: [0, 0], mains: eight, table: 0.42, star: 0.36, lower: 0.55 },
-  oval: { centre: [0, 0], mains: eight.map((angle) => (Math.atan2(Math.sin(degrees(angle)), Math.cos(degrees(angle)) * 0.72) * 180) / Math.PI), table: 0.57, star: 0.52, lower: 0.77 },
+  oval: { centre: [0, 0], mains: squeezed(eight, 0.72), table: 0.57, star: 0.52, lower: 0.77 },
   cushion: { centre: [0, 0], mains: [45, 90, 135, 180, 225, 270, 315, 360], table: 0.58, star: 0.5, lower: 0.7 },
   cushion_modified: { centre: [0, 0], mains: [27, 63, 117, 153, 207, 243, 297, 333], table: 0.6, star: 0.46, lower: 0.6 },
   pear: { centre: [0, 0.22], mains: [-90, -46, -4, 40, 90, 140, 184, 226], table: 0.55, star: 0.5, lower: 0.74 },
-  marquise: { centre: [0, 0], mains: squeezed(0.46), table: 0.56, star: 0.5, lower: 0.72 },
+  marquise: { centre: [0, 0], mains: squeezed([-90, -45, 0, 45, 90, 135, 180, 225], 0.5), table: 0.56, star: 0.5, lower: 0.72 },
   heart: { centre: [0, -0.08], mains: [-90, -52, -12, 34, 90, 146, 192, 232], table: 0.54, star: 0.5, lower: 0.7 },
   trilliant: { centre: [0, 0.22], mains: [-90, -30, 30, 90, 150, 210], table: 0.56, star: 0.5, lower: 0.7 },
   other: { centre: [0, 0], mains: [0, 60, 120, 180, 240, 300], table: 0.56, star: 0.5, lower: 0.7 },

@@ -58,7 +58,7 @@ function trilliant(): Point[] {
   return [0, 1, 2].flatMap((k) => {
     const from = corner(k)
     const to = corner(k + 1)
-    const bulge: Point = [(from[0] + to[0]) * 0.66, ((from[1] + to[1]) / 2 - 0.22) * 1.32 + 0.22]
+    const bulge: Point = [(from[0] + to[0]) * 0.8, ((from[1] + to[1]) / 2 - 0.22) * 1.6 + 0.22]
     return bezier(from, [(from[0] + bulge[0] * 2) / 3, (from[1] + bulge[1] * 2) / 3], [(to[0] + bulge[0] * 2) / 3, (to[1] + bulge[1] * 2) / 3], to, 20)
   })
 }

@@ -1,21 +1,24 @@
 import { shapes, type Shape } from '@loupe/domain/stock/shapes.ts'
 import { facetsOf } from './facets.ts'
+import { outlines, type Point } from './outlines.ts'
 
-/** One line drawing per shape, made once. */
-const lines = new Map<Shape, string>(
-  shapes.map((shape) => [
-    shape,
-    facetsOf(shape, 'crown')
-      .map((facet) => `M${facet.points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`)
-      .join(''),
-  ]),
+const path = (points: readonly Point[]) => `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`
+
+/** Line drawings, made once: every facet, and for small sizes only the outline and the table. */
+const drawings = new Map<Shape, { full: string; small: string }>(
+  shapes.map((shape) => {
+    const facets = facetsOf(shape, 'crown')
+    const table = facets.findLast((facet) => facet.lean === 0)
+    return [shape, { full: facets.map((facet) => path(facet.points)).join(''), small: path(outlines[shape]) + path(table?.points ?? []) }]
+  }),
 )
 
 /** The shape as a small line drawing in the colour of the text around it. */
 export function ShapeIcon({ shape, size }: { shape: Shape; size: number }) {
+  const drawing = drawings.get(shape)
   return (
     <svg width={size} height={size} viewBox="-1.06 -1.06 2.12 2.12" aria-hidden focusable="false">
-      <path d={lines.get(shape)} fill="none" stroke="currentColor" strokeWidth={size < 24 ? 0.75 : 0.9} strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+      <path d={size < 26 ? drawing?.small : drawing?.full} fill="none" stroke="currentColor" strokeWidth={size < 26 ? 1.1 : 0.8} strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
     </svg>
   )
 }

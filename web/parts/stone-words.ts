@@ -9,16 +9,23 @@ export type NamedStone = Pick<
   'shape' | 'carat' | 'color' | 'colorSuffix' | 'fancyColor' | 'fancyIntensity' | 'clarity' | 'claritySuffix' | 'cut' | 'polish' | 'symmetry' | 'fluorescence' | 'lab' | 'reportNo' | 'location' | 'kind'
 >
 
-type Say = (text: Text) => string
+export type Say = (text: Text) => string
 
 /** "Round 1.01 ct" */
 export const stoneTitle = (stone: NamedStone, say: Say): string => `${say(shapeLabels[stone.shape])} ${carat(stone.carat)} ct`
 
-/** "H" or "Fancy Vivid Yellow"; nothing when the colour is not known. */
-function colorWords(stone: NamedStone, say: Say): string {
+type Coloured = Pick<StoneFacts, 'color' | 'colorSuffix' | 'fancyColor' | 'fancyIntensity'> & { readonly fancyOvertone?: string | null }
+
+/** "H", "G+" or "Fancy Vivid orangy Yellow"; nothing when the colour is not known. */
+export function colorWords(stone: Coloured, say: Say): string {
   if (stone.color) return `${say(whiteColorLabels[stone.color])}${stone.colorSuffix ?? ''}`
-  return [stone.fancyIntensity && say(fancyIntensityLabels[stone.fancyIntensity]), stone.fancyColor && say(fancyColorLabels[stone.fancyColor])].filter(Boolean).join(' ')
+  return [stone.fancyIntensity && say(fancyIntensityLabels[stone.fancyIntensity]), stone.fancyOvertone, stone.fancyColor && say(fancyColorLabels[stone.fancyColor])]
+    .filter(Boolean)
+    .join(' ')
 }
+
+/** "VS2", "VS2+"; nothing when it is not known. */
+export const clarityWord = (stone: Pick<StoneFacts, 'clarity' | 'claritySuffix'>): string => (stone.clarity ? `${stone.clarity}${stone.claritySuffix ?? ''}` : '')
 
 /** "H · VS2 · EX EX EX · None": colour, clarity, cut polish symmetry, fluorescence, as traders read them. */
 export function gradeWords(stone: NamedStone, say: Say): string {
@@ -27,3 +34,21 @@ export function gradeWords(stone: NamedStone, say: Say): string {
   const fluorescence = stone.fluorescence ? say(fluorescenceLabels[stone.fluorescence]) : ''
   return [colorWords(stone, say), clarity, makes, fluorescence].filter(Boolean).join(' · ')
 }
+
+/** Cut, polish and symmetry the short way: "3EX"; "2EX" when there is no cut grade; else each, a dash where there is none. */
+export function makeSummary({ cut, polish, symmetry }: Pick<StoneFacts, 'cut' | 'polish' | 'symmetry'>): string {
+  if (polish === 'EX' && symmetry === 'EX') {
+    if (cut === 'EX') return '3EX'
+    if (cut === null) return '2EX'
+  }
+  return [cut, polish, symmetry].map((grade) => grade ?? '–').join(' ')
+}
+
+/** "6.41 × 6.43 × 3.95", with a dash for what is not known. */
+export function measurements({ length, width, depth }: Pick<StoneFacts, 'length' | 'width' | 'depth'>): string {
+  if (length === null && width === null && depth === null) return '–'
+  return [length, width, depth].map((mm) => (mm === null ? '–' : mm.toFixed(2))).join(' × ')
+}
+
+/** "Round 1.01 ct H VS2": enough to name one stone among many. */
+export const stoneName = (stone: NamedStone, say: Say): string => [stoneTitle(stone, say), colorWords(stone, say), clarityWord(stone)].filter(Boolean).join(' ')

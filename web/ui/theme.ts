@@ -23,6 +23,11 @@ export function themeFor(themeColor: string): MantineThemeOverride {
     defaultRadius: 'sm',
     cursorType: 'pointer',
     respectReducedMotion: true,
+    // A dialog's head is no second banner of the page.
+    components: {
+      Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+      Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    },
     fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   })
 }

@@ -1,0 +1,36 @@
+import type { Availability, Origin, StockKind } from '@loupe/domain/stock/grades.ts'
+import { availabilityLabels, originLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
+import styles from './badges.module.css'
+import { useLabel } from './use-label.ts'
+
+const availabilityTone = { available: 'good', held: 'warn', on_loan: 'loan', sold: 'calm' } as const
+
+/** Available, held, on loan or sold: a word with a colour. */
+export function AvailabilityBadge({ availability }: { availability: Availability }) {
+  const say = useLabel()
+  return (
+    <span className={styles.badge} data-tone={availabilityTone[availability]}>
+      {say(availabilityLabels[availability])}
+    </span>
+  )
+}
+
+/** In our hands, or procured once ordered. */
+export function KindBadge({ kind }: { kind: StockKind }) {
+  const say = useLabel()
+  return (
+    <span className={styles.kind} data-kind={kind}>
+      {say(stockKindLabels[kind])}
+    </span>
+  )
+}
+
+/** Natural or lab-grown: blue or green, a stripe and the word. */
+export function OriginBadge({ origin }: { origin: Origin }) {
+  const say = useLabel()
+  return (
+    <span className={styles.origin} data-origin={origin}>
+      {say(originLabels[origin])}
+    </span>
+  )
+}

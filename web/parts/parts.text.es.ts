@@ -1,0 +1,12 @@
+import type { WordsLike } from '../text/text.ts'
+import type { PartsText } from './parts.text.en.ts'
+
+export const partsText: WordsLike<PartsText> = {
+  noCertificate: 'Sin certificado',
+  copyNo: 'Copiar {{no}}',
+  labPage: 'Comprobar {{no}} en el laboratorio',
+  drawing: 'Dibujo',
+  drawingWhy: 'Dibujo según su forma y proporciones, no una foto',
+  photoOf: 'Foto de {{stone}}',
+  drawingOf: 'Dibujo de {{stone}}',
+}

@@ -1,0 +1,12 @@
+import type { WordsLike } from '../text/text.ts'
+import type { PartsText } from './parts.text.en.ts'
+
+export const partsText: WordsLike<PartsText> = {
+  noCertificate: '鑑定書なし',
+  copyNo: '{{no}} をコピー',
+  labPage: '{{no}} を鑑定機関で確認',
+  drawing: '図',
+  drawingWhy: '形とプロポーションから描いた図です。写真ではありません',
+  photoOf: '{{stone}} の写真',
+  drawingOf: '{{stone}} の図',
+}

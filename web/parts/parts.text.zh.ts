@@ -1,0 +1,12 @@
+import type { WordsLike } from '../text/text.ts'
+import type { PartsText } from './parts.text.en.ts'
+
+export const partsText: WordsLike<PartsText> = {
+  noCertificate: '无证书',
+  copyNo: '复制 {{no}}',
+  labPage: '到实验室官网查验 {{no}}',
+  drawing: '示意图',
+  drawingWhy: '按形状与比例绘制的示意图，非实拍',
+  photoOf: '{{stone}} 实拍图',
+  drawingOf: '{{stone}} 示意图',
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { colorWords, makeSummary, measurements, stoneName } from './stone-words.ts'
+
+const english = (text: { en: string }) => text.en
+const white = { color: 'G', colorSuffix: '+', fancyColor: null, fancyIntensity: null, fancyOvertone: null } as const
+
+const made = {
+  ...white, shape: 'round', carat: 1.5, clarity: 'VVS1', claritySuffix: null, cut: 'EX', polish: 'EX', symmetry: 'EX', fluorescence: 'N', lab: 'GIA', reportNo: '2141438171', location: null, kind: 'spot',
+} as const
+
+test('three excellents are 3EX, and a pear without a cut grade is 2EX', () => {
+  expect(makeSummary({ cut: 'EX', polish: 'EX', symmetry: 'EX' })).toBe('3EX')
+  expect(makeSummary({ cut: null, polish: 'EX', symmetry: 'EX' })).toBe('2EX')
+  expect(makeSummary({ cut: 'VG', polish: 'EX', symmetry: 'EX' })).toBe('VG EX EX')
+  expect(makeSummary({ cut: null, polish: 'VG', symmetry: null })).toBe('– VG –')
+})
+
+test('a colour keeps its plus, a fancy colour its intensity and overtone', () => {
+  expect(colorWords(white, english)).toBe('G+')
+  expect(colorWords({ color: null, colorSuffix: null, fancyColor: 'yellow', fancyIntensity: 'fancy_intense', fancyOvertone: 'orangy' }, english)).toBe('Fancy Intense orangy Yellow')
+})
+
+test('measurements name what is missing by a dash', () => {
+  expect(measurements({ length: 6.4, width: 6.43, depth: null })).toBe('6.40 × 6.43 × –')
+  expect(measurements({ length: null, width: null, depth: null })).toBe('–')
+})
+
+test('a stone is named by shape, weight, colour and clarity', () => {
+  expect(stoneName({ ...made, colorSuffix: null }, english)).toBe('Round 1.50 ct G VVS1')
+})

@@ -1,0 +1,92 @@
+import {
+  availabilities, clarities, fancyColors, fancyIntensities, fluorescences, labs, makes, stockKinds, whiteColors, type Origin,
+} from '@loupe/domain/stock/grades.ts'
+import { rangeNames, facetNames, sortNames, type FacetName, type RangeName, type SortName, type StockFilter, type StockSort } from '@loupe/domain/stock/search.ts'
+import { shapes } from '@loupe/domain/stock/shapes.ts'
+import { joinList, joinRange, splitList, splitRange, type SearchText } from '../nav/search-codec.ts'
+import type { UrlCodec } from '../nav/use-url-state.ts'
+
+export type Hue = 'white' | 'fancy'
+export type StockLayout = 'table' | 'grid'
+/** What is chosen on a stock page, without the page's own origin. */
+export type Choice = Omit<StockFilter, 'origin'>
+
+/** Everything that the address of a stock page tells. */
+export type StockView = {
+  readonly choice: Choice
+  readonly sort: StockSort
+  readonly layout: StockLayout
+  /** Stone whose drawer is open. */
+  readonly stone: string | null
+}
+
+const tints = ['0', '1', '2', '3'] as const
+/** Options of each facet; null where the list is open. Others in a link are left out. */
+export const facetOptions: Readonly<Record<FacetName, readonly string[] | null>> = {
+  shape: shapes, color: whiteColors, fancyColor: fancyColors, fancyIntensity: fancyIntensities, clarity: clarities, cut: makes, polish: makes,
+  symmetry: makes, fluorescence: fluorescences, milk: tints, brown: tints, green: tints, lab: labs, kind: stockKinds, availability: availabilities,
+  location: null, hasImage: ['yes'], hasVideo: ['yes'], supplier: null,
+}
+
+/** Cheapest first, as the search itself does. */
+export const defaultSort: StockSort = { by: 'usdPerCt', direction: 'asc' }
+
+function readSort(text: string | undefined): StockSort {
+  const direction = text?.startsWith('-') ? 'desc' : 'asc'
+  const by = sortNames.find((name): name is SortName => name === text?.replace(/^-/, ''))
+  return by ? { by, direction } : defaultSort
+}
+
+const writeSort = ({ by, direction }: StockSort): string =>
+  by === defaultSort.by && direction === defaultSort.direction ? '' : `${direction === 'desc' ? '-' : ''}${by}`
+
+function readChoice(search: SearchText, defaultHue: Hue): Choice {
+  const choice: Record<string, unknown> = { hue: search['hue'] === 'fancy' || search['hue'] === 'white' ? search['hue'] : defaultHue }
+  for (const name of facetNames) {
+    const allowed = facetOptions[name]
+    const options = splitList(search[name]).filter((option) => (allowed ? allowed.includes(option) : name === 'supplier' ? /^[1-9]\d{0,17}$/.test(option) : option.length <= 80))
+    if (options.length > 0) choice[name] = options.slice(0, 200)
+  }
+  for (const name of rangeNames) {
+    const range = splitRange(search[name])
+    if (range) choice[name] = range
+  }
+  const reportNos = splitList(search['nos'])
+  if (reportNos.length > 0) choice['reportNos'] = reportNos.join(' ')
+  return choice as Choice
+}
+
+/** How a stock page's state is written into its address; `defaultHue` is what the page shows when the address says nothing. */
+export function stockCodec(defaultHue: Hue): UrlCodec<StockView> {
+  return {
+    read: (search) => ({
+      choice: readChoice(search, defaultHue),
+      sort: readSort(search['sort']),
+      layout: search['layout'] === 'grid' ? 'grid' : 'table',
+      stone: /^[1-9]\d{0,17}$/.test(search['stone'] ?? '') ? (search['stone'] ?? null) : null,
+    }),
+    write: ({ choice, sort, layout, stone }) => {
+      const text: Record<string, string> = {}
+      if (choice.hue !== defaultHue) text['hue'] = choice.hue
+      for (const name of facetNames) text[name] = joinList(choice[name] ?? [])
+      for (const name of rangeNames) text[name] = joinRange(rangeOf(choice, name))
+      text['nos'] = (choice.reportNos ?? '').split(/\s+/).filter(Boolean).join(',')
+      text['sort'] = writeSort(sort)
+      text['layout'] = layout === 'grid' ? 'grid' : ''
+      text['stone'] = stone ?? ''
+      return Object.fromEntries(Object.entries(text).filter(([, value]) => value !== ''))
+    },
+  }
+}
+
+export type Range = { readonly from?: number; readonly to?: number }
+
+/** The range chosen for a field, without keys that say nothing. */
+export function rangeOf(choice: Choice, name: RangeName): Range | undefined {
+  const range = choice[name]
+  if (!range) return undefined
+  return { ...(range.from === undefined ? {} : { from: range.from }), ...(range.to === undefined ? {} : { to: range.to }) }
+}
+
+/** The filter to ask the server for. */
+export const filterOf = (origin: Origin, choice: Choice): StockFilter => ({ ...choice, origin })

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+
+export type RowWindow = { readonly first: number; readonly last: number }
+
+/** Rows drawn beyond each edge, and how far the view moves before the drawn rows change. */
+const overscan = 10
+const stride = 5
+
+/**
+ * The rows to draw of a long list inside a scroller that also holds other things above it.
+ * `body` is the element whose top is row 0; every row (or line of cards) is `rowHeight` high.
+ */
+export function useRowWindow(scroller: RefObject<HTMLElement | null>, body: RefObject<HTMLElement | null>, rowCount: number, rowHeight: number): RowWindow {
+  const [at, setAt] = useState<RowWindow>({ first: 0, last: 40 })
+  const measure = useCallback(() => {
+    if (!scroller.current || !body.current) return
+    const above = scroller.current.getBoundingClientRect().top - body.current.getBoundingClientRect().top
+    const top = Math.floor(Math.floor(above / rowHeight) / stride) * stride
+    const first = Math.max(0, top - overscan)
+    const last = top + Math.ceil(scroller.current.clientHeight / rowHeight) + stride + overscan
+    setAt((now) => (now.first === first && now.last === last ? now : { first, last }))
+  }, [scroller, body, rowHeight])
+  useLayoutEffect(measure)
+  // DOM: the list follows its scroller's scroll and size.
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    element.addEventListener('scroll', measure, { passive: true })
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(element)
+    return () => {
+      element.removeEventListener('scroll', measure)
+      sizes.disconnect()
+    }
+  }, [scroller, measure])
+  return { first: Math.min(at.first, Math.max(0, rowCount - 1)), last: Math.min(at.last, rowCount - 1) }
+}

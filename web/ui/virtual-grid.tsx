@@ -1,0 +1,174 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { memo, useEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useRowWindow } from './use-row-window.ts'
+import styles from './virtual-grid.module.css'
+
+export type GridColumn<Row> = {
+  readonly id: string
+  readonly head: ReactNode
+  readonly widthPx: number
+  readonly align?: 'start' | 'end' | 'center'
+  /** Stays at the left edge while the rest scrolls; frozen columns come first. */
+  readonly frozen?: boolean
+  readonly cell: (row: Row) => ReactNode
+  /** Present on columns that sort; `direction` while the list is sorted by it. */
+  readonly sort?: { readonly direction: 'asc' | 'desc' | null; readonly onSort: () => void }
+}
+
+type Props<Row> = {
+  readonly label: string
+  readonly columns: readonly GridColumn<Row>[]
+  readonly rowCount: number
+  /** Rows beyond what is loaded are skeletons. */
+  readonly rowAt: (index: number) => Row | undefined
+  readonly rowKey: (row: Row) => string
+  readonly rowHeightPx: number
+  /** What scrolls the grid; it may hold more than the grid. */
+  readonly scroller: RefObject<HTMLElement | null>
+  /** Height of what sticks above the head, so that the head sticks under it. */
+  readonly stickyTopPx: number
+  /** Row that the keyboard is on. */
+  readonly active: number
+  readonly onActive: (index: number) => void
+  readonly onOpen: (row: Row, index: number) => void
+  readonly onMark: (row: Row, index: number) => void
+  /** The last row on screen, so that the next page can be fetched. */
+  readonly onReach: (index: number) => void
+  readonly marked: (row: Row) => boolean
+  readonly tone?: (row: Row) => string | undefined
+  readonly dimmed: boolean
+}
+
+/** A table of any length: draws only the rows on screen, head and first columns stay put, arrows, space and Enter work. */
+export function VirtualGrid<Row>(props: Props<Row>) {
+  const { label, columns, rowCount, rowAt, rowKey, rowHeightPx, scroller, stickyTopPx, active, dimmed } = props
+  const body = useRef<HTMLDivElement>(null)
+  const { first, last } = useRowWindow(scroller, body, rowCount, rowHeightPx)
+  const { onReach } = props
+  // Data: tell the page how far the reader has come, so that the next rows are fetched in time.
+  useEffect(() => onReach(last), [last, onReach])
+  const width = columns.reduce((sum, column) => sum + column.widthPx, 0)
+
+  function handleKey(event: KeyboardEvent) {
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / rowHeightPx) - 3)
+    const target = { ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + page, PageUp: active - page, Home: 0, End: rowCount - 1 }[event.key]
+    const row = rowAt(active)
+    if (target !== undefined) moveTo(Math.max(0, Math.min(rowCount - 1, target)))
+    else if (event.key === ' ' && row) props.onMark(row, active)
+    else if (event.key === 'Enter' && row) props.onOpen(row, active)
+    else return
+    event.preventDefault()
+  }
+
+  function moveTo(index: number) {
+    props.onActive(index)
+    showRow(scroller.current, body.current, index, rowHeightPx, stickyTopPx + headHeightPx)
+  }
+
+  const rows: ReactNode[] = []
+  for (let index = first; index <= last; index += 1) {
+    const row = rowAt(index)
+    rows.push(
+      row === undefined ? (
+        <SkeletonRow key={`wait-${index}`} top={index * rowHeightPx} height={rowHeightPx} width={width} />
+      ) : (
+        <GridRow key={rowKey(row)} id={`row-${index}`} row={row} index={index} columns={columns as readonly GridColumn<unknown>[]} width={width} height={rowHeightPx} marked={props.marked(row)} active={index === active} tone={props.tone?.(row)} onActive={props.onActive} onOpen={props.onOpen as (row: unknown, index: number) => void} />
+      ),
+    )
+  }
+  return (
+    <div role="grid" aria-label={label} aria-rowcount={rowCount + 1} aria-colcount={columns.length} aria-multiselectable aria-busy={dimmed} tabIndex={0} aria-activedescendant={rowAt(active) === undefined ? undefined : `row-${active}`} className={styles.grid} style={{ width }} onKeyDown={handleKey}>
+      <div role="rowgroup" className={styles.head} style={{ top: stickyTopPx }}>
+        <div role="row" aria-rowindex={1} className={styles.headRow}>
+          {columns.map((column, k) => (
+            <HeadCell key={column.id} column={column as GridColumn<unknown>} left={leftOf(columns, k)} edge={column.frozen === true && columns[k + 1]?.frozen !== true} />
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" ref={body} className={styles.body} data-dimmed={dimmed || undefined} style={{ height: rowCount * rowHeightPx }}>
+        {rows}
+      </div>
+    </div>
+  )
+}
+
+const headHeightPx = 34
+
+const leftOf = (columns: readonly { readonly widthPx: number }[], upTo: number): number => columns.slice(0, upTo).reduce((sum, column) => sum + column.widthPx, 0)
+
+/** Scrolls just enough that a row is seen between the head and the lower edge. */
+function showRow(scroller: HTMLElement | null, body: HTMLElement | null, index: number, rowHeightPx: number, coveredPx: number): void {
+  if (!scroller || !body) return
+  const top = body.getBoundingClientRect().top + index * rowHeightPx
+  const from = scroller.getBoundingClientRect().top + coveredPx
+  const to = scroller.getBoundingClientRect().top + scroller.clientHeight
+  if (top < from) scroller.scrollTop -= from - top
+  else if (top + rowHeightPx > to) scroller.scrollTop += top + rowHeightPx - to
+}
+
+const frozenStyle = (frozen: boolean | undefined, left: number, widthPx: number): CSSProperties => (frozen ? { width: widthPx, left } : { width: widthPx })
+
+function HeadCell({ column, left, edge }: { column: GridColumn<unknown>; left: number; edge: boolean }) {
+  const { sort } = column
+  return (
+    <div role="columnheader" className={styles.headCell} data-align={column.align} data-frozen={column.frozen || undefined} data-edge={edge || undefined} style={frozenStyle(column.frozen, left, column.widthPx)} aria-sort={sort?.direction ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}>
+      {sort ? (
+        <button type="button" className={styles.sort} data-on={sort.direction !== null || undefined} onClick={sort.onSort}>
+          {column.head}
+          {sort.direction === 'asc' && <IconArrowUp size={13} stroke={2.2} aria-hidden />}
+          {sort.direction === 'desc' && <IconArrowDown size={13} stroke={2.2} aria-hidden />}
+        </button>
+      ) : (
+        column.head
+      )}
+    </div>
+  )
+}
+
+type RowProps = {
+  readonly id: string
+  readonly row: unknown
+  readonly index: number
+  readonly columns: readonly GridColumn<unknown>[]
+  readonly width: number
+  readonly height: number
+  readonly marked: boolean
+  readonly active: boolean
+  readonly tone: string | undefined
+  readonly onActive: (index: number) => void
+  readonly onOpen: (row: unknown, index: number) => void
+}
+
+const GridRow = memo(function GridRow({ id, row, index, columns, width, height, marked, active, tone, onActive, onOpen }: RowProps) {
+  return (
+    <div
+      role="row"
+      id={id}
+      aria-rowindex={index + 2}
+      aria-selected={marked}
+      className={styles.row}
+      data-active={active || undefined}
+      data-odd={index % 2 === 1 || undefined}
+      data-tone={tone}
+      style={{ width, height, transform: `translateY(${index * height}px)` }}
+      onClick={() => {
+        onActive(index)
+        onOpen(row, index)
+      }}
+    >
+      {columns.map((column, k) => (
+        <div key={column.id} role="gridcell" className={styles.cell} data-align={column.align} data-frozen={column.frozen || undefined} data-edge={(column.frozen && !columns[k + 1]?.frozen) || undefined} style={frozenStyle(column.frozen, column.frozen ? leftOf(columns, k) : 0, column.widthPx)}>
+          {column.cell(row)}
+        </div>
+      ))}
+    </div>
+  )
+})
+
+function SkeletonRow({ top, height, width }: { top: number; height: number; width: number }) {
+  return (
+    <div role="row" aria-hidden className={styles.row} style={{ width, height, transform: `translateY(${top}px)` }}>
+      <div role="gridcell" className={styles.wait} />
+    </div>
+  )
+}
