@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { notSetUp } from '@loupe/domain/api/api.problems.ts'
+import { feedsRoutes } from './feeds/feeds.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import type { Deps } from './deps.ts'
 import { answerFailures } from './http/failures.ts'
@@ -41,6 +42,7 @@ const slices = [
   suppliersRoutes,
   stockRoutes,
   pricingRoutes,
+  feedsRoutes,
   cartRoutes,
   ordersRoutes,
   paymentsRoutes,

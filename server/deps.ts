@@ -6,6 +6,8 @@ import type { StockIndex } from './stock/stock-index.ts'
 /** What every slice's routes are given. */
 export type Deps = {
   readonly db: Pool
+  /** For worker threads and COPY, which need connections of their own. */
+  readonly databaseUrl: string
   readonly settings: Settings
   readonly log: Log
   readonly stockIndex: StockIndex

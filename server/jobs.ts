@@ -1,5 +1,6 @@
 import { dropOldAnswers } from './db/once.ts'
 import type { Deps } from './deps.ts'
+import { importRunner } from './feeds/import-runner.ts'
 import { startClock } from './jobs/clock.ts'
 import type { Clock } from './jobs/clock.ts'
 import { releaseExpiredHolds } from './orders/hold-clock.ts'
@@ -12,8 +13,10 @@ const minute = 60 * second
 /** What the house does by itself, on every node. */
 export function startJobs(deps: Deps): Clock {
   const { db, log } = deps
-  return startClock(
+  const imports = importRunner(deps)
+  const clock = startClock(
     [
+      { name: 'working imports off', everyMs: second / 2, run: imports.runNext },
       { name: 'letting expired holds go', everyMs: 30 * second, run: () => releaseExpiredHolds(db) },
       { name: 'checking the books', everyMs: 12 * 60 * minute, run: () => watchLedger(db, log) },
       { name: 'cleaning sessions', everyMs: 60 * minute, run: () => tidySessions(db) },
@@ -21,4 +24,10 @@ export function startJobs(deps: Deps): Clock {
     ],
     log,
   )
+  return {
+    stop: async () => {
+      await imports.stop()
+      await clock.stop()
+    },
+  }
 }

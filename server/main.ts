@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   const isNew = !(await isSetUp(db))
   const stockIndex = await startStockIndex({ databaseUrl: url, log })
   open.push({ name: 'the stock index', close: () => stockIndex.close() })
-  const deps = { db, settings, log, stockIndex }
+  const deps = { db, databaseUrl: url, settings, log, stockIndex }
   const app = await buildApp(deps)
   open.push({ name: 'the web server', close: app.close })
   // A house that somebody set up stays free of demo stock, whatever the next start is told.

@@ -80,6 +80,8 @@ export type ImportsRow = {
   leased_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  sample: ColumnType<unknown, string | undefined, string>
+  attempts: Generated<number>
 }
 
 export type LedgerEntriesRow = {

@@ -52,7 +52,7 @@ export async function aServer({ index, env = {} }: Options = {}): Promise<TestSe
   const settings = readSettings({ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...env }, process.cwd())
   const stockIndex = index === undefined ? noIndex : await index(database.url)
   const log = { info: () => {}, warn: () => {}, error: (message: string, facts?: Record<string, unknown>) => console.error(message, facts) }
-  const deps: Deps = { db: database.db, settings, log, stockIndex }
+  const deps: Deps = { db: database.db, databaseUrl: database.url, settings, log, stockIndex }
   const app = await buildApp(deps)
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const send = async (path: string, body: unknown, more: With & { method?: string } = {}): Promise<Answer<unknown>> => {

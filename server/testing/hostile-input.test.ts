@@ -23,7 +23,7 @@ async function listEndpoints(): Promise<readonly Endpoint[]> {
   const { tmpdir } = await import('node:os')
   const { db, end } = openDatabase('postgres://nobody@127.0.0.1:1/none', 1)
   const quiet = { info: () => {}, warn: () => {}, error: () => {} }
-  const app = await buildApp({ db, settings: readSettings({ DATA_DIR: `${tmpdir()}/loupe-contract` }, '/'), log: quiet, stockIndex: noIndex })
+  const app = await buildApp({ db, databaseUrl: '', settings: readSettings({ DATA_DIR: `${tmpdir()}/loupe-contract` }, '/'), log: quiet, stockIndex: noIndex })
   await app.close()
   await end()
   return app.endpoints

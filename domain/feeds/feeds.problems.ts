@@ -1,0 +1,163 @@
+import { Problem } from '../api/problem.ts'
+import type { Text } from '../api/text.ts'
+import type { NoteReason } from './row-notes.ts'
+
+/** Why a row was refused, warned about or left alone, in a person's words. */
+export const reasonTexts: Readonly<Record<NoteReason, Text>> = {
+  missing: { en: 'missing', zh: '缺失', es: 'falta', ja: '値がありません' },
+  missing_price: { en: 'no usable price', zh: '没有可用的价格', es: 'sin precio utilizable', ja: '使える価格がありません' },
+  unknown_value: { en: 'unknown value', zh: '无法识别的值', es: 'valor desconocido', ja: '不明な値です' },
+  invalid_number: { en: 'not a number', zh: '不是数字', es: 'no es un número', ja: '数値ではありません' },
+  out_of_range: { en: 'out of range', zh: '超出合理范围', es: 'fuera de rango', ja: '範囲外の値です' },
+  duplicate_stock_no: {
+    en: 'stock number already met in this file; the first row stays',
+    zh: '库存号在本文件中重复，保留第一行',
+    es: 'número de existencia repetido en el archivo; queda la primera fila',
+    ja: '在庫番号がファイル内で重複しています。最初の行を採用します',
+  },
+  duplicate_report_no: {
+    en: 'certificate already met in this file; the first row stays',
+    zh: '证书号在本文件中重复，保留第一行',
+    es: 'certificado repetido en el archivo; queda la primera fila',
+    ja: '鑑定書番号がファイル内で重複しています。最初の行を採用します',
+  },
+  price_mismatch: {
+    en: 'does not fit the price per carat, which counts',
+    zh: '与克拉单价不符，以克拉单价为准',
+    es: 'no coincide con el precio por quilate, que es el que cuenta',
+    ja: 'カラット単価と合いません。カラット単価を採用します',
+  },
+  rap_differs: {
+    en: 'differs from the current list price, which counts',
+    zh: '与当前报价不同，以当前报价为准',
+    es: 'difiere del precio de lista vigente, que es el que cuenta',
+    ja: '現在のリスト価格と異なります。現在のリストを採用します',
+  },
+  missing_report_no: { en: 'no certificate number', zh: '没有证书号', es: 'sin número de certificado', ja: '鑑定書番号がありません' },
+  report_no_format: {
+    en: 'unusual certificate number for this lab',
+    zh: '证书号不符合该机构的格式',
+    es: 'número de certificado inusual para este laboratorio',
+    ja: 'この鑑定機関としては珍しい鑑定書番号です',
+  },
+  report_no_damaged: {
+    en: 'certificate number damaged by the spreadsheet; left empty',
+    zh: '证书号被表格软件损坏，已留空',
+    es: 'número de certificado dañado por la hoja de cálculo; queda vacío',
+    ja: '鑑定書番号が表計算ソフトで壊れているため空にしました',
+  },
+  report_no_prefix_added: {
+    en: 'LG added to the certificate number',
+    zh: '已为证书号补上 LG 前缀',
+    es: 'se añadió LG al número de certificado',
+    ja: '鑑定書番号に LG を付けました',
+  },
+  not_available: {
+    en: 'the supplier marks it as sold; not offered',
+    zh: '供应商标记为已售，不上架',
+    es: 'el proveedor la marca como vendida; no se ofrece',
+    ja: '販売済みと表示されているため掲載しません',
+  },
+  stone_held: {
+    en: 'held by an order; left as it is',
+    zh: '已被订单锁定，保持不变',
+    es: 'reservada por un pedido; queda como está',
+    ja: '注文で取り置き中のため変更しません',
+  },
+  stone_on_loan: { en: 'out on loan; left as it is', zh: '已借出，保持不变', es: 'en préstamo; queda como está', ja: '貸出中のため変更しません' },
+  stone_sold: { en: 'sold; left as it is', zh: '已售出，保持不变', es: 'vendida; queda como está', ja: '販売済みのため変更しません' },
+}
+
+/** Headings of the downloadable list of rows. */
+export const noteHeadings: readonly Text[] = [
+  { en: 'Sheet', zh: '工作表', es: 'Hoja', ja: 'シート' },
+  { en: 'Row', zh: '行', es: 'Fila', ja: '行' },
+  { en: 'Column', zh: '列', es: 'Columna', ja: '列' },
+  { en: 'Value', zh: '值', es: 'Valor', ja: '値' },
+  { en: 'Result', zh: '结果', es: 'Resultado', ja: '結果' },
+  { en: 'Reason', zh: '原因', es: 'Motivo', ja: '理由' },
+]
+
+export const levelTexts: Readonly<Record<'rejected' | 'warning' | 'untouched', Text>> = {
+  rejected: { en: 'refused', zh: '拒绝', es: 'rechazada', ja: '却下' },
+  warning: { en: 'warning', zh: '警告', es: 'aviso', ja: '警告' },
+  untouched: { en: 'left alone', zh: '未改动', es: 'sin tocar', ja: '変更なし' },
+}
+
+export const noFile: Text = { en: 'choose a file', zh: '请选择文件', es: 'elija un archivo', ja: 'ファイルを選んでください' }
+
+export const unknownSupplier: Text = { en: 'no such supplier', zh: '没有该供应商', es: 'no existe ese proveedor', ja: 'その供給元はありません' }
+
+const conflict = (text: Text) => new Problem(409, text)
+
+export const importIsBusy = () =>
+  conflict({
+    en: 'This import is being worked on. Wait until it is done, or cancel it.',
+    zh: '该导入正在处理中，请等待完成或先取消。',
+    es: 'Esta importación está en curso. Espere a que termine o cancélela.',
+    ja: 'この取り込みは処理中です。終わるまで待つか、中止してください。',
+  })
+
+export const importNotReady = () =>
+  conflict({
+    en: 'This import can\'t be applied: it is not a finished dry run.',
+    zh: '该导入无法应用：预检尚未完成。',
+    es: 'Esta importación no se puede aplicar: la prueba no ha terminado.',
+    ja: 'この取り込みは適用できません。試し読みが終わっていません。',
+  })
+
+export const importNeedsAnswers = () =>
+  conflict({
+    en: 'The columns of this file are not settled yet. Answer the open questions first.',
+    zh: '该文件的列尚未确定，请先回答待定问题。',
+    es: 'Las columnas de este archivo aún no están decididas. Responda primero las preguntas abiertas.',
+    ja: 'このファイルの列がまだ決まっていません。先に未決の質問に答えてください。',
+  })
+
+export const importIsOver = () =>
+  conflict({
+    en: 'This import is over and can\'t be cancelled any more.',
+    zh: '该导入已结束，无法取消。',
+    es: 'Esta importación ya terminó y no se puede cancelar.',
+    ja: 'この取り込みは終了しているため中止できません。',
+  })
+
+export const importCantBeUndone = () =>
+  conflict({
+    en: 'This import can\'t be undone: a newer one followed, or it was never applied.',
+    zh: '该导入无法撤销：之后已有新的导入，或它从未应用。',
+    es: 'Esta importación no se puede deshacer: hubo otra posterior o nunca se aplicó.',
+    ja: 'この取り込みは元に戻せません。後に別の取り込みがあるか、適用されていません。',
+  })
+
+export const importWasOrdered = () =>
+  conflict({
+    en: 'This import can\'t be undone: stones of it have been ordered since.',
+    zh: '该导入无法撤销：其中的钻石已被下单。',
+    es: 'Esta importación no se puede deshacer: ya se pidieron piedras de ella.',
+    ja: 'この取り込みは元に戻せません。その中の石がすでに注文されています。',
+  })
+
+export const fileIsGone = () =>
+  new Problem(410, {
+    en: 'The uploaded file is not on this server any more.',
+    zh: '上传的文件已不在服务器上。',
+    es: 'El archivo subido ya no está en el servidor.',
+    ja: 'アップロードされたファイルはもうサーバーにありません。',
+  })
+
+export const importKeptFailing = () =>
+  new Problem(500, {
+    en: 'This import stopped three times without finishing and was given up. The stock is as it was before.',
+    zh: '该导入三次中断，已放弃。库存保持原样。',
+    es: 'Esta importación se interrumpió tres veces y se abandonó. Las existencias siguen como antes.',
+    ja: 'この取り込みは三度中断したため打ち切りました。在庫は元のままです。',
+  })
+
+export const importFailed = (reference: string) =>
+  new Problem(500, {
+    en: `This import failed by a fault of ours (reference ${reference}). The stock is as it was before.`,
+    zh: `系统故障导致导入失败（编号 ${reference}）。库存保持原样。`,
+    es: `Esta importación falló por un error nuestro (referencia ${reference}). Las existencias siguen como antes.`,
+    ja: `システムの不具合で取り込みに失敗しました（参照番号 ${reference}）。在庫は元のままです。`,
+  })

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { inTransaction, type Pool, type Tx } from '../db/database.ts'
+import {
+  addStones, changeKept, confirmUnchanged, delistKept, dropOlderBefore, findSuperseded, holdBack, keepBefore, lockSupplier, lockTouched, noteUntouched,
+  restoreBefore, wasOrdered,
+} from './apply.store.ts'
+import { type Counts, type ImportRow, moveImport, type Progress } from './imports.store.ts'
+import { countMatch, countStage, dropWork, makeMatch } from './stage.store.ts'
+import { noCounts } from './run-reading.ts'
+
+const rowsPerStep = 20_000
+
+/** Told from inside the transaction, so that a waiting cancel can end it. */
+export type Steps = { readonly backend: (pid: number) => void; readonly tell: (progress: Progress) => void }
+
+/**
+ * Puts a checked file into the stock in one transaction: whoever reads sees the old stock or the new, never half, and a killed
+ * process leaves the old. Answers false when the stage is gone or not whole, so that the file must be read again.
+ */
+export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promise<boolean> {
+  const counts: Counts = { ...noCounts, ...job.counts }
+  const staged = await countStage(db, job.id)
+  if (staged !== counts.rows - counts.rejected) return false
+  await inTransaction(db, async (tx) => {
+    steps.backend(await backendPid(tx))
+    await lockSupplier(tx, job.supplierId)
+    await makeMatch(tx, job.id, job.supplierId, job.mode)
+    const superseded = await findSuperseded(tx, job)
+    await holdBack(tx, job, superseded.blocked)
+    const planned = await countMatch(tx, job.id, job.supplierId, job.mode)
+    const add = () => addInSteps(tx, job, staged, steps)
+    // Stones that change or go are locked as late as can be, unless new ones need their numbers.
+    let added = superseded.any ? 0 : await add()
+    await keepBefore(tx, job, superseded.free)
+    const delisted = await delistKept(tx, job)
+    const changed = await changeKept(tx, job)
+    if (superseded.any) added = await add()
+    await confirmUnchanged(tx, job)
+    const untouched = await noteUntouched(tx, job)
+    await dropOlderBefore(tx, job)
+    const done: Counts = { ...counts, added, changed, delisted, untouched, unchanged: planned.unchanged }
+    await moveImport(tx, job.id, ['applying'], 'done', { counts: done, finished: true, problem: null })
+  })
+  await dropWork(db, job.id, ['stage', 'match'])
+  return true
+}
+
+async function addInSteps(tx: Tx, job: ImportRow, staged: number, { tell }: Steps): Promise<number> {
+  const start = Date.now()
+  let added = 0
+  for (let first = 1; first <= staged; first += rowsPerStep) {
+    added += await addStones(tx, job, first, first + rowsPerStep)
+    const rows = Math.min(staged, first + rowsPerStep - 1)
+    const rowsPerSecond = Math.round((rows * 1000) / Math.max(1, Date.now() - start))
+    tell({ rows, ofRows: staged, rowsPerSecond, secondsLeft: rowsPerSecond === 0 ? null : Math.ceil((staged - rows) / rowsPerSecond) })
+  }
+  return added
+}
+
+/** Takes an import back in one transaction, unless something of it was ordered: false then. */
+export function undoImport(db: Pool, job: ImportRow): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await lockSupplier(tx, job.supplierId)
+    await lockTouched(tx, job.id)
+    if (await wasOrdered(tx, job.id)) return false
+    await restoreBefore(tx, job)
+    await dropWork(tx, job.id, ['before'])
+    return moveImport(tx, job.id, ['undoing'], 'undone', { finished: true })
+  })
+}
+
+async function backendPid(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+  return rows[0]?.pid ?? 0
+}

@@ -1,0 +1,18 @@
+import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
+import type { Deps } from '../deps.ts'
+import type { Http } from '../http/http.ts'
+import { fileRoute, route } from '../http/route.ts'
+import { cancelImport, importFile, importView, listImports, notesFile, notesPage, setLayout, showImport, startApply, startUndo, uploadStock } from './feeds.ts'
+
+export function feedsRoutes(http: Http, deps: Deps): void {
+  route(http, feedsApi.upload, async (input, call) => importView(await uploadStock(deps, call.viewer, input, call.files), call.language))
+  route(http, feedsApi.show, (input, call) => showImport(deps, call.viewer, input.id, call.language))
+  route(http, feedsApi.setLayout, async (input, call) => importView(await setLayout(deps, call.viewer, input.id, input.layout, input.remember), call.language))
+  route(http, feedsApi.notes, (input, call) => notesPage(deps, call.viewer, input, call.language))
+  fileRoute(http, feedsApi.notesFile, (input, call) => notesFile(deps, call.viewer, input.id, input.language ?? call.language))
+  route(http, feedsApi.apply, async (input, call) => importView(await startApply(deps, call.viewer, input.id), call.language))
+  route(http, feedsApi.cancel, async (input, call) => importView(await cancelImport(deps, call.viewer, input.id), call.language))
+  route(http, feedsApi.undo, async (input, call) => importView(await startUndo(deps, call.viewer, input.id), call.language))
+  route(http, feedsApi.list, (input, call) => listImports(deps, call.viewer, input, call.language))
+  fileRoute(http, feedsApi.file, (input, call) => importFile(deps, call.viewer, input.id))
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { importFailed, importKeptFailing, importWasOrdered } from '@loupe/domain/feeds/feeds.problems.ts'
+import { Problem } from '@loupe/domain/api/problem.ts'
+import type { Deps } from '../deps.ts'
+import { applyImport, undoImport } from './apply-import.ts'
+import { type Counts, dropLease, type ImportRow, moveImport, type Progress, renewLease, selectImport, takeImport } from './imports.store.ts'
+import { type ReadingThread, startReading } from './reading-thread.ts'
+import { dropWork } from './stage.store.ts'
+
+export type ImportRunner = { readonly runNext: () => Promise<boolean>; readonly stop: () => Promise<void> }
+
+const mostAttempts = 3
+const beatMs = 1000
+
+/** Somebody asked for the import to stop, or this node is ending. */
+class Stopped extends Error {}
+
+type Running = {
+  progress: Progress | null
+  thread: ReadingThread | null
+  backend: number | null
+  stopped: 'cancelled' | 'ending' | null
+}
+
+/**
+ * Works the imports off, one at a time on each node. An import belongs to whoever renews its lease; when a node goes away, another
+ * takes the import up again: reading starts anew, applying and undoing are single transactions that happened or did not.
+ */
+export function importRunner(deps: Deps): ImportRunner {
+  let running: Running | null = null
+  let isEnding = false
+  return {
+    runNext: async () => {
+      if (isEnding || running !== null) return false
+      const taken = await takeImport(deps.db)
+      const job = taken && (await selectImport(deps.db, taken.id))
+      if (!job) return false
+      running = { progress: null, thread: null, backend: null, stopped: null }
+      try {
+        await runOne(deps, job, running)
+      } finally {
+        running = null
+      }
+      return true
+    },
+    stop: async () => {
+      isEnding = true
+      if (running) await halt(deps, running, 'ending')
+    },
+  }
+}
+
+async function runOne(deps: Deps, job: ImportRow, running: Running): Promise<void> {
+  const { db } = deps
+  if (job.attempts > mostAttempts) return fail(deps, job, importKeptFailing())
+  const beat = setInterval(() => void keepLease(deps, job.id, running).catch(() => undefined), beatMs)
+  try {
+    if (job.state === 'reading') {
+      const counts = await read(deps, job, running)
+      await moveImport(db, job.id, ['reading'], 'ready', { counts, problem: null })
+    } else if (job.state === 'applying') {
+      await apply(deps, job, running)
+    } else if (job.state === 'undoing') {
+      const isUndone = await undoImport(db, job)
+      if (!isUndone) await moveImport(db, job.id, ['undoing'], 'done', { problem: importWasOrdered().text })
+    }
+  } catch (error) {
+    await settleFailure(deps, job, running, error)
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+async function read(deps: Deps, job: ImportRow, running: Running): Promise<Counts> {
+  const thread = await startReading({ databaseUrl: deps.databaseUrl, importId: job.id }, (progress) => {
+    running.progress = progress
+  })
+  running.thread = thread
+  if (running.stopped) await thread.stop()
+  try {
+    return await thread.result
+  } finally {
+    running.thread = null
+    await thread.stop()
+  }
+}
+
+async function apply(deps: Deps, job: ImportRow, running: Running): Promise<void> {
+  const steps = {
+    backend: (pid: number) => {
+      running.backend = pid
+    },
+    tell: (progress: Progress) => {
+      running.progress = progress
+    },
+  }
+  if (await applyImport(deps.db, job, steps)) return
+  const counts = await read(deps, job, running)
+  if (running.stopped) throw new Stopped()
+  await applyImport(deps.db, { ...job, counts }, steps)
+}
+
+async function keepLease(deps: Deps, id: string, running: Running): Promise<void> {
+  const { cancelAsked, isOurs } = await renewLease(deps.db, id, running.progress)
+  if (isOurs && cancelAsked && running.stopped === null) await halt(deps, running, 'cancelled')
+}
+
+/** Ends the work from outside: the thread is stopped, the transaction of an apply is broken off and leaves nothing. */
+async function halt(deps: Deps, running: Running, why: 'cancelled' | 'ending'): Promise<void> {
+  running.stopped ??= why
+  await running.thread?.stop()
+  if (running.backend !== null) await sql`select pg_cancel_backend(${running.backend})`.execute(deps.db).catch(() => undefined)
+}
+
+async function settleFailure(deps: Deps, job: ImportRow, running: Running, error: unknown): Promise<void> {
+  if (running.stopped === 'ending') {
+    await dropLease(deps.db, job.id).catch(() => undefined)
+  } else if (running.stopped === 'cancelled') {
+    await dropWork(deps.db, job.id, ['stage', 'match'])
+    await moveImport(deps.db, job.id, ['reading', 'applying'], 'cancelled', { finished: true })
+  } else if (error instanceof Problem) {
+    await fail(deps, job, error)
+  } else {
+    const reference = randomUUID().slice(0, 8)
+    deps.log.error('an import failed', { reference, importId: job.id, stack: error instanceof Error ? error.stack : String(error) })
+    await fail(deps, job, importFailed(reference))
+  }
+}
+
+async function fail(deps: Deps, job: ImportRow, problem: Problem): Promise<void> {
+  await dropWork(deps.db, job.id, ['stage', 'match'])
+  const to = job.state === 'undoing' ? 'done' : 'failed'
+  await moveImport(deps.db, job.id, ['reading', 'applying', 'undoing'], to, { problem: problem.text, finished: to === 'failed' })
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { ImportMode, ImportState } from '@loupe/domain/feeds/feeds.api.ts'
+import type { FeedLayout } from '@loupe/domain/feeds/layout.ts'
+import type { Text } from '@loupe/domain/api/text.ts'
+import type { StockKind } from '@loupe/domain/stock/grades.ts'
+import type { Db } from '../db/database.ts'
+
+export type Counts = {
+  rows: number
+  added: number
+  changed: number
+  unchanged: number
+  delisted: number
+  rejected: number
+  warnings: number
+  untouched: number
+}
+export type Progress = { rows: number; ofRows: number | null; rowsPerSecond: number; secondsLeft: number | null }
+export type Sample = { sheet: string; rows: string[][] }[]
+
+export type ImportRow = {
+  readonly id: string
+  readonly siteId: string
+  readonly supplierId: string
+  readonly supplierName: string
+  readonly createdBy: string
+  readonly mode: ImportMode
+  readonly kind: StockKind
+  readonly state: ImportState
+  readonly fileName: string
+  readonly filePath: string
+  readonly fileBytes: number
+  readonly layout: FeedLayout | null
+  readonly sample: Sample
+  readonly progress: Partial<Progress>
+  readonly counts: Partial<Counts>
+  readonly problem: Text | null
+  readonly cancelAsked: boolean
+  readonly attempts: number
+  readonly createdAt: Date
+  readonly finishedAt: Date | null
+  /** Applied, and nothing newer of the supplier was. */
+  readonly keepsBefore: boolean
+}
+
+const head = (db: Db) =>
+  db
+    .selectFrom('imports as i')
+    .innerJoin('suppliers as s', 's.id', 'i.supplier_id')
+    .leftJoin('users as u', 'u.id', 'i.created_by')
+    .select([
+      'i.id', 'i.site_id as siteId', 'i.supplier_id as supplierId', 's.name as supplierName', 'i.mode', 'i.kind', 'i.state', 'i.file_name as fileName',
+      'i.file_path as filePath', 'i.file_bytes as fileBytes', 'i.layout', 'i.progress', 'i.counts', 'i.problem', 'i.cancel_asked as cancelAsked', 'i.attempts',
+      'i.created_at as createdAt', 'i.finished_at as finishedAt',
+    ])
+    .select([
+      sql<string>`coalesce(u.name, '')`.as('createdBy'),
+      sql<boolean>`i.state = 'done' and to_regclass('import_work.before_' || i.id) is not null`.as('keepsBefore'),
+    ])
+
+type HeadRow = Awaited<ReturnType<ReturnType<typeof head>['executeTakeFirst']>> & object
+
+const rowOf = (row: HeadRow, sample: Sample = []): ImportRow => ({ ...row, fileBytes: Number(row.fileBytes), sample }) as ImportRow
+
+export async function insertImport(
+  db: Db,
+  made: { siteId: string; supplierId: string; userId: string | null; mode: ImportMode; kind: StockKind; fileName: string; fileBytes: number },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      site_id: made.siteId, supplier_id: made.supplierId, created_by: made.userId, mode: made.mode, kind: made.kind, file_name: made.fileName,
+      file_path: '', file_bytes: String(made.fileBytes), leased_until: sql<Date>`now() + interval '1 hour'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The file is in its place: from now on a node may take the import up. */
+export const releaseImport = (db: Db, id: string, filePath: string) =>
+  db.updateTable('imports').set({ file_path: filePath, leased_until: null }).where('id', '=', id).execute()
+
+export async function selectImport(db: Db, id: string): Promise<ImportRow | undefined> {
+  const row = await head(db).select('i.sample').where('i.id', '=', id).executeTakeFirst()
+  return row && rowOf(row, row.sample as Sample)
+}
+
+export async function selectImports(
+  db: Db,
+  wanted: { siteId: string; supplierId: string | undefined; before: string | undefined; limit: number },
+): Promise<ImportRow[]> {
+  const rows = await head(db)
+    .where('i.site_id', '=', wanted.siteId)
+    .$if(wanted.supplierId !== undefined, (query) => query.where('i.supplier_id', '=', wanted.supplierId ?? ''))
+    .$if(wanted.before !== undefined, (query) => query.where('i.id', '<', wanted.before ?? ''))
+    .orderBy('i.id', 'desc')
+    .limit(wanted.limit)
+    .execute()
+  return rows.map((row) => rowOf(row))
+}
+
+export async function supplierIsOf(db: Db, siteId: string, supplierId: string): Promise<boolean> {
+  const row = await db.selectFrom('suppliers').select('id').where('id', '=', supplierId).where('site_id', '=', siteId).executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Moves an import from one of the given states; false when it is in another by now. A fresh state begins with no lease, no
+ * attempts and no cancel wish.
+ */
+export async function moveImport(
+  db: Db,
+  id: string,
+  from: readonly ImportState[],
+  to: ImportState,
+  more: { layout?: FeedLayout; problem?: Text | null; counts?: Counts; finished?: boolean } = {},
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({
+      state: to, leased_until: null, attempts: 0, cancel_asked: false,
+      ...(more.layout !== undefined && { layout: JSON.stringify(more.layout) }),
+      ...(more.problem !== undefined && { problem: more.problem === null ? null : JSON.stringify(more.problem) }),
+      ...(more.counts !== undefined && { counts: JSON.stringify(more.counts) }),
+      ...(more.finished === true && { finished_at: sql<Date>`clock_timestamp()` }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const saveReading = (db: Db, id: string, layout: FeedLayout, sample: Sample) =>
+  db.updateTable('imports').set({ layout: JSON.stringify(layout), sample: JSON.stringify(sample) }).where('id', '=', id).execute()
+
+export const leaseSeconds = 30
+
+/** Takes up the oldest import that waits, or whose node went away; nobody else gets it while the lease is renewed. */
+export async function takeImport(db: Db): Promise<{ id: string; state: ImportState; attempts: number } | undefined> {
+  const { rows } = await sql<{ id: string; state: ImportState; attempts: number }>`
+    update imports set leased_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1,
+      state = case state when 'uploaded' then 'reading' else state end
+    where id = (
+      select id from imports where state in ('uploaded', 'reading', 'applying', 'undoing') and (leased_until is null or leased_until < clock_timestamp())
+      order by id for update skip locked limit 1
+    ) returning id, state, attempts`.execute(db)
+  return rows[0]
+}
+
+/** Keeps the lease and writes the progress; answers whether somebody wants it stopped. */
+export async function renewLease(db: Db, id: string, progress: Progress | null): Promise<{ cancelAsked: boolean; isOurs: boolean }> {
+  const row = await db
+    .updateTable('imports')
+    .set({ leased_until: sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`, ...(progress && { progress: JSON.stringify(progress) }) })
+    .where('id', '=', id)
+    .where('state', 'in', ['reading', 'applying', 'undoing'])
+    .returning('cancel_asked')
+    .executeTakeFirst()
+  return { cancelAsked: row?.cancel_asked ?? false, isOurs: row !== undefined }
+}
+
+/** A node that ends gives its work back at once. */
+export const dropLease = (db: Db, id: string) => db.updateTable('imports').set({ leased_until: null, attempts: sql`greatest(attempts - 1, 0)` }).where('id', '=', id).execute()
+
+export const askCancel = (db: Db, id: string) =>
+  db.updateTable('imports').set({ cancel_asked: true }).where('id', '=', id).where('state', 'in', ['reading', 'applying']).execute()
+
+export async function selectLayout(db: Db, supplierId: string): Promise<FeedLayout | null> {
+  const row = await db.selectFrom('import_layouts').select('layout').where('supplier_id', '=', supplierId).executeTakeFirst()
+  return (row?.layout as FeedLayout | undefined) ?? null
+}
+
+export const saveLayout = (db: Db, supplierId: string, layout: FeedLayout) =>
+  db
+    .insertInto('import_layouts')
+    .values({ supplier_id: supplierId, layout: JSON.stringify(layout) })
+    .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet({ layout: JSON.stringify(layout), updated_at: sql<Date>`now()` }))
+    .execute()

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { NoteReason } from '@loupe/domain/feeds/row-notes.ts'
+import type { Db } from '../db/database.ts'
+import { storableText } from './storable-text.ts'
+
+export type NoteLevel = 'rejected' | 'warning' | 'untouched'
+export type StoredNote = {
+  readonly seq: string
+  readonly level: NoteLevel
+  readonly sheet: string | null
+  readonly row: number
+  readonly column: string | null
+  readonly value: string | null
+  readonly reason: NoteReason
+}
+export type NewNote = { readonly seq: number; readonly level: NoteLevel; readonly sheet: string | null; readonly row: number; readonly column: string | null; readonly value: string; readonly reason: NoteReason }
+
+export const deleteNotes = (db: Db, importId: string) => db.deleteFrom('import_notes').where('import_id', '=', importId).execute()
+
+export async function insertNotes(db: Db, importId: string, notes: readonly NewNote[]): Promise<void> {
+  if (notes.length === 0) return
+  const rows = notes.map((note) => [note.seq, note.level, note.sheet === null ? null : storableText(note.sheet), note.row, note.column === null ? null : storableText(note.column), storableText(note.value), note.reason])
+  await sql`insert into import_notes (import_id, seq, level, sheet, row_no, column_name, value, reason)
+    select ${importId}::bigint, (n->>0)::bigint, n->>1, n->>2, (n->>3)::int, n->>4, n->>5, n->>6 from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) n`.execute(db)
+}
+
+export async function selectNotes(
+  db: Db,
+  importId: string,
+  wanted: { level?: NoteLevel | undefined; after?: string | undefined; limit: number },
+): Promise<StoredNote[]> {
+  const rows = await db
+    .selectFrom('import_notes')
+    .select(['seq', 'level', 'sheet', 'row_no as row', 'column_name as column', 'value', 'reason'])
+    .where('import_id', '=', importId)
+    .$if(wanted.level !== undefined, (query) => query.where('level', '=', wanted.level ?? ''))
+    .$if(wanted.after !== undefined, (query) => query.where('seq', '>', wanted.after ?? ''))
+    .orderBy('seq')
+    .limit(wanted.limit)
+    .execute()
+  return rows as StoredNote[]
+}

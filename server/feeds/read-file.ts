@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import { from as copyFrom } from 'pg-copy-streams'
+import type pg from 'pg'
+import { detectColumns, type SampleSheet } from '@loupe/domain/feeds/detect-columns.ts'
+import { keyReader } from '@loupe/domain/feeds/read-keys.ts'
+import { type FeedLayout, layoutNeeds } from '@loupe/domain/feeds/layout.ts'
+import type { ImportMode } from '@loupe/domain/feeds/feeds.api.ts'
+import { type ReadRow, seenNumbers, stoneReader } from '@loupe/domain/feeds/read-stone.ts'
+import { recallLayout } from '@loupe/domain/feeds/remembered-layout.ts'
+import type { RowNote } from '@loupe/domain/feeds/row-notes.ts'
+import { cellText, type SheetRow } from '@loupe/domain/files/cell.ts'
+import type { FeedCurrency } from '@loupe/domain/feeds/fields.ts'
+import type { RapIndex } from '@loupe/domain/pricing/rap-price.ts'
+import type { StockKind } from '@loupe/domain/stock/grades.ts'
+import type { Db } from '../db/database.ts'
+import { inspectFile, readRows } from '../files/read-rows.ts'
+import type { Progress, Sample } from './imports.store.ts'
+import { insertNotes, type NewNote, type NoteLevel } from './notes.store.ts'
+import { copyLine, stoneColumns, stoneValues } from './stone-columns.ts'
+import { stageCopyCommand } from './stage.store.ts'
+import { storableText } from './storable-text.ts'
+
+const detectionRows = 400
+const shownRows = 12
+const mostNotes: Readonly<Record<NoteLevel, number>> = { rejected: 100_000, warning: 50_000, untouched: 20_000 }
+
+export type DetectQuestion = {
+  readonly path: string
+  readonly fileName: string
+  readonly rap: RapIndex | null
+  readonly rates: Partial<Record<FeedCurrency, number>>
+  readonly remembered: FeedLayout | null
+}
+
+/** Reads the first rows of every sheet and recognises the columns, as the supplier's last file was corrected. */
+export async function detectFile(question: DetectQuestion): Promise<{ layout: FeedLayout; sample: Sample }> {
+  const format = await inspectFile(question.path)
+  const bySheet = new Map<string | null, SheetRow[]>()
+  for await (const batch of readRows(question.path, format, { rowsPerSheet: detectionRows })) {
+    for (const row of batch.rows) {
+      const rows = bySheet.get(row.sheet)
+      if (rows) rows.push(row)
+      else bySheet.set(row.sheet, [row])
+    }
+  }
+  const samples: SampleSheet[] = [...bySheet].map(([sheet, rows]) => ({ sheet, rows }))
+  const detected = detectColumns(samples, { rap: question.rap, rates: question.rates, fileName: question.fileName })
+  const shown = (text: string): string => storableText(text.slice(0, 200))
+  const sample = samples.map(({ sheet, rows }) => ({
+    sheet: shown(sheet ?? ''),
+    rows: rows.slice(0, shownRows).map((row) => row.cells.slice(0, 200).map((cell) => shown(cellText(cell)))),
+  }))
+  return { layout: storable(recallLayout(detected, question.remembered)), sample }
+}
+
+/** Texts without NUL and broken surrogates, which PostgreSQL's jsonb refuses. */
+const storable = (layout: FeedLayout): FeedLayout =>
+  JSON.parse(JSON.stringify(layout, (_key, value: unknown) => (typeof value === 'string' ? storableText(value) : value))) as FeedLayout
+
+/** What only a person can decide; a file of numbers to delist needs no more than numbers. */
+export function needsOf(layout: FeedLayout, mode: ImportMode): string[] {
+  if (mode !== 'delist') return layoutNeeds(layout)
+  const used = layout.sheets.filter((sheet) => sheet.use)
+  if (used.length === 0) return ['sheets']
+  const names = (field: string): boolean => used.some((sheet) => sheet.columns.some((column) => column.field === field))
+  return names('stockNo') || names('reportNo') ? [] : ['column.stockNo']
+}
+
+export type ReadJob = {
+  readonly importId: string
+  readonly path: string
+  readonly layout: FeedLayout
+  readonly mode: ImportMode
+  readonly kind: StockKind
+  readonly rap: RapIndex | null
+}
+export type ReadCounts = { rows: number; rejected: number; warnings: number }
+
+type Sheets = ReadonlyMap<string | null, (row: SheetRow) => ReadRow | { kind: 'key'; values: (string | null)[] }>
+
+function readersOf(job: ReadJob): Sheets {
+  const seen = seenNumbers()
+  const used = job.layout.sheets.filter((sheet) => sheet.use)
+  return new Map(used.map((sheet) => [sheet.sheet, job.mode === 'delist' ? keyReader(sheet, stoneColumns, seen) : stoneReader(job.layout, sheet, { rap: job.rap, kind: job.kind, seen })]))
+}
+
+/** Reads the whole file into the import's stage, streaming, and notes what is wrong with which row. */
+export async function readIntoStage(db: Db, client: pg.Client, job: ReadJob, tell: (progress: Progress) => void): Promise<ReadCounts> {
+  const format = await inspectFile(job.path)
+  const readers = readersOf(job)
+  const copy = client.query(copyFrom(stageCopyCommand(job.importId)))
+  const failed = once(copy, 'error').then(([error]) => Promise.reject(error as Error))
+  failed.catch(() => undefined)
+  const counts: ReadCounts = { rows: 0, rejected: 0, warnings: 0 }
+  const notes = noteKeeper(db, job.importId)
+  const start = Date.now()
+  let seq = 0
+  for await (const batch of readRows(job.path, format, { hidden: job.layout.hidden })) {
+    let lines = ''
+    for (const row of batch.rows) {
+      const read = readers.get(row.sheet)?.(row)
+      if (read === undefined || read.kind === 'skipped') continue
+      counts.rows += 1
+      if (read.kind === 'rejected') {
+        counts.rejected += 1
+        notes.add('rejected', row, read.note)
+        continue
+      }
+      seq += 1
+      const values = read.kind === 'key' ? read.values : stoneValues(read)
+      const isGone = read.kind === 'stone' && read.availability === 'sold'
+      lines += copyLine([seq, row.sheet ?? '', row.row, isGone, ...values])
+      if (read.kind !== 'stone') continue
+      counts.warnings += read.warnings.length + (isGone ? 1 : 0)
+      for (const note of read.warnings) notes.add('warning', row, note)
+      if (isGone) notes.add('warning', row, { column: null, value: read.stone.stockNo, reason: 'not_available' })
+    }
+    if (lines !== '' && !copy.write(lines)) await Promise.race([once(copy, 'drain'), failed])
+    await notes.flush()
+    tell(progressOf(counts.rows, batch.fraction, start))
+  }
+  copy.end()
+  await Promise.race([once(copy, 'finish'), failed])
+  await notes.flush(true)
+  return counts
+}
+
+function progressOf(rows: number, fraction: number, start: number): Progress {
+  const seconds = Math.max(0.001, (Date.now() - start) / 1000)
+  const ofRows = fraction > 0 ? Math.round(rows / fraction) : null
+  const rowsPerSecond = Math.round(rows / seconds)
+  return { rows, ofRows, rowsPerSecond, secondsLeft: ofRows === null || rowsPerSecond === 0 ? null : Math.ceil((ofRows - rows) / rowsPerSecond) }
+}
+
+function noteKeeper(db: Db, importId: string) {
+  const kept: Record<NoteLevel, number> = { rejected: 0, warning: 0, untouched: 0 }
+  let waiting: NewNote[] = []
+  let seq = 0
+  return {
+    add(level: NoteLevel, row: SheetRow, note: RowNote): void {
+      if (kept[level] >= mostNotes[level]) return
+      kept[level] += 1
+      seq += 1
+      waiting.push({ seq, level, sheet: row.sheet, row: row.row, column: note.column, value: note.value, reason: note.reason })
+    },
+    async flush(last = false): Promise<void> {
+      if (waiting.length === 0 || (!last && waiting.length < 2000)) return
+      const notes = waiting
+      waiting = []
+      for (let at = 0; at < notes.length; at += 5000) await insertNotes(db, importId, notes.slice(at, at + 5000))
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { access } from 'node:fs/promises'
+import pg from 'pg'
+import { fileIsGone } from '@loupe/domain/feeds/feeds.problems.ts'
+import type { FeedLayout } from '@loupe/domain/feeds/layout.ts'
+import { type Db, openDatabase } from '../db/database.ts'
+import { pricingFor } from '../pricing/pricing.ts'
+import { type Counts, type ImportRow, type Progress, saveReading, selectImport, selectLayout } from './imports.store.ts'
+import { deleteNotes } from './notes.store.ts'
+import { detectFile, needsOf, readIntoStage } from './read-file.ts'
+import { countMatch, finishStage, makeMatch, makeStage } from './stage.store.ts'
+
+export type ReadingTask = { readonly databaseUrl: string; readonly importId: string }
+
+export const noCounts: Counts = { rows: 0, added: 0, changed: 0, unchanged: 0, delisted: 0, rejected: 0, warnings: 0, untouched: 0 }
+
+/** The dry run: recognises the columns unless a person has set them, reads every row into the stage and counts what applying would do. */
+export async function runReading(task: ReadingTask, tell: (progress: Progress) => void): Promise<Counts> {
+  const { db, end } = openDatabase(task.databaseUrl, 3)
+  const client = new pg.Client({ connectionString: task.databaseUrl, application_name: 'loupe import' })
+  try {
+    await client.connect()
+    const job = await selectImport(db, task.importId)
+    if (!job) return noCounts
+    await access(job.filePath).catch(() => {
+      throw fileIsGone()
+    })
+    await deleteNotes(db, job.id)
+    await makeStage(db, job.id)
+    const { rap, rates } = await housePrices(db, job)
+    const layout = await settleLayout(db, job, rap, rates)
+    if (needsOf(layout, job.mode).length > 0) return noCounts
+    const read = await readIntoStage(db, client, { importId: job.id, path: job.filePath, layout, mode: job.mode, kind: job.kind, rap }, tell)
+    await finishStage(db, job.id)
+    await makeMatch(db, job.id, job.supplierId, job.mode)
+    return { ...noCounts, ...read, ...(await countMatch(db, job.id, job.supplierId, job.mode)) }
+  } finally {
+    await client.end().catch(() => undefined)
+    await end()
+  }
+}
+
+/** The house's list, and its rates where the file does not tell its own. */
+async function housePrices(db: Db, job: ImportRow) {
+  const pricing = await pricingFor(db, { siteId: job.siteId, groupId: null, userId: null })
+  const rate = job.kind === 'spot' ? pricing.rateTexts.naturalSpot : pricing.rateTexts.naturalOrder
+  return { rap: pricing.rap, rates: { CNY: Number(rate) } }
+}
+
+async function settleLayout(db: Db, job: ImportRow, rap: Awaited<ReturnType<typeof housePrices>>['rap'], rates: { CNY: number }): Promise<FeedLayout> {
+  if (job.layout !== null) return job.layout
+  const remembered = await selectLayout(db, job.supplierId)
+  const { layout, sample } = await detectFile({ path: job.filePath, fileName: job.fileName, rap, rates, remembered })
+  await saveReading(db, job.id, layout, sample)
+  return layout
+}

@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { stoneColumns } from './stone-columns.ts'
+
+/** Tables of one import: the rows of its file, what each of them does, and the stones as they were before. */
+export type WorkTable = 'stage' | 'match' | 'before'
+
+/** @throws RangeError unless the id is a plain number, since names can't be parameters */
+export function workTableName(kind: WorkTable, importId: string): string {
+  if (!/^[1-9]\d{0,17}$/.test(importId)) throw new RangeError('not an id')
+  return `import_work.${kind}_${importId}`
+}
+
+export const workTable = (kind: WorkTable, importId: string): RawBuilder<unknown> => sql.raw(workTableName(kind, importId))
+
+export const columnList = (prefix = ''): RawBuilder<unknown> => sql.raw(stoneColumns.map((column) => `${prefix}${column}`).join(', '))
+
+/** An empty table for the rows of a file; `gone` rows name stones that the supplier no longer offers. */
+export async function makeStage(db: Db, importId: string): Promise<void> {
+  await dropWork(db, importId, ['stage', 'match'])
+  await sql`create unlogged table ${workTable('stage', importId)} as
+    select 0::bigint as seq, ''::text as sheet, 0::integer as row_no, false as gone, ${columnList()} from stones where false`.execute(db)
+}
+
+export async function dropWork(db: Db, importId: string, kinds: readonly WorkTable[]): Promise<void> {
+  for (const kind of kinds) await sql`drop table if exists ${workTable(kind, importId)}`.execute(db)
+}
+
+/** COPY takes the lines in this order. */
+export const stageCopyCommand = (importId: string): string =>
+  `copy ${workTableName('stage', importId)} (seq, sheet, row_no, gone, ${stoneColumns.join(', ')}) from stdin`
+
+export async function finishStage(db: Db, importId: string): Promise<void> {
+  await sql`create unique index on ${workTable('stage', importId)} (seq)`.execute(db)
+  await sql`analyze ${workTable('stage', importId)}`.execute(db)
+}
+
+/** How many rows the stage holds; 0 too when it is gone, as after a crash of the database, since it is kept without a log. */
+export async function countStage(db: Db, importId: string): Promise<number> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass(${workTableName('stage', importId)}) is not null as there`.execute(db)
+  if (rows[0]?.there !== true) return 0
+  const counted = await sql<{ rows: number }>`select count(*)::int as rows from ${workTable('stage', importId)}`.execute(db)
+  return counted.rows[0]?.rows ?? 0
+}
+
+/**
+ * Decides for every row of the file what it does to the supplier's live stones. A stone is the same when origin and certificate
+ * are the same, else when the stock number is and the certificates don't speak against it; each live stone is one row's at most.
+ * Actions: added, changed, unchanged, delisted (the row says it is gone), untouched (held, lent or sold, and different), none.
+ */
+export async function makeMatch(db: Db, importId: string, supplierId: string, mode: string): Promise<void> {
+  await dropWork(db, importId, ['match'])
+  const isDelisting = sql.lit(mode === 'delist')
+  // A list of numbers to delist often names no lab: the number alone decides then.
+  const sameReport = mode === 'delist' ? sql`split_part(r.report_key, ':', 2) = split_part(st.report_key, ':', 2)` : sql`r.report_key = st.report_key and r.origin = st.origin`
+  await sql`create unlogged table ${workTable('match', importId)} as
+    with live as not materialized (
+      select * from stones where supplier_id = ${supplierId} and sale_status = 'for_sale'
+    ), paired as (
+      select st.seq, coalesce(r.id, n.id) as live_id, r.id is not null as by_report
+      from ${workTable('stage', importId)} st
+      left join live r on st.report_key is not null and ${sameReport}
+      left join live n on r.id is null and n.stock_no = st.stock_no and (n.report_key is null or st.report_key is null or n.report_key = st.report_key)
+    ), single as (
+      select seq, live_id, row_number() over (partition by live_id order by by_report desc, seq) as turn from paired where live_id is not null
+    ), settled as (
+      select ${mode === 'delist' ? sql`distinct on (p.seq)` : sql``} p.seq, s.live_id from paired p left join single s on s.seq = p.seq and s.live_id = p.live_id and s.turn = 1
+    )
+    select st.seq, m.live_id,
+      case
+        when m.live_id is null then case when st.gone or ${isDelisting} then 'none' else 'added' end
+        when st.gone or ${isDelisting} then case when l.availability = 'available' then 'delisted' else 'untouched' end
+        when (${columnList('st.')}) is not distinct from (${columnList('l.')}) then 'unchanged'
+        when l.availability <> 'available' then 'untouched'
+        else 'changed'
+      end as action
+    from ${workTable('stage', importId)} st
+    join settled m on m.seq = st.seq
+    left join live l on l.id = m.live_id`.execute(db)
+  await sql`create unique index on ${workTable('match', importId)} (seq)`.execute(db)
+  await sql`create index on ${workTable('match', importId)} (live_id)`.execute(db)
+  await sql`analyze ${workTable('match', importId)}`.execute(db)
+}
+
+export type MatchCounts = { added: number; changed: number; unchanged: number; delisted: number; untouched: number }
+
+/** What applying would do now; with `replace` also the live stones that the file does not name. */
+export async function countMatch(db: Db, importId: string, supplierId: string, mode: string): Promise<MatchCounts> {
+  const { rows } = await sql<MatchCounts>`
+    with missing as (
+      select count(*) filter (where availability = 'available')::int as free, count(*) filter (where availability <> 'available')::int as taken
+      from stones s where supplier_id = ${supplierId} and sale_status = 'for_sale' and ${mode} = 'replace'
+      and not exists (select from ${workTable('match', importId)} m where m.live_id = s.id)
+    )
+    select count(*) filter (where action = 'added')::int as added, count(*) filter (where action = 'changed')::int as changed,
+      count(*) filter (where action = 'unchanged')::int as unchanged,
+      count(*) filter (where action = 'delisted')::int + (select free from missing) as delisted,
+      count(*) filter (where action = 'untouched')::int + (select taken from missing) as untouched
+    from ${workTable('match', importId)}`.execute(db)
+  return rows[0] ?? { added: 0, changed: 0, unchanged: 0, delisted: 0, untouched: 0 }
+}

@@ -1,0 +1,38 @@
+import type { ReadRow } from '@loupe/domain/feeds/read-stone.ts'
+
+/** What a file can say of a stone, by the columns of `stones`. */
+export const stoneColumns = [
+  'origin', 'kind', 'stock_no', 'shape', 'carat', 'color', 'color_suffix', 'fancy_color', 'fancy_intensity', 'fancy_overtone', 'clarity',
+  'clarity_suffix', 'cut', 'polish', 'symmetry', 'fluorescence', 'milk', 'brown', 'green', 'eye_clean', 'lab', 'report_no', 'report_key',
+  'length', 'width', 'depth', 'ratio', 'table_pct', 'depth_pct', 'crown_angle', 'crown_height', 'pavilion_angle', 'pavilion_depth',
+  'girdle', 'culet', 'growth', 'treatment', 'key_to_symbols', 'comment', 'location', 'image_url', 'video_url', 'cert_url', 'back',
+  'usd_per_ct', 'usd_total_given',
+] as const
+
+type ReadStone = Extract<ReadRow, { kind: 'stone' }>
+type Value = string | number | boolean | null
+
+const decimal = (hundredths: number): string => (hundredths / 100).toFixed(2)
+
+/** The values of a read stone in the order of stoneColumns. */
+export function stoneValues({ stone: s, prices: p, reportKey }: ReadStone): Value[] {
+  return [
+    s.origin, s.kind, s.stockNo, s.shape, s.carat, s.color, s.colorSuffix, s.fancyColor, s.fancyIntensity, s.fancyOvertone, s.clarity,
+    s.claritySuffix, s.cut, s.polish, s.symmetry, s.fluorescence, s.milk, s.brown, s.green, s.eyeClean, s.lab, s.reportNo, reportKey,
+    s.length, s.width, s.depth, s.ratio, s.tablePct, s.depthPct, s.crownAngle, s.crownHeight, s.pavilionAngle, s.pavilionDepth,
+    s.girdle, s.culet, s.growth, s.treatment, s.keyToSymbols, s.comment, s.location, s.imageUrl, s.videoUrl, s.certUrl,
+    p.back === null ? null : decimal(p.back), decimal(p.usdPerCt), p.totalGiven ? decimal(p.usdTotal) : null,
+  ]
+}
+
+const special = /[\\\t\n\r\0]/g
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '' }
+
+function copyText(value: Value): string {
+  if (value === null) return '\\N'
+  if (typeof value !== 'string') return value === true ? 't' : value === false ? 'f' : String(value)
+  return value.search(special) >= 0 ? value.replace(special, (character) => escapes[character] ?? '') : value
+}
+
+/** One line of PostgreSQL's COPY text format; NUL, which no text of PostgreSQL may hold, is dropped. */
+export const copyLine = (values: readonly Value[]): string => `${values.map(copyText).join('\t')}\n`
