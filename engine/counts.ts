@@ -1,9 +1,10 @@
 import type { FacetCounts, FacetName } from '@loupe/domain/stock/search.ts'
-import { hasBit, wordsFor } from './bits.ts'
-import { closedFacets, openFacetNames, packedSizes } from './facets.ts'
+import { wordsFor } from './bits.ts'
+import { closedFacets, openFacetNames, packedSizes, packedWords } from './facets.ts'
+import { addOthers } from './others.ts'
 import type { PriceView } from './price-view.ts'
 import type { Scratch } from './scratch.ts'
-import { packedNames, type Shelf } from './shelf.ts'
+import type { Shelf } from './shelf.ts'
 
 /** Leaves in `scratch.won` one stone for each certificate that matches: the best of its matching offers. */
 export function keepBestOffers(shelf: Shelf, view: PriceView, scratch: Scratch): void {
@@ -12,10 +13,8 @@ export function keepBestOffers(shelf: Shelf, view: PriceView, scratch: Scratch):
   const { beaten, better } = view
   for (let at = 0; at < words; at++) won[at] = near[at]! & ~failing[at]!
   for (let at = 0; at < words; at++) {
-    let left = won[at]! & beaten[at]!
-    while (left !== 0) {
+    for (let left = won[at]! & beaten[at]!; left !== 0; left &= left - 1) {
       const bit = left & -left
-      left ^= bit
       // A better offer that was dropped already had a better one itself, which the walk comes to.
       for (let rival = better[(at << 5) + 31 - Math.clz32(bit)]!; rival !== -1; rival = better[rival]!) {
         if (((won[rival >>> 5]! >>> (rival & 31)) & 1) === 0) continue
@@ -26,76 +25,39 @@ export function keepBestOffers(shelf: Shelf, view: PriceView, scratch: Scratch):
   }
 }
 
-function tally(hits: Int32Array, count: number, column: Uint16Array | Int32Array, into: Int32Array): void {
-  for (let at = 0; at < count; at++) into[column[hits[at]!]!]!++
+/** How often each packed number occurs among the hits. */
+function tallyPacked(packed: Int32Array, hits: Int32Array, count: number, tallies: readonly Int32Array[]): void {
+  const [first, second, third, fourth] = tallies as [Int32Array, Int32Array, Int32Array, Int32Array]
+  for (let at = 0; at < count; at++) {
+    const place = hits[at]! * packedWords
+    const low = packed[place]!
+    const high = packed[place + 1]!
+    first[low & 0xffff]!++
+    second[low >>> 16]!++
+    third[high & 0xffff]!++
+    fourth[high >>> 16]!++
+  }
 }
 
 function closedCounts(shelf: Shelf, scratch: Scratch, count: number): Map<FacetName, Int32Array> {
   const counts = new Map<FacetName, Int32Array>(closedFacets.map((facet) => [facet.name, new Int32Array(facet.values.length + 1)]))
-  packedNames.forEach((name, column) => {
-    const packed = scratch.tallies[column]!
-    packed.fill(0)
-    tally(scratch.hits, count, shelf.facts[name], packed)
-    const facets = closedFacets.filter((facet) => facet.column === column)
+  for (const tally of scratch.tallies) tally.fill(0)
+  tallyPacked(shelf.packed, scratch.hits, count, scratch.tallies)
+  scratch.tallies.forEach((tally, column) => {
+    const facets = closedFacets.filter((facet) => facet.column === column).map(({ name, codeOf }) => ({ codeOf, into: counts.get(name)! }))
     for (let number = 0; number < packedSizes[column]!; number++) {
-      const having = packed[number]!
+      const having = tally[number]!
       if (having === 0) continue
-      for (const facet of facets) counts.get(facet.name)![facet.codeOf[number]!]! += having
+      for (const { codeOf, into } of facets) into[codeOf[number]!]! += having
     }
   })
   return counts
 }
 
-/** Which code of a facet a slot has. */
-function codeReader(shelf: Shelf, name: FacetName): (slot: number) => number {
-  if (name === 'location' || name === 'supplier') {
-    const column = shelf.facts[name]
-    return (slot) => column[slot]!
-  }
-  const facet = closedFacets.find((candidate) => candidate.name === name)!
-  const packed = shelf.facts[packedNames[facet.column]!]
-  return (slot) => facet.codeOf[packed[slot]!]!
-}
-
-function beatenWithin(better: Int32Array, won: Int32Array, others: Int32Array, slot: number): boolean {
-  for (let rival = better[slot]!; rival !== -1; rival = better[rival]!) {
-    if (hasBit(won, rival) || hasBit(others, rival)) return true
-  }
-  return false
-}
-
-/**
- * Adds to a picked facet's counts what would match without its own picks. Where such an offer goes before the one
- * that matches of the same certificate, the certificate counts for it alone.
- */
-function addOthers(shelf: Shelf, view: PriceView, scratch: Scratch, away: Int32Array, name: FacetName, counts: Int32Array): void {
-  const words = wordsFor(shelf.high)
-  const { near, failing, won } = scratch
-  const { shared } = shelf.sets
-  const others = scratch.twice
-  const codeOf = codeReader(shelf, name)
-  for (let at = 0; at < words; at++) others[at] = near[at]! & failing[at]! & away[at]!
-  for (let at = 0; at < words; at++) {
-    let left = others[at]!
-    while (left !== 0) {
-      const bit = left & -left
-      left ^= bit
-      const slot = (at << 5) + 31 - Math.clz32(bit)
-      if ((shared[at]! & bit) !== 0) {
-        if (beatenWithin(view.better, won, others, slot)) continue
-        const replaced = offerAmong(shelf, won, slot)
-        if (replaced !== -1) counts[codeOf(replaced)]!--
-      }
-      counts[codeOf(slot)]!++
-    }
-  }
-}
-
-/** The offer of this slot's certificate that is in the set, or -1. */
-function offerAmong(shelf: Shelf, set: Int32Array, slot: number): number {
-  const { certificate, nextOffer } = shelf.facts
-  for (let at = shelf.certificates.head[certificate[slot]!]!; at !== -1; at = nextOffer[at]!) if (hasBit(set, at)) return at
-  return -1
+function openCounts(column: Int32Array, hits: Int32Array, count: number, words: number): Int32Array {
+  const counts = new Int32Array(words)
+  for (let at = 0; at < count; at++) counts[column[hits[at]!]!]!++
+  return counts
 }
 
 function named(words: readonly string[], first: number, counts: Int32Array): Record<string, number> {
@@ -107,17 +69,14 @@ function named(words: readonly string[], first: number, counts: Int32Array): Rec
 /** Counts for every option of every facet, each without its own picks; `scratch.hits` holds the `count` stones that show. */
 export function countFacets(shelf: Shelf, view: PriceView, selected: readonly FacetName[], scratch: Scratch, count: number): FacetCounts {
   const counts = closedCounts(shelf, scratch, count)
-  const dictionaries = { location: shelf.locations, supplier: shelf.suppliers }
-  for (const name of openFacetNames) {
-    const tallied = new Int32Array(dictionaries[name].words.length)
-    tally(scratch.hits, count, shelf.facts[name], tallied)
-    counts.set(name, tallied)
-  }
-  selected.forEach((name, order) => addOthers(shelf, view, scratch, scratch.turnedAway[order]!, name, counts.get(name)!))
+  const dictionaries = { location: shelf.locations.words, supplier: shelf.suppliers.words }
+  for (const name of openFacetNames) counts.set(name, openCounts(shelf.facts[name], scratch.hits, count, dictionaries[name].length))
+  const picked = selected.map((name, order) => ({ name, away: scratch.turnedAway[order]!, counts: counts.get(name)! }))
+  addOthers(shelf, view, scratch, picked)
   const result: FacetCounts = {}
   for (const [name, tallied] of counts) {
     const isOpen = name === 'location' || name === 'supplier'
-    const words = isOpen ? dictionaries[name].words : closedFacets.find((facet) => facet.name === name)!.values
+    const words = isOpen ? dictionaries[name] : closedFacets.find((facet) => facet.name === name)!.values
     const record = named(words, isOpen ? 0 : 1, tallied)
     if (Object.keys(record).length > 0) result[name] = record
   }

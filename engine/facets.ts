@@ -19,12 +19,12 @@ export type OpenFacetName = (typeof openFacetNames)[number]
 
 /**
  * One closed facet. A stone's value is a code: 0 is none, else 1 + its place in `values`. Codes of several facets
- * share one 16-bit number per stone, so that counting all of them takes four steps a stone and not seventeen.
+ * share one 16-bit number, four of them for all, so that counting takes four steps a stone and not seventeen.
  */
 export type ClosedFacet = {
   readonly name: ClosedFacetName
   readonly values: readonly string[]
-  /** Which packed column holds it, and what one step of its code is worth there. */
+  /** Which of the four packed numbers holds it, and what one step of its code is worth there. */
   readonly column: number
   readonly step: number
   /** Code by packed number. */
@@ -78,6 +78,13 @@ function planGroup(group: (typeof groups)[number], column: number): ClosedFacet[
 }
 
 export const closedFacets: readonly ClosedFacet[] = groups.flatMap(planGroup)
+
+/** Four 16-bit numbers stand in two words per slot, side by side. */
+export const packedWords = 2
+
+/** Code of a facet in one slot. */
+export const codeAt = (facet: ClosedFacet, packed: Int32Array, slot: number): number =>
+  facet.codeOf[(packed[slot * packedWords + (facet.column >>> 1)]! >>> ((facet.column & 1) << 4)) & 0xffff]!
 
 /** How many different numbers each packed column can hold. */
 export const packedSizes: readonly number[] = groups.map((group) => group.reduce((size, [, values]) => size * (values.length + 1), 1))

@@ -7,7 +7,7 @@ import { closedFacets, type Dictionary } from './facets.ts'
 import type { PriceView } from './price-view.ts'
 import { type Scratch, turnedAwayBy } from './scratch.ts'
 import type { Shelf } from './shelf.ts'
-import { noNumber } from './stock-row.ts'
+import { largestNumber } from './stock-row.ts'
 
 export type Query = {
   readonly filter: Omit<StockFilter, 'reportNos'>
@@ -119,29 +119,36 @@ function markFacets(shelf: Shelf, filter: Query['filter'], selected: readonly Fa
   for (let at = 0; at < words; at++) near[at]! &= ~twice[at]!
 }
 
-function keepInts(near: Int32Array, words: number, column: Int32Array, low: number, high: number): void {
+/** Without a branch on the value: which stones fit a range is as good as random, and a wrong guess costs more than the look. */
+function keepInts(near: Int32Array, words: number, column: Int32Array, bounds: Bounds): void {
+  // Within these limits differences fit 32 bits, and a stone without the number fails one side.
+  const low = Math.max(bounds.low, -largestNumber)
+  const high = Math.min(bounds.high, largestNumber)
+  if (low > high) {
+    near.fill(0, 0, words)
+    return
+  }
   for (let at = 0; at < words; at++) {
     let left = near[at]!
-    let kept = left
+    let kept = 0
     while (left !== 0) {
       const bit = left & -left
       const value = column[(at << 5) + 31 - Math.clz32(bit)]!
-      if (value < low || value > high) kept ^= bit
+      kept |= bit & (~((value - low) | (high - value)) >> 31)
       left ^= bit
     }
     near[at] = kept
   }
 }
 
-function keepFloats(near: Int32Array, words: number, only: Int32Array | null, column: Float64Array, bounds: Bounds): void {
-  const { low, high } = bounds
+function keepFloats(near: Int32Array, words: number, column: Float64Array, { low, high }: Bounds): void {
   for (let at = 0; at < words; at++) {
-    let left = only === null ? near[at]! : near[at]! & only[at]!
-    let kept = near[at]!
+    let left = near[at]!
+    let kept = 0
     while (left !== 0) {
       const bit = left & -left
       const value = column[(at << 5) + 31 - Math.clz32(bit)]!
-      if (!(value >= low && value <= high)) kept ^= bit
+      kept |= bit & -(Number(value >= low) & Number(value <= high))
       left ^= bit
     }
     near[at] = kept
@@ -151,15 +158,14 @@ function keepFloats(near: Int32Array, words: number, only: Int32Array | null, co
 /** RMB follows USD at one rate for spot goods and another for order goods. */
 function keepRmb(shelf: Shelf, view: PriceView, rates: Rates, scratch: Scratch, bounds: Bounds): void {
   const words = wordsFor(shelf.high)
-  const { spot } = shelf.sets
-  const order = scratch.twice
-  for (let at = 0; at < words; at++) order[at] = ~spot[at]!
-  for (const [kind, only] of [
-    ['spot', spot],
-    ['order', order],
-  ] as const) {
-    keepFloats(scratch.near, words, only, view.usdTotal, usdBounds(bounds, rates[shelf.origin][kind]))
+  const { near, twice: spot } = scratch
+  for (let at = 0; at < words; at++) {
+    spot[at] = near[at]! & shelf.sets.spot[at]!
+    near[at]! ^= spot[at]!
   }
+  keepFloats(spot, words, view.usdTotal, usdBounds(bounds, rates[shelf.origin].spot))
+  keepFloats(near, words, view.usdTotal, usdBounds(bounds, rates[shelf.origin].order))
+  for (let at = 0; at < words; at++) near[at]! |= spot[at]!
 }
 
 function keepRanges(shelf: Shelf, view: PriceView, rates: Rates, filter: Query['filter'], scratch: Scratch): void {
@@ -169,8 +175,8 @@ function keepRanges(shelf: Shelf, view: PriceView, rates: Rates, filter: Query['
     if (!range || (range.from === undefined && range.to === undefined)) continue
     const bounds = wholeBounds(range, rangePlaces[name])
     if (name === 'rmbTotal') keepRmb(shelf, view, rates, scratch, bounds)
-    else if (name === 'usdPerCt' || name === 'usdTotal') keepFloats(scratch.near, words, null, view[name], bounds)
-    else keepInts(scratch.near, words, name === 'back' ? view.back : shelf.facts[name], Math.max(bounds.low, noNumber + 1), bounds.high)
+    else if (name === 'usdPerCt' || name === 'usdTotal') keepFloats(scratch.near, words, view[name], bounds)
+    else keepInts(scratch.near, words, name === 'back' ? view.back : shelf.facts[name], bounds)
   }
 }
 
@@ -185,6 +191,7 @@ export function match(shelf: Shelf, view: PriceView, rates: Rates, query: Query,
   markFacets(shelf, query.filter, selected, scratch)
   if (!counts) for (let at = 0; at < words; at++) scratch.near[at]! &= ~scratch.failing[at]!
   keepRanges(shelf, view, rates, query.filter, scratch)
-  if (query.onlySupplier !== null) keepInts(scratch.near, words, shelf.facts.supplier, query.onlySupplier, query.onlySupplier)
+  if (query.onlySupplier !== null)
+    keepInts(scratch.near, words, shelf.facts.supplier, { low: query.onlySupplier, high: query.onlySupplier })
   return selected
 }

@@ -1,7 +1,7 @@
 import { rmbCents, type Rates } from '@loupe/domain/pricing/rates.ts'
 import { type SortName, sortNames, type StockSort } from '@loupe/domain/stock/search.ts'
 import { hasBit } from './bits.ts'
-import { closedFacet } from './facets.ts'
+import { closedFacet, codeAt } from './facets.ts'
 import type { PriceView } from './price-view.ts'
 import type { Scratch } from './scratch.ts'
 import type { Shelf } from './shelf.ts'
@@ -26,9 +26,9 @@ export function sortValue(shelf: Shelf, view: PriceView, rates: Rates, by: SortN
   const { facts, sets } = shelf
   const number = (column: Int32Array) => (slot: number) => (column[slot] === noNumber ? null : column[slot]!)
   const amount = (column: Float64Array) => (slot: number) => (column[slot] === column[slot] ? column[slot]! : null)
-  const grade = (name: 'color' | 'clarity', packed: Uint16Array) => {
-    const { codeOf } = closedFacet(name)
-    return (slot: number) => codeOf[packed[slot]!]! || null
+  const grade = (name: 'color' | 'clarity') => {
+    const facet = closedFacet(name)
+    return (slot: number) => codeAt(facet, shelf.packed, slot) || null
   }
   switch (by) {
     case 'usdPerCt':
@@ -46,9 +46,9 @@ export function sortValue(shelf: Shelf, view: PriceView, rates: Rates, by: SortN
     case 'seenAt':
       return amount(facts.seenAt)
     case 'color':
-      return grade('color', facts.packed1)
+      return grade('color')
     case 'clarity':
-      return grade('clarity', facts.packed0)
+      return grade('clarity')
     case 'carat':
     case 'tablePct':
     case 'depthPct':

@@ -2,9 +2,9 @@ import { backOf, ctUsdCents, ctUsdCentsOffList, nextLevelCtUsdCents, totalCents 
 import { rapCentsAt, type RapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import { type Bits, clearBit, hasBit, setBit, wordsFor } from './bits.ts'
 import { type BookChain, chainSees, type LevelTerms, levelTerms } from './book-terms.ts'
-import { closedFacet } from './facets.ts'
+import { closedFacet, codeAt } from './facets.ts'
 import type { Shelf } from './shelf.ts'
-import { noNumber } from './stock-row.ts'
+import { largestNumber, noNumber } from './stock-row.ts'
 
 /**
  * The prices of one shelf as one chain of books shows them under one price list, and in which order the offers of
@@ -77,11 +77,11 @@ const roundCode = shape.codes.get('round') ?? 0
 /** List price in cents per carat of a slot, 0 without one: the same rule as rapCents of domain/pricing. */
 export function rapOf(shelf: Shelf, rap: RapIndex | null, slot: number): number {
   if (rap === null || shelf.origin !== 'natural' || hasBit(shelf.sets.fancy, slot)) return 0
-  const { packed0, packed1, carat } = shelf.facts
-  const colorCode = color.codeOf[packed1[slot]!]!
-  const clarityCode = clarity.codeOf[packed0[slot]!]!
+  const { packed } = shelf
+  const colorCode = codeAt(color, packed, slot)
+  const clarityCode = codeAt(clarity, packed, slot)
   if (colorCode === 0 || clarityCode === 0) return 0
-  return rapCentsAt(rap, shape.codeOf[packed0[slot]!]! === roundCode, carat[slot]!, colorCode - 1, clarityCode - 1)
+  return rapCentsAt(rap, codeAt(shape, packed, slot) === roundCode, shelf.facts.carat[slot]!, colorCode - 1, clarityCode - 1)
 }
 
 const neutral = 10_000
@@ -103,7 +103,7 @@ function quote(shelf: Shelf, view: PriceView, slot: number): void {
   const given = facts.usdTotalGiven[slot]!
   view.usdPerCt[slot] = perCt
   view.usdTotal[slot] = given === given && perCt === facts.usdPerCt[slot] ? given : totalCents(perCt, carat)
-  view.back[slot] = rap > 0 ? backOf(perCt, rap) : noNumber
+  view.back[slot] = rap > 0 ? Math.min(backOf(perCt, rap), largestNumber) : noNumber
 }
 
 /** Writes one slot's prices. */
@@ -126,8 +126,8 @@ const availability = closedFacet('availability')
 
 /** Whether offer `a` goes before offer `b`: available before held before lent, then the cheaper, then the older. */
 export function goesBefore(shelf: Shelf, view: PriceView, a: number, b: number): boolean {
-  const { packed3, ids } = shelf.facts
-  const byAvailability = availability.codeOf[packed3[a]!]! - availability.codeOf[packed3[b]!]!
+  const { ids } = shelf.facts
+  const byAvailability = codeAt(availability, shelf.packed, a) - codeAt(availability, shelf.packed, b)
   if (byAvailability !== 0) return byAvailability < 0
   const totalA = view.usdTotal[a]!
   const totalB = view.usdTotal[b]!

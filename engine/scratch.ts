@@ -13,6 +13,7 @@ export type Scratch = {
   /** For the n-th selected facet, the slots that it turns away. */
   turnedAway: Bits[]
   hits: Int32Array
+  others: Int32Array
   keys: Float64Array
   tallies: Int32Array[]
 }
@@ -25,6 +26,7 @@ export const newScratch = (): Scratch => ({
   won: new Int32Array(0),
   turnedAway: [],
   hits: new Int32Array(0),
+  others: new Int32Array(0),
   keys: new Float64Array(0),
   tallies: packedSizes.map((size) => new Int32Array(size)),
 })
@@ -39,6 +41,7 @@ export function fitScratch(scratch: Scratch, slots: number): void {
   scratch.won = new Int32Array(words)
   scratch.turnedAway = Array.from({ length: closedFacets.length + openFacetNames.length }, () => new Int32Array(0))
   scratch.hits = new Int32Array(slots)
+  scratch.others = new Int32Array(slots)
   scratch.keys = new Float64Array(slots)
 }
 

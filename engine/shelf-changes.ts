@@ -1,8 +1,8 @@
 import { type Bits, clearBit, hasBit, nextBit, setBit, wordsFor } from './bits.ts'
 import { certificateFor, dropCertificate } from './certificates.ts'
-import { closedFacets, codeFor } from './facets.ts'
+import { closedFacets, codeAt, codeFor, packedWords } from './facets.ts'
 import { orderOffers, priceSlot } from './price-view.ts'
-import { packedNames, resizeShelf, type Shelf } from './shelf.ts'
+import { resizeShelf, type Shelf } from './shelf.ts'
 import { addSlot, dropSlot, findSlot } from './slot-table.ts'
 import { measureNames, noNumber, type StockRow } from './stock-row.ts'
 
@@ -33,7 +33,8 @@ function writeFacets(shelf: Shelf, slot: number, row: StockRow): void {
     packed[facet.column]! += code * facet.step
     setBit(shelf.facetBits[at]![code - 1]!, slot)
   }
-  packedNames.forEach((name, column) => (shelf.facts[name][slot] = packed[column]!))
+  shelf.packed[slot * packedWords] = packed[0]! | (packed[1]! << 16)
+  shelf.packed[slot * packedWords + 1] = packed[2]! | (packed[3]! << 16)
 }
 
 function writeRow(shelf: Shelf, slot: number, row: StockRow): void {
@@ -162,7 +163,7 @@ export function abandonShelf(shelf: Shelf): void {
 function clearFacets(shelf: Shelf, slot: number): void {
   for (let at = 0; at < closedFacets.length; at++) {
     const facet = closedFacets[at]!
-    const code = facet.codeOf[shelf.facts[packedNames[facet.column]!][slot]!]!
+    const code = codeAt(facet, shelf.packed, slot)
     if (code > 0) clearBit(shelf.facetBits[at]![code - 1]!, slot)
   }
 }
@@ -190,11 +191,12 @@ function moveStone(shelf: Shelf, from: number, to: number): void {
   const { facts, sets, certificates } = shelf
   dropSlot(shelf.table, facts.ids, from)
   for (const column of Object.values(facts)) column[to] = column[from]!
+  shelf.packed.copyWithin(to * packedWords, from * packedWords, (from + 1) * packedWords)
   addSlot(shelf.table, facts.ids, to)
   for (const bits of [sets.live, sets.white, sets.fancy, sets.spot, sets.shared]) assignBit(bits, to, hasBit(bits, from))
   for (let at = 0; at < closedFacets.length; at++) {
     const facet = closedFacets[at]!
-    const code = facet.codeOf[facts[packedNames[facet.column]!][from]!]!
+    const code = codeAt(facet, shelf.packed, from)
     if (code > 0) setBit(shelf.facetBits[at]![code - 1]!, to)
   }
   const certificate = facts.certificate[from]!

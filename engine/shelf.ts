@@ -1,7 +1,7 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { type Bits, hasBit, wordsFor } from './bits.ts'
 import { type Certificates, newCertificates, reserveCertificates } from './certificates.ts'
-import { closedFacets, type Dictionary } from './facets.ts'
+import { closedFacets, type Dictionary, packedWords } from './facets.ts'
 import { growView, type PriceView } from './price-view.ts'
 import { addSlot, newSlotTable, type SlotTable } from './slot-table.ts'
 
@@ -25,12 +25,7 @@ export type Facts = {
   /** Certificate number or -1, and the next slot that carries it. */
   certificate: Int32Array
   nextOffer: Int32Array
-  packed0: Uint16Array
-  packed1: Uint16Array
-  packed2: Uint16Array
-  packed3: Uint16Array
 }
-export const packedNames = ['packed0', 'packed1', 'packed2', 'packed3'] as const
 
 /**
  * Where a slot is in its life: fresh (written, not yet seen) -> live -> leaving (still seen, gone at the next commit)
@@ -55,6 +50,8 @@ export type Shelf = {
   deadFrom: number
   facts: Facts
   sets: Sets
+  /** The codes of all closed facets, `packedWords` for each slot. */
+  packed: Int32Array
   /** For each closed facet and code (from 1), the slots that have it. */
   facetBits: Bits[][]
   table: SlotTable
@@ -66,7 +63,6 @@ export type Shelf = {
 function newFacts(slots: number): Facts {
   const ints = () => new Int32Array(slots)
   const floats = () => new Float64Array(slots)
-  const shorts = () => new Uint16Array(slots)
   return {
     ids: floats(),
     seenAt: floats(),
@@ -84,10 +80,6 @@ function newFacts(slots: number): Facts {
     location: ints(),
     certificate: ints(),
     nextOffer: ints(),
-    packed0: shorts(),
-    packed1: shorts(),
-    packed2: shorts(),
-    packed3: shorts(),
   }
 }
 
@@ -124,6 +116,7 @@ export function newShelf(origin: Origin, suppliers: Dictionary, locations: Dicti
     deadFrom: 0,
     facts: newFacts(smallest),
     sets: newSets(wordsFor(smallest)),
+    packed: new Int32Array(smallest * packedWords),
     facetBits: closedFacets.map((facet) => facet.values.map(() => new Int32Array(wordsFor(smallest)))),
     table: newSlotTable(smallest),
     certificates: newCertificates(),
@@ -147,6 +140,9 @@ export function resizeShelf(shelf: Shelf, slots: number): void {
   const kept = Math.min(capacity, shelf.capacity)
   shelf.facts = copyAll(shelf.facts, newFacts(capacity), kept)
   shelf.sets = copyAll(shelf.sets, newSets(words), wordsFor(kept))
+  const packed = new Int32Array(capacity * packedWords)
+  packed.set(shelf.packed.subarray(0, kept * packedWords))
+  shelf.packed = packed
   for (const values of shelf.facetBits) {
     for (let at = 0; at < values.length; at++) {
       const bits = new Int32Array(words)

@@ -110,7 +110,8 @@ export function memoryOf(index: StockIndex): {
   const bytes = (arrays: readonly { readonly byteLength: number }[]) => arrays.reduce((sum, array) => sum + array.byteLength, 0)
   const shelves = bothShelves(index)
   const facts = shelves.reduce(
-    (sum, shelf) => sum + bytes(Object.values(shelf.facts)) + bytes(Object.values(shelf.sets)) + shelf.table.places.byteLength,
+    (sum, shelf) =>
+      sum + bytes(Object.values(shelf.facts)) + bytes(Object.values(shelf.sets)) + shelf.table.places.byteLength + shelf.packed.byteLength,
     0,
   )
   const facets = shelves.reduce(
@@ -122,8 +123,8 @@ export function memoryOf(index: StockIndex): {
     0,
   )
   const views = shelves.reduce((sum, shelf) => sum + shelf.views.reduce((all, view) => all + bytesOfView(view), 0), 0)
-  const { near, failing, twice, won, turnedAway, hits, keys, tallies } = index.scratch
-  const scratch = bytes([near, failing, twice, won, hits, keys, ...turnedAway, ...tallies])
+  const { near, failing, twice, won, turnedAway, hits, others, keys, tallies } = index.scratch
+  const scratch = bytes([near, failing, twice, won, hits, others, keys, ...turnedAway, ...tallies])
   return { facts, facets, certificates, views, scratch, total: facts + facets + certificates + views + scratch }
 }
 

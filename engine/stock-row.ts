@@ -35,3 +35,6 @@ export type MeasureName = (typeof measureNames)[number]
 
 /** Stands for null in columns of 32-bit whole numbers. */
 export const noNumber = -2_147_483_648
+
+/** Columns of whole numbers hold nothing beyond this either way, so that the difference of two fits 32 bits. */
+export const largestNumber = 1_073_741_823

@@ -1,0 +1,106 @@
+import type { FacetName } from '@loupe/domain/stock/search.ts'
+import { collectBits, countBits, onesIn, wordsFor } from './bits.ts'
+import { closedFacet, closedFacets, codeAt } from './facets.ts'
+import type { PriceView } from './price-view.ts'
+import type { Scratch } from './scratch.ts'
+import type { Shelf } from './shelf.ts'
+
+/** A picked facet: the slots that it alone may turn away, and the counts of its options. */
+export type Picked = { readonly name: FacetName; readonly away: Int32Array; readonly counts: Int32Array }
+
+/** Which code of a facet a slot has. */
+function codeReader(shelf: Shelf, name: FacetName): (slot: number) => number {
+  if (name === 'location' || name === 'supplier') {
+    const column = shelf.facts[name]
+    return (slot) => column[slot]!
+  }
+  const facet = closedFacet(name)
+  const { packed } = shelf
+  return (slot) => codeAt(facet, packed, slot)
+}
+
+/** Whether a better offer of this slot's certificate shows, or would if this facet picked nothing. */
+function isBeaten(better: Int32Array, slot: number, { near, failing, won }: Scratch, away: Int32Array): boolean {
+  for (let rival = better[slot]!; rival !== -1; rival = better[rival]!) {
+    const at = rival >>> 5
+    if ((((won[at]! | (near[at]! & failing[at]! & away[at]!)) >>> (rival & 31)) & 1) === 1) return true
+  }
+  return false
+}
+
+/** Takes back what showed under a facet's own picks where a better offer would show without them. */
+function takeBackBeaten(shelf: Shelf, view: PriceView, scratch: Scratch, picked: readonly Picked[]): void {
+  const { won } = scratch
+  const { beaten, better } = view
+  const readers = picked.map(({ name }) => codeReader(shelf, name))
+  for (let at = 0, words = wordsFor(shelf.high); at < words; at++) {
+    for (let left = won[at]! & beaten[at]!; left !== 0; left &= left - 1) {
+      const slot = (at << 5) + 31 - Math.clz32(left & -left)
+      for (let order = 0; order < picked.length; order++) {
+        const { away, counts } = picked[order]!
+        if (isBeaten(better, slot, scratch, away)) counts[readers[order]!(slot)]!--
+      }
+    }
+  }
+}
+
+/** One walk for all facets: each such stone fails exactly one of them. */
+function addFew(shelf: Shelf, view: PriceView, scratch: Scratch, picked: readonly Picked[]): void {
+  const { near, failing } = scratch
+  const { beaten, better } = view
+  const readers = picked.map(({ name }) => codeReader(shelf, name))
+  for (let at = 0, words = wordsFor(shelf.high); at < words; at++) {
+    const others = near[at]! & failing[at]!
+    if (others === 0) continue
+    for (let order = 0; order < picked.length; order++) {
+      const { away, counts } = picked[order]!
+      for (let left = others & away[at]!; left !== 0; left &= left - 1) {
+        const bit = left & -left
+        const slot = (at << 5) + 31 - Math.clz32(bit)
+        if ((beaten[at]! & bit) !== 0 && isBeaten(better, slot, scratch, away)) continue
+        counts[readers[order]!(slot)]!++
+      }
+    }
+  }
+}
+
+/** Facet by facet, counting whole words of every option. */
+function addMany(shelf: Shelf, view: PriceView, scratch: Scratch, { name, away, counts }: Picked): void {
+  const words = wordsFor(shelf.high)
+  const { near, failing, twice: others } = scratch
+  const { beaten, better } = view
+  for (let at = 0; at < words; at++) {
+    others[at] = near[at]! & failing[at]! & away[at]!
+    for (let left = others[at]! & beaten[at]!; left !== 0; left &= left - 1) {
+      const bit = left & -left
+      if (isBeaten(better, (at << 5) + 31 - Math.clz32(bit), scratch, away)) others[at]! ^= bit
+    }
+  }
+  const place = closedFacets.findIndex((facet) => facet.name === name)
+  const options = shelf.facetBits[place]
+  if (options && countBits(others, shelf.high) * 3 > words * options.length) {
+    options.forEach((having, option) => {
+      let count = 0
+      for (let at = 0; at < words; at++) count += onesIn(others[at]! & having[at]!)
+      counts[option + 1]! += count
+    })
+    return
+  }
+  const codeOf = codeReader(shelf, name)
+  const size = collectBits(others, shelf.high, scratch.others)
+  for (let at = 0; at < size; at++) counts[codeOf(scratch.others[at]!)]!++
+}
+
+/**
+ * Adds to the counts of picked facets what would match without their own picks. Where such an offer goes before
+ * the one that shows of the same certificate, the certificate counts for it alone.
+ */
+export function addOthers(shelf: Shelf, view: PriceView, scratch: Scratch, picked: readonly Picked[]): void {
+  if (picked.length === 0) return
+  const words = wordsFor(shelf.high)
+  let others = 0
+  for (let at = 0; at < words; at++) others += onesIn(scratch.near[at]! & scratch.failing[at]!)
+  if (others < words * picked.length) addFew(shelf, view, scratch, picked)
+  else for (const each of picked) addMany(shelf, view, scratch, each)
+  if (others > 0) takeBackBeaten(shelf, view, scratch, picked)
+}
