@@ -154,12 +154,14 @@ function testDiscounts(rows: readonly Probe[], columns: readonly FeedColumn[]): 
 /** Without prices to test against: the scale by the size of the numbers; the sign only when most are below zero. */
 function guessDiscount(rows: readonly Probe[], backAt: FeedColumn): Pick<SheetLayout, 'discountSign' | 'discountScale'> {
   const read = rows.map((probe) => readNumber(cellText(probe.row.cells[backAt.index]))).filter((number) => number.kind === 'number')
+  // An empty column is read as most files write it, should a later row fill it.
+  if (read.length === 0) return { discountSign: 'negative', discountScale: 'points' }
   const bare = read.filter((number) => !number.percent).map((number) => Math.abs(number.value))
   const fractions = bare.length > 0 && bare.every((value) => value <= 1.5) && bare.some((value) => value > 0)
   const negatives = read.filter((number) => number.value < 0).length
   return {
-    discountSign: read.length > 0 && negatives >= read.filter((number) => number.value !== 0).length * 0.7 ? 'negative' : null,
-    discountScale: read.length === 0 ? null : fractions ? 'fraction' : 'points',
+    discountSign: negatives >= read.filter((number) => number.value !== 0).length * 0.7 ? 'negative' : null,
+    discountScale: fractions ? 'fraction' : 'points',
   }
 }
 

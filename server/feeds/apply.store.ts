@@ -45,6 +45,7 @@ export async function keepBefore(tx: Tx, job: Job, superseded: readonly string[]
   await sql`create table ${workTable('before', job.id)} as select 'changed'::text as what, stones.* from stones where false`.execute(tx)
   await sql`with locked as (
       select s.* from stones s where s.supplier_id = ${job.supplierId} and s.sale_status = 'for_sale' and s.availability = 'available'
+      and s.import_id is distinct from ${job.id}
       and (s.id = any(${superseded}::bigint[])
         or exists (select from ${workTable('match', job.id)} m where m.live_id = s.id and m.action in ('changed', 'delisted'))
         or (${job.mode} = 'replace' and not exists (select from ${workTable('match', job.id)} m where m.live_id = s.id)))
@@ -109,7 +110,7 @@ export async function noteUntouched(tx: Tx, job: Job): Promise<number> {
     where ${job.mode} = 'replace' and s.supplier_id = ${job.supplierId} and s.sale_status = 'for_sale' and s.availability <> 'available'
     and not exists (select from ${workTable('match', job.id)} m where m.live_id = s.id)`
   const { rows } = await sql<{ found: number }>`
-    with differing as materialized (${differing}), numbered as (
+    with differing as materialized (select distinct on (stock_no) * from (${differing}) each_row order by stock_no, seq nulls last), numbered as (
       select row_number() over (order by seq nulls last, stock_no) + coalesce((select max(seq) from import_notes where import_id = ${job.id}), 0) as seq,
         sheet, row_no, stock_no, 'stone_' || availability as reason from differing limit ${mostUntouchedNotes}
     ), noted as (

@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
+import type { FeedLayout } from '@loupe/domain/feeds/layout.ts'
+import { demoPassword } from '../demo/demo-cast.ts'
+import { type DemoPeople, seedDemoPeople } from '../demo/demo-people.ts'
+import { loadDemoRap } from './demo/demo-rap.ts'
+import { aServer, type Answer, type TestServer } from '../testing/a-server.ts'
+import { importRunner, type ImportRunner } from './import-runner.ts'
+
+let server: TestServer
+let people: DemoPeople
+let runner: ImportRunner
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  server = await aServer()
+  people = await seedDemoPeople(server.db)
+  await loadDemoRap(server.deps, people.houseId, people.adminId)
+  runner = importRunner(server.deps)
+  for (const account of ['manager', 'supplier-a', 'supplier-b', 'buyer-chen']) {
+    const answer = await server.send('/api/login/DoLogin', { username: account, password: demoPassword })
+    tokens.set(account, String(answer.whole['token']))
+  }
+})
+
+afterAll(() => server.close())
+
+const as = (account: string, language = 'en') => ({ token: tokens.get(account) ?? '', language })
+const sampleFile = (name: string): Buffer => readFileSync(fileURLToPath(new URL(`samples/${name}`, import.meta.url)))
+const supplierId = (name: string): string => people.suppliers.find((supplier) => supplier.name.startsWith(name))?.id ?? ''
+
+async function upload(content: Buffer | string, more: { account?: string; supplier?: string; mode?: string; name?: string } = {}): Promise<Answer<StockImport>> {
+  const form = new FormData()
+  form.set('supplierId', supplierId(more.supplier ?? 'Amber'))
+  form.set('mode', more.mode ?? 'replace')
+  form.set('file', new Blob([new Uint8Array(Buffer.from(content))]), more.name ?? 'stock.csv')
+  return (await server.send(feedsApi.upload.path, form, as(more.account ?? 'manager'))) as Answer<StockImport>
+}
+
+async function workOff(): Promise<void> {
+  while (await runner.runNext());
+}
+
+async function show(id: string, account = 'manager', language = 'en') {
+  return (await server.call(feedsApi.show, { id }, as(account, language))).data
+}
+
+/** Uploads, checks and applies a file. */
+async function bring(content: Buffer | string, more: Parameters<typeof upload>[1] = {}): Promise<StockImport> {
+  const { data, status } = await upload(content, more)
+  expect(status).toBe(200)
+  await workOff()
+  const applied = await server.call(feedsApi.apply, { id: data.id }, as('manager'))
+  expect(applied.status).toBe(200)
+  await workOff()
+  return show(data.id)
+}
+
+const liveStones = (supplier: string) =>
+  server.db
+    .selectFrom('stones')
+    .select(['id', 'stock_no', 'report_no', 'usd_per_ct', 'availability', 'carat'])
+    .where('supplier_id', '=', supplierId(supplier))
+    .where('sale_status', '=', 'for_sale')
+    .orderBy('stock_no')
+    .execute()
+
+const csv = (...rows: string[]): string => ['Stock #,Shape,Weight,Color,Clarity,Cut Grade,Polish,Symmetry,Lab,Report #,RapNet Price,Rapnet Discount %', ...rows].join('\n')
+const stone = (no: string, report: string, price = '1505.00', carat = '0.80'): string => `${no},BR,${carat},H,VVS2,EX,EX,EX,GIA,${report},${price},`
+
+describe('a supplier file', () => {
+  test('is checked first: counts, refused rows and warnings, and the stock is as before', async () => {
+    const { data } = await upload(sampleFile('rapnet61.csv'), { name: 'rapnet61.csv' })
+    expect(data.state).toBe('uploaded')
+    await workOff()
+    const ready = await show(data.id)
+    expect(ready).toMatchObject({ state: 'ready', needs: [], counts: { rows: 120, added: 112, changed: 0, unchanged: 0, delisted: 0, rejected: 8, warnings: 4, untouched: 0 } })
+    expect(ready.layout?.sheets[0]?.columns.find((column) => column.header === 'RapNet Price')?.field).toBe('pricePerCt')
+    expect(ready.sample[0]?.rows[1]?.slice(0, 3)).toEqual(['A-10001', 'G', 'BR'])
+    expect(await liveStones('Amber')).toEqual([])
+    const notes = await server.call(feedsApi.notes, { id: data.id, level: 'rejected' }, as('manager', 'zh'))
+    expect(notes.data.rows[0]).toMatchObject({ row: 15, column: 'Weight', reason: 'missing', text: '缺失' })
+    expect(notes.data.rows).toHaveLength(8)
+    const file = await server.send(feedsApi.notesFile.path, { id: data.id }, as('manager'))
+    expect(String(file.data).split('\r\n')).toContain(',39,Color,,refused,missing')
+    await server.call(feedsApi.cancel, { id: data.id }, as('manager'))
+    expect((await show(data.id)).state).toBe('cancelled')
+  })
+
+  test('replaces the stock: new, changed, unchanged and delisted stones, and each stone keeps its identity', async () => {
+    const first = await bring(csv(stone('P1', '9000000001'), stone('P2', '9000000002'), stone('P3', '9000000003')))
+    expect(first).toMatchObject({ state: 'done', counts: { rows: 3, added: 3, rejected: 0 }, mayUndo: true })
+    const before = await liveStones('Amber')
+    const second = await bring(csv(stone('P1', '9000000001'), stone('P2', '9000000002', '1400'), stone('P4', '9000000004')))
+    expect(second).toMatchObject({ counts: { added: 1, changed: 1, unchanged: 1, delisted: 1 } })
+    const after = await liveStones('Amber')
+    expect(after.map((row) => row.stock_no)).toEqual(['P1', 'P2', 'P4'])
+    expect(after[1]).toMatchObject({ id: before[1]?.id, usd_per_ct: '1400.00' })
+    expect((await show(first.id)).mayUndo).toBe(false)
+  })
+
+  test('taken back leaves the stock as it was', async () => {
+    await bring(csv(stone('U1', '9000000011'), stone('U2', '9000000012')))
+    const before = await liveStones('Amber')
+    const done = await bring(csv(stone('U1', '9000000011', '1200'), stone('U3', '9000000013')))
+    const undone = await server.call(feedsApi.undo, { id: done.id }, as('manager'))
+    expect(undone.data.state).toBe('undoing')
+    await workOff()
+    expect((await show(done.id)).state).toBe('undone')
+    expect(await liveStones('Amber')).toEqual(before)
+    const again = await server.call(feedsApi.undo, { id: done.id }, as('manager'))
+    expect(again.status).toBe(409)
+  })
+
+  test('adds and updates without delisting, and delists by numbers alone', async () => {
+    await bring(csv(stone('M1', '9000000021'), stone('M2', '9000000022'), stone('M3', '9000000023')))
+    const added = await bring(csv(stone('M2', '9000000022', '1300'), stone('M4', '9000000024')), { mode: 'update' })
+    expect(added.counts).toMatchObject({ added: 1, changed: 1, delisted: 0 })
+    expect((await liveStones('Amber')).map((row) => row.stock_no)).toEqual(['M1', 'M2', 'M3', 'M4'])
+    const { data } = await upload('Certificate #,Stock #,Lab\n9000000021,,\n,M4,\n,M9,', { mode: 'delist' })
+    await workOff()
+    expect(await show(data.id)).toMatchObject({ state: 'ready', needs: [], counts: { rows: 3, delisted: 2, added: 0 } })
+    await server.call(feedsApi.apply, { id: data.id }, as('manager'))
+    await workOff()
+    expect((await liveStones('Amber')).map((row) => row.stock_no)).toEqual(['M2', 'M3'])
+  })
+
+  test('lets stones trade stock numbers, renames by certificate, and replaces another stone under an old number', async () => {
+    await bring(csv(stone('X1', '9000000031'), stone('X2', '9000000032'), stone('X3', '9000000033')))
+    const before = await liveStones('Amber')
+    const swapped = await bring(csv(stone('X2', '9000000031'), stone('X1', '9000000032'), stone('X3', '9000000039')), { mode: 'update' })
+    expect(swapped.counts).toMatchObject({ added: 1, changed: 2, delisted: 1 })
+    const after = await liveStones('Amber')
+    expect(after.map((row) => [row.stock_no, row.report_no])).toEqual([['X1', '9000000032'], ['X2', '9000000031'], ['X3', '9000000039']])
+    expect(after[0]?.id).toBe(before[1]?.id)
+    expect(after[2]?.id).not.toBe(before[2]?.id)
+  })
+
+  test('never touches held, lent and sold stones, and lists them', async () => {
+    await bring(csv(stone('H1', '9000000041'), stone('H2', '9000000042'), stone('H3', '9000000043'), stone('H4', '9000000044')))
+    for (const [no, availability] of [['H1', 'held'], ['H2', 'on_loan'], ['H3', 'sold']]) {
+      await server.db.updateTable('stones').set({ availability: availability! }).where('supplier_id', '=', supplierId('Amber')).where('stock_no', '=', no!).execute()
+    }
+    const done = await bring(csv(stone('H1', '9000000041', '999'), stone('H2', '9000000099')))
+    expect(done.counts).toMatchObject({ added: 0, changed: 0, delisted: 1, untouched: 3 })
+    expect((await liveStones('Amber')).map((row) => [row.stock_no, row.report_no, row.usd_per_ct])).toEqual([
+      ['H1', '9000000041', '1505.00'], ['H2', '9000000042', '1505.00'], ['H3', '9000000043', '1505.00'],
+    ])
+    const notes = await server.call(feedsApi.notes, { id: done.id, level: 'untouched' }, as('manager'))
+    expect(notes.data.rows.map((note) => [note.value, note.reason])).toEqual([['H1', 'stone_held'], ['H2', 'stone_on_loan'], ['H3', 'stone_sold']])
+    await server.db.updateTable('stones').set({ availability: 'available' }).where('supplier_id', '=', supplierId('Amber')).execute()
+  })
+
+  test('cannot be taken back once a stone of it is held', async () => {
+    const done = await bring(csv(stone('O1', '9000000051')))
+    await server.db.updateTable('stones').set({ availability: 'held' }).where('import_id', '=', done.id).where('stock_no', '=', 'O1').execute()
+    const refused = await server.call(feedsApi.undo, { id: done.id }, as('manager'))
+    expect(refused.status).toBe(409)
+    expect(refused.msg).toContain('ordered')
+    await server.db.updateTable('stones').set({ availability: 'available' }).where('import_id', '=', done.id).execute()
+  })
+
+  test('asks what it cannot know, takes the answer, and remembers it for the supplier', async () => {
+    const file = 'Ref No,Shp,Cts,Col,Clar,Disc %\nQ1,RB,1.01,G,VS1,43.5\nQ2,RB,1.02,H,VS2,41\nQ3,PS,0.71,D,IF,38.25'
+    const { data } = await upload(file, { supplier: 'Crescent' })
+    await workOff()
+    const asked = await show(data.id)
+    expect(asked).toMatchObject({ state: 'ready', needs: ['discountSign'], counts: { rows: 0 } })
+    expect((await server.call(feedsApi.apply, { id: data.id }, as('manager'))).status).toBe(409)
+    const layout: FeedLayout = { ...asked.layout!, sheets: asked.layout!.sheets.map((sheet) => ({ ...sheet, discountSign: 'positive' as const })) }
+    expect((await server.call(feedsApi.setLayout, { id: data.id, layout }, as('manager'))).status).toBe(200)
+    await workOff()
+    expect(await show(data.id)).toMatchObject({ state: 'ready', needs: [], counts: { rows: 3, added: 3 } })
+    const again = await upload(file.replace('Q1', 'Q7'), { supplier: 'Crescent' })
+    await workOff()
+    expect(await show(again.data.id)).toMatchObject({ needs: [], counts: { added: 3 } })
+  })
+
+  test('that is no stock file fails with a clear message in the reader’s language', async () => {
+    for (const [content, words, chinese] of [
+      ['', 'empty', '空'],
+      ['%PDF-1.7 x', 'not a stock file but pdf', 'pdf'],
+      [Buffer.from([0, 1, 2, 3, 0, 0, 9, 8, 7]), 'neither a table nor text', '没有可读取'],
+      [Array.from({ length: 10_000 }, (_, i) => `c${i}`).join(','), 'more than 500 columns', '500 列'],
+    ] as const) {
+      const { data } = await upload(content)
+      await workOff()
+      expect(await show(data.id)).toMatchObject({ state: 'failed', problem: expect.stringContaining(words) as string })
+      expect((await show(data.id, 'manager', 'zh')).problem).toContain(chinese)
+    }
+  })
+
+  test('is refused from people who may not upload it', async () => {
+    expect((await upload('x', { account: 'buyer-chen' })).status).toBe(403)
+    expect((await upload('x', { account: 'supplier-b' })).status).toBe(400)
+    const own = await upload(csv(stone('S1', '9000000061')), { account: 'supplier-a' })
+    expect(own.status).toBe(200)
+    expect((await server.call(feedsApi.show, { id: own.data.id }, as('supplier-b'))).status).toBe(404)
+    await server.call(feedsApi.cancel, { id: own.data.id }, as('supplier-a'))
+    const listed = await server.call(feedsApi.list, {}, as('supplier-b'))
+    expect(listed.data.rows).toEqual([])
+  })
+
+  test('comes back as it was uploaded', async () => {
+    const { data } = await upload(sampleFile('cn_gbk.csv'), { name: '库存.csv' })
+    const response = await fetch(`${server.url}${feedsApi.file.path}`, { method: 'POST', headers: { token: tokens.get('manager')!, 'content-type': 'application/json' }, body: JSON.stringify({ id: data.id }) })
+    expect(Buffer.from(await response.arrayBuffer()).equals(sampleFile('cn_gbk.csv'))).toBe(true)
+    await workOff()
+    expect(await show(data.id)).toMatchObject({ state: 'ready', counts: { rows: 60, rejected: 3 } })
+  })
+})
