@@ -1,15 +1,15 @@
-import { labLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
+import { stockKindLabels } from '@loupe/domain/stock/labels.ts'
+import { CertificateBadge } from './certificate-badge.tsx'
 import { ShapeIcon } from './shape-icon.tsx'
 import styles from './stone-line.module.css'
 import { gradeWords, stoneTitle, type NamedStone } from './stone-words.ts'
 import { useLabel } from './use-label.ts'
 
-type Props = { readonly stone: NamedStone; /** Struck through: gone, rejected or given back. */ readonly struck?: boolean }
+type Props = { readonly stone: NamedStone; /** Struck through: gone, rejected or given back. */ readonly struck?: boolean; /** Copying the certificate number and the lab's page. */ readonly actions?: boolean }
 
 /** A stone in two lines: drawing, shape and weight, grades; certificate and where it is. */
-export function StoneLine({ stone, struck = false }: Props) {
+export function StoneLine({ stone, struck = false, actions = true }: Props) {
   const say = useLabel()
-  const certificate = [stone.lab && say(labLabels[stone.lab]), stone.reportNo].filter(Boolean).join(' ')
   const place = [say(stockKindLabels[stone.kind]), stone.location].filter(Boolean).join(' · ')
   return (
     <span className={styles.stone} data-struck={struck || undefined}>
@@ -21,7 +21,7 @@ export function StoneLine({ stone, struck = false }: Props) {
           <strong>{stoneTitle(stone, say)}</strong> <span className={styles.grades}>{gradeWords(stone, say)}</span>
         </span>
         <span className={styles.facts}>
-          {certificate && <span className={styles.certificate}>{certificate}</span>}
+          <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={actions} />
           <span>{place}</span>
         </span>
       </span>

@@ -1,0 +1,139 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { IconArrowRight, IconShoppingCart, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { refusalText } from '../api/refusal-text.ts'
+import type { NavText } from '../nav/nav.text.en.ts'
+import { paths } from '../nav/paths.ts'
+import { useText } from '../text/use-text.ts'
+import { Notice } from '../ui/notice.tsx'
+import { useDevice } from '../ui/use-device.ts'
+import { CartCards } from './cart-cards.tsx'
+import { changeOf, type CartItem } from './cart-change.ts'
+import type { CartText } from './cart.text.en.ts'
+import styles from './cart-page.module.css'
+import { CartTable } from './cart-table.tsx'
+import { CheckOut } from './check-out.tsx'
+import { TotalsBar } from './totals-bar.tsx'
+import { useCartItems } from './use-cart-items.ts'
+
+const pagePaths = {
+  natural: { cart: paths.naturalCart, stock: paths.naturalDiamonds },
+  lab: { cart: paths.labCart, stock: paths.labDiamonds },
+} as const
+
+export const NaturalCartPage = () => <CartPage origin="natural" />
+export const LabCartPage = () => <CartPage origin="lab" />
+
+/** What the rows of either layout can do. */
+export type CartRows = {
+  readonly items: readonly CartItem[]
+  readonly isChosen: (id: string) => boolean
+  readonly choose: (ids: readonly string[], chosen: boolean) => void
+  readonly remove: (items: readonly CartItem[]) => void
+}
+
+function CartPage({ origin }: { origin: Origin }) {
+  const t = useText<CartText>('cart')
+  const { read, items, remove, readAgain } = useCartItems(origin, t)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [checkingOut, setCheckingOut] = useState(false)
+  const chosen = (items ?? []).filter((item) => item.stone && !left.has(item.id))
+
+  const rows: CartRows = {
+    items: items ?? [],
+    isChosen: (id) => !left.has(id),
+    choose: (ids, isIn) => setLeft(new Set(isIn ? [...left].filter((id) => !ids.includes(id)) : [...left, ...ids])),
+    remove: (gone) => void remove(gone),
+  }
+  return (
+    <div className={styles.page} data-origin={origin}>
+      <Head origin={origin} count={items?.length} />
+      {items && items.length > 0 && <Changes items={items} onRemove={rows.remove} />}
+      <div className={styles.list}>
+        {read.isPending && <Waiting />}
+        {read.isError && !items && (
+          <Notice title={t('failed')} why={refusalText(read.error)}>
+            <Button variant="default" onClick={() => void readAgain()}>
+              {t('retry')}
+            </Button>
+          </Notice>
+        )}
+        {items?.length === 0 && <Empty origin={origin} />}
+        {items && items.length > 0 && <Rows rows={rows} />}
+      </div>
+      {items && items.length > 0 && <TotalsBar chosen={chosen} onCheckOut={() => setCheckingOut(true)} onRemove={() => rows.remove(chosen)} />}
+      <CheckOut
+        origin={origin}
+        open={checkingOut}
+        onClose={() => setCheckingOut(false)}
+        ids={chosen.map((item) => item.id)}
+        onPlaced={(ids) => void remove((items ?? []).filter((item) => ids.includes(item.id)), true)}
+        onChanged={() => void readAgain()}
+      />
+    </div>
+  )
+}
+
+function Rows({ rows }: { rows: CartRows }) {
+  return useDevice() === 'mobile' ? <CartCards rows={rows} /> : <CartTable rows={rows} />
+}
+
+function Head({ origin, count }: { origin: Origin; count: number | undefined }) {
+  const t = useText<CartText>('cart')
+  const nav = useText<NavText>('nav')
+  const other = origin === 'natural' ? 'lab' : 'natural'
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{nav(origin === 'natural' ? 'naturalCart' : 'labCart')}</h1>
+      {count !== undefined && count > 0 && <span className={styles.count}>{t('stones', { count })}</span>}
+      <Link to={pagePaths[other].cart} className={styles.other} data-origin={other}>
+        {t(`toOther.${other}`)}
+        <IconArrowRight size={15} aria-hidden />
+      </Link>
+    </header>
+  )
+}
+
+/** What changed since the stones were chosen, and a way to clear up. */
+function Changes({ items, onRemove }: { items: readonly CartItem[]; onRemove: (items: readonly CartItem[]) => void }) {
+  const t = useText<CartText>('cart')
+  const gone = items.filter((item) => !item.stone)
+  const changed = items.filter((item) => ['dearer', 'cheaper'].includes(changeOf(item).kind))
+  if (gone.length === 0 && changed.length === 0) return null
+  return (
+    <div className={styles.changes} role="status">
+      <span>
+        {[gone.length > 0 ? t('goneCount', { count: gone.length }) : '', changed.length > 0 ? t('changedCount', { count: changed.length }) : ''].filter(Boolean).join(' ')}
+      </span>
+      {gone.length > 0 && (
+        <Button size="compact-sm" variant="default" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => onRemove(gone)}>
+          {t('removeGone')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Empty({ origin }: { origin: Origin }) {
+  const t = useText<CartText>('cart')
+  const navigate = useNavigate()
+  return (
+    <Notice picture={<IconShoppingCart size={44} stroke={1.3} aria-hidden />} title={t('empty')} why={t('emptyWhy')}>
+      <Button color={origin} onClick={() => void navigate({ to: pagePaths[origin].stock })}>
+        {t(`toStock.${origin}`)}
+      </Button>
+    </Notice>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-hidden>
+      {[0, 1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} height={46} radius="sm" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { ActionIcon, Checkbox } from '@mantine/core'
+import { fieldLabels } from '@loupe/domain/stock/labels.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { Amount } from '../parts/amount.tsx'
+import { StoneLine } from '../parts/stone-line.tsx'
+import { stoneTitle } from '../parts/stone-words.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { backPoints, groupThousands, timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { ChangeWords } from './change-words.tsx'
+import type { CartItem } from './cart-change.ts'
+import type { CartRows } from './cart-page.tsx'
+import type { CartText } from './cart.text.en.ts'
+import styles from './cart-table.module.css'
+
+/** The cart on a desk: one line per stone, gone ones struck through in place. */
+export function CartTable({ rows }: { rows: CartRows }) {
+  const t = useText<CartText>('cart')
+  const say = useLabel()
+  const open = rows.items.filter((item) => item.stone).map((item) => item.id)
+  const chosen = open.filter((id) => rows.isChosen(id))
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th className={styles.pick}>
+            <Checkbox
+              size="xs"
+              aria-label={t('chooseAll')}
+              checked={open.length > 0 && chosen.length === open.length}
+              indeterminate={chosen.length > 0 && chosen.length < open.length}
+              onChange={(event) => rows.choose(open, event.currentTarget.checked)}
+            />
+          </th>
+          <th>{t('stone')}</th>
+          <th className={styles.number}>{say(fieldLabels.rap)}</th>
+          <th className={styles.number}>{say(fieldLabels.back)}</th>
+          <th className={styles.number}>{say(fieldLabels.usdPerCt)}</th>
+          <th className={styles.number}>USD</th>
+          <th className={styles.number}>RMB</th>
+          <th>{t('sinceAdded')}</th>
+          <th className={styles.act}>
+            <span className="visually-hidden">{t('remove')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.items.map((item) => (
+          <CartRow key={item.id} item={item} rows={rows} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function CartRow({ item, rows }: { item: CartItem; rows: CartRows }) {
+  const t = useText<CartText>('cart')
+  const say = useLabel()
+  const { stone } = item
+  const name = stone ? stoneTitle(stone, say) : item.title
+  return (
+    <tr data-gone={!stone || undefined}>
+      <td className={styles.pick}>
+        <Checkbox
+          size="xs"
+          aria-label={t('choose', { stone: name })}
+          disabled={!stone}
+          checked={stone !== null && rows.isChosen(item.id)}
+          onChange={(event) => rows.choose([item.id], event.currentTarget.checked)}
+        />
+      </td>
+      <td>{stone ? <StoneLine stone={stone} /> : <s className={styles.goneTitle}>{item.title}</s>}</td>
+      <td className={styles.number}>{stone?.rap ? groupThousands(stone.rap) : '–'}</td>
+      <td className={styles.number}>{stone?.back ? backPoints(stone.back) : '–'}</td>
+      <td className={styles.number}>{stone?.usdPerCt ? groupThousands(stone.usdPerCt) : '–'}</td>
+      <td className={styles.number}>{stone ? (stone.usdTotal ? groupThousands(stone.usdTotal) : '–') : <Amount currency="USD" value={item.usdTotalThen} struck />}</td>
+      <td className={styles.number}>
+        <strong>{stone?.rmbTotal ? groupThousands(stone.rmbTotal) : '–'}</strong>
+      </td>
+      <td>
+        <ChangeWords item={item} />
+        <div className={styles.ago}>{t('addedAgo', { ago: timeAgo(item.addedAt) })}</div>
+      </td>
+      <td className={styles.act}>
+        <ActionIcon variant="subtle" color="gray" size={30} aria-label={t('removeOne', { stone: name })} title={t('remove')} onClick={() => rows.remove([item])}>
+          <IconTrash size={17} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,140 @@
+import { Button, SegmentedControl, Skeleton, Textarea } from '@mantine/core'
+import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import { pickupLabels } from '@loupe/domain/orders/order-labels.ts'
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { refusalText } from '../api/refusal-text.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { groupThousands } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import type { CartText } from './cart.text.en.ts'
+import type { Wishes } from './check-out.tsx'
+import styles from './check-out.module.css'
+import { CustomerPicker } from './customer-picker.tsx'
+import { QuoteFigures } from './quote-figures.tsx'
+
+export type Quote = OutputOf<typeof ordersApi.quote>
+
+type Props = {
+  readonly origin: Origin
+  readonly isStaff: boolean
+  readonly wishes: Wishes
+  readonly onWishes: (wishes: Wishes) => void
+  readonly quote: UseQueryResult<Quote>
+  /** Why the order was refused, in the server's words. */
+  readonly problem: string
+  /** The total that was refused, to be shown beside the present one. */
+  readonly seenRmb: string | null
+}
+
+/** The form of the checkout, with the figures of the present quote under it. */
+export function CheckOutForm({ origin, isStaff, wishes, onWishes, quote, problem, seenRmb }: Props) {
+  const t = useText<CartText>('cart')
+  return (
+    <div className={styles.form} data-origin={origin}>
+      {isStaff && <ForWhom wishes={wishes} onWishes={onWishes} />}
+      <Handover wishes={wishes} onWishes={onWishes} />
+      <Textarea
+        label={t('remark')}
+        placeholder={t('remarkHint')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={1000}
+        value={wishes.remark}
+        onChange={(event) => onWishes({ ...wishes, remark: event.currentTarget.value })}
+      />
+      {problem && (
+        <p className={styles.problem} role="alert">
+          <IconAlertTriangle size={18} aria-hidden />
+          <span>
+            {problem}
+            {seenRmb && quote.data && quote.data.rmbTotal !== seenRmb && (
+              <span className={styles.totalWas}>{t('totalWas', { before: groupThousands(seenRmb), now: groupThousands(quote.data.rmbTotal) })}</span>
+            )}
+          </span>
+        </p>
+      )}
+      {quote.isError && (
+        <div className={styles.problem} role="alert">
+          <IconAlertTriangle size={18} aria-hidden />
+          <span>{refusalText(quote.error)}</span>
+          <Button size="compact-sm" variant="default" onClick={() => void quote.refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {quote.data ? <QuoteFigures quote={quote.data} stale={quote.isPlaceholderData} forCustomer={wishes.forCustomer && wishes.customerId !== null} /> : !quote.isError && <Asking />}
+    </div>
+  )
+}
+
+type PartProps = Pick<Props, 'wishes' | 'onWishes'>
+
+function ForWhom({ wishes, onWishes }: PartProps) {
+  const t = useText<CartText>('cart')
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('forWhom')}</legend>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('forWhom')}
+        value={wishes.forCustomer ? 'customer' : 'self'}
+        onChange={(value) => onWishes({ ...wishes, forCustomer: value === 'customer' })}
+        data={[
+          { value: 'customer', label: t('forCustomer') },
+          { value: 'self', label: t('forMyself') },
+        ]}
+      />
+      {wishes.forCustomer && <CustomerPicker value={wishes.customerId} onChange={(customerId) => onWishes({ ...wishes, customerId })} />}
+    </fieldset>
+  )
+}
+
+function Handover({ wishes, onWishes }: PartProps) {
+  const t = useText<CartText>('cart')
+  const say = useLabel()
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('handover')}</legend>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('handover')}
+        value={wishes.pickup}
+        onChange={(pickup) => onWishes({ ...wishes, pickup })}
+        data={[
+          { value: 'pickup' as const, label: say(pickupLabels.pickup) },
+          { value: 'express' as const, label: say(pickupLabels.express) },
+        ]}
+      />
+      {wishes.pickup === 'express' && (
+        <Textarea
+          label={t('address')}
+          withAsterisk
+          autosize
+          minRows={2}
+          maxLength={500}
+          autoComplete="street-address"
+          value={wishes.address}
+          onChange={(event) => onWishes({ ...wishes, address: event.currentTarget.value })}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+function Asking() {
+  const t = useText<CartText>('cart')
+  return (
+    <div className={styles.asking}>
+      <span className="visually-hidden" role="status">
+        {t('quoting')}
+      </span>
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+      <Skeleton height={120} />
+    </div>
+  )
+}

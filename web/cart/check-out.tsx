@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { roles } from '@loupe/domain/access/roles.ts'
+import { ordersApi, type Order, type PickupMethod } from '@loupe/domain/orders/orders.api.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query, useAction } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { Refusal } from '../api/refusal.ts'
+import { paths } from '../nav/paths.ts'
+import { SidePanel } from '../parts/dialog.tsx'
+import { useMayOpen, useViewer } from '../parts/viewer.ts'
+import { groupThousands } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { toast } from '../ui/toast.ts'
+import type { CartText } from './cart.text.en.ts'
+import { CheckOutForm } from './check-out-form.tsx'
+import styles from './check-out.module.css'
+
+type Props = {
+  readonly origin: Origin
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The chosen stones. */
+  readonly ids: readonly string[]
+  readonly onPlaced: (ids: readonly string[]) => void
+  /** A refusal said that the cart is no longer as it was shown. */
+  readonly onChanged: () => void
+}
+
+/** What the buyer says with an order; kept while prices change under it, and when the panel is closed and opened again. */
+export type Wishes = {
+  /** Staff order for a customer, or for themselves. */
+  readonly forCustomer: boolean
+  readonly customerId: string | null
+  readonly pickup: PickupMethod
+  readonly address: string
+  readonly remark: string
+}
+
+const customerAreas = { natural: [roles.customerOrders], lab: [roles.customerLabOrders] } as const
+
+/** Turns the chosen stones into an order: for whom, how it is handed over, at which rate, and what is due. */
+export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Props) {
+  const t = useText<CartText>('cart')
+  const navigate = useNavigate()
+  const isStaff = useMayOpen(customerAreas[origin])
+  const ownAddress = useViewer((now) => now.user?.address ?? '')
+  const [wishes, setWishes] = useState<Wishes>({ forCustomer: isStaff, customerId: null, pickup: 'pickup', address: isStaff ? '' : ownAddress, remark: '' })
+  const [problem, setProblem] = useState('')
+  const [seenRmb, setSeenRmb] = useState<string | null>(null)
+  const customerId = wishes.forCustomer ? wishes.customerId : null
+  const quote = useQuery({
+    ...query(ordersApi.quote, { ids: [...ids], ...(customerId ? { customerId } : {}) }),
+    enabled: open && ids.length > 0 && ids.length <= 200,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const place = useAction(ordersApi.place, { inline: true, onDone: finish, stale: [ordersApi.list] })
+
+  function finish(order: Order) {
+    const placedIds = order.lines.map((line) => line.stoneId)
+    toast.good(t('placed', { no: order.orderNo }))
+    onClose()
+    onPlaced(placedIds)
+    const path = customerId ? { natural: paths.customerOrders, lab: paths.customerLabOrders } : { natural: paths.myNaturalOrders, lab: paths.myLabOrders }
+    void navigate({ to: path[origin], search: { order: order.id, placed: '1' } as never })
+  }
+
+  async function send() {
+    const now = quote.data
+    if (!now) return
+    setProblem('')
+    setSeenRmb(null)
+    try {
+      await place.mutateAsync({
+        ids: now.lines.map((line) => line.id),
+        ...(customerId ? { customerId } : {}),
+        remark: wishes.remark,
+        pickup: wishes.pickup,
+        address: wishes.pickup === 'express' ? wishes.address : '',
+        expectedRmbTotal: now.rmbTotal,
+      })
+    } catch (error) {
+      setProblem(refusalText(error))
+      if (!(error instanceof Refusal) || error.code !== 409) return
+      setSeenRmb(now.rmbTotal)
+      await quote.refetch()
+      onChanged()
+    }
+  }
+
+  const lines = quote.data?.lines.length ?? 0
+  const isAddressMissing = wishes.pickup === 'express' && wishes.address.trim() === ''
+  const why = wishes.forCustomer && !customerId ? t('chooseCustomer') : quote.data && lines === 0 ? t('allGone') : isAddressMissing ? t('addressNeeded') : null
+  const isReady = why === null && quote.data !== undefined && !quote.isPlaceholderData && lines > 0
+  return (
+    <SidePanel
+      open={open}
+      onClose={onClose}
+      title={<span data-origin={origin} className={styles.title}>{t(`checkOutTitle.${origin}`)}</span>}
+      width={520}
+      foot={
+        <div className={styles.foot} data-origin={origin}>
+          {why && <p className={styles.why}>{why}</p>}
+          <Button fullWidth size="md" className={styles.place} disabled={!isReady} loading={place.isPending} onClick={() => void send()}>
+            {quote.data && isReady ? t('placeFor', { rmb: groupThousands(quote.data.rmbTotal) }) : t('place')}
+          </Button>
+        </div>
+      }
+    >
+      <CheckOutForm origin={origin} isStaff={isStaff} wishes={wishes} onWishes={setWishes} quote={quote} problem={problem} seenRmb={seenRmb} />
+    </SidePanel>
+  )
+}

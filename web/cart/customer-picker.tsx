@@ -1,0 +1,47 @@
+import { Select } from '@mantine/core'
+import { usersApi } from '@loupe/domain/users/users.api.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { query } from '../api/query.ts'
+import { useText } from '../text/use-text.ts'
+import type { CartText } from './cart.text.en.ts'
+
+type Props = { readonly value: string | null; readonly onChange: (id: string | null) => void }
+
+const typingMs = 200
+
+/** Finds a customer that the viewer may order for, by name, company, account or phone. */
+export function CustomerPicker({ value, onChange }: Props) {
+  const t = useText<CartText>('cart')
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), typingMs)
+  const [picked, setPicked] = useState<{ value: string; label: string } | null>(null)
+  const found = useQuery({ ...query(usersApi.customers, { search: search === picked?.label ? '' : search, limit: 20 }), placeholderData: keepPreviousData })
+  const options = (found.data ?? []).map((customer) => ({
+    value: customer.id,
+    label: [customer.real_name || customer.name, customer.company, customer.phone].filter(Boolean).join(' · '),
+  }))
+  const shown = picked && !options.some((option) => option.value === picked.value) ? [picked, ...options] : options
+  return (
+    <Select
+      label={t('customer')}
+      placeholder={t('customerHint')}
+      data={shown}
+      searchable
+      clearable
+      withAsterisk
+      value={value}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options: all }) => all}
+      nothingFoundMessage={found.isPending ? '…' : t('customerNone')}
+      maxDropdownHeight={260}
+      comboboxProps={{ zIndex: 400 }}
+      onChange={(id) => {
+        setPicked(options.find((option) => option.value === id) ?? null)
+        onChange(id)
+      }}
+    />
+  )
+}
