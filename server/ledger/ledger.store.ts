@@ -123,9 +123,12 @@ export const selectPayments = (db: Db, orderId: string) =>
     .where('payments.order_id', '=', orderId)
     .orderBy('payments.id')
     .select(paymentColumns)
-    .select((eb) => [
-      eb.fn.coalesce(sql<string>`nullif(recorder.real_name, '')`, 'recorder.name').as('recorder_name'),
-      eb.fn.coalesce(sql<string>`nullif(confirmer.real_name, '')`, 'confirmer.name').as('confirmer_name'),
+    .select([
+      // A supplier whose rejection turned money into credit stays unnamed.
+      sql<string>`case when recorder.role = 4 then '' else coalesce(nullif(recorder.real_name, ''), recorder.name) end`.as('recorder_name'),
+      sql<string | null>`case when confirmer.role = 4 then '' else coalesce(nullif(confirmer.real_name, ''), confirmer.name) end`.as(
+        'confirmer_name',
+      ),
     ])
     .execute()
 export type PaymentRow = Awaited<ReturnType<typeof selectPayments>>[number]

@@ -67,12 +67,12 @@ export const selectStones = (db: Db, ids: readonly string[]) =>
 export type StoneRow = Awaited<ReturnType<typeof selectStones>>[number]
 
 /** Ids of every offer of the same certificates, the stones themselves included (of one site and origin). */
-const sameCertificate = (ids: readonly string[]) => sql<string>`
+const sameCertificate = (ids: readonly string[]) => sql<string>`(
   select s.id from stones s where s.id = any(${[...ids]}::bigint[])
   union
   select o.id from stones s
   join stones o on o.report_key = s.report_key and o.origin = s.origin and o.site_id = s.site_id
-  where s.id = any(${[...ids]}::bigint[])`
+  where s.id = any(${[...ids]}::bigint[]))`
 
 /**
  * Locks these stones and the other offers of their certificates until the transaction ends, in id order so that

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cartApi } from '@loupe/domain/cart/cart.api.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import { aServer } from '../testing/a-server.ts'
+import type { TestServer } from '../testing/a-server.ts'
+import { aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
+import type { House, Person } from '../testing/trade.ts'
+
+let server: TestServer
+let house: House
+let supplierId: string
+let buyer: Person
+let other: Person
+
+beforeAll(async () => {
+  server = await aServer()
+  house = await aSite(server.db)
+  supplierId = await aSupplier(server.db, house)
+  buyer = await aPerson(server.db, house, { role: 5 })
+  other = await aPerson(server.db, house, { role: 5 })
+})
+afterAll(() => server.close())
+
+const stone = (more: Partial<Parameters<typeof aStone>[2]> = {}) => aStone(server.db, house, { supplierId, ...more })
+const add = (person: Person, ids: string[]) => server.call(cartApi.add, { ids }, { token: person.token })
+const list = async (person: Person, origin: 'natural' | 'lab' = 'natural') =>
+  (await server.call(cartApi.list, { origin }, { token: person.token })).data
+
+test('stones go into the cart of their kind once, and are nobody else’s', async () => {
+  const [natural, lab] = [await stone(), await stone({ origin: 'lab' })]
+  expect((await add(buyer, [natural.id, lab.id])).data).toEqual({ added: 2, gone: [], natural: 1, lab: 1 })
+  expect((await add(buyer, [natural.id, natural.id])).data).toEqual({ added: 0, gone: [], natural: 1, lab: 1 })
+  expect((await list(buyer)).map((item) => item.id)).toEqual([natural.id])
+  expect((await list(buyer, 'lab')).map((item) => item.id)).toEqual([lab.id])
+  expect(await list(other)).toEqual([])
+  await server.call(cartApi.remove, { ids: [natural.id] }, { token: other.token })
+  expect(await list(buyer)).toHaveLength(1)
+  await server.call(cartApi.remove, { ids: [natural.id, lab.id] }, { token: buyer.token })
+  expect(await list(buyer)).toEqual([])
+})
+
+test('the cart shows what a stone cost when it was chosen and what it costs now', async () => {
+  const { id } = await stone()
+  await add(buyer, [id])
+  await server.db.updateTable('stones').set({ usd_per_ct: '900.00' }).where('id', '=', id).execute()
+  const [item] = await list(buyer)
+  expect(item).toMatchObject({ usdTotalThen: '1000.00', stone: { usdTotal: '900.00', rmbTotal: '6480.00' } })
+  expect(item?.stone).not.toHaveProperty('supplierName')
+})
+
+test('a stone that somebody ordered stays in the cart as gone, with words to recognise it', async () => {
+  const wanted = await stone({ carat: '1.51' })
+  await add(buyer, [wanted.id])
+  await server.call(ordersApi.place, { ids: [wanted.id], pickup: 'pickup', expectedRmbTotal: '10872.00' }, { token: other.token })
+  expect((await list(buyer))[0]).toMatchObject({ id: wanted.id, stone: null, title: `round 1.51 G VS1 GIA ${wanted.reportNo}` })
+  expect((await add(other, [wanted.id, '888888'])).data).toMatchObject({ added: 0, gone: [wanted.id, '888888'] })
+})
+
+test('an unverified buyer on a site that asks for verification reads no price in his cart', async () => {
+  const strict = await aSite(server.db, { parentId: house.siteId, config: { open_approve: 1 } })
+  const unverified = await aPerson(server.db, strict, { role: 5, userType: 0 })
+  await add(unverified, [(await stone()).id])
+  expect((await list(unverified))[0]).toMatchObject({ usdTotalThen: '0.00', stone: { usdTotal: null, rmbTotal: null, usdPerCt: null } })
+})
+
+test('carts are for buyers with a session, and at most 500 stones go into one', async () => {
+  expect((await server.call(cartApi.list, { origin: 'natural' })).status).toBe(401)
+  const supplier = await aPerson(server.db, house, { role: 4, supplierId })
+  expect((await server.call(cartApi.list, { origin: 'natural' }, { token: supplier.token })).status).toBe(403)
+  expect((await server.send(cartApi.add.path, { ids: [] }, { token: buyer.token })).status).toBe(400)
+  const many = await aPerson(server.db, house, { role: 5 })
+  const made: string[] = []
+  for (let batch = 0; batch < 501; batch += 1) made.push((await stone()).id)
+  expect((await add(many, made.slice(0, 500))).data.natural).toBe(500)
+  const full = await add(many, made.slice(500))
+  expect([full.status, full.msg]).toEqual([409, 'A cart holds at most 500 stones'])
+})

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
+import { checkLedger } from '../payments/ledger-check.ts'
+import { aServer } from '../testing/a-server.ts'
+import type { TestServer } from '../testing/a-server.ts'
+import { aPerson, aSite, aStone, aSupplier, stateOfStone } from '../testing/trade.ts'
+import type { House, Person } from '../testing/trade.ts'
+import { releaseExpiredHolds } from './hold-clock.ts'
+
+let server: TestServer
+let house: House
+let supplierId: string
+let buyer: Person
+let manager: Person
+
+beforeAll(async () => {
+  server = await aServer({ env: { HOLD_HOURS: '2' } })
+  house = await aSite(server.db)
+  supplierId = await aSupplier(server.db, house)
+  buyer = await aPerson(server.db, house, { role: 5 })
+  manager = await aPerson(server.db, house, { role: 2 })
+})
+afterAll(async () => {
+  expect((await checkLedger(server.db)).breaches).toEqual([])
+  await server.close()
+})
+
+async function anOrder() {
+  const { id } = await aStone(server.db, house, { supplierId })
+  return (await server.call(ordersApi.place, { ids: [id], pickup: 'pickup', expectedRmbTotal: '7200.00' }, { token: buyer.token })).data
+}
+const runOut = (ids: string[]) =>
+  server.db
+    .updateTable('orders')
+    .set({ hold_until: sql<Date>`now() - interval '1 second'` })
+    .where('id', 'in', ids)
+    .where('hold_until', 'is not', null)
+    .execute()
+const show = async (id: string) => (await server.call(ordersApi.show, { id }, { token: buyer.token })).data
+
+test('the hold is as long as the house says, and a site may say otherwise', async () => {
+  const order = await anOrder()
+  expect(Date.parse(order.holdUntil ?? '') - Date.parse(order.createdAt)).toBe(2 * 3_600_000)
+  const other = await aSite(server.db, { parentId: house.siteId, config: { hold_hours: 12, prepayment_percent: 10 } })
+  const guest = await aPerson(server.db, other, { role: 5 })
+  const { id } = await aStone(server.db, house, { supplierId })
+  const theirs = (await server.call(ordersApi.place, { ids: [id], pickup: 'pickup', expectedRmbTotal: '7200.00' }, { token: guest.token }))
+    .data
+  expect(Date.parse(theirs.holdUntil ?? '') - Date.parse(theirs.createdAt)).toBe(12 * 3_600_000)
+  expect(theirs.prepaymentDueRmb).toBe('720.00')
+})
+
+test('when the time is over an unpaid order lets its stones go, and the log says that nobody did it', async () => {
+  const [late, inTime] = [await anOrder(), await anOrder()]
+  await runOut([late.id])
+  expect(await releaseExpiredHolds(server.db)).toBe(1)
+  const after = await show(late.id)
+  expect(after).toMatchObject({ status: 'voided', version: 2, voidReason: 'hold_expired', balanceRmb: '0.00' })
+  expect(after.log.at(-1)).toMatchObject({ what: 'hold_expired', from: 'held', to: 'voided', who: '' })
+  expect((await stateOfStone(server.db, late.lines[0]?.stoneId ?? '')).availability).toBe('available')
+  expect((await show(inTime.id)).status).toBe('held')
+})
+
+test('orders with money or without a deposit to pay are left alone by the clock', async () => {
+  const [paid, waived] = [await anOrder(), await anOrder()]
+  await server.call(
+    paymentsApi.record,
+    { orderId: paid.id, version: 1, kind: 'prepayment', method: 'cash', amount: '1.00' },
+    { token: manager.token },
+  )
+  await server.call(ordersApi.waivePrepayment, { id: waived.id, version: 1, reason: 'known' }, { token: manager.token })
+  await runOut([paid.id, waived.id])
+  expect(await releaseExpiredHolds(server.db)).toBe(0)
+})
+
+test('several nodes share the work and no order is voided twice', async () => {
+  const orders = await Promise.all(Array.from({ length: 12 }, anOrder))
+  await runOut(orders.map((order) => order.id))
+  const counts = await Promise.all([1, 2, 3].map(() => releaseExpiredHolds(server.db)))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12)
+  for (const order of orders) expect((await show(order.id)).version).toBe(2)
+})

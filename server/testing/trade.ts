@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { presets } from '@loupe/domain/access/roles.ts'
+import type { MainRole } from '@loupe/domain/access/roles.ts'
+import type { Db } from '../db/database.ts'
+import { startSession } from '../session/session.ts'
+
+/** A small house for tests of the trade: one dollar is 7.00 (natural spot), 7.20 (natural order), 7.10 (lab spot), 7.15 (lab order). */
+export type House = { readonly siteId: string; readonly groupId: string }
+export type Person = { readonly id: string; readonly token: string; readonly siteId: string }
+
+let running = 0
+const next = (): number => (running += 1)
+
+export async function aSite(
+  db: Db,
+  more: { parentId?: string; parentGroupId?: string; config?: Record<string, unknown> } = {},
+): Promise<House> {
+  const site = await db
+    .insertInto('sites')
+    .values({ name: `Site ${next()}`, parent_id: more.parentId ?? null, parent_group_id: more.parentGroupId ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('site_configs')
+    .values({ site_id: site.id, config: JSON.stringify(more.config ?? {}) })
+    .execute()
+  const rates = [
+    ['natural', 'spot', '7.00'],
+    ['natural', 'order', '7.20'],
+    ['lab', 'spot', '7.10'],
+    ['lab', 'order', '7.15'],
+  ] as const
+  await db
+    .insertInto('exchange_rates')
+    .values(rates.map(([origin, kind, rate]) => ({ site_id: site.id, origin, kind, rate })))
+    .execute()
+  const groupId = await aGroup(db, site.id)
+  return { siteId: site.id, groupId }
+}
+
+export async function aGroup(db: Db, siteId: string, more: { prepaymentPercent?: string; multiplier?: string } = {}): Promise<string> {
+  const group = await db
+    .insertInto('groups')
+    .values({ site_id: siteId, name: `Group ${next()}`, prepayment_percent: more.prepaymentPercent ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (more.multiplier !== undefined)
+    await db.insertInto('price_books').values({ site_id: siteId, group_id: group.id, multiplier: more.multiplier }).execute()
+  return group.id
+}
+
+type PersonFacts = {
+  role: MainRole
+  name?: string
+  groupId?: string
+  supplierId?: string
+  salesmanId?: string
+  nextSiteId?: string
+  userType?: number
+  codes?: readonly number[]
+  company?: string
+}
+
+/** An approved person who is logged in. */
+export async function aPerson(db: Db, house: { siteId: string }, facts: PersonFacts): Promise<Person> {
+  const user = await db
+    .insertInto('users')
+    .values({
+      site_id: house.siteId,
+      role: facts.role,
+      name: facts.name ?? `person${next()}`,
+      company: facts.company ?? '',
+      codes: [...(facts.codes ?? presets[facts.role])],
+      password_hash: 'none',
+      invite_code: randomUUID(),
+      group_id: facts.groupId ?? null,
+      supplier_id: facts.supplierId ?? null,
+      salesman_id: facts.salesmanId ?? null,
+      next_site_id: facts.nextSiteId ?? null,
+      user_type: facts.userType ?? 2,
+      status: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { token } = await startSession(db, { userId: user.id, siteId: house.siteId }, { origin: null, address: '127.0.0.1', agent: 'test' })
+  return { id: user.id, token, siteId: house.siteId }
+}
+
+export async function aSupplier(db: Db, house: { siteId: string }): Promise<string> {
+  const name = `Supplier ${next()}`
+  const row = await db
+    .insertInto('suppliers')
+    .values({ site_id: house.siteId, name, short_code: name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+type StoneMaking = {
+  supplierId: string
+  origin?: 'natural' | 'lab'
+  kind?: 'spot' | 'order'
+  carat?: string
+  usdPerCt?: string
+  /** Null for a stone without a certificate. */
+  reportNo?: string | null
+}
+
+/** A stone for sale: round, G, VS1, 1.00 ct at 1,000 dollars a carat unless said otherwise. */
+export async function aStone(db: Db, house: { siteId: string }, facts: StoneMaking): Promise<{ id: string; reportNo: string }> {
+  const reportNo = facts.reportNo === undefined ? String(2_000_000_000 + next()) : facts.reportNo
+  const row = await db
+    .insertInto('stones')
+    .values({
+      site_id: house.siteId,
+      supplier_id: facts.supplierId,
+      origin: facts.origin ?? 'natural',
+      kind: facts.kind ?? 'order',
+      stock_no: `S${next()}`,
+      shape: 'round',
+      carat: facts.carat ?? '1.000',
+      color: 'G',
+      clarity: 'VS1',
+      cut: 'EX',
+      lab: reportNo === null ? null : 'GIA',
+      report_no: reportNo,
+      report_key: reportNo === null ? null : `gia ${reportNo}`,
+      usd_per_ct: facts.usdPerCt ?? '1000.00',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: row.id, reportNo: reportNo ?? '' }
+}
+
+/** Whether a stone is available, held, lent or sold, and for sale or delisted. */
+export const stateOfStone = (db: Db, id: string) =>
+  db.selectFrom('stones').where('id', '=', id).select(['availability', 'sale_status']).executeTakeFirstOrThrow()
