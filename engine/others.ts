@@ -1,6 +1,6 @@
 import type { FacetName } from '@loupe/domain/stock/search.ts'
 import { collectBits, countBits, onesIn, wordsFor } from './bits.ts'
-import { closedFacet, closedFacets, codeAt } from './facets.ts'
+import { closedFacet, closedFacets, packedWords } from './facets.ts'
 import type { PriceView } from './price-view.ts'
 import type { Scratch } from './scratch.ts'
 import type { Shelf } from './shelf.ts'
@@ -8,15 +8,25 @@ import type { Shelf } from './shelf.ts'
 /** A picked facet: the slots that it alone may turn away, and the counts of its options. */
 export type Picked = { readonly name: FacetName; readonly away: Int32Array; readonly counts: Int32Array }
 
-/** Which code of a facet a slot has. */
-function codeReader(shelf: Shelf, name: FacetName): (slot: number) => number {
-  if (name === 'location' || name === 'supplier') {
-    const column = shelf.facts[name]
-    return (slot) => column[slot]!
-  }
-  const facet = closedFacet(name)
-  const { packed } = shelf
-  return (slot) => codeAt(facet, packed, slot)
+/** Where to read a facet's code of a slot, the same for closed and open facets so that hot loops stay one kind of code. */
+type Codes = {
+  readonly column: Int32Array
+  readonly step: number
+  readonly word: number
+  readonly shift: number
+  readonly mask: number
+  readonly codeOf: Uint8Array | null
+}
+
+function codesOf(shelf: Shelf, name: FacetName): Codes {
+  if (name === 'location' || name === 'supplier') return { column: shelf.facts[name], step: 1, word: 0, shift: 0, mask: -1, codeOf: null }
+  const { column, codeOf } = closedFacet(name)
+  return { column: shelf.packed, step: packedWords, word: column >>> 1, shift: (column & 1) << 4, mask: 0xffff, codeOf }
+}
+
+function codeIn({ column, step, word, shift, mask, codeOf }: Codes, slot: number): number {
+  const number = (column[slot * step + word]! >>> shift) & mask
+  return codeOf === null ? number : codeOf[number]!
 }
 
 /** Whether a better offer of this slot's certificate shows, or would if this facet picked nothing. */
@@ -32,13 +42,13 @@ function isBeaten(better: Int32Array, slot: number, { near, failing, won }: Scra
 function takeBackBeaten(shelf: Shelf, view: PriceView, scratch: Scratch, picked: readonly Picked[]): void {
   const { won } = scratch
   const { beaten, better } = view
-  const readers = picked.map(({ name }) => codeReader(shelf, name))
+  const codes = picked.map(({ name }) => codesOf(shelf, name))
   for (let at = 0, words = wordsFor(shelf.high); at < words; at++) {
     for (let left = won[at]! & beaten[at]!; left !== 0; left &= left - 1) {
       const slot = (at << 5) + 31 - Math.clz32(left & -left)
       for (let order = 0; order < picked.length; order++) {
         const { away, counts } = picked[order]!
-        if (isBeaten(better, slot, scratch, away)) counts[readers[order]!(slot)]!--
+        if (isBeaten(better, slot, scratch, away)) counts[codeIn(codes[order]!, slot)]!--
       }
     }
   }
@@ -48,7 +58,7 @@ function takeBackBeaten(shelf: Shelf, view: PriceView, scratch: Scratch, picked:
 function addFew(shelf: Shelf, view: PriceView, scratch: Scratch, picked: readonly Picked[]): void {
   const { near, failing } = scratch
   const { beaten, better } = view
-  const readers = picked.map(({ name }) => codeReader(shelf, name))
+  const codes = picked.map(({ name }) => codesOf(shelf, name))
   for (let at = 0, words = wordsFor(shelf.high); at < words; at++) {
     const others = near[at]! & failing[at]!
     if (others === 0) continue
@@ -58,7 +68,7 @@ function addFew(shelf: Shelf, view: PriceView, scratch: Scratch, picked: readonl
         const bit = left & -left
         const slot = (at << 5) + 31 - Math.clz32(bit)
         if ((beaten[at]! & bit) !== 0 && isBeaten(better, slot, scratch, away)) continue
-        counts[readers[order]!(slot)]!++
+        counts[codeIn(codes[order]!, slot)]!++
       }
     }
   }
@@ -86,9 +96,12 @@ function addMany(shelf: Shelf, view: PriceView, scratch: Scratch, { name, away, 
     })
     return
   }
-  const codeOf = codeReader(shelf, name)
-  const size = collectBits(others, shelf.high, scratch.others)
-  for (let at = 0; at < size; at++) counts[codeOf(scratch.others[at]!)]!++
+  countEach(codesOf(shelf, name), scratch.others, collectBits(others, shelf.high, scratch.others), counts)
+}
+
+function countEach({ column, step, word, shift, mask, codeOf }: Codes, slots: Int32Array, size: number, counts: Int32Array): void {
+  if (codeOf === null) for (let at = 0; at < size; at++) counts[column[slots[at]!]!]!++
+  else for (let at = 0; at < size; at++) counts[codeOf[(column[slots[at]! * step + word]! >>> shift) & mask]!]!++
 }
 
 /**
