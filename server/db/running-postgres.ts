@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Db } from './database.ts'
 
 /** Where the embedded PostgreSQL of a data folder answers while its server runs; null when the folder has none. */
 export function runningPostgresUrl(dataDir: string): string | null {
@@ -11,4 +12,9 @@ export function runningPostgresUrl(dataDir: string): string | null {
   } catch {
     return null
   }
+}
+
+/** Does the database answer, and is it Loupe's? @throws whatever the database says */
+export const askDatabase = async (db: Db): Promise<void> => {
+  await db.selectFrom('sites').select('id').limit(1).execute()
 }

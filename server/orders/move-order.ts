@@ -37,16 +37,10 @@ export function moveOrder(db: Pool, call: SignedInCall, input: MoveInput): Promi
 
 function takeEffect(tx: Tx, state: OrderState, by: string, input: MoveInput): Promise<OrderRow> {
   const reason = input.reason ?? ''
-  switch (input.to) {
-    case 'voided':
-      return voidOrder(tx, state, { by, reason, what: 'moved', back: moneyBack(state, input) })
-    case 'completed':
-      return handOver(tx, state, by, input)
-    case 'returned':
-      return takeBack(tx, state, by, input)
-    default:
-      return setStatus(tx, state.order, by, input.to, { hold_until: null }, reason)
-  }
+  if (input.to === 'voided') return voidOrder(tx, state, { by, reason, what: 'moved', back: moneyBack(state, input) })
+  if (input.to === 'completed') return handOver(tx, state, by, input)
+  if (input.to === 'returned') return takeBack(tx, state, by, input)
+  return setStatus(tx, state.order, by, input.to, { hold_until: null }, reason)
 }
 
 async function setStatus(tx: Tx, order: OrderRow, by: string, to: OrderStatus, change: OrderChange, note: string): Promise<OrderRow> {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
-import { runningPostgresUrl } from '../db/running-postgres.ts'
+import { askDatabase, runningPostgresUrl } from '../db/running-postgres.ts'
 import { readSettings } from '../settings.ts'
 import { checkLedger } from './ledger-check.ts'
 
@@ -13,18 +13,13 @@ async function openBooks(): Promise<{ db: ReturnType<typeof openDatabase>['db'];
   const known = databaseUrl ?? runningPostgresUrl(dataDir)
   if (known !== null) {
     const opened = openDatabase(known, 2)
-    const answers = await opened.db
-      .selectFrom('sites')
-      .select('id')
-      .limit(1)
-      .execute()
-      .then(
-        () => true,
-        (error: unknown) => {
-          if (databaseUrl !== null) throw error
-          return false
-        },
-      )
+    const answers = await askDatabase(opened.db).then(
+      () => true,
+      (error: unknown) => {
+        if (databaseUrl !== null) throw error
+        return false
+      },
+    )
     if (answers) return opened
     await opened.end()
   }
