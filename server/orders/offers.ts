@@ -54,6 +54,7 @@ export async function readOffers(db: Db, buyer: Buyer, ids: readonly string[]): 
   const pricing = await pricingFor(db, buyer)
   if (ids.length === 0) return { offers: [], pricing }
   const rows = new Map((await selectStones(db, ids)).map((row) => [row.id, row]))
+  if (rows.size === 0) return { offers: [], pricing }
   const others = await countOffers(db, ids)
   const claimed = new Set((await selectLiveClaims(db, [...rows.values()].map(claimKey))).map((claim) => claim.claim_key))
   const offers = ids.flatMap((id) => {
