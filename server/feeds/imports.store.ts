@@ -177,3 +177,7 @@ export const saveLayout = (db: Db, supplierId: string, layout: FeedLayout) =>
     .values({ supplier_id: supplierId, layout: JSON.stringify(layout) })
     .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet({ layout: JSON.stringify(layout), updated_at: sql<Date>`now()` }))
     .execute()
+
+/** The supplier's newest applied import. */
+export const lastDone = (db: Db, supplierId: string) =>
+  db.selectFrom('imports').select('id').where('supplier_id', '=', supplierId).where('state', '=', 'done').orderBy('id', 'desc').limit(1).executeTakeFirst()
