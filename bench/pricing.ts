@@ -25,7 +25,9 @@ export function benchPricing(): void {
   const turns = 1_000_000
   const stone = { shape: 'round', carat: 0.31, color: 'I', clarity: 'VS1', origin: 'natural', fancy: false } as const
   const exact = nanoseconds(turns, (turn) => totalCents(ctUsdCents(180_000 + turn, -3220, 50, 10_200), 310 + (turn & 1023)))
-  const float = nanoseconds(turns, (turn) => Math.round(Math.round((180_000 + turn) * (1 + (-32.2 + 0.5) / 100) * 1.02) * (0.31 + (turn & 1023) / 1000)))
+  const float = nanoseconds(turns, (turn) =>
+    Math.round(Math.round((180_000 + turn) * (1 + (-32.2 + 0.5) / 100) * 1.02) * (0.31 + (turn & 1023) / 1000)),
+  )
   const found = nanoseconds(turns, () => rapCents(index, stone) ?? 0)
   console.log(`price, exact integers   ${exact.each.toFixed(0)} ns`)
   console.log(`price, floating point   ${float.each.toFixed(0)} ns   (ratio ${(exact.each / float.each).toFixed(1)})`)

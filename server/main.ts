@@ -78,7 +78,8 @@ async function start(): Promise<void> {
     if (code !== null) console.log(`\n  This house is empty. Open the address above and set it up with this one-time code: ${code}\n`)
   } else if (wantsDemo) {
     console.log('\n  Demo accounts (invented people, stones and prices):')
-    for (const account of demoAccounts) console.log(`    ${account.account.padEnd(14)} ${account.password}   role ${account.role}   ${account.host}`)
+    for (const account of demoAccounts)
+      console.log(`    ${account.account.padEnd(14)} ${account.password}   role ${account.role}   ${account.host}`)
     console.log('')
   }
 }
@@ -110,7 +111,9 @@ function greet(settings: Settings, port: number): void {
 
 process.on('SIGINT', () => void end(0))
 process.on('SIGTERM', () => void end(0))
-process.on('unhandledRejection', (error) => log.error('unhandled rejection', { stack: error instanceof Error ? error.stack : String(error) }))
+process.on('unhandledRejection', (error) =>
+  log.error('unhandled rejection', { stack: error instanceof Error ? error.stack : String(error) }),
+)
 
 start().catch((error: unknown) => {
   if (error instanceof StartError) console.error(`\n  ${error.message}\n`)

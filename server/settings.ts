@@ -34,9 +34,11 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     holdHours: numberOf(env['HOLD_HOURS'], 48),
     webDir: resolve(root, 'web/dist'),
   }
-  if (!Number.isInteger(settings.port) || settings.port < 0 || settings.port > 65_535) throw new Error(`PORT is not a port: ${env['PORT']}`)
+  if (!Number.isInteger(settings.port) || settings.port < 0 || settings.port > 65_535)
+    throw new Error(`PORT is not a port: ${env['PORT'] ?? ''}`)
   if (!Number.isInteger(settings.demoStones) || settings.demoStones < 0 || settings.demoStones > 5_000_000)
-    throw new Error(`The number of demo stones can't be read: ${env['DEMO_STONES']}`)
-  if (!(settings.holdHours > 0 && settings.holdHours <= 24 * 90)) throw new Error(`HOLD_HOURS is not a number of hours: ${env['HOLD_HOURS']}`)
+    throw new Error(`The number of demo stones can't be read: ${env['DEMO_STONES'] ?? ''}`)
+  if (!(settings.holdHours > 0 && settings.holdHours <= 24 * 90))
+    throw new Error(`HOLD_HOURS is not a number of hours: ${env['HOLD_HOURS'] ?? ''}`)
   return settings
 }

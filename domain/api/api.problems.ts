@@ -3,8 +3,7 @@ import type { FieldProblems } from './problem.ts'
 import type { Text } from './text.ts'
 
 /** 404: the call or the record is not there, or is not this caller's to see (decisions.md 12). */
-export const notFound = () =>
-  new Problem(404, { en: 'Not found', zh: '未找到', es: 'No encontrado', ja: '見つかりません' })
+export const notFound = () => new Problem(404, { en: 'Not found', zh: '未找到', es: 'No encontrado', ja: '見つかりません' })
 
 export const unknownCall = () =>
   new Problem(404, { en: 'No such call', zh: '网络请求不存在', es: 'No existe esta llamada', ja: 'この呼び出しは存在しません' })

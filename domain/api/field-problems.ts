@@ -6,7 +6,12 @@ const required: Text = { en: 'is required', zh: '必填', es: 'es obligatorio', 
 const unknown: Text = { en: 'is not known here', zh: '未知字段', es: 'no se conoce aquí', ja: '不明な項目です' }
 const wrongType: Text = { en: 'has the wrong type', zh: '类型不正确', es: 'tiene un tipo incorrecto', ja: '型が正しくありません' }
 const badFormat: Text = { en: 'is not in the right form', zh: '格式不正确', es: 'no tiene la forma correcta', ja: '形式が正しくありません' }
-const badValue: Text = { en: 'is not one of the allowed values', zh: '不在允许的取值范围内', es: 'no es un valor permitido', ja: '許可された値ではありません' }
+const badValue: Text = {
+  en: 'is not one of the allowed values',
+  zh: '不在允许的取值范围内',
+  es: 'no es un valor permitido',
+  ja: '許可された値ではありません',
+}
 const refused: Text = { en: 'is not valid', zh: '无效', es: 'no es válido', ja: '無効です' }
 
 const tooSmall = (minimum: string): Text => ({

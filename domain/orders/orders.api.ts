@@ -9,7 +9,15 @@ import { idText, moneyText, stone, stoneFacts } from '../stock/stone.ts'
 export const orderKinds = ['natural_diamond', 'lab_diamond', 'natural_jewelry', 'lab_jewelry', 'mixed'] as const
 export const orderTypes = ['goods', 'lend', 'return', 'delivery'] as const
 export const orderStatuses = [
-  'held', 'preparation', 'purchased', 'wait_handover', 'completed', 'voided', 'returning', 'returned', 'loaned_out',
+  'held',
+  'preparation',
+  'purchased',
+  'wait_handover',
+  'completed',
+  'voided',
+  'returning',
+  'returned',
+  'loaned_out',
 ] as const
 export const supplyStatuses = ['waiting_confirm', 'confirmed', 'in_transit', 'arrived', 'picked_up', 'rejected'] as const
 export const pickupMethods = ['pickup', 'express'] as const
@@ -258,7 +266,12 @@ export const ordersApi = {
     access: [...staff, ...suppliers],
     summary: "Move a line's supply status; a rejected line frees its stone, delists it and re-prices the order. Suppliers: own lines.",
     input: z.strictObject({ lineId: idText, to: z.enum(supplyStatuses), version, reason: reason.optional() }),
-    output: z.object({ lineId: idText, supplyStatus: z.enum(supplyStatuses), orderStatus: z.enum(orderStatuses), orderVersion: z.number().int() }),
+    output: z.object({
+      lineId: idText,
+      supplyStatus: z.enum(supplyStatuses),
+      orderStatus: z.enum(orderStatuses),
+      orderVersion: z.number().int(),
+    }),
     idempotent: true,
   }),
   markBought: endpoint({
@@ -269,7 +282,10 @@ export const ordersApi = {
     input: z.strictObject({
       id: idText,
       version,
-      lines: z.array(z.strictObject({ lineId: idText, costUsd: costText.optional() })).min(1).max(200),
+      lines: z
+        .array(z.strictObject({ lineId: idText, costUsd: costText.optional() }))
+        .min(1)
+        .max(200),
     }),
     output: order,
     idempotent: true,

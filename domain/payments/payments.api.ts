@@ -47,7 +47,8 @@ export const paymentsApi = {
     method: 'POST',
     path: '/api/payment/record',
     access: staff,
-    summary: 'Record money received for an order; more than is due becomes the customer’s credit. Multipart when a proof picture comes along.',
+    summary:
+      'Record money received for an order; more than is due becomes the customer’s credit. Multipart when a proof picture comes along.',
     input: z.strictObject({
       orderId: idText,
       version: z.number().int().min(1),

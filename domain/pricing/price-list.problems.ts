@@ -6,7 +6,15 @@ const text = (en: string, zh: string, es: string, ja: string): Text => ({ en, zh
 
 /** 409: nobody has set the exchange rates, so nothing can be priced in RMB. */
 export const noRates = () =>
-  new Problem(409, text('The exchange rates are not set yet', '尚未设置汇率', 'Aún no se fijaron los tipos de cambio', '為替レートがまだ設定されていません'))
+  new Problem(
+    409,
+    text(
+      'The exchange rates are not set yet',
+      '尚未设置汇率',
+      'Aún no se fijaron los tipos de cambio',
+      '為替レートがまだ設定されていません',
+    ),
+  )
 
 export const noListFile: Text = text(
   'choose the price list file or files',
@@ -21,9 +29,19 @@ const reasons: Readonly<Record<RapRowReason, Text>> = {
   grade: text('colour or clarity is not known', '颜色或净度无法识别', 'color o pureza desconocidos', 'カラーまたはクラリティが不明です'),
   size: text('the size is not a number', '克拉重量不是数字', 'el tamaño no es un número', 'サイズが数字ではありません'),
   bracket: text('the size range is upside down', '重量区间上下限颠倒', 'el rango de tamaño está invertido', 'サイズ範囲が逆です'),
-  price: text('the price is not a number above zero', '价格不是大于零的数字', 'el precio no es un número mayor que cero', '価格が 0 より大きい数字ではありません'),
+  price: text(
+    'the price is not a number above zero',
+    '价格不是大于零的数字',
+    'el precio no es un número mayor que cero',
+    '価格が 0 より大きい数字ではありません',
+  ),
   date: text('the date is not month/day/year', '日期不是 月/日/年 格式', 'la fecha no es mes/día/año', '日付が 月/日/年 ではありません'),
-  other_date: text('the date differs from the rest of the list', '日期与表中其他行不同', 'la fecha difiere del resto de la lista', '日付が他の行と異なります'),
+  other_date: text(
+    'the date differs from the rest of the list',
+    '日期与表中其他行不同',
+    'la fecha difiere del resto de la lista',
+    '日付が他の行と異なります',
+  ),
   twice: text('this cell stands twice', '该价格重复出现', 'esta celda aparece dos veces', '同じ価格が二度あります'),
   overlap: text('size ranges overlap', '重量区间重叠', 'los rangos de tamaño se solapan', 'サイズ範囲が重なっています'),
   no_round: text('the round list is missing', '缺少圆钻报价表', 'falta la lista de redondos', 'ラウンドの価格表がありません'),

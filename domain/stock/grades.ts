@@ -6,18 +6,65 @@ export const origins = ['natural', 'lab'] as const
 export type Origin = (typeof origins)[number]
 
 export const whiteColors = [
-  'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'O', 'P', 'Q', 'R', 'S', 'T', 'U', 'V', 'W', 'X', 'Y', 'Z',
-  'O-P', 'Q-R', 'S-T', 'U-V', 'W-X', 'Y-Z',
+  'D',
+  'E',
+  'F',
+  'G',
+  'H',
+  'I',
+  'J',
+  'K',
+  'L',
+  'M',
+  'N',
+  'O',
+  'P',
+  'Q',
+  'R',
+  'S',
+  'T',
+  'U',
+  'V',
+  'W',
+  'X',
+  'Y',
+  'Z',
+  'O-P',
+  'Q-R',
+  'S-T',
+  'U-V',
+  'W-X',
+  'Y-Z',
 ] as const
 export type WhiteColor = (typeof whiteColors)[number]
 
 export const fancyColors = [
-  'yellow', 'pink', 'blue', 'red', 'green', 'purple', 'orange', 'violet', 'gray', 'black', 'brown', 'champagne', 'white',
+  'yellow',
+  'pink',
+  'blue',
+  'red',
+  'green',
+  'purple',
+  'orange',
+  'violet',
+  'gray',
+  'black',
+  'brown',
+  'champagne',
+  'white',
 ] as const
 export type FancyColor = (typeof fancyColors)[number]
 
 export const fancyIntensities = [
-  'faint', 'very_light', 'light', 'fancy_light', 'fancy', 'fancy_intense', 'fancy_vivid', 'fancy_deep', 'fancy_dark',
+  'faint',
+  'very_light',
+  'light',
+  'fancy_light',
+  'fancy',
+  'fancy_intense',
+  'fancy_vivid',
+  'fancy_deep',
+  'fancy_dark',
 ] as const
 export type FancyIntensity = (typeof fancyIntensities)[number]
 

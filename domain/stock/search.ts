@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { availabilities, clarities, fancyColors, fancyIntensities, fluorescences, labs, makes, origins, stockKinds, whiteColors } from './grades.ts'
+import {
+  availabilities,
+  clarities,
+  fancyColors,
+  fancyIntensities,
+  fluorescences,
+  labs,
+  makes,
+  origins,
+  stockKinds,
+  whiteColors,
+} from './grades.ts'
 import { shapes } from './shapes.ts'
 
 /**
@@ -8,14 +19,41 @@ import { shapes } from './shapes.ts'
  * A stone without a value for a facet (no cut grade, say) matches only when the facet is not filtered.
  */
 export const facetNames = [
-  'shape', 'color', 'fancyColor', 'fancyIntensity', 'clarity', 'cut', 'polish', 'symmetry', 'fluorescence', 'milk',
-  'brown', 'green', 'lab', 'kind', 'availability', 'location', 'hasImage', 'hasVideo', 'supplier',
+  'shape',
+  'color',
+  'fancyColor',
+  'fancyIntensity',
+  'clarity',
+  'cut',
+  'polish',
+  'symmetry',
+  'fluorescence',
+  'milk',
+  'brown',
+  'green',
+  'lab',
+  'kind',
+  'availability',
+  'location',
+  'hasImage',
+  'hasVideo',
+  'supplier',
 ] as const
 export type FacetName = (typeof facetNames)[number]
 
 /** Ranges: inclusive at both ends, either end open. Units: ct, USD per ct, USD, RMB, points, %, %, -, mm, mm, mm. */
 export const rangeNames = [
-  'carat', 'usdPerCt', 'usdTotal', 'rmbTotal', 'back', 'tablePct', 'depthPct', 'ratio', 'length', 'width', 'depth',
+  'carat',
+  'usdPerCt',
+  'usdTotal',
+  'rmbTotal',
+  'back',
+  'tablePct',
+  'depthPct',
+  'ratio',
+  'length',
+  'width',
+  'depth',
 ] as const
 export type RangeName = (typeof rangeNames)[number]
 

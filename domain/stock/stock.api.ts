@@ -106,8 +106,14 @@ export const stockApi = {
       filter: stockFilter.optional(),
       sort: stockSort.optional(),
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
-      multiplier: z.string().regex(/^\d{1,3}(\.\d{1,4})?$/).default('1.00'),
-      points: z.string().regex(/^-?\d{1,2}(\.\d{1,2})?$/).default('0'),
+      multiplier: z
+        .string()
+        .regex(/^\d{1,3}(\.\d{1,4})?$/)
+        .default('1.00'),
+      points: z
+        .string()
+        .regex(/^-?\d{1,2}(\.\d{1,2})?$/)
+        .default('0'),
     }),
     output: z.null(),
     answer: 'file',

@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { availabilities, clarities, fancyColors, fancyIntensities, fluorescences, growths, labs, makes, origins, saleStatuses, stockKinds, whiteColors } from './grades.ts'
+import {
+  availabilities,
+  clarities,
+  fancyColors,
+  fancyIntensities,
+  fluorescences,
+  growths,
+  labs,
+  makes,
+  origins,
+  saleStatuses,
+  stockKinds,
+  whiteColors,
+} from './grades.ts'
 import { shapes } from './shapes.ts'
 
 /** A money amount that a person or an order sees: decimal string with exactly two places, e.g. "378.32". */

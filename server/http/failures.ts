@@ -16,7 +16,7 @@ function answer(http: Http, error: FastifyError, request: FastifyRequest, reply:
   const problem = refusalOf(error, request)
   if (problem !== null) return send(problem, request, reply)
   const reference = randomBytes(6).toString('hex')
-  http.log.error(`fault ${reference} in ${request.method} ${request.url.split('?')[0]}`, { stack: error.stack ?? String(error) })
+  http.log.error(`fault ${reference} in ${request.method} ${request.url.split('?')[0] ?? ''}`, { stack: error.stack ?? String(error) })
   return send(serverFault(reference), request, reply)
 }
 
@@ -48,7 +48,8 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): F
     fields === undefined
       ? problem.data
       : { fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text[language]])) }
-  const wait = problem.data !== null && typeof problem.data === 'object' && 'retryAfter' in problem.data ? problem.data.retryAfter : undefined
+  const wait =
+    problem.data !== null && typeof problem.data === 'object' && 'retryAfter' in problem.data ? problem.data.retryAfter : undefined
   if (typeof wait === 'number') void reply.header('retry-after', String(wait))
   return reply.code(problem.code).send({ code: problem.code, msg: problem.in(language), data: data ?? null })
 }

@@ -26,8 +26,7 @@ function callBlock({ path, method, operation }: { path: string; method: string; 
   const media = body === undefined ? undefined : Object.entries(body.content)[0]
   const ok = (operation['responses'] as Record<string, { content?: Record<string, { schema?: Json }> }>)['200']
   const answer = Object.values(ok?.content ?? {})[0]?.schema
-  const block = (title: string, value: unknown): string =>
-    `<h4>${escape(title)}</h4><pre>${escape(JSON.stringify(value, null, 2))}</pre>`
+  const block = (title: string, value: unknown): string => `<h4>${escape(title)}</h4><pre>${escape(JSON.stringify(value, null, 2))}</pre>`
   return `<details><summary><code><b>${method.toUpperCase()}</b> ${escape(path)}</code> ${escape(String(operation['summary']))}</summary>
 <p>${escape(String(operation['description']))}${operation['parameters'] === undefined ? '' : '. Takes an Idempotency-Key.'}</p>
 ${media === undefined ? '' : block(`Body (${media[0]})`, media[1].schema)}${answer === undefined ? '' : block('Answer', answer)}</details>`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
-import { allRoleCodes, roles } from '@loupe/domain/access/roles.ts'
+import { roles } from '@loupe/domain/access/roles.ts'
 
 type Json = Record<string, unknown>
 
@@ -54,9 +54,10 @@ const withFiles = (input: Json, files: readonly string[]): Json => ({
 })
 
 function accessWords(spec: Endpoint): string {
-  if (typeof spec.access === 'string') return { public: 'anyone', session: 'anyone signed in', setup: 'until the house is set up' }[spec.access]
+  if (typeof spec.access === 'string')
+    return { public: 'anyone', session: 'anyone signed in', setup: 'until the house is set up' }[spec.access]
   const names = Object.entries(roles).filter(([, code]) => spec.access.includes(code as never))
-  return `holders of ${names.map(([name, code]) => `${code} (${name})`).join(', ')} or ${allRoleCodes[0]} (superAdmin)`
+  return `holders of ${names.map(([name, code]) => `${code} (${name})`).join(', ')} or ${roles.superAdmin} (superAdmin)`
 }
 
 function answerOf(spec: Endpoint): Json {
@@ -65,7 +66,10 @@ function answerOf(spec: Endpoint): Json {
   const data = schemaOf(spec.output, 'output')
   const frame = { code: { type: 'integer', const: 200 }, msg: { type: 'string' } }
   const properties = spec.beside === undefined ? { ...frame, data } : { ...frame, ...(data['properties'] as Json) }
-  return { description: 'Done', content: { 'application/json': { schema: { type: 'object', required: ['code', 'msg', 'data'], properties } } } }
+  return {
+    description: 'Done',
+    content: { 'application/json': { schema: { type: 'object', required: ['code', 'msg', 'data'], properties } } },
+  }
 }
 
 const failure: Json = {

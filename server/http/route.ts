@@ -116,7 +116,9 @@ function describeCall(request: FastifyRequest, known: Known): Call {
     address: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     origin: referrerOf(input) ?? request.headers.origin ?? hostOrigin(request),
-    once: canRepeat ? onceFor(viewer.userId, spec.path, key.slice(0, 200), [input, files.map((file) => [file.name, file.bytes])]) : everyTime,
+    once: canRepeat
+      ? onceFor(viewer.userId, spec.path, key.slice(0, 200), [input, files.map((file) => [file.name, file.bytes])])
+      : everyTime,
     files,
   }
 }

@@ -34,7 +34,14 @@ export async function insertList(
     .values({ site_id: list.siteId, list_date: list.date, file_name: list.fileName, imported_by: list.userId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const cells = list.rows.map((row) => [row.shape, row.clarity, row.color, formatAmount(row.low), formatAmount(row.high), formatAmount(row.price)])
+  const cells = list.rows.map((row) => [
+    row.shape,
+    row.clarity,
+    row.color,
+    formatAmount(row.low),
+    formatAmount(row.high),
+    formatAmount(row.price),
+  ])
   await sql`insert into rap_prices (list_id, shape, clarity, color, low_ct, high_ct, usd_per_ct)
     select ${id}::bigint, c->>0, c->>1, c->>2, (c->>3)::numeric, (c->>4)::numeric, (c->>5)::numeric
     from jsonb_array_elements(${JSON.stringify(cells)}::jsonb) c`.execute(tx)

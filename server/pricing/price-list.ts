@@ -72,7 +72,10 @@ export async function uploadList(
     }))
     return { list: null, comparison: null, rejected }
   }
-  const fileName = files.map((file) => file.name).join(' + ').slice(0, 300)
+  const fileName = files
+    .map((file) => file.name)
+    .join(' + ')
+    .slice(0, 300)
   return inTransaction(db, async (tx) => {
     const current = await selectCurrentList(tx, who.siteId)
     const before = current === undefined ? { date: '', rows: [] } : await readRapRows(tx, current.id)
@@ -100,7 +103,11 @@ export async function listPage(db: Db, siteId: string, after: string | undefined
 }
 
 /** One bracket of a list, the one in force unless named. @throws Problem 404 for a list that is not this site's */
-export async function listCells(db: Db, siteId: string, wanted: { id?: string | undefined; shape: 'round' | 'pear'; lowCt?: string | undefined }) {
+export async function listCells(
+  db: Db,
+  siteId: string,
+  wanted: { id?: string | undefined; shape: 'round' | 'pear'; lowCt?: string | undefined },
+) {
   const row = wanted.id === undefined ? await selectCurrentList(db, siteId) : await selectList(db, siteId, wanted.id)
   if (row === undefined) {
     if (wanted.id !== undefined) throw notFound()

@@ -43,7 +43,10 @@ const book = (where: ReturnType<typeof sql>) => sql`(
   from price_books b where ${where})`
 
 /** One query; the rates are the site's own where it has set them, else its parent's. */
-export async function readPriceTerms(db: Db, person: { siteId: string; groupId: string | null; userId: string | null }): Promise<PriceTerms> {
+export async function readPriceTerms(
+  db: Db,
+  person: { siteId: string; groupId: string | null; userId: string | null },
+): Promise<PriceTerms> {
   const { rows } = await sql<{ terms: PriceTerms }>`
     select json_build_object(
       'stockSiteId', house.id::text,

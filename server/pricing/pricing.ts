@@ -48,7 +48,7 @@ export type PricedRow = {
 const builtLists = new Map<string, RapIndex>()
 
 /** A list never changes once it is stored, so what was built of it is kept; the last three are enough. */
-async function builtList(db: Db, listId: string): Promise<RapIndex> {
+export async function builtList(db: Db, listId: string): Promise<RapIndex> {
   const known = builtLists.get(listId)
   if (known !== undefined) return known
   const built = rapIndex(await readRapRows(db, listId))
@@ -96,7 +96,11 @@ export function rateTextsOf(
     naturalOrder: of('natural', 'order'),
     labSpot: of('lab', 'spot'),
     labOrder: of('lab', 'order'),
-    setAt: rows.map((row) => new Date(row.setAt).toISOString()).toSorted().at(-1) ?? '',
+    setAt:
+      rows
+        .map((row) => new Date(row.setAt).toISOString())
+        .toSorted()
+        .at(-1) ?? '',
   }
 }
 

@@ -40,7 +40,12 @@ async function stonesToExport(deps: Deps, call: SignedInCall, input: ParsedOf<ty
   const { viewer } = call
   if (input.ids !== undefined) {
     const eyes = await stockEyes(deps.db, viewer)
-    return viewStones(deps.db, viewer, eyes, [...new Set(input.ids)].map((id) => ({ id, moreOffers: 0 })))
+    return viewStones(
+      deps.db,
+      viewer,
+      eyes,
+      [...new Set(input.ids)].map((id) => ({ id, moreOffers: 0 })),
+    )
   }
   const { filter } = input
   if (filter === undefined) throw badField('ids', unknownOption)

@@ -15,19 +15,48 @@ import { stoneView } from './stone-view.ts'
 import { customerPerson } from '../users/users.ts'
 
 export function stockRoutes(http: Http, deps: Deps): void {
+  detailRoutes(http, deps)
   const { db, stockIndex } = deps
   route(http, stockApi.search, (input, call) => searchStock(deps, call.viewer, input))
 
   route(http, stockApi.byIds, async (input, call) => {
     const eyes = await stockEyes(db, call.viewer)
-    return viewStones(db, call.viewer, eyes, [...new Set(input.ids)].map((id) => ({ id, moreOffers: 0 })))
+    return viewStones(
+      db,
+      call.viewer,
+      eyes,
+      [...new Set(input.ids)].map((id) => ({ id, moreOffers: 0 })),
+    )
   })
 
+  route(http, stockApi.lookup, async (input, call) => {
+    const eyes = await stockEyes(db, call.viewer)
+    const numbers = splitReportNos(input.reportNos)
+    const { hits, missing } = await stockIndex.lookup(eyes.index, numbers, input.origin ?? null)
+    return { found: await viewStones(db, call.viewer, eyes, hits), missing }
+  })
+
+  fileRoute(http, stockApi.exportFile, (input, call) => exportStock(deps, call, input))
+
+  eventRoute(http, stockApi.events, (_input, _call, send) =>
+    stockIndex.subscribe((event) => {
+      send('stock', { version: event.version, ids: event.ids })
+      if (event.prices) send('rates', { version: event.version })
+    }),
+  )
+}
+
+function detailRoutes(http: Http, { db, stockIndex }: Deps): void {
   route(http, stockApi.detail, async (input, call) => {
     const eyes = await stockEyes(db, call.viewer)
     const row = await findStone(db, call.viewer, eyes, input.id)
     const ids = (await stockIndex.offers(eyes.index, row.id)).filter((id) => id !== row.id)
-    const others = await viewStones(db, call.viewer, eyes, ids.slice(0, 50).map((id) => ({ id, moreOffers: 0 })))
+    const others = await viewStones(
+      db,
+      call.viewer,
+      eyes,
+      ids.slice(0, 50).map((id) => ({ id, moreOffers: 0 })),
+    )
     const quote = quoteRow(row, eyes.pricing)
     const { prices } = eyes.rights
     return {
@@ -61,20 +90,4 @@ export function stockRoutes(http: Http, deps: Deps): void {
       importedAt: imported?.finished_at?.toISOString() ?? null,
     }
   })
-
-  route(http, stockApi.lookup, async (input, call) => {
-    const eyes = await stockEyes(db, call.viewer)
-    const numbers = splitReportNos(input.reportNos)
-    const { hits, missing } = await stockIndex.lookup(eyes.index, numbers, input.origin ?? null)
-    return { found: await viewStones(db, call.viewer, eyes, hits), missing }
-  })
-
-  fileRoute(http, stockApi.exportFile, (input, call) => exportStock(deps, call, input))
-
-  eventRoute(http, stockApi.events, (_input, _call, send) =>
-    stockIndex.subscribe((event) => {
-      send('stock', { version: event.version, ids: event.ids })
-      if (event.prices) send('rates', { version: event.version })
-    }),
-  )
 }

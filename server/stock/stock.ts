@@ -26,7 +26,12 @@ export type StockEyes = { readonly pricing: Pricing; readonly rights: StoneRight
 export async function stockEyes(db: Db, viewer: Viewer): Promise<StockEyes> {
   const isSupplier = viewer.role === mainRoles.supplier
   const pricing = await pricingFor(db, { siteId: viewer.siteId, groupId: viewer.groupId, userId: viewer.userId })
-  const index = { bookKey: pricing.bookKey, chain: pricing.chain, rates: pricing.rates, onlySupplier: isSupplier ? viewer.supplierId : null }
+  const index = {
+    bookKey: pricing.bookKey,
+    chain: pricing.chain,
+    rates: pricing.rates,
+    onlySupplier: isSupplier ? viewer.supplierId : null,
+  }
   const rights = {
     suppliers: isSupplier || (viewer.role !== mainRoles.nextLevelOperator && holdsAny(viewer.codes, [roles.suppliers])),
     prices: !(await hidesPrices(db, viewer)),
@@ -44,7 +49,11 @@ const canSee = (row: StoneRow, viewer: Viewer, eyes: StockEyes): boolean =>
 /** The stones as this viewer sees them, in the order asked; what is gone, delisted, sold or not his to see is left out. */
 export async function viewStones(db: Db, viewer: Viewer, eyes: StockEyes, hits: readonly IndexHit[]): Promise<Stone[]> {
   if (hits.length === 0) return []
-  const rows = await selectStones(db, eyes.pricing.stockSiteId, hits.map((hit) => hit.id))
+  const rows = await selectStones(
+    db,
+    eyes.pricing.stockSiteId,
+    hits.map((hit) => hit.id),
+  )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return hits.flatMap((hit) => {
     const row = byId.get(hit.id)

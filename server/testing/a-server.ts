@@ -11,7 +11,14 @@ import { readSettings } from '../settings.ts'
 import type { StockIndex } from '../stock/stock-index.ts'
 
 /** What came back: the HTTP status and the envelope. */
-export type Answer<T> = { readonly status: number; readonly code: number; readonly msg: string; readonly data: T; readonly headers: Headers; readonly whole: Record<string, unknown> }
+export type Answer<T> = {
+  readonly status: number
+  readonly code: number
+  readonly msg: string
+  readonly data: T
+  readonly headers: Headers
+  readonly whole: Record<string, unknown>
+}
 
 export type With = { readonly token?: string; readonly key?: string; readonly language?: string; readonly headers?: Record<string, string> }
 
@@ -51,7 +58,11 @@ export async function aServer({ index, env = {} }: Options = {}): Promise<TestSe
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-server-'))
   const settings = readSettings({ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...env }, process.cwd())
   const stockIndex = index === undefined ? noIndex : await index(database.url)
-  const log = { info: () => {}, warn: () => {}, error: (message: string, facts?: Record<string, unknown>) => console.error(message, facts) }
+  const log = {
+    info: () => {},
+    warn: () => {},
+    error: (message: string, facts?: Record<string, unknown>) => process.stderr.write(`${message} ${JSON.stringify(facts)}\n`),
+  }
   const deps: Deps = { db: database.db, databaseUrl: database.url, settings, log, stockIndex }
   const app = await buildApp(deps)
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' })
@@ -75,7 +86,7 @@ export async function aServer({ index, env = {} }: Options = {}): Promise<TestSe
     return {
       status: response.status,
       code: Number(whole['code']),
-      msg: String(whole['msg'] ?? ''),
+      msg: typeof whole['msg'] === 'string' ? whole['msg'] : '',
       data: whole['data'],
       headers: response.headers,
       whole,

@@ -13,6 +13,7 @@ import { hostileInput, nastyJson } from './hostile-values.ts'
 let server: TestServer
 let token = ''
 const tries = 300
+const quietLog = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** The list of calls is needed before any test is named; building an app opens no connection. */
 const endpoints = await listEndpoints()
@@ -22,15 +23,22 @@ async function listEndpoints(): Promise<readonly Endpoint[]> {
   const { readSettings } = await import('../settings.ts')
   const { tmpdir } = await import('node:os')
   const { db, end } = openDatabase('postgres://nobody@127.0.0.1:1/none', 1)
-  const quiet = { info: () => {}, warn: () => {}, error: () => {} }
-  const app = await buildApp({ db, databaseUrl: '', settings: readSettings({ DATA_DIR: `${tmpdir()}/loupe-contract` }, '/'), log: quiet, stockIndex: noIndex })
+  const app = await buildApp({
+    db,
+    databaseUrl: '',
+    settings: readSettings({ DATA_DIR: `${tmpdir()}/loupe-contract` }, '/'),
+    log: quietLog,
+    stockIndex: noIndex,
+  })
   await app.close()
   await end()
   return app.endpoints
 }
 
 beforeAll(async () => {
-  server = await aServer({ index: async (url) => (await import('../stock/stock-worker-host.ts')).startStockIndex({ databaseUrl: url, log: console as never }) })
+  server = await aServer({
+    index: async (url) => (await import('../stock/stock-worker-host.ts')).startStockIndex({ databaseUrl: url, log: quietLog }),
+  })
   await seedDemoPeople(server.db)
   token = await logIn()
 })
@@ -72,7 +80,12 @@ for (const endpoint of endpoints.filter((known) => !quiet.has(known.path))) {
     const inputs = fc.sample(hostileInput(endpoint.input), { numRuns: tries, seed: 20_261_121 })
     for (const input of inputs) {
       const body = JSON.stringify(input) ?? 'undefined'
-      const reply = await sendRaw(endpoint.path, endpoint.method, { 'content-type': 'application/json', token, 'content-length': String(Buffer.byteLength(body)) }, body)
+      const reply = await sendRaw(
+        endpoint.path,
+        endpoint.method,
+        { 'content-type': 'application/json', token, 'content-length': String(Buffer.byteLength(body)) },
+        body,
+      )
       check(reply.status, reply.text)
     }
   })
@@ -109,7 +122,12 @@ test('bodies that are not what they say they are get a clear refusal', { timeout
 test('any header value is survived', async () => {
   for (const value of fc.sample(fc.string({ maxLength: 300 }), { numRuns: 100, seed: 7 })) {
     const clean = value.replace(/[^\t\u0020-\u007E\u0080-\u00FF]/g, '')
-    const reply = await sendRaw('/api/index/UserInfo', 'POST', { 'content-type': 'application/json', token: clean, language: clean, origin: clean, cookie: clean, 'content-length': '2' }, '{}')
+    const reply = await sendRaw(
+      '/api/index/UserInfo',
+      'POST',
+      { 'content-type': 'application/json', token: clean, language: clean, origin: clean, cookie: clean, 'content-length': '2' },
+      '{}',
+    )
     check(reply.status, reply.text)
   }
 })

@@ -55,12 +55,19 @@ export const nastyJson: fc.Arbitrary<unknown> = fc.letrec<{ any: unknown }>((tie
     nastyText,
     nastyNumber,
     fc.array(tie('any'), { maxLength: 4 }),
-    fc.dictionary(fc.oneof(fc.constantFrom('id', '__proto__', 'constructor', 'toString'), fc.string({ maxLength: 8 })), tie('any'), { maxKeys: 4 }),
+    fc.dictionary(fc.oneof(fc.constantFrom('id', '__proto__', 'constructor', 'toString'), fc.string({ maxLength: 8 })), tie('any'), {
+      maxKeys: 4,
+    }),
   ),
 })).any
 
-const decimals = fc.tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 99 })).map(([a, b]) => `${a}.${String(b).padStart(2, '0')}`)
-const plausibleText = fc.oneof(fc.constantFrom('1', '2', '7', '42', '999999999', '7.12', '1.00', 'round', 'held', 'natural', '2026-11-21'), decimals)
+const decimals = fc
+  .tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 99 }))
+  .map(([a, b]) => `${a}.${String(b).padStart(2, '0')}`)
+const plausibleText = fc.oneof(
+  fc.constantFrom('1', '2', '7', '42', '999999999', '7.12', '1.00', 'round', 'held', 'natural', '2026-11-21'),
+  decimals,
+)
 
 /** Values of about the right form, so that they get past the door and into the rules. */
 function plausible(schema: JsonSchema): fc.Arbitrary<unknown> {
@@ -69,10 +76,9 @@ function plausible(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(plausible))
   switch (schema.type) {
     case 'object':
-      return fc.record(
-        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, mixed(inner)])),
-        { requiredKeys: [] },
-      )
+      return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, mixed(inner)])), {
+        requiredKeys: [],
+      })
     case 'array':
       return fc.array(mixed(schema.items ?? {}), { maxLength: 6 })
     case 'integer':
@@ -97,7 +103,12 @@ export function hostileInput(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fc.oneof(
     { arbitrary: plausible(form), weight: 6 },
     { arbitrary: nastyJson, weight: 2 },
-    { arbitrary: plausible(form).chain((body) => fc.tuple(fc.constant(body), fc.string({ maxLength: 12 }), nastyJson)).map(withExtra), weight: 2 },
+    {
+      arbitrary: plausible(form)
+        .chain((body) => fc.tuple(fc.constant(body), fc.string({ maxLength: 12 }), nastyJson))
+        .map(withExtra),
+      weight: 2,
+    },
   )
 }
 
