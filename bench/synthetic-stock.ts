@@ -16,7 +16,7 @@ export function seededRandom(seed: number): Random {
 }
 
 /** Draws by weight: pairs of value and share. */
-export const weighted = <T>(pairs: readonly (readonly [T, number])[]): ((random: Random) => T) => {
+export const weighted = <T>(pairs: readonly [readonly [T, number], ...(readonly [T, number])[]]): ((random: Random) => T) => {
   const total = pairs.reduce((sum, [, share]) => sum + share, 0)
   return (random) => {
     let left = random() * total
@@ -24,29 +24,143 @@ export const weighted = <T>(pairs: readonly (readonly [T, number])[]): ((random:
       left -= share
       if (left < 0) return value
     }
-    return pairs.at(-1)![0]
+    return pairs[0][0]
   }
 }
 
 const shape = weighted([
-  ['round', 58], ['oval', 9], ['pear', 6], ['emerald', 6], ['cushion', 4], ['radiant', 4], ['princess', 4], ['marquise', 3], ['cushion_modified', 2], ['heart', 2],
-  ['asscher', 1], ['square_emerald', 0.5], ['trilliant', 0.2], ['baguette', 0.2], ['old_european', 0.1], ['other', 0.3],
+  ['round', 58],
+  ['oval', 9],
+  ['pear', 6],
+  ['emerald', 6],
+  ['cushion', 4],
+  ['radiant', 4],
+  ['princess', 4],
+  ['marquise', 3],
+  ['cushion_modified', 2],
+  ['heart', 2],
+  ['asscher', 1],
+  ['square_emerald', 0.5],
+  ['trilliant', 0.2],
+  ['baguette', 0.2],
+  ['old_european', 0.1],
+  ['other', 0.3],
 ])
-const color = weighted([['D', 14], ['E', 17], ['F', 18], ['G', 16], ['H', 12], ['I', 9], ['J', 6], ['K', 4], ['L', 2], ['M', 1], ['N', 0.6], ['O-P', 0.4]])
-const clarity = weighted([['FL', 0.5], ['IF', 4], ['VVS1', 11], ['VVS2', 15], ['VS1', 22], ['VS2', 20], ['SI1', 15], ['SI2', 9], ['SI3', 0.5], ['I1', 2], ['I2', 1]])
-const fancyColor = weighted([['yellow', 55], ['brown', 12], ['pink', 12], ['blue', 6], ['orange', 5], ['green', 4], ['gray', 3], ['black', 2], ['champagne', 1]])
-const intensity = weighted([['fancy_light', 25], ['fancy', 30], ['fancy_intense', 22], ['fancy_vivid', 12], ['light', 6], ['fancy_deep', 3], ['faint', 2]])
-const make = weighted([['EX', 76], ['VG', 20], ['GD', 3.5], ['F', 0.5]])
-const fluorescence = weighted([['N', 68], ['F', 16], ['M', 9], ['S', 6], ['VS', 1]])
-const tint = weighted([['0', 92], ['1', 5], ['2', 2], ['3', 1]])
-const labNatural = weighted([['GIA', 82], ['IGI', 9], ['HRD', 4], ['NGTC', 3], ['GCAL', 1], ['OTHER', 1]])
-const labGrown = weighted([['IGI', 78], ['GIA', 13], ['GCAL', 4], ['NGTC', 3], ['IGI(SH)', 2]])
-const size = weighted([[0.3, 16], [0.4, 9], [0.5, 15], [0.7, 11], [0.9, 5], [1, 20], [1.5, 9], [2, 8], [3, 4], [4, 1.5], [5, 1], [10, 0.2], [0.2, 0.3]])
+const color = weighted([
+  ['D', 14],
+  ['E', 17],
+  ['F', 18],
+  ['G', 16],
+  ['H', 12],
+  ['I', 9],
+  ['J', 6],
+  ['K', 4],
+  ['L', 2],
+  ['M', 1],
+  ['N', 0.6],
+  ['O-P', 0.4],
+])
+const clarity = weighted([
+  ['FL', 0.5],
+  ['IF', 4],
+  ['VVS1', 11],
+  ['VVS2', 15],
+  ['VS1', 22],
+  ['VS2', 20],
+  ['SI1', 15],
+  ['SI2', 9],
+  ['SI3', 0.5],
+  ['I1', 2],
+  ['I2', 1],
+])
+const fancyColor = weighted([
+  ['yellow', 55],
+  ['brown', 12],
+  ['pink', 12],
+  ['blue', 6],
+  ['orange', 5],
+  ['green', 4],
+  ['gray', 3],
+  ['black', 2],
+  ['champagne', 1],
+])
+const intensity = weighted([
+  ['fancy_light', 25],
+  ['fancy', 30],
+  ['fancy_intense', 22],
+  ['fancy_vivid', 12],
+  ['light', 6],
+  ['fancy_deep', 3],
+  ['faint', 2],
+])
+const make = weighted([
+  ['EX', 76],
+  ['VG', 20],
+  ['GD', 3.5],
+  ['F', 0.5],
+])
+const fluorescence = weighted([
+  ['N', 68],
+  ['F', 16],
+  ['M', 9],
+  ['S', 6],
+  ['VS', 1],
+])
+const tint = weighted([
+  ['0', 92],
+  ['1', 5],
+  ['2', 2],
+  ['3', 1],
+])
+const labNatural = weighted([
+  ['GIA', 82],
+  ['IGI', 9],
+  ['HRD', 4],
+  ['NGTC', 3],
+  ['GCAL', 1],
+  ['OTHER', 1],
+])
+const labGrown = weighted([
+  ['IGI', 78],
+  ['GIA', 13],
+  ['GCAL', 4],
+  ['NGTC', 3],
+  ['IGI(SH)', 2],
+])
+const size = weighted([
+  [0.3, 16],
+  [0.4, 9],
+  [0.5, 15],
+  [0.7, 11],
+  [0.9, 5],
+  [1, 20],
+  [1.5, 9],
+  [2, 8],
+  [3, 4],
+  [4, 1.5],
+  [5, 1],
+  [10, 0.2],
+  [0.2, 0.3],
+])
 const place = weighted([
-  ['Mumbai', 34], ['Hong Kong', 22], ['Surat', 14], ['Shenzhen', 8], ['New York', 6], ['Antwerp', 5], ['Dubai', 4], ['Ramat Gan', 3], ['Shanghai', 2], ['Guangzhou', 1],
-  ['Bangkok', 0.5], ['Tokyo', 0.5],
+  ['Mumbai', 34],
+  ['Hong Kong', 22],
+  ['Surat', 14],
+  ['Shenzhen', 8],
+  ['New York', 6],
+  ['Antwerp', 5],
+  ['Dubai', 4],
+  ['Ramat Gan', 3],
+  ['Shanghai', 2],
+  ['Guangzhou', 1],
+  ['Bangkok', 0.5],
+  ['Tokyo', 0.5],
 ])
-const availability = weighted([['available', 95], ['held', 4], ['on_loan', 1]])
+const availability = weighted([
+  ['available', 95],
+  ['held', 4],
+  ['on_loan', 1],
+])
 export const supplierCount = 60
 
 const sizeFactor = (carat: number): number => 900 * carat ** 0.85
@@ -78,12 +192,22 @@ function describe(random: Random) {
 export function syntheticStone(random: Random, number: number, twin?: SyntheticStone): SyntheticStone {
   const supplier = String(1 + Math.floor(random() ** 1.6 * supplierCount))
   const offer = {
-    stock_no: `S${number}`, kind: random() < 0.12 ? 'spot' : 'order', availability: availability(random), location: maybe(random, 0.97, place(random)),
-    image_url: maybe(random, 0.72, `https://media.example/i/${number}.jpg`), video_url: maybe(random, 0.6, `https://media.example/v/${number}.html`), supplier,
+    stock_no: `S${number}`,
+    kind: random() < 0.12 ? 'spot' : 'order',
+    availability: availability(random),
+    location: maybe(random, 0.97, place(random)),
+    image_url: maybe(random, 0.72, `https://media.example/i/${number}.jpg`),
+    video_url: maybe(random, 0.6, `https://media.example/v/${number}.html`),
+    supplier,
   }
   if (twin) {
     const factor = 0.97 + random() * 0.08
-    return { ...twin, ...offer, supplier: String((Number(twin['supplier']) % supplierCount) + 1), usd_per_ct: (Number(twin['usd_per_ct']) * factor).toFixed(2) }
+    return {
+      ...twin,
+      ...offer,
+      supplier: String((Number(twin['supplier']) % supplierCount) + 1),
+      usd_per_ct: (Number(twin['usd_per_ct']) * factor).toFixed(2),
+    }
   }
   const facts = describe(random)
   const back = -15 - Math.round(random() * 4500) / 100
@@ -93,14 +217,34 @@ export function syntheticStone(random: Random, number: number, twin?: SyntheticS
   const isIgi = facts.lab?.startsWith('IGI') ?? false
   const shaded = random() < 0.7
   return {
-    ...offer, origin: facts.origin, shape: facts.form, carat: facts.carat.toFixed(3), color: facts.isFancy ? null : facts.hue,
-    fancy_color: facts.isFancy ? fancyColor(random) : null, fancy_intensity: facts.isFancy ? intensity(random) : null, clarity: facts.grade,
-    cut: facts.form === 'round' ? make(random) : null, polish: make(random), symmetry: make(random), fluorescence: maybe(random, 0.96, fluorescence(random)),
-    milk: shaded ? tint(random) : null, brown: shaded ? tint(random) : null, green: shaded ? tint(random) : null, lab: facts.lab,
-    report_no: facts.lab === null ? null : `${isIgi && facts.origin === 'lab' ? 'LG' : ''}${reportNo}`, report_key: facts.lab === null ? null : `${isIgi ? 'IGI' : facts.lab}:${reportNo}`,
-    length: facts.length.toFixed(2), width: facts.width.toFixed(2), depth: (facts.width * 0.62).toFixed(2), ratio: facts.ratio.toFixed(3),
-    table_pct: (54 + random() * 10).toFixed(2), depth_pct: (58 + random() * 8).toFixed(2), back: isListed ? back.toFixed(2) : null, usd_per_ct: Math.max(1, perCt).toFixed(2),
-    usd_total_given: null, seen_at: new Date(1_790_000_000_000 - Math.floor(random() * 20 * 86_400_000)).toISOString(),
+    ...offer,
+    origin: facts.origin,
+    shape: facts.form,
+    carat: facts.carat.toFixed(3),
+    color: facts.isFancy ? null : facts.hue,
+    fancy_color: facts.isFancy ? fancyColor(random) : null,
+    fancy_intensity: facts.isFancy ? intensity(random) : null,
+    clarity: facts.grade,
+    cut: facts.form === 'round' ? make(random) : null,
+    polish: make(random),
+    symmetry: make(random),
+    fluorescence: maybe(random, 0.96, fluorescence(random)),
+    milk: shaded ? tint(random) : null,
+    brown: shaded ? tint(random) : null,
+    green: shaded ? tint(random) : null,
+    lab: facts.lab,
+    report_no: facts.lab === null ? null : `${isIgi && facts.origin === 'lab' ? 'LG' : ''}${reportNo}`,
+    report_key: facts.lab === null ? null : `${isIgi ? 'IGI' : facts.lab}:${reportNo}`,
+    length: facts.length.toFixed(2),
+    width: facts.width.toFixed(2),
+    depth: (facts.width * 0.62).toFixed(2),
+    ratio: facts.ratio.toFixed(3),
+    table_pct: (54 + random() * 10).toFixed(2),
+    depth_pct: (58 + random() * 8).toFixed(2),
+    back: isListed ? back.toFixed(2) : null,
+    usd_per_ct: Math.max(1, perCt).toFixed(2),
+    usd_total_given: null,
+    seen_at: new Date(1_790_000_000_000 - Math.floor(random() * 20 * 86_400_000)).toISOString(),
   }
 }
 

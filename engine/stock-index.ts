@@ -78,6 +78,11 @@ export function commit(index: StockIndex): boolean {
   return true
 }
 
+/** Something outside the index that decides answers changed, an exchange rate say: answers have a new version. */
+export function touch(index: StockIndex): void {
+  index.version++
+}
+
 /** Forgets everything put and removed since the last commit. */
 export function abandon(index: StockIndex): void {
   for (const shelf of bothShelves(index)) abandonShelf(shelf)

@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { feedColumns } from './feed-line.ts'
+import type { XidRange } from './snapshot.ts'
+
+/** What can be known without reading stones: how far the database is, and what decides prices. */
+export type FeedState = {
+  readonly snapshot: string
+  readonly listId: string | null
+  /** Changes with every exchange rate and price book. */
+  readonly priceMark: string
+}
+
+const house = '(select id from sites where parent_id is null)'
+
+export async function selectFeedState(client: pg.ClientBase): Promise<FeedState> {
+  const { rows } = await client.query<FeedState>(`select pg_current_snapshot()::text as snapshot,
+    (select id::text from rap_lists where site_id = ${house} and is_current) as "listId",
+    concat_ws(' ', (select max(id) from exchange_rates), (select count(*) from price_books), (select sum(version) from price_books)) as "priceMark"`)
+  const [state] = rows
+  if (!state) throw new Error('the database does not say how far it is')
+  return state
+}
+
+/** Everything read until `endReading` sees the database at one moment. */
+export const beginReading = (client: pg.ClientBase) => client.query('begin isolation level repeatable read read only')
+export const endReading = (client: pg.ClientBase) => client.query('commit')
+
+const live = "sale_status = 'for_sale' and availability <> 'sold'"
+
+/** How many live offers there are of each origin. */
+export async function countLive(client: pg.ClientBase): Promise<{ natural: number; lab: number }> {
+  const { rows } = await client.query<{ origin: 'natural' | 'lab'; stones: number }>(
+    `select origin, count(*)::int as stones from stones where ${live} and site_id = ${house} group by origin`,
+  )
+  const of = (origin: string) => rows.find((row) => row.origin === origin)?.stones ?? 0
+  return { natural: of('natural'), lab: of('lab') }
+}
+
+/** All live offers, as lines for `readFeedLine`. */
+export const streamLive = (client: pg.ClientBase): Readable =>
+  client.query(copyTo(`copy (select ${feedColumns.join(', ')} from stones where ${live} and site_id = ${house}) to stdout`))
+
+/** Every stone that these transactions were the last to write, live or not, as lines for `readFeedLine`. */
+export function streamChanged(client: pg.ClientBase, ranges: readonly XidRange[]): Readable {
+  const values = ranges.map(({ from, to }) => `('${from}'::xid8, '${to}'::xid8)`).join(', ')
+  return client.query(
+    copyTo(`copy (select ${feedColumns.join(', ')} from (values ${values}) as written (first, past)
+      join stones on changed_xid >= written.first and changed_xid < written.past and site_id = ${house}) to stdout`),
+  )
+}
+
+export const listenForStock = (client: pg.ClientBase) => client.query('listen stock_changed')

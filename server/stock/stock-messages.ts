@@ -1,0 +1,57 @@
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import type { FacetCounts, StockSort } from '@loupe/domain/stock/search.ts'
+import type { Rates } from '@loupe/domain/pricing/rates.ts'
+import type { BookChain } from '@loupe/engine/book-terms.ts'
+import type { SearchRequest } from '@loupe/engine/search.ts'
+
+/** Whose eyes: the books by their key, and the books themselves when the thread may not know the key yet. */
+export type AskedBy = {
+  readonly book: string
+  readonly chain: BookChain | null
+  readonly rates: Rates
+  readonly onlySupplier: string | null
+}
+
+/** What the server asks the index thread. */
+export type Question =
+  | {
+      readonly kind: 'search'
+      readonly filter: SearchRequest['filter']
+      readonly reportNumbers: readonly string[] | null
+      readonly sort: StockSort
+      readonly after: string | null
+      readonly limit: number
+      readonly counts: boolean
+    }
+  | { readonly kind: 'lookup'; readonly reportNumbers: readonly string[]; readonly origin: Origin | null }
+  | { readonly kind: 'offers'; readonly id: number }
+
+export type Hit = { readonly id: string; readonly moreOffers: number }
+export type SearchAnswer = {
+  readonly hits: readonly Hit[]
+  readonly total: number
+  readonly counts: FacetCounts
+  readonly next: string | null
+  readonly version: string
+}
+
+export type Ask = { readonly number: number; readonly by: AskedBy; readonly question: Question }
+
+export type Reply = { readonly number: number } & (
+  | { readonly search: SearchAnswer }
+  | { readonly lookup: readonly (readonly Hit[])[] }
+  | { readonly offers: readonly string[] }
+  /** The thread forgot these books: ask again and bring them. */
+  | { readonly refused: 'book' }
+  | { readonly refused: 'cursor' | 'loading' }
+  | { readonly failed: string }
+)
+
+/** What the thread tells by itself. */
+export type News =
+  | { readonly changed: { readonly version: string; readonly ids: readonly string[] | null; readonly prices: boolean } }
+  | { readonly loaded: { readonly stones: number; readonly tookMs: number } }
+  | { readonly figures: { readonly stones: number; readonly bytes: number; readonly version: string } }
+  | { readonly trouble: string }
+
+export type FromThread = Reply | News

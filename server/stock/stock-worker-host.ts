@@ -1,0 +1,198 @@
+import { Worker } from 'node:worker_threads'
+import { badField, notReady } from '@loupe/domain/api/api.problems.ts'
+import { unknownOption } from '@loupe/domain/api/field-problems.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { splitReportNos } from '@loupe/domain/stock/report-no.ts'
+import { Gauge, Histogram, type Registry } from 'prom-client'
+import type { Log } from '../http/http.ts'
+import { workerFile } from '../jobs/worker-file.ts'
+import type { IndexAnswer, IndexEvent, IndexQuery, IndexViewer, StockIndex } from './stock-index.ts'
+import type { Ask, AskedBy, FromThread, News, Question, Reply } from './stock-messages.ts'
+
+type Waiting = { readonly resolve: (reply: Reply) => void; readonly reject: (error: unknown) => void; readonly timer: NodeJS.Timeout }
+
+type Host = {
+  readonly databaseUrl: string
+  readonly log: Log
+  readonly waiting: Map<number, Waiting>
+  readonly listeners: Set<(event: IndexEvent) => void>
+  /** Book keys that the thread was told. */
+  readonly toldBooks: Set<string>
+  worker: Worker | null
+  asked: number
+  isLoaded: boolean
+  isClosing: boolean
+  figures: { stones: number; bytes: number }
+  loadMs: number
+  markLoaded: () => void
+  readonly seconds: Histogram
+}
+
+/** An answer takes milliseconds; a price book seen for the first time on a million stones about a second. */
+const patienceMs = 15_000
+
+function ask(host: Host, by: AskedBy, question: Question): Promise<Reply> {
+  const { worker } = host
+  if (worker === null || !host.isLoaded) return Promise.reject(notReady())
+  const number = ++host.asked
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      host.waiting.delete(number)
+      reject(notReady())
+    }, patienceMs)
+    host.waiting.set(number, { resolve, reject, timer })
+    worker.postMessage({ number, by, question } satisfies Ask)
+  })
+}
+
+/** Books are told once; a thread that forgot them says so and is told again. @throws Problem 503 while the stock is loading */
+async function askAs(host: Host, viewer: IndexViewer, question: Question): Promise<Reply> {
+  const by = { book: viewer.bookKey, chain: null, rates: viewer.rates, onlySupplier: viewer.onlySupplier }
+  const told = host.toldBooks.has(viewer.bookKey)
+  let reply = await ask(host, told ? by : { ...by, chain: viewer.chain }, question)
+  if ('refused' in reply && reply.refused === 'book') reply = await ask(host, { ...by, chain: viewer.chain }, question)
+  host.toldBooks.add(viewer.bookKey)
+  if ('failed' in reply) throw new Error(`the stock index failed: ${reply.failed}`)
+  if (!('refused' in reply)) return reply
+  throw reply.refused === 'cursor' ? badField('after', unknownOption) : notReady()
+}
+
+function settle(host: Host, reply: Reply): void {
+  const waiting = host.waiting.get(reply.number)
+  if (!waiting) return
+  clearTimeout(waiting.timer)
+  host.waiting.delete(reply.number)
+  waiting.resolve(reply)
+}
+
+function hear(host: Host, news: News): void {
+  if ('changed' in news) for (const listener of host.listeners) listener(news.changed)
+  else if ('figures' in news) host.figures = news.figures
+  else if ('trouble' in news) host.log.warn('the stock index lost the database', { stack: news.trouble })
+  else {
+    host.isLoaded = true
+    host.loadMs = news.loaded.tookMs
+    host.log.info('stock loaded', { stones: news.loaded.stones, seconds: Number((news.loaded.tookMs / 1000).toFixed(2)) })
+    host.markLoaded()
+  }
+}
+
+async function startThread(host: Host): Promise<void> {
+  const worker = new Worker(await workerFile('../stock/stock-worker.ts'), { workerData: { databaseUrl: host.databaseUrl } })
+  if (host.isClosing) {
+    await worker.terminate()
+    return
+  }
+  host.worker = worker
+  worker.on('message', (message: FromThread) => ('number' in message ? settle(host, message) : hear(host, message)))
+  worker.on('error', (error) =>
+    host.log.error('the stock index thread failed', { stack: error instanceof Error ? error.stack : String(error) }),
+  )
+  worker.once('exit', () => {
+    host.worker = null
+    host.isLoaded = false
+    host.toldBooks.clear()
+    for (const { reject, timer } of host.waiting.values()) {
+      clearTimeout(timer)
+      reject(notReady())
+    }
+    host.waiting.clear()
+    if (host.isClosing) return
+    host.log.warn('the stock index thread starts again')
+    setTimeout(() => void startThread(host), 1000)
+  })
+}
+
+function describe(host: Host, registry: Registry): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('loupe_stock_stones', 'Live offers in the stock index', () => host.figures.stones)
+  gauge('loupe_stock_index_bytes', 'Memory of the stock index', () => host.figures.bytes)
+  gauge('loupe_stock_load_seconds', 'How long the stock index took to load', () => host.loadMs / 1000)
+  gauge('loupe_stock_waiting', 'Questions that wait for the stock index', () => host.waiting.size)
+  registry.registerMetric(host.seconds)
+}
+
+async function searchIn(host: Host, { viewer, filter, sort, after, limit, counts }: IndexQuery): Promise<IndexAnswer> {
+  const { reportNos, ...rest } = filter
+  const reportNumbers = reportNos === undefined || reportNos.trim() === '' ? null : splitReportNos(reportNos)
+  const reply = await askAs(host, viewer, { kind: 'search', filter: rest, reportNumbers, sort, after, limit, counts })
+  if (!('search' in reply)) throw new Error('not the answer to a search')
+  return reply.search
+}
+
+async function lookupIn(host: Host, viewer: IndexViewer, reportNos: readonly string[], origin: Origin | null) {
+  const reply = await askAs(host, viewer, { kind: 'lookup', reportNumbers: reportNos, origin })
+  if (!('lookup' in reply)) throw new Error('not the answer to a look-up')
+  return { hits: reply.lookup.flat(), missing: reportNos.filter((_, at) => reply.lookup[at]?.length === 0) }
+}
+
+async function offersIn(host: Host, viewer: IndexViewer, id: string): Promise<string[]> {
+  const reply = await askAs(host, viewer, { kind: 'offers', id: Number(id) })
+  if (!('offers' in reply)) throw new Error('not the answer to offers')
+  return [...reply.offers]
+}
+
+function newHost(databaseUrl: string, log: Log, markLoaded: () => void): Host {
+  return {
+    databaseUrl,
+    log,
+    waiting: new Map(),
+    listeners: new Set(),
+    toldBooks: new Set(),
+    worker: null,
+    asked: 0,
+    isLoaded: false,
+    isClosing: false,
+    figures: { stones: 0, bytes: 0 },
+    loadMs: 0,
+    markLoaded,
+    seconds: new Histogram({
+      name: 'loupe_stock_search_seconds',
+      help: 'Time of a search, waiting included',
+      buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5],
+      registers: [],
+    }),
+  }
+}
+
+/** Starts the stock index in a thread of its own. `loaded` is kept when the first load is done; until then every call is refused. */
+export async function startStockIndex(settings: {
+  readonly databaseUrl: string
+  readonly log: Log
+}): Promise<StockIndex & { readonly loaded: Promise<void> }> {
+  let markLoaded = (): void => undefined
+  const loaded = new Promise<void>((resolve) => {
+    markLoaded = resolve
+  })
+  const host = newHost(settings.databaseUrl, settings.log, () => markLoaded())
+  await startThread(host)
+  return {
+    loaded,
+    isReady: () => host.isLoaded,
+    subscribe: (listener) => {
+      host.listeners.add(listener)
+      return () => host.listeners.delete(listener)
+    },
+    describe: (registry) => describe(host, registry),
+    search: async (query) => {
+      const stop = host.seconds.startTimer()
+      const answer = await searchIn(host, query)
+      stop()
+      return answer
+    },
+    lookup: (viewer, reportNos, origin) => lookupIn(host, viewer, reportNos, origin),
+    offers: (viewer, id) => offersIn(host, viewer, id),
+    close: async () => {
+      host.isClosing = true
+      await host.worker?.terminate()
+    },
+  }
+}
