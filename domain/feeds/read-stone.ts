@@ -87,12 +87,12 @@ const totalWords = /^(grand\s*)?(sub\s*)?(total|totals|sum|average|avg\.?|合计
 
 /** Blank lines, totals and averages, lines of terms and repeated headers are no stones (trade.md 3.5). */
 function isNoStone(row: SheetRow, cells: RowCells, sheet: SheetLayout): boolean {
+  const shape = cells.text('shape')
+  if (shape !== '') return sheet.columns.some((column) => column.field === 'shape' && column.header === shape)
   const filled = row.cells.filter((cell: Cell) => cellText(cell).trim() !== '')
-  if (filled.length === 0) return true
-  const [shape, carat, stockNo] = [cells.text('shape'), cells.text('carat') || cells.text('points'), cells.text('stockNo') || cells.text('reportNo')]
-  if (shape === '' && filled.some((cell) => totalWords.test(cellText(cell).trim()))) return true
-  if (shape === '' && (carat === '' || stockNo === '') && filled.length <= Math.max(2, sheet.columns.length / 4)) return true
-  return shape !== '' && sheet.columns.some((column) => column.field === 'shape' && column.header === shape)
+  if (filled.length === 0 || filled.some((cell) => totalWords.test(cellText(cell).trim()))) return true
+  const named = (cells.text('carat') || cells.text('points')) !== '' && (cells.text('stockNo') || cells.text('reportNo')) !== ''
+  return !named && filled.length <= Math.max(2, sheet.columns.length / 4)
 }
 
 type Reading = {

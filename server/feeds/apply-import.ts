@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { inTransaction, type Pool, type Tx } from '../db/database.ts'
 import {
   addStones, changeKept, confirmUnchanged, delistKept, dropOlderBefore, findSuperseded, holdBack, keepBefore, lockSupplier, lockTouched, noteUntouched,
-  restoreBefore, wasOrdered,
+  refreshStatistics, restoreBefore, wasOrdered,
 } from './apply.store.ts'
 import { type Counts, type ImportRow, moveImport, type Progress } from './imports.store.ts'
 import { countMatch, countStage, dropWork, makeMatch } from './stage.store.ts'
 import { noCounts } from './run-reading.ts'
 
 const rowsPerStep = 20_000
+const manyRows = 5000
 
 /** Told from inside the transaction, so that a waiting cancel can end it. */
 export type Steps = { readonly backend: (pid: number) => void; readonly tell: (progress: Progress) => void }
@@ -21,7 +22,7 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
   const counts: Counts = { ...noCounts, ...job.counts }
   const staged = await countStage(db, job.id)
   if (staged !== counts.rows - counts.rejected) return false
-  await inTransaction(db, async (tx) => {
+  const moved = await inTransaction(db, async (tx) => {
     steps.backend(await backendPid(tx))
     await lockSupplier(tx, job.supplierId)
     await makeMatch(tx, job.id, job.supplierId, job.mode)
@@ -40,7 +41,9 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
     await dropOlderBefore(tx, job)
     const done: Counts = { ...counts, added, changed, delisted, untouched, unchanged: planned.unchanged }
     await moveImport(tx, job.id, ['applying'], 'done', { counts: done, finished: true, problem: null })
+    return added + changed
   })
+  if (moved > manyRows) await refreshStatistics(db)
   await dropWork(db, job.id, ['stage', 'match'])
   return true
 }

@@ -55,7 +55,7 @@ export async function keepBefore(tx: Tx, job: Job, superseded: readonly string[]
     select case when m.action = 'changed' then 'changed' else 'delisted' end, locked.* from locked
     left join ${workTable('match', job.id)} m on m.live_id = locked.id`.execute(tx)
   await sql`create unique index on ${workTable('before', job.id)} (id)`.execute(tx)
-  await sql`analyze ${workTable('before', job.id)}`.execute(tx)
+  await sql`analyze ${workTable('before', job.id)} (id, what)`.execute(tx)
 }
 
 export async function delistKept(tx: Tx, job: Job): Promise<number> {
@@ -153,4 +153,9 @@ export async function restoreBefore(tx: Tx, job: Job): Promise<void> {
     and (b.stock_no <> s.stock_no or b.report_key is distinct from s.report_key or b.origin <> s.origin)`.execute(tx)
   const sets = sql.raw([...stoneColumns, 'sale_status', 'import_id', 'seen_at'].map((column) => `${column} = b.${column}`).join(', '))
   await sql`update stones s set ${sets} from ${workTable('before', job.id)} b where b.id = s.id`.execute(tx)
+}
+
+/** After many new stones the planner must not think that there are few. */
+export async function refreshStatistics(db: Db): Promise<void> {
+  await sql`analyze stones`.execute(db)
 }

@@ -32,7 +32,7 @@ export const stageCopyCommand = (importId: string): string =>
 
 export async function finishStage(db: Db, importId: string): Promise<void> {
   await sql`create unique index on ${workTable('stage', importId)} (seq)`.execute(db)
-  await sql`analyze ${workTable('stage', importId)}`.execute(db)
+  await sql`analyze ${workTable('stage', importId)} (seq, origin, stock_no, report_key)`.execute(db)
 }
 
 /** How many rows the stage holds; 0 too when it is gone, as after a crash of the database, since it is kept without a log. */
