@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -79,16 +80,27 @@ function tryPort(port, host) {
   })
 }
 
-/** npm killed outright (\`kill -9\`) leaves its child running: notice that the parent is gone, and end as if asked to. */
+/** npm killed outright (`kill -9`) leaves its shell and this process running: notice that it is gone, and end as if asked to. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return
-  const parent = process.ppid
+  const above = lineage()
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (lineage() === above) return
     clearInterval(timer)
     process.kill(process.pid, 'SIGTERM')
   }, 500)
   timer.unref()
+}
+
+/** The parent (npm's shell, or npm itself) and, where the system tells it, the parent's parent (npm). */
+function lineage() {
+  const parent = process.ppid
+  try {
+    const status = readFileSync(`/proc/${parent}/status`, 'utf8')
+    return `${parent} ${/^PPid:\s*(\d+)/m.exec(status)?.[1]}`
+  } catch {
+    return String(parent)
+  }
 }
 
 export async function start(args) {
