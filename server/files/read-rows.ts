@@ -64,13 +64,16 @@ async function checkZip(path: string, limits: FileLimits): Promise<void> {
   }
 }
 
+const controls = /[\0-\x08\x0e-\x1a\x1c-\x1f]/
+
 async function inspectText(path: string, head: Buffer): Promise<TextFormat> {
-  const known = await fileTypeFromBuffer(head)
-  if (known && !/^text\/|xml|csv/.test(known.mime)) throw notAStockFile(known.ext)
+  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
   const encoding = await detectEncoding(path, head)
   const text = encoding.startsWith('utf-16') ? '' : head.toString('latin1')
-  const controls = /[\0-\x08\x0e-\x1a\x1c-\x1f]/g
-  if ((text.match(controls)?.length ?? 0) > 0) throw binaryJunk()
+  // A table may happen to begin with the letters of some other kind; only what is no plain text can be one.
+  const known = isUtf16 || !(controls.test(text) || text.startsWith('%PDF')) ? undefined : await fileTypeFromBuffer(head)
+  if (known) throw notAStockFile(known.ext)
+  if (controls.test(text)) throw binaryJunk()
   if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|table|\?xml)/i.test(text)) throw notAStockFile(/^\W*<\?xml/i.test(text) ? 'xml' : 'html')
   if (/^\s*[[{]\s*["{[\]}]/.test(text)) throw notAStockFile('json')
   return await sniffText(path, encoding)
