@@ -109,12 +109,14 @@ export const headerKey = (header: string): string =>
     .replace(/#/g, 'no')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What a header may mean, surest first; none when no alias knows it. Tries it whole, without its brackets, then each language of a header in two. */
+/** What a header may mean, surest first; none when no alias knows it. Tries it whole, without brackets, without a currency, then each language of a header in two. */
 export function aliasHits(header: string): readonly AliasHit[] {
   const folded = header.normalize('NFKC')
   const chinese = folded.replace(/[^\p{Script=Han}]/gu, '')
   const latin = folded.replace(/\p{Script=Han}/gu, ' ').trim()
-  for (const text of [folded, folded.replace(/\([^)]*\)|\[[^\]]*\]/g, ' '), chinese, latin]) {
+  const bare = folded.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+  const unpriced = bare.replace(/\b(?:INR|RMB|CNY|HKD|EUR|USD|RS)\b|人民币|[₹¥€]/gi, ' ')
+  for (const text of [folded, bare, unpriced, chinese, latin]) {
     const key = headerKey(text)
     if (key === '') continue
     if (ignored.has(key)) return []

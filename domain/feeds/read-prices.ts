@@ -99,6 +99,8 @@ export function readPrices(row: SheetRow, carat: number, rap: number | null, rul
   const given = isNote(back) ? null : back
   const whole = isNote(total) ? null : total
   const settled = settle(price, given, whole, rap, thousandths)
+  const decisive = price ?? given ?? whole
+  if (settled && decisive && isAbsurd(settled)) return { rejected: note(row, decisive.column, 'out_of_range') }
   if (settled === null) {
     const column = rules.columns.perCt ?? rules.columns.back ?? rules.columns.total
     return { rejected: broken ?? { column: column?.header ?? null, value: column ? cellShown(row.cells[column.index]) : '', reason: 'missing_price' } }
@@ -110,6 +112,9 @@ export function readPrices(row: SheetRow, carat: number, rap: number | null, rul
   if (whole && !settled.totalGiven && !totalAgrees(whole, price, settled, thousandths)) warnings.push(note(row, whole.column, 'price_mismatch'))
   return { prices: settled, warnings }
 }
+
+/** Ten times the list, or more per carat than any stone has brought: a slip of a column, not a price. */
+const isAbsurd = (prices: GivenPrices): boolean => prices.usdPerCt > mostCents / 100 || (prices.back !== null && Math.abs(prices.back) > 90_000)
 
 function settle(price: Amount | null, back: Back | null, total: Amount | null, rap: number | null, thousandths: number): GivenPrices | null {
   const of = (usdPerCt: number, hundredths: number | null, totalGiven: number | null): GivenPrices => ({
