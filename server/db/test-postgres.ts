@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,8 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the run, with a migrated database that every test file copies in a moment. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Worker threads and tests of the whole process run what is built; a broken build is told and leaves the rest to be tested.
+  spawnSync(process.execPath, [fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url)), '--server'], { stdio: 'inherit' })
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-test-'))
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, disposable: true })
   const url = new URL(postgres.url)

@@ -18,7 +18,7 @@ const heapMb = 900
 
 /** Reads a file in a thread of its own. `result` rejects with the Problem or the bug that stopped it. */
 export async function startReading(task: ReadingTask, tell: (progress: Progress) => void): Promise<ReadingThread> {
-  const worker = new Worker(await workerFile('../feeds/import-worker.ts'), { workerData: task, resourceLimits: { maxOldGenerationSizeMb: heapMb } })
+  const worker = new Worker(workerFile('import-worker'), { workerData: task, resourceLimits: { maxOldGenerationSizeMb: heapMb } })
   const result = new Promise<Counts>((resolve, reject) => {
     worker.on('message', (message: Message) => {
       if (message.progress) tell(message.progress)

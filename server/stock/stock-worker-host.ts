@@ -78,7 +78,7 @@ function hear(host: Host, news: News): void {
 }
 
 async function startThread(host: Host): Promise<void> {
-  const worker = new Worker(await workerFile('../stock/stock-worker.ts'), { workerData: { databaseUrl: host.databaseUrl } })
+  const worker = new Worker(workerFile('stock-worker'), { workerData: { databaseUrl: host.databaseUrl } })
   if (host.isClosing) {
     await worker.terminate()
     return
