@@ -1,4 +1,5 @@
-import { IconLayoutDashboard } from '@tabler/icons-react'
+import { roles } from '@loupe/domain/access/roles.ts'
+import { IconDiamond, IconLayoutDashboard, IconPlant2 } from '@tabler/icons-react'
 import { paths } from './nav/paths.ts'
 import { isGroup, type MapEntry, type Page } from './nav/route-map.ts'
 
@@ -9,6 +10,36 @@ export const map: readonly MapEntry[] = [
     meta: { title: 'dashboard', icon: IconLayoutDashboard, affix: true },
     page: () => import('./home/dashboard-page.tsx').then((module) => ({ page: module.DashboardPage })),
     words: ['home'],
+  },
+  {
+    path: '/Natural',
+    meta: { title: 'natural', icon: IconDiamond },
+    pages: [
+      {
+        path: paths.naturalDiamonds,
+        meta: { title: 'naturalDiamonds', roles: [roles.superAdmin, roles.naturalDiamonds] },
+        page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.NaturalStockPage })),
+        words: ['stock', 'parts'],
+      },
+    ],
+  },
+  {
+    path: '/Labdiam',
+    meta: { title: 'lab', icon: IconPlant2 },
+    pages: [
+      {
+        path: paths.labDiamonds,
+        meta: { title: 'labDiamonds', roles: [roles.superAdmin, roles.labDiamonds] },
+        page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.LabStockPage })),
+        words: ['stock', 'parts'],
+      },
+      {
+        path: paths.labFancyDiamonds,
+        meta: { title: 'labFancyDiamonds', roles: [roles.superAdmin, roles.labDiamonds] },
+        page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.LabFancyStockPage })),
+        words: ['stock', 'parts'],
+      },
+    ],
   },
 ]
 

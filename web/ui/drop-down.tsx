@@ -9,11 +9,13 @@ type Props = {
   readonly children: (close: () => void) => ReactNode
   readonly align?: 'start' | 'end'
   readonly width?: number
+  /** Unfolds upwards, for bars at the lower edge. */
+  readonly up?: boolean
   readonly className?: string
 }
 
 /** A button that unfolds a small panel under itself; Esc, a click elsewhere or leaving it by Tab folds it. */
-export function DropDown({ label, button, children, align = 'end', width = 160, className }: Props) {
+export function DropDown({ label, button, children, align = 'end', width = 160, up = false, className }: Props) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -58,7 +60,7 @@ export function DropDown({ label, button, children, align = 'end', width = 160, 
         {button}
       </button>
       {open && (
-        <div id={panelId} className={styles.panel} data-align={align} style={{ width }}>
+        <div id={panelId} className={styles.panel} data-align={align} data-up={up || undefined} style={{ width }}>
           {children(close)}
         </div>
       )}

@@ -1,0 +1,47 @@
+import type { Language } from '@loupe/domain/api/text.ts'
+import { carat, groupThousands } from '../text/format.ts'
+import { fluorescenceLabels, shapeLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
+import { formatAmount, formatDecimal, pointHundredths, roundDecimal } from '@loupe/domain/pricing/money.ts'
+import type { SelectionTotals } from '@loupe/domain/pricing/quote.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { clarityWord, colorWords, makeSummary } from '../parts/stone-words.ts'
+
+/** The words of a list for a chat, which may be in another language than the page. */
+export type ChatWords = {
+  readonly back: (points: string) => string
+  readonly perCt: string
+  readonly total: (facts: { pieces: string; carats: string }) => string
+}
+
+/** Chat texts are written in the two languages that traders chat in. */
+export type ChatLanguage = Extract<Language, 'en' | 'zh'>
+
+function stoneLine(stone: Stone, language: ChatLanguage, words: ChatWords): string {
+  const say = (text: Readonly<Record<Language, string>>) => text[language]
+  const make = makeSummary(stone)
+  const head = [say(shapeLabels[stone.shape]), `${carat(stone.carat)}ct`, colorWords(stone, say), clarityWord(stone), make.includes('–') ? make.replaceAll('–', '-') : make]
+  const fluorescence = stone.fluorescence ? (language === 'zh' ? say(fluorescenceLabels[stone.fluorescence]) : stone.fluorescence) : ''
+  const certificate = [stone.lab ?? '', stone.reportNo ?? ''].filter(Boolean).join(' ')
+  const prices = [
+    stone.back === null ? '' : words.back(language === 'zh' ? formatDecimal(-pointHundredths(stone.back), 2) : stone.back),
+    stone.usdPerCt === null ? '' : `$${groupThousands(stone.usdPerCt)}${words.perCt}`,
+    stone.usdTotal === null ? '' : `$${groupThousands(stone.usdTotal)}`,
+    stone.rmbTotal === null ? '' : `¥${groupThousands(stone.rmbTotal)}`,
+  ]
+  const place = [say(stockKindLabels[stone.kind]), stone.location ?? ''].filter(Boolean).join(' ')
+  return [[...head, fluorescence, certificate].filter(Boolean).join(' '), prices.filter(Boolean).join(' '), place].filter(Boolean).join(' | ')
+}
+
+/** Stones one by line, numbered when there are several, with the sum under them: ready to paste into a chat. */
+export function chatText(stones: readonly Stone[], totals: SelectionTotals | null, language: ChatLanguage, words: ChatWords): string {
+  const lines = stones.map((stone, k) => `${stones.length > 1 ? `${k + 1}. ` : ''}${stoneLine(stone, language, words)}`)
+  if (stones.length < 2 || totals === null) return lines.join('\n')
+  const carats = formatDecimal(roundDecimal(formatDecimal(totals.carat, 3), 2), 2)
+  const sum = [
+    words.total({ pieces: String(totals.pieces), carats }),
+    totals.back === null ? '' : words.back(formatDecimal(language === 'zh' ? -totals.back : totals.back, 2)),
+    `$${groupThousands(formatAmount(totals.usd))}`,
+    `¥${groupThousands(formatAmount(totals.rmb))}`,
+  ]
+  return [...lines, sum.filter(Boolean).join(' | ')].join('\n')
+}

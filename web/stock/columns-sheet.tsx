@@ -1,0 +1,64 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useLabel } from '../parts/use-label.ts'
+import { useIsStaff } from '../parts/viewer.ts'
+import { useText } from '../text/use-text.ts'
+import { Sheet } from '../ui/sheet.tsx'
+import { stoneColumns } from './stone-columns.tsx'
+import styles from './columns-sheet.module.css'
+import type { StockText } from './stock.text.en.ts'
+import { densities, inOrder, moved, setTablePrefs, usualPrefs, useTablePrefs } from './table-prefs.ts'
+
+/** Which columns, in which order, how high the rows are; remembered in this browser. */
+export function ColumnsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText<StockText>('stock')
+  const say = useLabel()
+  const staff = useIsStaff()
+  const { order, hidden, density } = useTablePrefs()
+  const byId = new Map(stoneColumns.map((column) => [column.id, column]))
+  const ids = inOrder(stoneColumns.map((column) => column.id), order)
+  const shown = ids.flatMap((id) => {
+    const column = byId.get(id)
+    return column && (staff || !column.staff) ? [column] : []
+  })
+  const toggle = (id: string) => setTablePrefs({ hidden: hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id] })
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('columns')}
+      side="right"
+      size={340}
+      foot={
+        <button type="button" className={styles.usual} onClick={() => setTablePrefs({ order: usualPrefs.order, hidden: usualPrefs.hidden, density: usualPrefs.density })}>
+          {t('usualColumns')}
+        </button>
+      }
+    >
+      <fieldset className={styles.densities}>
+        <legend>{t('density')}</legend>
+        {densities.map((each) => (
+          <button key={each} type="button" aria-pressed={each === density} onClick={() => setTablePrefs({ density: each })}>
+            {t(`densities.${each}`)}
+          </button>
+        ))}
+      </fieldset>
+      <ul className={styles.list}>
+        {shown.map((column, place) => (
+          <li key={column.id} className={styles.column}>
+            <label>
+              <input type="checkbox" checked={!hidden.includes(column.id)} disabled={column.frozen ?? false} onChange={() => toggle(column.id)} />
+              {say(column.title)}
+              {column.frozen && <span className={styles.fixed}>{t('fixed')}</span>}
+            </label>
+            <button type="button" aria-label={t('moveUp', { column: say(column.title) })} disabled={column.frozen === true || shown[place - 1]?.frozen === true} onClick={() => setTablePrefs({ order: moved(ids, column.id, -1) })}>
+              <IconArrowUp size={16} aria-hidden />
+            </button>
+            <button type="button" aria-label={t('moveDown', { column: say(column.title) })} disabled={column.frozen === true || place === shown.length - 1} onClick={() => setTablePrefs({ order: moved(ids, column.id, 1) })}>
+              <IconArrowDown size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,35 @@
+import { useText } from '../text/use-text.ts'
+import { Sheet } from '../ui/sheet.tsx'
+import styles from './keys-sheet.module.css'
+import type { StockText } from './stock.text.en.ts'
+
+const keys = [
+  [['/'], 'keys.search'],
+  [['↑', '↓'], 'keys.rows'],
+  [['PgUp', 'PgDn', 'Home', 'End'], 'keys.pages'],
+  [['Space'], 'keys.pick'],
+  [['Enter'], 'keys.open'],
+  [['Esc'], 'keys.close'],
+  [['?'], 'keys.help'],
+] as const
+
+/** The keys of the stock page. */
+export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText<StockText>('stock')
+  return (
+    <Sheet open={open} onClose={onClose} title={t('keys.title')} side="centre" size={420}>
+      <dl className={styles.keys}>
+        {keys.map(([names, what]) => (
+          <div key={what} className={styles.line}>
+            <dt>
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{t(what)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}

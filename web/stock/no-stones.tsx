@@ -1,0 +1,36 @@
+import type { FacetCounts } from '@loupe/domain/stock/search.ts'
+import { FacetDrawing } from '../parts/facet-drawing.tsx'
+import { count } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { Notice } from '../ui/notice.tsx'
+import { cleared, without } from './choice.ts'
+import { useChosenWords } from './chosen-words.tsx'
+import type { Field } from './field-words.ts'
+import { nearMatches } from './near-matches.ts'
+import styles from './no-stones.module.css'
+import type { Choice } from './stock-view.ts'
+import type { StockText } from './stock.text.en.ts'
+
+type Props = { readonly choice: Choice; readonly counts: FacetCounts | null; readonly onChoice: (choice: Choice) => void }
+
+/** Nothing matches: says what was asked, and which filter to take off to see the nearest stones. */
+export function NoStones({ choice, counts, onChoice }: Props) {
+  const t = useText<StockText>('stock')
+  const words = useChosenWords(choice)
+  const near = nearMatches(choice, counts).slice(0, 5)
+  const nameOf = (field: Field) => words.find((word) => word.fields.includes(field))?.text ?? field
+  return (
+    <Notice picture={<FacetDrawing shape={choice.shape?.[0] ?? 'round'} size={84} />} title={words.length === 0 ? t('noStock') : t('noMatch', { what: words.map((word) => word.text).join(' · ') })} why={near.length > 0 ? t('near') : undefined}>
+      {near.map(({ field, stones }) => (
+        <button key={field} type="button" className={styles.near} onClick={() => onChoice(without(choice, [field]))}>
+          {t('withoutOne', { what: nameOf(field), count: stones, shown: count(stones) })}
+        </button>
+      ))}
+      {words.length > 0 && (
+        <button type="button" className={styles.near} onClick={() => onChoice(cleared(choice))}>
+          {t('clearAll')}
+        </button>
+      )}
+    </Notice>
+  )
+}

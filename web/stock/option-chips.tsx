@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { count, shortCount } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './filter-panel.module.css'
+import type { StockText } from './stock.text.en.ts'
+
+export type Option = { readonly value: string; readonly label: ReactNode; /** Said instead of the label where that is a picture or a code. */ readonly name?: string }
+
+type Props = {
+  readonly label: string
+  readonly options: readonly Option[]
+  readonly chosen: readonly string[]
+  /** How many stones each would show; null until the first answer. */
+  readonly counts: Readonly<Record<string, number>> | null
+  readonly onToggle: (value: string) => void
+  readonly kind?: 'plain' | 'picture'
+}
+
+/** Options of one filter with live counts; an option that would show nothing is dim but can still be pressed. */
+export function OptionChips({ label, options, chosen, counts, onToggle, kind = 'plain' }: Props) {
+  const t = useText<StockText>('stock')
+  return (
+    <div role="group" aria-label={label} className={styles.chips}>
+      {options.map(({ value, label: face, name }) => {
+        const on = chosen.includes(value)
+        const stones = counts ? (counts[value] ?? 0) : null
+        const spoken = name ?? (typeof face === 'string' ? face : value)
+        return (
+          <button
+            key={value}
+            type="button"
+            className={styles.chip}
+            data-kind={kind}
+            data-empty={stones === 0 && !on ? true : undefined}
+            aria-pressed={on}
+            aria-label={stones === null ? spoken : `${spoken}, ${t('stones', { count: stones, shown: count(stones) })}`}
+            title={name}
+            onClick={() => onToggle(value)}
+          >
+            <span className={styles.face}>{face}</span>
+            <span className={styles.count} aria-hidden>
+              {stones === null ? '' : shortCount(stones)}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

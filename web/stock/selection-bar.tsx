@@ -1,0 +1,124 @@
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { roles } from '@loupe/domain/access/roles.ts'
+import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
+import { stockApi } from '@loupe/domain/stock/stock.api.ts'
+import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
+import { IconCopy, IconFileDownload, IconShoppingCartPlus, IconX } from '@tabler/icons-react'
+import i18next from 'i18next'
+import { useState, type ReactNode } from 'react'
+import { callForFile } from '../api/call.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { addToCart, mayBuyOf } from '../parts/cart.ts'
+import { Back, Money } from '../parts/figures.tsx'
+import { useMayOpen, useViewer } from '../parts/viewer.ts'
+import { useText } from '../text/use-text.ts'
+import { copyText } from '../ui/copy.ts'
+import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { toast } from '../ui/toast.ts'
+import { chatText, type ChatLanguage, type ChatWords } from './chat-text.ts'
+import { dropSelection, totalsOf, useSelection } from './selection.ts'
+import styles from './selection-bar.module.css'
+import type { StockText } from './stock.text.en.ts'
+
+const chatLanguages: readonly { readonly language: ChatLanguage; readonly name: string }[] = [
+  { language: 'zh', name: '中文' },
+  { language: 'en', name: 'English' },
+]
+
+/** Words of a chat text in a language that may not be the page's own. */
+async function chatWords(language: ChatLanguage): Promise<ChatWords> {
+  await i18next.loadLanguages(language)
+  const t = i18next.getFixedT(language, 'stock')
+  return { back: (points) => t('chat.back', { points }), perCt: t('chat.perCt'), total: (facts) => t('chat.total', facts) }
+}
+
+/** What the picked stones add up to, and what can be done with them; there while something is picked. */
+export function SelectionBar({ origin }: { origin: Origin }) {
+  const t = useText<StockText>('stock')
+  const picked = useSelection((now) => now[origin])
+  const mayBuy = useViewer((now) => mayBuyOf(now.user, origin))
+  const mayExport = useMayOpen(exportCodes)
+  const guest = useViewer((now) => now.user?.role === 6)
+  const [busy, setBusy] = useState(false)
+  if (picked.size === 0) return null
+  const stones = [...picked.values()]
+  const totals = totalsOf(stones)
+
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      toast.error(refusalText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const toCart = () =>
+    attempt(async () => {
+      const { added, gone } = await addToCart(stones.filter((stone) => canBeOrdered(stone)))
+      if (gone.length > 0) toast.error(t('goneAlready', { count: gone.length }))
+      toast.good(added > 0 ? t('inCart', { count: added }) : t('wasInCart'))
+    })
+  const copy = (language: ChatLanguage) => attempt(async () => void (await copyText(chatText(stones, totals, language, await chatWords(language)))))
+  const exportAs = (format: 'xlsx' | 'csv') =>
+    attempt(async () => {
+      const file = await callForFile(stockApi.exportFile, { ids: stones.map((stone) => stone.id), format })
+      saveFile(file.blob, file.name)
+    })
+
+  return (
+    <section className={styles.bar} aria-label={t('selection')} data-origin={origin}>
+      <button type="button" className={styles.drop} aria-label={t('dropSelection')} title={t('dropSelection')} onClick={() => dropSelection(origin)}>
+        <IconX size={17} stroke={2} aria-hidden />
+      </button>
+      <dl className={styles.totals}>
+        <Total name={t('picked')}>{t('pieces', { count: stones.length })}</Total>
+        <Total name={t('carats')}>{totals ? `${formatDecimal(totals.carat, 3).replace(/0$/, '')} ct` : '–'}</Total>
+        <Total name={t('averageBack')}>{totals?.back == null ? '–' : <Back back={formatDecimal(totals.back, 2)} />}</Total>
+        <Total name={t('averageCt')}>{totals?.averageCtUsd == null ? '–' : <Money amount={formatAmount(totals.averageCtUsd)} currency="USD" />}</Total>
+        <Total name="USD" strong>{totals ? <Money strong amount={formatAmount(totals.usd)} currency="USD" /> : '–'}</Total>
+        <Total name="RMB" strong>{totals ? <Money strong amount={formatAmount(totals.rmb)} currency="RMB" /> : '–'}</Total>
+      </dl>
+      <div className={styles.actions}>
+        <DropDown label={t('copyText')} up width={150} className={styles.action ?? ''} button={<><IconCopy size={17} stroke={1.7} aria-hidden /><span>{t('copyText')}</span></>}>
+          {(close) => chatLanguages.map(({ language, name }) => (
+            <DropDownLine key={language} onClick={() => {
+              close()
+              void copy(language)
+            }}>{name}</DropDownLine>
+          ))}
+        </DropDown>
+        {mayExport && !guest && (
+          <DropDown label={t('export')} up width={150} className={styles.action ?? ''} button={<><IconFileDownload size={17} stroke={1.7} aria-hidden /><span>{t('export')}</span></>}>
+            {(close) => (['xlsx', 'csv'] as const).map((format) => (
+              <DropDownLine key={format} onClick={() => {
+                close()
+                void exportAs(format)
+              }}>{format === 'xlsx' ? 'Excel' : 'CSV'}</DropDownLine>
+            ))}
+          </DropDown>
+        )}
+        {mayBuy && (
+          <button type="button" className={styles.cart} disabled={busy || !stones.some((stone) => canBeOrdered(stone))} onClick={() => void toCart()}>
+            <IconShoppingCartPlus size={18} stroke={1.8} aria-hidden />
+            {t('addToCart')}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const exportCodes = [roles.naturalDiamonds, roles.labDiamonds] as const
+
+function Total({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.total} data-strong={strong || undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { dropSelection, mark, markAll, totalsOf, useSelection } from './selection.ts'
+
+const stone = (id: string, more: Partial<Stone>): Stone => ({ id, origin: 'natural', carat: 1, rap: null, usdTotal: '0.00', rmbTotal: '0.00', ...more }) as Stone
+
+test('the bar weighs back by list value, and averages the price by carats', () => {
+  const totals = totalsOf([
+    stone('1', { carat: 1, rap: '10000.00', usdTotal: '6000.00', rmbTotal: '42720.00' }),
+    stone('2', { carat: 0.5, rap: '4000.00', usdTotal: '1000.00', rmbTotal: '7120.00' }),
+  ])
+  // 7000 paid for a list value of 12000: 41.67 % below; 7000 for 1.5 ct.
+  expect(totals).toEqual({ pieces: 2, carat: 1500, usd: 700_000, rmb: 4_984_000, back: -4167, averageCtUsd: 466_667 })
+})
+
+test('stones without a list price do not count towards back', () => {
+  expect(totalsOf([stone('1', { carat: 2, usdTotal: '500.00', rmbTotal: '3560.00' })])?.back).toBeNull()
+})
+
+test('there are no totals while prices are hidden', () => {
+  expect(totalsOf([stone('1', { usdTotal: null, rmbTotal: null })])).toBeNull()
+})
+
+test('natural and lab stones are picked apart', () => {
+  mark(stone('1', {}))
+  markAll('lab', [stone('2', { origin: 'lab' }), stone('3', { origin: 'lab' })], true)
+  expect([...useSelection.getState().natural.keys()]).toEqual(['1'])
+  dropSelection('lab')
+  expect(useSelection.getState().lab.size).toBe(0)
+  mark(stone('1', {}))
+  expect(useSelection.getState().natural.size).toBe(0)
+})

@@ -1,0 +1,48 @@
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { caratThousandths, parseAmount } from '@loupe/domain/pricing/money.ts'
+import { selectionTotals, type SelectionTotals } from '@loupe/domain/pricing/quote.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { create } from 'zustand'
+
+type Picked = ReadonlyMap<string, Stone>
+
+/** Stones picked on each page; natural and lab never mix. They stay picked while filters change. */
+export const useSelection = create<Readonly<Record<Origin, Picked>>>(() => ({ natural: new Map(), lab: new Map() }))
+
+/** Picks a stone, or drops it when it was picked. */
+export function mark(stone: Stone): void {
+  const picked = new Map(useSelection.getState()[stone.origin])
+  if (!picked.delete(stone.id)) picked.set(stone.id, stone)
+  useSelection.setState({ [stone.origin]: picked })
+}
+
+export function markAll(origin: Origin, stones: readonly Stone[], on: boolean): void {
+  const picked = new Map(useSelection.getState()[origin])
+  for (const stone of stones) {
+    if (on) picked.set(stone.id, stone)
+    else picked.delete(stone.id)
+  }
+  useSelection.setState({ [origin]: picked })
+}
+
+export const dropSelection = (origin: Origin): void => useSelection.setState({ [origin]: new Map() })
+
+/** Prices and states of picked stones follow what the server says now. */
+export function refreshSelection(origin: Origin, fresh: readonly Stone[]): void {
+  const before = useSelection.getState()[origin]
+  const changed = fresh.filter((stone) => before.has(stone.id))
+  if (changed.length > 0) markAll(origin, changed, true)
+}
+
+/** Totals of picked stones in integer units; null while a price among them is hidden from this viewer. */
+export function totalsOf(stones: readonly Stone[]): SelectionTotals | null {
+  if (stones.some((stone) => stone.usdTotal === null || stone.rmbTotal === null)) return null
+  return selectionTotals(
+    stones.map((stone) => ({
+      carat: caratThousandths(stone.carat),
+      rap: stone.rap === null ? null : parseAmount(stone.rap),
+      usd: parseAmount(stone.usdTotal ?? '0.00'),
+      rmb: parseAmount(stone.rmbTotal ?? '0.00'),
+    })),
+  )
+}

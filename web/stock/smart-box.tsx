@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { fieldLabels } from '@loupe/domain/stock/labels.ts'
+import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
+import type { SearchReading } from '@loupe/domain/stock/smart-search.ts'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { query } from '../api/query.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './smart-box.module.css'
+import type { StockText } from './stock.text.en.ts'
+
+type Props = {
+  readonly box: RefObject<HTMLTextAreaElement | null>
+  /** Takes what was read over as the filter. */
+  readonly onRead: (reading: SearchReading) => void
+  /** Arrow down leaves the box for the table. */
+  readonly onLeave: () => void
+}
+
+/** How long typing pauses before the words are read. */
+const pauseMs = 120
+const readWords = async (text: string, places: readonly string[]): Promise<SearchReading> => (await import('@loupe/domain/stock/smart-search.ts')).readSearch(text, places)
+
+/** Type or paste a search the way people write it in chats, in both languages; shows what it understood and marks what it did not. */
+export function SmartBox({ box, onRead, onLeave }: Props) {
+  const t = useText<StockText>('stock')
+  const places = useQuery(query(sitesApi.locations, {})).data
+  const [text, setText] = useState('')
+  const [reading, setReading] = useState<SearchReading | null>(null)
+  // Timer: read what is in the box once typing pauses.
+  useEffect(() => {
+    if (text.trim() === '') return
+    let current = true
+    const timer = setTimeout(() => {
+      void readWords(text, places ?? []).then((read) => {
+        if (current) setReading(read)
+      })
+    }, pauseMs)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [text, places])
+
+  async function submit() {
+    if (text.trim() === '') return
+    const read = await readWords(text, places ?? [])
+    setReading(read)
+    onRead(read)
+  }
+
+  function clear() {
+    setText('')
+    setReading(null)
+    box.current?.focus()
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      void submit()
+    } else if (event.key === 'ArrowDown' && !text.includes('\n')) {
+      event.preventDefault()
+      onLeave()
+    } else if (event.key === 'Escape') {
+      if (text) clear()
+      else box.current?.blur()
+    }
+  }
+
+  const lines = Math.min(5, text.split('\n').length)
+  return (
+    <div className={styles.smart}>
+      <div className={styles.box} role="search">
+        <IconSearch size={18} stroke={1.8} aria-hidden className={styles.glass} />
+        <textarea
+          ref={box}
+          rows={lines}
+          className={styles.text}
+          aria-label={t('smartLabel')}
+          placeholder={t('smartHint')}
+          value={text}
+          spellCheck={false}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            if (event.currentTarget.value.trim() === '') setReading(null)
+          }}
+          onKeyDown={handleKey}
+        />
+        {text ? (
+          <button type="button" className={styles.clear} aria-label={t('clearText')} onClick={clear}>
+            <IconX size={16} aria-hidden />
+          </button>
+        ) : (
+          <kbd className={styles.key} aria-hidden>
+            /
+          </kbd>
+        )}
+        <button type="button" className={styles.go} onClick={() => void submit()}>
+          {t('search')}
+        </button>
+      </div>
+      {reading && text.trim() !== '' && <Understood reading={reading} />}
+    </div>
+  )
+}
+
+/** The words as they were read: what each became, and what nobody understood. */
+function Understood({ reading }: { reading: SearchReading }) {
+  const t = useText<StockText>('stock')
+  const say = useLabel()
+  const name = (field: SearchReading['understood'][number]['field']) => (field === 'reportNos' ? say(fieldLabels.reportNo) : field === 'origin' || field === 'hue' ? t('kindOfGoods') : say(fieldLabels[field]))
+  const pieces = reading.understood.reduce<{ text: string; fields: string[] }[]>((list, { text, field }) => {
+    const last = list.at(-1)
+    if (last?.text === text) last.fields.push(name(field))
+    else list.push({ text, fields: [name(field)] })
+    return list
+  }, [])
+  return (
+    <p className={styles.understood} role="status">
+      {pieces.map((piece, k) => (
+        <span key={k} className={styles.piece}>
+          <span className={styles.field}>{piece.fields.length > 2 ? t('make') : piece.fields.join(' + ')}</span>
+          {piece.text.length > 40 ? `${piece.text.slice(0, 38)}…` : piece.text}
+        </span>
+      ))}
+      {reading.notUnderstood.length > 0 && (
+        <span className={styles.unknown}>
+          <span className={styles.field}>{t('notUnderstood')}</span>
+          {reading.notUnderstood.join(' ')}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,127 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import type { StockSort } from '@loupe/domain/stock/search.ts'
+import type { SearchReading } from '@loupe/domain/stock/smart-search.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { NavText } from '../nav/nav.text.en.ts'
+import { paths } from '../nav/paths.ts'
+import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
+import { useText } from '../text/use-text.ts'
+import { useDevice } from '../ui/use-device.ts'
+import { withHue, withReportNos } from './choice.ts'
+import { ColumnsSheet } from './columns-sheet.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { HueSwitch } from './hue-switch.tsx'
+import { KeysSheet } from './keys-sheet.tsx'
+import { PasteSheet } from './paste-sheet.tsx'
+import { ResultBar, resultBarPx } from './result-bar.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { SmartBox } from './smart-box.tsx'
+import { StockResults } from './stock-results.tsx'
+import { stockCodec, type Choice, type Hue, type StockView } from './stock-view.ts'
+import { StonePanel } from './stone-panel.tsx'
+import styles from './stock-page.module.css'
+import { useTablePrefs } from './table-prefs.ts'
+import { usePageKeys } from './use-page-keys.ts'
+import { useSelection } from './selection.ts'
+import { useStockSearch } from './use-stock-search.ts'
+
+const whiteCodec = stockCodec('white')
+const fancyCodec = stockCodec('fancy')
+
+export const NaturalStockPage = () => <StockPage origin="natural" codec={whiteCodec} />
+export const LabStockPage = () => <StockPage origin="lab" codec={whiteCodec} />
+export const LabFancyStockPage = () => <StockPage origin="lab" codec={fancyCodec} />
+
+type Sheets = 'filters' | 'columns' | 'keys' | 'paste' | null
+
+/** Stock of one kind: find, compare, pick, order (ui.md 2). Its whole state is in the address. */
+function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockView> }) {
+  const nav = useText<NavText>('nav')
+  const device = useDevice()
+  const navigate = useNavigate()
+  const [view, setView] = useUrlState(codec)
+  const { choice, sort } = view
+  const search = useStockSearch(origin, choice, sort)
+  const folded = useTablePrefs((now) => now.filtersFolded)
+  const picked = useSelection((now) => now[origin])
+  const [active, setActive] = useState(0)
+  const [sheet, setSheet] = useState<Sheets>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
+
+  const question = JSON.stringify([choice, sort])
+  // DOM: a new question starts at the top of its answer; the filters above stay where they are.
+  useEffect(() => {
+    setActive(0)
+    const top = scroller.current?.querySelector<HTMLElement>('[data-results]')?.offsetTop ?? 0
+    if (scroller.current && scroller.current.scrollTop > top - resultBarPx) scroller.current.scrollTop = Math.max(0, top - resultBarPx)
+  }, [question])
+
+  const change = useCallback((part: Partial<StockView>, replace = false) => setView({ ...view, ...part }, { replace }), [view, setView])
+  const onChoice = useCallback((next: Choice) => change({ choice: next, stone: null }), [change])
+  const onSort = useCallback((next: StockSort) => change({ sort: next }), [change])
+  const onOpen = useCallback((stone: Stone) => change({ stone: stone.id }, view.stone !== null), [change, view.stone])
+  const onClose = () => change({ stone: null })
+  const onStep = (by: -1 | 1) => {
+    const next = search.rowAt(active + by)
+    if (!next) return
+    setActive(active + by)
+    change({ stone: next.id }, true)
+  }
+  const toTable = () => scroller.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
+  usePageKeys({ toSearch: () => box.current?.focus(), toTable, onHelp: () => setSheet('keys'), onEscape: () => view.stone && onClose() })
+
+  function takeOver({ filter }: SearchReading) {
+    const { origin: named = origin, hue: namedHue, ...rest } = filter
+    const hue: Hue = namedHue ?? (rest.fancyColor ? 'fancy' : rest.color ? 'white' : choice.hue)
+    const next: StockView = { ...view, choice: { ...rest, hue }, stone: null }
+    if (named === origin) setView(next)
+    else void navigate({ to: named === 'lab' ? paths.labDiamonds : paths.naturalDiamonds, search: whiteCodec.write(next) as never })
+  }
+
+  const onHue = (hue: Hue) => {
+    if (origin === 'natural') onChoice(withHue(choice, hue))
+    else void navigate({ to: hue === 'fancy' ? paths.labFancyDiamonds : paths.labDiamonds, search: (hue === 'fancy' ? fancyCodec : whiteCodec).write({ ...view, choice: withHue(choice, hue), stone: null }) as never })
+  }
+  const open = view.stone === null ? undefined : (openStone(search.rowAt(active), view.stone) ?? findStone(search, view.stone) ?? picked.get(view.stone))
+  const filterProps = { origin, choice, counts: search.counts, onChoice, onPaste: () => setSheet('paste') }
+  return (
+    <div className={styles.page} data-origin={origin}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{nav(origin === 'natural' ? 'naturalDiamonds' : 'labDiamonds')}</h1>
+        <HueSwitch hue={choice.hue} onHue={onHue} />
+        <SmartBox box={box} onRead={takeOver} onLeave={toTable} />
+      </div>
+      <div ref={scroller} className={styles.scroller}>
+        {device === 'desktop' && !folded && (
+          <div className={styles.filters}>
+            <FilterPanel {...filterProps} />
+          </div>
+        )}
+        <ResultBar view={view} search={search} onChoice={onChoice} onSort={onSort} onLayout={(next) => change({ layout: next }, true)} onSheet={setSheet} />
+        <div data-results>
+          <StockResults origin={origin} view={view} search={search} scroller={scroller} active={active} onActive={setActive} onOpen={onOpen} onChoice={onChoice} onSort={onSort} />
+        </div>
+      </div>
+      <SelectionBar origin={origin} />
+      <StonePanel id={view.stone} stone={open} onClose={onClose} onStep={onStep} />
+      {device === 'mobile' && <FilterSheet open={sheet === 'filters'} onClose={() => setSheet(null)} total={search.total} {...filterProps} />}
+      <ColumnsSheet open={sheet === 'columns'} onClose={() => setSheet(null)} />
+      <KeysSheet open={sheet === 'keys'} onClose={() => setSheet(null)} />
+      <PasteSheet open={sheet === 'paste'} numbers={choice.reportNos ?? ''} onClose={() => setSheet(null)} onNumbers={(numbers) => onChoice(withReportNos(choice, numbers))} />
+    </div>
+  )
+}
+
+const openStone = (stone: Stone | undefined, id: string): Stone | undefined => (stone?.id === id ? stone : undefined)
+
+function findStone(search: { loaded: number; rowAt: (index: number) => Stone | undefined }, id: string): Stone | undefined {
+  for (let index = 0; index < search.loaded; index += 1) {
+    const stone = search.rowAt(index)
+    if (stone?.id === id) return stone
+  }
+  return undefined
+}

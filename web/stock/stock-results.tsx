@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import type { StockSort } from '@loupe/domain/stock/search.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { IconCloudOff } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import type { ApiText } from '../api/api.text.en.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { useText } from '../text/use-text.ts'
+import { Notice } from '../ui/notice.tsx'
+import { useDevice } from '../ui/use-device.ts'
+import { NoStones } from './no-stones.tsx'
+import { resultBarPx } from './result-bar.tsx'
+import type { Choice, StockView } from './stock-view.ts'
+import styles from './stock-page.module.css'
+import { StoneTable } from './stone-table.tsx'
+import { StoneTiles } from './stone-tiles.tsx'
+import type { StockSearch } from './use-stock-search.ts'
+
+type Props = {
+  readonly origin: Origin
+  readonly view: StockView
+  readonly search: StockSearch
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly active: number
+  readonly onActive: (index: number) => void
+  readonly onOpen: (stone: Stone) => void
+  readonly onChoice: (choice: Choice) => void
+  readonly onSort: (sort: StockSort) => void
+}
+
+/** The answer: a table, pictures, cards on a phone, or why there is nothing and what to do. */
+export function StockResults({ origin, view, search, scroller, active, onActive, onOpen, onChoice, onSort }: Props) {
+  const t = useText<ApiText>('api')
+  const device = useDevice()
+  if (search.error) {
+    return (
+      <div className={styles.full}>
+        <Notice picture={<IconCloudOff size={44} stroke={1.3} aria-hidden />} title={refusalText(search.error)}>
+          <Button variant="default" onClick={search.retry}>
+            {t('retry')}
+          </Button>
+        </Notice>
+      </div>
+    )
+  }
+  if (search.total === 0 && !search.stale) {
+    return (
+      <div className={styles.full}>
+        <NoStones choice={view.choice} counts={search.counts} onChoice={onChoice} />
+      </div>
+    )
+  }
+  if (device === 'mobile' || view.layout === 'grid') {
+    return (
+      <div className={styles.full}>
+        <StoneTiles kind={device === 'mobile' ? 'cards' : 'pictures'} search={search} scroller={scroller} onOpen={onOpen} />
+      </div>
+    )
+  }
+  return <StoneTable origin={origin} search={search} sort={view.sort} onSort={onSort} scroller={scroller} stickyTopPx={resultBarPx} active={active} onActive={onActive} onOpen={onOpen} />
+}

@@ -1,0 +1,128 @@
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import type { SortName, StockSort } from '@loupe/domain/stock/search.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { useCallback, useMemo, type RefObject } from 'react'
+import { stoneName } from '../parts/stone-words.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { useIsStaff } from '../parts/viewer.ts'
+import { useText } from '../text/use-text.ts'
+import { VirtualGrid, type GridColumn } from '../ui/virtual-grid.tsx'
+import { mark, markAll, useSelection } from './selection.ts'
+import { PictureCell, stoneColumns } from './stone-columns.tsx'
+import styles from './stone-table.module.css'
+import type { StockText } from './stock.text.en.ts'
+import { inOrder, rowHeightPx, useTablePrefs } from './table-prefs.ts'
+import type { StockSearch } from './use-stock-search.ts'
+
+type Props = {
+  readonly origin: Origin
+  readonly search: StockSearch
+  readonly sort: StockSort
+  readonly onSort: (sort: StockSort) => void
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly stickyTopPx: number
+  readonly active: number
+  readonly onActive: (index: number) => void
+  readonly onOpen: (stone: Stone) => void
+}
+
+const usualIds = stoneColumns.map((column) => column.id)
+const keyOfStone = (stone: Stone) => stone.id
+const toneOf = (stone: Stone) => (stone.availability === 'sold' ? 'gone' : undefined)
+
+/** Stones as rows; head and first columns stay, columns are the person's own choice. */
+export function StoneTable({ origin, search, sort, onSort, scroller, stickyTopPx, active, onActive, onOpen }: Props) {
+  const t = useText<StockText>('stock')
+  const say = useLabel()
+  const staff = useIsStaff()
+  const { order, hidden, density } = useTablePrefs()
+  const picked = useSelection((now) => now[origin])
+  const columns = useMemo((): GridColumn<Stone>[] => {
+    const byId = new Map(stoneColumns.map((column) => [column.id, column]))
+    const shown = inOrder(usualIds, order).flatMap((id) => {
+      const column = byId.get(id)
+      return column && !hidden.includes(id) && (staff || !column.staff) ? [column] : []
+    })
+    const own: GridColumn<Stone>[] = [
+      { id: 'check', head: <CheckAll origin={origin} search={search} />, widthPx: 38, frozen: true, align: 'center', cell: (stone) => <Check stone={stone} /> },
+      { id: 'picture', head: <span className="visually-hidden">{t('picture')}</span>, widthPx: 42, frozen: true, align: 'center', cell: (stone) => <PictureCell stone={stone} /> },
+    ]
+    const frozenFirst = [...shown.filter((column) => column.frozen), ...shown.filter((column) => !column.frozen)]
+    return [
+      ...own,
+      ...frozenFirst.map((column): GridColumn<Stone> => ({
+        id: column.id,
+        head: say(column.title),
+        widthPx: column.widthPx,
+        cell: column.cell,
+        ...(column.align ? { align: column.align } : {}),
+        ...(column.frozen ? { frozen: true } : {}),
+        ...(column.sort ? { sort: { direction: sort.by === column.sort ? sort.direction : null, onSort: () => onSort(nextSort(sort, column.sort ?? 'usdPerCt')) } } : {}),
+      })),
+    ]
+  }, [order, hidden, staff, sort, onSort, origin, search, say, t])
+  const marked = useCallback((stone: Stone) => picked.has(stone.id), [picked])
+  const open = useCallback((stone: Stone) => onOpen(stone), [onOpen])
+  return (
+    <VirtualGrid
+      label={t('tableLabel')}
+      columns={columns}
+      rowCount={search.rowCount}
+      rowAt={search.rowAt}
+      rowKey={keyOfStone}
+      rowHeightPx={rowHeightPx[density]}
+      scroller={scroller}
+      stickyTopPx={stickyTopPx}
+      active={active}
+      onActive={onActive}
+      onOpen={open}
+      onMark={mark}
+      onReach={search.onReach}
+      marked={marked}
+      tone={toneOf}
+      dimmed={search.stale}
+    />
+  )
+}
+
+/** First press: what buyers want first (cheap, light back, near first), then the other way round. */
+export function nextSort(now: StockSort, by: SortName): StockSort {
+  if (now.by !== by) return { by, direction: by === 'seenAt' ? 'desc' : 'asc' }
+  return { by, direction: now.direction === 'asc' ? 'desc' : 'asc' }
+}
+
+function Check({ stone }: { stone: Stone }) {
+  const t = useText<StockText>('stock')
+  const say = useLabel()
+  const on = useSelection((now) => now[stone.origin].has(stone.id))
+  return (
+    <label className={styles.check} onClick={(event) => event.stopPropagation()}>
+      <input type="checkbox" tabIndex={-1} checked={on} aria-label={t('pick', { stone: stoneName(stone, say) })} onChange={() => mark(stone)} />
+    </label>
+  )
+}
+
+/** Picks what is loaded, at most this many at once: what is exported and what a cart takes (product.md 9). */
+const pickedAtOnce = 500
+
+function CheckAll({ origin, search }: { origin: Origin; search: StockSearch }) {
+  const t = useText<StockText>('stock')
+  const picked = useSelection((now) => now[origin])
+  const rows = Array.from({ length: Math.min(search.loaded, pickedAtOnce) }, (_, index) => search.rowAt(index)).filter((row) => row !== undefined)
+  const on = rows.filter((row) => picked.has(row.id)).length
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={t('pickAll', { count: rows.length })}
+        title={t('pickAll', { count: rows.length })}
+        checked={rows.length > 0 && on === rows.length}
+        ref={(box) => {
+          if (box) box.indeterminate = on > 0 && on < rows.length
+        }}
+        onChange={() => markAll(origin, rows, on < rows.length)}
+      />
+    </label>
+  )
+}

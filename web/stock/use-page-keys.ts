@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+
+type Actions = { readonly toSearch: () => void; readonly toTable: () => void; readonly onHelp: () => void; readonly onEscape: () => void }
+
+const typesText = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const inDialog = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('[role="dialog"]') !== null
+
+/** Keys of the whole page: / to the search box, arrows to the table, ? to the list of keys, Esc closes the open stone. */
+export function usePageKeys(actions: Actions): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || inDialog(event.target)) return
+    if (event.key === 'Escape' && !typesText(event.target)) actions.onEscape()
+    if (typesText(event.target)) return
+    if (event.key === '/') actions.toSearch()
+    else if (event.key === '?') actions.onHelp()
+    else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && (event.target === document.body || (event.target instanceof HTMLElement && event.target.id === 'page'))) actions.toTable()
+    else return
+    event.preventDefault()
+  })
+  // DOM: keys pressed anywhere on the page.
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handle(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}
