@@ -2,6 +2,7 @@ import { notFound } from '@loupe/domain/api/api.problems.ts'
 import type { Db } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { customersScope, holdsArea, originOf } from './order-reach.ts'
+import type { People } from './orders.store.ts'
 import { selectBuyer } from './place.store.ts'
 
 /** For whom stones are priced and ordered, with what the site and the group say of deposits and holds. */
@@ -14,6 +15,9 @@ export type Buyer = {
   readonly mustVerify: boolean
   readonly prepaymentPercent: string
   readonly holdHours: number
+  readonly people: People
+  /** How the buyer is called in a log. */
+  readonly actor: { readonly actor: string; readonly actor_role: number }
 }
 
 const defaultPrepaymentPercent = '30.00'
@@ -48,6 +52,8 @@ export async function findBuyer(db: Db, viewer: Viewer, houseHoldHours: number, 
     mustVerify: isSelf && (row.role === 5 || row.role === 6) && row.user_type === 0 && numberIn(row.config, 'open_approve') === 1,
     prepaymentPercent: percent,
     holdHours: numberIn(row.config, 'hold_hours') ?? houseHoldHours,
+    people: { phone: row.phone, company: row.company, customer_name: row.customer_name, salesman_name: row.salesman_name },
+    actor: { actor: row.customer_name, actor_role: row.role },
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatOrderNo } from '@loupe/domain/orders/order-no.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { checkLedger } from '../payments/ledger-check.ts'
@@ -70,6 +71,8 @@ test('order numbers have no gaps and no twins when many order at once', { timeou
   const orders = await server.db.selectFrom('orders').select('order_no').execute()
   const running = orders.map((order) => Number(order.order_no.split('-')[1])).toSorted((a, b) => a - b)
   expect(running).toEqual(Array.from({ length: orders.length }, (_, at) => at + 1))
+  const day = new Date().toISOString().slice(0, 10)
+  expect(orders.map((order) => order.order_no)).toContain(formatOrderNo('natural_diamond', day, orders.length))
 })
 
 test('the same order sent ten times at once with one key is one order with one answer', async () => {

@@ -4,7 +4,8 @@ import type { OrderKind, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { CustomersScope } from './order-reach.ts'
 
-const orderColumns = [
+/** What is read of an order, everywhere. */
+export const orderColumns = [
   'orders.id',
   'orders.site_id',
   'orders.order_no',
@@ -154,6 +155,14 @@ export const selectPeople = (db: Db, order: { customer_id: string; salesman_id: 
     ])
     .executeTakeFirstOrThrow()
 export type People = Awaited<ReturnType<typeof selectPeople>>
+
+/** How a person is called in a log. */
+export const selectActor = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['role as actor_role', sql<string>`coalesce(nullif(real_name, ''), name)`.as('actor')])
+    .executeTakeFirstOrThrow()
 
 export type OrdersFilter = {
   readonly scope: CustomersScope

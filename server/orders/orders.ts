@@ -1,7 +1,7 @@
 import { notAllowed } from '@loupe/domain/api/api.problems.ts'
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
-import { mixedOrigins, notVerifiedToOrder, orderNotFound, stoneNotFound } from '@loupe/domain/orders/orders.problems.ts'
+import { mixedOrigins, notVerifiedToOrder, orderNotFound } from '@loupe/domain/orders/orders.problems.ts'
 import { depositDue } from '@loupe/domain/payments/payment.ts'
 import { formatAmount, parseAmount, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
@@ -15,7 +15,7 @@ import { readOffers } from './offers.ts'
 import type { Offer } from './offers.ts'
 import { dueCents } from './order-moves.ts'
 import { customersScope, holdsArea, kindOf, relationTo } from './order-reach.ts'
-import { caratSum, headView, readState, viewOrder } from './order-view.ts'
+import { caratSum, composeOrder, headView, readState, viewOrder } from './order-view.ts'
 import { insertLog, selectOrderRow, selectOrders, sumOrders, updateOrder } from './orders.store.ts'
 import type { LogEntry, OrderChange, OrderRow, OrdersFilter } from './orders.store.ts'
 import { placeOrder } from './place-order.ts'
@@ -64,15 +64,10 @@ export function placeOrderFor(
       const buyer = await findBuyer(tx, viewer, houseHoldHours, input.customerId)
       if (buyer.mustVerify) throw notVerifiedToOrder()
       const wish = { ...input, placedBy: viewer.userId, mayBuy: (origin: string) => mayBuy(viewer, origin) }
-      return showPlaced(tx, viewer, await placeOrder(tx, buyer, wish, new Date()))
+      const { state, people, log } = await placeOrder(tx, buyer, wish, new Date())
+      return composeOrder(viewer, state, people, log)
     }),
   )
-}
-
-async function showPlaced(tx: Tx, viewer: Viewer, id: string): Promise<Order> {
-  const order = await selectOrderRow(tx, id)
-  if (order === undefined) throw stoneNotFound()
-  return viewOrder(tx, viewer, order)
 }
 
 /** One's own orders, or those of the customers one serves, with totals over all that match. */

@@ -13,11 +13,14 @@ import { pricingFor, quoteRow } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
 import type { Buyer } from './buyer.ts'
 import { isShown } from './offers.ts'
+import type { OrderState } from './order-moves.ts'
 import { kindOf, originOf } from './order-reach.ts'
-import { insertOrder, takeOrderNumber } from './place.store.ts'
+import { selectActor } from './orders.store.ts'
+import type { LogRow, People } from './orders.store.ts'
+import { insertOrder } from './place.store.ts'
 import type { NewLine } from './place.store.ts'
 import { claimKey, snapshotOf, stoneName } from './stone-snapshot.ts'
-import { lockStones, selectLiveClaims, setAvailability } from './stones.store.ts'
+import { lockStones, setAvailability } from './stones.store.ts'
 import type { StoneRow } from './stones.store.ts'
 
 export type Wish = {
@@ -31,6 +34,10 @@ export type Wish = {
   readonly expectedRmbTotal: string
 }
 
+type Written = Awaited<ReturnType<typeof insertOrder>>
+/** A new order as it would be read back. */
+export type Placed = { readonly state: OrderState; readonly people: People; readonly log: readonly LogRow[] }
+
 type PricedLine = {
   readonly row: StoneRow
   readonly line: NewLine
@@ -41,11 +48,12 @@ type PricedLine = {
 
 /**
  * Holds every stone of the wish or none (decisions.md 6): stones are locked in id order, priced from what the database
- * says under the lock, claimed, and written with their order in the caller's transaction.
- * @returns the id of the order
+ * says under the lock, claimed, and written with their order in the caller's transaction. Numbers are taken in turn, so
+ * everything that can be read before is.
  */
-export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish, now: Date): Promise<string> {
+export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish, now: Date): Promise<Placed> {
   const pricing = await pricingFor(tx, buyer)
+  const actor = wish.placedBy === buyer.userId ? buyer.actor : await selectActor(tx, wish.placedBy)
   const ids = [...new Set(wish.ids)]
   const locked = await lockStones(tx, ids)
   const byId = new Map(locked.map((row) => [row.id, row]))
@@ -54,7 +62,7 @@ export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish, now: Date): P
   const origin = originOf(rows[0]?.origin ?? '')
   if (rows.some((row) => row.origin !== origin)) throw mixedOrigins()
   if (!wish.mayBuy(origin)) throw notAllowed()
-  await refuseTaken(tx, rows)
+  refuseTaken(rows)
   const lines = rows.map((row) => priceLine(row, pricing))
   const usdCents = sumCents(lines.map((line) => line.usdCents))
   const rmbCents = sumCents(lines.map((line) => line.rmbCents))
@@ -65,10 +73,11 @@ export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish, now: Date): P
   await setAvailability(tx, offers, 'available', 'held')
   const day = now.toISOString().slice(0, 10)
   const kind = kindOf(origin)
-  const number = await takeOrderNumber(tx, orderPrefixes[kind], day)
   const order = {
     siteId: buyer.siteId,
-    orderNo: formatOrderNo(kind, day, number),
+    orderNoHead: formatOrderNo(kind, day, 1).slice(0, -4),
+    prefix: orderPrefixes[kind],
+    day,
     kind,
     customerId: buyer.userId,
     placedBy: wish.placedBy,
@@ -83,21 +92,25 @@ export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish, now: Date): P
     prepaymentDueCents: depositDue(rmbCents, pointHundredths(buyer.prepaymentPercent)),
     holdHours: buyer.holdHours,
   }
-  return insertClaiming(tx, order, lines)
+  const written = await insertClaiming(tx, order, lines)
+  const first = { at: written.order.created_at, line_id: null, what: 'placed', from_state: null, to_state: 'held', note: '', ...actor }
+  return { state: { ...written, payments: [], paid: 0 }, people: buyer.people, log: [first] }
 }
 
-/** @throws Problem 409 naming the certificates that somebody else has, or that are offered no more */
-async function refuseTaken(tx: Tx, rows: readonly StoneRow[]): Promise<void> {
-  const gone = rows.filter((row) => row.sale_status !== 'for_sale')
-  const claims = new Set((await selectLiveClaims(tx, rows.map(claimKey))).map((claim) => claim.claim_key))
+/**
+ * Claims that availability does not tell of (an offer that came in after its certificate was ordered) are refused by the
+ * database when the order is written. @throws Problem 409 naming the certificates that somebody else has, or are offered no more
+ */
+function refuseTaken(rows: readonly StoneRow[]): void {
   const seen = new Set<string>()
   const taken = rows.filter((row) => {
     const key = claimKey(row)
     const isTwice = seen.has(key)
     seen.add(key)
-    return isTwice || row.availability !== 'available' || claims.has(key)
+    return isTwice || row.availability !== 'available'
   })
   if (taken.length > 0) throw alreadyTaken(taken.map(stoneName))
+  const gone = rows.filter((row) => row.sale_status !== 'for_sale')
   if (gone.length > 0) throw offeredNoMore(gone.map(stoneName))
 }
 
@@ -133,7 +146,7 @@ const freshTotal = (lines: readonly PricedLine[], usdCents: number, rmbCents: nu
 const claimIndexes = new Set(['stone_claims_live', 'stone_claims_live_certificate'])
 
 /** The database has the last word: a claim that another order holds fails the whole placing. */
-async function insertClaiming(tx: Tx, order: Parameters<typeof insertOrder>[1], lines: readonly PricedLine[]): Promise<string> {
+async function insertClaiming(tx: Tx, order: Parameters<typeof insertOrder>[1], lines: readonly PricedLine[]): Promise<Written> {
   try {
     return await insertOrder(
       tx,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { orderColumns } from './orders.store.ts'
+import type { LineRow, OrderRow } from './orders.store.ts'
 
 /** Everything about a buyer that an order depends on; `config` is the site's. */
 export const selectBuyer = (db: Db, userId: string) =>
@@ -8,6 +10,7 @@ export const selectBuyer = (db: Db, userId: string) =>
     .selectFrom('users')
     .leftJoin('groups', 'groups.id', 'users.group_id')
     .leftJoin('site_configs', 'site_configs.site_id', 'users.site_id')
+    .leftJoin('users as salesman', 'salesman.id', 'users.salesman_id')
     .where('users.id', '=', userId)
     .select([
       'users.id',
@@ -19,27 +22,22 @@ export const selectBuyer = (db: Db, userId: string) =>
       'users.salesman_id',
       'groups.prepayment_percent',
       'site_configs.config',
+      'users.phone',
+      'users.company',
+      sql<string>`coalesce(nullif(users.real_name, ''), users.name)`.as('customer_name'),
+      sql<string | null>`coalesce(nullif(salesman.real_name, ''), salesman.name)`.as('salesman_name'),
     ])
     .executeTakeFirst()
 export type BuyerRow = NonNullable<Awaited<ReturnType<typeof selectBuyer>>>
 
-/**
- * The next running number of a prefix and day. Its row stays locked until the transaction ends, so numbers have no
- * gaps; ask for it last.
- */
-export async function takeOrderNumber(tx: Tx, prefix: string, day: string): Promise<number> {
-  const row = await tx
-    .insertInto('order_numbers')
-    .values({ prefix, day, last: 1 })
-    .onConflict((conflict) => conflict.columns(['prefix', 'day']).doUpdateSet({ last: sql<number>`order_numbers.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return row.last
-}
+const written = sql.join(orderColumns.map((column) => sql.ref(column)))
 
 export type NewOrder = {
   readonly siteId: string
-  readonly orderNo: string
+  /** The order number up to its running number, which the database counts: prefix and day. */
+  readonly orderNoHead: string
+  readonly prefix: string
+  readonly day: string
   readonly kind: string
   readonly customerId: string
   readonly placedBy: string
@@ -61,7 +59,7 @@ export type NewLine = {
   readonly claim_key: string
   readonly supply_status: string
   readonly bought: boolean
-  readonly snapshot: unknown
+  readonly snapshot: object
   readonly rap: string | null
   readonly back: string | null
   readonly usd_per_ct: string
@@ -73,18 +71,24 @@ export type NewLine = {
 
 /**
  * Writes an order with its lines, claims, first log entry and what the customer owes, in one statement: a claim that
- * somebody else holds fails it as a whole.
+ * somebody else holds fails it as a whole. Running numbers have no gaps because the row that counts them stays locked until
+ * the transaction ends; so this is the last thing to do in it. @returns what was written, in the order of `lines`
  */
-export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLine[]): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    with placed as (
+export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLine[]): Promise<{ order: OrderRow; lines: LineRow[] }> {
+  const { rows } = await sql<OrderRow & { line_ids: Record<string, string> }>`
+    with number as (
+      insert into order_numbers (prefix, day, last) values (${order.prefix}, ${order.day}, 1)
+      on conflict (prefix, day) do update set last = order_numbers.last + 1
+      returning last::text as running
+    ), placed as (
       insert into orders (site_id, order_no, kind, status, customer_id, placed_by, salesman_id, remark, pickup, address,
         usd_total, rmb_total, cn_rate, prepayment_percent, prepayment_due_rmb, hold_until)
-      values (${order.siteId}, ${order.orderNo}, ${order.kind}, 'held', ${order.customerId}, ${order.placedBy}, ${order.salesmanId},
-        ${order.remark}, ${order.pickup}, ${order.address}, ${formatAmount(order.usdCents)}, ${formatAmount(order.rmbCents)},
-        ${order.rate}, ${order.prepaymentPercent}, ${formatAmount(order.prepaymentDueCents)},
-        now() + make_interval(secs => ${order.holdHours * 3600}))
-      returning id
+      select ${order.siteId}::bigint, ${order.orderNoHead} || lpad(running, greatest(4, length(running)), '0'), ${order.kind}, 'held', ${order.customerId}::bigint, ${order.placedBy}::bigint, ${order.salesmanId}::bigint,
+        ${order.remark}, ${order.pickup}, ${order.address}, ${formatAmount(order.usdCents)}::numeric, ${formatAmount(order.rmbCents)}::numeric,
+        ${order.rate}::numeric, ${order.prepaymentPercent}::numeric, ${formatAmount(order.prepaymentDueCents)}::numeric,
+        now() + make_interval(secs => ${order.holdHours * 3600})
+      from number
+      returning ${written}
     ), given as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (stone_id bigint, supplier_id bigint, claim_key text,
         supply_status text, bought boolean, snapshot jsonb, rap numeric, back numeric, usd_per_ct numeric, usd_total numeric,
@@ -92,17 +96,18 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
     ), kept as (
       insert into order_lines (order_id, stone_id, supplier_id, supply_status, bought, snapshot, rap, back, usd_per_ct, usd_total,
         rmb_total, rate, cost_usd)
-      select placed.id, stone_id, supplier_id, supply_status, bought, snapshot, rap, back, usd_per_ct, usd_total, rmb_total, rate, cost_usd
+      select placed.id, given.stone_id, given.supplier_id, given.supply_status, given.bought, given.snapshot, given.rap, given.back,
+        given.usd_per_ct, given.usd_total, given.rmb_total, given.rate, given.cost_usd
       from placed, given
       returning id, stone_id
     ), claimed as (
       insert into stone_claims (stone_id, line_id, claim_key)
       select kept.stone_id, kept.id, given.claim_key from kept join given on given.stone_id = kept.stone_id
     ), logged as (
-      insert into order_log (order_id, user_id, what, to_state) select id, ${order.placedBy}, 'placed', 'held' from placed
+      insert into order_log (order_id, user_id, what, to_state) select id, ${order.placedBy}::bigint, 'placed', 'held' from placed
     ), entry as (
-      insert into ledger_entries (site_id, order_id, what) select ${order.siteId}, id, 'placed' from placed
-      where ${order.rmbCents !== 0}
+      insert into ledger_entries (site_id, order_id, what) select ${order.siteId}::bigint, id, 'placed' from placed
+      where ${order.rmbCents !== 0}::boolean
       returning id
     ), owed as (
       insert into ledger_lines (entry_id, account, customer_id, currency, amount)
@@ -110,6 +115,12 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
       union all
       select entry.id, 'sales', null, 'RMB', ${formatAmount(-order.rmbCents)}::numeric from entry
     )
-    select id::text from placed`.execute(tx)
-  return rows[0]?.id ?? ''
+    select placed.*, (select json_object_agg(kept.stone_id, kept.id::text) from kept) as line_ids from placed`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('an order was written and not given back')
+  const { line_ids: lineIds, ...placed } = row
+  return {
+    order: placed,
+    lines: lines.map(({ claim_key: _, ...line }) => ({ ...line, id: lineIds[line.stone_id] ?? '', order_id: placed.id, state: 'live' })),
+  }
 }
