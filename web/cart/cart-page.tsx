@@ -13,6 +13,7 @@ import { CartCards } from './cart-cards.tsx'
 import { changeOf, type CartItem } from './cart-change.ts'
 import type { CartText } from './cart.text.en.ts'
 import styles from './cart-page.module.css'
+import type { CartRows } from './cart-rows.ts'
 import { CartTable } from './cart-table.tsx'
 import { CheckOut } from './check-out.tsx'
 import { TotalsBar } from './totals-bar.tsx'
@@ -25,14 +26,6 @@ const pagePaths = {
 
 export const NaturalCartPage = () => <CartPage origin="natural" />
 export const LabCartPage = () => <CartPage origin="lab" />
-
-/** What the rows of either layout can do. */
-export type CartRows = {
-  readonly items: readonly CartItem[]
-  readonly isChosen: (id: string) => boolean
-  readonly choose: (ids: readonly string[], chosen: boolean) => void
-  readonly remove: (items: readonly CartItem[]) => void
-}
 
 function CartPage({ origin }: { origin: Origin }) {
   const t = useText<CartText>('cart')

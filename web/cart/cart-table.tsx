@@ -9,7 +9,7 @@ import { backPoints, groupThousands, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { ChangeWords } from './change-words.tsx'
 import type { CartItem } from './cart-change.ts'
-import type { CartRows } from './cart-page.tsx'
+import type { CartRows } from './cart-rows.ts'
 import type { CartText } from './cart.text.en.ts'
 import styles from './cart-table.module.css'
 

@@ -1,7 +1,5 @@
 import { Button, SegmentedControl, Skeleton, Textarea } from '@mantine/core'
-import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { pickupLabels } from '@loupe/domain/orders/order-labels.ts'
-import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -10,12 +8,10 @@ import { useLabel } from '../parts/use-label.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { CartText } from './cart.text.en.ts'
-import type { Wishes } from './check-out.tsx'
 import styles from './check-out.module.css'
 import { CustomerPicker } from './customer-picker.tsx'
 import { QuoteFigures } from './quote-figures.tsx'
-
-export type Quote = OutputOf<typeof ordersApi.quote>
+import type { Quote, Wishes } from './wishes.ts'
 
 type Props = {
   readonly origin: Origin

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { roles } from '@loupe/domain/access/roles.ts'
-import { ordersApi, type Order, type PickupMethod } from '@loupe/domain/orders/orders.api.ts'
+import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -17,6 +17,7 @@ import { toast } from '../ui/toast.ts'
 import type { CartText } from './cart.text.en.ts'
 import { CheckOutForm } from './check-out-form.tsx'
 import styles from './check-out.module.css'
+import type { Wishes } from './wishes.ts'
 
 type Props = {
   readonly origin: Origin
@@ -27,16 +28,6 @@ type Props = {
   readonly onPlaced: (ids: readonly string[]) => void
   /** A refusal said that the cart is no longer as it was shown. */
   readonly onChanged: () => void
-}
-
-/** What the buyer says with an order; kept while prices change under it, and when the panel is closed and opened again. */
-export type Wishes = {
-  /** Staff order for a customer, or for themselves. */
-  readonly forCustomer: boolean
-  readonly customerId: string | null
-  readonly pickup: PickupMethod
-  readonly address: string
-  readonly remark: string
 }
 
 const customerAreas = { natural: [roles.customerOrders], lab: [roles.customerLabOrders] } as const

@@ -7,7 +7,7 @@ import { useLabel } from '../parts/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import type { CartText } from './cart.text.en.ts'
 import styles from './check-out.module.css'
-import type { Quote } from './check-out-form.tsx'
+import type { Quote } from './wishes.ts'
 
 type Props = {
   readonly quote: Quote

@@ -1,0 +1,92 @@
+import { TextInput } from '@mantine/core'
+import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { query } from '../api/query.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { StoneLine } from '../parts/stone-line.tsx'
+import { stoneName } from '../parts/stone-words.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { groupThousands } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { toast } from '../ui/toast.ts'
+import { toBuy } from './buyable.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
+import styles from './form.module.css'
+import type { OrdersText } from './orders.text.en.ts'
+import { readAmount } from './payment-amount.ts'
+import { useOrderWrite } from './use-order-write.ts'
+
+type Props = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
+
+/** Marks stones as bought from their suppliers, each at the cost given or at the supplier's own price. */
+export function BoughtDialog({ order, open, onClose }: Props) {
+  const t = useText<OrdersText>('orders')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('boughtTitle')} width={680}>
+      <BoughtForm order={order} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function BoughtForm({ order, onClose }: Omit<Props, 'open'>) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  const [costs, setCosts] = useState<Readonly<Record<string, string>>>({})
+  const [tried, setTried] = useState(false)
+  const known = useQuery(query(ordersApi.costs, { id: order.id }))
+  const bought = useOrderWrite(ordersApi.markBought, order.id)
+  const lines = toBuy(order)
+  const isBad = (id: string) => (costs[id] ?? '').trim() !== '' && readAmount(costs[id] ?? '') === null
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (lines.some((line) => isBad(line.id))) return
+    const done = await bought.send({
+      id: order.id,
+      version: order.version,
+      lines: lines.map((line) => {
+        const cost = readAmount(costs[line.id] ?? '')
+        return { lineId: line.id, ...(cost ? { costUsd: cost } : {}) }
+      }),
+    })
+    if (!done) return
+    toast.good(t('boughtDone'))
+    onClose()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={styles.why}>{t('boughtWhy')}</p>
+      <ul className={styles.costs}>
+        {lines.map((line) => {
+          const cost = known.data?.lines.find((each) => each.lineId === line.id)
+          return (
+            <li key={line.id}>
+              <StoneLine stone={line.snapshot} />
+              <TextInput
+                inputMode="decimal"
+                aria-label={t('costOf', { stone: stoneName(line.snapshot, say) })}
+                label={t('cost')}
+                placeholder={cost ? groupThousands(cost.costUsd) : ''}
+                description={cost?.supplierName}
+                value={costs[line.id] ?? ''}
+                error={tried && isBad(line.id) ? t('badAmount') : null}
+                onChange={(event) => setCosts({ ...costs, [line.id]: event.currentTarget.value })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {bought.refusal && (
+        <p className={styles.refusal} role="alert">
+          {bought.refusal}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <DialogButtons yes={t('markBought')} isBusy={bought.isBusy} onNo={onClose} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useText } from '../text/use-text.ts'
+import type { OrdersText } from './orders.text.en.ts'
+
+type Props = {
+  readonly yes: string
+  readonly no?: string
+  readonly grave?: boolean
+  readonly isBusy: boolean
+  readonly onNo: () => void
+}
+
+/** Cancel, and the button that sends the form it stands in. */
+export function DialogButtons({ yes, no, grave = false, isBusy, onNo }: Props) {
+  const t = useText<OrdersText>('orders')
+  return (
+    <>
+      <Button variant="default" onClick={onNo}>
+        {no ?? t('cancel')}
+      </Button>
+      <Button type="submit" color={grave ? 'red.9' : 'brand'} loading={isBusy}>
+        {yes}
+      </Button>
+    </>
+  )
+}

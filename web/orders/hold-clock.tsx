@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { dateTime } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import type { OrdersText } from './orders.text.en.ts'
+import { leftText } from './time-left.ts'
+import styles from './hold-clock.module.css'
+
+const hurryMs = 6 * 3_600_000
+
+/** How long the stones of an unpaid order are still held, ticking down. */
+export function HoldClock({ until }: { until: string }) {
+  const t = useText<OrdersText>('orders')
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  // Timer: the clock ticks every second.
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const leftMs = Date.parse(until) - nowMs
+  const { days, clock } = leftText(leftMs)
+  const time = days > 0 ? t('days', { d: days, time: clock }) : clock
+  return (
+    <span className={styles.clock} data-hurry={leftMs < hurryMs || undefined} title={t('holdUntil', { at: dateTime(until) })} role="timer" aria-live="off">
+      {leftMs <= 0 ? t('holdOver') : t('holdLeft', { time })}
+    </span>
+  )
+}

@@ -1,0 +1,132 @@
+import { Radio, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core'
+import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import { ordersApi, type Order, type OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import { findMove, type MoveInput } from '@loupe/domain/orders/status.ts'
+import { parseAmount } from '@loupe/domain/pricing/money.ts'
+import { useState, type FormEvent } from 'react'
+import { Dialog } from '../parts/dialog.tsx'
+import { useLabel } from '../parts/use-label.ts'
+import { groupThousands } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { toast } from '../ui/toast.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
+import styles from './form.module.css'
+import type { OrdersText } from './orders.text.en.ts'
+import { useOrderWrite } from './use-order-write.ts'
+
+type Props = { readonly order: Order; readonly to: OrderStatus | null; readonly onClose: () => void }
+
+/** What a move asks for before it is made: a reason, how the goods leave, what happens to money that was paid. */
+export function MoveDialog({ order, to, onClose }: Props) {
+  const t = useText<OrdersText>('orders')
+  const [shown, setShown] = useState<OrderStatus>('voided')
+  if (to !== null && to !== shown) setShown(to)
+  const title = shown === 'completed' || shown === 'voided' || shown === 'returning' || shown === 'returned' || shown === 'loaned_out' ? shown : 'other'
+  return (
+    <Dialog open={to !== null} onClose={onClose} title={t(`moveTitle.${title}`, { no: order.orderNo })}>
+      <MoveForm order={order} to={shown} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const refundMethods = ['bank_card', 'alipay', 'wechat', 'cash'] as const
+type Answers = { reason: string; expressNo: string; pickupName: string; money: 'refund' | 'credit'; refundMethod: (typeof refundMethods)[number] }
+
+function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClose: () => void }) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  const move = useOrderWrite(ordersApi.move, order.id)
+  const [answers, setAnswers] = useState<Answers>({ reason: '', expressNo: '', pickupName: order.pickup === 'pickup' ? order.customerName : '', money: 'refund', refundMethod: 'bank_card' })
+  const [tried, setTried] = useState(false)
+  const asks: readonly MoveInput[] = (findMove(order.type, order.status, to)?.asks ?? []).filter((input) => input !== 'money' || parseAmount(order.paidRmb) > 0)
+  const needsReason = asks.includes('reason')
+  const isReasonMissing = needsReason && !answers.reason.trim()
+  const isHandoverMissing = asks.includes('handover') && !answers.expressNo.trim() && !answers.pickupName.trim()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (isReasonMissing || isHandoverMissing) return
+    const { reason, expressNo, pickupName, money, refundMethod } = answers
+    const done = await move.send({
+      id: order.id,
+      to,
+      version: order.version,
+      ...(reason.trim() ? { reason: reason.trim() } : {}),
+      ...(asks.includes('handover') && expressNo.trim() ? { expressNo: expressNo.trim() } : {}),
+      ...(asks.includes('handover') && pickupName.trim() ? { pickupName: pickupName.trim() } : {}),
+      ...(asks.includes('money') ? { money, ...(money === 'refund' ? { refundMethod } : {}) } : {}),
+    })
+    if (!done) return
+    toast.good(t('moved', { no: order.orderNo, state: say(orderStatusLabels[to]) }))
+    onClose()
+  }
+
+  const set = (change: Partial<Answers>) => setAnswers({ ...answers, ...change })
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {to === 'voided' && <p className={styles.why}>{t('voidWhy')}</p>}
+      {to === 'completed' && <p className={styles.why}>{t('handoverWhy')}</p>}
+      {asks.includes('handover') && <HandoverFields order={order} answers={answers} onChange={set} error={tried && isHandoverMissing ? t('handoverNeeded') : null} />}
+      {asks.includes('money') && <MoneyFields order={order} answers={answers} onChange={set} />}
+      {(needsReason || to === 'voided') && (
+        <Textarea
+          label={needsReason ? t('reason') : t('reasonOptional')}
+          description={t('reasonHint')}
+          withAsterisk={needsReason}
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={answers.reason}
+          error={tried && isReasonMissing ? t('reasonNeeded') : null}
+          onChange={(event) => set({ reason: event.currentTarget.value })}
+        />
+      )}
+      {move.refusal && (
+        <p className={styles.refusal} role="alert">
+          {move.refusal}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <DialogButtons yes={t(`move.${to}`)} {...(to === 'voided' ? { no: t('keep') } : {})} grave={to === 'voided'} isBusy={move.isBusy} onNo={onClose} />
+      </div>
+    </form>
+  )
+}
+
+type PartProps = { readonly order: Order; readonly answers: Answers; readonly onChange: (change: Partial<Answers>) => void }
+
+function HandoverFields({ order, answers, onChange, error }: PartProps & { error: string | null }) {
+  const t = useText<OrdersText>('orders')
+  const express = (
+    <TextInput key="express" label={t('expressNo')} maxLength={100} value={answers.expressNo} onChange={(event) => onChange({ expressNo: event.currentTarget.value })} error={order.pickup === 'express' ? error : null} />
+  )
+  const pickup = (
+    <TextInput key="pickup" label={t('pickupName')} maxLength={100} value={answers.pickupName} onChange={(event) => onChange({ pickupName: event.currentTarget.value })} error={order.pickup === 'pickup' ? error : null} />
+  )
+  return <>{order.pickup === 'express' ? [express, pickup] : [pickup, express]}</>
+}
+
+function MoneyFields({ order, answers, onChange }: PartProps) {
+  const t = useText<OrdersText>('orders')
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('moneyQuestion', { rmb: groupThousands(order.paidRmb) })}</legend>
+      <Radio.Group aria-label={t('moneyQuestion', { rmb: groupThousands(order.paidRmb) })} value={answers.money} onChange={(money) => onChange({ money: money === 'credit' ? 'credit' : 'refund' })}>
+        <Stack gap={10}>
+          <Radio value="refund" label={t('refund')} />
+          <Radio value="credit" label={t('credit')} />
+        </Stack>
+      </Radio.Group>
+      {answers.money === 'refund' && (
+        <SegmentedControl
+          fullWidth
+          aria-label={t('refundBy')}
+          value={answers.refundMethod}
+          onChange={(refundMethod) => onChange({ refundMethod })}
+          data={refundMethods.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import type { OrderHead } from '@loupe/domain/orders/orders.api.ts'
+import { parseAmount } from '@loupe/domain/pricing/money.ts'
+import { Amount } from '../parts/amount.tsx'
+import { StateWord } from '../parts/state-word.tsx'
+import { useLabel } from '../parts/use-label.ts'
+import { dateTime } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { HoldClock } from './hold-clock.tsx'
+import { NextWords } from './next-words.tsx'
+import { statusTone } from './order-words.ts'
+import type { View } from './order-view.ts'
+import type { OrdersText } from './orders.text.en.ts'
+import styles from './order-cards.module.css'
+
+type Props = { readonly view: View; readonly rows: readonly OrderHead[]; readonly onOpen: (id: string) => void }
+
+/** Orders on a phone: a card each, the whole card opens it. */
+export function OrderCards({ view, rows, onOpen }: Props) {
+  return (
+    <ul className={styles.cards}>
+      {rows.map((order) => (
+        <li key={order.id}>
+          <OrderCard order={order} view={view} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OrderCard({ order, view, onOpen }: { order: OrderHead; view: View; onOpen: (id: string) => void }) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  const isDue = parseAmount(order.balanceRmb) > 0
+  return (
+    <button type="button" className={styles.card} aria-haspopup="dialog" onClick={() => onOpen(order.id)}>
+      <span className={styles.top}>
+        <span className={styles.no}>{order.orderNo}</span>
+        <StateWord tone={statusTone[order.status]}>{say(orderStatusLabels[order.status])}</StateWord>
+      </span>
+      {view === 'customers' && <span className={styles.who}>{[order.customerName, order.company].filter(Boolean).join(' · ')}</span>}
+      <span className={styles.goods}>
+        {t('pieces', { count: order.pieces })} · {order.carats} ct · {dateTime(order.createdAt).slice(0, 16)}
+      </span>
+      <span className={styles.money}>
+        <Amount currency="RMB" value={order.rmbTotal} strong />
+        {isDue && (
+          <span className={styles.due}>
+            {t('balance')} <Amount currency="RMB" value={order.balanceRmb} />
+          </span>
+        )}
+      </span>
+      <span className={styles.next}>
+        <NextWords order={order} />
+        {order.holdUntil && <HoldClock until={order.holdUntil} />}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import { orderStatuses, supplyStatuses, type OrderStatus, type SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import { joinList, splitList } from '../nav/search-codec.ts'
+import type { UrlCodec } from '../nav/use-url-state.ts'
+
+/** The state of an order list, kept in its address. */
+export type OrderFilters = {
+  readonly status: readonly OrderStatus[]
+  readonly unpaid: boolean
+  readonly search: string
+  /** Days, YYYY-MM-DD; empty for any. */
+  readonly from: string
+  readonly to: string
+  /** The order that lies open beside the list. */
+  readonly order: string | null
+  /** It was placed a moment ago: says what to do next. */
+  readonly placed: boolean
+}
+
+const day = (text: string | undefined): string => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '')
+const id = (text: string | undefined): string | null => (text && /^[1-9]\d{0,17}$/.test(text) ? text : null)
+
+export const orderFilters: UrlCodec<OrderFilters> = {
+  read: (search) => ({
+    status: orderStatuses.filter((status) => splitList(search['status']).includes(status)),
+    unpaid: search['unpaid'] === '1',
+    search: (search['q'] ?? '').slice(0, 100),
+    from: day(search['from']),
+    to: day(search['to']),
+    order: id(search['order']),
+    placed: search['placed'] === '1',
+  }),
+  write: ({ status, unpaid, search, from, to, order, placed }) => ({
+    status: joinList(status),
+    unpaid: unpaid ? '1' : '',
+    q: search,
+    from,
+    to,
+    order: order ?? '',
+    placed: placed && order ? '1' : '',
+  }),
+}
+
+/** True when anything but the open order narrows the list. */
+export const isFiltered = (filters: OrderFilters): boolean =>
+  filters.status.length > 0 || filters.unpaid || filters.search !== '' || filters.from !== '' || filters.to !== ''
+
+export const noOrderFilters: OrderFilters = { status: [], unpaid: false, search: '', from: '', to: '', order: null, placed: false }
+
+/** The state of a sales-stock list. */
+export type StockFilters = { readonly status: readonly SupplyStatus[]; readonly search: string }
+
+export const stockFilters: UrlCodec<StockFilters> = {
+  read: (search) => ({
+    status: supplyStatuses.filter((status) => splitList(search['status']).includes(status)),
+    search: (search['q'] ?? '').slice(0, 100),
+  }),
+  write: ({ status, search }) => ({ status: joinList(status), q: search }),
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { ordersApi, type OrderHead } from '@loupe/domain/orders/orders.api.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { IconFilterOff, IconPackage } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import { call } from '../api/call.ts'
+import { keyOf, query } from '../api/query.ts'
+import type { NavText } from '../nav/nav.text.en.ts'
+import { paths } from '../nav/paths.ts'
+import type { NavTitle } from '../nav/route-map.ts'
+import { useUrlState } from '../nav/use-url-state.ts'
+import { useText } from '../text/use-text.ts'
+import { Notice } from '../ui/notice.tsx'
+import { useDevice } from '../ui/use-device.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { ListFoot } from './list-foot.tsx'
+import { Failed, Waiting } from './list-states.tsx'
+import { OrderCards } from './order-cards.tsx'
+import { isFiltered, noOrderFilters, orderFilters, type OrderFilters } from './order-filters.ts'
+import { OrderPanel } from './order-panel.tsx'
+import type { View } from './order-view.ts'
+import { OrderTable } from './order-table.tsx'
+import type { OrdersText } from './orders.text.en.ts'
+import styles from './order-list.module.css'
+import { TotalsStrip } from './totals-strip.tsx'
+
+const titles: Readonly<Record<View, Readonly<Record<Origin, NavTitle>>>> = {
+  mine: { natural: 'myNaturalOrders', lab: 'myLabOrders' },
+  customers: { natural: 'customerOrders', lab: 'customerLabOrders' },
+}
+const stockPaths = { natural: paths.naturalDiamonds, lab: paths.labDiamonds } as const
+const pageSize = 30
+const lookAgainMs = 30_000
+
+export const MyNaturalOrdersPage = () => <OrderListPage view="mine" origin="natural" />
+export const MyLabOrdersPage = () => <OrderListPage view="mine" origin="lab" />
+export const CustomerOrdersPage = () => <OrderListPage view="customers" origin="natural" />
+export const CustomerLabOrdersPage = () => <OrderListPage view="customers" origin="lab" />
+
+type ListInput = InputOf<typeof ordersApi.list>
+
+function inputOf(view: View, origin: Origin, filters: OrderFilters): ListInput {
+  const { status, unpaid, search, from, to } = filters
+  return {
+    view,
+    origin,
+    search: search.trim(),
+    ...(status.length > 0 ? { status: [...status] } : {}),
+    ...(unpaid ? { unpaid } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  }
+}
+
+/** Orders of one kind: filters in the address, totals over all that match, more as one scrolls, one of them open beside. */
+function OrderListPage({ view, origin }: { view: View; origin: Origin }) {
+  const nav = useText<NavText>('nav')
+  const [filters, setFilters] = useUrlState(orderFilters)
+  const input = inputOf(view, origin, filters)
+  const list = useInfiniteQuery({
+    queryKey: keyOf(ordersApi.list, input),
+    queryFn: ({ pageParam, signal }) => call(ordersApi.list, { ...input, limit: pageSize, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    refetchInterval: lookAgainMs,
+  })
+  const { status: _status, ...anyStatus } = input
+  const counts = useQuery({ ...query(ordersApi.list, { ...anyStatus, limit: 1 }), placeholderData: keepPreviousData, refetchInterval: lookAgainMs })
+  const rows = list.data?.pages.flatMap((page) => page.rows)
+  const totals = list.data?.pages[0]?.totals
+  const open = (order: string | null) => setFilters({ ...filters, order, placed: false })
+  return (
+    <div className={styles.page} data-origin={origin}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{nav(titles[view][origin])}</h1>
+        {totals && <TotalsStrip totals={totals} />}
+      </header>
+      <FilterBar view={view} filters={filters} onChange={setFilters} byStatus={counts.data?.totals.byStatus} />
+      <div className={styles.list} data-stale={list.isPlaceholderData || undefined}>
+        {list.isPending && <Waiting />}
+        {list.isError && !rows && <Failed error={list.error} onRetry={() => void list.refetch()} />}
+        {rows?.length === 0 && <None view={view} origin={origin} filtered={isFiltered(filters)} onClear={() => setFilters({ ...noOrderFilters, order: filters.order })} />}
+        {rows && rows.length > 0 && <Rows view={view} rows={rows} openId={filters.order} onOpen={open} />}
+        {rows && rows.length > 0 && <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />}
+      </div>
+      <OrderPanel id={filters.order} view={view} placed={filters.placed} onClose={() => open(null)} />
+    </div>
+  )
+}
+
+type RowsProps = { readonly view: View; readonly rows: readonly OrderHead[]; readonly openId: string | null; readonly onOpen: (id: string) => void }
+
+function Rows(props: RowsProps) {
+  return useDevice() === 'mobile' ? <OrderCards {...props} /> : <OrderTable {...props} />
+}
+
+function None({ view, origin, filtered, onClear }: { view: View; origin: Origin; filtered: boolean; onClear: () => void }) {
+  const t = useText<OrdersText>('orders')
+  const navigate = useNavigate()
+  if (filtered) {
+    return (
+      <Notice picture={<IconFilterOff size={44} stroke={1.3} aria-hidden />} title={t('noneMatch')} why={t('noneMatchWhy')}>
+        <Button variant="default" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <Notice picture={<IconPackage size={44} stroke={1.3} aria-hidden />} title={t('noneYet')} why={t(view === 'mine' ? 'noneYetMine' : 'noneYetCustomers')}>
+      {view === 'mine' && (
+        <Button color={origin} onClick={() => void navigate({ to: stockPaths[origin] })}>
+          {t('toStock')}
+        </Button>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,78 @@
+import { orderStatusLabels, pickupLabels } from '@loupe/domain/orders/order-labels.ts'
+import type { Text } from '@loupe/domain/api/text.ts'
+import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import { fieldLabels, labLabels } from '@loupe/domain/stock/labels.ts'
+import { gradeWords, stoneTitle } from '../parts/stone-words.ts'
+import { backPoints, dateTime, groupThousands } from '../text/format.ts'
+import type { Say } from '../text/use-text.ts'
+import { percentText } from './order-words.ts'
+import type { OrdersText } from './orders.text.en.ts'
+
+/** Text as it stands in a page: whatever a person typed can't become markup. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+
+const style = `
+@page { size: A4; margin: 14mm; }
+* { box-sizing: border-box; }
+body { margin: 0; padding: 14px; font: 12px/1.45 system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; color: #111; background: #fff; }
+@media print { body { padding: 0; } }
+header { display: flex; justify-content: space-between; gap: 20px; padding-bottom: 8px; border-bottom: 2px solid #111; }
+h1 { margin: 0; font-size: 18px; }
+h2 { margin: 0; font-size: 14px; font-weight: 600; text-align: right; }
+.facts { display: grid; grid-template-columns: repeat(2, 1fr); gap: 2px 24px; margin: 10px 0 14px; }
+.facts span { color: #555; }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th { padding: 4px 6px; border-bottom: 1px solid #111; font-size: 11px; text-align: left; white-space: nowrap; }
+td { padding: 5px 6px; border-bottom: 1px solid #ccc; vertical-align: top; }
+tr { break-inside: avoid; }
+.n { text-align: right; white-space: nowrap; }
+.dim { color: #555; }
+.sums { width: auto; min-width: 280px; margin: 12px 0 0 auto; }
+.sums td { border: 0; padding: 2px 6px; }
+.sums .big td { padding-top: 6px; border-top: 1px solid #111; font-weight: 700; }
+.sign { display: flex; gap: 60px; margin-top: 56px; }
+.sign div { flex: 1; padding-top: 4px; border-top: 1px solid #111; color: #555; }
+`
+
+type Words = { readonly t: Say<OrdersText>; readonly say: (text: Text) => string; readonly house: string; readonly language: string }
+
+/** An order as a page for paper: whose, which stones at which price, what is paid and due, and room to sign. */
+export function orderPage(order: Order, words: Words): string {
+  const { t, say, house, language } = words
+  const fact = (name: string, value: string | null): string => (value ? `<div><span>${escapeHtml(name)}</span> ${escapeHtml(value)}</div>` : '')
+  const head = `<header><h1>${escapeHtml(house)}</h1><h2>${escapeHtml(t('printOrder'))} ${escapeHtml(order.orderNo)}<br>${escapeHtml(say(orderStatusLabels[order.status]))}</h2></header>`
+  const facts = [
+    fact(t('customer'), [order.customerName, order.company].filter(Boolean).join(' · ')),
+    fact(t('printDate'), dateTime(order.createdAt)),
+    fact(t('phone'), order.customerPhone),
+    fact(t('handover'), [say(pickupLabels[order.pickup]), order.expressNo, order.pickupName].filter(Boolean).join(' · ')),
+    fact(t('address'), order.address),
+    fact(t('remark'), order.remark),
+  ].join('')
+  return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(order.orderNo)}</title><style>${style}</style></head><body>${head}<div class="facts">${facts}</div>${linesTable(order, words)}${sumsTable(order, t)}<div class="sign"><div>${escapeHtml(t('printSign'))} · ${escapeHtml(house)}</div><div>${escapeHtml(t('printSign'))} · ${escapeHtml(order.customerName)}</div></div></body></html>`
+}
+
+function linesTable(order: Order, { t, say }: Words): string {
+  const rows = order.lines
+    .filter((line) => line.state !== 'released')
+    .map(({ snapshot, back, usdPerCt, usdTotal, rmbTotal }, k) => {
+      const certificate = [snapshot.lab && say(labLabels[snapshot.lab]), snapshot.reportNo].filter(Boolean).join(' ')
+      const cells = [back === null ? '–' : backPoints(back), groupThousands(usdPerCt), groupThousands(usdTotal), groupThousands(rmbTotal)]
+      return `<tr><td>${k + 1}</td><td>${escapeHtml(stoneTitle(snapshot, say))}<div class="dim">${escapeHtml(gradeWords(snapshot, say))}</div></td><td>${escapeHtml(certificate)}</td>${cells.map((cell) => `<td class="n">${escapeHtml(cell)}</td>`).join('')}</tr>`
+    })
+  const heads = [say(fieldLabels.back), say(fieldLabels.usdPerCt), 'USD', 'RMB'].map((name) => `<th class="n">${escapeHtml(name)}</th>`).join('')
+  return `<table><thead><tr><th>#</th><th>${escapeHtml(t('stone'))}</th><th>${escapeHtml(say(fieldLabels.reportNo))}</th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+}
+
+function sumsTable(order: Order, t: Say<OrdersText>): string {
+  const row = (name: string, value: string, big = false): string => `<tr${big ? ' class="big"' : ''}><td>${escapeHtml(name)}</td><td class="n">${escapeHtml(value)}</td></tr>`
+  return `<table class="sums"><tbody>${[
+    row(`${t('pieces', { count: order.pieces })} · ${order.carats} ct`, `USD ${groupThousands(order.usdTotal)}`),
+    row(t('lockedRate'), order.rate),
+    row(t('total'), `RMB ${groupThousands(order.rmbTotal)}`, true),
+    order.prepaymentWaived ? row(t('deposit'), t('waived')) : row(t('depositDue', { percent: percentText(order.prepaymentPercent) }), `RMB ${groupThousands(order.prepaymentDueRmb)}`),
+    row(t('paid'), `RMB ${groupThousands(order.paidRmb)}`),
+    row(t('balance'), `RMB ${groupThousands(order.balanceRmb)}`, true),
+  ].join('')}</tbody></table>`
+}

@@ -1,0 +1,106 @@
+import { orderStatusLabels, orderTypeLabels } from '@loupe/domain/orders/order-labels.ts'
+import type { OrderHead } from '@loupe/domain/orders/orders.api.ts'
+import { parseAmount } from '@loupe/domain/pricing/money.ts'
+import type { KeyboardEvent } from 'react'
+import { StateWord } from '../parts/state-word.tsx'
+import { useLabel } from '../parts/use-label.ts'
+import { dateTime, groupThousands, timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { HoldClock } from './hold-clock.tsx'
+import { NextWords } from './next-words.tsx'
+import { statusTone } from './order-words.ts'
+import type { View } from './order-view.ts'
+import type { OrdersText } from './orders.text.en.ts'
+import styles from './order-table.module.css'
+
+type Props = { readonly view: View; readonly rows: readonly OrderHead[]; readonly openId: string | null; readonly onOpen: (id: string) => void }
+
+/** Arrow keys walk over the order numbers, which open their orders. */
+function walk(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const links = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button[data-order]')]
+  const at = links.indexOf(document.activeElement as HTMLButtonElement)
+  const next = links[at + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** Orders on a desk, one dense line each; a press anywhere on the line opens it. */
+export function OrderTable({ view, rows, openId, onOpen }: Props) {
+  const t = useText<OrdersText>('orders')
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th>{t('order')}</th>
+          {view === 'customers' && <th>{t('customer')}</th>}
+          <th className={styles.number}>{t('goods')}</th>
+          <th className={styles.number}>USD</th>
+          <th className={styles.number}>RMB</th>
+          <th className={styles.number}>{t('paid')} RMB</th>
+          <th className={styles.number}>{t('balance')} RMB</th>
+          <th>{t('status')}</th>
+          <th>{t('nextStep')}</th>
+          <th className={styles.updated}>{t('updated')}</th>
+        </tr>
+      </thead>
+      <tbody onKeyDown={walk}>
+        {rows.map((order) => (
+          <Row key={order.id} order={order} view={view} isOpen={order.id === openId} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ order, view, isOpen, onOpen }: { order: OrderHead; view: View; isOpen: boolean; onOpen: (id: string) => void }) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  return (
+    <tr data-open={isOpen || undefined} onClick={() => onOpen(order.id)}>
+      <td>
+        <button type="button" data-order className={styles.no} aria-label={t('openOrder', { no: order.orderNo })} aria-haspopup="dialog">
+          {order.orderNo}
+        </button>
+        <div className={styles.dim}>
+          {dateTime(order.createdAt).slice(0, 16)}
+          {order.type !== 'goods' && ` · ${say(orderTypeLabels[order.type])}`}
+        </div>
+      </td>
+      {view === 'customers' && (
+        <td>
+          <div>{order.customerName}</div>
+          <div className={styles.dim}>{[order.company, order.salesmanName && t('salesman', { name: order.salesmanName })].filter(Boolean).join(' · ')}</div>
+        </td>
+      )}
+      <td className={styles.number}>
+        <div>{t('pieces', { count: order.pieces })}</div>
+        <div className={styles.dim}>{order.carats} ct</div>
+      </td>
+      <td className={styles.number}>{groupThousands(order.usdTotal)}</td>
+      <td className={styles.number}>
+        <strong>{groupThousands(order.rmbTotal)}</strong>
+      </td>
+      <td className={styles.number}>{groupThousands(order.paidRmb)}</td>
+      <td className={styles.number} data-due={parseAmount(order.balanceRmb) > 0 || undefined}>
+        {groupThousands(order.balanceRmb)}
+      </td>
+      <td>
+        <StateWord tone={statusTone[order.status]}>{say(orderStatusLabels[order.status])}</StateWord>
+        {order.settled && <div className={styles.dim}>{t('settled')}</div>}
+      </td>
+      <td>
+        <NextWords order={order} />
+        {order.holdUntil && (
+          <div className={styles.dim}>
+            <HoldClock until={order.holdUntil} />
+          </div>
+        )}
+      </td>
+      <td className={styles.updated} title={dateTime(order.updatedAt)}>
+        {timeAgo(order.updatedAt)}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { afterPayment, amountDue, dueKind, readAmount } from './payment-amount.ts'
+
+const order = (more: Partial<Parameters<typeof dueKind>[0]> = {}) =>
+  ({ status: 'held', prepaymentDueRmb: '3000.00', prepaymentWaived: false, paidRmb: '0.00', balanceRmb: '10000.00', settled: false, rate: '7.12', ...more }) as const
+
+test('amounts are typed with or without thousands separators and cents', () => {
+  expect(readAmount('12,345.6')).toBe('12345.60')
+  expect(readAmount(' 3000 ')).toBe('3000.00')
+  expect(readAmount('１2')).toBeNull()
+  expect(readAmount('0')).toBeNull()
+  expect(readAmount('-5')).toBeNull()
+  expect(readAmount('1.005')).toBeNull()
+})
+
+test('the first payment of a held order is the deposit, later ones the rest', () => {
+  expect(dueKind(order())).toBe('prepayment')
+  expect(dueKind(order({ paidRmb: '3000.00', balanceRmb: '7000.00' }))).toBe('final')
+  expect(dueKind(order({ prepaymentWaived: true }))).toBe('final')
+  expect(dueKind(order({ status: 'wait_handover' }))).toBe('final')
+})
+
+test('what is due is offered in the currency it is paid in', () => {
+  expect(amountDue(order(), 'prepayment', 'RMB')).toBe('3000.00')
+  expect(amountDue(order({ paidRmb: '1000.00', balanceRmb: '9000.00' }), 'prepayment', 'RMB')).toBe('2000.00')
+  expect(amountDue(order(), 'final', 'RMB')).toBe('10000.00')
+  expect(amountDue(order(), 'final', 'USD')).toBe('1404.49')
+})
+
+test('paying more than is due leaves nothing to pay and the rest as credit', () => {
+  expect(afterPayment(order(), '10500.00', 'RMB')).toEqual({ rmb: '10500.00', balance: '0.00', credit: '500.00' })
+  expect(afterPayment(order(), '1000.00', 'USD')).toEqual({ rmb: '7120.00', balance: '2880.00', credit: '0.00' })
+})

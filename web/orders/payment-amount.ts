@@ -1,0 +1,34 @@
+import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { Currency } from '@loupe/domain/payments/payments.api.ts'
+import { paidInRmb, splitOverpayment } from '@loupe/domain/payments/payment.ts'
+import { formatAmount, parseAmount, rateE6 } from '@loupe/domain/pricing/money.ts'
+import { usdCents } from '@loupe/domain/pricing/rates.ts'
+import { depositLeft, isDepositSettled } from './next-step.ts'
+
+export type DueKind = 'prepayment' | 'final'
+
+type Money = Pick<Order, 'status' | 'prepaymentDueRmb' | 'prepaymentWaived' | 'paidRmb' | 'balanceRmb' | 'settled' | 'rate'>
+
+/** A typed amount as it goes over the wire: "12,345.6" -> "12345.60"; null when it is no amount above zero. */
+export function readAmount(typed: string): string | null {
+  const plain = typed.replaceAll(/[,，\s]/g, '')
+  if (!/^\d{1,13}(\.\d{1,2})?$/.test(plain)) return null
+  const cents = parseAmount(plain)
+  return cents > 0 ? formatAmount(cents) : null
+}
+
+/** What the next payment is for: the deposit while it is due on a held order, else the rest. */
+export const dueKind = (order: Money): DueKind => (order.status === 'held' && !isDepositSettled(order) ? 'prepayment' : 'final')
+
+/** What is due of it, in the currency it is paid in, at the order's locked rate. */
+export function amountDue(order: Money, kind: DueKind, currency: Currency): string {
+  const rmb = kind === 'prepayment' ? Math.min(depositLeft(order), Math.max(0, parseAmount(order.balanceRmb))) : Math.max(0, parseAmount(order.balanceRmb))
+  return formatAmount(currency === 'RMB' ? rmb : usdCents(rmb, rateE6(order.rate)))
+}
+
+/** What a payment is worth in RMB, the balance after it, and what of it becomes the customer's credit. */
+export function afterPayment(order: Money, amount: string, currency: Currency): { readonly rmb: string; readonly balance: string; readonly credit: string } {
+  const rmb = paidInRmb(parseAmount(amount), currency, rateE6(order.rate))
+  const { applied, credit } = splitOverpayment(rmb, parseAmount(order.balanceRmb))
+  return { rmb: formatAmount(rmb), balance: formatAmount(parseAmount(order.balanceRmb) - applied), credit: formatAmount(credit) }
+}

@@ -1,0 +1,118 @@
+import { Radio, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import { currencies, paymentMethods, type Currency, type PaymentMethod } from '@loupe/domain/payments/payments.api.ts'
+import { useState, type FormEvent } from 'react'
+import { Dialog } from '../parts/dialog.tsx'
+import { groupThousands } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { toast } from '../ui/toast.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
+import styles from './form.module.css'
+import type { OrdersText } from './orders.text.en.ts'
+import { afterPayment, amountDue, dueKind, readAmount, type DueKind } from './payment-amount.ts'
+import { ProofField } from './proof-field.tsx'
+import { useRecordPayment } from './use-record-payment.ts'
+
+type Props = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
+
+/** Records money that came for an order; the amount starts as what is due. */
+export function PaymentDialog({ order, open, onClose }: Props) {
+  const t = useText<OrdersText>('orders')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('recordTitle', { no: order.orderNo })}>
+      <PaymentForm order={order} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function PaymentForm({ order, onClose }: Omit<Props, 'open'>) {
+  const t = useText<OrdersText>('orders')
+  const [kind, setKind] = useState<DueKind>(() => dueKind(order))
+  const [currency, setCurrency] = useState<Currency>('RMB')
+  const [method, setMethod] = useState<PaymentMethod>('bank_card')
+  /** Null while nobody typed: then it is what is due. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [note, setNote] = useState('')
+  const [proof, setProof] = useState<File | null>(null)
+  const [tried, setTried] = useState(false)
+  const record = useRecordPayment(order.id)
+  const paidIn: Currency = method === 'credit' ? 'RMB' : currency
+  const due = amountDue(order, kind, paidIn)
+  const amount = readAmount(typed ?? due)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!amount) return
+    const done = await record.send({ orderId: order.id, version: order.version, kind, method, amount, currency: paidIn, note }, proof)
+    if (!done) return
+    toast.good(t('recordDone', { rmb: groupThousands(afterPayment(order, amount, paidIn).rmb) }))
+    onClose()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('kind')}
+        value={kind}
+        onChange={(next) => setKind(next)}
+        data={[
+          { value: 'prepayment' as const, label: t('kinds.prepayment') },
+          { value: 'final' as const, label: t('kinds.final') },
+        ]}
+      />
+      <MethodPicker method={method} onMethod={setMethod} />
+      <div className={styles.pair}>
+        <TextInput
+          label={t('amount')}
+          description={t('due', { rmb: `${paidIn} ${groupThousands(due)}` })}
+          inputMode="decimal"
+          withAsterisk
+          data-autofocus
+          value={typed ?? due}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={tried && !amount ? t('amountNeeded') : null}
+        />
+        {method !== 'credit' && <SegmentedControl aria-label={t('currency')} value={currency} onChange={(next) => setCurrency(next)} data={[...currencies]} />}
+      </div>
+      {amount && <After order={order} amount={amount} currency={paidIn} />}
+      <ProofField file={proof} onFile={setProof} />
+      <Textarea label={t('note')} autosize minRows={1} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+      {record.refusal && (
+        <p className={styles.refusal} role="alert">
+          {record.refusal}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <DialogButtons yes={t('record')} isBusy={record.isBusy} onNo={onClose} />
+      </div>
+    </form>
+  )
+}
+
+function MethodPicker({ method, onMethod }: { method: PaymentMethod; onMethod: (method: PaymentMethod) => void }) {
+  const t = useText<OrdersText>('orders')
+  return (
+    <Radio.Group label={t('method')} value={method} onChange={(next) => onMethod(paymentMethods.find((each) => each === next) ?? 'bank_card')}>
+      <div className={styles.methods}>
+        {(['bank_card', 'alipay', 'wechat', 'cash', 'credit'] as const).map((each) => (
+          <Radio key={each} value={each} label={t(`methods.${each}`)} />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
+
+/** What the payment is worth and what it leaves, before it is recorded. */
+function After({ order, amount, currency }: { order: Order; amount: string; currency: Currency }) {
+  const t = useText<OrdersText>('orders')
+  const { rmb, balance, credit } = afterPayment(order, amount, currency)
+  return (
+    <p className={styles.hint} aria-live="polite">
+      {currency === 'USD' && <span>{t('inRmb', { rmb: groupThousands(rmb), rate: order.rate })}</span>}
+      <strong>{credit !== '0.00' ? t('leavesCredit', { rmb: groupThousands(credit) }) : balance === '0.00' ? t('leavesNothing') : t('leavesBalance', { rmb: groupThousands(balance) })}</strong>
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import { whyNotReverse } from '@loupe/domain/payments/payment.ts'
+import { paymentsApi, type Payment } from '@loupe/domain/payments/payments.api.ts'
+import { IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Amount } from '../parts/amount.tsx'
+import { StateWord } from '../parts/state-word.tsx'
+import { dateTime, groupThousands } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { toast } from '../ui/toast.ts'
+import styles from './money-panel.module.css'
+import type { OrdersText } from './orders.text.en.ts'
+import { ProofDialog } from './proof-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useOrderWrite } from './use-order-write.ts'
+
+/** One payment: what for, how, how much, who recorded it, its proof, and undoing it. */
+export function PaymentRow({ payment, order }: { payment: Payment; order: Order }) {
+  const t = useText<OrdersText>('orders')
+  const [showing, setShowing] = useState(false)
+  const isReversal = payment.reversesId !== null
+  const name = `${t(`kinds.${payment.kind}`)} ${payment.currency} ${groupThousands(payment.amount)}`
+  const facts = [dateTime(payment.createdAt).slice(0, 16), payment.recordedBy && t('recordedBy', { name: payment.recordedBy }), payment.note].filter(Boolean)
+  return (
+    <li className={styles.payment} data-undone={payment.reversed || isReversal || undefined}>
+      <span>
+        <span className={styles.what}>
+          <strong>{t(`kinds.${payment.kind}`)}</strong> {t(`methods.${payment.method}`)}
+          {payment.reversed && <StateWord tone="bad">{t('reversed')}</StateWord>}
+          {isReversal && <StateWord tone="calm">{t('reversal')}</StateWord>}
+        </span>
+        <span className={styles.facts}>{facts.join(' · ')}</span>
+      </span>
+      <span className={styles.amounts}>
+        <Amount currency="RMB" value={payment.amountRmb} strong />
+        {payment.currency === 'USD' && <Amount currency="USD" value={payment.amount} />}
+      </span>
+      <span className={styles.acts}>
+        {payment.hasProof && (
+          <Button size="compact-sm" variant="default" leftSection={<IconPhoto size={15} aria-hidden />} aria-label={t('proofShow', { payment: name })} onClick={() => setShowing(true)}>
+            {t('proof')}
+          </Button>
+        )}
+        <Reverse payment={payment} order={order} name={name} />
+      </span>
+      <ProofDialog payment={payment} name={name} open={showing} onClose={() => setShowing(false)} />
+    </li>
+  )
+}
+
+/** Undoes a payment by its opposite; only for those who record payments, and not once the money is settled. */
+function Reverse({ payment, order, name }: { payment: Payment; order: Order; name: string }) {
+  const t = useText<OrdersText>('orders')
+  const [open, setOpen] = useState(false)
+  const reverse = useOrderWrite(paymentsApi.reverse, order.id)
+  const isStaff = order.may.recordPayment || order.may.settle || order.may.moveSupply
+  const isReceipt = payment.kind === 'prepayment' || payment.kind === 'final'
+  if (!isStaff || !isReceipt || whyNotReverse(order, { reversed: payment.reversed, isReversal: payment.reversesId !== null }) !== null) return null
+  async function send(reason: string) {
+    const done = await reverse.send({ id: payment.id, version: order.version, reason })
+    if (!done) return
+    toast.good(t('reverseDone'))
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+        {t('reverse')}
+      </Button>
+      <ReasonDialog
+        open={open}
+        title={t('reverseTitle')}
+        why={t('reverseWhy', { payment: name })}
+        yes={t('reverse')}
+        grave
+        isBusy={reverse.isBusy}
+        refusal={reverse.refusal}
+        onClose={() => setOpen(false)}
+        onReason={(reason) => void send(reason)}
+      />
+    </>
+  )
+}

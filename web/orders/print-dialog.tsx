@@ -1,0 +1,48 @@
+import { Button, Modal } from '@mantine/core'
+import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { useRef } from 'react'
+import type { ApiText } from '../api/api.text.en.ts'
+import { useSite } from '../parts/site.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { currentLanguage, htmlLanguage } from '../text/language.ts'
+import { useText } from '../text/use-text.ts'
+import { useDevice } from '../ui/use-device.ts'
+import { orderPage } from './order-print.ts'
+import type { OrdersText } from './orders.text.en.ts'
+import styles from './print-dialog.module.css'
+
+/** product.md 9 */
+const printPreviewZIndex = 20_002
+
+type Props = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
+
+/** The order as it will come out of the printer, and the button that prints it. */
+export function PrintDialog({ order, open, onClose }: Props) {
+  const t = useText<OrdersText>('orders')
+  const api = useText<ApiText>('api')
+  const say = useLabel()
+  const device = useDevice()
+  const house = useSite((now) => now.config?.title ?? '')
+  const page = useRef<HTMLIFrameElement>(null)
+  if (!open) return null
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('printPreview')}
+      size={960}
+      fullScreen={device === 'mobile'}
+      zIndex={printPreviewZIndex}
+      closeButtonProps={{ 'aria-label': api('close') }}
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+    >
+      <iframe ref={page} className={styles.paper} title={t('printPreview')} srcDoc={orderPage(order, { t, say, house, language: htmlLanguage[currentLanguage()] })} />
+      <div className={styles.foot}>
+        <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => page.current?.contentWindow?.print()}>
+          {t('print')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

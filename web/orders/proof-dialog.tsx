@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core'
+import { paymentsApi, type Payment } from '@loupe/domain/payments/payments.api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callForFile } from '../api/call.ts'
+import { keyOf } from '../api/query.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { useText } from '../text/use-text.ts'
+import type { OrdersText } from './orders.text.en.ts'
+import styles from './proof.module.css'
+
+type Props = { readonly payment: Payment; readonly name: string; readonly open: boolean; readonly onClose: () => void }
+
+/** The picture that proves a payment. */
+export function ProofDialog({ payment, name, open, onClose }: Props) {
+  const t = useText<OrdersText>('orders')
+  const picture = useQuery({
+    queryKey: keyOf(paymentsApi.proof, { id: payment.id }),
+    queryFn: async ({ signal }) => URL.createObjectURL((await callForFile(paymentsApi.proof, { id: payment.id }, { signal, quiet: true })).blob),
+    enabled: open,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title={t('proofOf', { payment: name })} width={680}>
+      {picture.data && <img src={picture.data} alt={t('proofOf', { payment: name })} className={styles.picture} />}
+      {picture.isError && <p role="alert">{t('proofFailed')}</p>}
+      {picture.isPending && <Skeleton height={320} />}
+    </Dialog>
+  )
+}

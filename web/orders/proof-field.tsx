@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconCameraPlus } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '../text/use-text.ts'
+import type { OrdersText } from './orders.text.en.ts'
+import styles from './proof.module.css'
+
+type Props = { readonly file: File | null; readonly onFile: (file: File | null) => void }
+
+const largestBytes = 10 * 1024 * 1024
+const isPicture = (file: File): boolean => file.type.startsWith('image/') && file.size <= largestBytes
+
+/** A picture that proves a payment: dropped, photographed with a phone, or chosen from its files. */
+export function ProofField({ file, onFile }: Props) {
+  const t = useText<OrdersText>('orders')
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [isBad, setBad] = useState(false)
+
+  function take(files: FileList | null) {
+    const picked = files?.[0]
+    if (!picked) return
+    setBad(!isPicture(picked))
+    if (isPicture(picked)) onFile(picked)
+  }
+
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>{t('proof')}</span>
+      {file ? (
+        <div className={styles.chosen}>
+          <Preview file={file} />
+          <div className={styles.chosenActs}>
+            <span>{file.name}</span>
+            <Button size="compact-sm" variant="default" onClick={() => input.current?.click()}>
+              {t('proofChange')}
+            </Button>
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onFile(null)}>
+              {t('proofRemove')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <label
+          className={styles.drop}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setOver(false)
+            take(event.dataTransfer.files)
+          }}
+        >
+          <IconCameraPlus size={24} stroke={1.5} aria-hidden />
+          <span>{t('proofHint')}</span>
+          <input type="file" accept="image/*" className="visually-hidden" onChange={(event) => take(event.currentTarget.files)} />
+        </label>
+      )}
+      <input ref={input} type="file" accept="image/*" hidden onChange={(event) => take(event.currentTarget.files)} />
+      {isBad && (
+        <p className={styles.bad} role="alert">
+          {t('proofBad')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Preview({ file }: { file: File }) {
+  const url = useMemo(() => URL.createObjectURL(file), [file])
+  // Browser: gives the picture's memory back.
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return <img src={url} alt="" />
+}

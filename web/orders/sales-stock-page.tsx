@@ -1,0 +1,131 @@
+import { Checkbox } from '@mantine/core'
+import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import { ordersApi, supplyStatuses, type SalesStockLine, type SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { IconFilterOff, IconPackage } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { keyOf, query } from '../api/query.ts'
+import type { NavText } from '../nav/nav.text.en.ts'
+import { useUrlState } from '../nav/use-url-state.ts'
+import { Amount } from '../parts/amount.tsx'
+import { useIsStaff } from '../parts/viewer.ts'
+import { count } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { Notice } from '../ui/notice.tsx'
+import { useDevice } from '../ui/use-device.ts'
+import bar from './filter-bar.module.css'
+import { ListFoot } from './list-foot.tsx'
+import { Failed, Waiting } from './list-states.tsx'
+import type { LineToMove } from './move-lines.ts'
+import { stockFilters } from './order-filters.ts'
+import type { OrdersText } from './orders.text.en.ts'
+import styles from './order-list.module.css'
+import { RejectDialog } from './reject-dialog.tsx'
+import { StockLineCards } from './stock-line-cards.tsx'
+import { StockLineTable } from './stock-line-table.tsx'
+import type { StockLineRows } from './stock-line-rows.ts'
+import { SearchBox } from './search-box.tsx'
+import { StatusChips } from './status-chips.tsx'
+import { SupplyButtons } from './supply-buttons.tsx'
+import { Strip, Total } from './totals-strip.tsx'
+import { useSupply } from './use-supply.ts'
+
+export const SalesStockPage = () => <SalesStock origin="natural" />
+export const SalesStockLabPage = () => <SalesStock origin="lab" />
+
+const pageSize = 50
+const lookAgainMs = 30_000
+const lineToMove = (line: SalesStockLine): LineToMove => ({ lineId: line.lineId, orderId: line.orderId, version: line.orderVersion, from: line.supplyStatus })
+
+/** Order lines of one's own stock: each is confirmed or rejected, one or many at once; nothing of the customer is here. */
+function SalesStock({ origin }: { origin: Origin }) {
+  const t = useText<OrdersText>('orders')
+  const nav = useText<NavText>('nav')
+  const device = useDevice()
+  const isStaff = useIsStaff()
+  const [filters, setFilters] = useUrlState(stockFilters)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const supply = useSupply(() => setChosen(new Set()))
+  const anyStatus = { origin, search: filters.search.trim() }
+  const input = { ...anyStatus, ...(filters.status.length > 0 ? { supplyStatus: [...filters.status] } : {}) }
+  const list = useInfiniteQuery({
+    queryKey: keyOf(ordersApi.salesStock, input),
+    queryFn: ({ pageParam, signal }) => call(ordersApi.salesStock, { ...input, limit: pageSize, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    refetchInterval: lookAgainMs,
+  })
+  const counts = useQuery({ ...query(ordersApi.salesStock, { ...anyStatus, limit: 1 }), placeholderData: keepPreviousData, refetchInterval: lookAgainMs })
+  const lines = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const totals = list.data?.pages[0]?.totals
+  const movable = lines.filter((line) => line.next.length > 0)
+  const picked = movable.filter((line) => chosen.has(line.lineId))
+  const rows: StockLineRows = {
+    lines,
+    isStaff,
+    isBusy: supply.isBusy,
+    isChosen: (id) => chosen.has(id),
+    choose: (ids, isIn) => setChosen(new Set(isIn ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id)))),
+    move: (line, to) => supply.move([lineToMove(line)], to),
+  }
+  return (
+    <div className={styles.page} data-origin={origin}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{nav(origin === 'natural' ? 'salesStockOrders' : 'salesStockLabOrders')}</h1>
+        {totals && (
+          <Strip label={t('totals')}>
+            <Total name={t('totalLines')}>{count(totals.lines)}</Total>
+            <Total name={t('total')}>
+              <Amount currency="USD" value={totals.usd} />
+            </Total>
+          </Strip>
+        )}
+      </header>
+      <div className={bar.bar}>
+        <StatusChips all={supplyStatuses} labels={supplyStatusLabels} chosen={filters.status} counts={counts.data?.totals.byStatus} onChange={(status) => setFilters({ ...filters, status })} />
+        <div className={bar.fields}>
+          <SearchBox value={filters.search} placeholder={t('searchStock')} onChange={(search) => setFilters({ ...filters, search }, { replace: true })} />
+        </div>
+        {movable.length > 1 && <Bulk rows={rows} movable={movable} picked={picked} onMove={(to) => supply.move(picked.filter((line) => line.next.includes(to)).map(lineToMove), to)} />}
+      </div>
+      <div className={styles.list} data-stale={list.isPlaceholderData || undefined}>
+        {list.isPending && <Waiting />}
+        {list.isError && !list.data && <Failed error={list.error} onRetry={() => void list.refetch()} />}
+        {list.data && lines.length === 0 && <None filtered={filters.status.length > 0 || filters.search !== ''} />}
+        {lines.length > 0 && (device === 'mobile' ? <StockLineCards rows={rows} /> : <StockLineTable rows={rows} />)}
+        {lines.length > 0 && <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />}
+      </div>
+      <RejectDialog supply={supply} />
+    </div>
+  )
+}
+
+type BulkProps = { readonly rows: StockLineRows; readonly movable: readonly SalesStockLine[]; readonly picked: readonly SalesStockLine[]; readonly onMove: (to: SupplyStatus) => void }
+
+function Bulk({ rows, movable, picked, onMove }: BulkProps) {
+  const t = useText<OrdersText>('orders')
+  const device = useDevice()
+  const counts: Partial<Record<SupplyStatus, number>> = {}
+  for (const line of picked) for (const to of line.next) counts[to] = (counts[to] ?? 0) + 1
+  return (
+    <div className={bar.bulk}>
+      <Checkbox
+        size={device === 'mobile' ? 'md' : 'xs'}
+        label={picked.length > 0 ? t('chosen', { count: picked.length }) : t('chooseAll')}
+        checked={picked.length === movable.length}
+        indeterminate={picked.length > 0 && picked.length < movable.length}
+        onChange={(event) => rows.choose(movable.map((line) => line.lineId), event.currentTarget.checked)}
+      />
+      <SupplyButtons label={t('chosen', { count: picked.length })} next={supplyStatuses.filter((to) => counts[to] !== undefined)} counts={counts} isBusy={rows.isBusy} onMove={onMove} />
+    </div>
+  )
+}
+
+function None({ filtered }: { filtered: boolean }) {
+  const t = useText<OrdersText>('orders')
+  const Picture = filtered ? IconFilterOff : IconPackage
+  return <Notice picture={<Picture size={44} stroke={1.3} aria-hidden />} title={t(filtered ? 'noneMatch' : 'noneYet')} why={t(filtered ? 'noneMatchWhy' : 'noneYetStock')} />
+}

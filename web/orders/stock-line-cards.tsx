@@ -1,0 +1,51 @@
+import { Checkbox } from '@mantine/core'
+import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import type { SalesStockLine } from '@loupe/domain/orders/orders.api.ts'
+import { Amount } from '../parts/amount.tsx'
+import { StateWord } from '../parts/state-word.tsx'
+import { StoneLine } from '../parts/stone-line.tsx'
+import { stoneName } from '../parts/stone-words.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { dateTime } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { supplyTone } from './order-words.ts'
+import type { OrdersText } from './orders.text.en.ts'
+import styles from './stock-line-cards.module.css'
+import type { StockLineRows } from './stock-line-rows.ts'
+import { SupplyButtons } from './supply-buttons.tsx'
+
+/** Ordered stones of one's own stock on a phone. */
+export function StockLineCards({ rows }: { rows: StockLineRows }) {
+  return (
+    <ul className={styles.cards}>
+      {rows.lines.map((line) => (
+        <Card key={line.lineId} line={line} rows={rows} />
+      ))}
+    </ul>
+  )
+}
+
+function Card({ line, rows }: { line: SalesStockLine; rows: StockLineRows }) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  const name = stoneName(line.snapshot, say)
+  return (
+    <li className={styles.card}>
+      <div className={styles.top}>
+        {line.next.length > 0 && <Checkbox size="md" aria-label={t('chooseLine', { stone: name })} checked={rows.isChosen(line.lineId)} onChange={(event) => rows.choose([line.lineId], event.currentTarget.checked)} />}
+        <StoneLine stone={line.snapshot} struck={line.state === 'released'} />
+      </div>
+      <div className={styles.line}>
+        <span className={styles.dim}>{[line.stockNo, rows.isStaff ? line.supplierName : ''].filter(Boolean).join(' · ')}</span>
+        <Amount currency="USD" value={line.supplierUsdTotal} strong />
+      </div>
+      <div className={styles.line}>
+        <span className={styles.dim}>
+          {line.orderNo} · {dateTime(line.createdAt).slice(5, 16)}
+        </span>
+        <StateWord tone={supplyTone[line.supplyStatus]}>{say(supplyStatusLabels[line.supplyStatus])}</StateWord>
+      </div>
+      <SupplyButtons label={t('setSupply', { stone: name })} next={line.next} isBusy={rows.isBusy} onMove={(to) => rows.move(line, to)} />
+    </li>
+  )
+}

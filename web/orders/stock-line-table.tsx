@@ -1,0 +1,75 @@
+import { Checkbox } from '@mantine/core'
+import { orderStatusLabels, supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import type { SalesStockLine } from '@loupe/domain/orders/orders.api.ts'
+import { StateWord } from '../parts/state-word.tsx'
+import { StoneLine } from '../parts/stone-line.tsx'
+import { stoneName } from '../parts/stone-words.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { dateTime, groupThousands } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { statusTone, supplyTone } from './order-words.ts'
+import styles from './order-table.module.css'
+import type { OrdersText } from './orders.text.en.ts'
+import type { StockLineRows } from './stock-line-rows.ts'
+import { SupplyButtons } from './supply-buttons.tsx'
+
+/** Ordered stones of one's own stock on a desk. */
+export function StockLineTable({ rows }: { rows: StockLineRows }) {
+  const t = useText<OrdersText>('orders')
+  return (
+    <table className={styles.table} data-plain>
+      <thead>
+        <tr>
+          <th className={styles.pick}>
+            <span className="visually-hidden">{t('chooseAll')}</span>
+          </th>
+          <th>{t('stone')}</th>
+          <th>{t('stockNo')}</th>
+          {rows.isStaff && <th>{t('supplier')}</th>}
+          <th className={styles.number}>{t(rows.isStaff ? 'supplierPriceHeadStaff' : 'supplierPriceHead')}</th>
+          <th>{t('order')}</th>
+          <th>{t('supply')}</th>
+          <th>{t('actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.lines.map((line) => (
+          <Row key={line.lineId} line={line} rows={rows} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ line, rows }: { line: SalesStockLine; rows: StockLineRows }) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  const name = stoneName(line.snapshot, say)
+  return (
+    <tr>
+      <td className={styles.pick}>
+        {line.next.length > 0 && <Checkbox size="xs" aria-label={t('chooseLine', { stone: name })} checked={rows.isChosen(line.lineId)} onChange={(event) => rows.choose([line.lineId], event.currentTarget.checked)} />}
+      </td>
+      <td>
+        <StoneLine stone={line.snapshot} struck={line.state === 'released'} />
+      </td>
+      <td>{line.stockNo}</td>
+      {rows.isStaff && <td>{line.supplierName}</td>}
+      <td className={styles.number}>
+        <strong>{groupThousands(line.supplierUsdTotal)}</strong>
+      </td>
+      <td>
+        <div className={styles.plainNo}>{line.orderNo}</div>
+        <div className={styles.dim}>
+          <StateWord tone={statusTone[line.orderStatus]}>{say(orderStatusLabels[line.orderStatus])}</StateWord> {dateTime(line.createdAt).slice(0, 16)}
+        </div>
+      </td>
+      <td>
+        <StateWord tone={supplyTone[line.supplyStatus]}>{say(supplyStatusLabels[line.supplyStatus])}</StateWord>
+      </td>
+      <td>
+        <SupplyButtons label={t('setSupply', { stone: name })} next={line.next} isBusy={rows.isBusy} onMove={(to) => rows.move(line, to)} />
+      </td>
+    </tr>
+  )
+}
