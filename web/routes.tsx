@@ -1,5 +1,5 @@
 import { roles } from '@loupe/domain/access/roles.ts'
-import { IconDiamond, IconLayoutDashboard, IconPlant2 } from '@tabler/icons-react'
+import { IconDiamond, IconLayoutDashboard, IconPackage, IconPlant2, IconShoppingCart } from '@tabler/icons-react'
 import { paths } from './nav/paths.ts'
 import { isGroup, type MapEntry, type Page } from './nav/route-map.ts'
 
@@ -38,6 +38,66 @@ export const map: readonly MapEntry[] = [
         meta: { title: 'labFancyDiamonds', roles: [roles.superAdmin, roles.labDiamonds] },
         page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.LabFancyStockPage })),
         words: ['stock', 'parts'],
+      },
+    ],
+  },
+  {
+    path: '/Shopping',
+    meta: { title: 'shopping', icon: IconShoppingCart },
+    pages: [
+      {
+        path: paths.naturalCart,
+        meta: { title: 'naturalCart', roles: [roles.superAdmin, roles.myNaturalOrders] },
+        page: () => import('./cart/cart-page.tsx').then((module) => ({ page: module.NaturalCartPage })),
+        words: ['cart', 'parts'],
+      },
+      {
+        path: paths.labCart,
+        meta: { title: 'labCart', roles: [roles.superAdmin, roles.myLabOrders] },
+        page: () => import('./cart/cart-page.tsx').then((module) => ({ page: module.LabCartPage })),
+        words: ['cart', 'parts'],
+      },
+    ],
+  },
+  {
+    path: '/order',
+    meta: { title: 'orders', icon: IconPackage },
+    pages: [
+      {
+        path: paths.myNaturalOrders,
+        meta: { title: 'myNaturalOrders', roles: [roles.superAdmin, roles.myNaturalOrders] },
+        page: () => import('./orders/order-list-page.tsx').then((module) => ({ page: module.MyNaturalOrdersPage })),
+        words: ['orders', 'parts'],
+      },
+      {
+        path: paths.myLabOrders,
+        meta: { title: 'myLabOrders', roles: [roles.superAdmin, roles.myLabOrders] },
+        page: () => import('./orders/order-list-page.tsx').then((module) => ({ page: module.MyLabOrdersPage })),
+        words: ['orders', 'parts'],
+      },
+      {
+        path: paths.customerOrders,
+        meta: { title: 'customerOrders', roles: [roles.superAdmin, roles.customerOrders] },
+        page: () => import('./orders/order-list-page.tsx').then((module) => ({ page: module.CustomerOrdersPage })),
+        words: ['orders', 'parts'],
+      },
+      {
+        path: paths.customerLabOrders,
+        meta: { title: 'customerLabOrders', roles: [roles.superAdmin, roles.customerLabOrders] },
+        page: () => import('./orders/order-list-page.tsx').then((module) => ({ page: module.CustomerLabOrdersPage })),
+        words: ['orders', 'parts'],
+      },
+      {
+        path: paths.salesStockOrders,
+        meta: { title: 'salesStockOrders', roles: [roles.superAdmin, roles.salesStock] },
+        page: () => import('./orders/sales-stock-page.tsx').then((module) => ({ page: module.SalesStockPage })),
+        words: ['orders', 'parts'],
+      },
+      {
+        path: paths.salesStockLabOrders,
+        meta: { title: 'salesStockLabOrders', roles: [roles.superAdmin, roles.salesStockLab] },
+        page: () => import('./orders/sales-stock-page.tsx').then((module) => ({ page: module.SalesStockLabPage })),
+        words: ['orders', 'parts'],
       },
     ],
   },
