@@ -167,8 +167,11 @@ const sizeFactor = (carat: number): number => 900 * carat ** 0.85
 const colorRank = 'DEFGHIJKLMN'
 const clarities = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'SI3', 'I1', 'I2']
 
-/** One stone as the columns of the table `stones` take it; decimals as text with their fixed places. */
-export type SyntheticStone = Readonly<Record<string, string | null>>
+/** Columns of the table `stones`, decimals as text with their fixed places: what the certificate says … */
+export type SyntheticFacts = ReturnType<typeof factsOf>
+/** … and what one supplier says of it. `supplier` counts from 1. */
+export type SyntheticOffer = ReturnType<typeof offerOf>
+export type SyntheticStone = { readonly facts: SyntheticFacts; readonly offer: SyntheticOffer }
 
 const maybe = <T>(random: Random, share: number, value: T): T | null => (random() < share ? value : null)
 
@@ -188,36 +191,24 @@ function describe(random: Random) {
   return { origin, isFancy, form, carat, lab, hue, grade, list, width: diameter, length: diameter * ratio, ratio }
 }
 
-/** The next stone; `certificate` makes it another supplier's offer of the same certificate. */
-export function syntheticStone(random: Random, number: number, twin?: SyntheticStone): SyntheticStone {
-  const supplier = String(1 + Math.floor(random() ** 1.6 * supplierCount))
-  const offer = {
+function offerOf(random: Random, number: number, supplier: number, usdPerCt: number) {
+  return {
+    supplier,
     stock_no: `S${number}`,
     kind: random() < 0.12 ? 'spot' : 'order',
     availability: availability(random),
     location: maybe(random, 0.97, place(random)),
     image_url: maybe(random, 0.72, `https://media.example/i/${number}.jpg`),
     video_url: maybe(random, 0.6, `https://media.example/v/${number}.html`),
-    supplier,
+    usd_per_ct: Math.max(1, usdPerCt).toFixed(2),
   }
-  if (twin) {
-    const factor = 0.97 + random() * 0.08
-    return {
-      ...twin,
-      ...offer,
-      supplier: String((Number(twin['supplier']) % supplierCount) + 1),
-      usd_per_ct: (Number(twin['usd_per_ct']) * factor).toFixed(2),
-    }
-  }
-  const facts = describe(random)
-  const back = -15 - Math.round(random() * 4500) / 100
-  const isListed = facts.origin === 'natural' && !facts.isFancy && facts.carat < 6
-  const perCt = isListed ? facts.list * (1 + back / 100) : facts.list * (facts.isFancy ? 2 + random() * 6 : 0.8 + random() * 0.4)
+}
+
+function factsOf(random: Random, facts: ReturnType<typeof describe>, back: number | null) {
   const reportNo = 1_000_000_000 + Math.floor(random() * 8_999_999_999)
   const isIgi = facts.lab?.startsWith('IGI') ?? false
   const shaded = random() < 0.7
   return {
-    ...offer,
     origin: facts.origin,
     shape: facts.form,
     carat: facts.carat.toFixed(3),
@@ -241,11 +232,26 @@ export function syntheticStone(random: Random, number: number, twin?: SyntheticS
     ratio: facts.ratio.toFixed(3),
     table_pct: (54 + random() * 10).toFixed(2),
     depth_pct: (58 + random() * 8).toFixed(2),
-    back: isListed ? back.toFixed(2) : null,
-    usd_per_ct: Math.max(1, perCt).toFixed(2),
-    usd_total_given: null,
+    back: back === null ? null : back.toFixed(2),
     seen_at: new Date(1_790_000_000_000 - Math.floor(random() * 20 * 86_400_000)).toISOString(),
   }
+}
+
+/** The next stone; with a `twin`, another supplier's offer of the same certificate. */
+function syntheticStone(random: Random, number: number, twin?: SyntheticStone): SyntheticStone {
+  if (twin) {
+    const { supplier, usd_per_ct } = twin.offer
+    return {
+      facts: twin.facts,
+      offer: offerOf(random, number, (supplier % supplierCount) + 1, Number(usd_per_ct) * (0.97 + random() * 0.08)),
+    }
+  }
+  const facts = describe(random)
+  const isListed = facts.origin === 'natural' && !facts.isFancy && facts.carat < 6
+  const back = isListed ? -15 - Math.round(random() * 4500) / 100 : null
+  const perCt = back === null ? facts.list * (facts.isFancy ? 2 + random() * 6 : 0.8 + random() * 0.4) : facts.list * (1 + back / 100)
+  const supplier = 1 + Math.floor(random() ** 1.6 * supplierCount)
+  return { facts: factsOf(random, facts, back), offer: offerOf(random, number, supplier, perCt) }
 }
 
 /** A whole stock: every so often an earlier certificate comes again from other suppliers. */
@@ -256,7 +262,7 @@ export function* syntheticStock(count: number, seed = 7): Generator<SyntheticSto
   for (let number = 1; number <= count; number++) {
     const place = random() < 0.25 ? Math.floor(random() * recent.length) : -1
     const stone = syntheticStone(random, number, recent[place])
-    if (stone['report_key'] !== null) {
+    if (stone.facts.report_key !== null) {
       if (place !== -1) recent[place] = stone
       else if (recent.length < 5000) recent.push(stone)
       else recent[Math.floor(random() * 5000)] = stone

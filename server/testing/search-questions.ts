@@ -45,7 +45,7 @@ type Draw = {
   readonly chance: (share: number) => boolean
   /** Up to `most` neighbours of a ladder of grades. */
   readonly run: <T>(ladder: readonly T[], most: number) => T[]
-  readonly one: <const T>(list: readonly [T, ...T[]]) => T
+  readonly one: <T>(list: readonly [T, ...(readonly T[])]) => T
 }
 
 function draws(random: () => number): Draw {
@@ -62,7 +62,7 @@ function draws(random: () => number): Draw {
 
 /** Shape, size, colour and clarity: the further somebody is (`depth` 0 to 1), the more of them are chosen. */
 function mainChoices({ random, chance, run, one }: Draw, depth: number, isFancy: boolean): Record<string, unknown> {
-  const [from, to] = one(brackets)
+  const [from, to] = one<readonly [number, number]>(brackets)
   return {
     ...(depth > 0.083 && { shape: chance(0.85) ? [shapes(random)] : [...new Set([shapes(random), shapes(random), shapes(random)])] }),
     ...(depth > 0.15 && { carat: { from, to } }),
