@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
+import { stockKindLabels } from '@loupe/domain/stock/labels.ts'
+import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
+import { IconArrowBackUp, IconCheck, IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { query, useAction } from '../api/query.ts'
+import { StateWord } from '../parts/state-word.tsx'
+import { useLabel } from '../parts/use-label.ts'
+import { fileSize } from '../text/format-bytes.ts'
+import { count, dateTime } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { downloadFile } from './download.ts'
+import type { FeedsText } from './feeds.text.en.ts'
+import styles from './import-head.module.css'
+import { delistedShare, doubtfulShare, shownState, stateTones, stepStates } from './import-state.ts'
+import { useUndo } from './use-undo.ts'
+import { staleAfterStep, type ImportShown } from './use-import.ts'
+
+type Props = { readonly shown: ImportShown; readonly onLeave: () => void }
+
+/** What the file is, how far it has come, and what can be done with it now. */
+export function ImportHead({ shown, onLeave }: Props) {
+  const t = useText<FeedsText>('feeds')
+  const say = useLabel()
+  const state = shownState(shown)
+  const facts = [
+    shown.supplierName,
+    t(`modes.${shown.mode}`),
+    say(stockKindLabels[shown.kind]),
+    fileSize(shown.fileBytes),
+    dateTime(shown.createdAt),
+    shown.createdBy && t('by', { who: shown.createdBy }),
+  ].filter(Boolean)
+  return (
+    <Panel
+      title={
+        <span className={styles.name}>
+          {shown.fileName} <StateWord tone={stateTones[state]}>{t(`states.${state}`)}</StateWord>
+        </span>
+      }
+      why={facts.join(' · ')}
+      aside={<Actions shown={shown} onLeave={onLeave} />}
+    >
+      <Steps shown={shown} />
+    </Panel>
+  )
+}
+
+function Steps({ shown }: { shown: ImportShown }) {
+  const t = useText<FeedsText>('feeds')
+  if (shown.state === 'failed' || shown.state === 'cancelled') return null
+  return (
+    <ol className={styles.steps}>
+      {stepStates(shown).map(({ step, is }, k) => (
+        <li key={step} className={styles.step} data-is={is} aria-current={is === 'now' ? 'step' : undefined}>
+          <span className={styles.dot} aria-hidden>
+            {is === 'done' ? <IconCheck size={14} stroke={2.4} /> : k + 1}
+          </span>
+          {t(`steps.${step}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Actions({ shown, onLeave }: Props) {
+  const t = useText<FeedsText>('feeds')
+  const cancel = useAction(feedsApi.cancel, { stale: staleAfterStep })
+  const undo = useUndo()
+  const ready = shown.state === 'ready'
+  const over = shown.state === 'done' || shown.state === 'undone' || shown.state === 'cancelled'
+
+  async function askCancel() {
+    if (await confirm({ title: t('cancelAsk'), text: t('cancelWhy'), yes: t('cancel'), no: t('keepGoing'), grave: true })) cancel.mutate({ id: shown.id })
+  }
+
+  return (
+    <>
+      <Button variant="subtle" color="gray" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void downloadFile(feedsApi.file, { id: shown.id })}>
+        {t('download')}
+      </Button>
+      {ready && (
+        <Button variant="default" loading={cancel.isPending} onClick={() => void askCancel()}>
+          {t('cancel')}
+        </Button>
+      )}
+      {shown.mayUndo && shown.state === 'done' && (
+        <Button variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} loading={undo.busy} onClick={() => void undo.ask(shown)}>
+          {t('undo')}
+        </Button>
+      )}
+      {ready && shown.needs.length === 0 && <ApplyButton shown={shown} />}
+      {over && <Button onClick={onLeave}>{t('again')}</Button>}
+    </>
+  )
+}
+
+function ApplyButton({ shown }: { shown: ImportShown }) {
+  const t = useText<FeedsText>('feeds')
+  const suppliers = useQuery(query(suppliersApi.choices, {}))
+  const apply = useAction(feedsApi.apply, { stale: staleAfterStep })
+  const { added, changed, delisted } = shown.counts
+
+  async function ask() {
+    const share = delistedShare(delisted, suppliers.data?.find((one) => one.id === shown.supplierId)?.stones)
+    const doubtful = share !== null && share >= doubtfulShare
+    const words = [t('applyWhat', { added: count(added), changed: count(changed) })]
+    if (delisted > 0) {
+      const fill = { delisted: count(delisted), supplier: shown.supplierName, percent: `${Math.round((share ?? 0) * 100)}%` }
+      words.push(doubtful ? t('applyDelistMany', fill) : t('applyDelist', fill))
+    }
+    if (await confirm({ title: t('applyAsk'), text: words.join(' '), yes: t('applyYes'), grave: delisted > 0 })) apply.mutate({ id: shown.id })
+  }
+
+  return (
+    <Button loading={apply.isPending} disabled={added + changed + delisted + shown.counts.unchanged === 0} onClick={() => void ask()}>
+      {t('apply')}
+    </Button>
+  )
+}

@@ -1,0 +1,122 @@
+import { Button, Skeleton } from '@mantine/core'
+import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
+import { IconArrowBackUp, IconDownload, IconFiles } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { keyOf } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { StateWord } from '../parts/state-word.tsx'
+import { count, dateTime, timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { downloadFile } from './download.ts'
+import type { FeedsText } from './feeds.text.en.ts'
+import styles from './import-history.module.css'
+import { isRunning, shownState, stateTones } from './import-state.ts'
+import { useUndo } from './use-undo.ts'
+
+type Props = { readonly supplierId: string | null; readonly onOpen: (id: string) => void }
+
+const pageRows = 20
+/** The list is asked again this often while an import in it is being worked on. */
+const pollMs = 3000
+
+/** Every import so far, newest first, with its file; the last one of a supplier can be undone. */
+export function ImportHistory({ supplierId, onOpen }: Props) {
+  const t = useText<FeedsText>('feeds')
+  const read = useInfiniteQuery({
+    queryKey: keyOf(feedsApi.list, { limit: pageRows, ...(supplierId ? { supplierId } : {}) }),
+    queryFn: ({ pageParam, signal }) =>
+      call(feedsApi.list, { limit: pageRows, ...(supplierId ? { supplierId } : {}), ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+    refetchInterval: (found) => (found.state.data?.pages.some((page) => page.rows.some((row) => isRunning(row.state))) ? pollMs : false),
+  })
+  const rows = read.data?.pages.flatMap((page) => page.rows)
+  return (
+    <Panel title={t('history')} flush>
+      {read.isPending && <Skeleton height={160} m="md" />}
+      {read.isError && !rows && (
+        <Notice title={t('historyFailed')} why={refusalText(read.error)}>
+          <Button onClick={() => void read.refetch()}>{t('retry')}</Button>
+        </Notice>
+      )}
+      {rows?.length === 0 && <Notice picture={<IconFiles size={40} stroke={1.3} aria-hidden />} title={t('historyEmpty')} why={t('historyEmptyWhy')} />}
+      {rows && rows.length > 0 && (
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            <li key={row.id} className={styles.row}>
+              <ImportLine row={row} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {read.hasNextPage && (
+        <div className={styles.more}>
+          <Button variant="default" loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+const shownCounts = ['added', 'changed', 'unchanged', 'delisted', 'rejected'] as const
+
+function ImportLine({ row, onOpen }: { row: StockImport; onOpen: (id: string) => void }) {
+  const t = useText<FeedsText>('feeds')
+  const undo = useUndo()
+  const state = shownState(row)
+  const counted = row.counts.rows > 0 ? shownCounts.filter((name) => row.counts[name] > 0) : []
+  return (
+    <>
+      <button type="button" className={styles.open} onClick={() => onOpen(row.id)}>
+        <span className={styles.file}>{row.fileName}</span>
+        <span className={styles.facts}>
+          {row.supplierName} · {t(`modes.${row.mode}`)}
+        </span>
+      </button>
+      <span className={styles.state}>
+        <StateWord tone={stateTones[state]}>{t(`states.${state}`)}</StateWord>
+      </span>
+      <span className={styles.counts}>
+        {row.state === 'failed' && row.problem}
+        {row.state !== 'failed' &&
+          counted.map((name) => (
+            <span key={name}>
+              {t(`counts.${name}`)} <b>{count(row.counts[name])}</b>
+            </span>
+          ))}
+      </span>
+      <span className={styles.when} title={dateTime(row.createdAt)}>
+        {timeAgo(row.createdAt)} {row.createdBy && <span className={styles.by}>{t('by', { who: row.createdBy })}</span>}
+      </span>
+      <span className={styles.actions}>
+        {row.mayUndo && row.state === 'done' && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconArrowBackUp size={15} aria-hidden />}
+            loading={undo.busy}
+            aria-label={`${t('undo')}: ${row.fileName}`}
+            onClick={() => void undo.ask(row)}
+          >
+            {t('undo')}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-md"
+          leftSection={<IconDownload size={15} aria-hidden />}
+          aria-label={`${t('download')}: ${row.fileName}`}
+          onClick={() => void downloadFile(feedsApi.file, { id: row.id })}
+        >
+          {t('downloadShort')}
+        </Button>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { keyOf } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { count } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useDevice } from '../ui/use-device.ts'
+import { downloadFile } from './download.ts'
+import type { FeedsText } from './feeds.text.en.ts'
+import styles from './import-notes.module.css'
+import type { NoteLevel } from './import-state.ts'
+import type { ImportShown } from './use-import.ts'
+
+type Note = OutputOf<typeof feedsApi.notes>['rows'][number]
+type Props = { readonly shown: ImportShown; readonly level: NoteLevel; readonly onLevel: (level: NoteLevel | null) => void }
+
+const pageRows = 50
+const levels = [
+  ['rejected', 'rejected'],
+  ['warning', 'warnings'],
+  ['untouched', 'untouched'],
+] as const
+
+/** Rows that were refused, warned about or left alone: where, what stands there and why; all of them as a file. */
+export function ImportNotes({ shown, level, onLevel }: Props) {
+  const t = useText<FeedsText>('feeds')
+  const read = useInfiniteQuery({
+    queryKey: [...keyOf(feedsApi.notes, { id: shown.id, level }), shown.state],
+    queryFn: ({ pageParam, signal }) => call(feedsApi.notes, { id: shown.id, level, limit: pageRows, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+  })
+  const notes = read.data?.pages.flatMap((page) => page.rows)
+  return (
+    <Panel
+      title={t('notes')}
+      flush
+      aside={
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('notes')}
+            value={level}
+            onChange={(next) => onLevel(next as NoteLevel)}
+            data={levels.map(([value, name]) => ({ value, label: `${t(`notesLevels.${value}`)} ${count(shown.counts[name])}` }))}
+          />
+          <Button variant="default" size="compact-md" leftSection={<IconDownload size={15} aria-hidden />} onClick={() => void downloadFile(feedsApi.notesFile, { id: shown.id })}>
+            {t('notesFile')}
+          </Button>
+        </>
+      }
+    >
+      {read.isPending && <Skeleton height={120} m="md" />}
+      {read.isError && !notes && (
+        <Notice title={t('notesFailed')} why={refusalText(read.error)}>
+          <Button onClick={() => void read.refetch()}>{t('retry')}</Button>
+        </Notice>
+      )}
+      {notes?.length === 0 && <p className={styles.empty}>{t(`notesEmpty.${level}`)}</p>}
+      {notes && notes.length > 0 && <NoteRows notes={notes} />}
+      {read.hasNextPage && (
+        <div className={styles.more}>
+          <Button variant="default" loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function NoteRows({ notes }: { notes: readonly Note[] }) {
+  const t = useText<FeedsText>('feeds')
+  const device = useDevice()
+  const sheets = notes.some((note) => note.sheet)
+  const value = (note: Note) => (note.value ? <span className={styles.value}>{note.value}</span> : <span className={styles.none}>{t('emptyValue')}</span>)
+  if (device === 'mobile') {
+    return (
+      <ul className={styles.cards}>
+        {notes.map((note) => (
+          <li key={note.seq}>
+            <strong>{note.text}</strong>
+            <span className={styles.place}>
+              {[note.sheet, note.row > 0 && `${t('noteRow')} ${count(note.row)}`, note.column].filter(Boolean).join(' · ')}: {value(note)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {sheets && <th scope="col">{t('noteSheet')}</th>}
+          <th scope="col" className={styles.number}>
+            {t('noteRow')}
+          </th>
+          <th scope="col">{t('noteColumn')}</th>
+          <th scope="col">{t('noteValue')}</th>
+          <th scope="col">{t('noteReason')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {notes.map((note) => (
+          <tr key={note.seq}>
+            {sheets && <td>{note.sheet}</td>}
+            <td className={styles.number}>{note.row > 0 ? count(note.row) : '–'}</td>
+            <td>{note.column ?? '–'}</td>
+            <td>{value(note)}</td>
+            <td>{note.text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, Progress } from '@mantine/core'
+import { count } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import type { FeedsText } from './feeds.text.en.ts'
+import { duration } from './import-state.ts'
+import styles from './progress.module.css'
+import type { ImportShown } from './use-import.ts'
+
+type Props = { readonly shown: ImportShown; readonly busy: boolean; readonly onCancel: () => void }
+
+/** What the server is doing, how fast and for how long; the end of an undo can't be called off. */
+export function ImportProgress({ shown, busy, onCancel }: Props) {
+  const t = useText<FeedsText>('feeds')
+  const { rows, ofRows, rowsPerSecond, secondsLeft } = shown.progress
+  const { state } = shown
+  const what = state === 'uploaded' || state === 'reading' || state === 'applying' || state === 'undoing' ? t(`working.${state}`) : ''
+  const share = ofRows ? Math.min(100, (rows / ofRows) * 100) : null
+  return (
+    <div className={styles.panel} data-alone>
+      <div className={styles.line}>
+        <strong className={styles.what}>{what}</strong>
+        <span className={styles.figures}>
+          {rows > 0 && <span>{ofRows ? t('rowsOf', { rows: count(rows), total: count(ofRows) }) : t('rowsRead', { rows: count(rows) })}</span>}
+          {rowsPerSecond > 0 && <span>{t('perSecond', { rows: count(rowsPerSecond) })}</span>}
+          {secondsLeft !== null && rows > 0 && <span>{t('timeLeft', { time: duration(secondsLeft) })}</span>}
+        </span>
+      </div>
+      {/* Without an end in sight the whole bar moves. */}
+      <Progress value={share ?? 100} aria-label={what} size="lg" animated={share === null} striped={share === null} transitionDuration={300} />
+      {state !== 'undoing' && (
+        <div className={styles.line}>
+          <span />
+          <Button variant="default" size="compact-md" loading={busy} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

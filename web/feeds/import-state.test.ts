@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { delistedShare, duration, shownState, stepStates, uploadUrl } from './import-state.ts'
+
+test('a dry run with open questions is not a finished one', () => {
+  expect(shownState({ state: 'ready', needs: ['discountSign'] })).toBe('questions')
+  expect(shownState({ state: 'ready', needs: [] })).toBe('ready')
+})
+
+test('the steps tell how far an import has come', () => {
+  const at = (state: Parameters<typeof stepStates>[0]['state'], needs: string[] = []) => stepStates({ state, needs }).map(({ is }) => is)
+  expect(at('reading')).toEqual(['done', 'now', 'next', 'next'])
+  expect(at('ready', ['column.carat'])).toEqual(['done', 'now', 'next', 'next'])
+  expect(at('ready')).toEqual(['done', 'done', 'now', 'next'])
+  expect(at('applying')).toEqual(['done', 'done', 'done', 'now'])
+  expect(at('done')).toEqual(['done', 'done', 'done', 'done'])
+})
+
+test('the share of a stock that goes off sale is known only with the stock', () => {
+  expect(delistedShare(30, 120)).toBe(0.25)
+  expect(delistedShare(30, undefined)).toBeNull()
+  expect(delistedShare(0, 0)).toBeNull()
+})
+
+test('time left is told in seconds, minutes or hours', () => {
+  expect(duration(8.4)).toBe('8 s')
+  expect(duration(60)).toBe('1 min')
+  expect(duration(125)).toBe('2 min 5 s')
+  expect(duration(7260)).toBe('2 h 1 min')
+})
+
+test('the address opens the same import and the same list again', () => {
+  const state = { importId: '42', level: 'warning' as const, supplierId: null }
+  expect(uploadUrl.read(uploadUrl.write(state))).toEqual(state)
+  expect(uploadUrl.write({ importId: null, level: null, supplierId: null })).toEqual({})
+  expect(uploadUrl.read({ import: 'x1', rows: 'nonsense' })).toEqual({ importId: null, level: null, supplierId: null })
+})

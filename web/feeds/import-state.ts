@@ -1,0 +1,81 @@
+import type { ImportState, StockImport } from '@loupe/domain/feeds/feeds.api.ts'
+import type { Tone } from '../parts/state-word.tsx'
+import type { UrlCodec } from '../nav/use-url-state.ts'
+
+const running: ReadonlySet<ImportState> = new Set(['uploaded', 'reading', 'applying', 'undoing'])
+
+/** The server is at work on it, so the page keeps asking. */
+export const isRunning = (state: ImportState): boolean => running.has(state)
+
+/** A dry run that stopped at questions is told apart from one that is done. */
+export type ShownState = ImportState | 'questions'
+export const shownState = ({ state, needs }: Pick<StockImport, 'state' | 'needs'>): ShownState => (state === 'ready' && needs.length > 0 ? 'questions' : state)
+
+export const stateTones: Readonly<Record<ShownState, Tone>> = {
+  uploaded: 'calm',
+  reading: 'natural',
+  ready: 'natural',
+  questions: 'warn',
+  applying: 'natural',
+  done: 'good',
+  failed: 'bad',
+  cancelled: 'calm',
+  undoing: 'calm',
+  undone: 'calm',
+}
+
+export const importSteps = ['file', 'columns', 'check', 'apply'] as const
+export type ImportStep = (typeof importSteps)[number]
+
+/** How far the import has come: steps before it are done, later ones still to come; `apply` done is past the last one. */
+export function stepOf({ state, needs }: Pick<StockImport, 'state' | 'needs'>): number {
+  if (state === 'ready') return needs.length > 0 ? 1 : 2
+  if (state === 'uploaded' || state === 'reading') return 1
+  if (state === 'applying') return 3
+  if (state === 'failed' || state === 'cancelled') return 1
+  return 4
+}
+
+/** Steps of the import: `at` is being worked on; a failed or cancelled one stopped there. */
+export const stepStates = (shown: Pick<StockImport, 'state' | 'needs'>): readonly { readonly step: ImportStep; readonly is: 'done' | 'now' | 'next' }[] => {
+  const at = stepOf(shown)
+  return importSteps.map((step, k) => ({ step, is: k < at ? 'done' : k === at ? 'now' : 'next' }))
+}
+
+/** Share of the supplier's stones that would be delisted, 0 to 1; null when its stock is not known. */
+export function delistedShare(delisted: number, stones: number | undefined): number | null {
+  return stones === undefined || stones === 0 ? null : Math.min(1, delisted / stones)
+}
+
+/** Delisting this much of a stock is more likely a wrong file than a sold-out supplier. */
+export const doubtfulShare = 0.3
+
+/** "2 min 5 s"; hours from 60 minutes on. */
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  if (whole < 60) return `${whole} s`
+  const minutes = Math.floor(whole / 60)
+  if (minutes < 60) return whole % 60 === 0 ? `${minutes} min` : `${minutes} min ${whole % 60} s`
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+const noteLevels = ['rejected', 'warning', 'untouched'] as const
+export type NoteLevel = (typeof noteLevels)[number]
+
+/** What the address of the page says: which import is open and which of its rows are listed. */
+export type UploadState = { readonly importId: string | null; readonly level: NoteLevel | null; readonly supplierId: string | null }
+
+const idIn = (text: string | undefined): string | null => (text !== undefined && /^\d{1,19}$/.test(text) ? text : null)
+
+export const uploadUrl: UrlCodec<UploadState> = {
+  read: (search) => ({
+    importId: idIn(search['import']),
+    level: noteLevels.find((level) => level === search['rows']) ?? null,
+    supplierId: idIn(search['supplier']),
+  }),
+  write: ({ importId, level, supplierId }) => ({
+    ...(importId ? { import: importId } : {}),
+    ...(level ? { rows: level } : {}),
+    ...(supplierId && !importId ? { supplier: supplierId } : {}),
+  }),
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { importModes, type ImportMode } from '@loupe/domain/feeds/feeds.api.ts'
+import { stockKinds, type StockKind } from '@loupe/domain/stock/grades.ts'
+import { stockKindLabels } from '@loupe/domain/stock/labels.ts'
+import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { query } from '../api/query.ts'
+import { paths } from '../nav/paths.ts'
+import { DropZone } from '../parts/drop-zone.tsx'
+import { useLabel } from '../parts/use-label.ts'
+import { fileSize } from '../text/format-bytes.ts'
+import { useText } from '../text/use-text.ts'
+import { Panel } from '../ui/panel.tsx'
+import { toast } from '../ui/toast.ts'
+import { useDevice } from '../ui/use-device.ts'
+import { ChoiceCards } from './choice-cards.tsx'
+import type { FeedsText } from './feeds.text.en.ts'
+import styles from './new-import.module.css'
+import { SendingBar } from './sending-bar.tsx'
+import { clearRefusal, largestBytes, sendFile, useSending } from './sending.ts'
+import { SupplierPicker } from './supplier-picker.tsx'
+
+const accept = '.csv,.tsv,.txt,.xlsx,.xls'
+
+type Props = { readonly supplierId: string | null; readonly onSupplier: (id: string | null) => void; readonly onOpen: (importId: string) => void }
+
+/** Whose stock, what the file does, and the file itself. */
+export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
+  const t = useText<FeedsText>('feeds')
+  const say = useLabel()
+  const device = useDevice()
+  const suppliers = useQuery(query(suppliersApi.choices, {}))
+  const { sending, refusal } = useSending()
+  const [mode, setMode] = useState<ImportMode>('replace')
+  const [kind, setKind] = useState<StockKind>('order')
+  const [file, setFile] = useState<File | null>(null)
+  const [tried, setTried] = useState(false)
+  // Words about an earlier file say nothing about the next one.
+  useEffect(() => clearRefusal, [])
+  const only = suppliers.data?.length === 1 ? suppliers.data[0]?.id : undefined
+  const chosen = suppliers.data?.some((one) => one.id === supplierId) ? supplierId : (only ?? null)
+  const wrongFile = file && problemOf(file, t)
+
+  function submit() {
+    setTried(true)
+    if (!chosen || !file || wrongFile) return
+    void sendFile({ supplierId: chosen, mode, kind }, file, (made) => {
+      if (location.pathname === paths.uploadStock) onOpen(made.id)
+      else toast.info(t('arrived', { name: made.fileName }))
+    })
+  }
+
+  return (
+    <Panel title={t('newImport')} why={t('newImportWhy')}>
+      <div className={styles.form}>
+        <div className={styles.who}>
+          <SupplierPicker
+            suppliers={suppliers.data}
+            value={chosen}
+            error={tried && !chosen ? t('supplierNeeded') : null}
+            onChange={onSupplier}
+          />
+          <ChoiceCards
+            label={t('kind')}
+            value={kind}
+            onChange={setKind}
+            choices={stockKinds.map((one) => ({ value: one, title: say(stockKindLabels[one]), why: t(`kindsWhy.${one}`) }))}
+          />
+        </div>
+        <ChoiceCards
+          label={t('mode')}
+          value={mode}
+          onChange={setMode}
+          choices={importModes.map((one) => ({ value: one, title: t(`modes.${one}`), why: t(`modesWhy.${one}`) }))}
+        />
+        {sending ? (
+          <SendingBar />
+        ) : (
+          <DropZone
+            label={device === 'mobile' ? t('dropPhone') : t('drop')}
+            hint={file ? t('otherFile') : t('dropHint')}
+            accept={accept}
+            chosen={file && `${file.name} · ${fileSize(file.size)}`}
+            error={wrongFile || (tried && !file ? t('fileNeeded') : null) || refusal}
+            onFiles={([first]) => {
+              clearRefusal()
+              setFile(first ?? null)
+            }}
+          />
+        )}
+        <div className={styles.foot}>
+          <Button size="md" onClick={submit} disabled={sending !== null} className={styles.check}>
+            {t('check')}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+/** What makes a file useless before it is sent. */
+function problemOf(file: File, t: ReturnType<typeof useText<FeedsText>>): string | null {
+  if (file.size === 0) return t('fileEmpty', { name: file.name })
+  if (file.size > largestBytes) return t('fileTooLarge', { name: file.name, size: fileSize(file.size) })
+  return null
+}

@@ -1,0 +1,174 @@
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import type { FeedLayout, SheetLayout } from '@loupe/domain/feeds/layout.ts'
+import { IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useText } from '../text/use-text.ts'
+import { ChoiceCards } from './choice-cards.tsx'
+import type { FeedsText } from './feeds.text.en.ts'
+import { allColumns, answersTo, dataRows, lacks, readNeed, setField, withRate, withSheet, type Need, type SampleRows } from './layout-edit.ts'
+import styles from './open-questions.module.css'
+import type { ImportShown } from './use-import.ts'
+
+type Props = {
+  readonly questions: readonly string[]
+  /** Those that have no answer yet. */
+  readonly open: readonly string[]
+  readonly shown: ImportShown
+  readonly draft: FeedLayout
+  readonly onChange: (draft: FeedLayout) => void
+}
+
+/** What the file does not tell, one question each, answered on the spot. */
+export function OpenQuestions({ questions, open, ...rest }: Props) {
+  return (
+    <ol className={styles.list}>
+      {questions.map((name) => (
+        <li key={name} className={styles.question}>
+          {open.includes(name) ? (
+            <IconHelpCircle size={20} stroke={1.8} aria-hidden className={styles.open} />
+          ) : (
+            <IconCircleCheck size={20} stroke={1.8} aria-hidden className={styles.answered} />
+          )}
+          <div className={styles.body}>
+            <Question need={readNeed(name)} {...rest} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type QuestionProps = Omit<Props, 'questions' | 'open'> & { readonly need: Need }
+
+function Question({ need, shown, draft, onChange }: QuestionProps) {
+  const t = useText<FeedsText>('feeds')
+  const used = draft.sheets.flatMap((sheet, place) => (sheet.use ? [{ sheet, place, rows: shown.sample[place]?.rows ?? [] }] : []))
+  const eachSheet = (change: (sheet: SheetLayout) => SheetLayout) =>
+    onChange({ ...draft, sheets: draft.sheets.map((sheet) => (sheet.use && sheet.columns.some(({ field }) => field === 'back') ? change(sheet) : sheet)) })
+  switch (need.kind) {
+    case 'column':
+      return (
+        <>
+          <p className={styles.ask}>{t(`needs.${need.about}`)}</p>
+          {used
+            .filter(({ sheet }) => lacks(sheet, need.about) || shown.layout?.sheets.some((before) => before.sheet === sheet.sheet && lacks(before, need.about)))
+            .map(({ sheet, place, rows }) => (
+              <ColumnAnswer key={place} about={need.about} sheet={sheet} rows={rows} onChange={(changed) => onChange(withSheet(draft, place, changed))} />
+            ))}
+        </>
+      )
+    case 'discountSign':
+      return (
+        <ChoiceCards
+          label={<Asked text={t('needs.discountSign')} values={used.flatMap(({ sheet, rows }) => backValues(sheet, rows))} />}
+          value={used.find(({ sheet }) => sheet.discountSign)?.sheet.discountSign ?? null}
+          onChange={(discountSign) => eachSheet((sheet) => ({ ...sheet, discountSign }))}
+          choices={(['negative', 'positive'] as const).map((value) => ({ value, title: t(`signs.${value}`) }))}
+        />
+      )
+    case 'discountScale':
+      return (
+        <ChoiceCards
+          label={<Asked text={t('needs.discountScale')} values={used.flatMap(({ sheet, rows }) => backValues(sheet, rows))} />}
+          value={used.find(({ sheet }) => sheet.discountScale)?.sheet.discountScale ?? null}
+          onChange={(discountScale) => eachSheet((sheet) => ({ ...sheet, discountScale }))}
+          choices={(['points', 'fraction'] as const).map((value) => ({ value, title: t(`scales.${value}`) }))}
+        />
+      )
+    case 'rate':
+      return <RateInput label={t('needs.rate', { currency: need.currency })} rate={draft.rates[need.currency]} onChange={(rate) => onChange(withRate(draft, need.currency, rate))} />
+    case 'sheets':
+      return <p className={styles.ask}>{t('needs.sheets')}</p>
+    case 'other':
+      return <p className={styles.ask}>{t('needs.other', { name: need.name })}</p>
+  }
+}
+
+const shownValues = 5
+
+const backValues = (sheet: SheetLayout, rows: SampleRows): string[] => {
+  const column = sheet.columns.find(({ field }) => field === 'back')
+  return column ? dataRows(sheet, rows).map((row) => row[column.index] ?? '').filter((value) => value.trim() !== '') : []
+}
+
+/** The question, with what the file has in that column. */
+function Asked({ text, values }: { text: string; values: readonly string[] }): ReactNode {
+  const t = useText<FeedsText>('feeds')
+  return (
+    <>
+      {text}
+      {values.length > 0 && (
+        <span className={styles.values}>
+          {t('firstRows')}: {values.slice(0, shownValues).join('  ·  ')}
+        </span>
+      )}
+    </>
+  )
+}
+
+type AnswerProps = { readonly about: keyof typeof answersTo; readonly sheet: SheetLayout; readonly rows: SampleRows; readonly onChange: (sheet: SheetLayout) => void }
+
+function ColumnAnswer({ about, sheet, rows, onChange }: AnswerProps) {
+  const t = useText<FeedsText>('feeds')
+  const meanings = answersTo[about]
+  const columns = allColumns(sheet, rows)
+  const answer = columns.find(({ field }) => meanings.some((meaning) => meaning === field))
+  const [meaning, setMeaning] = useState<(typeof meanings)[number]>(meanings.find((one) => one === answer?.field) ?? meanings[0])
+  const first = dataRows(sheet, rows)[0]
+  const options = columns.map(({ index, header }) => ({
+    value: String(index),
+    label: [header || t('noHeader', { place: index + 1 }), first?.[index]].filter(Boolean).join('  –  '),
+  }))
+  const pick = (index: string, as: typeof meaning) => {
+    const column = columns.find((one) => String(one.index) === index)
+    if (column) onChange(setField(sheet, column, as))
+  }
+  return (
+    <div className={styles.answer}>
+      {sheet.sheet && <span className={styles.sheet}>{sheet.sheet}</span>}
+      {meanings.length > 1 && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t(`needs.${about}`)}
+          value={meaning}
+          onChange={(next) => {
+            const as = meanings.find((one) => one === next) ?? meanings[0]
+            setMeaning(as)
+            if (answer) pick(String(answer.index), as)
+          }}
+          data={meanings.map((one) => ({ value: one, label: t(`fields.${one}`) }))}
+        />
+      )}
+      <NativeSelect
+        aria-label={t(`needs.${about}`)}
+        value={answer ? String(answer.index) : ''}
+        onChange={(event) => pick(event.currentTarget.value, meaning)}
+        data={[{ value: '', label: t('pickColumn') }, ...options]}
+      />
+    </div>
+  )
+}
+
+type RateProps = { readonly label: string; readonly rate: number | undefined; readonly onChange: (rate: number | undefined) => void }
+
+/** How much of a currency is one dollar. */
+export function RateInput({ label, rate, onChange }: RateProps) {
+  const t = useText<FeedsText>('feeds')
+  const [typed, setTyped] = useState(rate === undefined ? '' : String(rate))
+  const wrong = typed.trim() !== '' && !/^\d{1,6}(\.\d{1,6})?$/.test(typed.trim())
+  return (
+    <TextInput
+      label={label}
+      className={styles.rate}
+      inputMode="decimal"
+      value={typed}
+      error={wrong ? t('rateWrong') : null}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped(text)
+        const value = Number(text)
+        onChange(/^\d{1,6}(\.\d{1,6})?$/.test(text.trim()) && value > 0 ? value : undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,138 @@
+import { ActionIcon, Button, Select, Skeleton, TextInput } from '@mantine/core'
+import { roles } from '@loupe/domain/access/roles.ts'
+import { suppliersApi, type SupplierChoice } from '@loupe/domain/suppliers/suppliers.api.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useState, type FormEvent } from 'react'
+import type { ApiText } from '../api/api.text.en.ts'
+import { useAction } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { useMayOpen } from '../parts/viewer.ts'
+import { count, timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { toast } from '../ui/toast.ts'
+import type { FeedsText } from './feeds.text.en.ts'
+import styles from './supplier-picker.module.css'
+
+type Props = {
+  readonly suppliers: readonly SupplierChoice[] | undefined
+  readonly value: string | null
+  readonly error: string | null
+  readonly onChange: (id: string | null) => void
+}
+
+const adders = [roles.suppliers] as const
+
+/** Whose stock it is: staff search and add, a supplier is shown itself. */
+export function SupplierPicker({ suppliers, value, error, onChange }: Props) {
+  const t = useText<FeedsText>('feeds')
+  const mayAdd = useMayOpen(adders)
+  const [adding, setAdding] = useState(false)
+  const [typed, setTyped] = useState('')
+  const chosen = suppliers?.find((one) => one.id === value)
+  const about = (one: SupplierChoice) =>
+    [t('inStock', { stones: count(one.stones) }), one.lastImportAt ? t('lastImport', { ago: timeAgo(one.lastImportAt) }) : t('neverImported')].join(' · ')
+
+  if (!suppliers) return <Skeleton height={64} />
+  if (!mayAdd && suppliers.length === 1 && chosen) {
+    return (
+      <div>
+        <div className={styles.label}>{t('supplier')}</div>
+        <div className={styles.only}>{chosen.name}</div>
+        <div className={styles.about}>{about(chosen)}</div>
+      </div>
+    )
+  }
+  return (
+    <div>
+      <div className={styles.row}>
+        <Select
+          className={styles.select}
+          label={t('supplier')}
+          placeholder={t('supplierHint')}
+          data={suppliers.map((one) => ({ value: one.id, label: one.name }))}
+          searchable
+          value={value}
+          error={error}
+          searchValue={typed}
+          onSearchChange={setTyped}
+          onChange={onChange}
+          nothingFoundMessage={t('supplierNone')}
+          maxDropdownHeight={320}
+          renderOption={({ option }) => {
+            const one = suppliers.find(({ id }) => id === option.value)
+            return (
+              <span className={styles.option}>
+                <span>{option.label}</span>
+                {one && <span className={styles.about}>{about(one)}</span>}
+              </span>
+            )
+          }}
+        />
+        {mayAdd && (
+          <ActionIcon variant="default" className={styles.add} size={36} aria-label={t('addSupplier')} title={t('addSupplier')} onClick={() => setAdding(true)}>
+            <IconPlus size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {chosen && <div className={styles.about}>{about(chosen)}</div>}
+      {mayAdd && (
+        <Dialog open={adding} onClose={() => setAdding(false)} title={t('addSupplier')}>
+          <AddSupplier
+            name={suppliers.some((one) => one.name === typed) ? '' : typed}
+            onClose={() => setAdding(false)}
+            onAdded={(added) => {
+              setAdding(false)
+              onChange(added.id)
+            }}
+          />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+type AddProps = { readonly name: string; readonly onClose: () => void; readonly onAdded: (added: SupplierChoice) => void }
+
+function AddSupplier({ name: typed, onClose, onAdded }: AddProps) {
+  const t = useText<FeedsText>('feeds')
+  const words = useText<ApiText>('api')
+  const [name, setName] = useState(typed)
+  const [tried, setTried] = useState(false)
+  const add = useAction(suppliersApi.add, {
+    inline: true,
+    stale: [suppliersApi.choices],
+    onDone: (added) => {
+      toast.good(t('supplierAdded', { name: added.name }))
+      onAdded(added)
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (name.trim()) add.mutate({ name: name.trim() })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput
+        label={t('supplierName')}
+        description={t('addSupplierWhy')}
+        data-autofocus
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={tried && !name.trim() ? t('supplierNameNeeded') : add.error ? refusalText(add.error) : null}
+      />
+      <div className={styles.foot}>
+        <Button variant="default" onClick={onClose}>
+          {words('cancel')}
+        </Button>
+        <Button type="submit" loading={add.isPending}>
+          {t('addSupplier')}
+        </Button>
+      </div>
+    </form>
+  )
+}

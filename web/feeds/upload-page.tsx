@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useUrlState } from '../nav/use-url-state.ts'
+import { useText } from '../text/use-text.ts'
+import { PageScroll } from '../ui/page-scroll.tsx'
+import type { FeedsText } from './feeds.text.en.ts'
+import { ImportHistory } from './import-history.tsx'
+import { uploadUrl } from './import-state.ts'
+import { ImportView } from './import-view.tsx'
+import { NewImport } from './new-import.tsx'
+
+/** Brings a supplier's file into the stock: choose, check, correct, apply. The address names the import, so coming back shows the same one. */
+export function UploadPage() {
+  const t = useText<FeedsText>('feeds')
+  const [state, setState] = useUrlState(uploadUrl)
+  const { importId } = state
+  const open = (id: string | null) => setState({ importId: id, level: null, supplierId: null })
+  return (
+    <PageScroll
+      title={t('title')}
+      aside={
+        importId && (
+          <Button variant="default" size="compact-md" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={() => open(null)}>
+            {t('back')}
+          </Button>
+        )
+      }
+    >
+      {importId ? (
+        <ImportView key={importId} id={importId} level={state.level} onLevel={(level) => setState({ ...state, level }, { replace: true })} onLeave={() => open(null)} />
+      ) : (
+        <>
+          <NewImport supplierId={state.supplierId} onSupplier={(supplierId) => setState({ ...state, supplierId }, { replace: true })} onOpen={open} />
+          <ImportHistory supplierId={state.supplierId} onOpen={open} />
+        </>
+      )}
+    </PageScroll>
+  )
+}

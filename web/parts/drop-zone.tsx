@@ -1,0 +1,73 @@
+import { IconFileUpload } from '@tabler/icons-react'
+import { useState, type DragEvent, type ReactNode } from 'react'
+import styles from './drop-zone.module.css'
+
+type Props = {
+  /** What to do: "Drop the file here or choose one". */
+  readonly label: ReactNode
+  /** Which files are read, and how large they may be. */
+  readonly hint?: ReactNode
+  /** As the file picker wants it: ".csv,.xlsx". */
+  readonly accept: string
+  readonly multiple?: boolean
+  readonly disabled?: boolean
+  /** Marks it as the thing that is still missing. */
+  readonly error?: string | null
+  /** Chosen already: shown instead of the call to drop one. */
+  readonly chosen?: ReactNode
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** Takes files by drop, by click, by key or by a phone's own picker. */
+export function DropZone({ label, hint, accept, multiple = false, disabled = false, error, chosen, onFiles }: Props) {
+  const [over, setOver] = useState(false)
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const files = [...event.dataTransfer.files]
+    if (!disabled && files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
+  }
+
+  return (
+    <div>
+      <label
+        className={styles.zone}
+        data-over={over || undefined}
+        data-disabled={disabled || undefined}
+        data-error={Boolean(error) || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+      >
+        <input
+          type="file"
+          className="visually-hidden"
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          aria-invalid={Boolean(error) || undefined}
+          onChange={(event) => {
+            const files = [...(event.currentTarget.files ?? [])]
+            // The same file may be chosen again after it was corrected.
+            event.currentTarget.value = ''
+            if (files.length > 0) onFiles(files)
+          }}
+        />
+        <IconFileUpload size={30} stroke={1.4} aria-hidden className={styles.icon} />
+        <span className={styles.words}>
+          <span className={styles.label}>{chosen ?? label}</span>
+          {hint && <span className={styles.hint}>{hint}</span>}
+        </span>
+      </label>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
