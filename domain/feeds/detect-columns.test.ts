@@ -66,7 +66,7 @@ describe('the header row', () => {
 
 describe('discounts', () => {
   const list = (discounts: string[], prices: string[]) =>
-    detect(`Stock | Shape | Wt | Col | Clar | Rap | Disc | $/Ct\n${discounts.map((discount, at) => `A${at} | RB | 1.01 | G | VS${1 + (at % 2)} | 10000 | ${discount} | ${prices[at]}`).join('\n')}`).sheets[0]
+    detect(`Stock | Shape | Wt | Col | Clar | Rap | Disc | $/Ct\n${discounts.map((discount, at) => `A${at} | RB | 1.01 | G | VS${1 + (at % 2)} | 10000 | ${discount} | ${prices[at] ?? ''}`).join('\n')}`).sheets[0]
 
   test('are tested against list and price: sign and scale come from the numbers', () => {
     const prices = ['5650', '6100', '10150', '7000']

@@ -161,3 +161,6 @@ export const importFailed = (reference: string) =>
     es: `Esta importación falló por un error nuestro (referencia ${reference}). Las existencias siguen como antes.`,
     ja: `システムの不具合で取り込みに失敗しました（参照番号 ${reference}）。在庫は元のままです。`,
   })
+
+/** A refusal that came out of the reading thread as plain facts, made whole again. */
+export const refusalOf = (code: number, text: Text) => new Problem(code, text)

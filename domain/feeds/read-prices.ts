@@ -90,27 +90,35 @@ const backFromPerCt = (rap: number, usdPerCt: number): number => mulDiv(usdPerCt
  */
 export function readPrices(row: SheetRow, carat: number, rap: number | null, rules: PriceRules): PricesRead {
   const thousandths = caratThousandths(carat)
-  const warnings: RowNote[] = []
   const perCt = amount(row, rules.columns.perCt, rules)
   const total = amount(row, rules.columns.total, rules)
   const back = discount(row, rules)
   const broken = [perCt, back, total].find(isNote)
-  const price = isNote(perCt) ? null : perCt
-  const given = isNote(back) ? null : back
-  const whole = isNote(total) ? null : total
-  const settled = settle(price, given, whole, rap, thousandths)
-  const decisive = price ?? given ?? whole
-  if (settled && decisive && isAbsurd(settled)) return { rejected: note(row, decisive.column, 'out_of_range') }
-  if (settled === null) {
-    const column = rules.columns.perCt ?? rules.columns.back ?? rules.columns.total
-    return { rejected: broken ?? { column: column?.header ?? null, value: column ? cellShown(row.cells[column.index]) : '', reason: 'missing_price' } }
-  }
-  if (broken) warnings.push(broken)
+  const given = { price: isNote(perCt) ? null : perCt, back: isNote(back) ? null : back, total: isNote(total) ? null : total }
+  const settled = settle(given.price, given.back, given.total, rap, thousandths)
+  if (settled === null) return { rejected: broken ?? missingPrice(row, rules.columns) }
+  const decisive = given.price ?? given.back ?? given.total
+  if (decisive && isAbsurd(settled)) return { rejected: note(row, decisive.column, 'out_of_range') }
+  const warnings = comparePrices(row, given, settled, rules, thousandths)
+  return { prices: settled, warnings: broken ? [broken, ...warnings] : warnings }
+}
+
+function missingPrice(row: SheetRow, columns: PriceColumns): RowNote {
+  const column = columns.perCt ?? columns.back ?? columns.total
+  return column ? note(row, column, 'missing_price') : { column: null, value: '', reason: 'missing_price' }
+}
+
+type Given = { readonly price: Amount | null; readonly back: Back | null; readonly total: Amount | null }
+
+/** What the figures that do not count say differently. */
+function comparePrices(row: SheetRow, { price, back, total }: Given, settled: GivenPrices, rules: PriceRules, thousandths: number): RowNote[] {
+  const warnings: RowNote[] = []
+  const { rap } = settled
   const oldList = rap === null ? null : differingRap(row, rap, rules)
   if (oldList) warnings.push(oldList)
-  if (!oldList && price && given && rap !== null && !agrees(price, given, rap)) warnings.push(note(row, given.column, 'price_mismatch'))
-  if (whole && !settled.totalGiven && !totalAgrees(whole, price, settled, thousandths)) warnings.push(note(row, whole.column, 'price_mismatch'))
-  return { prices: settled, warnings }
+  else if (price && back && rap !== null && !agrees(price, back, rap)) warnings.push(note(row, back.column, 'price_mismatch'))
+  if (total && !settled.totalGiven && !totalAgrees(total, price, settled, thousandths)) warnings.push(note(row, total.column, 'price_mismatch'))
+  return warnings
 }
 
 /** Ten times the list, or more per carat than any stone has brought: a slip of a column, not a price. */

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
-import { loadDemoRap } from '../feeds/demo/demo-rap.ts'
-import { writeDemoFile } from '../feeds/demo/demo-file.ts'
-import { hasImports, importNow } from '../feeds/import-now.ts'
+import { hasImports, importNow } from '../feeds/feeds.ts'
 import { pricingFor } from '../pricing/pricing.ts'
+import { writeDemoFile } from './demo-file.ts'
 import { type DemoPeople, seedDemoPeople } from './demo-people.ts'
+import { loadDemoRap } from './demo-rap.ts'
 
 /** Share of the demo's stones that each supplier has, in the order of the cast. */
 const shares = [0.2, 0.16, 0.04, 0.16, 0.14, 0.1, 0.1, 0.1]
@@ -22,7 +22,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   for (const [at, supplier] of people.suppliers.entries()) if (!(await hasImports(deps.db, supplier.id))) waiting.push({ at, supplier })
   if (waiting.length === 0 || stones === 0) return
   const who = { siteId: people.houseId, groupId: null, userId: null }
-  if ((await pricingFor(deps.db, who)).rap === null) await loadDemoRap(deps, people.houseId, people.adminId)
+  if ((await pricingFor(deps.db, who)).rap === null) await loadDemoRap(deps.db, people.houseId, people.adminId)
   const { rap } = await pricingFor(deps.db, who)
   if (rap === null) throw new Error('the demo has no price list')
   say(`Making the demo stock: ${stones} invented stones of ${people.suppliers.length} suppliers (only this first time)`)

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { inTransaction, type Pool, type Tx } from '../db/database.ts'
 import {
-  addStones, changeKept, confirmUnchanged, delistKept, dropOlderBefore, findSuperseded, holdBack, keepBefore, lockSupplier, lockTouched, noteUntouched,
+  addStones, backendPid, changeKept, confirmUnchanged, delistKept, dropOlderBefore, findSuperseded, holdBack, keepBefore, lockSupplier, lockTouched, noteUntouched,
   refreshStatistics, restoreBefore, wasOrdered,
 } from './apply.store.ts'
 import { type Counts, type ImportRow, moveImport, type Progress } from './imports.store.ts'
@@ -70,9 +69,4 @@ export function undoImport(db: Pool, job: ImportRow): Promise<boolean> {
     await dropWork(tx, job.id, ['before'])
     return moveImport(tx, job.id, ['undoing'], 'undone', { finished: true })
   })
-}
-
-async function backendPid(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-  return rows[0]?.pid ?? 0
 }

@@ -159,3 +159,13 @@ export async function restoreBefore(tx: Tx, job: Job): Promise<void> {
 export async function refreshStatistics(db: Db): Promise<void> {
   await sql`analyze stones`.execute(db)
 }
+
+/** The connection that runs the transaction, by which it can be broken off from outside. */
+export async function backendPid(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+  return rows[0]?.pid ?? 0
+}
+
+export async function cancelBackend(db: Db, pid: number): Promise<void> {
+  await sql`select pg_cancel_backend(${pid})`.execute(db)
+}

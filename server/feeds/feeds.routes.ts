@@ -2,7 +2,8 @@ import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { fileRoute, route } from '../http/route.ts'
-import { cancelImport, importFile, importView, listImports, notesFile, notesPage, setLayout, showImport, startApply, startUndo, uploadStock } from './feeds.ts'
+import { cancelImport, setLayout, startApply, startUndo, uploadStock } from './feeds.ts'
+import { importFile, importView, listImports, notesFile, notesPage, showImport } from './import-views.ts'
 
 export function feedsRoutes(http: Http, deps: Deps): void {
   route(http, feedsApi.upload, async (input, call) => importView(await uploadStock(deps, call.viewer, input, call.files), call.language))

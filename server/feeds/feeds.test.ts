@@ -5,7 +5,7 @@ import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
 import type { FeedLayout } from '@loupe/domain/feeds/layout.ts'
 import { demoPassword } from '../demo/demo-cast.ts'
 import { type DemoPeople, seedDemoPeople } from '../demo/demo-people.ts'
-import { loadDemoRap } from './demo/demo-rap.ts'
+import { loadDemoRap } from '../demo/demo-rap.ts'
 import { aServer, type Answer, type TestServer } from '../testing/a-server.ts'
 import { importRunner, type ImportRunner } from './import-runner.ts'
 
@@ -17,7 +17,7 @@ const tokens = new Map<string, string>()
 beforeAll(async () => {
   server = await aServer()
   people = await seedDemoPeople(server.db)
-  await loadDemoRap(server.deps, people.houseId, people.adminId)
+  await loadDemoRap(server.db, people.houseId, people.adminId)
   runner = importRunner(server.deps)
   for (const account of ['manager', 'supplier-a', 'supplier-b', 'buyer-chen']) {
     const answer = await server.send('/api/login/DoLogin', { username: account, password: demoPassword })

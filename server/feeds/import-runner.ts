@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { importFailed, importKeptFailing, importWasOrdered } from '@loupe/domain/feeds/feeds.problems.ts'
 import { Problem } from '@loupe/domain/api/problem.ts'
 import type { Deps } from '../deps.ts'
 import { applyImport, undoImport } from './apply-import.ts'
+import { cancelBackend } from './apply.store.ts'
 import { type Counts, dropLease, type ImportRow, moveImport, type Progress, renewLease, selectImport, takeImport } from './imports.store.ts'
 import { type ReadingThread, startReading } from './reading-thread.ts'
 import { dropWork } from './stage.store.ts'
@@ -110,7 +110,7 @@ async function keepLease(deps: Deps, id: string, running: Running): Promise<void
 async function halt(deps: Deps, running: Running, why: 'cancelled' | 'ending'): Promise<void> {
   running.stopped ??= why
   await running.thread?.stop()
-  if (running.backend !== null) await sql`select pg_cancel_backend(${running.backend})`.execute(deps.db).catch(() => undefined)
+  if (running.backend !== null) await cancelBackend(deps.db, running.backend).catch(() => undefined)
 }
 
 async function settleFailure(deps: Deps, job: ImportRow, running: Running, error: unknown): Promise<void> {

@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { from as copyFrom } from 'pg-copy-streams'
-import type pg from 'pg'
 import { detectColumns, type SampleSheet } from '@loupe/domain/feeds/detect-columns.ts'
 import { keyReader } from '@loupe/domain/feeds/read-keys.ts'
 import { type FeedLayout, layoutNeeds } from '@loupe/domain/feeds/layout.ts'
@@ -17,7 +14,7 @@ import { inspectFile, readRows } from '../files/read-rows.ts'
 import type { Progress, Sample } from './imports.store.ts'
 import { insertNotes, type NewNote, type NoteLevel } from './notes.store.ts'
 import { copyLine, stoneColumns, stoneValues } from './stone-columns.ts'
-import { stageCopyCommand } from './stage.store.ts'
+import { openStageCopy, type StageCopy } from './stage-copy.store.ts'
 import { storableText } from './storable-text.ts'
 
 const detectionRows = 400
@@ -85,12 +82,20 @@ function readersOf(job: ReadJob): Sheets {
 }
 
 /** Reads the whole file into the import's stage, streaming, and notes what is wrong with which row. */
-export async function readIntoStage(db: Db, client: pg.Client, job: ReadJob, tell: (progress: Progress) => void): Promise<ReadCounts> {
+export async function readIntoStage(db: Db, databaseUrl: string, job: ReadJob, tell: (progress: Progress) => void): Promise<ReadCounts> {
+  const copy = await openStageCopy(databaseUrl, job.importId)
+  try {
+    const counts = await fillStage(db, copy, job, tell)
+    await copy.finish()
+    return counts
+  } finally {
+    await copy.close()
+  }
+}
+
+async function fillStage(db: Db, copy: StageCopy, job: ReadJob, tell: (progress: Progress) => void): Promise<ReadCounts> {
   const format = await inspectFile(job.path)
   const readers = readersOf(job)
-  const copy = client.query(copyFrom(stageCopyCommand(job.importId)))
-  const failed = once(copy, 'error').then(([error]) => Promise.reject(error as Error))
-  failed.catch(() => undefined)
   const counts: ReadCounts = { rows: 0, rejected: 0, warnings: 0 }
   const notes = noteKeeper(db, job.importId)
   const start = Date.now()
@@ -107,22 +112,23 @@ export async function readIntoStage(db: Db, client: pg.Client, job: ReadJob, tel
         continue
       }
       seq += 1
-      const values = read.kind === 'key' ? read.values : stoneValues(read)
       const isGone = read.kind === 'stone' && read.availability === 'sold'
-      lines += copyLine([seq, row.sheet ?? '', row.row, isGone, ...values])
-      if (read.kind !== 'stone') continue
-      counts.warnings += read.warnings.length + (isGone ? 1 : 0)
-      for (const note of read.warnings) notes.add('warning', row, note)
-      if (isGone) notes.add('warning', row, { column: null, value: read.stone.stockNo, reason: 'not_available' })
+      lines += copyLine([seq, row.sheet ?? '', row.row, isGone, ...(read.kind === 'key' ? read.values : stoneValues(read))])
+      counts.warnings += noteWarnings(notes, row, read, isGone)
     }
-    if (lines !== '' && !copy.write(lines)) await Promise.race([once(copy, 'drain'), failed])
+    await copy.write(lines)
     await notes.flush()
     tell(progressOf(counts.rows, batch.fraction, start))
   }
-  copy.end()
-  await Promise.race([once(copy, 'finish'), failed])
   await notes.flush(true)
   return counts
+}
+
+function noteWarnings(notes: ReturnType<typeof noteKeeper>, row: SheetRow, read: ReadRow | { kind: 'key' }, isGone: boolean): number {
+  if (read.kind !== 'stone') return 0
+  for (const note of read.warnings) notes.add('warning', row, note)
+  if (isGone) notes.add('warning', row, { column: null, value: read.stone.stockNo, reason: 'not_available' })
+  return read.warnings.length + (isGone ? 1 : 0)
 }
 
 function progressOf(rows: number, fraction: number, start: number): Progress {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { Problem } from '@loupe/domain/api/problem.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
+import { refusalOf } from '@loupe/domain/feeds/feeds.problems.ts'
 import { workerFile } from '../jobs/worker-file.ts'
 import type { Counts, Progress } from './imports.store.ts'
 import type { ReadingTask } from './run-reading.ts'
@@ -38,7 +38,7 @@ export async function startReading(task: ReadingTask, tell: (progress: Progress)
 }
 
 function asError({ text, code, stack }: NonNullable<Message['failure']>): Error {
-  if (text !== undefined && code !== undefined) return new Problem(code, text)
+  if (text !== undefined && code !== undefined) return refusalOf(code, text)
   const error = new Error('reading a file failed')
   error.stack = stack
   return error

@@ -1,5 +1,4 @@
 import { access } from 'node:fs/promises'
-import pg from 'pg'
 import { fileIsGone } from '@loupe/domain/feeds/feeds.problems.ts'
 import type { FeedLayout } from '@loupe/domain/feeds/layout.ts'
 import { type Db, openDatabase } from '../db/database.ts'
@@ -16,9 +15,7 @@ export const noCounts: Counts = { rows: 0, added: 0, changed: 0, unchanged: 0, d
 /** The dry run: recognises the columns unless a person has set them, reads every row into the stage and counts what applying would do. */
 export async function runReading(task: ReadingTask, tell: (progress: Progress) => void): Promise<Counts> {
   const { db, end } = openDatabase(task.databaseUrl, 3)
-  const client = new pg.Client({ connectionString: task.databaseUrl, application_name: 'loupe import' })
   try {
-    await client.connect()
     const job = await selectImport(db, task.importId)
     if (!job) return noCounts
     await access(job.filePath).catch(() => {
@@ -29,12 +26,11 @@ export async function runReading(task: ReadingTask, tell: (progress: Progress) =
     const { rap, rates } = await housePrices(db, job)
     const layout = await settleLayout(db, job, rap, rates)
     if (needsOf(layout, job.mode).length > 0) return noCounts
-    const read = await readIntoStage(db, client, { importId: job.id, path: job.filePath, layout, mode: job.mode, kind: job.kind, rap }, tell)
+    const read = await readIntoStage(db, task.databaseUrl, { importId: job.id, path: job.filePath, layout, mode: job.mode, kind: job.kind, rap }, tell)
     await finishStage(db, job.id)
     await makeMatch(db, job.id, job.supplierId, job.mode)
     return { ...noCounts, ...read, ...(await countMatch(db, job.id, job.supplierId, job.mode)) }
   } finally {
-    await client.end().catch(() => undefined)
     await end()
   }
 }

@@ -64,16 +64,23 @@ async function checkZip(path: string, limits: FileLimits): Promise<void> {
   }
 }
 
-const controls = /[\0-\x08\x0e-\x1a\x1c-\x1f]/
+/** Control characters that no table holds; tabs, line ends and the escape of old terminals are let be. */
+const hasControls = (text: string): boolean => {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code < 32 && (code < 9 || (code > 13 && code !== 27))) return true
+  }
+  return false
+}
 
 async function inspectText(path: string, head: Buffer): Promise<TextFormat> {
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
   const encoding = await detectEncoding(path, head)
   const text = encoding.startsWith('utf-16') ? '' : head.toString('latin1')
   // A table may happen to begin with the letters of some other kind; only what is no plain text can be one.
-  const known = isUtf16 || !(controls.test(text) || text.startsWith('%PDF')) ? undefined : await fileTypeFromBuffer(head)
+  const known = isUtf16 || !(hasControls(text) || text.startsWith('%PDF')) ? undefined : await fileTypeFromBuffer(head)
   if (known) throw notAStockFile(known.ext)
-  if (controls.test(text)) throw binaryJunk()
+  if (hasControls(text)) throw binaryJunk()
   if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|table|\?xml)/i.test(text)) throw notAStockFile(/^\W*<\?xml/i.test(text) ? 'xml' : 'html')
   if (/^\s*[[{]\s*["{[\]}]/.test(text)) throw notAStockFile('json')
   return await sniffText(path, encoding)

@@ -12,6 +12,7 @@ import type { Clarity, Origin, StockKind, WhiteColor } from '@loupe/domain/stock
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { noRates } from '@loupe/domain/pricing/price-list.problems.ts'
 import type { Db } from '../db/database.ts'
+import { applyList, type ListFile, uploadList } from './price-list.ts'
 import { readPriceTerms, readRapRows } from './pricing.store.ts'
 import type { StoredBook } from './pricing.store.ts'
 
@@ -154,4 +155,11 @@ export function quoteRow(row: PricedRow, pricing: Pricing): StoneQuote & { reado
     rate,
   )
   return { ...quote, rate }
+}
+
+/** Reads a price list's files and puts it in force, for code that has nobody to ask. @throws Error when a row does not read */
+export async function bringPriceList(db: Db, who: { siteId: string; userId: string | null }, files: readonly ListFile[]): Promise<void> {
+  const { list, rejected } = await uploadList(db, { ...who, language: 'en' }, files)
+  if (list === null) throw new Error(`the price list does not read: ${rejected[0]?.file ?? ''} row ${rejected[0]?.row ?? 0}`)
+  await applyList(db, who.siteId, list.id)
 }
