@@ -34,12 +34,18 @@ async function guard(path: string, href: string): Promise<void> {
   else await reading
   const { user } = useViewer.getState()
   if (!fresh && user) refreshCart().catch(() => undefined)
-  const detour = detourFor({ path, roles: rolesOf(path), user, needsSetUp: useSite.getState().config?.needs_setup ?? false, mobile: isSessionMobile() })
+  const detour = detourFor({
+    path,
+    roles: rolesOf(path),
+    user,
+    needsSetUp: useSite.getState().config?.needs_setup ?? false,
+    mobile: isSessionMobile(),
+  })
   if (!detour) return
   if (detour.keepTarget) wanted = href
   if (detour.askLogin) openLogin()
   const invited = new URLSearchParams(href.split('?')[1] ?? '').get('invite_code')
-  throw redirect({ to: detour.to, replace: true, search: (invited ? { invite_code: invited } : {}) as never })
+  redirect({ to: detour.to, replace: true, search: invited ? { invite_code: invited } : {}, throw: true })
 }
 
 const root = createRootRoute({
@@ -50,7 +56,7 @@ const root = createRootRoute({
     if (preload || location.pathname === guarded) return
     guarded = undefined
     const alias = aliases[location.pathname]
-    if (alias) throw redirect({ to: alias, search: location.search, replace: true })
+    if (alias) redirect({ to: alias, search: location.search, replace: true, throw: true })
     await guard(location.pathname, location.href)
     guarded = location.pathname
   },
@@ -75,8 +81,11 @@ function routeOf(page: Page, parent: typeof shell | typeof frame) {
   return createRoute({
     getParentRoute: () => parent,
     path: page.path,
-    component: () => (useMayOpen(page.meta.roles) ? <PageBody /> : <Forbidden />),
-    loader: () => (mayOpen(useViewer.getState().user, page.meta.roles) ? Promise.all([PageBody.preload?.(), fetchWords(page.words)]) : undefined),
+    component: function PageOrForbidden() {
+      return useMayOpen(page.meta.roles) ? <PageBody /> : <Forbidden />
+    },
+    loader: () =>
+      mayOpen(useViewer.getState().user, page.meta.roles) ? Promise.all([PageBody.preload?.(), fetchWords(page.words)]) : undefined,
     staleTime: Infinity,
   })
 }

@@ -122,4 +122,5 @@ export const aliases: Readonly<Record<string, string>> = {
 }
 
 /** Every page of the main layout, groups opened. */
-export const pagesOf = (entries: readonly MapEntry[]): readonly Page[] => entries.flatMap((entry) => (isGroup(entry) ? entry.pages : [entry]))
+export const pagesOf = (entries: readonly MapEntry[]): readonly Page[] =>
+  entries.flatMap((entry) => (isGroup(entry) ? entry.pages : [entry]))

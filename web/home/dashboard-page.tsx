@@ -23,11 +23,24 @@ type Tile = {
 }
 
 const tiles: readonly Tile[] = [
-  { path: paths.naturalDiamonds, title: 'naturalDiamonds', why: 'naturalWhy', icon: IconDiamond, roles: [roles.naturalDiamonds], origin: 'natural' },
+  {
+    path: paths.naturalDiamonds,
+    title: 'naturalDiamonds',
+    why: 'naturalWhy',
+    icon: IconDiamond,
+    roles: [roles.naturalDiamonds],
+    origin: 'natural',
+  },
   { path: paths.labDiamonds, title: 'labDiamonds', why: 'labWhy', icon: IconPlant2, roles: [roles.labDiamonds], origin: 'lab' },
   { path: paths.naturalCart, title: 'shopping', why: 'cartWhy', icon: IconShoppingCart, roles: [roles.myNaturalOrders] },
   { path: paths.myNaturalOrders, title: 'orders', why: 'ordersWhy', icon: IconPackage, roles: [roles.myNaturalOrders] },
-  { path: paths.uploadStock, title: 'uploadStock', why: 'uploadWhy', icon: IconFileImport, roles: [roles.salesStock, roles.salesStockLab, roles.suppliers] },
+  {
+    path: paths.uploadStock,
+    title: 'uploadStock',
+    why: 'uploadWhy',
+    icon: IconFileImport,
+    roles: [roles.salesStock, roles.salesStockLab, roles.suppliers],
+  },
 ]
 
 /** Where work starts: the pages that this person may open, as tiles. */

@@ -10,7 +10,8 @@ export const homeText: WordsLike<HomeText> = {
   ordersWhy: 'Lo reservado, en camino y listo para usted',
   uploadWhy: 'Traiga el archivo de un proveedor, revíselo y aplíquelo',
   headline: 'La piedra justa entre un millón, al instante.',
-  headlineWhy: 'Diamantes naturales y de laboratorio para profesionales: existencias en vivo, sus propios precios en dólares y yuanes, pedidos antes que nadie.',
+  headlineWhy:
+    'Diamantes naturales y de laboratorio para profesionales: existencias en vivo, sus propios precios en dólares y yuanes, pedidos antes que nadie.',
   point1: 'Cada filtro responde al momento, con cantidades',
   point2: 'Sus propios precios y su porqué',
   point3: 'Se vende una sola vez: lo que pide es suyo',

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { NavText } from './nav.text.en.ts'
 
 /** What a route carries beside its page (product.md 2). */
 export type RouteMeta = {
@@ -20,7 +21,7 @@ export type RouteMeta = {
   readonly noCache?: boolean
 }
 
-export type NavTitle = keyof typeof import('./nav.text.en.ts').navText
+export type NavTitle = keyof NavText
 
 export type Page = {
   readonly path: string

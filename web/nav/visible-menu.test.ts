@@ -3,7 +3,10 @@ import type { MapEntry, Page } from './route-map.ts'
 import { visibleMenu } from './visible-menu.ts'
 
 const page = (path: string, meta: Partial<Page['meta']> = {}): Page => ({
-  path, meta: { title: 'dashboard', ...meta }, page: () => Promise.resolve({ page: () => null }), words: [],
+  path,
+  meta: { title: 'dashboard', ...meta },
+  page: () => Promise.resolve({ page: () => null }),
+  words: [],
 })
 const everything = () => true
 const nothing = (roles: readonly number[] | undefined) => roles === undefined

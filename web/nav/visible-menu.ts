@@ -1,7 +1,9 @@
 import { isGroup, type Group, type MapEntry, type Page } from './route-map.ts'
 
 /** A line of the sidebar: a page, or a group with the pages that the viewer may open. */
-export type MenuLine = { readonly kind: 'page'; readonly page: Page } | { readonly kind: 'group'; readonly group: Group; readonly pages: readonly Page[] }
+export type MenuLine =
+  | { readonly kind: 'page'; readonly page: Page }
+  | { readonly kind: 'group'; readonly group: Group; readonly pages: readonly Page[] }
 
 /**
  * The sidebar's lines for this viewer: hidden pages are left out, a group shows when any of its pages does (product.md 2),
@@ -16,7 +18,9 @@ export function visibleMenu(map: readonly MapEntry[], may: (roles: readonly numb
     const [only] = pages
     if (!only) return []
     if (pages.length === 1 && !entry.meta.alwaysShow) {
-      return [{ kind: 'page', page: only.meta.icon || !entry.meta.icon ? only : { ...only, meta: { ...only.meta, icon: entry.meta.icon } } }]
+      return [
+        { kind: 'page', page: only.meta.icon || !entry.meta.icon ? only : { ...only, meta: { ...only.meta, icon: entry.meta.icon } } },
+      ]
     }
     return [{ kind: 'group', group: entry, pages }]
   })

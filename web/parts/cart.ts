@@ -43,7 +43,8 @@ export const useIsInCart = (id: string): boolean => useCart((now) => now.lines.s
 const areas = { natural: [roles.myNaturalOrders], lab: [roles.myLabOrders] } as const
 
 /** Whether the viewer may order stones of this kind; guests look and do not buy (decisions.md 2). */
-export const mayBuyOf = (user: UserInfo | null, origin: Origin): boolean => user !== null && user.role !== mainRoles.visitor && mayOpen(user, areas[origin])
+export const mayBuyOf = (user: UserInfo | null, origin: Origin): boolean =>
+  user !== null && user.role !== mainRoles.visitor && mayOpen(user, areas[origin])
 
 /** Fetches the carts that the viewer has on the server, in place of what this browser remembers. */
 export async function refreshCart(): Promise<void> {

@@ -21,15 +21,31 @@ export function CertificateBadge({ lab, reportNo, actions = true }: Props) {
       {lab && <span className={styles.lab}>{say(labLabels[lab])}</span>}
       {reportNo && <span className={styles.no}>{reportNo}</span>}
       {actions && reportNo && (
-        <button type="button" tabIndex={-1} className={styles.action} aria-label={t('copyNo', { no: reportNo })} title={t('copyNo', { no: reportNo })} onClick={(event) => {
-          event.stopPropagation()
-          void copyText(reportNo)
-        }}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.action}
+          aria-label={t('copyNo', { no: reportNo })}
+          title={t('copyNo', { no: reportNo })}
+          onClick={(event) => {
+            event.stopPropagation()
+            void copyText(reportNo)
+          }}
+        >
           <IconCopy size={14} stroke={1.7} aria-hidden />
         </button>
       )}
       {actions && url && (
-        <a tabIndex={-1} className={styles.action} href={url} target="_blank" rel="noopener noreferrer" aria-label={t('labPage', { no: reportNo ?? '' })} title={t('labPage', { no: reportNo ?? '' })} onClick={(event) => event.stopPropagation()}>
+        <a
+          tabIndex={-1}
+          className={styles.action}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('labPage', { no: reportNo ?? '' })}
+          title={t('labPage', { no: reportNo ?? '' })}
+          onClick={(event) => event.stopPropagation()}
+        >
           <IconExternalLink size={14} stroke={1.7} aria-hidden />
         </a>
       )}

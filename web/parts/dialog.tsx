@@ -37,7 +37,13 @@ export function Dialog({ open, onClose, title, width = 520, foot, children }: Pr
   const device = useDevice()
   useLayer(open)
   return (
-    <Sheet open={open} onClose={onClose} title={title} side={device === 'mobile' ? 'bottom' : 'centre'} size={device === 'mobile' ? 'auto' : width}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      side={device === 'mobile' ? 'bottom' : 'centre'}
+      size={device === 'mobile' ? 'auto' : width}
+    >
       <div className={device === 'mobile' ? styles.phone : styles.desk}>
         {children}
         {foot && <div className={styles.foot}>{foot}</div>}

@@ -17,8 +17,19 @@ type Props = {
 
 /** Hue and saturation of the glass; white stones have a breath of blue. */
 const glass: Readonly<Record<FancyColor, readonly [number, number]>> = {
-  yellow: [50, 88], pink: [342, 72], blue: [212, 76], red: [356, 78], green: [140, 46], purple: [282, 48], orange: [28, 90],
-  violet: [258, 52], gray: [215, 6], black: [220, 10], brown: [26, 48], champagne: [36, 52], white: [210, 10],
+  yellow: [50, 88],
+  pink: [342, 72],
+  blue: [212, 76],
+  red: [356, 78],
+  green: [140, 46],
+  purple: [282, 48],
+  orange: [28, 90],
+  violet: [258, 52],
+  gray: [215, 6],
+  black: [220, 10],
+  brown: [26, 48],
+  champagne: [36, 52],
+  white: [210, 10],
 }
 
 /** A stone drawn facet by facet, lit from the upper left. It is a drawing and must be labelled so where it stands for a photo. */
@@ -26,8 +37,18 @@ export function FacetDrawing({ shape, size, side = 'crown', tablePct = null, rat
   const [hue, saturation] = tint ? glass[tint] : [212, 34]
   const squeeze = widthFactor(shape, ratio)
   return (
-    <svg width={size} height={size} viewBox="-1.06 -1.06 2.12 2.12" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
-      <g transform={`scale(${squeeze.x} ${squeeze.y})`} stroke={`hsl(${hue} ${saturation * 0.7}% ${tint === 'black' ? 55 : 42}%)`} strokeWidth={0.9} strokeLinejoin="round">
+    <svg
+      width={size}
+      height={size}
+      viewBox="-1.06 -1.06 2.12 2.12"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <g
+        transform={`scale(${squeeze.x} ${squeeze.y})`}
+        stroke={`hsl(${hue} ${saturation * 0.7}% ${tint === 'black' ? 55 : 42}%)`}
+        strokeWidth={0.9}
+        strokeLinejoin="round"
+      >
         {facetsOf(shape, side, tablePct).map((facet, k) => (
           <path key={k} d={pathOf(facet)} vectorEffect="non-scaling-stroke" fill={`hsl(${hue} ${saturation}% ${light(facet, tint)}%)`} />
         ))}

@@ -155,7 +155,14 @@ function radiant(side: Side, table: number): Facet[] {
 }
 
 /** The usual table of a shape, as a share of its width, when the report tells none. */
-const usualTable: Partial<Record<Shape, number>> = { princess: 0.64, radiant: 0.6, emerald: 0.62, square_emerald: 0.62, asscher: 0.58, baguette: 0.56 }
+const usualTable: Partial<Record<Shape, number>> = {
+  princess: 0.64,
+  radiant: 0.6,
+  emerald: 0.62,
+  square_emerald: 0.62,
+  asscher: 0.58,
+  baguette: 0.56,
+}
 
 /**
  * The faces of a stone of this shape seen from above (crown) or below (pavilion), from its outline and the way such

@@ -30,7 +30,10 @@ function bezier(a: Point, b: Point, c: Point, d: Point, count: number): Point[] 
 
 /** Points of the right half from top to bottom, mirrored to the left. */
 function mirrored(right: readonly Point[]): Point[] {
-  const left = right.slice(1, -1).toReversed().map(([x, y]): Point => [-x, y])
+  const left = right
+    .slice(1, -1)
+    .toReversed()
+    .map(([x, y]): Point => [-x, y])
   return [...right, ...left]
 }
 
@@ -59,13 +62,26 @@ function trilliant(): Point[] {
     const from = corner(k)
     const to = corner(k + 1)
     const bulge: Point = [(from[0] + to[0]) * 0.8, ((from[1] + to[1]) / 2 - 0.22) * 1.6 + 0.22]
-    return bezier(from, [(from[0] + bulge[0] * 2) / 3, (from[1] + bulge[1] * 2) / 3], [(to[0] + bulge[0] * 2) / 3, (to[1] + bulge[1] * 2) / 3], to, 20)
+    return bezier(
+      from,
+      [(from[0] + bulge[0] * 2) / 3, (from[1] + bulge[1] * 2) / 3],
+      [(to[0] + bulge[0] * 2) / 3, (to[1] + bulge[1] * 2) / 3],
+      to,
+      20,
+    )
   })
 }
 
 /** A rectangle, corners cut off by `cut`. */
 export const octagon = (w: number, h: number, cut: number): Point[] => [
-  [-w + cut, -h], [w - cut, -h], [w, -h + cut], [w, h - cut], [w - cut, h], [-w + cut, h], [-w, h - cut], [-w, -h + cut],
+  [-w + cut, -h],
+  [w - cut, -h],
+  [w, -h + cut],
+  [w, h - cut],
+  [w - cut, h],
+  [-w + cut, h],
+  [-w, h - cut],
+  [-w, -h + cut],
 ]
 
 /** Corners of a regular polygon with a flat top. */

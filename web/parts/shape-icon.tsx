@@ -18,7 +18,14 @@ export function ShapeIcon({ shape, size }: { shape: Shape; size: number }) {
   const drawing = drawings.get(shape)
   return (
     <svg width={size} height={size} viewBox="-1.06 -1.06 2.12 2.12" aria-hidden focusable="false">
-      <path d={size < 26 ? drawing?.small : drawing?.full} fill="none" stroke="currentColor" strokeWidth={size < 26 ? 1.1 : 0.8} strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+      <path
+        d={size < 26 ? drawing?.small : drawing?.full}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={size < 26 ? 1.1 : 0.8}
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   )
 }

@@ -5,7 +5,11 @@ import styles from './stone-line.module.css'
 import { gradeWords, stoneTitle, type NamedStone } from './stone-words.ts'
 import { useLabel } from './use-label.ts'
 
-type Props = { readonly stone: NamedStone; /** Struck through: gone, rejected or given back. */ readonly struck?: boolean; /** Copying the certificate number and the lab's page. */ readonly actions?: boolean }
+type Props = {
+  readonly stone: NamedStone
+  /** Struck through: gone, rejected or given back. */ readonly struck?: boolean
+  /** Copying the certificate number and the lab's page. */ readonly actions?: boolean
+}
 
 /** A stone in two lines: drawing, shape and weight, grades; certificate and where it is. */
 export function StoneLine({ stone, struck = false, actions = true }: Props) {

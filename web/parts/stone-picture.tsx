@@ -14,7 +14,18 @@ export function StonePicture({ stone, size, bothSides = false }: { stone: Stone;
   const [broken, setBroken] = useState('')
   const title = stoneName(stone, say)
   if (stone.imageUrl && broken !== stone.imageUrl) {
-    return <img className={styles.photo} src={stone.imageUrl} width={size} height={size} alt={t('photoOf', { stone: title })} loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(stone.imageUrl ?? '')} />
+    return (
+      <img
+        className={styles.photo}
+        src={stone.imageUrl}
+        width={size}
+        height={size}
+        alt={t('photoOf', { stone: title })}
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(stone.imageUrl ?? '')}
+      />
+    )
   }
   const drawing = { shape: stone.shape, size, tablePct: stone.tablePct, ratio: stone.ratio, tint: stone.fancyColor }
   return (

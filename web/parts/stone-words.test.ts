@@ -5,7 +5,19 @@ const english = (text: { en: string }) => text.en
 const white = { color: 'G', colorSuffix: '+', fancyColor: null, fancyIntensity: null, fancyOvertone: null } as const
 
 const made = {
-  ...white, shape: 'round', carat: 1.5, clarity: 'VVS1', claritySuffix: null, cut: 'EX', polish: 'EX', symmetry: 'EX', fluorescence: 'N', lab: 'GIA', reportNo: '2141438171', location: null, kind: 'spot',
+  ...white,
+  shape: 'round',
+  carat: 1.5,
+  clarity: 'VVS1',
+  claritySuffix: null,
+  cut: 'EX',
+  polish: 'EX',
+  symmetry: 'EX',
+  fluorescence: 'N',
+  lab: 'GIA',
+  reportNo: '2141438171',
+  location: null,
+  kind: 'spot',
 } as const
 
 test('three excellents are 3EX, and a pear without a cut grade is 2EX', () => {
@@ -17,7 +29,9 @@ test('three excellents are 3EX, and a pear without a cut grade is 2EX', () => {
 
 test('a colour keeps its plus, a fancy colour its intensity and overtone', () => {
   expect(colorWords(white, english)).toBe('G+')
-  expect(colorWords({ color: null, colorSuffix: null, fancyColor: 'yellow', fancyIntensity: 'fancy_intense', fancyOvertone: 'orangy' }, english)).toBe('Fancy Intense orangy Yellow')
+  expect(
+    colorWords({ color: null, colorSuffix: null, fancyColor: 'yellow', fancyIntensity: 'fancy_intense', fancyOvertone: 'orangy' }, english),
+  ).toBe('Fancy Intense orangy Yellow')
 })
 
 test('measurements name what is missing by a dash', () => {

@@ -1,12 +1,34 @@
 import type { StoneFacts } from '@loupe/domain/stock/stone.ts'
-import { clarityLabels, fancyColorLabels, fancyIntensityLabels, fluorescenceLabels, shapeLabels, whiteColorLabels } from '@loupe/domain/stock/labels.ts'
+import {
+  clarityLabels,
+  fancyColorLabels,
+  fancyIntensityLabels,
+  fluorescenceLabels,
+  shapeLabels,
+  whiteColorLabels,
+} from '@loupe/domain/stock/labels.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
 import { carat } from '../text/format.ts'
 
 /** What a list needs to know of a stone to name it; a live stone and an order's snapshot both have it. */
 export type NamedStone = Pick<
   StoneFacts,
-  'shape' | 'carat' | 'color' | 'colorSuffix' | 'fancyColor' | 'fancyIntensity' | 'clarity' | 'claritySuffix' | 'cut' | 'polish' | 'symmetry' | 'fluorescence' | 'lab' | 'reportNo' | 'location' | 'kind'
+  | 'shape'
+  | 'carat'
+  | 'color'
+  | 'colorSuffix'
+  | 'fancyColor'
+  | 'fancyIntensity'
+  | 'clarity'
+  | 'claritySuffix'
+  | 'cut'
+  | 'polish'
+  | 'symmetry'
+  | 'fluorescence'
+  | 'lab'
+  | 'reportNo'
+  | 'location'
+  | 'kind'
 >
 
 export type Say = (text: Text) => string
@@ -19,13 +41,18 @@ type Coloured = Pick<StoneFacts, 'color' | 'colorSuffix' | 'fancyColor' | 'fancy
 /** "H", "G+" or "Fancy Vivid orangy Yellow"; nothing when the colour is not known. */
 export function colorWords(stone: Coloured, say: Say): string {
   if (stone.color) return `${say(whiteColorLabels[stone.color])}${stone.colorSuffix ?? ''}`
-  return [stone.fancyIntensity && say(fancyIntensityLabels[stone.fancyIntensity]), stone.fancyOvertone, stone.fancyColor && say(fancyColorLabels[stone.fancyColor])]
+  return [
+    stone.fancyIntensity && say(fancyIntensityLabels[stone.fancyIntensity]),
+    stone.fancyOvertone,
+    stone.fancyColor && say(fancyColorLabels[stone.fancyColor]),
+  ]
     .filter(Boolean)
     .join(' ')
 }
 
 /** "VS2", "VS2+"; nothing when it is not known. */
-export const clarityWord = (stone: Pick<StoneFacts, 'clarity' | 'claritySuffix'>): string => (stone.clarity ? `${stone.clarity}${stone.claritySuffix ?? ''}` : '')
+export const clarityWord = (stone: Pick<StoneFacts, 'clarity' | 'claritySuffix'>): string =>
+  stone.clarity ? `${stone.clarity}${stone.claritySuffix ?? ''}` : ''
 
 /** "H · VS2 · EX EX EX · None": colour, clarity, cut polish symmetry, fluorescence, as traders read them. */
 export function gradeWords(stone: NamedStone, say: Say): string {
@@ -51,4 +78,5 @@ export function measurements({ length, width, depth }: Pick<StoneFacts, 'length'
 }
 
 /** "Round 1.01 ct H VS2": enough to name one stone among many. */
-export const stoneName = (stone: NamedStone, say: Say): string => [stoneTitle(stone, say), colorWords(stone, say), clarityWord(stone)].filter(Boolean).join(' ')
+export const stoneName = (stone: NamedStone, say: Say): string =>
+  [stoneTitle(stone, say), colorWords(stone, say), clarityWord(stone)].filter(Boolean).join(' ')

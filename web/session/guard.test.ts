@@ -3,18 +3,38 @@ import { expect, test } from 'vitest'
 import { detourFor } from './guard.ts'
 
 const buyer: UserInfo = {
-  id: '7', name: 'buyer', real_name: 'Li Hua', phone: '', company: '', address: '', invite_code: '', next_server: false, user_type: 1,
-  login_num: 3, wechat_push: 0, api_rate: '1.00', qrcode: '', role: 5, _roles: [70030, 170030], supplier_id: null,
+  id: '7',
+  name: 'buyer',
+  real_name: 'Li Hua',
+  phone: '',
+  company: '',
+  address: '',
+  invite_code: '',
+  next_server: false,
+  user_type: 1,
+  login_num: 3,
+  wechat_push: 0,
+  api_rate: '1.00',
+  qrcode: '',
+  role: 5,
+  _roles: [70030, 170030],
+  supplier_id: null,
 }
 const desk = { needsSetUp: false, mobile: false }
 
 test('a stranger at a desk who asks for stock sees the landing page and the login dialog, and comes back afterwards', () => {
-  expect(detourFor({ ...desk, path: '/Natural/Naturaldiam', roles: [70030], user: null })).toEqual({ to: '/systemIndex', askLogin: true, keepTarget: true })
+  expect(detourFor({ ...desk, path: '/Natural/Naturaldiam', roles: [70030], user: null })).toEqual({
+    to: '/systemIndex',
+    askLogin: true,
+    keepTarget: true,
+  })
 })
 
 test('a stranger with a phone who asks for stock sees the dashboard and the login dialog', () => {
   expect(detourFor({ needsSetUp: false, mobile: true, path: '/Natural/Naturaldiam', roles: [70030], user: null })).toEqual({
-    to: '/dashboard', askLogin: true, keepTarget: true,
+    to: '/dashboard',
+    askLogin: true,
+    keepTarget: true,
   })
 })
 

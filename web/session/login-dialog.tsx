@@ -102,7 +102,13 @@ function LoginForm() {
           {t('logIn')}
         </Button>
         {visitors && (
-          <Button variant="default" size="md" fullWidth loading={busy === 'visitor'} onClick={() => void attempt('visitor', logInAsVisitor)}>
+          <Button
+            variant="default"
+            size="md"
+            fullWidth
+            loading={busy === 'visitor'}
+            onClick={() => void attempt('visitor', logInAsVisitor)}
+          >
             {t('visitor')}
           </Button>
         )}

@@ -36,7 +36,7 @@ export function AccountMenu({ user }: { user: UserInfo }) {
     }
     await logOut()
     // product.md 4: on the dashboard already, the blank page forces everything to be drawn anew.
-    if (pathname === paths.dashboard) await navigate({ to: paths.blank, search: { t: String(Date.now()) } as never })
+    if (pathname === paths.dashboard) await navigate({ to: paths.blank, search: { t: String(Date.now()) } })
     else await navigate({ to: paths.dashboard })
   }
 
@@ -61,7 +61,10 @@ export function AccountMenu({ user }: { user: UserInfo }) {
             {user.company && <span>{user.company}</span>}
             {approves && user.user_type === 0 && <span className={styles.unverified}>{t('unverified')}</span>}
           </div>
-          <DropDownLine icon={scheme === 'dark' ? <IconSun size={17} aria-hidden /> : <IconMoon size={17} aria-hidden />} onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}>
+          <DropDownLine
+            icon={scheme === 'dark' ? <IconSun size={17} aria-hidden /> : <IconMoon size={17} aria-hidden />}
+            onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+          >
             {scheme === 'dark' ? words('toLight') : words('toDark')}
           </DropDownLine>
           <DropDownLine

@@ -22,7 +22,13 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
       <nav aria-label={t('menu')}>{children}</nav>
       <div className={styles.languages} role="group" aria-label={t('language')}>
         {offeredLanguages.map((language) => (
-          <button key={language} type="button" lang={htmlLanguage[language]} aria-pressed={language === now} onClick={() => void changeLanguage(language)}>
+          <button
+            key={language}
+            type="button"
+            lang={htmlLanguage[language]}
+            aria-pressed={language === now}
+            onClick={() => void changeLanguage(language)}
+          >
             {languageNames[language]}
           </button>
         ))}

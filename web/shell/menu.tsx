@@ -23,7 +23,13 @@ export function Menu({ map, folded, active }: Props) {
   const lines = useMemo(() => visibleMenu(map, (roles) => mayOpen(user, roles)), [map, user])
   return (
     <ul className={styles.menu} data-folded={folded || undefined}>
-      {lines.map((line) => (line.kind === 'page' ? <PageLine key={line.page.path} page={line.page} active={active} top /> : <GroupLines key={line.group.path} line={line} active={active} />))}
+      {lines.map((line) =>
+        line.kind === 'page' ? (
+          <PageLine key={line.page.path} page={line.page} active={active} top />
+        ) : (
+          <GroupLines key={line.group.path} line={line} active={active} />
+        ),
+      )}
     </ul>
   )
 }
@@ -36,7 +42,14 @@ function GroupLines({ line, active }: { line: Extract<MenuLine, { kind: 'group' 
   const title = t(line.group.meta.title)
   return (
     <li>
-      <button type="button" className={styles.line} aria-expanded={open} data-holds-active={holdsActive || undefined} title={title} onClick={() => toggleGroup(line.group.path)}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={open}
+        data-holds-active={holdsActive || undefined}
+        title={title}
+        onClick={() => toggleGroup(line.group.path)}
+      >
         <Icon size={18} stroke={1.7} aria-hidden className={styles.icon} />
         <span className={styles.title}>{title}</span>
         <IconChevronDown size={14} aria-hidden className={styles.chevron} />
@@ -58,7 +71,13 @@ function PageLine({ page, active, top = false }: { page: Page; active: string; t
   const title = t(page.meta.title)
   return (
     <li>
-      <Link to={page.path} className={styles.line} data-top={top || undefined} title={title} {...(page.path === active ? { 'aria-current': 'page' as const, 'data-active': true } : {})}>
+      <Link
+        to={page.path}
+        className={styles.line}
+        data-top={top || undefined}
+        title={title}
+        {...(page.path === active ? { 'aria-current': 'page' as const, 'data-active': true } : {})}
+      >
         <Icon size={top ? 18 : 16} stroke={1.7} aria-hidden className={styles.icon} />
         <span className={styles.title}>{title}</span>
       </Link>

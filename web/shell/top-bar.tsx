@@ -1,5 +1,12 @@
 import { ActionIcon, Button, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2, IconMoon, IconShoppingCart, IconSun } from '@tabler/icons-react'
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+  IconMoon,
+  IconShoppingCart,
+  IconSun,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { useCartCount } from '../parts/cart.ts'
@@ -31,8 +38,19 @@ export function TopBar({ plain = false }: { plain?: boolean }) {
           <IconMenu2 size={22} aria-hidden />
         </ActionIcon>
       ) : (
-        <ActionIcon variant="subtle" color="gray" size={34} aria-label={open ? t('foldMenu') : t('unfoldMenu')} aria-expanded={open} onClick={toggleSidebar}>
-          {open ? <IconLayoutSidebarLeftCollapse size={20} stroke={1.6} aria-hidden /> : <IconLayoutSidebarLeftExpand size={20} stroke={1.6} aria-hidden />}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={34}
+          aria-label={open ? t('foldMenu') : t('unfoldMenu')}
+          aria-expanded={open}
+          onClick={toggleSidebar}
+        >
+          {open ? (
+            <IconLayoutSidebarLeftCollapse size={20} stroke={1.6} aria-hidden />
+          ) : (
+            <IconLayoutSidebarLeftExpand size={20} stroke={1.6} aria-hidden />
+          )}
         </ActionIcon>
       )}
       <Logo />
@@ -68,7 +86,11 @@ function CartLinks() {
   const { natural, lab } = useCartCount()
   const total = natural + lab
   return (
-    <Link to={natural === 0 && lab > 0 ? paths.labCart : paths.naturalCart} className={styles.cart} aria-label={t('cartCount', { count: total })}>
+    <Link
+      to={natural === 0 && lab > 0 ? paths.labCart : paths.naturalCart}
+      className={styles.cart}
+      aria-label={t('cartCount', { count: total })}
+    >
       <IconShoppingCart size={20} stroke={1.7} aria-hidden />
       {total > 0 && (
         <span className={styles.badge} aria-hidden>
@@ -84,7 +106,13 @@ export function SchemeSwitch() {
   const scheme = useComputedColorScheme('light')
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: false })
   return (
-    <ActionIcon variant="subtle" color="gray" size={34} aria-label={scheme === 'dark' ? t('toLight') : t('toDark')} onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={34}
+      aria-label={scheme === 'dark' ? t('toLight') : t('toDark')}
+      onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+    >
       {scheme === 'dark' ? <IconSun size={19} stroke={1.7} aria-hidden /> : <IconMoon size={19} stroke={1.7} aria-hidden />}
     </ActionIcon>
   )

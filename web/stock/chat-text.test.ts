@@ -4,18 +4,61 @@ import { chatText, type ChatWords } from './chat-text.ts'
 import { totalsOf } from './selection.ts'
 
 const english: ChatWords = { back: (points) => points, perCt: '/ct', total: ({ pieces, carats }) => `Total ${pieces} pcs ${carats} ct` }
-const chinese: ChatWords = { back: (points) => `退点${points}`, perCt: '/克拉', total: ({ pieces, carats }) => `合计 ${pieces} 颗 ${carats} 克拉` }
+const chinese: ChatWords = {
+  back: (points) => `退点${points}`,
+  perCt: '/克拉',
+  total: ({ pieces, carats }) => `合计 ${pieces} 颗 ${carats} 克拉`,
+}
 
 const round = {
-  id: '1', origin: 'natural', kind: 'spot', shape: 'round', carat: 1.01, color: 'H', colorSuffix: null, fancyColor: null, fancyIntensity: null, clarity: 'VS2',
-  claritySuffix: null, cut: 'EX', polish: 'EX', symmetry: 'EX', fluorescence: 'N', lab: 'GIA', reportNo: '2141438171', location: 'Hong Kong', rap: '7300.00',
-  back: '-29.06', usdPerCt: '5178.62', usdTotal: '5230.41', rmbTotal: '35881.66', moreOffers: 0,
+  id: '1',
+  origin: 'natural',
+  kind: 'spot',
+  shape: 'round',
+  carat: 1.01,
+  color: 'H',
+  colorSuffix: null,
+  fancyColor: null,
+  fancyIntensity: null,
+  clarity: 'VS2',
+  claritySuffix: null,
+  cut: 'EX',
+  polish: 'EX',
+  symmetry: 'EX',
+  fluorescence: 'N',
+  lab: 'GIA',
+  reportNo: '2141438171',
+  location: 'Hong Kong',
+  rap: '7300.00',
+  back: '-29.06',
+  usdPerCt: '5178.62',
+  usdTotal: '5230.41',
+  rmbTotal: '35881.66',
+  moreOffers: 0,
 } as Stone
-const pear = { ...round, id: '2', shape: 'pear', carat: 0.5, cut: null, symmetry: 'VG', fluorescence: 'M', rap: null, back: null, usdPerCt: '1000.00', usdTotal: '500.00', rmbTotal: '3560.00', location: null } as Stone
+const pear = {
+  ...round,
+  id: '2',
+  shape: 'pear',
+  carat: 0.5,
+  cut: null,
+  symmetry: 'VG',
+  fluorescence: 'M',
+  rap: null,
+  back: null,
+  usdPerCt: '1000.00',
+  usdTotal: '500.00',
+  rmbTotal: '3560.00',
+  location: null,
+} as Stone
 
 test('one stone is one line that can be pasted into a chat', () => {
-  expect(chatText([round], null, 'en', english)).toBe('Round 1.01ct H VS2 3EX N GIA 2141438171 | -29.06 $5,178.62/ct $5,230.41 ¥35,881.66 | Spot Hong Kong')
-  expect(chatText([round], null, 'zh', chinese)).toBe('圆形 1.01ct H VS2 3EX 无荧 GIA 2141438171 | 退点29.06 $5,178.62/克拉 $5,230.41 ¥35,881.66 | 现货 Hong Kong')
+  expect(chatText([round], null, 'en', english)).toBe(
+    'Round 1.01ct H VS2 3EX N GIA 2141438171 | -29.06 $5,178.62/ct $5,230.41 ¥35,881.66 | Spot Hong Kong',
+  )
+  expect(chatText([round], null, 'zh', chinese)).toBe(
+    '圆形 1.01ct H VS2 3EX 无荧 GIA 2141438171 | 退点29.06 $5,178.62/克拉 $5,230.41 ¥35,881.66 | 现货 Hong Kong',
+  )
 })
 
 test('several stones are numbered and summed up, back weighed over those with a list price', () => {

@@ -19,7 +19,13 @@ export type ChatLanguage = Extract<Language, 'en' | 'zh'>
 function stoneLine(stone: Stone, language: ChatLanguage, words: ChatWords): string {
   const say = (text: Readonly<Record<Language, string>>) => text[language]
   const make = makeSummary(stone)
-  const head = [say(shapeLabels[stone.shape]), `${carat(stone.carat)}ct`, colorWords(stone, say), clarityWord(stone), make.includes('–') ? make.replaceAll('–', '-') : make]
+  const head = [
+    say(shapeLabels[stone.shape]),
+    `${carat(stone.carat)}ct`,
+    colorWords(stone, say),
+    clarityWord(stone),
+    make.includes('–') ? make.replaceAll('–', '-') : make,
+  ]
   const fluorescence = stone.fluorescence ? (language === 'zh' ? say(fluorescenceLabels[stone.fluorescence]) : stone.fluorescence) : ''
   const certificate = [stone.lab ?? '', stone.reportNo ?? ''].filter(Boolean).join(' ')
   const prices = [
@@ -29,7 +35,9 @@ function stoneLine(stone: Stone, language: ChatLanguage, words: ChatWords): stri
     stone.rmbTotal === null ? '' : `¥${groupThousands(stone.rmbTotal)}`,
   ]
   const place = [say(stockKindLabels[stone.kind]), stone.location ?? ''].filter(Boolean).join(' ')
-  return [[...head, fluorescence, certificate].filter(Boolean).join(' '), prices.filter(Boolean).join(' '), place].filter(Boolean).join(' | ')
+  return [[...head, fluorescence, certificate].filter(Boolean).join(' '), prices.filter(Boolean).join(' '), place]
+    .filter(Boolean)
+    .join(' | ')
 }
 
 /** Stones one by line, numbered when there are several, with the sum under them: ready to paste into a chat. */

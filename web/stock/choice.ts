@@ -6,7 +6,7 @@ import { facetOptions, rangeOf, type Choice, type Range } from './stock-view.ts'
 function withField(choice: Choice, name: FacetName | RangeName | 'reportNos', value: unknown): Choice {
   const { [name]: _before, ...rest } = choice
   const empty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-  return (empty ? rest : { ...rest, [name]: value }) as Choice
+  return empty ? rest : { ...rest, [name]: value }
 }
 
 /** Adds an option to a facet, or takes it out; options keep the order of the vocabulary. */
@@ -56,8 +56,14 @@ export function withQuickMake(choice: Choice, name: QuickMake): Choice {
 
 /** Size bands that buyers ask for; the last is open. */
 export const caratBands = [
-  { from: 0.3, to: 0.49 }, { from: 0.5, to: 0.69 }, { from: 0.7, to: 0.89 }, { from: 0.9, to: 0.99 },
-  { from: 1, to: 1.49 }, { from: 1.5, to: 1.99 }, { from: 2, to: 2.99 }, { from: 3 },
+  { from: 0.3, to: 0.49 },
+  { from: 0.5, to: 0.69 },
+  { from: 0.7, to: 0.89 },
+  { from: 0.9, to: 0.99 },
+  { from: 1, to: 1.49 },
+  { from: 1.5, to: 1.99 },
+  { from: 2, to: 2.99 },
+  { from: 3 },
 ] as const satisfies readonly Range[]
 
 /** True when the band lies wholly within the chosen range. */

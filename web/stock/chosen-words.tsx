@@ -38,7 +38,12 @@ export function ChosenWords({ choice, onChoice }: { choice: Choice; onChoice: (c
     <ul className={styles.words} aria-label={t('chosen')}>
       {words.map((word) => (
         <li key={word.key}>
-          <button type="button" className={styles.word} aria-label={t('takeOff', { what: word.text })} onClick={() => onChoice(without(choice, word.fields))}>
+          <button
+            type="button"
+            className={styles.word}
+            aria-label={t('takeOff', { what: word.text })}
+            onClick={() => onChoice(without(choice, word.fields))}
+          >
             <span className={styles.text}>{word.text}</span>
             <IconX size={13} stroke={2.2} aria-hidden />
           </button>

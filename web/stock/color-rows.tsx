@@ -13,10 +13,18 @@ const usualColors = whiteColors.slice(0, 12)
 export function ColorRows({ choice, counts, onChoice }: FilterProps) {
   const say = useLabel()
   if (choice.hue === 'white') {
-    const shown = whiteColors.filter((color) => usualColors.includes(color) || (counts?.color?.[color] ?? 0) > 0 || choice.color?.includes(color))
+    const shown = whiteColors.filter(
+      (color) => usualColors.includes(color) || (counts?.color?.[color] ?? 0) > 0 || choice.color?.includes(color),
+    )
     return (
       <FilterRow label={say(fieldLabels.color)}>
-        <OptionChips label={say(fieldLabels.color)} options={shown.map((color) => ({ value: color, label: color }))} chosen={choice.color ?? []} counts={counts && (counts.color ?? {})} onToggle={(color) => onChoice(toggled(choice, 'color', color))} />
+        <OptionChips
+          label={say(fieldLabels.color)}
+          options={shown.map((color) => ({ value: color, label: color }))}
+          chosen={choice.color ?? []}
+          counts={counts && (counts.color ?? {})}
+          onToggle={(color) => onChoice(toggled(choice, 'color', color))}
+        />
       </FilterRow>
     )
   }
@@ -25,7 +33,11 @@ export function ColorRows({ choice, counts, onChoice }: FilterProps) {
       <FilterRow label={say(fieldLabels.fancyColor)} full>
         <OptionChips
           label={say(fieldLabels.fancyColor)}
-          options={fancyColors.map((color) => ({ value: color, label: <ColorFace color={color} name={say(fancyColorLabels[color])} />, name: say(fancyColorLabels[color]) }))}
+          options={fancyColors.map((color) => ({
+            value: color,
+            label: <ColorFace color={color} name={say(fancyColorLabels[color])} />,
+            name: say(fancyColorLabels[color]),
+          }))}
           chosen={choice.fancyColor ?? []}
           counts={counts && (counts.fancyColor ?? {})}
           onToggle={(color) => onChoice(toggled(choice, 'fancyColor', color))}

@@ -15,7 +15,10 @@ export function ColumnsSheet({ open, onClose }: { open: boolean; onClose: () => 
   const staff = useIsStaff()
   const { order, hidden, density } = useTablePrefs()
   const byId = new Map(stoneColumns.map((column) => [column.id, column]))
-  const ids = inOrder(stoneColumns.map((column) => column.id), order)
+  const ids = inOrder(
+    stoneColumns.map((column) => column.id),
+    order,
+  )
   const shown = ids.flatMap((id) => {
     const column = byId.get(id)
     return column && (staff || !column.staff) ? [column] : []
@@ -29,7 +32,11 @@ export function ColumnsSheet({ open, onClose }: { open: boolean; onClose: () => 
       side="right"
       size={340}
       foot={
-        <button type="button" className={styles.usual} onClick={() => setTablePrefs({ order: usualPrefs.order, hidden: usualPrefs.hidden, density: usualPrefs.density })}>
+        <button
+          type="button"
+          className={styles.usual}
+          onClick={() => setTablePrefs({ order: usualPrefs.order, hidden: usualPrefs.hidden, density: usualPrefs.density })}
+        >
           {t('usualColumns')}
         </button>
       }
@@ -46,14 +53,29 @@ export function ColumnsSheet({ open, onClose }: { open: boolean; onClose: () => 
         {shown.map((column, place) => (
           <li key={column.id} className={styles.column}>
             <label>
-              <input type="checkbox" checked={!hidden.includes(column.id)} disabled={column.frozen ?? false} onChange={() => toggle(column.id)} />
+              <input
+                type="checkbox"
+                checked={!hidden.includes(column.id)}
+                disabled={column.frozen ?? false}
+                onChange={() => toggle(column.id)}
+              />
               {say(column.title)}
               {column.frozen && <span className={styles.fixed}>{t('fixed')}</span>}
             </label>
-            <button type="button" aria-label={t('moveUp', { column: say(column.title) })} disabled={column.frozen === true || shown[place - 1]?.frozen === true} onClick={() => setTablePrefs({ order: moved(ids, column.id, -1) })}>
+            <button
+              type="button"
+              aria-label={t('moveUp', { column: say(column.title) })}
+              disabled={column.frozen === true || shown[place - 1]?.frozen === true}
+              onClick={() => setTablePrefs({ order: moved(ids, column.id, -1) })}
+            >
               <IconArrowUp size={16} aria-hidden />
             </button>
-            <button type="button" aria-label={t('moveDown', { column: say(column.title) })} disabled={column.frozen === true || place === shown.length - 1} onClick={() => setTablePrefs({ order: moved(ids, column.id, 1) })}>
+            <button
+              type="button"
+              aria-label={t('moveDown', { column: say(column.title) })}
+              disabled={column.frozen === true || place === shown.length - 1}
+              onClick={() => setTablePrefs({ order: moved(ids, column.id, 1) })}
+            >
               <IconArrowDown size={16} aria-hidden />
             </button>
           </li>

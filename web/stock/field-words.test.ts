@@ -4,7 +4,8 @@ import type { Choice } from './stock-view.ts'
 
 const english = (text: { en: string }) => text.en
 const names = { supplier: () => 'Kiran', numbers: (count: number) => `${count} certificates` }
-const words = (choice: Partial<Choice>, field: Parameters<typeof fieldWords>[1]) => fieldWords({ hue: 'white', ...choice }, field, english, names)
+const words = (choice: Partial<Choice>, field: Parameters<typeof fieldWords>[1]) =>
+  fieldWords({ hue: 'white', ...choice }, field, english, names)
 
 test('what is chosen reads as traders say it', () => {
   expect(words({ shape: ['round', 'oval'] }, 'shape')).toBe('Round, Oval')

@@ -1,6 +1,14 @@
 import type { Text } from '@loupe/domain/api/text.ts'
 import {
-  availabilityLabels, fancyColorLabels, fancyIntensityLabels, fieldLabels, fluorescenceLabels, labLabels, shapeLabels, stockKindLabels, tintLabels,
+  availabilityLabels,
+  fancyColorLabels,
+  fancyIntensityLabels,
+  fieldLabels,
+  fluorescenceLabels,
+  labLabels,
+  shapeLabels,
+  stockKindLabels,
+  tintLabels,
 } from '@loupe/domain/stock/labels.ts'
 import { rangeNames, type FacetName, type RangeName } from '@loupe/domain/stock/search.ts'
 import type { Say } from '../parts/stone-words.ts'
@@ -14,8 +22,16 @@ const isRange = (field: Field): field is RangeName => (rangeNames as readonly st
 
 /** Words for the options whose codes nobody says. */
 const tables: Partial<Record<FacetName, Readonly<Record<string, Text>>>> = {
-  shape: shapeLabels, fancyColor: fancyColorLabels, fancyIntensity: fancyIntensityLabels, fluorescence: fluorescenceLabels, lab: labLabels,
-  kind: stockKindLabels, availability: availabilityLabels, milk: tintLabels.milk, brown: tintLabels.brown, green: tintLabels.green,
+  shape: shapeLabels,
+  fancyColor: fancyColorLabels,
+  fancyIntensity: fancyIntensityLabels,
+  fluorescence: fluorescenceLabels,
+  lab: labLabels,
+  kind: stockKindLabels,
+  availability: availabilityLabels,
+  milk: tintLabels.milk,
+  brown: tintLabels.brown,
+  green: tintLabels.green,
 }
 
 export function optionWord(field: FacetName, option: string, say: Say): string {
@@ -24,7 +40,16 @@ export function optionWord(field: FacetName, option: string, say: Say): string {
 }
 
 const signs: Partial<Record<RangeName, string>> = { usdPerCt: '$', usdTotal: '$', rmbTotal: '¥' }
-const units: Partial<Record<RangeName, string>> = { carat: ' ct', usdPerCt: '/ct', back: ' %', tablePct: ' %', depthPct: ' %', length: ' mm', width: ' mm', depth: ' mm' }
+const units: Partial<Record<RangeName, string>> = {
+  carat: ' ct',
+  usdPerCt: '/ct',
+  back: ' %',
+  tablePct: ' %',
+  depthPct: ' %',
+  length: ' mm',
+  width: ' mm',
+  depth: ' mm',
+}
 
 /** "1.00–1.50 ct", "≤ $8,000", "≥ 3.00 ct". */
 function rangeWords(field: RangeName, range: Range): string {
@@ -40,7 +65,23 @@ function rangeWords(field: RangeName, range: Range): string {
 }
 
 /** Grades that speak for themselves need no name of their field before them. */
-const selfEvident: readonly Field[] = ['shape', 'carat', 'color', 'clarity', 'fluorescence', 'lab', 'kind', 'location', 'fancyColor', 'fancyIntensity', 'usdPerCt', 'milk', 'brown', 'green', 'availability']
+const selfEvident: readonly Field[] = [
+  'shape',
+  'carat',
+  'color',
+  'clarity',
+  'fluorescence',
+  'lab',
+  'kind',
+  'location',
+  'fancyColor',
+  'fancyIntensity',
+  'usdPerCt',
+  'milk',
+  'brown',
+  'green',
+  'availability',
+]
 
 type Names = { readonly supplier: (id: string) => string; readonly numbers: (count: number) => string }
 

@@ -1,9 +1,17 @@
 import { filterClarities, fluorescences, labs, makes } from '@loupe/domain/stock/grades.ts'
-import { clarityLabels, fieldLabels, fluorescenceLabels, labLabels, shapeLabels, stockKindLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
+import {
+  clarityLabels,
+  fieldLabels,
+  fluorescenceLabels,
+  labLabels,
+  shapeLabels,
+  stockKindLabels,
+  tintLabels,
+} from '@loupe/domain/stock/labels.ts'
 import type { FacetName, RangeName } from '@loupe/domain/stock/search.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
 import { IconChevronDown, IconClipboardText } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ShapeIcon } from '../parts/shape-icon.tsx'
 import { useLabel } from '../parts/use-label.ts'
 import { currentLanguage } from '../text/language.ts'
@@ -29,44 +37,79 @@ export function FilterPanel(props: FilterProps & { readonly onPaste: () => void 
   const { choice, counts, onChoice, onPaste } = props
   const [more, setMore] = useState(false)
   const facet = (name: FacetName, options: readonly Option[], kind: 'plain' | 'picture' = 'plain') => (
-    <OptionChips label={say(fieldLabels[name])} kind={kind} options={options} chosen={choice[name] ?? []} counts={counts && (counts[name] ?? {})} onToggle={(option) => onChoice(toggled(choice, name, option))} />
+    <OptionChips
+      label={say(fieldLabels[name])}
+      kind={kind}
+      options={options}
+      chosen={choice[name] ?? []}
+      counts={counts && (counts[name] ?? {})}
+      onToggle={(option) => onChoice(toggled(choice, name, option))}
+    />
   )
   const labsShown = labs.filter((lab) => usualLabs.includes(lab) || (counts?.lab?.[lab] ?? 0) > 0 || choice.lab?.includes(lab))
   return (
     <div className={styles.panel}>
       <FilterRow label={say(fieldLabels.shape)} full>
-        {facet('shape', shapes.map((shape) => ({ value: shape, label: <ShapeFace shape={shape} />, name: say(shapeLabels[shape]) })), 'picture')}
+        {facet(
+          'shape',
+          shapes.map((shape) => ({ value: shape, label: <ShapeFace shape={shape} />, name: say(shapeLabels[shape]) })),
+          'picture',
+        )}
       </FilterRow>
       <CaratRow {...props} />
       <ColorRows {...props} />
-      <FilterRow label={say(fieldLabels.clarity)}>{facet('clarity', filterClarities.map((clarity) => ({ value: clarity, label: say(clarityLabels[clarity]) })))}</FilterRow>
+      <FilterRow label={say(fieldLabels.clarity)}>
+        {facet(
+          'clarity',
+          filterClarities.map((clarity) => ({ value: clarity, label: say(clarityLabels[clarity]) })),
+        )}
+      </FilterRow>
       <MakeRow {...props} />
-      <FilterRow label={say(fieldLabels.fluorescence)}>
-        {facet('fluorescence', fluorescences.map((grade) => ({ value: grade, label: currentLanguage() === 'zh' ? say(fluorescenceLabels[grade]) : grade, name: say(fluorescenceLabels[grade]) })))}
+      <FilterRow label={t('short.fluorescence')}>
+        {facet(
+          'fluorescence',
+          fluorescences.map((grade) => ({
+            value: grade,
+            label: currentLanguage() === 'zh' ? say(fluorescenceLabels[grade]) : grade,
+            name: say(fluorescenceLabels[grade]),
+          })),
+        )}
         <span className={styles.rule} aria-hidden />
         {(['milk', 'brown', 'green'] as const).map((tint) => (
-          <OptionChips key={tint} label={say(fieldLabels[tint])} options={[{ value: '0', label: say(tintLabels[tint][0]) }]} chosen={choice[tint] ?? []} counts={counts && (counts[tint] ?? {})} onToggle={(option) => onChoice(toggled(choice, tint, option))} />
+          <OptionChips
+            key={tint}
+            label={say(fieldLabels[tint])}
+            options={[{ value: '0', label: say(tintLabels[tint][0]) }]}
+            chosen={choice[tint] ?? []}
+            counts={counts && (counts[tint] ?? {})}
+            onToggle={(option) => onChoice(toggled(choice, tint, option))}
+          />
         ))}
       </FilterRow>
-      <FilterRow label={say(fieldLabels.lab)}>
-        {facet('lab', labsShown.map((lab) => ({ value: lab, label: say(labLabels[lab]) })))}
+      <FilterRow label={t('short.lab')}>
+        {facet(
+          'lab',
+          labsShown.map((lab) => ({ value: lab, label: say(labLabels[lab]) })),
+        )}
         <button type="button" className={styles.textButton} onClick={onPaste}>
           <IconClipboardText size={16} stroke={1.7} aria-hidden />
           {t('pasteNumbers')}
         </button>
       </FilterRow>
-      <FilterRow label={say(fieldLabels.location)}>
-        {facet('kind', (['spot', 'order'] as const).map((kind) => ({ value: kind, label: say(stockKindLabels[kind]) })))}
+      <FilterRow label={say(fieldLabels.location)} full>
+        {facet(
+          'kind',
+          (['spot', 'order'] as const).map((kind) => ({ value: kind, label: say(stockKindLabels[kind]) })),
+        )}
         <span className={styles.rule} aria-hidden />
         <LocationChips {...props} />
       </FilterRow>
-      <PriceRow {...props} />
-      <FilterRow label={t('more')} full>
-        <button type="button" className={styles.textButton} aria-expanded={more} onClick={() => setMore(!more)}>
+      <PriceRow {...props}>
+        <button type="button" className={styles.textButton} aria-expanded={more} title={t('moreWhat')} onClick={() => setMore(!more)}>
           <IconChevronDown size={16} aria-hidden className={styles.chevron} />
-          {t('moreWhat')}
+          {t('more')}
         </button>
-      </FilterRow>
+      </PriceRow>
       {more && <MoreFilters {...props} />}
     </div>
   )
@@ -92,7 +135,16 @@ function CaratRow({ choice, onChoice }: FilterProps) {
       <RangeInputs label={say(fieldLabels.carat)} unit="ct" range={range} onChange={(next) => onChoice(withRange(choice, 'carat', next))} />
       <div role="group" aria-label={say(fieldLabels.carat)} className={styles.chips}>
         {caratBands.map((band: Range) => (
-          <button key={band.from} type="button" className={styles.chip} data-kind="band" aria-pressed={bandIsOn(range, band)} aria-label={bandName(band)} title={bandName(band)} onClick={() => onChoice(withRange(choice, 'carat', withBand(range, band)))}>
+          <button
+            key={band.from}
+            type="button"
+            className={styles.chip}
+            data-kind="band"
+            aria-pressed={bandIsOn(range, band)}
+            aria-label={bandName(band)}
+            title={bandName(band)}
+            onClick={() => onChoice(withRange(choice, 'carat', withBand(range, band)))}
+          >
             {(band.from ?? 0).toFixed(2)}
             {band.to === undefined && '+'}
           </button>
@@ -110,15 +162,28 @@ function MakeRow({ choice, counts, onChoice }: FilterProps) {
     <FilterRow label={t('make')}>
       <div role="group" aria-label={t('make')} className={styles.chips}>
         {quickMakeNames.map((name) => (
-          <button key={name} type="button" className={styles.chip} data-kind="band" aria-pressed={quick === name} onClick={() => onChoice(withQuickMake(choice, name))}>
+          <button
+            key={name}
+            type="button"
+            className={styles.chip}
+            data-kind="band"
+            aria-pressed={quick === name}
+            onClick={() => onChoice(withQuickMake(choice, name))}
+          >
             {name}
           </button>
         ))}
       </div>
       {(['cut', 'polish', 'symmetry'] as const).map((name) => (
         <span key={name} className={styles.grade}>
-          <span className={styles.sub}>{say(fieldLabels[name])}</span>
-          <OptionChips label={say(fieldLabels[name])} options={makes.slice(0, 3).map((make) => ({ value: make, label: make }))} chosen={choice[name] ?? []} counts={counts && (counts[name] ?? {})} onToggle={(option) => onChoice(toggled(choice, name, option))} />
+          <span className={styles.sub}>{t(`makes.${name}`)}</span>
+          <OptionChips
+            label={say(fieldLabels[name])}
+            options={makes.slice(0, 3).map((make) => ({ value: make, label: make }))}
+            chosen={choice[name] ?? []}
+            counts={counts && (counts[name] ?? {})}
+            onToggle={(option) => onChoice(toggled(choice, name, option))}
+          />
         </span>
       ))}
     </FilterRow>
@@ -127,7 +192,7 @@ function MakeRow({ choice, counts, onChoice }: FilterProps) {
 
 const prices = ['usdPerCt', 'usdTotal', 'rmbTotal'] as const satisfies readonly RangeName[]
 
-function PriceRow({ choice, onChoice }: FilterProps) {
+function PriceRow({ choice, onChoice, children }: FilterProps & { children: ReactNode }) {
   const t = useText<StockText>('stock')
   const say = useLabel()
   const back = rangeOf(choice, 'back')
@@ -138,13 +203,24 @@ function PriceRow({ choice, onChoice }: FilterProps) {
       {prices.map((name) => (
         <span key={name} className={styles.grade}>
           <span className={styles.sub}>{say(fieldLabels[name])}</span>
-          <RangeInputs wide label={say(fieldLabels[name])} range={rangeOf(choice, name)} onChange={(range) => onChoice(withRange(choice, name, range))} />
+          <RangeInputs
+            wide
+            label={say(fieldLabels[name])}
+            range={rangeOf(choice, name)}
+            onChange={(range) => onChoice(withRange(choice, name, range))}
+          />
         </span>
       ))}
       <span className={styles.grade}>
         <span className={styles.sub}>{say(fieldLabels.back)}</span>
-        <RangeInputs label={say(fieldLabels.back)} unit="%" range={turned ? turn(back) : back} onChange={(range) => onChoice(withRange(choice, 'back', turned ? turn(range) : range))} />
+        <RangeInputs
+          label={say(fieldLabels.back)}
+          unit="%"
+          range={turned ? turn(back) : back}
+          onChange={(range) => onChoice(withRange(choice, 'back', turned ? turn(range) : range))}
+        />
       </span>
+      {children}
     </FilterRow>
   )
 }

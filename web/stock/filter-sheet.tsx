@@ -8,7 +8,12 @@ import type { FilterProps } from './filter-row.tsx'
 import type { StockText } from './stock.text.en.ts'
 import styles from './stock-page.module.css'
 
-type Props = FilterProps & { readonly open: boolean; readonly onClose: () => void; readonly onPaste: () => void; readonly total: number | null }
+type Props = FilterProps & {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onPaste: () => void
+  readonly total: number | null
+}
 
 /** All filters on a phone: a sheet from below whose button tells how many stones are left. */
 export function FilterSheet({ open, onClose, total, ...panel }: Props) {
@@ -21,7 +26,12 @@ export function FilterSheet({ open, onClose, total, ...panel }: Props) {
       side="bottom"
       foot={
         <div className={styles.sheetFoot}>
-          <Button size="md" variant="default" disabled={chosenFields(panel.choice).length === 0} onClick={() => panel.onChoice(cleared(panel.choice))}>
+          <Button
+            size="md"
+            variant="default"
+            disabled={chosenFields(panel.choice).length === 0}
+            onClick={() => panel.onChoice(cleared(panel.choice))}
+          >
             {t('clearAll')}
           </Button>
           <Button size="md" color={panel.origin} onClick={onClose}>

@@ -28,7 +28,13 @@ export function LocationChips({ choice, counts, onChoice }: FilterProps) {
   const shown = all ? places : places.slice(0, Math.max(shownAtFirst, choice.location?.length ?? 0))
   return (
     <>
-      <OptionChips label={say(fieldLabels.location)} options={shown.map((place) => ({ value: place, label: place }))} chosen={choice.location ?? []} counts={counts && counted} onToggle={(place) => onChoice(toggled(choice, 'location', place))} />
+      <OptionChips
+        label={say(fieldLabels.location)}
+        options={shown.map((place) => ({ value: place, label: place }))}
+        chosen={choice.location ?? []}
+        counts={counts && counted}
+        onToggle={(place) => onChoice(toggled(choice, 'location', place))}
+      />
       {places.length > shown.length && (
         <button type="button" className={styles.textButton} onClick={() => setAll(true)}>
           {t('morePlaces', { count: places.length - shown.length })}

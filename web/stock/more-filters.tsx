@@ -29,19 +29,32 @@ export function MoreFilters(props: FilterProps) {
         {measures.map((name) => (
           <span key={name} className={styles.grade}>
             <span className={styles.sub}>{say(fieldLabels[name])}</span>
-            <RangeInputs label={say(fieldLabels[name])} range={rangeOf(choice, name)} onChange={(range) => onChoice(withRange(choice, name, range))} />
+            <RangeInputs
+              label={say(fieldLabels[name])}
+              range={rangeOf(choice, name)}
+              onChange={(range) => onChoice(withRange(choice, name, range))}
+            />
           </span>
         ))}
       </FilterRow>
       <FilterRow label={t('media')}>
         {(['hasImage', 'hasVideo'] as const).map((name) => (
-          <OptionChips key={name} label={say(fieldLabels[name])} options={[{ value: 'yes', label: say(fieldLabels[name]) }]} chosen={choice[name] ?? []} counts={counts && (counts[name] ?? {})} onToggle={(option) => onChoice(toggled(choice, name, option))} />
+          <OptionChips
+            key={name}
+            label={say(fieldLabels[name])}
+            options={[{ value: 'yes', label: say(fieldLabels[name]) }]}
+            chosen={choice[name] ?? []}
+            counts={counts && (counts[name] ?? {})}
+            onToggle={(option) => onChoice(toggled(choice, name, option))}
+          />
         ))}
       </FilterRow>
       <FilterRow label={say(fieldLabels.availability)}>
         <OptionChips
           label={say(fieldLabels.availability)}
-          options={availabilities.filter((state) => state !== 'sold').map((state) => ({ value: state, label: say(availabilityLabels[state]) }))}
+          options={availabilities
+            .filter((state) => state !== 'sold')
+            .map((state) => ({ value: state, label: say(availabilityLabels[state]) }))}
           chosen={choice.availability ?? []}
           counts={counts && (counts.availability ?? {})}
           onToggle={(option) => onChoice(toggled(choice, 'availability', option))}
@@ -57,7 +70,13 @@ function SupplierRow({ choice, counts, onChoice }: FilterProps) {
   const suppliers = useQuery(query(suppliersApi.choices, {})).data ?? []
   return (
     <FilterRow label={say(fieldLabels.supplier)} full>
-      <OptionChips label={say(fieldLabels.supplier)} options={suppliers.map((supplier) => ({ value: supplier.id, label: supplier.name }))} chosen={choice.supplier ?? []} counts={counts && (counts.supplier ?? {})} onToggle={(id) => onChoice(toggled(choice, 'supplier', id))} />
+      <OptionChips
+        label={say(fieldLabels.supplier)}
+        options={suppliers.map((supplier) => ({ value: supplier.id, label: supplier.name }))}
+        chosen={choice.supplier ?? []}
+        counts={counts && (counts.supplier ?? {})}
+        onToggle={(id) => onChoice(toggled(choice, 'supplier', id))}
+      />
     </FilterRow>
   )
 }

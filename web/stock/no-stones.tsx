@@ -20,7 +20,11 @@ export function NoStones({ choice, counts, onChoice }: Props) {
   const near = nearMatches(choice, counts).slice(0, 5)
   const nameOf = (field: Field) => words.find((word) => word.fields.includes(field))?.text ?? field
   return (
-    <Notice picture={<FacetDrawing shape={choice.shape?.[0] ?? 'round'} size={84} />} title={words.length === 0 ? t('noStock') : t('noMatch', { what: words.map((word) => word.text).join(' · ') })} why={near.length > 0 ? t('near') : undefined}>
+    <Notice
+      picture={<FacetDrawing shape={choice.shape?.[0] ?? 'round'} size={84} />}
+      title={words.length === 0 ? t('noStock') : t('noMatch', { what: words.map((word) => word.text).join(' · ') })}
+      why={near.length > 0 ? t('near') : undefined}
+    >
       {near.map(({ field, stones }) => (
         <button key={field} type="button" className={styles.near} onClick={() => onChoice(without(choice, [field]))}>
           {t('withoutOne', { what: nameOf(field), count: stones, shown: count(stones) })}

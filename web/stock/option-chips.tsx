@@ -4,7 +4,11 @@ import { useText } from '../text/use-text.ts'
 import styles from './filter-panel.module.css'
 import type { StockText } from './stock.text.en.ts'
 
-export type Option = { readonly value: string; readonly label: ReactNode; /** Said instead of the label where that is a picture or a code. */ readonly name?: string }
+export type Option = {
+  readonly value: string
+  readonly label: ReactNode
+  /** Said instead of the label where that is a picture or a code. */ readonly name?: string
+}
 
 type Props = {
   readonly label: string

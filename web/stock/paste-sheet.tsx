@@ -10,7 +10,12 @@ import type { StockText } from './stock.text.en.ts'
 /** More numbers would not fit into an address that can be sent. */
 export const mostNumbers = 1000
 
-type Props = { readonly open: boolean; readonly numbers: string; readonly onClose: () => void; readonly onNumbers: (numbers: readonly string[]) => void }
+type Props = {
+  readonly open: boolean
+  readonly numbers: string
+  readonly onClose: () => void
+  readonly onNumbers: (numbers: readonly string[]) => void
+}
 
 /** Certificate numbers pasted in any form: a column of a sheet, a chat, with or without LG, spaces or commas inside. */
 export function PasteSheet({ open, numbers, onClose, onNumbers }: Props) {
@@ -44,7 +49,16 @@ export function PasteSheet({ open, numbers, onClose, onNumbers }: Props) {
         <label className={styles.label} htmlFor="report-numbers">
           {t('pasteHow')}
         </label>
-        <textarea id="report-numbers" className={styles.text} rows={10} value={text} spellCheck={false} data-autofocus placeholder={'2141438171\nLG714573578\nGIA 6 531 976 566'} onChange={(event) => setText(event.currentTarget.value)} />
+        <textarea
+          id="report-numbers"
+          className={styles.text}
+          rows={10}
+          value={text}
+          spellCheck={false}
+          data-autofocus
+          placeholder={'2141438171\nLG714573578\nGIA 6 531 976 566'}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
         <div className={styles.foot}>
           <span role="status">
             {t('numbersFound', { count: kept.length })}

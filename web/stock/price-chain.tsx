@@ -67,7 +67,22 @@ export function PriceChain({ stone, chain }: { stone: Stone; chain: Chain }) {
 }
 
 /** Steps that the server names, in the reader's words; one it adds later shows by its own name. */
-const stepNames = ['rap', 'back', 'points', 'multiplier', 'rate', 'supplier', 'parent', 'total', 'usd', 'rmb', 'final', 'book', 'group', 'list'] as const
+const stepNames = [
+  'rap',
+  'back',
+  'points',
+  'multiplier',
+  'rate',
+  'supplier',
+  'parent',
+  'total',
+  'usd',
+  'rmb',
+  'final',
+  'book',
+  'group',
+  'list',
+] as const
 
 function StaffChain({ id }: { id: string }) {
   const t = useText<StockText>('stock')

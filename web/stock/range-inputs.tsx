@@ -35,7 +35,11 @@ export function RangeInputs({ label, unit, range, onChange, wide = false }: Prop
     const [low, high] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
     setDraft({ from: show(low), to: show(high), shown: draft.shown })
     if (low === range?.from && high === range?.to) return
-    onChange(low === undefined && high === undefined ? undefined : { ...(low === undefined ? {} : { from: low }), ...(high === undefined ? {} : { to: high }) })
+    onChange(
+      low === undefined && high === undefined
+        ? undefined
+        : { ...(low === undefined ? {} : { from: low }), ...(high === undefined ? {} : { to: high }) },
+    )
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,9 +47,27 @@ export function RangeInputs({ label, unit, range, onChange, wide = false }: Prop
   }
   return (
     <span className={styles.range} data-on={range !== undefined || undefined} data-wide={wide || undefined}>
-      <input inputMode="decimal" autoComplete="off" aria-label={`${label}: ${t('from')}`} placeholder={t('from')} value={draft.from} onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })} onBlur={commit} onKeyDown={onKeyDown} />
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={`${label}: ${t('from')}`}
+        placeholder={t('from')}
+        value={draft.from}
+        onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
       <span aria-hidden>–</span>
-      <input inputMode="decimal" autoComplete="off" aria-label={`${label}: ${t('to')}`} placeholder={t('to')} value={draft.to} onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })} onBlur={commit} onKeyDown={onKeyDown} />
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={`${label}: ${t('to')}`}
+        placeholder={t('to')}
+        value={draft.to}
+        onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
       {unit && <span className={styles.unit}>{unit}</span>}
     </span>
   )

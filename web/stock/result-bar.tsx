@@ -1,6 +1,14 @@
 import { sortNames, type SortName, type StockSort } from '@loupe/domain/stock/search.ts'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
-import { IconAdjustmentsHorizontal, IconColumns3, IconFilter, IconFilterOff, IconKeyboard, IconLayoutGrid, IconList } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconColumns3,
+  IconFilter,
+  IconFilterOff,
+  IconKeyboard,
+  IconLayoutGrid,
+  IconList,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLabel } from '../parts/use-label.ts'
 import { count } from '../text/format.ts'
@@ -59,7 +67,11 @@ export function ResultBar({ view, search, onChoice, onSort, onLayout, onSheet }:
   }
   return (
     <div className={styles.bar} style={{ height: resultBarPx }}>
-      <BarButton label={folded ? t('showFilters') : t('hideFilters')} pressed={!folded} onClick={() => setTablePrefs({ filtersFolded: !folded })}>
+      <BarButton
+        label={folded ? t('showFilters') : t('hideFilters')}
+        pressed={!folded}
+        onClick={() => setTablePrefs({ filtersFolded: !folded })}
+      >
         {folded ? <IconFilter size={18} stroke={1.7} aria-hidden /> : <IconFilterOff size={18} stroke={1.7} aria-hidden />}
       </BarButton>
       {total}
@@ -91,7 +103,9 @@ function BarButton({ label, pressed, onClick, children }: { label: string; press
   )
 }
 
-const sorts: readonly SortName[] = ['usdPerCt', 'usdTotal', 'back', 'carat', 'color', 'clarity', 'seenAt'].flatMap((name) => sortNames.filter((each) => each === name))
+const sorts: readonly SortName[] = ['usdPerCt', 'usdTotal', 'back', 'carat', 'color', 'clarity', 'seenAt'].flatMap((name) =>
+  sortNames.filter((each) => each === name),
+)
 
 function SortPicker({ sort, onSort }: { sort: StockSort; onSort: (sort: StockSort) => void }) {
   const t = useText<StockText>('stock')

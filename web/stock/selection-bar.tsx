@@ -1,6 +1,7 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import { roles } from '@loupe/domain/access/roles.ts'
+import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
+import type { SelectionTotals } from '@loupe/domain/pricing/quote.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
 import { IconCopy, IconFileDownload, IconShoppingCartPlus, IconX } from '@tabler/icons-react'
@@ -39,7 +40,7 @@ export function SelectionBar({ origin }: { origin: Origin }) {
   const picked = useSelection((now) => now[origin])
   const mayBuy = useViewer((now) => mayBuyOf(now.user, origin))
   const mayExport = useMayOpen(exportCodes)
-  const guest = useViewer((now) => now.user?.role === 6)
+  const guest = useViewer((now) => now.user?.role === mainRoles.visitor)
   const [busy, setBusy] = useState(false)
   if (picked.size === 0) return null
   const stones = [...picked.values()]
@@ -62,7 +63,8 @@ export function SelectionBar({ origin }: { origin: Origin }) {
       if (gone.length > 0) toast.error(t('goneAlready', { count: gone.length }))
       toast.good(added > 0 ? t('inCart', { count: added }) : t('wasInCart'))
     })
-  const copy = (language: ChatLanguage) => attempt(async () => void (await copyText(chatText(stones, totals, language, await chatWords(language)))))
+  const copy = (language: ChatLanguage) =>
+    attempt(async () => void (await copyText(chatText(stones, totals, language, await chatWords(language)))))
   const exportAs = (format: 'xlsx' | 'csv') =>
     attempt(async () => {
       const file = await callForFile(stockApi.exportFile, { ids: stones.map((stone) => stone.id), format })
@@ -71,44 +73,100 @@ export function SelectionBar({ origin }: { origin: Origin }) {
 
   return (
     <section className={styles.bar} aria-label={t('selection')} data-origin={origin}>
-      <button type="button" className={styles.drop} aria-label={t('dropSelection')} title={t('dropSelection')} onClick={() => dropSelection(origin)}>
+      <button
+        type="button"
+        className={styles.drop}
+        aria-label={t('dropSelection')}
+        title={t('dropSelection')}
+        onClick={() => dropSelection(origin)}
+      >
         <IconX size={17} stroke={2} aria-hidden />
       </button>
-      <dl className={styles.totals}>
-        <Total name={t('picked')}>{t('pieces', { count: stones.length })}</Total>
-        <Total name={t('carats')}>{totals ? `${formatDecimal(totals.carat, 3).replace(/0$/, '')} ct` : '–'}</Total>
-        <Total name={t('averageBack')}>{totals?.back == null ? '–' : <Back back={formatDecimal(totals.back, 2)} />}</Total>
-        <Total name={t('averageCt')}>{totals?.averageCtUsd == null ? '–' : <Money amount={formatAmount(totals.averageCtUsd)} currency="USD" />}</Total>
-        <Total name="USD" strong>{totals ? <Money strong amount={formatAmount(totals.usd)} currency="USD" /> : '–'}</Total>
-        <Total name="RMB" strong>{totals ? <Money strong amount={formatAmount(totals.rmb)} currency="RMB" /> : '–'}</Total>
-      </dl>
+      <Totals pieces={stones.length} totals={totals} />
       <div className={styles.actions}>
-        <DropDown label={t('copyText')} up width={150} className={styles.action ?? ''} button={<><IconCopy size={17} stroke={1.7} aria-hidden /><span>{t('copyText')}</span></>}>
-          {(close) => chatLanguages.map(({ language, name }) => (
-            <DropDownLine key={language} onClick={() => {
-              close()
-              void copy(language)
-            }}>{name}</DropDownLine>
-          ))}
-        </DropDown>
+        <Choices
+          label={t('copyText')}
+          icon={<IconCopy size={17} stroke={1.7} aria-hidden />}
+          choices={chatLanguages.map(({ language, name }) => ({ name, run: () => void copy(language) }))}
+        />
         {mayExport && !guest && (
-          <DropDown label={t('export')} up width={150} className={styles.action ?? ''} button={<><IconFileDownload size={17} stroke={1.7} aria-hidden /><span>{t('export')}</span></>}>
-            {(close) => (['xlsx', 'csv'] as const).map((format) => (
-              <DropDownLine key={format} onClick={() => {
-                close()
-                void exportAs(format)
-              }}>{format === 'xlsx' ? 'Excel' : 'CSV'}</DropDownLine>
-            ))}
-          </DropDown>
+          <Choices
+            label={t('export')}
+            icon={<IconFileDownload size={17} stroke={1.7} aria-hidden />}
+            choices={[
+              { name: 'Excel', run: () => void exportAs('xlsx') },
+              { name: 'CSV', run: () => void exportAs('csv') },
+            ]}
+          />
         )}
         {mayBuy && (
-          <button type="button" className={styles.cart} disabled={busy || !stones.some((stone) => canBeOrdered(stone))} onClick={() => void toCart()}>
+          <button
+            type="button"
+            className={styles.cart}
+            disabled={busy || !stones.some((stone) => canBeOrdered(stone))}
+            onClick={() => void toCart()}
+          >
             <IconShoppingCartPlus size={18} stroke={1.8} aria-hidden />
             {t('addToCart')}
           </button>
         )}
       </div>
     </section>
+  )
+}
+
+/** A button with a few ways of doing what it says. */
+function Choices({
+  label,
+  icon,
+  choices,
+}: {
+  label: string
+  icon: ReactNode
+  choices: readonly { readonly name: string; readonly run: () => void }[]
+}) {
+  const button = (
+    <>
+      {icon}
+      <span>{label}</span>
+    </>
+  )
+  return (
+    <DropDown label={label} up width={150} className={styles.action ?? ''} button={button}>
+      {(close) =>
+        choices.map(({ name, run }) => (
+          <DropDownLine
+            key={name}
+            onClick={() => {
+              close()
+              run()
+            }}
+          >
+            {name}
+          </DropDownLine>
+        ))
+      }
+    </DropDown>
+  )
+}
+
+function Totals({ pieces, totals }: { pieces: number; totals: SelectionTotals | null }) {
+  const t = useText<StockText>('stock')
+  return (
+    <dl className={styles.totals}>
+      <Total name={t('picked')}>{t('pieces', { count: pieces })}</Total>
+      <Total name={t('carats')}>{totals ? `${formatDecimal(totals.carat, 3).replace(/0$/, '')} ct` : '–'}</Total>
+      <Total name={t('averageBack')}>{totals?.back == null ? '–' : <Back back={formatDecimal(totals.back, 2)} />}</Total>
+      <Total name={t('averageCt')}>
+        {totals?.averageCtUsd == null ? '–' : <Money amount={formatAmount(totals.averageCtUsd)} currency="USD" />}
+      </Total>
+      <Total name="USD" strong>
+        {totals ? <Money strong amount={formatAmount(totals.usd)} currency="USD" /> : '–'}
+      </Total>
+      <Total name="RMB" strong>
+        {totals ? <Money strong amount={formatAmount(totals.rmb)} currency="RMB" /> : '–'}
+      </Total>
+    </dl>
   )
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { dropSelection, mark, markAll, totalsOf, useSelection } from './selection.ts'
 
-const stone = (id: string, more: Partial<Stone>): Stone => ({ id, origin: 'natural', carat: 1, rap: null, usdTotal: '0.00', rmbTotal: '0.00', ...more }) as Stone
+const stone = (id: string, more: Partial<Stone>): Stone =>
+  ({ id, origin: 'natural', carat: 1, rap: null, usdTotal: '0.00', rmbTotal: '0.00', ...more }) as Stone
 
 test('the bar weighs back by list value, and averages the price by carats', () => {
   const totals = totalsOf([

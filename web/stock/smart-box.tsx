@@ -20,7 +20,8 @@ type Props = {
 
 /** How long typing pauses before the words are read. */
 const pauseMs = 120
-const readWords = async (text: string, places: readonly string[]): Promise<SearchReading> => (await import('@loupe/domain/stock/smart-search.ts')).readSearch(text, places)
+const readWords = async (text: string, places: readonly string[]): Promise<SearchReading> =>
+  (await import('@loupe/domain/stock/smart-search.ts')).readSearch(text, places)
 
 /** Type or paste a search the way people write it in chats, in both languages; shows what it understood and marks what it did not. */
 export function SmartBox({ box, onRead, onLeave }: Props) {
@@ -112,7 +113,8 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
 function Understood({ reading }: { reading: SearchReading }) {
   const t = useText<StockText>('stock')
   const say = useLabel()
-  const name = (field: SearchReading['understood'][number]['field']) => (field === 'reportNos' ? say(fieldLabels.reportNo) : field === 'origin' || field === 'hue' ? t('kindOfGoods') : say(fieldLabels[field]))
+  const name = (field: SearchReading['understood'][number]['field']) =>
+    field === 'reportNos' ? say(fieldLabels.reportNo) : field === 'origin' || field === 'hue' ? t('kindOfGoods') : say(fieldLabels[field])
   const pieces = reading.understood.reduce<{ text: string; fields: string[] }[]>((list, { text, field }) => {
     const last = list.at(-1)
     if (last?.text === text) last.fields.push(name(field))

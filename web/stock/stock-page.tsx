@@ -79,39 +79,72 @@ function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockVie
     const hue: Hue = namedHue ?? (rest.fancyColor ? 'fancy' : rest.color ? 'white' : choice.hue)
     const next: StockView = { ...view, choice: { ...rest, hue }, stone: null }
     if (named === origin) setView(next)
-    else void navigate({ to: named === 'lab' ? paths.labDiamonds : paths.naturalDiamonds, search: whiteCodec.write(next) as never })
+    else void navigate({ to: named === 'lab' ? paths.labDiamonds : paths.naturalDiamonds, search: whiteCodec.write(next) })
   }
 
   const onHue = (hue: Hue) => {
     if (origin === 'natural') onChoice(withHue(choice, hue))
-    else void navigate({ to: hue === 'fancy' ? paths.labFancyDiamonds : paths.labDiamonds, search: (hue === 'fancy' ? fancyCodec : whiteCodec).write({ ...view, choice: withHue(choice, hue), stone: null }) as never })
+    else
+      void navigate({
+        to: hue === 'fancy' ? paths.labFancyDiamonds : paths.labDiamonds,
+        search: (hue === 'fancy' ? fancyCodec : whiteCodec).write({ ...view, choice: withHue(choice, hue), stone: null }),
+      })
   }
-  const open = view.stone === null ? undefined : (openStone(search.rowAt(active), view.stone) ?? findStone(search, view.stone) ?? picked.get(view.stone))
+  const open =
+    view.stone === null
+      ? undefined
+      : (openStone(search.rowAt(active), view.stone) ?? findStone(search, view.stone) ?? picked.get(view.stone))
   const filterProps = { origin, choice, counts: search.counts, onChoice, onPaste: () => setSheet('paste') }
   return (
     <div className={styles.page} data-origin={origin}>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{nav(origin === 'natural' ? 'naturalDiamonds' : 'labDiamonds')}</h1>
-        <HueSwitch hue={choice.hue} onHue={onHue} />
-        <SmartBox box={box} onRead={takeOver} onLeave={toTable} />
-      </div>
-      <div ref={scroller} className={styles.scroller}>
-        {device === 'desktop' && !folded && (
-          <div className={styles.filters}>
-            <FilterPanel {...filterProps} />
-          </div>
-        )}
-        <ResultBar view={view} search={search} onChoice={onChoice} onSort={onSort} onLayout={(next) => change({ layout: next }, true)} onSheet={setSheet} />
-        <div data-results>
-          <StockResults origin={origin} view={view} search={search} scroller={scroller} active={active} onActive={setActive} onOpen={onOpen} onChoice={onChoice} onSort={onSort} />
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{nav(origin === 'natural' ? 'naturalDiamonds' : 'labDiamonds')}</h1>
+          <HueSwitch hue={choice.hue} onHue={onHue} />
+          <SmartBox box={box} onRead={takeOver} onLeave={toTable} />
         </div>
+        <div ref={scroller} className={styles.scroller}>
+          {device === 'desktop' && !folded && (
+            <div className={styles.filters}>
+              <FilterPanel {...filterProps} />
+            </div>
+          )}
+          <ResultBar
+            view={view}
+            search={search}
+            onChoice={onChoice}
+            onSort={onSort}
+            onLayout={(next) => change({ layout: next }, true)}
+            onSheet={setSheet}
+          />
+          <div data-results>
+            <StockResults
+              origin={origin}
+              view={view}
+              search={search}
+              scroller={scroller}
+              active={active}
+              onActive={setActive}
+              onOpen={onOpen}
+              onChoice={onChoice}
+              onSort={onSort}
+            />
+          </div>
+        </div>
+        <StonePanel id={view.stone} stone={open} onClose={onClose} onStep={onStep} />
       </div>
       <SelectionBar origin={origin} />
-      <StonePanel id={view.stone} stone={open} onClose={onClose} onStep={onStep} />
-      {device === 'mobile' && <FilterSheet open={sheet === 'filters'} onClose={() => setSheet(null)} total={search.total} {...filterProps} />}
+      {device === 'mobile' && (
+        <FilterSheet open={sheet === 'filters'} onClose={() => setSheet(null)} total={search.total} {...filterProps} />
+      )}
       <ColumnsSheet open={sheet === 'columns'} onClose={() => setSheet(null)} />
       <KeysSheet open={sheet === 'keys'} onClose={() => setSheet(null)} />
-      <PasteSheet open={sheet === 'paste'} numbers={choice.reportNos ?? ''} onClose={() => setSheet(null)} onNumbers={(numbers) => onChoice(withReportNos(choice, numbers))} />
+      <PasteSheet
+        open={sheet === 'paste'}
+        numbers={choice.reportNos ?? ''}
+        onClose={() => setSheet(null)}
+        onNumbers={(numbers) => onChoice(withReportNos(choice, numbers))}
+      />
     </div>
   )
 }

@@ -58,5 +58,18 @@ export function StockResults({ origin, view, search, scroller, active, onActive,
       </div>
     )
   }
-  return <StoneTable origin={origin} search={search} sort={view.sort} onSort={onSort} scroller={scroller} stickyTopPx={resultBarPx} active={active} onActive={onActive} onOpen={onOpen} />
+  return (
+    <StoneTable
+      origin={origin}
+      search={search}
+      sort={view.sort}
+      onSort={onSort}
+      scroller={scroller}
+      stickyTopPx={resultBarPx}
+      active={active}
+      onActive={onActive}
+      onOpen={onOpen}
+      openId={view.stone}
+    />
+  )
 }

@@ -17,17 +17,43 @@ test('the address of a search reads like the search', () => {
 test('sending the link restores everything exactly', () => {
   const view: StockView = {
     choice: {
-      hue: 'fancy', shape: ['pear'], fancyColor: ['yellow'], fancyIntensity: ['fancy_vivid'], milk: ['0'], lab: ['IGI(SH)'], location: ['Mumbai, India', '深圳'],
-      hasVideo: ['yes'], supplier: ['12'], carat: { from: 0.5 }, back: { from: -45, to: -30.5 }, reportNos: '2141438171 714573528',
+      hue: 'fancy',
+      shape: ['pear'],
+      fancyColor: ['yellow'],
+      fancyIntensity: ['fancy_vivid'],
+      milk: ['0'],
+      lab: ['IGI(SH)'],
+      location: ['Mumbai, India', '深圳'],
+      hasVideo: ['yes'],
+      supplier: ['12'],
+      carat: { from: 0.5 },
+      back: { from: -45, to: -30.5 },
+      reportNos: '2141438171 714573528',
     },
-    sort: { by: 'rmbTotal', direction: 'desc' }, layout: 'grid', stone: '42',
+    sort: { by: 'rmbTotal', direction: 'desc' },
+    layout: 'grid',
+    stone: '42',
   }
   expect(through(view)).toEqual(view)
 })
 
 test('what a broken link says wrongly is left out, and the rest still counts', () => {
-  const view = codec.read({ shape: 'round,banana', color: 'Ä', carat: 'x..y', sort: 'beauty', stone: 'abc', hue: 'blue', layout: 'cube', supplier: '0,x,7' })
-  expect(view).toEqual({ choice: { hue: 'white', shape: ['round'], supplier: ['7'] }, sort: { by: 'usdPerCt', direction: 'asc' }, layout: 'table', stone: null })
+  const view = codec.read({
+    shape: 'round,banana',
+    color: 'Ä',
+    carat: 'x..y',
+    sort: 'beauty',
+    stone: 'abc',
+    hue: 'blue',
+    layout: 'cube',
+    supplier: '0,x,7',
+  })
+  expect(view).toEqual({
+    choice: { hue: 'white', shape: ['round'], supplier: ['7'] },
+    sort: { by: 'usdPerCt', direction: 'asc' },
+    layout: 'table',
+    stone: null,
+  })
 })
 
 test('a page of fancy colours needs no word for them in its address', () => {

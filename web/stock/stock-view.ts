@@ -1,7 +1,25 @@
 import {
-  availabilities, clarities, fancyColors, fancyIntensities, fluorescences, labs, makes, stockKinds, whiteColors, type Origin,
+  availabilities,
+  clarities,
+  fancyColors,
+  fancyIntensities,
+  fluorescences,
+  labs,
+  makes,
+  stockKinds,
+  whiteColors,
+  type Origin,
 } from '@loupe/domain/stock/grades.ts'
-import { rangeNames, facetNames, sortNames, type FacetName, type RangeName, type SortName, type StockFilter, type StockSort } from '@loupe/domain/stock/search.ts'
+import {
+  rangeNames,
+  facetNames,
+  sortNames,
+  type FacetName,
+  type RangeName,
+  type SortName,
+  type StockFilter,
+  type StockSort,
+} from '@loupe/domain/stock/search.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
 import { joinList, joinRange, splitList, splitRange, type SearchText } from '../nav/search-codec.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'
@@ -23,9 +41,25 @@ export type StockView = {
 const tints = ['0', '1', '2', '3'] as const
 /** Options of each facet; null where the list is open. Others in a link are left out. */
 export const facetOptions: Readonly<Record<FacetName, readonly string[] | null>> = {
-  shape: shapes, color: whiteColors, fancyColor: fancyColors, fancyIntensity: fancyIntensities, clarity: clarities, cut: makes, polish: makes,
-  symmetry: makes, fluorescence: fluorescences, milk: tints, brown: tints, green: tints, lab: labs, kind: stockKinds, availability: availabilities,
-  location: null, hasImage: ['yes'], hasVideo: ['yes'], supplier: null,
+  shape: shapes,
+  color: whiteColors,
+  fancyColor: fancyColors,
+  fancyIntensity: fancyIntensities,
+  clarity: clarities,
+  cut: makes,
+  polish: makes,
+  symmetry: makes,
+  fluorescence: fluorescences,
+  milk: tints,
+  brown: tints,
+  green: tints,
+  lab: labs,
+  kind: stockKinds,
+  availability: availabilities,
+  location: null,
+  hasImage: ['yes'],
+  hasVideo: ['yes'],
+  supplier: null,
 }
 
 /** Cheapest first, as the search itself does. */
@@ -44,7 +78,9 @@ function readChoice(search: SearchText, defaultHue: Hue): Choice {
   const choice: Record<string, unknown> = { hue: search['hue'] === 'fancy' || search['hue'] === 'white' ? search['hue'] : defaultHue }
   for (const name of facetNames) {
     const allowed = facetOptions[name]
-    const options = splitList(search[name]).filter((option) => (allowed ? allowed.includes(option) : name === 'supplier' ? /^[1-9]\d{0,17}$/.test(option) : option.length <= 80))
+    const options = splitList(search[name]).filter((option) =>
+      allowed ? allowed.includes(option) : name === 'supplier' ? /^[1-9]\d{0,17}$/.test(option) : option.length <= 80,
+    )
     if (options.length > 0) choice[name] = options.slice(0, 200)
   }
   for (const name of rangeNames) {

@@ -33,41 +33,152 @@ const text = (en: string, zh: string, es: string, ja: string): Text => ({ en, zh
 /** Columns of the stock table in their usual order (ui.md 2); the checkbox and the picture come before them. */
 export const stoneColumns: readonly StoneColumn[] = [
   { id: 'shape', title: fieldLabels.shape, widthPx: 92, frozen: true, cell: (stone) => <ShapeCell stone={stone} /> },
-  { id: 'carat', title: fieldLabels.carat, widthPx: 66, align: 'end', frozen: true, sort: 'carat', cell: (stone) => <strong><Carat weightCt={stone.carat} /></strong> },
+  {
+    id: 'carat',
+    title: fieldLabels.carat,
+    widthPx: 66,
+    align: 'end',
+    frozen: true,
+    sort: 'carat',
+    cell: (stone) => (
+      <strong>
+        <Carat weightCt={stone.carat} />
+      </strong>
+    ),
+  },
   { id: 'color', title: fieldLabels.color, widthPx: 72, align: 'center', sort: 'color', cell: (stone) => <ColorCell stone={stone} /> },
   { id: 'clarity', title: fieldLabels.clarity, widthPx: 72, align: 'center', sort: 'clarity', cell: (stone) => clarityWord(stone) || '–' },
-  { id: 'make', title: text('Cut Pol Sym', '切抛对', 'Tal Pul Sim', 'C/P/S'), widthPx: 92, align: 'center', cell: (stone) => <MakeCell stone={stone} /> },
-  { id: 'fluorescence', title: text('Fluor.', '荧光', 'Fluor.', '蛍光'), widthPx: 66, align: 'center', cell: (stone) => <FluorescenceCell stone={stone} /> },
-  { id: 'certificate', title: fieldLabels.lab, widthPx: 212, cell: (stone) => <CertificateCell stone={stone} /> },
+  {
+    id: 'make',
+    title: text('Cut Pol Sym', '切抛对', 'Tal Pul Sim', 'C/P/S'),
+    widthPx: 92,
+    align: 'center',
+    cell: (stone) => <MakeCell stone={stone} />,
+  },
+  {
+    id: 'fluorescence',
+    title: text('Fluor.', '荧光', 'Fluor.', '蛍光'),
+    widthPx: 66,
+    align: 'center',
+    cell: (stone) => <FluorescenceCell stone={stone} />,
+  },
+  { id: 'certificate', title: fieldLabels.lab, widthPx: 228, cell: (stone) => <CertificateCell stone={stone} /> },
   { id: 'back', title: fieldLabels.back, widthPx: 76, align: 'end', sort: 'back', cell: (stone) => <Back back={stone.back} /> },
-  { id: 'usdPerCt', title: text('$/ct', '$/克拉', '$/ct', '$/ct'), widthPx: 96, align: 'end', sort: 'usdPerCt', cell: (stone) => <Money bare amount={stone.usdPerCt} currency="USD" /> },
-  { id: 'usdTotal', title: text('USD', '美元 USD', 'USD', 'USD'), widthPx: 108, align: 'end', sort: 'usdTotal', cell: (stone) => <Money bare strong amount={stone.usdTotal} currency="USD" /> },
-  { id: 'rmbTotal', title: text('RMB', '人民币 RMB', 'RMB', 'RMB'), widthPx: 116, align: 'end', sort: 'rmbTotal', cell: (stone) => <Money bare strong amount={stone.rmbTotal} currency="RMB" /> },
-  { id: 'tablePct', title: text('Tbl %', '台宽', 'Tabla', 'T%'), widthPx: 64, align: 'end', sort: 'tablePct', cell: (stone) => <Measure value={stone.tablePct} places={1} /> },
-  { id: 'depthPct', title: text('Dep %', '全深', 'Prof.', 'D%'), widthPx: 66, align: 'end', sort: 'depthPct', cell: (stone) => <Measure value={stone.depthPct} places={1} /> },
-  { id: 'ratio', title: text('Ratio', '长宽比', 'Prop.', '比率'), widthPx: 66, align: 'end', sort: 'ratio', cell: (stone) => <Measure value={stone.ratio} places={2} /> },
-  { id: 'measurements', title: text('Measurements mm', '尺寸 mm', 'Medidas mm', '寸法 mm'), widthPx: 150, cell: (stone) => <span className={styles.figures}>{measurements(stone)}</span> },
-  { id: 'length', title: fieldLabels.length, widthPx: 86, align: 'end', sort: 'length', cell: (stone) => <Measure value={stone.length} places={2} /> },
-  { id: 'width', title: fieldLabels.width, widthPx: 86, align: 'end', sort: 'width', cell: (stone) => <Measure value={stone.width} places={2} /> },
-  { id: 'depth', title: fieldLabels.depth, widthPx: 86, align: 'end', sort: 'depth', cell: (stone) => <Measure value={stone.depth} places={2} /> },
+  {
+    id: 'usdPerCt',
+    title: text('$/ct', '$/克拉', '$/ct', '$/ct'),
+    widthPx: 96,
+    align: 'end',
+    sort: 'usdPerCt',
+    cell: (stone) => <Money bare amount={stone.usdPerCt} currency="USD" />,
+  },
+  {
+    id: 'usdTotal',
+    title: text('USD', '美元 USD', 'USD', 'USD'),
+    widthPx: 108,
+    align: 'end',
+    sort: 'usdTotal',
+    cell: (stone) => <Money bare strong amount={stone.usdTotal} currency="USD" />,
+  },
+  {
+    id: 'rmbTotal',
+    title: text('RMB', '人民币 RMB', 'RMB', 'RMB'),
+    widthPx: 116,
+    align: 'end',
+    sort: 'rmbTotal',
+    cell: (stone) => <Money bare strong amount={stone.rmbTotal} currency="RMB" />,
+  },
+  {
+    id: 'tablePct',
+    title: text('Tbl %', '台宽', 'Tabla', 'T%'),
+    widthPx: 64,
+    align: 'end',
+    sort: 'tablePct',
+    cell: (stone) => <Measure value={stone.tablePct} places={1} />,
+  },
+  {
+    id: 'depthPct',
+    title: text('Dep %', '全深', 'Prof.', 'D%'),
+    widthPx: 66,
+    align: 'end',
+    sort: 'depthPct',
+    cell: (stone) => <Measure value={stone.depthPct} places={1} />,
+  },
+  {
+    id: 'ratio',
+    title: text('Ratio', '长宽比', 'Prop.', '比率'),
+    widthPx: 66,
+    align: 'end',
+    sort: 'ratio',
+    cell: (stone) => <Measure value={stone.ratio} places={2} />,
+  },
+  {
+    id: 'measurements',
+    title: text('Measurements mm', '尺寸 mm', 'Medidas mm', '寸法 mm'),
+    widthPx: 150,
+    cell: (stone) => <span className={styles.figures}>{measurements(stone)}</span>,
+  },
+  {
+    id: 'length',
+    title: fieldLabels.length,
+    widthPx: 86,
+    align: 'end',
+    sort: 'length',
+    cell: (stone) => <Measure value={stone.length} places={2} />,
+  },
+  {
+    id: 'width',
+    title: fieldLabels.width,
+    widthPx: 86,
+    align: 'end',
+    sort: 'width',
+    cell: (stone) => <Measure value={stone.width} places={2} />,
+  },
+  {
+    id: 'depth',
+    title: fieldLabels.depth,
+    widthPx: 86,
+    align: 'end',
+    sort: 'depth',
+    cell: (stone) => <Measure value={stone.depth} places={2} />,
+  },
   { id: 'bgm', title: text('B G M', '咖绿奶', 'M V L', 'BGM'), widthPx: 96, cell: (stone) => <TintCell stone={stone} /> },
   { id: 'location', title: fieldLabels.location, widthPx: 116, cell: (stone) => stone.location ?? '–' },
   { id: 'kind', title: fieldLabels.kind, widthPx: 96, cell: (stone) => <KindBadge kind={stone.kind} /> },
-  { id: 'media', title: text('Media', '图影', 'Medios', '画像'), widthPx: 62, align: 'center', cell: (stone) => <MediaCell stone={stone} /> },
-  { id: 'availability', title: text('Status', '状态', 'Estado', '状況'), widthPx: 100, cell: (stone) => <AvailabilityBadge availability={stone.availability} /> },
+  {
+    id: 'media',
+    title: text('Media', '图影', 'Medios', '画像'),
+    widthPx: 62,
+    align: 'center',
+    cell: (stone) => <MediaCell stone={stone} />,
+  },
+  {
+    id: 'availability',
+    title: text('Status', '状态', 'Estado', '状況'),
+    widthPx: 100,
+    cell: (stone) => <AvailabilityBadge availability={stone.availability} />,
+  },
   { id: 'seenAt', title: fieldLabels.seenAt, widthPx: 118, sort: 'seenAt', cell: (stone) => timeAgo(stone.seenAt) },
   { id: 'supplier', title: fieldLabels.supplier, widthPx: 150, staff: true, cell: (stone) => stone.supplierName ?? '–' },
 ]
 
 function ShapeCell({ stone }: { stone: Stone }) {
   const say = useLabel()
-  return <span className={styles.ellipsis} title={say(shapeLabels[stone.shape])}>{say(shapeLabels[stone.shape])}</span>
+  return (
+    <span className={styles.ellipsis} title={say(shapeLabels[stone.shape])}>
+      {say(shapeLabels[stone.shape])}
+    </span>
+  )
 }
 
 function ColorCell({ stone }: { stone: Stone }) {
   const say = useLabel()
   const words = colorWords(stone, say) || '–'
-  return <span className={styles.ellipsis} title={stone.fancyColor ? words : undefined}>{words}</span>
+  return (
+    <span className={styles.ellipsis} title={stone.fancyColor ? words : undefined}>
+      {words}
+    </span>
+  )
 }
 
 function MakeCell({ stone }: { stone: Stone }) {
@@ -104,7 +215,11 @@ function TintCell({ stone }: { stone: Stone }) {
   if (tints.every(({ degree }) => degree === 0)) return <span className={styles.clean}>{t('noBgm')}</span>
   const seen = tints.flatMap(({ name, degree }) => (degree ? [say(tintLabels[name][degree])] : []))
   const words = seen.join(htmlLanguage[currentLanguage()] === 'en' ? ', ' : ' ')
-  return <span className={styles.ellipsis} title={words}>{words || '–'}</span>
+  return (
+    <span className={styles.ellipsis} title={words}>
+      {words || '–'}
+    </span>
+  )
 }
 
 function MediaCell({ stone }: { stone: Stone }) {

@@ -54,12 +54,14 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
       <StoneActions stone={stone} />
       <Certificate stone={stone} url={detail.data?.verifyUrl ?? null} />
       <Section title={t('grades')}>
-        <Facts rows={useGradeRows(stone)} />
+        <Grades stone={stone} />
       </Section>
       <Section title={t('proportions')}>
-        <Facts rows={useProportionRows(stone)} />
+        <Proportions stone={stone} />
       </Section>
-      <Section title={t('priceChain')}>{detail.data ? <PriceChain stone={stone} chain={detail.data.chain} /> : <p className={styles.wait} />}</Section>
+      <Section title={t('priceChain')}>
+        {detail.data ? <PriceChain stone={stone} chain={detail.data.chain} /> : <p className={styles.wait} />}
+      </Section>
       {(detail.data?.offers.length ?? 0) > 0 && (
         <Section title={t('otherOffers')}>
           <OfferList offers={detail.data?.offers ?? []} />
@@ -96,13 +98,13 @@ function Facts({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-function useGradeRows(stone: Stone): readonly Row[] {
+function Grades({ stone }: { stone: Stone }) {
   const t = useText<StockText>('stock')
   const say = useLabel()
   const grade = (value: Stone['cut']) => value && `${say(makeWords[value])} (${value})`
   const clarity = stone.clarity && t(`clarityWords.${stone.clarity}`)
   const tints = (['milk', 'brown', 'green'] as const).flatMap((name) => (stone[name] === null ? [] : [say(tintLabels[name][stone[name]])]))
-  return [
+  const rows: readonly Row[] = [
     [say(fieldLabels.carat), `${carat(stone.carat)} ct`],
     [say(stone.fancyColor ? fieldLabels.fancyColor : fieldLabels.color), colorWords(stone, say)],
     [say(fieldLabels.clarity), clarity ? `${clarityWord(stone)} · ${clarity}` : ''],
@@ -117,13 +119,14 @@ function useGradeRows(stone: Stone): readonly Row[] {
     [t('keyToSymbols'), stone.keyToSymbols],
     [t('labComment'), stone.comment],
   ]
+  return <Facts rows={rows} />
 }
 
-function useProportionRows(stone: Stone): readonly Row[] {
+function Proportions({ stone }: { stone: Stone }) {
   const say = useLabel()
   const percent = (value: number | null) => (value === null ? null : `${value.toFixed(1)} %`)
   const degrees = (value: number | null) => (value === null ? null : `${value.toFixed(1)}°`)
-  return [
+  const rows: readonly Row[] = [
     [say(fieldLabels.measurements), `${measurements(stone)} mm`.replace('– mm', '–')],
     [say(fieldLabels.ratio), stone.ratio === null ? null : stone.ratio.toFixed(2)],
     [say(fieldLabels.tablePct).replace(' %', ''), percent(stone.tablePct)],
@@ -133,6 +136,7 @@ function useProportionRows(stone: Stone): readonly Row[] {
     [say(fieldLabels.girdle), stone.girdle],
     [say(fieldLabels.culet), stone.culet],
   ]
+  return <Facts rows={rows} />
 }
 
 function Certificate({ stone, url }: { stone: Stone; url: string | null }) {
@@ -177,7 +181,13 @@ function StoneActions({ stone }: { stone: Stone }) {
           {inCart ? t('isInCart') : canBeOrdered(stone) ? t('addToCart') : t('notAvailable')}
         </button>
       )}
-      <button type="button" className={styles.pick} aria-pressed={on} aria-label={t('pick', { stone: stoneName(stone, say) })} onClick={() => mark(stone)}>
+      <button
+        type="button"
+        className={styles.pick}
+        aria-pressed={on}
+        aria-label={t('pick', { stone: stoneName(stone, say) })}
+        onClick={() => mark(stone)}
+      >
         {on ? <IconCheck size={18} aria-hidden /> : <IconPlus size={18} stroke={1.8} aria-hidden />}
         {on ? t('isPicked') : t('pickShort')}
       </button>

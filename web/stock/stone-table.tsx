@@ -24,14 +24,15 @@ type Props = {
   readonly active: number
   readonly onActive: (index: number) => void
   readonly onOpen: (stone: Stone) => void
+  /** Stone whose panel is open. */
+  readonly openId: string | null
 }
 
 const usualIds = stoneColumns.map((column) => column.id)
 const keyOfStone = (stone: Stone) => stone.id
-const toneOf = (stone: Stone) => (stone.availability === 'sold' ? 'gone' : undefined)
 
 /** Stones as rows; head and first columns stay, columns are the person's own choice. */
-export function StoneTable({ origin, search, sort, onSort, scroller, stickyTopPx, active, onActive, onOpen }: Props) {
+export function StoneTable({ origin, search, sort, onSort, scroller, stickyTopPx, active, onActive, onOpen, openId }: Props) {
   const t = useText<StockText>('stock')
   const say = useLabel()
   const staff = useIsStaff()
@@ -44,8 +45,22 @@ export function StoneTable({ origin, search, sort, onSort, scroller, stickyTopPx
       return column && !hidden.includes(id) && (staff || !column.staff) ? [column] : []
     })
     const own: GridColumn<Stone>[] = [
-      { id: 'check', head: <CheckAll origin={origin} search={search} />, widthPx: 38, frozen: true, align: 'center', cell: (stone) => <Check stone={stone} /> },
-      { id: 'picture', head: <span className="visually-hidden">{t('picture')}</span>, widthPx: 42, frozen: true, align: 'center', cell: (stone) => <PictureCell stone={stone} /> },
+      {
+        id: 'check',
+        head: <CheckAll origin={origin} search={search} />,
+        widthPx: 38,
+        frozen: true,
+        align: 'center',
+        cell: (stone) => <Check stone={stone} />,
+      },
+      {
+        id: 'picture',
+        head: <span className="visually-hidden">{t('picture')}</span>,
+        widthPx: 42,
+        frozen: true,
+        align: 'center',
+        cell: (stone) => <PictureCell stone={stone} />,
+      },
     ]
     const frozenFirst = [...shown.filter((column) => column.frozen), ...shown.filter((column) => !column.frozen)]
     return [
@@ -57,11 +72,22 @@ export function StoneTable({ origin, search, sort, onSort, scroller, stickyTopPx
         cell: column.cell,
         ...(column.align ? { align: column.align } : {}),
         ...(column.frozen ? { frozen: true } : {}),
-        ...(column.sort ? { sort: { direction: sort.by === column.sort ? sort.direction : null, onSort: () => onSort(nextSort(sort, column.sort ?? 'usdPerCt')) } } : {}),
+        ...(column.sort
+          ? {
+              sort: {
+                direction: sort.by === column.sort ? sort.direction : null,
+                onSort: () => onSort(nextSort(sort, column.sort ?? 'usdPerCt')),
+              },
+            }
+          : {}),
       })),
     ]
   }, [order, hidden, staff, sort, onSort, origin, search, say, t])
   const marked = useCallback((stone: Stone) => picked.has(stone.id), [picked])
+  const toneOf = useCallback(
+    (stone: Stone) => (stone.id === openId ? 'open' : stone.availability === 'sold' ? 'gone' : undefined),
+    [openId],
+  )
   const open = useCallback((stone: Stone) => onOpen(stone), [onOpen])
   return (
     <VirtualGrid
@@ -97,7 +123,13 @@ function Check({ stone }: { stone: Stone }) {
   const on = useSelection((now) => now[stone.origin].has(stone.id))
   return (
     <label className={styles.check} onClick={(event) => event.stopPropagation()}>
-      <input type="checkbox" tabIndex={-1} checked={on} aria-label={t('pick', { stone: stoneName(stone, say) })} onChange={() => mark(stone)} />
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        checked={on}
+        aria-label={t('pick', { stone: stoneName(stone, say) })}
+        onChange={() => mark(stone)}
+      />
     </label>
   )
 }
@@ -108,7 +140,9 @@ const pickedAtOnce = 500
 function CheckAll({ origin, search }: { origin: Origin; search: StockSearch }) {
   const t = useText<StockText>('stock')
   const picked = useSelection((now) => now[origin])
-  const rows = Array.from({ length: Math.min(search.loaded, pickedAtOnce) }, (_, index) => search.rowAt(index)).filter((row) => row !== undefined)
+  const rows = Array.from({ length: Math.min(search.loaded, pickedAtOnce) }, (_, index) => search.rowAt(index)).filter(
+    (row) => row !== undefined,
+  )
   const on = rows.filter((row) => picked.has(row.id)).length
   return (
     <label className={styles.check}>

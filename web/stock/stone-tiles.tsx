@@ -48,15 +48,41 @@ export function StoneTiles({ kind, search, scroller, onOpen }: Props) {
   const tiles: ReactNode[] = []
   for (let index = first * across; index < Math.min(search.rowCount, (last + 1) * across); index += 1) {
     const stone = search.rowAt(index)
-    const place = { top: Math.floor(index / across) * line, left: `${((index % across) * 100) / across}%`, width: `${100 / across}%`, height: line }
+    const place = {
+      top: Math.floor(index / across) * line,
+      left: `${((index % across) * 100) / across}%`,
+      width: `${100 / across}%`,
+      height: line,
+    }
     tiles.push(
-      <li key={stone?.id ?? `wait-${index}`} className={styles.place} style={place} aria-setsize={search.total ?? -1} aria-posinset={index + 1}>
-        {stone ? kind === 'cards' ? <Card stone={stone} onOpen={onOpen} /> : <Picture stone={stone} onOpen={onOpen} /> : <div className={styles.wait} />}
+      <li
+        key={stone?.id ?? `wait-${index}`}
+        className={styles.place}
+        style={place}
+        aria-setsize={search.total ?? -1}
+        aria-posinset={index + 1}
+      >
+        {stone ? (
+          kind === 'cards' ? (
+            <Card stone={stone} onOpen={onOpen} />
+          ) : (
+            <Picture stone={stone} onOpen={onOpen} />
+          )
+        ) : (
+          <div className={styles.wait} />
+        )}
       </li>,
     )
   }
   return (
-    <ul ref={body} className={styles.tiles} data-kind={kind} data-dimmed={search.stale || undefined} aria-label={t('tableLabel')} style={{ height: lines * line }}>
+    <ul
+      ref={body}
+      className={styles.tiles}
+      data-kind={kind}
+      data-dimmed={search.stale || undefined}
+      aria-label={t('tableLabel')}
+      style={{ height: lines * line }}
+    >
       {tiles}
     </ul>
   )
@@ -70,7 +96,12 @@ const Card = memo(function Card({ stone, onOpen }: TileProps) {
   const say = useLabel()
   return (
     <article className={styles.card} data-gone={stone.availability === 'sold' || undefined}>
-      <button type="button" className={styles.open} aria-label={t('open', { stone: stoneName(stone, say) })} onClick={() => onOpen(stone)} />
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t('open', { stone: stoneName(stone, say) })}
+        onClick={() => onOpen(stone)}
+      />
       <span className={styles.drawing}>
         <ShapeIcon shape={stone.shape} size={38} />
       </span>
@@ -105,7 +136,12 @@ const Picture = memo(function Picture({ stone, onOpen }: TileProps) {
   const say = useLabel()
   return (
     <article className={styles.picture} data-gone={stone.availability === 'sold' || undefined}>
-      <button type="button" className={styles.open} aria-label={t('open', { stone: stoneName(stone, say) })} onClick={() => onOpen(stone)} />
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t('open', { stone: stoneName(stone, say) })}
+        onClick={() => onOpen(stone)}
+      />
       <StonePicture stone={stone} size={118} />
       <span className={styles.title}>{stoneTitle(stone, say)}</span>
       <Grades stone={stone} />
@@ -146,7 +182,13 @@ function PickButton({ stone }: { stone: Stone }) {
   const say = useLabel()
   const on = useSelection((now) => now[stone.origin].has(stone.id))
   return (
-    <button type="button" className={styles.pick} aria-pressed={on} aria-label={t('pick', { stone: stoneName(stone, say) })} onClick={() => mark(stone)}>
+    <button
+      type="button"
+      className={styles.pick}
+      aria-pressed={on}
+      aria-label={t('pick', { stone: stoneName(stone, say) })}
+      onClick={() => mark(stone)}
+    >
       {on ? <IconCheck size={18} stroke={2.4} aria-hidden /> : <IconPlus size={18} stroke={2} aria-hidden />}
     </button>
   )

@@ -19,7 +19,8 @@ const storageName = 'stockTable'
 function readPrefs(): TablePrefs {
   try {
     const kept = JSON.parse(localStorage.getItem(storageName) ?? '{}') as Partial<TablePrefs>
-    const list = (value: unknown, usual: readonly string[]) => (Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : usual)
+    const list = (value: unknown, usual: readonly string[]) =>
+      Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : usual
     return {
       order: list(kept.order, usualPrefs.order),
       hidden: list(kept.hidden, usualPrefs.hidden),

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 
 type Actions = { readonly toSearch: () => void; readonly toTable: () => void; readonly onHelp: () => void; readonly onEscape: () => void }
 
-const typesText = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const typesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 const inDialog = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('[role="dialog"]') !== null
 
 /** Keys of the whole page: / to the search box, arrows to the table, ? to the list of keys, Esc closes the open stone. */
@@ -13,7 +14,11 @@ export function usePageKeys(actions: Actions): void {
     if (typesText(event.target)) return
     if (event.key === '/') actions.toSearch()
     else if (event.key === '?') actions.onHelp()
-    else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && (event.target === document.body || (event.target instanceof HTMLElement && event.target.id === 'page'))) actions.toTable()
+    else if (
+      (event.key === 'ArrowDown' || event.key === 'ArrowUp') &&
+      (event.target === document.body || (event.target instanceof HTMLElement && event.target.id === 'page'))
+    )
+      actions.toTable()
     else return
     event.preventDefault()
   })

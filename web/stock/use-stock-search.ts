@@ -43,7 +43,13 @@ export function useStockSearch(origin: Origin, choice: Choice, sort: StockView['
     queryFn: ({ pageParam, signal }) =>
       call(
         stockApi.search,
-        { filter: filterOf(origin, choice), sort, limit: pageRows, counts: pageParam === undefined, ...(pageParam === undefined ? {} : { after: pageParam }) },
+        {
+          filter: filterOf(origin, choice),
+          sort,
+          limit: pageRows,
+          counts: pageParam === undefined,
+          ...(pageParam === undefined ? {} : { after: pageParam }),
+        },
         { signal, quiet: true },
       ),
     initialPageParam: undefined as string | undefined,
@@ -80,7 +86,11 @@ export function useStockSearch(origin: Origin, choice: Choice, sort: StockView['
 
 /** Server-sent events: named stones are fetched and replaced where they stand; anything larger asks the first pages again. */
 function useLiveStock(origin: Origin, key: readonly unknown[]): void {
-  const asked = useRef<{ ids: Set<string>; all: boolean; timer: ReturnType<typeof setTimeout> | undefined }>({ ids: new Set(), all: false, timer: undefined })
+  const asked = useRef<{ ids: Set<string>; all: boolean; timer: ReturnType<typeof setTimeout> | undefined }>({
+    ids: new Set(),
+    all: false,
+    timer: undefined,
+  })
   useStockEvents((change: StockChange) => {
     const waiting = asked.current
     if (change === 'all') waiting.all = true
@@ -127,14 +137,19 @@ async function freshen(origin: Origin, key: readonly unknown[], ids: readonly st
 /** A stone that is no longer to be had keeps its place, told as sold, until the list is asked again. */
 function replaceRows(key: readonly unknown[], asked: readonly string[], fresh: ReadonlyMap<string, Stone>): void {
   const ids = new Set(asked)
-  queryClient.setQueryData<Pages>(key, (data) =>
-    data && {
-      ...data,
-      pages: data.pages.map((page) =>
-        page.rows.some((row) => ids.has(row.id))
-          ? { ...page, rows: page.rows.map((row) => (ids.has(row.id) ? (fresh.get(row.id) ?? { ...row, availability: 'sold' as const }) : row)) }
-          : page,
-      ),
-    },
+  queryClient.setQueryData<Pages>(
+    key,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) =>
+          page.rows.some((row) => ids.has(row.id))
+            ? {
+                ...page,
+                rows: page.rows.map((row) => (ids.has(row.id) ? (fresh.get(row.id) ?? { ...row, availability: 'sold' as const }) : row)),
+              }
+            : page,
+        ),
+      },
   )
 }

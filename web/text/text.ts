@@ -16,12 +16,8 @@ export async function startText(load: LoadWords): Promise<void> {
   rememberLanguage(language)
   i18next.use(initReactI18next).use({
     type: 'backend',
-    read(tag: string, namespace: string, done: (error: Error | null, words: WordTable | null) => void) {
-      load(tag as Language, namespace).then(
-        (words) => done(null, words),
-        (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
-      )
-    },
+    // A backend that takes two arguments may answer with a promise.
+    read: (tag: string, namespace: string) => load(tag as Language, namespace),
   })
   i18next.on('languageChanged', (tag) => rememberLanguage(tag as Language))
   await i18next.init({

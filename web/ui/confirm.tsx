@@ -12,7 +12,10 @@ export type Asked = {
   readonly grave?: boolean
 }
 
-export const useQuestion = create<{ asked: (Asked & { answer: (yes: boolean) => void }) | null; open: boolean }>(() => ({ asked: null, open: false }))
+export const useQuestion = create<{ asked: (Asked & { answer: (yes: boolean) => void }) | null; open: boolean }>(() => ({
+  asked: null,
+  open: false,
+}))
 
 /** Asks before something that matters; true when the reader agreed. */
 export function confirm(question: Asked): Promise<boolean> {

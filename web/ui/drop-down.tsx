@@ -68,7 +68,13 @@ export function DropDown({ label, button, children, align = 'end', width = 160, 
   )
 }
 
-type LineProps = { readonly icon?: ReactNode; readonly current?: boolean; readonly lang?: string; readonly onClick: () => void; readonly children: ReactNode }
+type LineProps = {
+  readonly icon?: ReactNode
+  readonly current?: boolean
+  readonly lang?: string
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
 
 /** One choice in a panel. */
 export function DropDownLine({ icon, current = false, lang, onClick, children }: LineProps) {

@@ -12,7 +12,15 @@ export function Question() {
     asked?.answer(yes)
   }
   return (
-    <Modal opened={open} onClose={() => answer(false)} title={asked?.title} centered size={420} zIndex={500} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened={open}
+      onClose={() => answer(false)}
+      title={asked?.title}
+      centered
+      size={420}
+      zIndex={500}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <Text>{asked?.text}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => answer(false)}>

@@ -16,7 +16,15 @@ export function SheetBody({ open, onClose, title, side, size, foot, backdrop = t
   )
   if (side === 'centre') {
     return (
-      <Modal opened={open} onClose={onClose} title={title} centered size={size ?? 520} closeButtonProps={close} classNames={{ title: styles.title ?? '' }}>
+      <Modal
+        opened={open}
+        onClose={onClose}
+        title={title}
+        centered
+        size={size ?? 520}
+        closeButtonProps={close}
+        classNames={{ title: styles.title ?? '' }}
+      >
         {body}
       </Modal>
     )

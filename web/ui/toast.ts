@@ -13,7 +13,9 @@ let lastId = 0
 function show(kind: Toast['kind'], text: string, action?: ToastAction): void {
   lastId += 1
   const id = lastId
-  useToasts.setState((now) => ({ list: [...now.list.filter((other) => other.text !== text), { id, kind, text, ...(action ? { action } : {}) }].slice(-4) }))
+  useToasts.setState((now) => ({
+    list: [...now.list.filter((other) => other.text !== text), { id, kind, text, ...(action ? { action } : {}) }].slice(-4),
+  }))
   setTimeout(() => dismissToast(id), shownMs[action ? 'action' : kind])
 }
 

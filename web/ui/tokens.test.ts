@@ -3,17 +3,30 @@ import { contrast, fillUnderWhite, minimumContrast, shadesOf } from './contrast.
 import { darkTokens, lightTokens, type TokenName } from './tokens.ts'
 
 const grounds: readonly TokenName[] = ['--lp-ground', '--lp-surface', '--lp-raised', '--lp-hover']
-const onGrounds: readonly TokenName[] = ['--lp-text', '--lp-dim', '--lp-natural', '--lp-lab', '--lp-good', '--lp-warn', '--lp-bad', '--lp-calm', '--lp-loan']
+const onGrounds: readonly TokenName[] = [
+  '--lp-text',
+  '--lp-dim',
+  '--lp-natural',
+  '--lp-lab',
+  '--lp-good',
+  '--lp-warn',
+  '--lp-bad',
+  '--lp-calm',
+  '--lp-loan',
+]
 
 test.each([
   ['light', lightTokens],
   ['dark', darkTokens],
 ])('every text of the %s scheme can be read on every ground', (_scheme, tokens) => {
   for (const text of onGrounds) {
-    for (const ground of grounds) expect(contrast(tokens[text], tokens[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(minimumContrast)
+    for (const ground of grounds)
+      expect(contrast(tokens[text], tokens[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(minimumContrast)
   }
   for (const name of ['natural', 'lab', 'good', 'warn', 'bad', 'calm', 'loan'] as const) {
-    expect(contrast(tokens[`--lp-${name}`], tokens[`--lp-${name}-soft`]), `${name} on its soft ground`).toBeGreaterThanOrEqual(minimumContrast)
+    expect(contrast(tokens[`--lp-${name}`], tokens[`--lp-${name}-soft`]), `${name} on its soft ground`).toBeGreaterThanOrEqual(
+      minimumContrast,
+    )
   }
   expect(contrast(tokens['--lp-faint'], tokens['--lp-surface'])).toBeGreaterThanOrEqual(minimumContrast)
 })

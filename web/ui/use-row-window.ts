@@ -10,7 +10,12 @@ const stride = 5
  * The rows to draw of a long list inside a scroller that also holds other things above it.
  * `body` is the element whose top is row 0; every row (or line of cards) is `rowHeight` high.
  */
-export function useRowWindow(scroller: RefObject<HTMLElement | null>, body: RefObject<HTMLElement | null>, rowCount: number, rowHeight: number): RowWindow {
+export function useRowWindow(
+  scroller: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null>,
+  rowCount: number,
+  rowHeight: number,
+): RowWindow {
   const [at, setAt] = useState<RowWindow>({ first: 0, last: 40 })
   const measure = useCallback(() => {
     if (!scroller.current || !body.current) return

@@ -51,7 +51,14 @@ export function VirtualGrid<Row>(props: Props<Row>) {
 
   function handleKey(event: KeyboardEvent) {
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / rowHeightPx) - 3)
-    const target = { ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + page, PageUp: active - page, Home: 0, End: rowCount - 1 }[event.key]
+    const target = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + page,
+      PageUp: active - page,
+      Home: 0,
+      End: rowCount - 1,
+    }[event.key]
     const row = rowAt(active)
     if (target !== undefined) moveTo(Math.max(0, Math.min(rowCount - 1, target)))
     else if (event.key === ' ' && row) props.onMark(row, active)
@@ -72,16 +79,46 @@ export function VirtualGrid<Row>(props: Props<Row>) {
       row === undefined ? (
         <SkeletonRow key={`wait-${index}`} top={index * rowHeightPx} height={rowHeightPx} width={width} />
       ) : (
-        <GridRow key={rowKey(row)} id={`row-${index}`} row={row} index={index} columns={columns as readonly GridColumn<unknown>[]} width={width} height={rowHeightPx} marked={props.marked(row)} active={index === active} tone={props.tone?.(row)} onActive={props.onActive} onOpen={props.onOpen as (row: unknown, index: number) => void} />
+        <GridRow
+          key={rowKey(row)}
+          id={`row-${index}`}
+          row={row}
+          index={index}
+          columns={columns as readonly GridColumn<unknown>[]}
+          width={width}
+          height={rowHeightPx}
+          marked={props.marked(row)}
+          active={index === active}
+          tone={props.tone?.(row)}
+          onActive={props.onActive}
+          onOpen={props.onOpen as (row: unknown, index: number) => void}
+        />
       ),
     )
   }
   return (
-    <div role="grid" aria-label={label} aria-rowcount={rowCount + 1} aria-colcount={columns.length} aria-multiselectable aria-busy={dimmed} tabIndex={0} aria-activedescendant={rowAt(active) === undefined ? undefined : `row-${active}`} className={styles.grid} style={{ width }} onKeyDown={handleKey}>
+    <div
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rowCount + 1}
+      aria-colcount={columns.length}
+      aria-multiselectable
+      aria-busy={dimmed}
+      tabIndex={0}
+      aria-activedescendant={rowAt(active) === undefined ? undefined : `row-${active}`}
+      className={styles.grid}
+      style={{ width }}
+      onKeyDown={handleKey}
+    >
       <div role="rowgroup" className={styles.head} style={{ top: stickyTopPx }}>
         <div role="row" aria-rowindex={1} className={styles.headRow}>
           {columns.map((column, k) => (
-            <HeadCell key={column.id} column={column as GridColumn<unknown>} left={leftOf(columns, k)} edge={column.frozen === true && columns[k + 1]?.frozen !== true} />
+            <HeadCell
+              key={column.id}
+              column={column as GridColumn<unknown>}
+              left={leftOf(columns, k)}
+              edge={column.frozen === true && columns[k + 1]?.frozen !== true}
+            />
           ))}
         </div>
       </div>
@@ -94,7 +131,8 @@ export function VirtualGrid<Row>(props: Props<Row>) {
 
 const headHeightPx = 34
 
-const leftOf = (columns: readonly { readonly widthPx: number }[], upTo: number): number => columns.slice(0, upTo).reduce((sum, column) => sum + column.widthPx, 0)
+const leftOf = (columns: readonly { readonly widthPx: number }[], upTo: number): number =>
+  columns.slice(0, upTo).reduce((sum, column) => sum + column.widthPx, 0)
 
 /** Scrolls just enough that a row is seen between the head and the lower edge. */
 function showRow(scroller: HTMLElement | null, body: HTMLElement | null, index: number, rowHeightPx: number, coveredPx: number): void {
@@ -106,12 +144,21 @@ function showRow(scroller: HTMLElement | null, body: HTMLElement | null, index: 
   else if (top + rowHeightPx > to) scroller.scrollTop += top + rowHeightPx - to
 }
 
-const frozenStyle = (frozen: boolean | undefined, left: number, widthPx: number): CSSProperties => (frozen ? { width: widthPx, left } : { width: widthPx })
+const frozenStyle = (frozen: boolean | undefined, left: number, widthPx: number): CSSProperties =>
+  frozen ? { width: widthPx, left } : { width: widthPx }
 
 function HeadCell({ column, left, edge }: { column: GridColumn<unknown>; left: number; edge: boolean }) {
   const { sort } = column
   return (
-    <div role="columnheader" className={styles.headCell} data-align={column.align} data-frozen={column.frozen || undefined} data-edge={edge || undefined} style={frozenStyle(column.frozen, left, column.widthPx)} aria-sort={sort?.direction ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}>
+    <div
+      role="columnheader"
+      className={styles.headCell}
+      data-align={column.align}
+      data-frozen={column.frozen || undefined}
+      data-edge={edge || undefined}
+      style={frozenStyle(column.frozen, left, column.widthPx)}
+      aria-sort={sort?.direction ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
       {sort ? (
         <button type="button" className={styles.sort} data-on={sort.direction !== null || undefined} onClick={sort.onSort}>
           {column.head}
@@ -157,7 +204,15 @@ const GridRow = memo(function GridRow({ id, row, index, columns, width, height, 
       }}
     >
       {columns.map((column, k) => (
-        <div key={column.id} role="gridcell" className={styles.cell} data-align={column.align} data-frozen={column.frozen || undefined} data-edge={(column.frozen && !columns[k + 1]?.frozen) || undefined} style={frozenStyle(column.frozen, column.frozen ? leftOf(columns, k) : 0, column.widthPx)}>
+        <div
+          key={column.id}
+          role="gridcell"
+          className={styles.cell}
+          data-align={column.align}
+          data-frozen={column.frozen || undefined}
+          data-edge={(column.frozen && !columns[k + 1]?.frozen) || undefined}
+          style={frozenStyle(column.frozen, column.frozen ? leftOf(columns, k) : 0, column.widthPx)}
+        >
           {column.cell(row)}
         </div>
       ))}
