@@ -123,6 +123,7 @@ export async function repriceOrder(tx: Tx, before: OrderRow, actor: string): Pro
   const rmb = live.reduce((sum, line) => sum + parseAmount(line.rmb_total), 0)
   await postOrderValue(tx, moneyRef(before), rmb - parseAmount(before.rmb_total), 'repriced')
   await giveBack(tx, before, paid - rmb, { how: 'credit' }, { by: actor, note: '' })
+  await insertLog(tx, [{ orderId: before.id, userId: actor, what: 'repriced', from: before.rmb_total, to: formatAmount(rmb) }])
   return updateOrder(tx, before.id, {
     usd_total: formatAmount(usd),
     rmb_total: formatAmount(rmb),

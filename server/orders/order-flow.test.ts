@@ -184,6 +184,10 @@ test('a rejected line frees and delists its stone, and the order costs less', as
       ['credit', 'credit', '-1800.00', false],
     ],
   )
+  expect(after.log.map((entry) => [entry.what, entry.from, entry.to]).slice(-2)).toEqual([
+    ['rejected', 'waiting_confirm', 'rejected'],
+    ['repriced', '10800.00', '7200.00'],
+  ])
   expect(JSON.stringify(after)).not.toMatch(/Antwerp|the-supplier/)
 })
 
