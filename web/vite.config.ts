@@ -28,6 +28,7 @@ export default defineConfig({
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
-    proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000' },
+    // Calls have no dot in their path; the modules of the folder web/api do.
+    proxy: { '^/api/[^.]*$': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000' },
   },
 })
