@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { readRates } from '@loupe/domain/pricing/rates.ts'
+import { rapWork, setBook } from '@loupe/engine/pricing.ts'
+import { lookup, search } from '@loupe/engine/search.ts'
+import { memoryOf, newStockIndex, stoneCount } from '@loupe/engine/stock-index.ts'
+import { openDatabase } from '../server/db/database.ts'
+import { startEmbeddedPostgres } from '../server/db/embedded-postgres.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { builtList } from '../server/pricing/pricing.ts'
+import { type Followed, loadStock } from '../server/stock/follow-stock.ts'
+import { plainSql, type PlainRow, readPlainRows, shownIndexes, shownTable } from '../server/testing/plain-sql-search.ts'
+import { searchQuestions } from '../server/testing/search-questions.ts'
+import { repository } from '../server/testing/server-process.ts'
+import { loadSyntheticList, loadSyntheticStock } from '../server/testing/synthetic-load.ts'
+import { aSite } from '../server/testing/trade.ts'
+import { line, mean, megabytes, sorted, timed, timesText } from './measure.ts'
+import { searchOverHttp } from './search-http.ts'
+import { searchWhileImporting } from './search-importing.ts'
+
+const questions = searchQuestions(200)
+const rounds = 5
+const rateTexts = { naturalSpot: '7.00', naturalOrder: '7.20', labSpot: '7.10', labOrder: '7.15' }
+const viewer = { book: 'bench', rates: readRates(rateTexts), onlySupplier: null }
+
+const option = (name: string, fallback: number): number => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at === -1 ? fallback : Number(process.argv[at + 1])
+}
+
+async function stockedDatabase(url: string, name: string, stones: number): Promise<string> {
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  await owner.query(`create database ${name}`)
+  await owner.end()
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const { db, end } = openDatabase(own.href, 2)
+  await migrate(db, join(repository(), 'server/db/migrations'))
+  const house = await aSite(db)
+  await end()
+  const client = new pg.Client({ connectionString: own.href })
+  await client.connect()
+  await loadSyntheticList(client, house.siteId)
+  await loadSyntheticStock(client, house.siteId, stones)
+  await client.query('vacuum analyze')
+  await client.end()
+  return own.href
+}
+
+async function loaded(url: string): Promise<Followed> {
+  const followed: Followed = { index: newStockIndex(), database: openDatabase(url, 2), snapshot: null, state: null }
+  const { ms } = await timed(() => loadStock(followed))
+  line(`index of ${stoneCount(followed.index).toLocaleString('en')} loaded from PostgreSQL`, `${(ms / 1000).toFixed(2)} s`)
+  setBook(followed.index, viewer.book, [])
+  return followed
+}
+
+const ask = ({ index }: Followed, at: number) => {
+  const question = questions[at % questions.length] as (typeof questions)[number]
+  return search(index, { ...question, limit: 50, counts: true, viewer })
+}
+
+/** Every question is really worked out: what the server keeps of earlier answers is not in play here. */
+function measureEngine(followed: Followed): number[] {
+  for (let at = 0; at < questions.length; at++) ask(followed, at)
+  return Array.from({ length: questions.length * rounds }, (_, at) => {
+    const start = performance.now()
+    ask(followed, at)
+    return performance.now() - start
+  })
+}
+
+async function measurePeer(client: pg.Client, followed: Followed): Promise<number[]> {
+  const { rows } = await client.query<{ id: string }>('select id from rap_lists where is_current')
+  await client.query(shownTable({ listId: rows[0]?.id ?? '', multiplier: '1', points: '0', rates: rateTexts }))
+  for (const statement of shownIndexes) await client.query(statement)
+  await client.query(`set work_mem = '128MB'`)
+  const statements = questions.map(({ filter, sort }) => plainSql(filter, sort, 50))
+  for (const statement of statements.slice(0, 20)) await client.query(statement)
+  const times: number[] = []
+  let agreeing = 0
+  for (const [at, statement] of statements.entries()) {
+    const { result, ms } = await timed(() => client.query<PlainRow>(statement))
+    times.push(ms)
+    const plain = readPlainRows(result.rows)
+    const own = ask(followed, at)
+    const isSame = JSON.stringify(plain.ids) === JSON.stringify(own.rows.map((row) => String(row.id))) && plain.total === own.total
+    if (isSame && Object.entries(own.counts).every(([name, counts]) => sameCounts(counts, plain.counts[name as 'shape']))) agreeing++
+  }
+  line('answers of both alike', `${agreeing} of ${questions.length}`)
+  return times
+}
+
+const sameCounts = (a: Record<string, number>, b: Record<string, number> | undefined): boolean =>
+  b !== undefined && Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([option_, count]) => b[option_] === count)
+
+async function measureLookups(client: pg.Client, { index }: Followed): Promise<void> {
+  const { rows } = await client.query<{ number: string }>(
+    `select split_part(report_key, ':', 2) as number from stones where report_key is not null order by md5(id::text) limit 2000`,
+  )
+  const own = rows.map(({ number }) => {
+    const start = performance.now()
+    lookup(index, [number], null, viewer)
+    return performance.now() - start
+  })
+  line('certificate look-up, engine', timesText(sorted(own)))
+}
+
+async function measurePriceList(client: pg.Client, followed: Followed): Promise<void> {
+  const { rows } = await client.query<{ id: string }>('select id from sites where parent_id is null')
+  const list = await builtList(followed.database.db, await loadSyntheticList(client, rows[0]?.id ?? '', 1.1))
+  const work = rapWork(followed.index, list)
+  let longest = 0
+  const { ms } = await timed(() => {
+    for (let isDone = false; !isDone;) {
+      const start = performance.now()
+      isDone = work(4000)
+      longest = Math.max(longest, performance.now() - start)
+    }
+  })
+  line('new price list worked in, seen all at once', `${(ms / 1000).toFixed(2)} s in steps of at most ${longest.toFixed(1)} ms`)
+}
+
+async function benchSearch(): Promise<void> {
+  const stones = option('stones', 1_000_000)
+  const dataDir = mkdtempSync(join(tmpdir(), 'loupe-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, onDeath: (reason) => console.error(reason) })
+  try {
+    const small = await loaded(await stockedDatabase(postgres.url, 'small', 50_000))
+    await small.database.end()
+    const made = await timed(() => stockedDatabase(postgres.url, 'large', stones))
+    line(
+      `${stones.toLocaleString('en')} invented stones written`,
+      `${(made.ms / 1000).toFixed(0)} s   (load of the machine ${(loadavg()[0] ?? 0).toFixed(1)})`,
+    )
+    const followed = await loaded(made.result)
+    const memory = memoryOf(followed.index)
+    const engine = measureEngine(followed)
+    line(
+      'memory of the index',
+      `${megabytes(memoryOf(followed.index).total)}   (facts ${megabytes(memory.facts)}, facets ${megabytes(memory.facets)}, certificates ${megabytes(memory.certificates)}, prices of one book ${megabytes(memory.views)})`,
+    )
+    line(`engine: page, total and all counts (${rounds} x ${questions.length})`, timesText(sorted(engine)))
+    const client = new pg.Client({ connectionString: made.result })
+    await client.connect()
+    const peer = await measurePeer(client, followed)
+    line(`PostgreSQL: the same in one statement (${questions.length})`, timesText(sorted(peer)))
+    line(
+      'PostgreSQL takes',
+      `${(mean(peer) / mean(engine)).toFixed(0)} times as long on average, ${((sorted(peer)[100] ?? 0) / (sorted(engine)[500] ?? 1)) | 0} times at the median`,
+    )
+    await measureLookups(client, followed)
+    await measurePriceList(client, followed)
+    await client.query('drop table shown')
+    await client.end()
+    await followed.database.end()
+    await searchOverHttp(made.result, dataDir)
+    if (!process.argv.includes('--no-import')) await searchWhileImporting(made.result)
+    line(
+      'load of the machine at the end',
+      loadavg()
+        .map((load) => load.toFixed(1))
+        .join(' '),
+    )
+  } finally {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+await benchSearch()
