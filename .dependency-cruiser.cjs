@@ -51,7 +51,7 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       from: { path: '^(domain|engine|server|web)/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
     {
       name: 'web-slices-never-import-each-other',

@@ -74,11 +74,22 @@ function* wordBreaches(node, path) {
   if (isWords(path)) return
   if (path.startsWith('web/') && ts.isJsxText(node) && isReadable(node.text)) yield 'words-only-in-text-files'
   if (path.startsWith('web/') && ts.isJsxAttribute(node) && readAttributes.has(node.name.getText())) {
-    if (node.initializer && ts.isStringLiteral(node.initializer) && isReadable(node.initializer.text)) yield 'words-only-in-text-files'
+    if (
+      node.initializer &&
+      ts.isStringLiteral(node.initializer) &&
+      /^[^a-z]|\s/.test(node.initializer.text) &&
+      isReadable(node.initializer.text)
+    )
+      yield 'words-only-in-text-files'
   }
   const isLiteral = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)
   // domain/ holds the aliases of supplier files and server/demo invents Chinese people: data, not words of the product.
-  if (isLiteral && /^(web|server)\//.test(path) && !/^(server\/demo|web\/text)\//.test(path) && chinese.test(node.text))
+  if (
+    isLiteral &&
+    /^(web|server)\//.test(path) &&
+    !/^(server\/demo|web\/text)\//.test(path) &&
+    chinese.test(node.text.replace(/^(中文|日本語)$/, ''))
+  )
     yield 'words-only-in-text-files'
 }
 

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { notSetUp } from '@loupe/domain/api/api.problems.ts'
 import { feedsRoutes } from './feeds/feeds.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
+import { isAnswering } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import { answerFailures } from './http/failures.ts'
 import type { Http } from './http/http.ts'
@@ -98,15 +99,7 @@ export async function buildApp(deps: Deps): Promise<App> {
 function serveProbes(http: Http, deps: Deps): void {
   http.server.get('/healthz', async () => ({ status: 'ok' }))
   http.server.get('/readyz', async (_request, reply) => {
-    const isDatabaseUp = await deps.db
-      .selectFrom('sites')
-      .select('id')
-      .limit(1)
-      .execute()
-      .then(
-        () => true,
-        () => false,
-      )
+    const isDatabaseUp = await isAnswering(deps.db)
     const isIndexLoaded = deps.stockIndex.isReady()
     if (!isDatabaseUp || !isIndexLoaded) void reply.code(503)
     return { status: isDatabaseUp && isIndexLoaded ? 'ready' : 'not ready', database: isDatabaseUp, stockIndex: isIndexLoaded }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
 import type { Rows } from './rows.gen.ts'
@@ -44,3 +44,14 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     }
   }
 }
+
+/** Whether the database answers now; a load balancer asks every few seconds. */
+export const isAnswering = (db: Db): Promise<boolean> =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+
+/** One connection outside the pool, for work that keeps it: listening, copying. The caller connects and ends it. */
+export const oneConnection = (url: string, name: string): pg.Client =>
+  new pg.Client({ connectionString: url, application_name: name, keepAlive: true })

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import pg from 'pg'
+import { oneConnection } from '../db/database.ts'
 import { type Change, type Followed, followStock, loadStock, tidyStock } from './follow-stock.ts'
 import { listenForStock } from './stock-feed.store.ts'
 
@@ -43,7 +43,7 @@ function newBell(): { ring: () => void; isRung: () => boolean; wait: (ms: number
 /** Rings when the database says that stock or prices changed; takes up a lost connection again by itself. */
 async function hearNotices(databaseUrl: string, ring: () => void): Promise<never> {
   for (;;) {
-    const client = new pg.Client({ connectionString: databaseUrl, application_name: 'loupe stock notices', keepAlive: true })
+    const client = oneConnection(databaseUrl, 'loupe stock notices')
     const lost = new Promise<void>((done) => {
       client.on('error', () => done())
       client.on('end', () => done())
