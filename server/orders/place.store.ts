@@ -30,6 +30,14 @@ export const selectBuyer = (db: Db, userId: string) =>
     .executeTakeFirst()
 export type BuyerRow = NonNullable<Awaited<ReturnType<typeof selectBuyer>>>
 
+/** The first order of a prefix and day finds no row to count in. An update waits in line for it; an upsert would wake everybody at every turn. */
+const startDay = (tx: Tx, prefix: string, day: string) =>
+  tx
+    .insertInto('order_numbers')
+    .values({ prefix, day, last: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
 const written = sql.join(orderColumns.map((column) => sql.ref(column)))
 
 export type NewOrder = {
@@ -77,8 +85,7 @@ export type NewLine = {
 export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLine[]): Promise<{ order: OrderRow; lines: LineRow[] }> {
   const { rows } = await sql<OrderRow & { line_ids: Record<string, string> }>`
     with number as (
-      insert into order_numbers (prefix, day, last) values (${order.prefix}, ${order.day}, 1)
-      on conflict (prefix, day) do update set last = order_numbers.last + 1
+      update order_numbers set last = last + 1 where prefix = ${order.prefix} and day = ${order.day}
       returning last::text as running
     ), placed as (
       insert into orders (site_id, order_no, kind, status, customer_id, placed_by, salesman_id, remark, pickup, address,
@@ -117,7 +124,10 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
     )
     select placed.*, (select json_object_agg(kept.stone_id, kept.id::text) from kept) as line_ids from placed`.execute(tx)
   const [row] = rows
-  if (row === undefined) throw new Error('an order was written and not given back')
+  if (row === undefined) {
+    await startDay(tx, order.prefix, order.day)
+    return insertOrder(tx, order, lines)
+  }
   const { line_ids: lineIds, ...placed } = row
   return {
     order: placed,
