@@ -1,10 +1,10 @@
 import { inTransaction, type Pool, type Tx } from '../db/database.ts'
 import {
-  addStones, backendPid, changeKept, confirmUnchanged, delistKept, dropOlderBefore, findSuperseded, holdBack, keepBefore, lockSupplier, lockTouched, noteUntouched,
-  refreshStatistics, restoreBefore, wasOrdered,
+  addStones, backendPid, changeKept, confirmUnchanged, delistKept, dropOlderBefore, keepBefore, lockSupplier, lockTouched, noteUntouched,
+  refreshStatistics, restoreBefore, settleTakeovers, wasOrdered,
 } from './apply.store.ts'
 import { type Counts, type ImportRow, moveImport, type Progress } from './imports.store.ts'
-import { countMatch, countStage, dropWork, makeMatch } from './stage.store.ts'
+import { countMatch, countStage, dropWork, giveRoom, makeMatch } from './stage.store.ts'
 import { noCounts } from './run-reading.ts'
 
 const rowsPerStep = 20_000
@@ -24,17 +24,17 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
   const moved = await inTransaction(db, async (tx) => {
     steps.backend(await backendPid(tx))
     await lockSupplier(tx, job.supplierId)
+    await giveRoom(tx)
     await makeMatch(tx, job.id, job.supplierId, job.mode)
-    const superseded = await findSuperseded(tx, job)
-    await holdBack(tx, job, superseded.blocked)
+    const mustFreeNumbers = await settleTakeovers(tx, job)
     const planned = await countMatch(tx, job.id, job.supplierId, job.mode)
     const add = () => addInSteps(tx, job, staged, steps)
     // Stones that change or go are locked as late as can be, unless new ones need their numbers.
-    let added = superseded.any ? 0 : await add()
-    await keepBefore(tx, job, superseded.free)
+    let added = mustFreeNumbers ? 0 : await add()
+    await keepBefore(tx, job)
     const delisted = await delistKept(tx, job)
     const changed = await changeKept(tx, job)
-    if (superseded.any) added = await add()
+    if (mustFreeNumbers) added = await add()
     await confirmUnchanged(tx, job)
     const untouched = await noteUntouched(tx, job)
     await dropOlderBefore(tx, job)
@@ -63,6 +63,7 @@ async function addInSteps(tx: Tx, job: ImportRow, staged: number, { tell }: Step
 export function undoImport(db: Pool, job: ImportRow): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await lockSupplier(tx, job.supplierId)
+    await giveRoom(tx)
     await lockTouched(tx, job.id)
     if (await wasOrdered(tx, job.id)) return false
     await restoreBefore(tx, job)

@@ -12,42 +12,52 @@ export async function lockSupplier(tx: Tx, supplierId: string): Promise<void> {
   await sql`select id from suppliers where id = ${supplierId} for no key update`.execute(tx)
 }
 
-/** Live stones whose stock number or certificate another stone of the file takes over: they are other diamonds, no longer offered. */
-export async function findSuperseded(tx: Tx, job: Job): Promise<{ free: string[]; blocked: string[]; any: boolean }> {
-  const { rows } = await sql<{ id: string; seq: string; availability: string }>`
-    select distinct s.id, m.seq, s.availability
+/**
+ * Settles live stones whose stock number or certificate another stone of the file takes over. A free one is another diamond, no
+ * longer offered; for one that is held, lent or sold the row waits for the next file. True when there was any such stone, and
+ * numbers must be given free before new stones take them.
+ */
+export async function settleTakeovers(tx: Tx, job: Job): Promise<boolean> {
+  const takeovers = sql`
+    select s.id, m.seq, s.availability
     from ${workTable('match', job.id)} m
     join ${workTable('stage', job.id)} st on st.seq = m.seq
     join stones s on s.supplier_id = ${job.supplierId} and s.sale_status = 'for_sale' and s.id is distinct from m.live_id
       and (s.stock_no = st.stock_no or (s.report_key = st.report_key and s.origin = st.origin))
-    where m.action in ('added', 'changed')`.execute(tx)
-  const matched = await sql<{ id: string }>`select live_id as id from ${workTable('match', job.id)} where live_id = any(${rows.map((row) => row.id)}::bigint[])`.execute(tx)
-  const moving = new Set(matched.rows.map((row) => row.id))
-  return {
-    free: rows.filter((row) => row.availability === 'available' && !moving.has(row.id)).map((row) => row.id),
-    blocked: rows.filter((row) => row.availability !== 'available').map((row) => row.seq),
-    any: rows.length > 0,
-  }
+    where m.action in ('added', 'changed')`
+  const { rows } = await sql<{ any: boolean }>`
+    with takeovers as materialized (${takeovers}), blocked as (
+      update ${workTable('match', job.id)} set action = 'untouched' where seq in (select seq from takeovers where availability <> 'available')
+    ), superseded as (
+      insert into ${workTable('match', job.id)} (seq, live_id, action)
+      select distinct -id, id, 'delisted' from takeovers t
+      where availability = 'available' and not exists (select from ${workTable('match', job.id)} m where m.live_id = t.id)
+    )
+    select exists (select from takeovers) as any`.execute(tx)
+  if (rows[0]?.any !== true) return false
+  // Whoever waits keeps his own number, which may make the next one wait.
+  while ((await holdBackFollowers(tx, job)) > 0);
+  return true
 }
 
-/** Rows that want a number of a stone that is held, lent or sold: they wait for the next file. */
-export async function holdBack(tx: Tx, job: Job, seqs: readonly string[]): Promise<void> {
-  if (seqs.length === 0) return
-  await sql`update ${workTable('match', job.id)} set action = 'untouched' where seq = any(${seqs}::bigint[])`.execute(tx)
+async function holdBackFollowers(tx: Tx, job: Job): Promise<number> {
+  return affected(await sql`update ${workTable('match', job.id)} m set action = 'untouched'
+    from ${workTable('stage', job.id)} st, ${workTable('match', job.id)} waits, stones s
+    where m.action in ('added', 'changed') and st.seq = m.seq and waits.action = 'untouched' and s.id = waits.live_id and s.id is distinct from m.live_id
+      and (s.stock_no = st.stock_no or (s.report_key = st.report_key and s.origin = st.origin))`.execute(tx))
 }
 
 /**
  * Locks, in id order, the stones that change or go, and keeps them as they are now. What was ordered a moment ago is no longer
  * available and drops out here.
  */
-export async function keepBefore(tx: Tx, job: Job, superseded: readonly string[]): Promise<void> {
+export async function keepBefore(tx: Tx, job: Job): Promise<void> {
   await dropWork(tx, job.id, ['before'])
   await sql`create table ${workTable('before', job.id)} as select 'changed'::text as what, stones.* from stones where false`.execute(tx)
   await sql`with locked as (
       select s.* from stones s where s.supplier_id = ${job.supplierId} and s.sale_status = 'for_sale' and s.availability = 'available'
       and s.import_id is distinct from ${job.id}
-      and (s.id = any(${superseded}::bigint[])
-        or exists (select from ${workTable('match', job.id)} m where m.live_id = s.id and m.action in ('changed', 'delisted'))
+      and (exists (select from ${workTable('match', job.id)} m where m.live_id = s.id and m.action in ('changed', 'delisted'))
         or (${job.mode} = 'replace' and not exists (select from ${workTable('match', job.id)} m where m.live_id = s.id)))
       order by s.id for update
     )

@@ -143,13 +143,17 @@ describe('a supplier file', () => {
     for (const [no, availability] of [['H1', 'held'], ['H2', 'on_loan'], ['H3', 'sold']]) {
       await server.db.updateTable('stones').set({ availability: availability! }).where('supplier_id', '=', supplierId('Amber')).where('stock_no', '=', no!).execute()
     }
-    const done = await bring(csv(stone('H1', '9000000041', '999'), stone('H2', '9000000099')))
-    expect(done.counts).toMatchObject({ added: 0, changed: 0, delisted: 1, untouched: 3 })
+    // H4 wants the number of H1, which is held, and so keeps its own, which the new H4 wants in turn.
+    const done = await bring(csv(stone('H1', '9000000044'), stone('H2', '9000000099'), stone('H4', '9000000045')))
+    expect(done.counts).toMatchObject({ added: 0, changed: 0, delisted: 0, rejected: 0 })
     expect((await liveStones('Amber')).map((row) => [row.stock_no, row.report_no, row.usd_per_ct])).toEqual([
-      ['H1', '9000000041', '1505.00'], ['H2', '9000000042', '1505.00'], ['H3', '9000000043', '1505.00'],
+      ['H1', '9000000041', '1505.00'], ['H2', '9000000042', '1505.00'], ['H3', '9000000043', '1505.00'], ['H4', '9000000044', '1505.00'],
     ])
     const notes = await server.call(feedsApi.notes, { id: done.id, level: 'untouched' }, as('manager'))
-    expect(notes.data.rows.map((note) => [note.value, note.reason])).toEqual([['H1', 'stone_held'], ['H2', 'stone_on_loan'], ['H3', 'stone_sold']])
+    expect(notes.data.rows.map((note) => [note.value, note.reason])).toEqual([['H2', 'stone_on_loan'], ['H1', 'stone_held'], ['H3', 'stone_sold']])
+    const cheaper = await bring(csv(stone('H1', '9000000041', '999'), stone('H4', '9000000044', '999')))
+    expect(cheaper.counts).toMatchObject({ changed: 1, delisted: 0, untouched: 3 })
+    expect((await liveStones('Amber'))[0]?.usd_per_ct).toBe('1505.00')
     await server.db.updateTable('stones').set({ availability: 'available' }).where('supplier_id', '=', supplierId('Amber')).execute()
   })
 

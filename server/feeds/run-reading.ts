@@ -1,12 +1,12 @@
 import { access } from 'node:fs/promises'
 import { fileIsGone } from '@loupe/domain/feeds/feeds.problems.ts'
 import type { FeedLayout } from '@loupe/domain/feeds/layout.ts'
-import { type Db, openDatabase } from '../db/database.ts'
+import { type Db, inTransaction, openDatabase } from '../db/database.ts'
 import { pricingFor } from '../pricing/pricing.ts'
 import { type Counts, type ImportRow, type Progress, saveReading, selectImport, selectLayout } from './imports.store.ts'
 import { deleteNotes } from './notes.store.ts'
 import { detectFile, needsOf, readIntoStage } from './read-file.ts'
-import { countMatch, finishStage, makeMatch, makeStage } from './stage.store.ts'
+import { countMatch, finishStage, giveRoom, makeMatch, makeStage } from './stage.store.ts'
 
 export type ReadingTask = { readonly databaseUrl: string; readonly importId: string }
 
@@ -28,8 +28,11 @@ export async function runReading(task: ReadingTask, tell: (progress: Progress) =
     if (needsOf(layout, job.mode).length > 0) return noCounts
     const read = await readIntoStage(db, task.databaseUrl, { importId: job.id, path: job.filePath, layout, mode: job.mode, kind: job.kind, rap }, tell)
     await finishStage(db, job.id)
-    await makeMatch(db, job.id, job.supplierId, job.mode)
-    return { ...noCounts, ...read, ...(await countMatch(db, job.id, job.supplierId, job.mode)) }
+    return await inTransaction(db, async (tx) => {
+      await giveRoom(tx)
+      await makeMatch(tx, job.id, job.supplierId, job.mode)
+      return { ...noCounts, ...read, ...(await countMatch(tx, job.id, job.supplierId, job.mode)) }
+    })
   } finally {
     await end()
   }

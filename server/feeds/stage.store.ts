@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { stoneColumns } from './stone-columns.ts'
 
 /** Tables of one import: the rows of its file, what each of them does, and the stones as they were before. */
@@ -98,4 +98,9 @@ export async function countMatch(db: Db, importId: string, supplierId: string, m
       count(*) filter (where action = 'untouched')::int + (select taken from missing) as untouched
     from ${workTable('match', importId)}`.execute(db)
   return rows[0] ?? { added: 0, changed: 0, unchanged: 0, delisted: 0, untouched: 0 }
+}
+
+/** Joining a whole file with a whole stock wants more memory than a page of a list; for this transaction only. */
+export async function giveRoom(tx: Tx): Promise<void> {
+  await sql`select set_config('work_mem', '128MB', true)`.execute(tx)
 }
