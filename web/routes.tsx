@@ -1,5 +1,5 @@
 import { roles } from '@loupe/domain/access/roles.ts'
-import { IconDiamond, IconLayoutDashboard, IconPackage, IconPlant2, IconShoppingCart } from '@tabler/icons-react'
+import { IconDiamond, IconFileImport, IconLayoutDashboard, IconPackage, IconPlant2, IconSettings, IconShoppingCart, IconTable } from '@tabler/icons-react'
 import { paths } from './nav/paths.ts'
 import { isGroup, type MapEntry, type Page } from './nav/route-map.ts'
 
@@ -101,6 +101,42 @@ export const map: readonly MapEntry[] = [
       },
     ],
   },
+  {
+    path: '/stock',
+    meta: { title: 'stock', icon: IconFileImport },
+    pages: [
+      {
+        path: paths.uploadStock,
+        meta: { title: 'uploadStock', roles: [roles.superAdmin, roles.salesStock, roles.salesStockLab] },
+        page: () => import('./feeds/upload-page.tsx').then((module) => ({ page: module.UploadPage })),
+        words: ['feeds', 'parts'],
+      },
+    ],
+  },
+  {
+    path: paths.rapPrice,
+    meta: { title: 'rapPrice', icon: IconTable, roles: [roles.superAdmin, roles.rapPrice, roles.manager] },
+    page: () => import('./pricing/price-list-page.tsx').then((module) => ({ page: module.PriceListPage })),
+    words: ['pricing'],
+  },
+  {
+    path: '/dataManage',
+    meta: { title: 'dataManage', icon: IconSettings },
+    pages: [
+      {
+        path: paths.baseConfig,
+        meta: { title: 'baseConfig', roles: [roles.superAdmin, roles.config] },
+        page: () => import('./pricing/rates-page.tsx').then((module) => ({ page: module.BasePage })),
+        words: ['pricing'],
+      },
+      {
+        path: paths.nextRates,
+        meta: { title: 'nextRates', roles: [roles.superAdmin, roles.nextRates] },
+        page: () => import('./pricing/rates-page.tsx').then((module) => ({ page: module.NextRatesPage })),
+        words: ['pricing'],
+      },
+    ],
+  },
 ]
 
 /** Pages outside the main layout. */
@@ -110,6 +146,12 @@ export const standalone: readonly Page[] = [
     meta: { title: 'landing', hidden: true },
     page: () => import('./home/landing-page.tsx').then((module) => ({ page: module.LandingPage })),
     words: ['home'],
+  },
+  {
+    path: paths.setUp,
+    meta: { title: 'setUp', hidden: true },
+    page: () => import('./sites/set-up-page.tsx').then((module) => ({ page: module.SetUpPage })),
+    words: ['sites'],
   },
 ]
 

@@ -21,7 +21,6 @@ export function ColumnTable({ sheet, rows, onField, onChange }: ColumnsProps) {
   const data = dataRows(sheet, rows).slice(0, shownRows)
   return (
     // A table wider than the page is scrolled by keys as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label={t('firstRows')} tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -47,7 +47,7 @@ export function ImportNotes({ shown, level, onLevel }: Props) {
             size="xs"
             aria-label={t('notes')}
             value={level}
-            onChange={(next) => onLevel(next as NoteLevel)}
+            onChange={(next) => onLevel(next)}
             data={levels.map(([value, name]) => ({ value, label: `${t(`notesLevels.${value}`)} ${count(shown.counts[name])}` }))}
           />
           <Button variant="default" size="compact-md" leftSection={<IconDownload size={15} aria-hidden />} onClick={() => void downloadFile(feedsApi.notesFile, { id: shown.id })}>

@@ -19,6 +19,9 @@ export const navText = {
   stock: 'Stock',
   uploadStock: 'Upload stock',
   rapPrice: 'Price lists',
+  dataManage: 'System data',
+  baseConfig: 'Configuration',
+  nextRates: 'Rate configuration',
   setUp: 'Set up',
   notFound: 'Page not found',
 } as const

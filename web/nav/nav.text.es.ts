@@ -22,6 +22,9 @@ export const navText: WordsLike<NavText> = {
   stock: 'Existencias',
   uploadStock: 'Cargar existencias',
   rapPrice: 'Listas de precios',
+  dataManage: 'Datos del sistema',
+  baseConfig: 'Configuración',
+  nextRates: 'Tipos de cambio',
   setUp: 'Configuración inicial',
   notFound: 'Página no encontrada',
 }

@@ -22,6 +22,9 @@ export const navText: WordsLike<NavText> = {
   stock: '在庫',
   uploadStock: '在庫アップロード',
   rapPrice: '価格リスト',
+  dataManage: 'システムデータ',
+  baseConfig: '設定',
+  nextRates: 'レート設定',
   setUp: '初期設定',
   notFound: 'ページが見つかりません',
 }

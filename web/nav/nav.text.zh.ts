@@ -22,6 +22,9 @@ export const navText: WordsLike<NavText> = {
   stock: '库存',
   uploadStock: '上传库存',
   rapPrice: '国际报价',
+  dataManage: '系统数据',
+  baseConfig: '基础配置',
+  nextRates: '汇率配置',
   setUp: '初始设置',
   notFound: '页面不存在',
 }

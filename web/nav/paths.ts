@@ -27,6 +27,8 @@ export const paths = {
 
   uploadStock: '/stock/UpDiamStock',
   rapPrice: '/net_rapback/index',
+  baseConfig: '/dataManage/base',
+  nextRates: '/dataManage/nextbase_rate',
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]

@@ -21,7 +21,7 @@ export function Question() {
       zIndex={500}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <Text>{asked?.text}</Text>
+      <Text style={{ whiteSpace: 'pre-line' }}>{asked?.text}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => answer(false)}>
           {asked?.no ?? t('cancel')}

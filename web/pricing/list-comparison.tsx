@@ -1,0 +1,74 @@
+import { count, groupThousands } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './list-comparison.module.css'
+import { wholeDollars, type RapUpload } from './price-list-state.ts'
+import type { PricingText } from './pricing.text.en.ts'
+import rowStyles from './rows-table.module.css'
+
+type Comparison = NonNullable<RapUpload['comparison']>
+const figures = ['up', 'down', 'same', 'added', 'gone'] as const
+
+/** How many prices move, and the largest moves. */
+export function ListComparison({ comparison }: { comparison: Comparison }) {
+  const t = useText<PricingText>('pricing')
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figures.map((name) => (
+          <div key={name} className={styles.figure} data-move={name}>
+            <dt>{t(`compare.${name}`)}</dt>
+            <dd>{count(comparison[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {comparison.moves.length === 0 ? <p className={styles.none}>{t('movesNone')}</p> : <Moves moves={comparison.moves} />}
+    </>
+  )
+}
+
+function Moves({ moves }: { moves: Comparison['moves'] }) {
+  const t = useText<PricingText>('pricing')
+  return (
+    <>
+      <h3 className={styles.heading}>{t('moves')}</h3>
+      <div className={styles.scroll}>
+        <table className={rowStyles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('shape')}</th>
+              <th scope="col">{t('size')}</th>
+              <th scope="col">{t('grade')}</th>
+              <th scope="col" className={rowStyles.number}>
+                {t('was')}
+              </th>
+              <th scope="col" className={rowStyles.number}>
+                {t('is')}
+              </th>
+              <th scope="col" className={rowStyles.number}>
+                {t('change')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {moves.map((move) => (
+              <tr key={`${move.shape} ${move.lowCt} ${move.color} ${move.clarity}`}>
+                <td>{t(`shapes.${move.shape}`)}</td>
+                <td>
+                  {move.lowCt}–{move.highCt}
+                </td>
+                <td>
+                  {move.color} {move.clarity}
+                </td>
+                <td className={rowStyles.number}>${groupThousands(wholeDollars(move.before))}</td>
+                <td className={rowStyles.number}>${groupThousands(wholeDollars(move.after))}</td>
+                <td className={`${rowStyles.number ?? ''} ${styles.change ?? ''}`} data-move={move.changePct.startsWith('-') ? 'down' : 'up'}>
+                  {move.changePct.startsWith('-') ? `▼ ${move.changePct}` : `▲ +${move.changePct}`}%
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Skeleton } from '@mantine/core'
+import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { keyOf } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { StateWord } from '../parts/state-word.tsx'
+import { count, timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Panel } from '../ui/panel.tsx'
+import styles from './list-history.module.css'
+import type { RapList } from './price-list-state.ts'
+import type { PricingText } from './pricing.text.en.ts'
+
+type Props = { readonly shownId: string | null; readonly onShow: (list: RapList) => void; readonly onForce: (list: RapList, current: RapList | null) => void }
+
+/** Every list that was ever uploaded; any of them can be put in force. */
+export function ListHistory({ shownId, onShow, onForce }: Props) {
+  const t = useText<PricingText>('pricing')
+  const read = useInfiniteQuery({
+    queryKey: keyOf(pricingApi.rapLists, {}),
+    queryFn: ({ pageParam, signal }) => call(pricingApi.rapLists, pageParam ? { after: pageParam } : {}, { signal, quiet: true }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+  })
+  const lists = read.data?.pages.flatMap((page) => page.rows)
+  const current = lists?.find((list) => list.isCurrent) ?? null
+  if (lists?.length === 0) return null
+  return (
+    <Panel title={t('history')} flush>
+      {read.isPending && <Skeleton height={120} m="md" />}
+      {read.isError && !lists && (
+        <Notice title={t('historyFailed')} why={refusalText(read.error)}>
+          <Button onClick={() => void read.refetch()}>{t('retry')}</Button>
+        </Notice>
+      )}
+      <ul className={styles.list}>
+        {lists?.map((list) => (
+          <li key={list.id} className={styles.row} data-shown={list.id === shownId || undefined}>
+            <div className={styles.words}>
+              <span className={styles.date}>
+                {list.listDate} {list.isCurrent && <StateWord tone="good">{t('inForce')}</StateWord>}
+              </span>
+              <span className={styles.facts}>{t('cells', { round: count(list.roundCells), pear: count(list.pearCells) })}</span>
+              <span className={styles.facts}>
+                {list.importedBy ? t('importedBy', { ago: timeAgo(list.importedAt), who: list.importedBy }) : t('imported', { ago: timeAgo(list.importedAt) })}
+              </span>
+            </div>
+            <div className={styles.actions}>
+              {list.id !== shownId && (
+                <Button variant="subtle" size="compact-md" aria-label={`${t('show')}: ${list.listDate}`} onClick={() => onShow(list)}>
+                  {t('show')}
+                </Button>
+              )}
+              {!list.isCurrent && (
+                <Button variant="default" size="compact-md" aria-label={`${t('apply')}: ${list.listDate}`} onClick={() => onForce(list, current)}>
+                  {t('apply')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {read.hasNextPage && (
+        <div className={styles.more}>
+          <Button variant="default" loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, Skeleton } from '@mantine/core'
+import { roles } from '@loupe/domain/access/roles.ts'
+import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
+import { IconCoinYuan, IconTable, IconUpload } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { useUrlState } from '../nav/use-url-state.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { useMayOpen } from '../parts/viewer.ts'
+import { useText } from '../text/use-text.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PageScroll } from '../ui/page-scroll.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ListHistory } from './list-history.tsx'
+import { bracketOf, priceUrl } from './price-list-state.ts'
+import styles from './price-list-page.module.css'
+import { PriceListTable } from './price-list-table.tsx'
+import type { PricingText } from './pricing.text.en.ts'
+import { RatesForm } from './rates-form.tsx'
+import { UploadList } from './upload-list.tsx'
+import { usePutInForce } from './use-put-in-force.ts'
+
+const rateSetters = [roles.config, roles.nextRates] as const
+
+/** The price list in force, older and newer ones, and how a new one comes in. */
+export function PriceListPage() {
+  const t = useText<PricingText>('pricing')
+  const [state, setState] = useUrlState(priceUrl)
+  const [uploading, setUploading] = useState(false)
+  const [settingRates, setSettingRates] = useState(false)
+  const maySetRates = useMayOpen(rateSetters)
+  const input = { shape: state.shape, ...(state.listId ? { id: state.listId } : {}), ...(state.lowCt ? { lowCt: state.lowCt } : {}) }
+  const read = useQuery({ ...query(pricingApi.rapCells, input), placeholderData: keepPreviousData })
+  const force = usePutInForce(() => setState({ ...state, listId: null }))
+  const shown = read.data
+  return (
+    <PageScroll
+      title={t('title')}
+      aside={
+        <span className={styles.aside}>
+          {maySetRates && (
+            <Button variant="default" leftSection={<IconCoinYuan size={17} stroke={1.7} aria-hidden />} onClick={() => setSettingRates(true)}>
+              {t('rates')}
+            </Button>
+          )}
+          <Button leftSection={<IconUpload size={17} stroke={1.7} aria-hidden />} onClick={() => setUploading(true)}>
+            {t('upload')}
+          </Button>
+        </span>
+      }
+    >
+      {uploading && <UploadList current={shown?.list?.isCurrent ? shown.list : null} onClose={() => setUploading(false)} onInForce={() => setState({ ...state, listId: null })} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {read.isPending && <Skeleton height={420} radius="md" />}
+          {read.isError && !shown && (
+            <Notice title={t('failed')} why={refusalText(read.error)}>
+              <Button onClick={() => void read.refetch()}>{t('retry')}</Button>
+              {state.listId && (
+                <Button variant="default" onClick={() => setState({ ...state, listId: null })}>
+                  {t('showInForce')}
+                </Button>
+              )}
+            </Notice>
+          )}
+          {shown?.list === null && !uploading && (
+            <Panel>
+              <Notice picture={<IconTable size={44} stroke={1.3} aria-hidden />} title={t('none')} why={t('noneWhy')}>
+                <Button onClick={() => setUploading(true)}>{t('upload')}</Button>
+              </Notice>
+            </Panel>
+          )}
+          {shown?.list && (
+            <PriceListTable
+              list={shown.list}
+              cells={shown}
+              shape={state.shape}
+              bracket={bracketOf(shown.brackets, state.lowCt)}
+              dimmed={read.isPlaceholderData}
+              onShape={(shape) => setState({ ...state, shape }, { replace: true })}
+              onBracket={(lowCt) => setState({ ...state, lowCt }, { replace: true })}
+              onForce={force.ask}
+              forcing={force.busy}
+              onShowInForce={() => setState({ ...state, listId: null })}
+            />
+          )}
+        </div>
+        <ListHistory shownId={shown?.list?.id ?? null} onShow={(list) => setState({ ...state, listId: list.isCurrent ? null : list.id })} onForce={force.ask} />
+      </div>
+      <Dialog open={settingRates} onClose={() => setSettingRates(false)} title={t('rates')} width={680}>
+        <p className={styles.why}>{t('ratesWhy')}</p>
+        <RatesForm onDone={() => setSettingRates(false)} />
+      </Dialog>
+    </PageScroll>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { bracketOf, priceTable, priceUrl, wholeDollars } from './price-list-state.ts'
+
+test('the table has colours down and clarities across, in the order of the trade', () => {
+  const table = priceTable([
+    { color: 'E', clarity: 'VS1', usdPerCt: '4400.00' },
+    { color: 'D', clarity: 'IF', usdPerCt: '8000.00' },
+    { color: 'D', clarity: 'VS1', usdPerCt: '5100.00' },
+  ])
+  expect(table.clarities).toEqual(['IF', 'VS1'])
+  expect(table.rows).toEqual([
+    { color: 'D', prices: ['8000.00', '5100.00'] },
+    { color: 'E', prices: [null, '4400.00'] },
+  ])
+})
+
+test('one carat is shown first, another bracket when asked for', () => {
+  const brackets = [
+    { lowCt: '0.90', highCt: '0.99' },
+    { lowCt: '1.00', highCt: '1.49' },
+  ]
+  expect(bracketOf(brackets, null)?.lowCt).toBe('1.00')
+  expect(bracketOf(brackets, '0.90')?.lowCt).toBe('0.90')
+  expect(bracketOf(brackets, '7.00')?.lowCt).toBe('1.00')
+  expect(bracketOf([], null)).toBeUndefined()
+})
+
+test('the address shows the same list, shape and size again', () => {
+  const state = { listId: '3', shape: 'pear' as const, lowCt: '2.00' }
+  expect(priceUrl.read(priceUrl.write(state))).toEqual(state)
+  expect(priceUrl.write({ listId: null, shape: 'round', lowCt: null })).toEqual({})
+  expect(priceUrl.read({ list: 'x', shape: 'oval', ct: 'big' })).toEqual({ listId: null, shape: 'round', lowCt: null })
+})
+
+test('list prices are told in whole dollars', () => {
+  expect(wholeDollars('8000.00')).toBe('8000')
+  expect(wholeDollars('812.50')).toBe('812.50')
+})

@@ -1,0 +1,45 @@
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import type { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
+import { clarities, whiteColors } from '@loupe/domain/stock/grades.ts'
+import type { UrlCodec } from '../nav/use-url-state.ts'
+
+export type RapList = OutputOf<typeof pricingApi.rapLists>['rows'][number]
+export type RapCells = OutputOf<typeof pricingApi.rapCells>
+export type RapUpload = OutputOf<typeof pricingApi.uploadRapList>
+
+/** What the address says: which list (null: the one in force), shape and size are shown. */
+export type PriceState = { readonly listId: string | null; readonly shape: 'round' | 'pear'; readonly lowCt: string | null }
+
+export const priceUrl: UrlCodec<PriceState> = {
+  read: (search) => ({
+    listId: /^\d{1,19}$/.test(search['list'] ?? '') ? (search['list'] ?? null) : null,
+    shape: search['shape'] === 'pear' ? 'pear' : 'round',
+    lowCt: /^\d{1,2}\.\d\d$/.test(search['ct'] ?? '') ? (search['ct'] ?? null) : null,
+  }),
+  write: ({ listId, shape, lowCt }) => ({
+    ...(listId ? { list: listId } : {}),
+    ...(shape === 'pear' ? { shape } : {}),
+    ...(lowCt ? { ct: lowCt } : {}),
+  }),
+}
+
+/** The bracket to show: the one asked for, else one carat, else the first. */
+export function bracketOf(brackets: RapCells['brackets'], lowCt: string | null): RapCells['brackets'][number] | undefined {
+  return brackets.find((one) => one.lowCt === lowCt) ?? brackets.find((one) => one.lowCt === '1.00') ?? brackets[0]
+}
+
+export type PriceTable = {
+  readonly clarities: readonly string[]
+  readonly rows: readonly { readonly color: string; readonly prices: readonly (string | null)[] }[]
+}
+
+/** Cells as a table of colour by clarity, in the trade's order, with only the rows and columns that have a price. */
+export function priceTable(cells: RapCells['cells']): PriceTable {
+  const prices = new Map(cells.map((cell) => [`${cell.color} ${cell.clarity}`, cell.usdPerCt]))
+  const heads = clarities.filter((clarity) => cells.some((cell) => cell.clarity === clarity))
+  const colors = whiteColors.filter((color) => cells.some((cell) => cell.color === color))
+  return { clarities: heads, rows: colors.map((color) => ({ color, prices: heads.map((clarity) => prices.get(`${color} ${clarity}`) ?? null) })) }
+}
+
+/** "8000.00" -> "8000": lists are in whole dollars, cents only where there are some. */
+export const wholeDollars = (amount: string): string => amount.replace(/\.00$/, '')

@@ -1,0 +1,92 @@
+import { Button, CloseButton, Loader } from '@mantine/core'
+import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
+import { useState } from 'react'
+import type { ApiText } from '../api/api.text.en.ts'
+import { call } from '../api/call.ts'
+import { keyOf, queryClient } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { DropZone } from '../parts/drop-zone.tsx'
+import { count } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { Panel } from '../ui/panel.tsx'
+import { useDevice } from '../ui/use-device.ts'
+import { ListComparison } from './list-comparison.tsx'
+import type { RapList, RapUpload } from './price-list-state.ts'
+import type { PricingText } from './pricing.text.en.ts'
+import { RejectedRows } from './rejected-rows.tsx'
+import styles from './upload-list.module.css'
+import { usePutInForce } from './use-put-in-force.ts'
+
+type Props = { readonly current: RapList | null; readonly onClose: () => void; readonly onInForce: () => void }
+
+/** Takes one or two price files, shows what they would change, and puts them in force when asked to. */
+export function UploadList({ current, onClose, onInForce }: Props) {
+  const t = useText<PricingText>('pricing')
+  const words = useText<ApiText>('api')
+  const device = useDevice()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [result, setResult] = useState<RapUpload | null>(null)
+  const force = usePutInForce(() => {
+    onInForce()
+    onClose()
+  })
+
+  async function send(files: readonly File[]) {
+    setRefusal(null)
+    setResult(null)
+    if (files.length > 2) {
+      setRefusal(t('tooMany'))
+      return
+    }
+    setBusy(true)
+    try {
+      setResult(await call(pricingApi.uploadRapList, {}, { files: { file: files }, quiet: true }))
+      await queryClient.invalidateQueries({ queryKey: keyOf(pricingApi.rapLists) })
+    } catch (error) {
+      setRefusal(refusalText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const close = <CloseButton aria-label={words('close')} onClick={onClose} />
+  const { list, comparison } = result ?? { list: null, comparison: null }
+  if (list && comparison) {
+    const cells = count(list.roundCells + list.pearCells)
+    return (
+      <Panel
+        title={current ? t('compareTitle') : t('compareFirst')}
+        why={t('compareWhy', { date: list.listDate, cells })}
+        aside={
+          <>
+            <Button variant="default" onClick={onClose}>
+              {t('notYet')}
+            </Button>
+            {!list.isCurrent && (
+              <Button loading={force.busy} onClick={() => force.ask(list, current)}>
+                {t('apply')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <ListComparison comparison={comparison} />
+      </Panel>
+    )
+  }
+  return (
+    <>
+      <Panel title={t('uploadTitle')} why={t('uploadWhy')} aside={close}>
+        {busy ? (
+          <div className={styles.busy} role="status">
+            <Loader size="sm" /> {t('reading')}
+          </div>
+        ) : (
+          <DropZone label={device === 'mobile' ? t('dropPhone') : t('drop')} hint={t('dropHint')} accept=".csv,.txt" multiple error={refusal} onFiles={(files) => void send(files)} />
+        )}
+      </Panel>
+      {result && result.rejected.length > 0 && <RejectedRows rows={result.rejected} />}
+    </>
+  )
+}

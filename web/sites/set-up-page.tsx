@@ -1,0 +1,196 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState, type FormEvent } from 'react'
+import { call } from '../api/call.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { Refusal } from '../api/refusal.ts'
+import { paths } from '../nav/paths.ts'
+import { openLogin } from '../parts/login-request.ts'
+import { useText } from '../text/use-text.ts'
+import { Panel } from '../ui/panel.tsx'
+import { toast } from '../ui/toast.ts'
+import { PlacesInput } from './places-input.tsx'
+import { emptyDraft, isRate, problemsOf, rateNames, strengthOf, strengths, tidyRate, type FieldName, type SetUpDraft } from './set-up-draft.ts'
+import styles from './set-up-page.module.css'
+import type { SitesText } from './sites.text.en.ts'
+
+/** What the first visitor of an empty house sees, whatever the address: who owns it, what it is called, what a dollar costs. */
+export function SetUpPage() {
+  const t = useText<SitesText>('sites')
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState<SetUpDraft>(emptyDraft)
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<{ readonly text: string; readonly fields: Readonly<Record<string, string>> } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const problems = problemsOf(draft)
+  const error = (name: FieldName): string | null => refused?.fields[name] ?? (tried && problems[name] ? t(problems[name]) : null)
+  const change = (part: Partial<SetUpDraft>) => {
+    setDraft({ ...draft, ...part })
+    setRefused(null)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    setRefused(null)
+    if (Object.keys(problems).length > 0) {
+      // The marks are drawn first; then the first marked field takes the focus.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    setBusy(true)
+    try {
+      const rate = (name: (typeof rateNames)[number]) => tidyRate(draft.rates[name])
+      const rates = { naturalSpot: rate('naturalSpot'), naturalOrder: rate('naturalOrder'), labSpot: rate('labSpot'), labOrder: rate('labOrder') }
+      await call(sitesApi.setUp, { ...draft, locations: [...draft.locations], rates })
+      await navigate({ to: paths.dashboard, replace: true })
+      toast.info(t('finished', { house: draft.houseName.trim() }))
+      openLogin()
+    } catch (failure) {
+      setRefused({ text: refusalText(failure), fields: failure instanceof Refusal ? failure.fields : {} })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <main className={styles.page}>
+      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <p className={styles.why}>{t('why')}</p>
+        <Panel title={t('access')} why={t('accessWhy')}>
+          <TextInput
+            label={t('code')}
+            description={t('codeHint')}
+            className={styles.code}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={100}
+            value={draft.code}
+            error={error('code')}
+            onChange={(event) => change({ code: event.currentTarget.value })}
+          />
+        </Panel>
+        <Panel title={t('house')}>
+          <div className={styles.fields}>
+            <TextInput
+              label={t('houseName')}
+              description={t('houseNameHint')}
+              autoComplete="organization"
+              maxLength={100}
+              value={draft.houseName}
+              error={error('houseName')}
+              onChange={(event) => change({ houseName: event.currentTarget.value })}
+            />
+            <PlacesInput places={draft.locations} error={error('locations')} onChange={(locations) => change({ locations })} />
+          </div>
+        </Panel>
+        <Panel title={t('rates')} why={t('ratesWhy')}>
+          <Rates draft={draft} error={error} onChange={change} />
+        </Panel>
+        <Panel title={t('owner')} why={t('ownerWhy')}>
+          <Owner draft={draft} error={error} onChange={change} />
+        </Panel>
+        <div aria-live="polite">
+          {(refused || (tried && Object.keys(problems).length > 0)) && <p className={styles.refusal}>{refused?.text || t('problems')}</p>}
+        </div>
+        <Button type="submit" size="lg" loading={busy} className={styles.finish}>
+          {t('finish')}
+        </Button>
+      </form>
+    </main>
+  )
+}
+
+type PartProps = { readonly draft: SetUpDraft; readonly error: (name: FieldName) => string | null; readonly onChange: (part: Partial<SetUpDraft>) => void }
+
+function Rates({ draft, error, onChange }: PartProps) {
+  const t = useText<SitesText>('sites')
+  const first = tidyRate(draft.rates.naturalSpot)
+  const othersEmpty = rateNames.slice(1).every((name) => draft.rates[name] === '')
+  return (
+    <>
+      <div className={styles.rates}>
+        {rateNames.map((name) => (
+          <div key={name} className={styles.rate} data-origin={name.startsWith('lab') ? 'lab' : 'natural'}>
+            <TextInput
+              label={t(`rateNames.${name}`)}
+              placeholder="7.12"
+              leftSection="¥"
+              inputMode="decimal"
+              autoComplete="off"
+              value={draft.rates[name]}
+              error={error(`rates.${name}`)}
+              onChange={(event) => onChange({ rates: { ...draft.rates, [name]: event.currentTarget.value } })}
+            />
+          </div>
+        ))}
+      </div>
+      {isRate(first) && othersEmpty && (
+        <Button
+          variant="light"
+          size="compact-md"
+          mt="sm"
+          onClick={() => onChange({ rates: { naturalSpot: first, naturalOrder: first, labSpot: first, labOrder: first } })}
+        >
+          {t('sameRate', { rate: first })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Owner({ draft, error, onChange }: PartProps) {
+  const t = useText<SitesText>('sites')
+  const strength = strengthOf(draft.password)
+  return (
+    <div className={styles.fields}>
+      <div className={styles.pair}>
+        <TextInput
+          label={t('account')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          value={draft.account}
+          error={error('account')}
+          onChange={(event) => onChange({ account: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('realName')}
+          placeholder={t('realNameHint')}
+          autoComplete="name"
+          maxLength={100}
+          value={draft.realName}
+          onChange={(event) => onChange({ realName: event.currentTarget.value })}
+        />
+      </div>
+      <div>
+        <PasswordInput
+          label={t('password')}
+          description={t('passwordHint')}
+          name="new-password"
+          autoComplete="new-password"
+          value={draft.password}
+          error={error('password')}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+          onChange={(event) => onChange({ password: event.currentTarget.value })}
+        />
+        {draft.password !== '' && (
+          <div className={styles.strength} data-strength={strength}>
+            <span className={styles.bars} aria-hidden>
+              {strengths.map((level, k) => (
+                <span key={level} data-on={k <= strengths.indexOf(strength) || undefined} />
+              ))}
+            </span>
+            <span role="status">{t(`strength.${strength}`)}</span>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
