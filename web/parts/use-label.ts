@@ -1,10 +1,12 @@
 import type { Text } from '@loupe/domain/api/text.ts'
-import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../text/language.ts'
+import { languages, type Language } from '@loupe/domain/api/text.ts'
+import { useLanguage } from '../text/use-text.ts'
+
+const sayers = Object.fromEntries(languages.map((language) => [language, (text: Text) => text[language]])) as Readonly<
+  Record<Language, (text: Text) => string>
+>
 
 /** Says a word of the domain's own label tables (shapes, order states, refusals) in the language on screen. */
 export function useLabel(): (text: Text) => string {
-  // Only to be drawn again when the language changes; the words themselves come from the domain.
-  useTranslation('api')
-  return (text) => text[currentLanguage()]
+  return sayers[useLanguage()]
 }

@@ -1,15 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { StockSort } from '@loupe/domain/stock/search.ts'
-import type { SearchReading } from '@loupe/domain/stock/smart-search.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { NavText } from '../nav/nav.text.en.ts'
-import { paths } from '../nav/paths.ts'
 import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
-import { withHue, withReportNos } from './choice.ts'
+import { withReportNos } from './choice.ts'
 import { ColumnsSheet } from './columns-sheet.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -20,16 +17,14 @@ import { ResultBar, resultBarPx } from './result-bar.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SmartBox } from './smart-box.tsx'
 import { StockResults } from './stock-results.tsx'
-import { stockCodec, type Choice, type Hue, type StockView } from './stock-view.ts'
+import { fancyCodec, whiteCodec, type Choice, type StockView } from './stock-view.ts'
 import { StonePanel } from './stone-panel.tsx'
 import styles from './stock-page.module.css'
 import { useTablePrefs } from './table-prefs.ts'
+import { useNeighbours } from './use-neighbours.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useSelection } from './selection.ts'
 import { useStockSearch } from './use-stock-search.ts'
-
-const whiteCodec = stockCodec('white')
-const fancyCodec = stockCodec('fancy')
 
 export const NaturalStockPage = () => <StockPage origin="natural" codec={whiteCodec} />
 export const LabStockPage = () => <StockPage origin="lab" codec={whiteCodec} />
@@ -41,7 +36,6 @@ type Sheets = 'filters' | 'columns' | 'keys' | 'paste' | null
 function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockView> }) {
   const nav = useText<NavText>('nav')
   const device = useDevice()
-  const navigate = useNavigate()
   const [view, setView] = useUrlState(codec)
   const { choice, sort } = view
   const search = useStockSearch(origin, choice, sort)
@@ -74,22 +68,7 @@ function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockVie
   const toTable = () => scroller.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
   usePageKeys({ toSearch: () => box.current?.focus(), toTable, onHelp: () => setSheet('keys'), onEscape: () => view.stone && onClose() })
 
-  function takeOver({ filter }: SearchReading) {
-    const { origin: named = origin, hue: namedHue, ...rest } = filter
-    const hue: Hue = namedHue ?? (rest.fancyColor ? 'fancy' : rest.color ? 'white' : choice.hue)
-    const next: StockView = { ...view, choice: { ...rest, hue }, stone: null }
-    if (named === origin) setView(next)
-    else void navigate({ to: named === 'lab' ? paths.labDiamonds : paths.naturalDiamonds, search: whiteCodec.write(next) })
-  }
-
-  const onHue = (hue: Hue) => {
-    if (origin === 'natural') onChoice(withHue(choice, hue))
-    else
-      void navigate({
-        to: hue === 'fancy' ? paths.labFancyDiamonds : paths.labDiamonds,
-        search: (hue === 'fancy' ? fancyCodec : whiteCodec).write({ ...view, choice: withHue(choice, hue), stone: null }),
-      })
-  }
+  const { takeOver, onHue } = useNeighbours(origin, view, setView)
   const open =
     view.stone === null
       ? undefined

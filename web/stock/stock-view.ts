@@ -126,3 +126,7 @@ export function rangeOf(choice: Choice, name: RangeName): Range | undefined {
 
 /** The filter to ask the server for. */
 export const filterOf = (origin: Origin, choice: Choice): StockFilter => ({ ...choice, origin })
+
+/** Pages of white stones, and pages of fancy colours. */
+export const whiteCodec = stockCodec('white')
+export const fancyCodec = stockCodec('fancy')

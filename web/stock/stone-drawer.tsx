@@ -18,6 +18,7 @@ import { useViewer } from '../parts/viewer.ts'
 import { carat, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
+import { useDevice } from '../ui/use-device.ts'
 import { PriceChain } from './price-chain.tsx'
 import { mark, useSelection } from './selection.ts'
 import { OfferList } from './offer-list.tsx'
@@ -27,13 +28,14 @@ import type { StockText } from './stock.text.en.ts'
 /** One stone in full: picture, grades in plain words, proportions, certificate, how the price came about, other offers. */
 export function StoneDetail({ id, known }: { id: string; known: Stone | undefined }) {
   const t = useText<StockText>('stock')
+  const device = useDevice()
   const detail = useQuery(query(stockApi.detail, { id }))
   const stone = detail.data?.stone ?? known
   if (!stone) return detail.error ? <p className={styles.problem}>{refusalText(detail.error)}</p> : <DetailSkeleton />
   return (
     <div className={styles.detail} data-origin={stone.origin}>
       <div className={styles.stage}>
-        <StonePicture stone={stone} size={168} bothSides />
+        <StonePicture stone={stone} size={device === 'mobile' ? 144 : 168} bothSides />
       </div>
       <div className={styles.badges}>
         <OriginBadge origin={stone.origin} />

@@ -1,5 +1,4 @@
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { Language } from '@loupe/domain/api/text.ts'
 import { currentLanguage, firstLanguage, rememberLanguage } from './language.ts'
 
@@ -14,7 +13,7 @@ export type LoadWords = (language: Language, namespace: string) => Promise<WordT
 export async function startText(load: LoadWords): Promise<void> {
   const language = firstLanguage()
   rememberLanguage(language)
-  i18next.use(initReactI18next).use({
+  i18next.use({
     type: 'backend',
     // A backend that takes two arguments may answer with a promise.
     read: (tag: string, namespace: string) => load(tag as Language, namespace),
@@ -26,7 +25,6 @@ export async function startText(load: LoadWords): Promise<void> {
     ns: [],
     interpolation: { escapeValue: false },
     returnNull: false,
-    react: { useSuspense: true },
   })
 }
 

@@ -10,7 +10,10 @@ export function SheetBody({ open, onClose, title, side, size, foot, backdrop = t
   const close = { 'aria-label': t('close'), size: 'lg' }
   const body = (
     <>
-      <div className={styles.body}>{children}</div>
+      {/* It scrolls, so the keyboard must reach it. */}
+      <div className={styles.body} tabIndex={0}>
+        {children}
+      </div>
       {foot && <div className={styles.foot}>{foot}</div>}
     </>
   )

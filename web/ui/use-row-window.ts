@@ -3,8 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } fro
 export type RowWindow = { readonly first: number; readonly last: number }
 
 /** Rows drawn beyond each edge, and how far the view moves before the drawn rows change. */
-const overscan = 10
-const stride = 5
+const overscan = 6
+const stride = 4
 
 /**
  * The rows to draw of a long list inside a scroller that also holds other things above it.

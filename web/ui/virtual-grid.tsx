@@ -1,5 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { memo, useEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { GridRow, SkeletonRow } from './grid-row.tsx'
+import { useColumnWindow } from './use-column-window.ts'
 import { useRowWindow } from './use-row-window.ts'
 import styles from './virtual-grid.module.css'
 
@@ -47,7 +49,11 @@ export function VirtualGrid<Row>(props: Props<Row>) {
   const { onReach } = props
   // Data: tell the page how far the reader has come, so that the next rows are fetched in time.
   useEffect(() => onReach(last), [last, onReach])
-  const width = columns.reduce((sum, column) => sum + column.widthPx, 0)
+  const frozen = useMemo(() => columns.filter((column) => column.frozen), [columns])
+  const loose = useMemo(() => columns.filter((column) => !column.frozen), [columns])
+  const frozenPx = widthOf(frozen)
+  const width = frozenPx + widthOf(loose)
+  const across = useColumnWindow(scroller, loose, frozenPx)
 
   function handleKey(event: KeyboardEvent) {
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / rowHeightPx) - 3)
@@ -84,7 +90,9 @@ export function VirtualGrid<Row>(props: Props<Row>) {
           id={`row-${index}`}
           row={row}
           index={index}
-          columns={columns as readonly GridColumn<unknown>[]}
+          frozen={frozen as readonly GridColumn<unknown>[]}
+          loose={loose as readonly GridColumn<unknown>[]}
+          across={across}
           width={width}
           height={rowHeightPx}
           marked={props.marked(row)}
@@ -112,13 +120,13 @@ export function VirtualGrid<Row>(props: Props<Row>) {
     >
       <div role="rowgroup" className={styles.head} style={{ top: stickyTopPx }}>
         <div role="row" aria-rowindex={1} className={styles.headRow}>
-          {columns.map((column, k) => (
-            <HeadCell
-              key={column.id}
-              column={column as GridColumn<unknown>}
-              left={leftOf(columns, k)}
-              edge={column.frozen === true && columns[k + 1]?.frozen !== true}
-            />
+          <div role="presentation" className={styles.frozen} style={{ width: frozenPx }}>
+            {frozen.map((column) => (
+              <HeadCell key={column.id} column={column as GridColumn<unknown>} />
+            ))}
+          </div>
+          {loose.map((column) => (
+            <HeadCell key={column.id} column={column as GridColumn<unknown>} />
           ))}
         </div>
       </div>
@@ -131,8 +139,7 @@ export function VirtualGrid<Row>(props: Props<Row>) {
 
 const headHeightPx = 34
 
-const leftOf = (columns: readonly { readonly widthPx: number }[], upTo: number): number =>
-  columns.slice(0, upTo).reduce((sum, column) => sum + column.widthPx, 0)
+const widthOf = (columns: readonly { readonly widthPx: number }[]): number => columns.reduce((sum, column) => sum + column.widthPx, 0)
 
 /** Scrolls just enough that a row is seen between the head and the lower edge. */
 function showRow(scroller: HTMLElement | null, body: HTMLElement | null, index: number, rowHeightPx: number, coveredPx: number): void {
@@ -144,19 +151,14 @@ function showRow(scroller: HTMLElement | null, body: HTMLElement | null, index: 
   else if (top + rowHeightPx > to) scroller.scrollTop += top + rowHeightPx - to
 }
 
-const frozenStyle = (frozen: boolean | undefined, left: number, widthPx: number): CSSProperties =>
-  frozen ? { width: widthPx, left } : { width: widthPx }
-
-function HeadCell({ column, left, edge }: { column: GridColumn<unknown>; left: number; edge: boolean }) {
+function HeadCell({ column }: { column: GridColumn<unknown> }) {
   const { sort } = column
   return (
     <div
       role="columnheader"
       className={styles.headCell}
       data-align={column.align}
-      data-frozen={column.frozen || undefined}
-      data-edge={edge || undefined}
-      style={frozenStyle(column.frozen, left, column.widthPx)}
+      style={{ width: column.widthPx }}
       aria-sort={sort?.direction ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {sort ? (
@@ -168,62 +170,6 @@ function HeadCell({ column, left, edge }: { column: GridColumn<unknown>; left: n
       ) : (
         column.head
       )}
-    </div>
-  )
-}
-
-type RowProps = {
-  readonly id: string
-  readonly row: unknown
-  readonly index: number
-  readonly columns: readonly GridColumn<unknown>[]
-  readonly width: number
-  readonly height: number
-  readonly marked: boolean
-  readonly active: boolean
-  readonly tone: string | undefined
-  readonly onActive: (index: number) => void
-  readonly onOpen: (row: unknown, index: number) => void
-}
-
-const GridRow = memo(function GridRow({ id, row, index, columns, width, height, marked, active, tone, onActive, onOpen }: RowProps) {
-  return (
-    <div
-      role="row"
-      id={id}
-      aria-rowindex={index + 2}
-      aria-selected={marked}
-      className={styles.row}
-      data-active={active || undefined}
-      data-odd={index % 2 === 1 || undefined}
-      data-tone={tone}
-      style={{ width, height, transform: `translateY(${index * height}px)` }}
-      onClick={() => {
-        onActive(index)
-        onOpen(row, index)
-      }}
-    >
-      {columns.map((column, k) => (
-        <div
-          key={column.id}
-          role="gridcell"
-          className={styles.cell}
-          data-align={column.align}
-          data-frozen={column.frozen || undefined}
-          data-edge={(column.frozen && !columns[k + 1]?.frozen) || undefined}
-          style={frozenStyle(column.frozen, column.frozen ? leftOf(columns, k) : 0, column.widthPx)}
-        >
-          {column.cell(row)}
-        </div>
-      ))}
-    </div>
-  )
-})
-
-function SkeletonRow({ top, height, width }: { top: number; height: number; width: number }) {
-  return (
-    <div role="row" aria-hidden className={styles.row} style={{ width, height, transform: `translateY(${top}px)` }}>
-      <div role="gridcell" className={styles.wait} />
     </div>
   )
 }

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+
+/** Columns from `first` to `last` are drawn; `beforePx` is the room of those left of them. */
+export type ColumnWindow = { readonly first: number; readonly last: number; readonly beforePx: number }
+
+const everything: ColumnWindow = { first: 0, last: Infinity, beforePx: 0 }
+
+/** The columns that can be seen beside the frozen ones, and one more at either side. */
+export function useColumnWindow(
+  scroller: RefObject<HTMLElement | null>,
+  columns: readonly { readonly widthPx: number }[],
+  frozenPx: number,
+): ColumnWindow {
+  const [at, setAt] = useState<ColumnWindow>(everything)
+  const measure = useCallback(() => {
+    if (!scroller.current) return
+    const { scrollLeft, clientWidth } = scroller.current
+    const edges = columns.reduce<number[]>((list, column) => [...list, (list.at(-1) ?? 0) + column.widthPx], [0])
+    const first = Math.max(0, edges.findLastIndex((edge) => edge <= scrollLeft) - 1)
+    const beyond = edges.findIndex((edge) => edge >= scrollLeft + clientWidth - frozenPx)
+    const last = beyond === -1 ? columns.length - 1 : Math.min(columns.length - 1, beyond)
+    const beforePx = edges[first] ?? 0
+    setAt((now) => (now.first === first && now.last === last && now.beforePx === beforePx ? now : { first, last, beforePx }))
+  }, [scroller, columns, frozenPx])
+  useLayoutEffect(measure)
+  // DOM: the columns in sight change as the reader scrolls sideways or the page changes its width.
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    element.addEventListener('scroll', measure, { passive: true })
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(element)
+    return () => {
+      element.removeEventListener('scroll', measure)
+      sizes.disconnect()
+    }
+  }, [scroller, measure])
+  return at
+}
