@@ -1,5 +1,4 @@
-import type { Text } from '@loupe/domain/api/text.ts'
-import { languages, type Language } from '@loupe/domain/api/text.ts'
+import { languages, type Language, type Text } from '@loupe/domain/api/text.ts'
 import { useLanguage } from '../text/use-text.ts'
 
 const sayers = Object.fromEntries(languages.map((language) => [language, (text: Text) => text[language]])) as Readonly<
