@@ -18,7 +18,8 @@ import { customersScope, holdsArea, kindOf, relationTo } from './order-reach.ts'
 import { caratSum, composeOrder, headView, readState, viewOrder } from './order-view.ts'
 import { insertLog, selectOrderRow, selectOrders, sumOrders, updateOrder } from './orders.store.ts'
 import type { LogEntry, OrderChange, OrderRow, OrdersFilter } from './orders.store.ts'
-import { placeOrder } from './place-order.ts'
+import { numberSeries, placeOrder } from './place-order.ts'
+import { numberOrder, selectOrderNo, untilDurable } from './place.store.ts'
 
 type Quote = OutputOf<typeof ordersApi.quote>
 type Order = OutputOf<typeof ordersApi.place>
@@ -51,23 +52,32 @@ export async function quoteOrder(db: Db, viewer: Viewer, input: ParsedOf<typeof 
   }
 }
 
-/** Places an order for the viewer or a customer of his; the answer to the same Idempotency-Key is the same. */
-export function placeOrderFor(
+/**
+ * Places an order for the viewer or a customer of his; the answer to the same Idempotency-Key is the same. The number
+ * comes last, so that nobody waits in line for it longer than he must, and is put into the answer here.
+ */
+export async function placeOrderFor(
   db: Pool,
   call: SignedInCall,
   input: ParsedOf<typeof ordersApi.place>,
   houseHoldHours: number,
 ): Promise<Order> {
   const { viewer } = call
-  return inTransaction(db, (tx) =>
-    call.once(tx, async () => {
+  const answer = await inTransaction(db, async (tx) => {
+    let isNew = false
+    const order = await call.once(tx, async () => {
+      isNew = true
       const buyer = await findBuyer(tx, viewer, houseHoldHours, input.customerId)
       if (buyer.mustVerify) throw notVerifiedToOrder()
       const wish = { ...input, placedBy: viewer.userId, mayBuy: (origin: string) => mayBuy(viewer, origin) }
-      const { state, people, log } = await placeOrder(tx, buyer, wish, new Date())
+      const { state, people, log } = await placeOrder(tx, buyer, wish)
       return composeOrder(viewer, state, people, log)
-    }),
-  )
+    })
+    const orderNo = isNew ? await numberOrder(tx, order.id, numberSeries(order.kind, new Date())) : await selectOrderNo(tx, order.id)
+    return { ...order, orderNo }
+  })
+  await untilDurable(db)
+  return answer
 }
 
 /** One's own orders, or those of the customers one serves, with totals over all that match. */

@@ -2,7 +2,7 @@ import { notAllowed } from '@loupe/domain/api/api.problems.ts'
 import { alreadyTaken, mixedOrigins, offeredNoMore, priceChanged, stoneNotFound } from '@loupe/domain/orders/orders.problems.ts'
 import { firstSupplyStatus } from '@loupe/domain/orders/supply-status.ts'
 import { formatOrderNo, orderPrefixes } from '@loupe/domain/orders/order-no.ts'
-import type { PickupMethod } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderKind, PickupMethod } from '@loupe/domain/orders/orders.api.ts'
 import { depositDue } from '@loupe/domain/payments/payment.ts'
 import { formatAmount, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
 import { quoteTexts } from '@loupe/domain/pricing/quote.ts'
@@ -18,7 +18,7 @@ import { kindOf, originOf } from './order-reach.ts'
 import { selectActor } from './orders.store.ts'
 import type { LogRow, People } from './orders.store.ts'
 import { insertOrder } from './place.store.ts'
-import type { NewLine } from './place.store.ts'
+import type { NewLine, NumberSeries } from './place.store.ts'
 import { claimKey, snapshotOf, stoneName } from './stone-snapshot.ts'
 import { lockStones, setAvailability } from './stones.store.ts'
 import type { StoneRow } from './stones.store.ts'
@@ -48,10 +48,9 @@ type PricedLine = {
 
 /**
  * Holds every stone of the wish or none (decisions.md 6): stones are locked in id order, priced from what the database
- * says under the lock, claimed, and written with their order in the caller's transaction. Numbers are taken in turn, so
- * everything that can be read before is.
+ * says under the lock, claimed, and written with their order in the caller's transaction.
  */
-export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish, now: Date): Promise<Placed> {
+export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish): Promise<Placed> {
   const pricing = await pricingFor(tx, buyer)
   const actor = wish.placedBy === buyer.userId ? buyer.actor : await selectActor(tx, wish.placedBy)
   const ids = [...new Set(wish.ids)]
@@ -71,13 +70,9 @@ export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish, now: Date): P
   const keys = new Set(lines.map(({ line }) => line.claim_key))
   const offers = locked.filter((row) => keys.has(claimKey(row))).map((row) => row.id)
   await setAvailability(tx, offers, 'available', 'held')
-  const day = now.toISOString().slice(0, 10)
   const kind = kindOf(origin)
   const order = {
     siteId: buyer.siteId,
-    orderNoHead: formatOrderNo(kind, day, 1).slice(0, -4),
-    prefix: orderPrefixes[kind],
-    day,
     kind,
     customerId: buyer.userId,
     placedBy: wish.placedBy,
@@ -160,4 +155,10 @@ async function insertClaiming(tx: Tx, order: Parameters<typeof insertOrder>[1], 
     const taken = lines.filter(({ row, line }) => detail.includes(`=(${line.claim_key})`) || detail.includes(`=(${row.id})`))
     throw alreadyTaken((taken.length > 0 ? taken : lines).map(({ row }) => stoneName(row)))
   }
+}
+
+/** The running numbers of one kind on one day (UTC). */
+export function numberSeries(kind: OrderKind, now: Date): NumberSeries {
+  const day = now.toISOString().slice(0, 10)
+  return { prefix: orderPrefixes[kind], day, head: formatOrderNo(kind, day, 1).slice(0, -4) }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
-import type { Db, Tx } from '../db/database.ts'
+import type { Db, Pool, Tx } from '../db/database.ts'
 import { orderColumns } from './orders.store.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
 
@@ -30,6 +30,43 @@ export const selectBuyer = (db: Db, userId: string) =>
     .executeTakeFirst()
 export type BuyerRow = NonNullable<Awaited<ReturnType<typeof selectBuyer>>>
 
+export type NumberSeries = {
+  readonly prefix: string
+  readonly day: string
+  /** How numbers of the series begin. */
+  readonly head: string
+}
+
+/**
+ * Gives an order the next number of its series. Numbers have no gaps because the row that counts them stays locked until
+ * the transaction ends, so this is the last thing to do in it. And since everybody waits in line here, the commit does
+ * not wait for the disk: `untilDurable` does, before anybody is told.
+ */
+export async function numberOrder(tx: Tx, id: string, series: NumberSeries): Promise<string> {
+  const { rows } = await sql<{ order_no: string }>`
+    with number as (
+      update order_numbers set last = last + 1 where prefix = ${series.prefix} and day = ${series.day} returning last::text as running
+    )
+    update orders set order_no = ${series.head} || lpad(running, greatest(4, length(running)), '0')
+    from number, set_config('synchronous_commit', 'off', true)
+    where id = ${id} returning order_no`.execute(tx)
+  const [row] = rows
+  if (row !== undefined) return row.order_no
+  await startDay(tx, series.prefix, series.day)
+  return numberOrder(tx, id, series)
+}
+
+export const selectOrderNo = async (db: Db, id: string): Promise<string> =>
+  (await db.selectFrom('orders').where('id', '=', id).select('order_no').executeTakeFirstOrThrow()).order_no
+
+/**
+ * Returns when everything committed so far is on the disk: a transaction of its own with an ordinary commit, and the
+ * log is flushed in order.
+ */
+export const untilDurable = async (db: Pool): Promise<void> => {
+  await sql`select pg_logical_emit_message(true, 'loupe', '')`.execute(db)
+}
+
 /** The first order of a prefix and day finds no row to count in. An update waits in line for it; an upsert would wake everybody at every turn. */
 const startDay = (tx: Tx, prefix: string, day: string) =>
   tx
@@ -42,10 +79,6 @@ const written = sql.join(orderColumns.map((column) => sql.ref(column)))
 
 export type NewOrder = {
   readonly siteId: string
-  /** The order number up to its running number, which the database counts: prefix and day. */
-  readonly orderNoHead: string
-  readonly prefix: string
-  readonly day: string
   readonly kind: string
   readonly customerId: string
   readonly placedBy: string
@@ -79,22 +112,17 @@ export type NewLine = {
 
 /**
  * Writes an order with its lines, claims, first log entry and what the customer owes, in one statement: a claim that
- * somebody else holds fails it as a whole. Running numbers have no gaps because the row that counts them stays locked until
- * the transaction ends; so this is the last thing to do in it. @returns what was written, in the order of `lines`
+ * somebody else holds fails it as a whole. Its number is still to be given. @returns what was written, in the order of `lines`
  */
 export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLine[]): Promise<{ order: OrderRow; lines: LineRow[] }> {
   const { rows } = await sql<OrderRow & { line_ids: Record<string, string> }>`
-    with number as (
-      update order_numbers set last = last + 1 where prefix = ${order.prefix} and day = ${order.day}
-      returning last::text as running
-    ), placed as (
+    with placed as (
       insert into orders (site_id, order_no, kind, status, customer_id, placed_by, salesman_id, remark, pickup, address,
         usd_total, rmb_total, cn_rate, prepayment_percent, prepayment_due_rmb, hold_until)
-      select ${order.siteId}::bigint, ${order.orderNoHead} || lpad(running, greatest(4, length(running)), '0'), ${order.kind}, 'held', ${order.customerId}::bigint, ${order.placedBy}::bigint, ${order.salesmanId}::bigint,
+      select ${order.siteId}::bigint, gen_random_uuid()::text, ${order.kind}, 'held', ${order.customerId}::bigint, ${order.placedBy}::bigint, ${order.salesmanId}::bigint,
         ${order.remark}, ${order.pickup}, ${order.address}, ${formatAmount(order.usdCents)}::numeric, ${formatAmount(order.rmbCents)}::numeric,
         ${order.rate}::numeric, ${order.prepaymentPercent}::numeric, ${formatAmount(order.prepaymentDueCents)}::numeric,
         now() + make_interval(secs => ${order.holdHours * 3600})
-      from number
       returning ${written}
     ), given as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (stone_id bigint, supplier_id bigint, claim_key text,
@@ -124,10 +152,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
     )
     select placed.*, (select json_object_agg(kept.stone_id, kept.id::text) from kept) as line_ids from placed`.execute(tx)
   const [row] = rows
-  if (row === undefined) {
-    await startDay(tx, order.prefix, order.day)
-    return insertOrder(tx, order, lines)
-  }
+  if (row === undefined) throw new Error('an order was written and not given back')
   const { line_ids: lineIds, ...placed } = row
   return {
     order: placed,
