@@ -35,18 +35,27 @@ describe('a number in a cell', () => {
   })
 
   test('is refused when it is none', () => {
-    for (const text of ['abc', '1.2.3x', '12 or 13', '--5', '9.10 x 6.32', '1e400', '9'.repeat(70)]) expect(value(text), text).toBe('invalid')
+    for (const text of ['abc', '1.2.3x', '12 or 13', '--5', '9.10 x 6.32', '1e400', '9'.repeat(70)])
+      expect(value(text), text).toBe('invalid')
   })
 
   test('never throws, whatever the cell holds', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => typeof readNumber(text).kind === 'string'), { numRuns: 2000 })
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => typeof readNumber(text).kind === 'string'),
+      { numRuns: 2000 },
+    )
   })
 })
 
 test('a currency is known by sign or word', () => {
-  expect([currencyIn('Price/Cts INR'), currencyIn('*采购价（人民币）'), currencyIn('$/Ct'), currencyIn('HK$'), currencyIn('美金价格'), currencyIn('Total')]).toEqual([
-    'INR', 'CNY', 'USD', 'HKD', 'USD', null,
-  ])
+  expect([
+    currencyIn('Price/Cts INR'),
+    currencyIn('*采购价（人民币）'),
+    currencyIn('$/Ct'),
+    currencyIn('HK$'),
+    currencyIn('美金价格'),
+    currencyIn('Total'),
+  ]).toEqual(['INR', 'CNY', 'USD', 'HKD', 'USD', null])
 })
 
 test('measurements are read in every form, the longer side first', () => {

@@ -17,8 +17,37 @@ const invalid: ReadNumber = { kind: 'invalid' }
 
 /** Words that stand where a number has not been given: no value, or a price on request. */
 const blankWords = new Set([
-  '', '-', '--', '---', '/', '.', '*', 'n/a', 'na', 'n.a.', 'none', 'null', 'nil', 'por', 'p.o.r.', 'poa', 'call', 'ask', 'on request', 'price on request',
-  '无', '询价', '议价', '面议', '待定', '电询', '暂无', '#n/a', '#value!', '#ref!', '#div/0!',
+  '',
+  '-',
+  '--',
+  '---',
+  '/',
+  '.',
+  '*',
+  'n/a',
+  'na',
+  'n.a.',
+  'none',
+  'null',
+  'nil',
+  'por',
+  'p.o.r.',
+  'poa',
+  'call',
+  'ask',
+  'on request',
+  'price on request',
+  '无',
+  '询价',
+  '议价',
+  '面议',
+  '待定',
+  '电询',
+  '暂无',
+  '#n/a',
+  '#value!',
+  '#ref!',
+  '#div/0!',
 ])
 
 const currencySigns: readonly (readonly [RegExp, FeedCurrency])[] = [
@@ -51,18 +80,28 @@ const asNumber = (decimal: string, percent: boolean, currency: FeedCurrency | nu
  */
 export function readNumber(raw: string): ReadNumber {
   if (plain.test(raw)) return asNumber(raw.startsWith('+') ? raw.slice(1) : raw, false, null)
-  let text = raw.normalize('NFKC').replace(/[\u00a0\u200b\ufeff'’`]/g, ' ').trim()
+  let text = raw
+    .normalize('NFKC')
+    .replace(/[\u00a0\u200b\ufeff'’`]/g, ' ')
+    .trim()
   if (blankWords.has(text.toLowerCase())) return blank
   if (text.length > 60) return invalid
   const currency = currencyIn(text)
-  if (currency !== null) text = text.replace(/hk\s*\$|us\s*\$|hkd|usd|rmb|cny|inr|eur|\brs\.?|[$¥₹€元]|人民币|美金|美元|港币|港元|卢比|欧元/gi, '')
-  text = text.replace(/[−–—]/g, '-').replace(/^[~≈=<>*]+|[*,;~+]+$/g, '').replace(/\s+/g, '').replace(/\/(?:ct|cts|carat)$/i, '')
+  if (currency !== null)
+    text = text.replace(/hk\s*\$|us\s*\$|hkd|usd|rmb|cny|inr|eur|\brs\.?|[$¥₹€元]|人民币|美金|美元|港币|港元|卢比|欧元/gi, '')
+  text = text
+    .replace(/[−–—]/g, '-')
+    .replace(/^[~≈=<>*]+|[*,;~+]+$/g, '')
+    .replace(/\s+/g, '')
+    .replace(/\/(?:ct|cts|carat)$/i, '')
   const percent = text.includes('%')
   if (percent) text = text.replaceAll('%', '').replace(/,$/, '')
   text = text.replace(/(?:ct|cts|carats?|克拉|mm|pts?|分)\.?$/i, '')
   if (/^\(.+\)$/.test(text)) text = `-${text.slice(1, -1)}`
   if (/^\d[\d.,]*-$/.test(text)) text = `-${text.slice(0, -1)}`
-  text = withoutThousands(text).replace(/^([+-]?)\./, '$10.').replace(/\.$/, '')
+  text = withoutThousands(text)
+    .replace(/^([+-]?)\./, '$10.')
+    .replace(/\.$/, '')
   if (/^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i.test(text)) text = fromExponent(text)
   return plain.test(text) ? asNumber(text.replace(/^\+/, ''), percent, currency) : invalid
 }
@@ -74,12 +113,19 @@ function withoutThousands(text: string): string {
   if (comma < 0) return point >= 0 && text.indexOf('.') !== point ? text.replaceAll('.', '') : text
   if (point > comma) return text.replaceAll(',', '')
   if (point >= 0) return text.replaceAll('.', '').replace(',', '.')
-  return /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(text) ? text.replaceAll(',', '') : text.indexOf(',') === comma ? text.replace(',', '.') : text
+  return /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(text)
+    ? text.replaceAll(',', '')
+    : text.indexOf(',') === comma
+      ? text.replace(',', '.')
+      : text
 }
 
 /** "1.5e-7" as a plain decimal, as far as a double holds it. */
 function fromExponent(text: string): string {
   const value = Number(text)
   if (!Number.isFinite(value) || Math.abs(value) >= 1e15) return text
-  return value.toFixed(Math.abs(value) < 1 ? 10 : 4).replace(/0+$/, '').replace(/\.$/, '')
+  return value
+    .toFixed(Math.abs(value) < 1 ? 10 : 4)
+    .replace(/0+$/, '')
+    .replace(/\.$/, '')
 }

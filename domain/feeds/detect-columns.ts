@@ -64,7 +64,12 @@ function assign(wishes: readonly Wish[]): Map<number, FeedField> {
 const labWords = /lab|cvd|hpht|grown|培育|实验室|合成/i
 const naturalWords = /natural|天然|mined/i
 
-function sheetOrigin(sheet: SampleSheet, columns: readonly FeedColumn[], valuesOf: (index: number) => string[], fileName: string): 'natural' | 'lab' {
+function sheetOrigin(
+  sheet: SampleSheet,
+  columns: readonly FeedColumn[],
+  valuesOf: (index: number) => string[],
+  fileName: string,
+): 'natural' | 'lab' {
   const name = sheet.sheet ?? ''
   if (naturalWords.test(name)) return 'natural'
   if (labWords.test(name)) return 'lab'
@@ -110,8 +115,18 @@ function detectSheet(sample: SampleSheet, context: DetectContext): { layout: She
 /** A sheet without a header that we know: shown with its first row, left alone until a person says what it is. */
 function unusedSheet(sample: SampleSheet): SheetLayout {
   const [first] = sample.rows
-  const columns = (first?.cells ?? []).slice(0, 500).map((cell, index) => ({ index, header: cellText(cell).slice(0, 300), field: null, currency: null }))
-  return { sheet: sample.sheet, use: false, headerRow: first?.row ?? 1, columns, origin: 'natural', discountSign: null, discountScale: null }
+  const columns = (first?.cells ?? [])
+    .slice(0, 500)
+    .map((cell, index) => ({ index, header: cellText(cell).slice(0, 300), field: null, currency: null }))
+  return {
+    sheet: sample.sheet,
+    use: false,
+    headerRow: first?.row ?? 1,
+    columns,
+    origin: 'natural',
+    discountSign: null,
+    discountScale: null,
+  }
 }
 
 /** Recognises how a file is laid out from the first rows of its sheets. What can't be told is left open (layoutNeeds). */

@@ -64,7 +64,12 @@ export const reasonTexts: Readonly<Record<NoteReason, Text>> = {
     es: 'reservada por un pedido; queda como está',
     ja: '注文で取り置き中のため変更しません',
   },
-  stone_on_loan: { en: 'out on loan; left as it is', zh: '已借出，保持不变', es: 'en préstamo; queda como está', ja: '貸出中のため変更しません' },
+  stone_on_loan: {
+    en: 'out on loan; left as it is',
+    zh: '已借出，保持不变',
+    es: 'en préstamo; queda como está',
+    ja: '貸出中のため変更しません',
+  },
   stone_sold: { en: 'sold; left as it is', zh: '已售出，保持不变', es: 'vendida; queda como está', ja: '販売済みのため変更しません' },
 }
 
@@ -86,7 +91,12 @@ export const levelTexts: Readonly<Record<'rejected' | 'warning' | 'untouched', T
 
 export const noFile: Text = { en: 'choose a file', zh: '请选择文件', es: 'elija un archivo', ja: 'ファイルを選んでください' }
 
-export const unknownSupplier: Text = { en: 'no such supplier', zh: '没有该供应商', es: 'no existe ese proveedor', ja: 'その供給元はありません' }
+export const unknownSupplier: Text = {
+  en: 'no such supplier',
+  zh: '没有该供应商',
+  es: 'no existe ese proveedor',
+  ja: 'その供給元はありません',
+}
 
 const conflict = (text: Text) => new Problem(409, text)
 
@@ -100,7 +110,7 @@ export const importIsBusy = () =>
 
 export const importNotReady = () =>
   conflict({
-    en: 'This import can\'t be applied: it is not a finished dry run.',
+    en: "This import can't be applied: it is not a finished dry run.",
     zh: '该导入无法应用：预检尚未完成。',
     es: 'Esta importación no se puede aplicar: la prueba no ha terminado.',
     ja: 'この取り込みは適用できません。試し読みが終わっていません。',
@@ -116,7 +126,7 @@ export const importNeedsAnswers = () =>
 
 export const importIsOver = () =>
   conflict({
-    en: 'This import is over and can\'t be cancelled any more.',
+    en: "This import is over and can't be cancelled any more.",
     zh: '该导入已结束，无法取消。',
     es: 'Esta importación ya terminó y no se puede cancelar.',
     ja: 'この取り込みは終了しているため中止できません。',
@@ -124,7 +134,7 @@ export const importIsOver = () =>
 
 export const importCantBeUndone = () =>
   conflict({
-    en: 'This import can\'t be undone: a newer one followed, or it was never applied.',
+    en: "This import can't be undone: a newer one followed, or it was never applied.",
     zh: '该导入无法撤销：之后已有新的导入，或它从未应用。',
     es: 'Esta importación no se puede deshacer: hubo otra posterior o nunca se aplicó.',
     ja: 'この取り込みは元に戻せません。後に別の取り込みがあるか、適用されていません。',
@@ -132,7 +142,7 @@ export const importCantBeUndone = () =>
 
 export const importWasOrdered = () =>
   conflict({
-    en: 'This import can\'t be undone: stones of it have been ordered since.',
+    en: "This import can't be undone: stones of it have been ordered since.",
     zh: '该导入无法撤销：其中的钻石已被下单。',
     es: 'Esta importación no se puede deshacer: ya se pidieron piedras de ella.',
     ja: 'この取り込みは元に戻せません。その中の石がすでに注文されています。',

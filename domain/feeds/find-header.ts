@@ -9,7 +9,12 @@ export type FoundHeader = { readonly row: number; readonly headers: readonly str
 const searchedRows = 40
 const fewestKnown = 3
 
-const texts = (row: SheetRow): string[] => row.cells.map((cell) => cellText(cell).replace(/[\u00a0\s]+/g, ' ').trim())
+const texts = (row: SheetRow): string[] =>
+  row.cells.map((cell) =>
+    cellText(cell)
+      .replace(/[\u00a0\s]+/g, ' ')
+      .trim(),
+  )
 
 /** How many different properties of a stone the texts name; 0 for a row of numbers. */
 function knownHeaders(headers: readonly string[]): number {
@@ -49,7 +54,10 @@ export function findHeader(rows: readonly SheetRow[]): FoundHeader | null {
     if (known >= fewestKnown && known > (best?.known ?? 0)) best = { row: row.row, headers, known, index }
   }
   if (best === null) return null
-  for (const [upper, lower] of [[searched[best.index - 1], searched[best.index]], [searched[best.index], searched[best.index + 1]]]) {
+  for (const [upper, lower] of [
+    [searched[best.index - 1], searched[best.index]],
+    [searched[best.index], searched[best.index + 1]],
+  ]) {
     if (!upper || !lower || lower.row !== upper.row + 1 || knownHeaders(texts(lower)) === 0) continue
     const headers = joined(texts(upper), texts(lower))
     const known = knownHeaders(headers)

@@ -26,17 +26,19 @@ const aliases: Readonly<Record<FeedField, string>> = {
   lab: 'lab laboratory certby certname certlab certificatelab gradinglab labname certtype cert certi certificate crt report 证书 证书类型 证书类别 证书机构 鉴定机构',
   reportNo:
     'reportno reportnum reportnumber certificateno certificatenum certificatenumber certificateid certno certnum certid certino certinumber certnumber repno rptno labreportno cmpub certificate cert certi report stoneid giano giareportno 证书号 证书编号 证书号码 gia证书号 igi证书号 鉴定证书号',
-  measurements: 'measurements measurement measurementsmm meas measmm mm dimensions dimension diameter diametermm lwh lwd lxwxh lxwxd size 尺寸 直径 规格 尺寸mm',
+  measurements:
+    'measurements measurement measurementsmm meas measmm mm dimensions dimension diameter diametermm lwh lwd lxwxh lxwxd size 尺寸 直径 规格 尺寸mm',
   lengthWidth: 'lengthwidth lxw meas measmm diameter 长宽',
   length: 'length m1 lengthmm len l measurementslength measlength maxdia maxdiameter 长 长度',
   width: 'width m2 widthmm wid w measurementswidth measwidth mindia mindiameter breadth 宽 宽度',
   depth: 'height m3 depthmm heightmm ht h measurementsdepth measurementsheight measdepth measheight depth 高 高度 深度 深',
-  tablePct: 'tablepct table tablepercent tablepercentage tab tabpct tbl tblpct tabledia tablesize tableper 台宽比 台面 台宽 台宽百分比 台面比',
-  depthPct: 'depthpct totaldepthpct totaldepth depthpercent depthpercentage deppct dep td tdpct tdpt tddepth depthper dpt totdepth depth 全深比 全深 深度比 深度百分比',
+  tablePct:
+    'tablepct table tablepercent tablepercentage tab tabpct tbl tblpct tabledia tablesize tableper 台宽比 台面 台宽 台宽百分比 台面比',
+  depthPct:
+    'depthpct totaldepthpct totaldepth depthpercent depthpercentage deppct dep td tdpct tdpt tddepth depthper dpt totdepth depth 全深比 全深 深度比 深度百分比',
   ratio: 'ratio lw lwratio lengthwidthratio lxwratio lwr 长宽比',
   rap: 'rap rapusd rapusdct rapprice rappriceusd raprate raprte raplist rapaport rapaportprice rapnetlist list listprice listrate listusd liverap newrap baserate basevalue raparate rapport ssrap rapperct rappercarat rapct discprice rapnetprice price rate 国际报价 报价 国际价 rap价 报价美金',
-  back:
-    'rapnetdiscountpct rapnetdiscount discountpct discount discpct disc dis dispct discper discountpercent pctdisc pctdiscount back backpct pctback pctbelow below offpct off pctrap rappct rapdis rapdispct rapdown rapdisc rapdiscpct rapdiscount rapdiscountpct pctrapnetdiscount rapnetdisc rapnetdiscpct rapnetdpx rdisc rdiscpct rrappct offerdisc offerdiscpct saleback saledisc saledis discopct per lessrap pctoff xzk 退点 扣点 折扣 让点 折扣点 点数 优惠 cashpricediscountpct cashdiscount',
+  back: 'rapnetdiscountpct rapnetdiscount discountpct discount discpct disc dis dispct discper discountpercent pctdisc pctdiscount back backpct pctback pctbelow below offpct off pctrap rappct rapdis rapdispct rapdown rapdisc rapdiscpct rapdiscount rapdiscountpct pctrapnetdiscount rapnetdisc rapnetdiscpct rapnetdpx rdisc rdiscpct rrappct offerdisc offerdiscpct saleback saledisc saledis discopct per lessrap pctoff xzk 退点 扣点 折扣 让点 折扣点 点数 优惠 cashpricediscountpct cashdiscount',
   pricePerCt:
     'pricepercarat pricepercts priceperct pricect pricects ppc usdct usdcts usdcarat usdpercarat usdperct perct percarat perctusd percarat pricecarat prct pct ctprice ctrate rapnetprice rapnetaskingprice askingprice askingpricepercarat netrate ratepercarat ratect ratects sellprice sp salerate offerrate buypricepercarat prc px brate rate price saledollorprice cashprice 克拉单价 每克拉单价 每克拉价格 每克拉 单价 克拉价',
   priceTotal:
@@ -64,16 +66,21 @@ const aliases: Readonly<Record<FeedField, string>> = {
   state: 'state province stateprovince 省份',
   country: 'country countryname 国家',
   location: 'location loc branch address stonelocation stocklocation office 库存地 货地点 地点 所在地 库位 位置 货地',
-  imageUrl: 'diamondimage image imageurl imagelink imagefile imagelink1 image1 photo photourl picture pic stoneimage stoneimg img imgurl skuurl diamondimageurl realimage 图片 图片链接 实物图',
-  videoUrl: 'video videourl videolink v360vdo v360 video360 diamondvideo videofile stonevideo hd hdvideo video1 360 sarineloupe 视频 视频链接',
-  certUrl: 'certurl certificateurl certificatepdf reportfilename certificatefilename certfile certlink certificatelink reporturl pdflink gradingurl certpdf labreporturl certificateimage certimage 证书图片 证书链接 证书地址',
+  imageUrl:
+    'diamondimage image imageurl imagelink imagefile imagelink1 image1 photo photourl picture pic stoneimage stoneimg img imgurl skuurl diamondimageurl realimage 图片 图片链接 实物图',
+  videoUrl:
+    'video videourl videolink v360vdo v360 video360 diamondvideo videofile stonevideo hd hdvideo video1 360 sarineloupe 视频 视频链接',
+  certUrl:
+    'certurl certificateurl certificatepdf reportfilename certificatefilename certfile certlink certificatelink reporturl pdflink gradingurl certpdf labreporturl certificateimage certimage 证书图片 证书链接 证书地址',
   availability: 'availability avail available status stockstatus sysstatus statuslocation stonestatus active 状态 库存状态 销售状态',
   reportDate: 'reportissuedate reportdate certdate certificatedate issuedate labdate 证书日期 出证日期',
 }
 
 /** Headers that look like a stone's property and are none: left alone without a question. */
 const ignored = new Set(
-  'rapnetdiscounttotal raptotal rapvalue rapamt rapamtusd listtotal rapvlu disctotal raptotalprice sr srno sno no serialno serial 序号 fluorescencecolor flrcolor fluocolor fluorcolor girdlepct girdlepercent starlength lowerhalf 星小面'.split(' '),
+  'rapnetdiscounttotal raptotal rapvalue rapamt rapamtusd listtotal rapvlu disctotal raptotalprice sr srno sno no serialno serial 序号 fluorescencecolor flrcolor fluocolor fluorcolor girdlepct girdlepercent starlength lowerhalf 星小面'.split(
+    ' ',
+  ),
 )
 
 /** Prices and discounts of a second kind (for cash, on memo, of before): they count only where no plain one is there. */

@@ -73,7 +73,8 @@ function decideMeaning(column: FeedColumn, rows: readonly Probe[], known: (field
   const near = (a: number, b: number | null): boolean | null => (b === null ? null : Math.abs(a - b) <= Math.abs(b) * 0.005 + 0.02)
   if (share((probe) => near(probe.value, probe.list)) > 0.6) return 'rap'
   if (total && total !== column && share((probe) => near(probe.value * probe.carat, numberAt(probe.row, total))) > 0.6) return 'pricePerCt'
-  if (perCt && perCt !== column && share((probe) => near(probe.value, (numberAt(probe.row, perCt) ?? 0) * probe.carat)) > 0.6) return 'priceTotal'
+  if (perCt && perCt !== column && share((probe) => near(probe.value, (numberAt(probe.row, perCt) ?? 0) * probe.carat)) > 0.6)
+    return 'priceTotal'
   const listed = usable.filter((probe) => probe.list !== null)
   if (listed.length < 5) return 'pricePerCt'
   const asPerCt = spread(listed.map((probe) => probe.value / (probe.list ?? 1)))
@@ -87,7 +88,9 @@ function settleMeanings(question: PriceQuestion, rows: readonly Probe[]): FeedCo
   const columns = question.columns.map((column) => ({ ...column }))
   const meanings = (column: FeedColumn) => aliasHits(column.header).filter((hit) => moneyMeanings.has(hit.field))
   const doubtful = columns
-    .filter((column) => column.field !== null && moneyMeanings.has(column.field) && (meanings(column).length > 1 || isSecondary(column.header)))
+    .filter(
+      (column) => column.field !== null && moneyMeanings.has(column.field) && (meanings(column).length > 1 || isSecondary(column.header)),
+    )
     .sort((a, b) => Number(isSecondary(a.header)) - Number(isSecondary(b.header)))
   for (const column of doubtful) column.field = null
   const known = (field: FeedField) => columns.find((column) => column.field === field)
@@ -134,7 +137,9 @@ function testDiscounts(rows: readonly Probe[], columns: readonly FeedColumn[]): 
     const back = readNumber(cellText(probe.row.cells[backAt.index]))
     const total = probe.carat ? numberAt(probe.row, totalAt) : null
     const perCt = numberAt(probe.row, perCtAt) ?? (total === null ? null : total / (probe.carat ?? 1))
-    return list !== null && perCt !== null && perCt > 0 && back.kind === 'number' && Math.abs(back.value) > 0.011 ? [{ list, perCt, back }] : []
+    return list !== null && perCt !== null && perCt > 0 && back.kind === 'number' && Math.abs(back.value) > 0.011
+      ? [{ list, perCt, back }]
+      : []
   })
   if (facts.length === 0) return null
   const results = readings.map((reading): Reading => {
@@ -181,7 +186,12 @@ export function decidePrices(question: PriceQuestion): PriceAnswer {
   if (tested && implied !== null && implied !== 'USD') rates[implied] = Math.round(tested.rate * 1e4) / 1e4
   if (!backAt) return { columns, rates, discountSign: null, discountScale: null }
   const guess = guessDiscount(rows, backAt)
-  return { columns, rates, discountSign: tested?.discountSign ?? guess.discountSign, discountScale: tested?.discountScale ?? guess.discountScale }
+  return {
+    columns,
+    rates,
+    discountSign: tested?.discountSign ?? guess.discountSign,
+    discountScale: tested?.discountScale ?? guess.discountScale,
+  }
 }
 
 /** The currency that signs in the cells name, when most of them agree. */

@@ -58,7 +58,10 @@ function amount(row: SheetRow, column: FeedColumn | undefined, rules: PriceRules
   if (read.value < 0 || read.value > 1e9) return note(row, column, 'out_of_range')
   const currency = read.currency !== null && rules.rates[read.currency] !== undefined ? read.currency : (column.currency ?? 'USD')
   const rate = currency === 'USD' ? 1 : (rules.rates[currency] ?? 1)
-  const cents = currency === 'USD' ? roundDecimal(read.decimal, 2) : mulDiv(roundDecimal(read.decimal, 4), rateScale, Math.round(rate * rateScale) * 100)
+  const cents =
+    currency === 'USD'
+      ? roundDecimal(read.decimal, 2)
+      : mulDiv(roundDecimal(read.decimal, 4), rateScale, Math.round(rate * rateScale) * 100)
   return cents < 1 || cents > mostCents ? note(row, column, 'out_of_range') : { number: read, cents, column }
 }
 
@@ -111,20 +114,34 @@ function missingPrice(row: SheetRow, columns: PriceColumns): RowNote {
 type Given = { readonly price: Amount | null; readonly back: Back | null; readonly total: Amount | null }
 
 /** What the figures that do not count say differently. */
-function comparePrices(row: SheetRow, { price, back, total }: Given, settled: GivenPrices, rules: PriceRules, thousandths: number): RowNote[] {
+function comparePrices(
+  row: SheetRow,
+  { price, back, total }: Given,
+  settled: GivenPrices,
+  rules: PriceRules,
+  thousandths: number,
+): RowNote[] {
   const warnings: RowNote[] = []
   const { rap } = settled
   const oldList = rap === null ? null : differingRap(row, rap, rules)
   if (oldList) warnings.push(oldList)
   else if (price && back && rap !== null && !agrees(price, back, rap)) warnings.push(note(row, back.column, 'price_mismatch'))
-  if (total && !settled.totalGiven && !totalAgrees(total, price, settled, thousandths)) warnings.push(note(row, total.column, 'price_mismatch'))
+  if (total && !settled.totalGiven && !totalAgrees(total, price, settled, thousandths))
+    warnings.push(note(row, total.column, 'price_mismatch'))
   return warnings
 }
 
 /** Ten times the list, or more per carat than any stone has brought: a slip of a column, not a price. */
-const isAbsurd = (prices: GivenPrices): boolean => prices.usdPerCt > mostCents / 100 || (prices.back !== null && Math.abs(prices.back) > 90_000)
+const isAbsurd = (prices: GivenPrices): boolean =>
+  prices.usdPerCt > mostCents / 100 || (prices.back !== null && Math.abs(prices.back) > 90_000)
 
-function settle(price: Amount | null, back: Back | null, total: Amount | null, rap: number | null, thousandths: number): GivenPrices | null {
+function settle(
+  price: Amount | null,
+  back: Back | null,
+  total: Amount | null,
+  rap: number | null,
+  thousandths: number,
+): GivenPrices | null {
   const of = (usdPerCt: number, hundredths: number | null, totalGiven: number | null): GivenPrices => ({
     rap,
     back: hundredths,

@@ -17,14 +17,50 @@ const rap = rapIndex({
   ],
 })
 
-const fields: FeedField[] = ['stockNo', 'shape', 'carat', 'color', 'clarity', 'cut', 'lab', 'reportNo', 'rap', 'back', 'pricePerCt', 'priceTotal', 'measurements', 'growth', 'location', 'shade']
+const fields: FeedField[] = [
+  'stockNo',
+  'shape',
+  'carat',
+  'color',
+  'clarity',
+  'cut',
+  'lab',
+  'reportNo',
+  'rap',
+  'back',
+  'pricePerCt',
+  'priceTotal',
+  'measurements',
+  'growth',
+  'location',
+  'shade',
+]
 
-function layoutOf(more: { sign?: 'negative' | 'positive'; scale?: 'points' | 'fraction'; currency?: 'CNY' | 'INR'; rates?: FeedLayout['rates']; origin?: 'natural' | 'lab'; values?: FeedLayout['values'] } = {}): FeedLayout {
+function layoutOf(
+  more: {
+    sign?: 'negative' | 'positive'
+    scale?: 'points' | 'fraction'
+    currency?: 'CNY' | 'INR'
+    rates?: FeedLayout['rates']
+    origin?: 'natural' | 'lab'
+    values?: FeedLayout['values']
+  } = {},
+): FeedLayout {
   return {
     sheets: [
       {
-        sheet: null, use: true, headerRow: 1, origin: more.origin ?? 'natural', discountSign: more.sign ?? 'negative', discountScale: more.scale ?? 'points',
-        columns: fields.map((field, index) => ({ index, header: `the ${field}`, field, currency: field === 'pricePerCt' || field === 'priceTotal' ? (more.currency ?? 'USD') : null })),
+        sheet: null,
+        use: true,
+        headerRow: 1,
+        origin: more.origin ?? 'natural',
+        discountSign: more.sign ?? 'negative',
+        discountScale: more.scale ?? 'points',
+        columns: fields.map((field, index) => ({
+          index,
+          header: `the ${field}`,
+          field,
+          currency: field === 'pricePerCt' || field === 'priceTotal' ? (more.currency ?? 'USD') : null,
+        })),
       },
     ],
     rates: more.rates ?? {},
@@ -42,18 +78,38 @@ function read(given: Given, layout = layoutOf(), seen = seenNumbers(), row = 2):
 }
 const prices = (given: Given, layout = layoutOf()) => {
   const result = read({ ...good, ...given }, layout)
-  return result.kind === 'stone' ? { ...result.prices, warnings: result.warnings.map((note) => `${note.column ?? ''}: ${note.reason}`) } : result
+  return result.kind === 'stone'
+    ? { ...result.prices, warnings: result.warnings.map((note) => `${note.column ?? ''}: ${note.reason}`) }
+    : result
 }
 
 describe('prices', () => {
   test('a price per carat counts before a discount, a discount before a total (worked examples of the trade)', () => {
-    expect(prices({ shape: 'RB', carat: '0.31', color: 'I', clarity: 'VS1', back: '-32.20' })).toMatchObject({ rap: 180_000, usdPerCt: 122_040, usdTotal: 37_832, back: -3220, totalGiven: false })
-    expect(prices({ carat: '1.01', back: '-29.06%' })).toMatchObject({ usdPerCt: 517_862, usdTotal: 523_041 })
-    expect(prices({ carat: '1.50', color: 'G', clarity: 'VS1', back: '43.67' }, layoutOf({ sign: 'positive' }))).toMatchObject({ back: -4367, usdPerCt: 675_960, usdTotal: 1_013_940 })
-    expect(prices({ carat: '1.01', pricePerCt: '5000', back: '-29.06', priceTotal: '9' })).toMatchObject({
-      usdPerCt: 500_000, back: -3151, usdTotal: 505_000, warnings: ['the back: price_mismatch', 'the priceTotal: price_mismatch'],
+    expect(prices({ shape: 'RB', carat: '0.31', color: 'I', clarity: 'VS1', back: '-32.20' })).toMatchObject({
+      rap: 180_000,
+      usdPerCt: 122_040,
+      usdTotal: 37_832,
+      back: -3220,
+      totalGiven: false,
     })
-    expect(prices({ carat: '1.01', priceTotal: '5230.40' })).toMatchObject({ usdTotal: 523_040, usdPerCt: 517_861, back: -2906, totalGiven: true })
+    expect(prices({ carat: '1.01', back: '-29.06%' })).toMatchObject({ usdPerCt: 517_862, usdTotal: 523_041 })
+    expect(prices({ carat: '1.50', color: 'G', clarity: 'VS1', back: '43.67' }, layoutOf({ sign: 'positive' }))).toMatchObject({
+      back: -4367,
+      usdPerCt: 675_960,
+      usdTotal: 1_013_940,
+    })
+    expect(prices({ carat: '1.01', pricePerCt: '5000', back: '-29.06', priceTotal: '9' })).toMatchObject({
+      usdPerCt: 500_000,
+      back: -3151,
+      usdTotal: 505_000,
+      warnings: ['the back: price_mismatch', 'the priceTotal: price_mismatch'],
+    })
+    expect(prices({ carat: '1.01', priceTotal: '5230.40' })).toMatchObject({
+      usdTotal: 523_040,
+      usdPerCt: 517_861,
+      back: -2906,
+      totalGiven: true,
+    })
   })
 
   test('a fraction is a fraction, unless the cell itself says %', () => {
@@ -63,17 +119,26 @@ describe('prices', () => {
   })
 
   test('in another currency are divided by the rate and rounded to cents', () => {
-    expect(prices({ carat: '1.01', priceTotal: '35881' }, layoutOf({ currency: 'CNY', rates: { CNY: 7.12 } }))).toMatchObject({ usdTotal: 503_947, usdPerCt: 498_957 })
+    expect(prices({ carat: '1.01', priceTotal: '35881' }, layoutOf({ currency: 'CNY', rates: { CNY: 7.12 } }))).toMatchObject({
+      usdTotal: 503_947,
+      usdPerCt: 498_957,
+    })
   })
 
   test('that round to the total within half a cent per carat fit, beyond that are told', () => {
     expect(prices({ carat: '2.01', color: 'K', pricePerCt: '10833.33', priceTotal: '21775.00' })).toMatchObject({ warnings: [] })
-    expect(prices({ carat: '2.01', color: 'K', pricePerCt: '10833.33', priceTotal: '21775.10' })).toMatchObject({ warnings: ['the priceTotal: price_mismatch'] })
+    expect(prices({ carat: '2.01', color: 'K', pricePerCt: '10833.33', priceTotal: '21775.10' })).toMatchObject({
+      warnings: ['the priceTotal: price_mismatch'],
+    })
   })
 
   test('of an old list are told, and the list in force counts', () => {
     expect(prices({ rap: '7000', back: '-30' })).toMatchObject({ rap: 730_000, usdPerCt: 511_000, warnings: ['the rap: rap_differs'] })
-    expect(prices({ rap: '7000', back: '-30', pricePerCt: '4900' })).toMatchObject({ usdPerCt: 490_000, back: -3288, warnings: ['the rap: rap_differs'] })
+    expect(prices({ rap: '7000', back: '-30', pricePerCt: '4900' })).toMatchObject({
+      usdPerCt: 490_000,
+      back: -3288,
+      warnings: ['the rap: rap_differs'],
+    })
   })
 
   test('that are missing, on request, zero or absurd refuse the row', () => {
@@ -112,7 +177,9 @@ describe('a row', () => {
     const seen = seenNumbers()
     expect(read({ ...priced, carat: '' }, layoutOf(), seen).kind).toBe('rejected')
     expect(read(priced, layoutOf(), seen).kind).toBe('stone')
-    expect(read({ ...priced, stockNo: 'a1', reportNo: '9141438172' }, layoutOf(), seen)).toMatchObject({ note: { reason: 'duplicate_stock_no' } })
+    expect(read({ ...priced, stockNo: 'a1', reportNo: '9141438172' }, layoutOf(), seen)).toMatchObject({
+      note: { reason: 'duplicate_stock_no' },
+    })
     expect(read({ ...priced, stockNo: 'A2' }, layoutOf(), seen)).toMatchObject({ note: { reason: 'duplicate_report_no' } })
     expect(read({ ...priced, stockNo: 'A2', lab: 'IGI', reportNo: '9141438171' }, layoutOf(), seen).kind).toBe('stone')
   })
@@ -126,35 +193,71 @@ describe('a row', () => {
   })
 
   test('says lab-grown by an LG number or by growth, and a supplier may mean radiant by R', () => {
-    expect(read({ ...priced, lab: 'IGI', reportNo: 'LG913574578' })).toMatchObject({ stone: { origin: 'lab', reportNo: 'LG913574578' }, reportKey: 'IGI:913574578', prices: { rap: null } })
+    expect(read({ ...priced, lab: 'IGI', reportNo: 'LG913574578' })).toMatchObject({
+      stone: { origin: 'lab', reportNo: 'LG913574578' },
+      reportKey: 'IGI:913574578',
+      prices: { rap: null },
+    })
     expect(read({ ...priced, growth: 'CVD' })).toMatchObject({ stone: { origin: 'lab', growth: 'CVD' } })
     expect(read({ ...priced, shape: 'R' })).toMatchObject({ stone: { shape: 'round' } })
-    expect(read({ ...priced, shape: 'R' }, layoutOf({ values: { shape: { R: 'radiant' } } }))).toMatchObject({ stone: { shape: 'radiant' } })
+    expect(read({ ...priced, shape: 'R' }, layoutOf({ values: { shape: { R: 'radiant' } } }))).toMatchObject({
+      stone: { shape: 'radiant' },
+    })
   })
 
   test('keeps what Excel wrapped, and takes only real links', () => {
-    expect(read({ ...priced, stockNo: '="00123"', reportNo: "'9141438171" })).toMatchObject({ stone: { stockNo: '00123', reportNo: '9141438171' } })
+    expect(read({ ...priced, stockNo: '="00123"', reportNo: "'9141438171" })).toMatchObject({
+      stone: { stockNo: '00123', reportNo: '9141438171' },
+    })
     expect(read({ ...priced, lab: { text: 'GIA', link: 'javascript:alert(1)' } })).toMatchObject({ stone: { certUrl: null } })
   })
 
   test('of random junk never throws, and reads alike twice', () => {
     const junk = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 40 }),
-      fc.constantFrom('RB', '1.01', 'G', 'VS1', '9141438171', 'LG1', '5000', '-40', '=1+1', 'Fancy Vivid Orangy Yellow', '\0', '\ud800', '1e9', '-0', '％'),
+      fc.constantFrom(
+        'RB',
+        '1.01',
+        'G',
+        'VS1',
+        '9141438171',
+        'LG1',
+        '5000',
+        '-40',
+        '=1+1',
+        'Fancy Vivid Orangy Yellow',
+        '\0',
+        '\ud800',
+        '1e9',
+        '-0',
+        '％',
+      ),
       fc.record({ text: fc.string({ maxLength: 10 }), link: fc.string({ maxLength: 20 }) }),
     )
     fc.assert(
-      fc.property(fc.array(junk, { maxLength: fields.length + 3 }), fc.constantFrom('negative', 'positive'), fc.constantFrom('points', 'fraction'), (cells, sign, scale) => {
-        const layout = layoutOf({ sign: sign as 'negative', scale: scale as 'points', currency: 'INR', rates: { INR: 88.5 } })
-        const once = () => stoneReader(layout, layout.sheets[0]!, { rap, kind: 'spot', seen: seenNumbers() })({ sheet: null, row: 9, cells })
-        expect(once()).toEqual(once())
-      }),
+      fc.property(
+        fc.array(junk, { maxLength: fields.length + 3 }),
+        fc.constantFrom('negative', 'positive'),
+        fc.constantFrom('points', 'fraction'),
+        (cells, sign, scale) => {
+          const layout = layoutOf({ sign: sign as 'negative', scale: scale as 'points', currency: 'INR', rates: { INR: 88.5 } })
+          const once = () =>
+            stoneReader(layout, layout.sheets[0]!, { rap, kind: 'spot', seen: seenNumbers() })({ sheet: null, row: 9, cells })
+          expect(once()).toEqual(once())
+        },
+      ),
       { numRuns: 3000 },
     )
   })
 
   test('that is bad changes nothing about the good ones around it', () => {
-    const bad = fc.record({ stockNo: fc.constant(''), shape: fc.string(), carat: fc.constantFrom('', 'x', '0', '-2'), color: fc.string(), pricePerCt: fc.string() })
+    const bad = fc.record({
+      stockNo: fc.constant(''),
+      shape: fc.string(),
+      carat: fc.constantFrom('', 'x', '0', '-2'),
+      color: fc.string(),
+      pricePerCt: fc.string(),
+    })
     fc.assert(
       fc.property(fc.array(bad, { maxLength: 6 }), (rows) => {
         const layout = layoutOf()

@@ -1,22 +1,19 @@
 import { type Cell, cellText, type SheetRow } from '../files/cell.ts'
 import { type RapIndex, rapCents } from '../pricing/rap-price.ts'
-import { type ColorRead, parseColor, parseFancyColor, parseIntensity, parseOvertone } from '../stock/color-aliases.ts'
-import { type ClarityRead, parseClarity, parseFluorescence, parseMake, parseMakes } from '../stock/grade-aliases.ts'
-import type { Availability, Origin, StockKind, Tint } from '../stock/grades.ts'
+import type { ColorRead } from '../stock/color-aliases.ts'
+import type { ClarityRead } from '../stock/grade-aliases.ts'
+import type { Availability, Origin, StockKind } from '../stock/grades.ts'
 import { certificateKey, normaliseReportNo } from '../stock/report-no.ts'
-import { parseShape } from '../stock/shape-aliases.ts'
 import type { Shape } from '../stock/shapes.ts'
 import type { StoneFacts } from '../stock/stone.ts'
-import { parseEyeClean, parseTints } from '../stock/tint-aliases.ts'
-import { parseAvailability, parseGrowth, parseLab, parseOrigin } from '../stock/word-aliases.ts'
-import { readNumber } from './cell-numbers.ts'
 import type { FeedField } from './fields.ts'
 import type { FeedLayout, SheetLayout } from './layout.ts'
-import { type Measurements, orderSides, readMeasurements } from './measurements.ts'
 import { type GivenPrices, priceColumns, type PriceRules, readPrices } from './read-prices.ts'
 import { reportNoFromLink } from './report-link.ts'
-import { cellsOf, graded, measured, plainText, remembered, type RowCells, webLink } from './row-cells.ts'
+import { cellsOf, graded, measured, plainText, type RowCells, webLink } from './row-cells.ts'
 import type { RowNote } from './row-notes.ts'
+import { girdleOf, readMakes, readSizes, readTints } from './stone-details.ts'
+import { type Parsers, parsersOf } from './value-parsers.ts'
 
 /** Stock and report numbers met so far in the file: of two rows with the same one the first stays. */
 export type SeenNumbers = { readonly stockNos: Set<string>; readonly reports: Set<string> }
@@ -43,30 +40,6 @@ export type ReadRow =
 const skipped: ReadRow = { kind: 'skipped' }
 const rejected = (note: RowNote): ReadRow => ({ kind: 'rejected', note })
 
-type Parsers = ReturnType<typeof parsersOf>
-
-const parsersOf = (layout: FeedLayout) => ({
-  shape: remembered((text) => parseShape(text, layout.values?.shape)),
-  color: remembered(parseColor),
-  fancyColor: remembered(parseFancyColor),
-  intensity: remembered(parseIntensity),
-  overtone: remembered(parseOvertone),
-  clarity: remembered((text) => parseClarity(text, layout.values?.clarity)),
-  make: remembered((text) => parseMake(text)),
-  makes: remembered(parseMakes),
-  fluorescence: remembered((text) => parseFluorescence(text, layout.values?.fluorescence)),
-  lab: remembered((text) => parseLab(text)),
-  milk: remembered((text) => parseTints(text, ['milk'])),
-  brown: remembered((text) => parseTints(text, ['brown'])),
-  green: remembered((text) => parseTints(text, ['green'])),
-  shade: remembered((text) => parseTints(text, ['brown', 'green'])),
-  eyeClean: remembered(parseEyeClean),
-  growth: remembered(parseGrowth),
-  origin: remembered(parseOrigin),
-  availability: remembered((text) => parseAvailability(text)),
-  carat: remembered(readNumber),
-})
-
 /**
  * Prepares a sheet's layout once; the answer turns each of its rows into a stone with prices, a rejection that names column,
  * value and reason, or nothing. A bad row never stops the next; no cell, however strange, throws.
@@ -74,7 +47,11 @@ const parsersOf = (layout: FeedLayout) => ({
 export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: ReadContext): (row: SheetRow) => ReadRow {
   const cells = cellsOf(sheet)
   const parsers = parsersOf(layout)
-  const rules: PriceRules = { columns: priceColumns((field) => sheet.columns.find((column) => column.field === field)), sheet, rates: layout.rates }
+  const rules: PriceRules = {
+    columns: priceColumns((field) => sheet.columns.find((column) => column.field === field)),
+    sheet,
+    rates: layout.rates,
+  }
   const has = new Set(sheet.columns.map((column) => column.field))
   return (row) => {
     if (row.row <= sheet.headerRow) return skipped
@@ -189,7 +166,7 @@ type Report = { readonly no: string | null; readonly key: string | null; readonl
 /** Lab and canonical number; where the file has no column for it, the number is taken from the link of the lab's cell. */
 function readReport(cells: RowCells, { parsers, has }: Reading, origin: Origin): Report {
   const labText = cells.text('lab')
-  const lab = labText === '' ? null : (parsers.lab(labText) === undefined ? 'OTHER' : (parsers.lab(labText) ?? null))
+  const lab = labText === '' ? null : parsers.lab(labText) === undefined ? 'OTHER' : (parsers.lab(labText) ?? null)
   const link = webLink(cells.link('lab')) ?? webLink(cells.link('reportNo')) ?? webLink(cells.link('certUrl'))
   const field: FeedField = has.has('reportNo') ? 'reportNo' : 'lab'
   const text = cells.text('reportNo') || (has.has('reportNo') ? '' : (reportNoFromLink(link) ?? ''))
@@ -263,51 +240,4 @@ function stoneOf(cells: RowCells, reading: Reading, facts: Facts): StoneFacts {
     videoUrl: webLink(cells.text('videoUrl')) ?? webLink(cells.link('videoUrl')),
     certUrl: webLink(cells.text('certUrl')) ?? report.certUrl,
   }
-}
-
-function readMakes(cells: RowCells, parsers: Parsers): Pick<StoneFacts, 'cut' | 'polish' | 'symmetry'> {
-  const text = cells.text('cutGrades')
-  const all = text === '' ? undefined : parsers.makes(text)
-  if (text !== '' && all === undefined) cells.warnings.push(cells.note('cutGrades', 'unknown_value'))
-  return {
-    cut: graded(cells, 'cut', parsers.make) ?? all?.cut ?? null,
-    polish: graded(cells, 'polish', parsers.make) ?? all?.polish ?? null,
-    symmetry: graded(cells, 'symmetry', parsers.make) ?? all?.symmetry ?? null,
-  }
-}
-
-/** Sides and depth from one text, from "8.47*6.34" and a height, or from three columns; the ratio follows from the sides. */
-function readSizes(cells: RowCells, shape: Shape): Measurements & Pick<StoneFacts, 'ratio'> {
-  const field: FeedField = cells.text('measurements') === '' ? 'lengthWidth' : 'measurements'
-  const text = cells.text(field)
-  const read = text === '' ? null : readMeasurements(text, shape)
-  if (text !== '' && read === null && readNumber(text).kind !== 'blank') cells.warnings.push(cells.note(field, 'unknown_value'))
-  const depth = read?.depth ?? measured(cells, 'depth', 0.3, 60)
-  const sides = read ?? orderSides(measured(cells, 'length', 0.5, 100), measured(cells, 'width', 0.5, 100))
-  const worked = sides.length && sides.width ? Math.round((sides.length / sides.width) * 100) / 100 : null
-  return { length: sides.length, width: sides.width, depth, ratio: worked ?? measured(cells, 'ratio', 0.3, 10) }
-}
-
-type Tints = { milk: Tint | null; brown: Tint | null; green: Tint | null }
-
-function readTints(cells: RowCells, parsers: Parsers, brownOfColor: Tint | undefined): Tints {
-  const tints: Tints = { milk: null, brown: brownOfColor ?? null, green: null }
-  for (const field of ['shade', 'milk', 'brown', 'green'] as const) {
-    const text = cells.text(field)
-    if (text === '') continue
-    const read = parsers[field](text)
-    if (read === undefined) cells.warnings.push(cells.note(field, 'unknown_value'))
-    else Object.assign(tints, read)
-  }
-  return tints
-}
-
-/** "Thin - Medium, Faceted", from one column or from thin, thick and condition. */
-function girdleOf(cells: RowCells): string | null {
-  const thin = cells.text('girdleThin')
-  const thick = cells.text('girdleThick')
-  const range = thin !== '' && thick !== '' && thin !== thick ? `${thin} - ${thick}` : thin || thick
-  const condition = cells.text('girdleCondition')
-  const whole = cells.text('girdle') || range
-  return plainText(condition === '' || whole === '' || whole.includes(condition) ? whole : `${whole}, ${condition}`, 120)
 }

@@ -1,12 +1,26 @@
 /** Why a row can't be taken. */
 export const rejectReasons = [
-  'missing', 'missing_price', 'unknown_value', 'invalid_number', 'out_of_range', 'duplicate_stock_no', 'duplicate_report_no',
+  'missing',
+  'missing_price',
+  'unknown_value',
+  'invalid_number',
+  'out_of_range',
+  'duplicate_stock_no',
+  'duplicate_report_no',
 ] as const
 
 /** What deserves a word about a row that is taken; the first three also reject where the field is needed. */
 export const warningReasons = [
-  'unknown_value', 'invalid_number', 'out_of_range', 'price_mismatch', 'rap_differs', 'missing_report_no', 'report_no_format',
-  'report_no_damaged', 'report_no_prefix_added', 'not_available',
+  'unknown_value',
+  'invalid_number',
+  'out_of_range',
+  'price_mismatch',
+  'rap_differs',
+  'missing_report_no',
+  'report_no_format',
+  'report_no_damaged',
+  'report_no_prefix_added',
+  'not_available',
 ] as const
 
 /** Why a stone was left alone although the file differs from it. */

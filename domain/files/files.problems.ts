@@ -83,7 +83,7 @@ export const lineTooLong = (row: number) =>
 
 export const damagedFile = () =>
   new Problem(400, {
-    en: 'The file is damaged and can\'t be read to its end. Save it again and send it anew.',
+    en: "The file is damaged and can't be read to its end. Save it again and send it anew.",
     zh: '文件已损坏，无法完整读取。请重新保存后上传。',
     es: 'El archivo está dañado y no se puede leer hasta el final. Guárdelo de nuevo y envíelo otra vez.',
     ja: 'ファイルが壊れていて最後まで読めません。保存し直して送ってください。',

@@ -21,16 +21,51 @@ export type DemoFile = {
 }
 
 const headings = [
-  'Stock #', 'Diamond Type', 'Availability', 'Shape', 'Weight', 'Color', 'Clarity', 'Cut', 'Polish', 'Symmetry', 'Fluorescence', 'Measurements', 'Table %',
-  'Depth %', 'Lab', 'Report #', 'Rap $', 'Disc %', '$/Ct', 'Total $', 'Milky', 'Brown', 'Eye Clean', 'Fancy Color', 'Fancy Intensity', 'Crown Angle',
-  'Pavilion Angle', 'Girdle', 'Culet', 'Growth Type', 'Key to symbols', 'Location', 'Image', 'Video',
+  'Stock #',
+  'Diamond Type',
+  'Availability',
+  'Shape',
+  'Weight',
+  'Color',
+  'Clarity',
+  'Cut',
+  'Polish',
+  'Symmetry',
+  'Fluorescence',
+  'Measurements',
+  'Table %',
+  'Depth %',
+  'Lab',
+  'Report #',
+  'Rap $',
+  'Disc %',
+  '$/Ct',
+  'Total $',
+  'Milky',
+  'Brown',
+  'Eye Clean',
+  'Fancy Color',
+  'Fancy Intensity',
+  'Crown Angle',
+  'Pavilion Angle',
+  'Girdle',
+  'Culet',
+  'Growth Type',
+  'Key to symbols',
+  'Location',
+  'Image',
+  'Video',
 ]
 
 /** Plain CSV, as suppliers' systems write it: a discount begins with its minus. */
 const csvLine = (cells: readonly (string | number | null)[]): string =>
   `${cells.map((cell) => (typeof cell === 'string' && cell.includes(',') ? `"${cell}"` : (cell ?? ''))).join(',')}\n`
 
-const words = (code: string): string => code.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+const words = (code: string): string =>
+  code
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
 const girdles = ['Thin - Medium', 'Medium', 'Medium - Slightly Thick', 'Slightly Thick', 'Slightly Thick - Thick'] as const
 const symbols = ['Crystal', 'Feather', 'Cloud', 'Needle', 'Pinpoint', 'Twinning Wisp', 'Indented Natural'] as const
 
@@ -39,15 +74,49 @@ const runOf = (seed: number, origin: Origin): number => (origin === 'natural' ? 
 
 function cellsOf(stone: DemoStone, stockNo: string, file: DemoFile, offer: Dice, leaning: number): (string | number | null)[] {
   const price = demoPrice(stone, file.rap, offer, leaning)
-  const sides = stone.shape === 'round' ? `${stone.width.toFixed(2)} - ${stone.length.toFixed(2)}` : `${stone.length.toFixed(2)} x ${stone.width.toFixed(2)}`
-  const symbol = stone.clarity === 'FL' || stone.clarity === 'IF' ? '' : [...new Set([offer.roll(), offer.roll()].map((roll) => symbols[Math.floor(roll * symbols.length)]))].join(', ')
+  const sides =
+    stone.shape === 'round'
+      ? `${stone.width.toFixed(2)} - ${stone.length.toFixed(2)}`
+      : `${stone.length.toFixed(2)} x ${stone.width.toFixed(2)}`
+  const symbol =
+    stone.clarity === 'FL' || stone.clarity === 'IF'
+      ? ''
+      : [...new Set([offer.roll(), offer.roll()].map((roll) => symbols[Math.floor(roll * symbols.length)]))].join(', ')
   return [
-    stockNo, stone.origin === 'lab' ? 'Lab Grown' : 'Natural', 'G', words(stone.shape), stone.carat.toFixed(2), stone.color, stone.clarity, stone.cut,
-    stone.polish, stone.symmetry, stone.fluorescence, `${sides} x ${stone.depth.toFixed(2)}`, stone.tablePct, stone.depthPct, stone.lab, stone.reportNo,
-    price.rap, price.back, price.perCt, price.total, `M${stone.milk}`, `B${stone.brown}`, stone.eyeClean ? 'Yes' : 'No',
-    stone.fancyColor && words(stone.fancyColor), stone.fancyIntensity && words(stone.fancyIntensity), stone.crownAngle, stone.pavilionAngle,
-    girdles[Math.floor(offer.roll() * girdles.length)] ?? null, 'None', stone.growth, symbol, file.location,
-    offer.roll() < 0.12 ? `https://media.example.com/${stockNo}.jpg` : '', offer.roll() < 0.08 ? `https://video.example.com/${stockNo}` : '',
+    stockNo,
+    stone.origin === 'lab' ? 'Lab Grown' : 'Natural',
+    'G',
+    words(stone.shape),
+    stone.carat.toFixed(2),
+    stone.color,
+    stone.clarity,
+    stone.cut,
+    stone.polish,
+    stone.symmetry,
+    stone.fluorescence,
+    `${sides} x ${stone.depth.toFixed(2)}`,
+    stone.tablePct,
+    stone.depthPct,
+    stone.lab,
+    stone.reportNo,
+    price.rap,
+    price.back,
+    price.perCt,
+    price.total,
+    `M${stone.milk}`,
+    `B${stone.brown}`,
+    stone.eyeClean ? 'Yes' : 'No',
+    stone.fancyColor && words(stone.fancyColor),
+    stone.fancyIntensity && words(stone.fancyIntensity),
+    stone.crownAngle,
+    stone.pavilionAngle,
+    girdles[Math.floor(offer.roll() * girdles.length)] ?? null,
+    'None',
+    stone.growth,
+    symbol,
+    file.location,
+    offer.roll() < 0.12 ? `https://media.example.com/${stockNo}.jpg` : '',
+    offer.roll() < 0.08 ? `https://video.example.com/${stockNo}` : '',
   ]
 }
 

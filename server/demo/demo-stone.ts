@@ -1,9 +1,28 @@
 import { formatDecimal, mulDiv } from '@loupe/domain/pricing/money.ts'
 import { type RapIndex, rapCents } from '@loupe/domain/pricing/rap-price.ts'
-import { clarities, type Clarity, type FancyColor, type FancyIntensity, type Make, type Origin, whiteColors, type WhiteColor } from '@loupe/domain/stock/grades.ts'
+import {
+  clarities,
+  type Clarity,
+  type FancyColor,
+  type FancyIntensity,
+  type Make,
+  type Origin,
+  whiteColors,
+  type WhiteColor,
+} from '@loupe/domain/stock/grades.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import {
-  caratOdds, clarityOdds, colorOdds, fancyOdds, fancyPerCt, fluorescenceOdds, intensityFactor, intensityOdds, labOdds, proportions, shapeOdds,
+  caratOdds,
+  clarityOdds,
+  colorOdds,
+  fancyOdds,
+  fancyPerCt,
+  fluorescenceOdds,
+  intensityFactor,
+  intensityOdds,
+  labOdds,
+  proportions,
+  shapeOdds,
 } from './demo-odds.ts'
 import { type Dice, diceFor } from './dice.ts'
 
@@ -43,10 +62,29 @@ function reportNumber(lab: DemoStone['lab'], origin: Origin, index: number): str
   return lab === 'HRD' ? `9900${eight}` : `90${eight}`
 }
 
-const makeAbout = (dice: Dice, origin: Origin): Make => dice.pick<Make>(origin === 'lab' ? [['EX', 88], ['VG', 12]] : [['EX', 74], ['VG', 21], ['GD', 5]])
+const makeAbout = (dice: Dice, origin: Origin): Make =>
+  dice.pick<Make>(
+    origin === 'lab'
+      ? [
+          ['EX', 88],
+          ['VG', 12],
+        ]
+      : [
+          ['EX', 74],
+          ['VG', 21],
+          ['GD', 5],
+        ],
+  )
 
 /** Makes go together: whoever cuts well polishes well. */
-const makeLike = (dice: Dice, other: Make): Make => (dice.roll() < 0.75 ? other : dice.pick<Make>([['EX', 60], ['VG', 34], ['GD', 6]]))
+const makeLike = (dice: Dice, other: Make): Make =>
+  dice.roll() < 0.75
+    ? other
+    : dice.pick<Make>([
+        ['EX', 60],
+        ['VG', 34],
+        ['GD', 6],
+      ])
 
 function caratOf(dice: Dice, origin: Origin): number {
   const [low, high] = dice.pick(caratOdds[origin])
@@ -61,7 +99,13 @@ function sizes(dice: Dice, shape: Shape, carat: number) {
   const width = Math.cbrt(carat / (ratio * (depthPct / 100) * fill))
   const two = (mm: number): number => Math.round(mm * 100) / 100
   const sides = [two(width * ratio), two(width)].toSorted((a, b) => b - a)
-  return { length: sides[0] ?? 0, width: sides[1] ?? 0, depth: two((width * depthPct) / 100), depthPct, tablePct: Math.round(dice.between(...about.table) * 2) / 2 }
+  return {
+    length: sides[0] ?? 0,
+    width: sides[1] ?? 0,
+    depth: two((width * depthPct) / 100),
+    depthPct,
+    tablePct: Math.round(dice.between(...about.table) * 2) / 2,
+  }
 }
 
 /** A stone drawn from joint chances: better colours come with better clarities, tints with poorer ones, angles with rounds. */
@@ -81,20 +125,42 @@ export function demoStone(seed: number, index: number, origin: Origin): DemoSton
   const isPoor = clarities.indexOf(clarity) >= clarities.indexOf('SI1')
   const isRound = shape === 'round'
   return {
-    origin, shape, carat, clarity, polish, symmetry, lab,
+    origin,
+    shape,
+    carat,
+    clarity,
+    polish,
+    symmetry,
+    lab,
     color: isFancy ? null : color,
     fancyColor: isFancy ? dice.pick(fancyOdds) : null,
     fancyIntensity: isFancy ? dice.pick(intensityOdds) : null,
     cut: isRound ? first : null,
     fluorescence: dice.pick(fluorescenceOdds[origin]),
-    milk: dice.pick([[0, 90], [1, isPoor ? 9 : 5], [2, 2], [3, 0.6]]),
-    brown: dice.pick([[0, 91], [1, whiteColors.indexOf(color) > 5 ? 12 : 4], [2, 2], [3, 0.5]]),
+    milk: dice.pick([
+      [0, 90],
+      [1, isPoor ? 9 : 5],
+      [2, 2],
+      [3, 0.6],
+    ]),
+    brown: dice.pick([
+      [0, 91],
+      [1, whiteColors.indexOf(color) > 5 ? 12 : 4],
+      [2, 2],
+      [3, 0.5],
+    ]),
     eyeClean: !isPoor || dice.roll() < 0.55,
     reportNo: reportNumber(lab, origin, index),
     ...sizes(dice, shape, carat),
     crownAngle: isRound ? Math.round((34.5 + dice.bell() * 0.6) * 10) / 10 : null,
     pavilionAngle: isRound ? Math.round((40.9 + dice.bell() * 0.22) * 10) / 10 : null,
-    growth: origin === 'lab' ? dice.pick([['CVD', 82], ['HPHT', 18]]) : null,
+    growth:
+      origin === 'lab'
+        ? dice.pick([
+            ['CVD', 82],
+            ['HPHT', 18],
+          ])
+        : null,
   }
 }
 
@@ -127,9 +193,17 @@ function ownPerCt(stone: DemoStone, offer: Dice): number {
 /** One supplier's price for a stone: by the list where it has one, else per carat. */
 export function demoPrice(stone: DemoStone, rap: RapIndex, offer: Dice, leaning: number): DemoPrice {
   const fancy = stone.fancyColor !== null
-  const list = rapCents(rap, { shape: stone.shape, carat: stone.carat, color: stone.color, clarity: stone.clarity, origin: stone.origin, fancy })
+  const list = rapCents(rap, {
+    shape: stone.shape,
+    carat: stone.carat,
+    color: stone.color,
+    clarity: stone.clarity,
+    origin: stone.origin,
+    fancy,
+  })
   const back = list === null ? null : Math.max(-8500, Math.min(1500, backOf(stone, offer, leaning)))
-  const perCt = list === null || back === null ? Math.max(2500, Math.round(ownPerCt(stone, offer) * 100)) : mulDiv(list, 10_000 + back, 10_000)
+  const perCt =
+    list === null || back === null ? Math.max(2500, Math.round(ownPerCt(stone, offer) * 100)) : mulDiv(list, 10_000 + back, 10_000)
   const total = mulDiv(perCt, Math.round(stone.carat * 1000), 1000)
   return {
     rap: list === null ? '' : formatDecimal(list, 2),

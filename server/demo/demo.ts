@@ -51,8 +51,14 @@ async function loadSupplier(deps: Deps, people: DemoPeople, load: Load, say: (li
   const path = join(load.folder, name)
   const isNatural = supplier.origins[0] === 'natural'
   // The fourth and the fifth supplier also offer a few stones of the first and the second.
-  const shared = at === 3 || at === 4 ? { first: firstOf(stones, isNatural ? 0 : 1), count: Math.floor(count * 0.06), origin: supplier.origins[0] ?? 'natural' } : undefined
-  const prefix = `${supplier.name.split(' ').map((word) => word.charAt(0)).join('')}-`
+  const shared =
+    at === 3 || at === 4
+      ? { first: firstOf(stones, isNatural ? 0 : 1), count: Math.floor(count * 0.06), origin: supplier.origins[0] ?? 'natural' }
+      : undefined
+  const prefix = `${supplier.name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('')}-`
   await writeDemoFile(path, { seed, prefix, first, count, origins: supplier.origins, location: supplier.location, rap: load.rap, shared })
   const start = Date.now()
   const order = { siteId: people.houseId, userId: people.adminId, supplierId: supplier.id, mode: 'replace' as const, kind: supplier.kind }

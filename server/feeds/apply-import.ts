@@ -1,7 +1,19 @@
 import { inTransaction, type Pool, type Tx } from '../db/database.ts'
 import {
-  addStones, backendPid, changeKept, confirmUnchanged, delistKept, dropOlderBefore, keepBefore, lockSupplier, lockTouched, noteUntouched,
-  refreshStatistics, restoreBefore, settleTakeovers, wasOrdered,
+  addStones,
+  backendPid,
+  changeKept,
+  confirmUnchanged,
+  delistKept,
+  dropOlderBefore,
+  keepBefore,
+  lockSupplier,
+  lockTouched,
+  noteUntouched,
+  refreshStatistics,
+  restoreBefore,
+  settleTakeovers,
+  wasOrdered,
 } from './apply.store.ts'
 import { type Counts, type ImportRow, moveImport, type Progress } from './imports.store.ts'
 import { countMatch, countStage, dropWork, giveRoom, makeMatch } from './stage.store.ts'

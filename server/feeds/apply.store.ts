@@ -41,10 +41,12 @@ export async function settleTakeovers(tx: Tx, job: Job): Promise<boolean> {
 }
 
 async function holdBackFollowers(tx: Tx, job: Job): Promise<number> {
-  return affected(await sql`update ${workTable('match', job.id)} m set action = 'untouched'
+  return affected(
+    await sql`update ${workTable('match', job.id)} m set action = 'untouched'
     from ${workTable('stage', job.id)} st, ${workTable('match', job.id)} waits, stones s
     where m.action in ('added', 'changed') and st.seq = m.seq and waits.action = 'untouched' and s.id = waits.live_id and s.id is distinct from m.live_id
-      and (s.stock_no = st.stock_no or (s.report_key = st.report_key and s.origin = st.origin))`.execute(tx))
+      and (s.stock_no = st.stock_no or (s.report_key = st.report_key and s.origin = st.origin))`.execute(tx),
+  )
 }
 
 /**
@@ -69,8 +71,10 @@ export async function keepBefore(tx: Tx, job: Job): Promise<void> {
 }
 
 export async function delistKept(tx: Tx, job: Job): Promise<number> {
-  return affected(await sql`update stones s set sale_status = 'delisted', import_id = ${job.id}
-    from ${workTable('before', job.id)} b where b.id = s.id and b.what = 'delisted'`.execute(tx))
+  return affected(
+    await sql`update stones s set sale_status = 'delisted', import_id = ${job.id}
+    from ${workTable('before', job.id)} b where b.id = s.id and b.what = 'delisted'`.execute(tx),
+  )
 }
 
 /** Changes the kept stones to what the file says. Those that trade numbers among each other get a passing one first. */
@@ -79,13 +83,17 @@ export async function changeKept(tx: Tx, job: Job): Promise<number> {
     from ${workTable('before', job.id)} b
     join ${workTable('match', job.id)} m on m.live_id = b.id
     join ${workTable('stage', job.id)} st on st.seq = m.seq
-    where s.id = b.id and b.what = 'changed' and (b.stock_no <> st.stock_no or b.report_key is distinct from st.report_key or b.origin <> st.origin)`.execute(tx)
+    where s.id = b.id and b.what = 'changed' and (b.stock_no <> st.stock_no or b.report_key is distinct from st.report_key or b.origin <> st.origin)`.execute(
+    tx,
+  )
   const sets = sql.raw(stoneColumns.map((column) => `${column} = st.${column}`).join(', '))
-  return affected(await sql`update stones s set ${sets}, import_id = ${job.id}, seen_at = now()
+  return affected(
+    await sql`update stones s set ${sets}, import_id = ${job.id}, seen_at = now()
     from ${workTable('before', job.id)} b
     join ${workTable('match', job.id)} m on m.live_id = b.id
     join ${workTable('stage', job.id)} st on st.seq = m.seq
-    where s.id = b.id and b.what = 'changed'`.execute(tx))
+    where s.id = b.id and b.what = 'changed'`.execute(tx),
+  )
 }
 
 /** Stones that the file confirms: their last sight moves on, at most twice a day, so that a daily file does not rewrite the stock. */
@@ -96,10 +104,14 @@ export async function confirmUnchanged(tx: Tx, job: Job): Promise<void> {
 
 /** Inserts the new stones among the rows from `first` up to and without `end`. */
 export async function addStones(tx: Tx, job: Job, first: number, end: number): Promise<number> {
-  return affected(await sql`insert into stones (site_id, supplier_id, import_id, ${columnList()})
+  return affected(
+    await sql`insert into stones (site_id, supplier_id, import_id, ${columnList()})
     select ${job.siteId}::bigint, ${job.supplierId}::bigint, ${job.id}::bigint, ${columnList('st.')}
     from ${workTable('stage', job.id)} st join ${workTable('match', job.id)} m on m.seq = st.seq
-    where m.action = 'added' and st.seq >= ${first} and st.seq < ${end} and m.seq >= ${first} and m.seq < ${end} order by st.seq`.execute(tx))
+    where m.action = 'added' and st.seq >= ${first} and st.seq < ${end} and m.seq >= ${first} and m.seq < ${end} order by st.seq`.execute(
+      tx,
+    ),
+  )
 }
 
 const mostUntouchedNotes = 20_000

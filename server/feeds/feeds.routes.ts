@@ -8,7 +8,9 @@ import { importFile, importView, listImports, notesFile, notesPage, showImport }
 export function feedsRoutes(http: Http, deps: Deps): void {
   route(http, feedsApi.upload, async (input, call) => importView(await uploadStock(deps, call.viewer, input, call.files), call.language))
   route(http, feedsApi.show, (input, call) => showImport(deps, call.viewer, input.id, call.language))
-  route(http, feedsApi.setLayout, async (input, call) => importView(await setLayout(deps, call.viewer, input.id, input.layout, input.remember), call.language))
+  route(http, feedsApi.setLayout, async (input, call) =>
+    importView(await setLayout(deps, call.viewer, input.id, input.layout, input.remember), call.language),
+  )
   route(http, feedsApi.notes, (input, call) => notesPage(deps, call.viewer, input, call.language))
   fileRoute(http, feedsApi.notesFile, (input, call) => notesFile(deps, call.viewer, input.id, input.language ?? call.language))
   route(http, feedsApi.apply, async (input, call) => importView(await startApply(deps, call.viewer, input.id), call.language))

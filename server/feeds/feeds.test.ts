@@ -31,7 +31,10 @@ const as = (account: string, language = 'en') => ({ token: tokens.get(account) ?
 const sampleFile = (name: string): Buffer => readFileSync(fileURLToPath(new URL(`samples/${name}`, import.meta.url)))
 const supplierId = (name: string): string => people.suppliers.find((supplier) => supplier.name.startsWith(name))?.id ?? ''
 
-async function upload(content: Buffer | string, more: { account?: string; supplier?: string; mode?: string; name?: string } = {}): Promise<Answer<StockImport>> {
+async function upload(
+  content: Buffer | string,
+  more: { account?: string; supplier?: string; mode?: string; name?: string } = {},
+): Promise<Answer<StockImport>> {
   const form = new FormData()
   form.set('supplierId', supplierId(more.supplier ?? 'Amber'))
   form.set('mode', more.mode ?? 'replace')
@@ -67,8 +70,10 @@ const liveStones = (supplier: string) =>
     .orderBy('stock_no')
     .execute()
 
-const csv = (...rows: string[]): string => ['Stock #,Shape,Weight,Color,Clarity,Cut Grade,Polish,Symmetry,Lab,Report #,RapNet Price,Rapnet Discount %', ...rows].join('\n')
-const stone = (no: string, report: string, price = '1505.00', carat = '0.80'): string => `${no},BR,${carat},H,VVS2,EX,EX,EX,GIA,${report},${price},`
+const csv = (...rows: string[]): string =>
+  ['Stock #,Shape,Weight,Color,Clarity,Cut Grade,Polish,Symmetry,Lab,Report #,RapNet Price,Rapnet Discount %', ...rows].join('\n')
+const stone = (no: string, report: string, price = '1505.00', carat = '0.80'): string =>
+  `${no},BR,${carat},H,VVS2,EX,EX,EX,GIA,${report},${price},`
 
 describe('a supplier file', () => {
   test('is checked first: counts, refused rows and warnings, and the stock is as before', async () => {
@@ -76,7 +81,11 @@ describe('a supplier file', () => {
     expect(data.state).toBe('uploaded')
     await workOff()
     const ready = await show(data.id)
-    expect(ready).toMatchObject({ state: 'ready', needs: [], counts: { rows: 120, added: 112, changed: 0, unchanged: 0, delisted: 0, rejected: 8, warnings: 4, untouched: 0 } })
+    expect(ready).toMatchObject({
+      state: 'ready',
+      needs: [],
+      counts: { rows: 120, added: 112, changed: 0, unchanged: 0, delisted: 0, rejected: 8, warnings: 4, untouched: 0 },
+    })
     expect(ready.layout?.sheets[0]?.columns.find((column) => column.header === 'RapNet Price')?.field).toBe('pricePerCt')
     expect(ready.sample[0]?.rows[1]?.slice(0, 3)).toEqual(['A-10001', 'G', 'BR'])
     expect(await liveStones('Amber')).toEqual([])
@@ -133,24 +142,44 @@ describe('a supplier file', () => {
     const swapped = await bring(csv(stone('X2', '9000000031'), stone('X1', '9000000032'), stone('X3', '9000000039')), { mode: 'update' })
     expect(swapped.counts).toMatchObject({ added: 1, changed: 2, delisted: 1 })
     const after = await liveStones('Amber')
-    expect(after.map((row) => [row.stock_no, row.report_no])).toEqual([['X1', '9000000032'], ['X2', '9000000031'], ['X3', '9000000039']])
+    expect(after.map((row) => [row.stock_no, row.report_no])).toEqual([
+      ['X1', '9000000032'],
+      ['X2', '9000000031'],
+      ['X3', '9000000039'],
+    ])
     expect(after[0]?.id).toBe(before[1]?.id)
     expect(after[2]?.id).not.toBe(before[2]?.id)
   })
 
   test('never touches held, lent and sold stones, and lists them', async () => {
     await bring(csv(stone('H1', '9000000041'), stone('H2', '9000000042'), stone('H3', '9000000043'), stone('H4', '9000000044')))
-    for (const [no, availability] of [['H1', 'held'], ['H2', 'on_loan'], ['H3', 'sold']]) {
-      await server.db.updateTable('stones').set({ availability: availability! }).where('supplier_id', '=', supplierId('Amber')).where('stock_no', '=', no!).execute()
+    for (const [no, availability] of [
+      ['H1', 'held'],
+      ['H2', 'on_loan'],
+      ['H3', 'sold'],
+    ]) {
+      await server.db
+        .updateTable('stones')
+        .set({ availability: availability! })
+        .where('supplier_id', '=', supplierId('Amber'))
+        .where('stock_no', '=', no!)
+        .execute()
     }
     // H4 wants the number of H1, which is held, and so keeps its own, which the new H4 wants in turn.
     const done = await bring(csv(stone('H1', '9000000044'), stone('H2', '9000000099'), stone('H4', '9000000045')))
     expect(done.counts).toMatchObject({ added: 0, changed: 0, delisted: 0, rejected: 0 })
     expect((await liveStones('Amber')).map((row) => [row.stock_no, row.report_no, row.usd_per_ct])).toEqual([
-      ['H1', '9000000041', '1505.00'], ['H2', '9000000042', '1505.00'], ['H3', '9000000043', '1505.00'], ['H4', '9000000044', '1505.00'],
+      ['H1', '9000000041', '1505.00'],
+      ['H2', '9000000042', '1505.00'],
+      ['H3', '9000000043', '1505.00'],
+      ['H4', '9000000044', '1505.00'],
     ])
     const notes = await server.call(feedsApi.notes, { id: done.id, level: 'untouched' }, as('manager'))
-    expect(notes.data.rows.map((note) => [note.value, note.reason])).toEqual([['H2', 'stone_on_loan'], ['H1', 'stone_held'], ['H3', 'stone_sold']])
+    expect(notes.data.rows.map((note) => [note.value, note.reason])).toEqual([
+      ['H2', 'stone_on_loan'],
+      ['H1', 'stone_held'],
+      ['H3', 'stone_sold'],
+    ])
     const cheaper = await bring(csv(stone('H1', '9000000041', '999'), stone('H4', '9000000044', '999')))
     expect(cheaper.counts).toMatchObject({ changed: 1, delisted: 0, untouched: 3 })
     expect((await liveStones('Amber'))[0]?.usd_per_ct).toBe('1505.00')
@@ -159,7 +188,12 @@ describe('a supplier file', () => {
 
   test('cannot be taken back once a stone of it is held', async () => {
     const done = await bring(csv(stone('O1', '9000000051')))
-    await server.db.updateTable('stones').set({ availability: 'held' }).where('import_id', '=', done.id).where('stock_no', '=', 'O1').execute()
+    await server.db
+      .updateTable('stones')
+      .set({ availability: 'held' })
+      .where('import_id', '=', done.id)
+      .where('stock_no', '=', 'O1')
+      .execute()
     const refused = await server.call(feedsApi.undo, { id: done.id }, as('manager'))
     expect(refused.status).toBe(409)
     expect(refused.msg).toContain('ordered')
@@ -173,7 +207,10 @@ describe('a supplier file', () => {
     const asked = await show(data.id)
     expect(asked).toMatchObject({ state: 'ready', needs: ['discountSign'], counts: { rows: 0 } })
     expect((await server.call(feedsApi.apply, { id: data.id }, as('manager'))).status).toBe(409)
-    const layout: FeedLayout = { ...asked.layout!, sheets: asked.layout!.sheets.map((sheet) => ({ ...sheet, discountSign: 'positive' as const })) }
+    const layout: FeedLayout = {
+      ...asked.layout!,
+      sheets: asked.layout!.sheets.map((sheet) => ({ ...sheet, discountSign: 'positive' as const })),
+    }
     expect((await server.call(feedsApi.setLayout, { id: data.id, layout }, as('manager'))).status).toBe(200)
     await workOff()
     expect(await show(data.id)).toMatchObject({ state: 'ready', needs: [], counts: { rows: 3, added: 3 } })
@@ -209,7 +246,11 @@ describe('a supplier file', () => {
 
   test('comes back as it was uploaded', async () => {
     const { data } = await upload(sampleFile('cn_gbk.csv'), { name: '库存.csv' })
-    const response = await fetch(`${server.url}${feedsApi.file.path}`, { method: 'POST', headers: { token: tokens.get('manager')!, 'content-type': 'application/json' }, body: JSON.stringify({ id: data.id }) })
+    const response = await fetch(`${server.url}${feedsApi.file.path}`, {
+      method: 'POST',
+      headers: { token: tokens.get('manager')!, 'content-type': 'application/json' },
+      body: JSON.stringify({ id: data.id }),
+    })
     expect(Buffer.from(await response.arrayBuffer()).equals(sampleFile('cn_gbk.csv'))).toBe(true)
     await workOff()
     expect(await show(data.id)).toMatchObject({ state: 'ready', counts: { rows: 60, rejected: 3 } })

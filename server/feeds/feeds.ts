@@ -4,7 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { badField, notFound } from '@loupe/domain/api/api.problems.ts'
 import type { ImportMode } from '@loupe/domain/feeds/feeds.api.ts'
 import {
-  importCantBeUndone, importIsBusy, importIsOver, importNeedsAnswers, importNotReady, importWasOrdered, noFile, unknownSupplier,
+  importCantBeUndone,
+  importIsBusy,
+  importIsOver,
+  importNeedsAnswers,
+  importNotReady,
+  importWasOrdered,
+  noFile,
+  unknownSupplier,
 } from '@loupe/domain/feeds/feeds.problems.ts'
 import type { FeedLayout } from '@loupe/domain/feeds/layout.ts'
 import type { StockKind } from '@loupe/domain/stock/grades.ts'
@@ -15,7 +22,15 @@ import { wasOrdered } from './apply.store.ts'
 import { importRunner } from './import-runner.ts'
 import { findImport } from './import-views.ts'
 import {
-  askCancel, type ImportRow, insertImport, lastDone, moveImport, releaseImport, saveLayout, selectImport, supplierIsOf,
+  askCancel,
+  type ImportRow,
+  insertImport,
+  lastDone,
+  moveImport,
+  releaseImport,
+  saveLayout,
+  selectImport,
+  supplierIsOf,
 } from './imports.store.ts'
 import { needsOf } from './read-file.ts'
 import { noCounts } from './run-reading.ts'
@@ -100,8 +115,13 @@ export async function startUndo(deps: Deps, viewer: Viewer, id: string): Promise
   return findImport(deps.db, viewer, id)
 }
 
-
-export type ImportNow = UploadOrder & { readonly siteId: string; readonly userId: string | null; readonly name: string; readonly path: string; readonly bytes: number }
+export type ImportNow = UploadOrder & {
+  readonly siteId: string
+  readonly userId: string | null
+  readonly name: string
+  readonly path: string
+  readonly bytes: number
+}
 
 /**
  * Brings a file in from start to end, for code that has nobody to ask: the demo's stock comes this way, through the very
@@ -111,7 +131,10 @@ export async function importNow(deps: Deps, order: ImportNow, tell: (row: Import
   const runner = importRunner(deps)
   const { id } = await addImport(deps, order, order)
   const watch = setInterval(() => {
-    void selectImport(deps.db, id).then((row) => row && tell(row), () => undefined)
+    void selectImport(deps.db, id).then(
+      (row) => row && tell(row),
+      () => undefined,
+    )
   }, 2000)
   try {
     await reach(deps, id, 'ready', runner.runNext)
@@ -127,7 +150,8 @@ async function reach(deps: Deps, id: string, wanted: 'ready' | 'done', runNext: 
     await runNext()
     const row = await selectImport(deps.db, id)
     if (row?.state === wanted) return row
-    if (!row || row.state === 'failed' || row.state === 'cancelled') throw new Error(`the import of ${row?.fileName ?? id} failed: ${row?.problem?.en ?? 'it is gone'}`)
+    if (!row || row.state === 'failed' || row.state === 'cancelled')
+      throw new Error(`the import of ${row?.fileName ?? id} failed: ${row?.problem?.en ?? 'it is gone'}`)
     await sleep(100)
   }
 }

@@ -62,7 +62,12 @@ export async function listImports(
 
 type WantedNotes = { id: string; level?: NoteLevel | undefined; after?: string | undefined; limit: number }
 
-export async function notesPage(deps: Deps, viewer: Viewer, wanted: WantedNotes, language: Language): Promise<OutputOf<typeof feedsApi.notes>> {
+export async function notesPage(
+  deps: Deps,
+  viewer: Viewer,
+  wanted: WantedNotes,
+  language: Language,
+): Promise<OutputOf<typeof feedsApi.notes>> {
   await findImport(deps.db, viewer, wanted.id)
   const notes = await selectNotes(deps.db, wanted.id, { ...wanted, limit: wanted.limit + 1 })
   const page = notes.slice(0, wanted.limit)
@@ -77,10 +82,19 @@ export async function notesFile(deps: Deps, viewer: Viewer, id: string, language
   const row = await findImport(deps.db, viewer, id)
   async function* lines(): AsyncGenerator<string> {
     yield `\uFEFF${csvLine(noteHeadings.map((heading) => heading[language]))}`
-    for (let after: string | undefined; ; ) {
+    for (let after: string | undefined; ;) {
       const notes = await selectNotes(deps.db, id, { after, limit: 2000 })
       yield notes
-        .map((note) => csvLine([note.sheet, note.row === 0 ? null : note.row, note.column, note.value, levelTexts[note.level][language], reasonTexts[note.reason][language]]))
+        .map((note) =>
+          csvLine([
+            note.sheet,
+            note.row === 0 ? null : note.row,
+            note.column,
+            note.value,
+            levelTexts[note.level][language],
+            reasonTexts[note.reason][language],
+          ]),
+        )
         .join('')
       after = notes.at(-1)?.seq
       if (notes.length < 2000) return

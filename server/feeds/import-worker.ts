@@ -12,6 +12,7 @@ if (port) {
 
 function describe(error: unknown): { text: unknown; code: number; stack: string } | { stack: string } {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  if (error instanceof Error && error.name === 'Problem' && 'text' in error && 'code' in error) return { text: error.text, code: Number(error.code), stack }
+  if (error instanceof Error && error.name === 'Problem' && 'text' in error && 'code' in error)
+    return { text: error.text, code: Number(error.code), stack }
   return { stack }
 }

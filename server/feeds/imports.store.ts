@@ -49,9 +49,24 @@ const head = (db: Db) =>
     .innerJoin('suppliers as s', 's.id', 'i.supplier_id')
     .leftJoin('users as u', 'u.id', 'i.created_by')
     .select([
-      'i.id', 'i.site_id as siteId', 'i.supplier_id as supplierId', 's.name as supplierName', 'i.mode', 'i.kind', 'i.state', 'i.file_name as fileName',
-      'i.file_path as filePath', 'i.file_bytes as fileBytes', 'i.layout', 'i.progress', 'i.counts', 'i.problem', 'i.cancel_asked as cancelAsked', 'i.attempts',
-      'i.created_at as createdAt', 'i.finished_at as finishedAt',
+      'i.id',
+      'i.site_id as siteId',
+      'i.supplier_id as supplierId',
+      's.name as supplierName',
+      'i.mode',
+      'i.kind',
+      'i.state',
+      'i.file_name as fileName',
+      'i.file_path as filePath',
+      'i.file_bytes as fileBytes',
+      'i.layout',
+      'i.progress',
+      'i.counts',
+      'i.problem',
+      'i.cancel_asked as cancelAsked',
+      'i.attempts',
+      'i.created_at as createdAt',
+      'i.finished_at as finishedAt',
     ])
     .select([
       sql<string>`coalesce(u.name, '')`.as('createdBy'),
@@ -64,13 +79,28 @@ const rowOf = (row: HeadRow, sample: Sample = []): ImportRow => ({ ...row, fileB
 
 export async function insertImport(
   db: Db,
-  made: { siteId: string; supplierId: string; userId: string | null; mode: ImportMode; kind: StockKind; fileName: string; fileBytes: number },
+  made: {
+    siteId: string
+    supplierId: string
+    userId: string | null
+    mode: ImportMode
+    kind: StockKind
+    fileName: string
+    fileBytes: number
+  },
 ): Promise<string> {
   const { id } = await db
     .insertInto('imports')
     .values({
-      site_id: made.siteId, supplier_id: made.supplierId, created_by: made.userId, mode: made.mode, kind: made.kind, file_name: made.fileName,
-      file_path: '', file_bytes: String(made.fileBytes), leased_until: sql<Date>`now() + interval '1 hour'`,
+      site_id: made.siteId,
+      supplier_id: made.supplierId,
+      created_by: made.userId,
+      mode: made.mode,
+      kind: made.kind,
+      file_name: made.fileName,
+      file_path: '',
+      file_bytes: String(made.fileBytes),
+      leased_until: sql<Date>`now() + interval '1 hour'`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -119,7 +149,10 @@ export async function moveImport(
   const { numUpdatedRows } = await db
     .updateTable('imports')
     .set({
-      state: to, leased_until: null, attempts: 0, cancel_asked: false,
+      state: to,
+      leased_until: null,
+      attempts: 0,
+      cancel_asked: false,
       ...(more.layout !== undefined && { layout: JSON.stringify(more.layout) }),
       ...(more.problem !== undefined && { problem: more.problem === null ? null : JSON.stringify(more.problem) }),
       ...(more.counts !== undefined && { counts: JSON.stringify(more.counts) }),
@@ -132,7 +165,11 @@ export async function moveImport(
 }
 
 export const saveReading = (db: Db, id: string, layout: FeedLayout, sample: Sample) =>
-  db.updateTable('imports').set({ layout: JSON.stringify(layout), sample: JSON.stringify(sample) }).where('id', '=', id).execute()
+  db
+    .updateTable('imports')
+    .set({ layout: JSON.stringify(layout), sample: JSON.stringify(sample) })
+    .where('id', '=', id)
+    .execute()
 
 export const leaseSeconds = 30
 
@@ -152,7 +189,10 @@ export async function takeImport(db: Db): Promise<{ id: string; state: ImportSta
 export async function renewLease(db: Db, id: string, progress: Progress | null): Promise<{ cancelAsked: boolean; isOurs: boolean }> {
   const row = await db
     .updateTable('imports')
-    .set({ leased_until: sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`, ...(progress && { progress: JSON.stringify(progress) }) })
+    .set({
+      leased_until: sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
+      ...(progress && { progress: JSON.stringify(progress) }),
+    })
     .where('id', '=', id)
     .where('state', 'in', ['reading', 'applying', 'undoing'])
     .returning('cancel_asked')
@@ -161,7 +201,12 @@ export async function renewLease(db: Db, id: string, progress: Progress | null):
 }
 
 /** A node that ends gives its work back at once. */
-export const dropLease = (db: Db, id: string) => db.updateTable('imports').set({ leased_until: null, attempts: sql`greatest(attempts - 1, 0)` }).where('id', '=', id).execute()
+export const dropLease = (db: Db, id: string) =>
+  db
+    .updateTable('imports')
+    .set({ leased_until: null, attempts: sql`greatest(attempts - 1, 0)` })
+    .where('id', '=', id)
+    .execute()
 
 export const askCancel = (db: Db, id: string) =>
   db.updateTable('imports').set({ cancel_asked: true }).where('id', '=', id).where('state', 'in', ['reading', 'applying']).execute()
@@ -180,4 +225,11 @@ export const saveLayout = (db: Db, supplierId: string, layout: FeedLayout) =>
 
 /** The supplier's newest applied import. */
 export const lastDone = (db: Db, supplierId: string) =>
-  db.selectFrom('imports').select('id').where('supplier_id', '=', supplierId).where('state', '=', 'done').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  db
+    .selectFrom('imports')
+    .select('id')
+    .where('supplier_id', '=', supplierId)
+    .where('state', '=', 'done')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -13,15 +13,33 @@ export type StoredNote = {
   readonly value: string | null
   readonly reason: NoteReason
 }
-export type NewNote = { readonly seq: number; readonly level: NoteLevel; readonly sheet: string | null; readonly row: number; readonly column: string | null; readonly value: string; readonly reason: NoteReason }
+export type NewNote = {
+  readonly seq: number
+  readonly level: NoteLevel
+  readonly sheet: string | null
+  readonly row: number
+  readonly column: string | null
+  readonly value: string
+  readonly reason: NoteReason
+}
 
 export const deleteNotes = (db: Db, importId: string) => db.deleteFrom('import_notes').where('import_id', '=', importId).execute()
 
 export async function insertNotes(db: Db, importId: string, notes: readonly NewNote[]): Promise<void> {
   if (notes.length === 0) return
-  const rows = notes.map((note) => [note.seq, note.level, note.sheet === null ? null : storableText(note.sheet), note.row, note.column === null ? null : storableText(note.column), storableText(note.value), note.reason])
+  const rows = notes.map((note) => [
+    note.seq,
+    note.level,
+    note.sheet === null ? null : storableText(note.sheet),
+    note.row,
+    note.column === null ? null : storableText(note.column),
+    storableText(note.value),
+    note.reason,
+  ])
   await sql`insert into import_notes (import_id, seq, level, sheet, row_no, column_name, value, reason)
-    select ${importId}::bigint, (n->>0)::bigint, n->>1, n->>2, (n->>3)::int, n->>4, n->>5, n->>6 from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) n`.execute(db)
+    select ${importId}::bigint, (n->>0)::bigint, n->>1, n->>2, (n->>3)::int, n->>4, n->>5, n->>6 from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) n`.execute(
+    db,
+  )
 }
 
 export async function selectNotes(

@@ -78,7 +78,12 @@ type Sheets = ReadonlyMap<string | null, (row: SheetRow) => ReadRow | { kind: 'k
 function readersOf(job: ReadJob): Sheets {
   const seen = seenNumbers()
   const used = job.layout.sheets.filter((sheet) => sheet.use)
-  return new Map(used.map((sheet) => [sheet.sheet, job.mode === 'delist' ? keyReader(sheet, stoneColumns, seen) : stoneReader(job.layout, sheet, { rap: job.rap, kind: job.kind, seen })]))
+  return new Map(
+    used.map((sheet) => [
+      sheet.sheet,
+      job.mode === 'delist' ? keyReader(sheet, stoneColumns, seen) : stoneReader(job.layout, sheet, { rap: job.rap, kind: job.kind, seen }),
+    ]),
+  )
 }
 
 /** Reads the whole file into the import's stage, streaming, and notes what is wrong with which row. */
@@ -135,7 +140,12 @@ function progressOf(rows: number, fraction: number, start: number): Progress {
   const seconds = Math.max(0.001, (Date.now() - start) / 1000)
   const ofRows = fraction > 0 ? Math.round(rows / fraction) : null
   const rowsPerSecond = Math.round(rows / seconds)
-  return { rows, ofRows, rowsPerSecond, secondsLeft: ofRows === null || rowsPerSecond === 0 ? null : Math.ceil((ofRows - rows) / rowsPerSecond) }
+  return {
+    rows,
+    ofRows,
+    rowsPerSecond,
+    secondsLeft: ofRows === null || rowsPerSecond === 0 ? null : Math.ceil((ofRows - rows) / rowsPerSecond),
+  }
 }
 
 function noteKeeper(db: Db, importId: string) {

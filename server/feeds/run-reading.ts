@@ -26,7 +26,12 @@ export async function runReading(task: ReadingTask, tell: (progress: Progress) =
     const { rap, rates } = await housePrices(db, job)
     const layout = await settleLayout(db, job, rap, rates)
     if (needsOf(layout, job.mode).length > 0) return noCounts
-    const read = await readIntoStage(db, task.databaseUrl, { importId: job.id, path: job.filePath, layout, mode: job.mode, kind: job.kind, rap }, tell)
+    const read = await readIntoStage(
+      db,
+      task.databaseUrl,
+      { importId: job.id, path: job.filePath, layout, mode: job.mode, kind: job.kind, rap },
+      tell,
+    )
     await finishStage(db, job.id)
     return await inTransaction(db, async (tx) => {
       await giveRoom(tx)
@@ -45,7 +50,12 @@ async function housePrices(db: Db, job: ImportRow) {
   return { rap: pricing.rap, rates: { CNY: Number(rate) } }
 }
 
-async function settleLayout(db: Db, job: ImportRow, rap: Awaited<ReturnType<typeof housePrices>>['rap'], rates: { CNY: number }): Promise<FeedLayout> {
+async function settleLayout(
+  db: Db,
+  job: ImportRow,
+  rap: Awaited<ReturnType<typeof housePrices>>['rap'],
+  rates: { CNY: number },
+): Promise<FeedLayout> {
   if (job.layout !== null) return job.layout
   const remembered = await selectLayout(db, job.supplierId)
   const { layout, sample } = await detectFile({ path: job.filePath, fileName: job.fileName, rap, rates, remembered })

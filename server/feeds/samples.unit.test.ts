@@ -46,7 +46,9 @@ async function readSample(file: string, correct: (layout: FeedLayout) => FeedLay
   const rows = await rowsOf(file)
   const layout = correct(detectColumns(bySheet(rows), { rap, rates: {}, fileName: file }))
   const seen = seenNumbers()
-  const readers = new Map(layout.sheets.filter((sheet) => sheet.use).map((sheet) => [sheet.sheet, stoneReader(layout, sheet, { rap, kind: 'order', seen })]))
+  const readers = new Map(
+    layout.sheets.filter((sheet) => sheet.use).map((sheet) => [sheet.sheet, stoneReader(layout, sheet, { rap, kind: 'order', seen })]),
+  )
   const results = rows.flatMap((row) => {
     const read = readers.get(row.sheet)?.(row)
     return read ? [{ row, read }] : []
@@ -62,9 +64,28 @@ function asExpected({ row, read }: Read['results'][number], withSheet: boolean):
   const { stone: s, prices: p } = read
   return {
     ...(withSheet && { sheet: row.sheet }),
-    row: row.row, stockNo: s.stockNo, origin: s.origin, shape: s.shape, carat: s.carat, color: s.color, clarity: s.clarity, cut: s.cut, polish: s.polish,
-    symmetry: s.symmetry, fluorescence: s.fluorescence, lab: s.lab, reportNo: s.reportNo, length: s.length, width: s.width, depth: s.depth,
-    tablePct: s.tablePct, depthPct: s.depthPct, rap: points(p.rap), back: points(p.back), usdPerCt: points(p.usdPerCt), location: s.location,
+    row: row.row,
+    stockNo: s.stockNo,
+    origin: s.origin,
+    shape: s.shape,
+    carat: s.carat,
+    color: s.color,
+    clarity: s.clarity,
+    cut: s.cut,
+    polish: s.polish,
+    symmetry: s.symmetry,
+    fluorescence: s.fluorescence,
+    lab: s.lab,
+    reportNo: s.reportNo,
+    length: s.length,
+    width: s.width,
+    depth: s.depth,
+    tablePct: s.tablePct,
+    depthPct: s.depthPct,
+    rap: points(p.rap),
+    back: points(p.back),
+    usdPerCt: points(p.usdPerCt),
+    location: s.location,
   }
 }
 
@@ -82,18 +103,26 @@ async function compare(name: string, file: string, correct?: (layout: FeedLayout
     const at = found[index]!
     expect(at.stone).toEqual(stone)
     const total = at.result.read.kind === 'stone' ? at.result.read.prices.usdTotal / 100 : Number.NaN
-    expect(Math.abs(total - usdTotal), `total of row ${stone.row}: ${total}, not ${usdTotal}`).toBeLessThanOrEqual(0.005 * stone.carat + 0.01 + 1e-9)
-    for (const [key, value] of Object.entries(extra ?? {})) expect({ row: stone.row, [key]: extras(at.result.read)[key] }).toEqual({ row: stone.row, [key]: value })
+    expect(Math.abs(total - usdTotal), `total of row ${stone.row}: ${total}, not ${usdTotal}`).toBeLessThanOrEqual(
+      0.005 * stone.carat + 0.01 + 1e-9,
+    )
+    for (const [key, value] of Object.entries(extra ?? {}))
+      expect({ row: stone.row, [key]: extras(at.result.read)[key] }).toEqual({ row: stone.row, [key]: value })
   }
   const place = (row: SheetRow) => ({ ...(row.sheet !== null && withSheet && { sheet: row.sheet }), row: row.row })
-  const rejected = read.results.flatMap(({ row, read: r }) => (r.kind === 'rejected' ? [{ ...place(row), column: r.note.column, reason: r.note.reason }] : []))
+  const rejected = read.results.flatMap(({ row, read: r }) =>
+    r.kind === 'rejected' ? [{ ...place(row), column: r.note.column, reason: r.note.reason }] : [],
+  )
   expect(rejected).toEqual(expected.rejected)
-  const warnings = read.results.flatMap(({ row, read: r }) => (r.kind === 'stone' ? r.warnings.map((note) => ({ ...place(row), column: note.column, reason: note.reason })) : []))
+  const warnings = read.results.flatMap(({ row, read: r }) =>
+    r.kind === 'stone' ? r.warnings.map((note) => ({ ...place(row), column: note.column, reason: note.reason })) : [],
+  )
   expect(warnings).toEqual(expected.warnings)
   return read
 }
 
-const field = (layout: FeedLayout, sheet: number, header: string) => layout.sheets[sheet]?.columns.find((column) => column.header === header)?.field
+const field = (layout: FeedLayout, sheet: number, header: string) =>
+  layout.sheets[sheet]?.columns.find((column) => column.header === header)?.field
 
 describe('every stone, refused row and warning of a supplier file is as expected', () => {
   test('61-column upload file', async () => {
@@ -147,7 +176,20 @@ describe('every stone, refused row and warning of a supplier file is as expected
     const { layout, results } = await readSample('uni_csv_feed_format_sample.csv')
     expect(layoutNeeds(layout)).toEqual([])
     const [first, second] = results.flatMap(({ read }) => (read.kind === 'stone' ? [read] : []))
-    expect(first).toMatchObject({ prices: { usdPerCt: 1_083_333, totalGiven: false }, stone: { shape: 'round', carat: 2.01, fluorescence: 'N', length: 8.17, width: 8.12, depth: 4.94, milk: 0, origin: 'natural', location: 'India' } })
+    expect(first).toMatchObject({
+      prices: { usdPerCt: 1_083_333, totalGiven: false },
+      stone: {
+        shape: 'round',
+        carat: 2.01,
+        fluorescence: 'N',
+        length: 8.17,
+        width: 8.12,
+        depth: 4.94,
+        milk: 0,
+        origin: 'natural',
+        location: 'India',
+      },
+    })
     expect(second).toMatchObject({ stone: { shape: 'pear', cut: null, fluorescence: 'F', eyeClean: true, location: 'Hong Kong' } })
   })
 })

@@ -52,7 +52,10 @@ export async function makeMatch(db: Db, importId: string, supplierId: string, mo
   await dropWork(db, importId, ['match'])
   const isDelisting = sql.lit(mode === 'delist')
   // A list of numbers to delist often names no lab: the number alone decides then.
-  const sameReport = mode === 'delist' ? sql`split_part(r.report_key, ':', 2) = split_part(st.report_key, ':', 2)` : sql`r.report_key = st.report_key and r.origin = st.origin`
+  const sameReport =
+    mode === 'delist'
+      ? sql`split_part(r.report_key, ':', 2) = split_part(st.report_key, ':', 2)`
+      : sql`r.report_key = st.report_key and r.origin = st.origin`
   await sql`create unlogged table ${workTable('match', importId)} as
     with live as not materialized (
       select * from stones where supplier_id = ${supplierId} and sale_status = 'for_sale'

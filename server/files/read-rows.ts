@@ -1,7 +1,12 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import {
-  binaryJunk, emptyFile, fileTooLarge, notAStockFile, workbookHasMacros, workbookOfOtherKind,
+  binaryJunk,
+  emptyFile,
+  fileTooLarge,
+  notAStockFile,
+  workbookHasMacros,
+  workbookOfOtherKind,
 } from '@loupe/domain/files/files.problems.ts'
 import { readText, type RowBatch, sniffText, type TextFormat } from './delimited-text.ts'
 import { type FileLimits, fileLimits, megabytes } from './limits.ts'

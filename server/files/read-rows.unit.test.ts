@@ -22,7 +22,11 @@ function file(content: string | Uint8Array): string {
   return path
 }
 
-async function rowsOf(content: string | Uint8Array, hidden: 'skip' | 'read' = 'skip', limits: FileLimits = fileLimits): Promise<SheetRow[]> {
+async function rowsOf(
+  content: string | Uint8Array,
+  hidden: 'skip' | 'read' = 'skip',
+  limits: FileLimits = fileLimits,
+): Promise<SheetRow[]> {
   const path = file(content)
   const rows: SheetRow[] = []
   for await (const batch of readRows(path, await inspectFile(path, limits), { hidden, limits })) rows.push(...batch.rows)
@@ -38,33 +42,59 @@ const refusal = (content: string | Uint8Array, limits?: FileLimits): Promise<str
   )
 
 describe('a text file', () => {
-  const table = [['货号', '重量'], ['HK1', '０．５'], ['é"', 'x, y']]
+  const table = [
+    ['货号', '重量'],
+    ['HK1', '０．５'],
+    ['é"', 'x, y'],
+  ]
   const text = '货号,重量\nHK1,０．５\n"é""","x, y"\n'
 
   test('reads alike in UTF-8 with and without a mark, UTF-16 both ways with and without one, and GBK', async () => {
     for (const content of [
-      text, `\uFEFF${text}`, iconv.encode(text, 'utf-16le', { addBOM: true }), iconv.encode(text, 'utf-16be', { addBOM: true }), iconv.encode(text, 'gb18030'),
-    ]) expect(await cells(content)).toEqual(table)
+      text,
+      `\uFEFF${text}`,
+      iconv.encode(text, 'utf-16le', { addBOM: true }),
+      iconv.encode(text, 'utf-16be', { addBOM: true }),
+      iconv.encode(text, 'gb18030'),
+    ])
+      expect(await cells(content)).toEqual(table)
     const plain = 'Stock,Carat\nA1,0.50\n'
-    expect(await cells(iconv.encode(plain, 'utf-16le', { addBOM: false }))).toEqual([['Stock', 'Carat'], ['A1', '0.50']])
-    expect(await cells(iconv.encode(plain, 'utf-16be', { addBOM: false }))).toEqual([['Stock', 'Carat'], ['A1', '0.50']])
+    expect(await cells(iconv.encode(plain, 'utf-16le', { addBOM: false }))).toEqual([
+      ['Stock', 'Carat'],
+      ['A1', '0.50'],
+    ])
+    expect(await cells(iconv.encode(plain, 'utf-16be', { addBOM: false }))).toEqual([
+      ['Stock', 'Carat'],
+      ['A1', '0.50'],
+    ])
   })
 
   test('in a western code page is not taken for Chinese', async () => {
-    expect(await cells(iconv.encode('Stock,Note\nA1,café déjà vu\n', 'windows-1252'))).toEqual([['Stock', 'Note'], ['A1', 'café déjà vu']])
+    expect(await cells(iconv.encode('Stock,Note\nA1,café déjà vu\n', 'windows-1252'))).toEqual([
+      ['Stock', 'Note'],
+      ['A1', 'café déjà vu'],
+    ])
   })
 
   test('reads with commas, semicolons, tabs and bars, and lines that end in LF, CRLF or CR', async () => {
     for (const separator of [',', ';', '\t', '|']) {
       for (const end of ['\n', '\r\n', '\r']) {
         const content = ['a b c', '1 2 3', '4 5 6'].map((line) => line.replaceAll(' ', separator)).join(end)
-        expect(await cells(content)).toEqual([['a', 'b', 'c'], ['1', '2', '3'], ['4', '5', '6']])
+        expect(await cells(content)).toEqual([
+          ['a', 'b', 'c'],
+          ['1', '2', '3'],
+          ['4', '5', '6'],
+        ])
       }
     }
   })
 
   test('keeps line breaks and separators inside quotes, text after a closing quote, and quotes in the middle', async () => {
-    expect(await cells('a,b\n"one\ntwo, three",2\n"x" z,5" inch\n')).toEqual([['a', 'b'], ['one\ntwo, three', '2'], ['x z', '5" inch']])
+    expect(await cells('a,b\n"one\ntwo, three",2\n"x" z,5" inch\n')).toEqual([
+      ['a', 'b'],
+      ['one\ntwo, three', '2'],
+      ['x z', '5" inch'],
+    ])
   })
 
   test('a quote that never closes costs its own row only', async () => {
@@ -76,15 +106,19 @@ describe('a text file', () => {
 
   test('is cut into the same records wherever its pieces end', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', ' '), maxLength: 60 }), fc.array(fc.nat(60), { maxLength: 5 }), (content, cuts) => {
-        const options = { delimiter: ',', lineBreak: '\n', maxColumns: 100, maxLineChars: 1000 } as const
-        const whole = csvRecords(options)(content, true)
-        const take = csvRecords(options)
-        const places = [...new Set([0, ...cuts.filter((cut) => cut < content.length), content.length])].toSorted((a, b) => a - b)
-        const pieces = places.slice(1).map((end, at) => content.slice(places[at], end))
-        const records = [...pieces.flatMap((piece) => take(piece, false)), ...take('', true)]
-        expect(records).toEqual(whole)
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', ' '), maxLength: 60 }),
+        fc.array(fc.nat(60), { maxLength: 5 }),
+        (content, cuts) => {
+          const options = { delimiter: ',', lineBreak: '\n', maxColumns: 100, maxLineChars: 1000 } as const
+          const whole = csvRecords(options)(content, true)
+          const take = csvRecords(options)
+          const places = [...new Set([0, ...cuts.filter((cut) => cut < content.length), content.length])].toSorted((a, b) => a - b)
+          const pieces = places.slice(1).map((end, at) => content.slice(places[at], end))
+          const records = [...pieces.flatMap((piece) => take(piece, false)), ...take('', true)]
+          expect(records).toEqual(whole)
+        },
+      ),
       { numRuns: 500 },
     )
   })
@@ -94,7 +128,9 @@ describe('a file that is no stock file', () => {
   test('is refused with what it really is', async () => {
     expect(await refusal('')).toBe('The file is empty.')
     expect(await refusal('  \n\n')).toBe('The file is empty.')
-    expect(await refusal(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1]))).toContain('but png')
+    expect(
+      await refusal(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1])),
+    ).toContain('but png')
     expect(await refusal('%PDF-1.7\n%âãÏÓ')).toContain('but pdf')
     expect(await refusal('<html><table><tr><td>1</td></tr></table></html>')).toContain('but html')
     expect(await refusal('{"stones": []}')).toContain('but json')
@@ -110,8 +146,21 @@ describe('a file that is no stock file', () => {
   })
 
   test('is known by its content, not by its name: a workbook reads whatever it is called', async () => {
-    expect(await cells(workbook([['a', 'b'], [1, 'x']]))).toEqual([['a', 'b'], ['1', 'x']])
-    expect(await cells('BM No,Carat\nMZ1,0.5\n')).toEqual([['BM No', 'Carat'], ['MZ1', '0.5']])
+    expect(
+      await cells(
+        workbook([
+          ['a', 'b'],
+          [1, 'x'],
+        ]),
+      ),
+    ).toEqual([
+      ['a', 'b'],
+      ['1', 'x'],
+    ])
+    expect(await cells('BM No,Carat\nMZ1,0.5\n')).toEqual([
+      ['BM No', 'Carat'],
+      ['MZ1', '0.5'],
+    ])
   })
 })
 
@@ -142,14 +191,23 @@ describe('a workbook', () => {
         <x:c r="E2"><x:f>L3*M3</x:f></x:c><x:c r="F2" t="inlineStr"><x:is><x:r><x:t>GI</x:t></x:r><x:r><x:t>A</x:t></x:r></x:is></x:c><x:c r="G2" t="str"><x:f>HYPERLINK("https://v.example/1","Video")</x:f></x:c></x:row>
       <x:row r="3" hidden="1"><x:c r="A3"><x:v>1</x:v></x:c></x:row></x:sheetData>
       <x:hyperlinks><x:hyperlink ref="F2" r:id="rId9"/></x:hyperlinks></x:worksheet>`
-    const styles = '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="10"/><xf numFmtId="164"/></cellXfs></styleSheet>'
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="10"/><xf numFmtId="164"/></cellXfs></styleSheet>'
     const links = `<Relationships ${relations}><Relationship Id="rId9" Type="hyperlink" Target="https://certs.example/9.pdf" TargetMode="External"/></Relationships>`
     const content = rawXlsx(sheet, { 'xl/styles.xml': styles, 'xl/worksheets/_rels/sheet1.xml.rels': links })
     expect(await rowsOf(content)).toEqual([
       {
         sheet: 'S',
         row: 2,
-        cells: ['-48.2%', '2025-09-13', '', '6394.92', { text: '', formula: '=L3*M3' }, { text: 'GIA', link: 'https://certs.example/9.pdf' }, { text: 'Video', link: 'https://v.example/1' }],
+        cells: [
+          '-48.2%',
+          '2025-09-13',
+          '',
+          '6394.92',
+          { text: '', formula: '=L3*M3' },
+          { text: 'GIA', link: 'https://certs.example/9.pdf' },
+          { text: 'Video', link: 'https://v.example/1' },
+        ],
       },
     ])
     const all = await rowsOf(content, 'read')
@@ -158,8 +216,16 @@ describe('a workbook', () => {
   })
 
   test('of the old binary kind reads like a new one', async () => {
-    const rows = [['Stock', 'Carat'], ['A1', 0.5], ['A2', 1.01]]
-    expect(await cells(workbook(rows, 'biff8'))).toEqual([['Stock', 'Carat'], ['A1', '0.5'], ['A2', '1.01']])
+    const rows = [
+      ['Stock', 'Carat'],
+      ['A1', 0.5],
+      ['A2', 1.01],
+    ]
+    expect(await cells(workbook(rows, 'biff8'))).toEqual([
+      ['Stock', 'Carat'],
+      ['A1', '0.5'],
+      ['A2', '1.01'],
+    ])
   })
 
   test('with macros, a password or of another kind is refused, never opened', async () => {
@@ -180,14 +246,22 @@ describe('a workbook', () => {
     expect(await refusal(bomb)).toContain('unpacks to more than it may')
     const lying = Buffer.from(rawXlsx(`<worksheet><sheetData>${'<row/>'.repeat(200_000)}</sheetData></worksheet>`))
     const declared = 12 + '<row/>'.length * 200_000
-    for (let at = 0; (at = lying.indexOf('PK\x01\x02', at)) >= 0; at += 4) if (lying.readUInt32LE(at + 24) > declared) lying.writeUInt32LE(10, at + 24)
+    for (let at = 0; (at = lying.indexOf('PK\x01\x02', at)) >= 0; at += 4)
+      if (lying.readUInt32LE(at + 24) > declared) lying.writeUInt32LE(10, at + 24)
     expect(await refusal(lying)).toContain('damaged')
   })
 
   test('that is damaged, or wider than a table, is refused', async () => {
-    const whole = Buffer.from(workbook([['a', 'b'], [1, 2]]))
+    const whole = Buffer.from(
+      workbook([
+        ['a', 'b'],
+        [1, 2],
+      ]),
+    )
     expect(await refusal(whole.subarray(0, whole.length - 40))).toContain('damaged')
     expect(await refusal(rawXlsx('<worksheet><sheetData><row><c r="A1"><v>1</v></row></worksheet>'))).toContain('damaged')
-    expect(await refusal(rawXlsx('<worksheet><sheetData><row r="1"><c r="ZZZ1"><v>1</v></c></row></sheetData></worksheet>'))).toContain('more than 500 columns')
+    expect(await refusal(rawXlsx('<worksheet><sheetData><row r="1"><c r="ZZZ1"><v>1</v></c></row></sheetData></worksheet>'))).toContain(
+      'more than 500 columns',
+    )
   })
 })

@@ -11,7 +11,8 @@ export async function checkCompoundFile(path: string): Promise<void> {
   const names = listStreams(await readFile(path))
   if (names.some((name) => /EncryptedPackage/i.test(name))) throw workbookLocked()
   if (names.some((name) => /_VBA_PROJECT/i.test(name))) throw workbookHasMacros()
-  if (!names.some((name) => /\/(Workbook|Book)$/i.test(name))) throw workbookOfOtherKind(names.some((name) => /WordDocument$/i.test(name)) ? 'doc' : 'OLE')
+  if (!names.some((name) => /\/(Workbook|Book)$/i.test(name)))
+    throw workbookOfOtherKind(names.some((name) => /WordDocument$/i.test(name)) ? 'doc' : 'OLE')
 }
 
 function listStreams(content: Buffer): string[] {
@@ -74,7 +75,8 @@ function cellOf(cell: CellObject, from1904: boolean): Cell {
 }
 
 function valueText({ t: type, v: value, z: format, w: shown }: CellObject, from1904: boolean): string {
-  if (typeof value === 'number' && type !== 'e') return numberText(value, meaningOfFormat(0, typeof format === 'string' ? format : undefined), from1904)
+  if (typeof value === 'number' && type !== 'e')
+    return numberText(value, meaningOfFormat(0, typeof format === 'string' ? format : undefined), from1904)
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (value instanceof Date) return value.toISOString().slice(0, 10)
   return value === undefined || type === 'e' ? (shown ?? '') : String(value)

@@ -49,7 +49,8 @@ async function readLinks(zip: ZipParts, part: string): Promise<ReadonlyMap<strin
   if (![...relations.values()].some((relation) => relation.external)) return links
   const write = xmlReader({
     open: (name, attributes) => {
-      const id = name === 'hyperlink' ? (attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]) : undefined
+      const id =
+        name === 'hyperlink' ? (attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]) : undefined
       const relation = id === undefined ? undefined : relations.get(id)
       const cell = attributes['ref']?.split(':')[0]
       if (relation?.external && cell !== undefined) links.set(cell, relation.target)
@@ -120,7 +121,8 @@ function sheetReader(
         at.cells = []
         at.hiddenRow = isTrue(attributes['hidden'])
       } else if (name === 'col' && isTrue(attributes['hidden'])) {
-        for (let column = Number(attributes['min']); column <= Math.min(Number(attributes['max']), 20_000); column += 1) hiddenColumns.add(column - 1)
+        for (let column = Number(attributes['min']); column <= Math.min(Number(attributes['max']), 20_000); column += 1)
+          hiddenColumns.add(column - 1)
       } else if (name === 'sheetData') reading = true
     },
     text: (piece) => {
@@ -162,7 +164,9 @@ function endCell(at: Reading, workbook: Workbook, links: ReadonlyMap<string, str
   while (at.cells.length < at.column) at.cells.push('')
   const formula = shown === '' && at.formula !== '' ? `=${at.formula.slice(0, 200)}` : undefined
   at.cells[at.column] =
-    link === undefined && formula === undefined ? shown : { text: shown, ...(link !== undefined && { link }), ...(formula !== undefined && { formula }) }
+    link === undefined && formula === undefined
+      ? shown
+      : { text: shown, ...(link !== undefined && { link }), ...(formula !== undefined && { formula }) }
 }
 
 function cellValue(at: Reading, workbook: Workbook): string {

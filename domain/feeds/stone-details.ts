@@ -1,0 +1,57 @@
+import type { Tint } from '../stock/grades.ts'
+import type { Shape } from '../stock/shapes.ts'
+import type { StoneFacts } from '../stock/stone.ts'
+import { readNumber } from './cell-numbers.ts'
+import type { FeedField } from './fields.ts'
+import { type Measurements, orderSides, readMeasurements } from './measurements.ts'
+import { graded, measured, plainText, type RowCells } from './row-cells.ts'
+import type { Parsers } from './value-parsers.ts'
+
+/** Cut, polish and symmetry from columns of their own or from one ("3EX"). */
+export function readMakes(cells: RowCells, parsers: Parsers): Pick<StoneFacts, 'cut' | 'polish' | 'symmetry'> {
+  const text = cells.text('cutGrades')
+  const all = text === '' ? undefined : parsers.makes(text)
+  if (text !== '' && all === undefined) cells.warnings.push(cells.note('cutGrades', 'unknown_value'))
+  return {
+    cut: graded(cells, 'cut', parsers.make) ?? all?.cut ?? null,
+    polish: graded(cells, 'polish', parsers.make) ?? all?.polish ?? null,
+    symmetry: graded(cells, 'symmetry', parsers.make) ?? all?.symmetry ?? null,
+  }
+}
+
+/** Sides and depth from one text, from "8.47*6.34" and a height, or from three columns; the ratio follows from the sides. */
+export function readSizes(cells: RowCells, shape: Shape): Measurements & Pick<StoneFacts, 'ratio'> {
+  const field: FeedField = cells.text('measurements') === '' ? 'lengthWidth' : 'measurements'
+  const text = cells.text(field)
+  const read = text === '' ? null : readMeasurements(text, shape)
+  if (text !== '' && read === null && readNumber(text).kind !== 'blank') cells.warnings.push(cells.note(field, 'unknown_value'))
+  const depth = read?.depth ?? measured(cells, 'depth', 0.3, 60)
+  const sides = read ?? orderSides(measured(cells, 'length', 0.5, 100), measured(cells, 'width', 0.5, 100))
+  const worked = sides.length && sides.width ? Math.round((sides.length / sides.width) * 100) / 100 : null
+  return { length: sides.length, width: sides.width, depth, ratio: worked ?? measured(cells, 'ratio', 0.3, 10) }
+}
+
+type Tints = { milk: Tint | null; brown: Tint | null; green: Tint | null }
+
+/** Milk, brown and green; a column of its own counts before a shade in words. */
+export function readTints(cells: RowCells, parsers: Parsers, brownOfColor: Tint | undefined): Tints {
+  const tints: Tints = { milk: null, brown: brownOfColor ?? null, green: null }
+  for (const field of ['shade', 'milk', 'brown', 'green'] as const) {
+    const text = cells.text(field)
+    if (text === '') continue
+    const read = parsers[field](text)
+    if (read === undefined) cells.warnings.push(cells.note(field, 'unknown_value'))
+    else Object.assign(tints, read)
+  }
+  return tints
+}
+
+/** "Thin - Medium, Faceted", from one column or from thin, thick and condition. */
+export function girdleOf(cells: RowCells): string | null {
+  const thin = cells.text('girdleThin')
+  const thick = cells.text('girdleThick')
+  const range = thin !== '' && thick !== '' && thin !== thick ? `${thin} - ${thick}` : thin || thick
+  const condition = cells.text('girdleCondition')
+  const whole = cells.text('girdle') || range
+  return plainText(condition === '' || whole === '' || whole.includes(condition) ? whole : `${whole}, ${condition}`, 120)
+}

@@ -1,0 +1,33 @@
+import { parseColor, parseFancyColor, parseIntensity, parseOvertone } from '../stock/color-aliases.ts'
+import { parseClarity, parseFluorescence, parseMake, parseMakes } from '../stock/grade-aliases.ts'
+import { parseShape } from '../stock/shape-aliases.ts'
+import { parseEyeClean, parseTints } from '../stock/tint-aliases.ts'
+import { parseAvailability, parseGrowth, parseLab, parseOrigin } from '../stock/word-aliases.ts'
+import { readNumber } from './cell-numbers.ts'
+import type { FeedLayout } from './layout.ts'
+import { remembered } from './row-cells.ts'
+
+export type Parsers = ReturnType<typeof parsersOf>
+
+/** Every field's parser for one file, with what the supplier means by doubtful words; each remembers what it has read. */
+export const parsersOf = (layout: FeedLayout) => ({
+  shape: remembered((text) => parseShape(text, layout.values?.shape)),
+  color: remembered(parseColor),
+  fancyColor: remembered(parseFancyColor),
+  intensity: remembered(parseIntensity),
+  overtone: remembered(parseOvertone),
+  clarity: remembered((text) => parseClarity(text, layout.values?.clarity)),
+  make: remembered((text) => parseMake(text)),
+  makes: remembered(parseMakes),
+  fluorescence: remembered((text) => parseFluorescence(text, layout.values?.fluorescence)),
+  lab: remembered((text) => parseLab(text)),
+  milk: remembered((text) => parseTints(text, ['milk'])),
+  brown: remembered((text) => parseTints(text, ['brown'])),
+  green: remembered((text) => parseTints(text, ['green'])),
+  shade: remembered((text) => parseTints(text, ['brown', 'green'])),
+  eyeClean: remembered(parseEyeClean),
+  growth: remembered(parseGrowth),
+  origin: remembered(parseOrigin),
+  availability: remembered((text) => parseAvailability(text)),
+  carat: remembered(readNumber),
+})
