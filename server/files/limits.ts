@@ -5,8 +5,9 @@ export type FileLimits = {
   readonly xlsBytes: number
   /** All parts of a workbook together, unpacked. */
   readonly unpackedBytes: number
-  /** Unpacked to packed; looked at only beyond 20 MB unpacked, since small tables pack very well. */
+  /** Unpacked to packed, for parts beyond `freelyUnpackedBytes`: small tables pack very well. */
   readonly unpackRatio: number
+  readonly freelyUnpackedBytes: number
   readonly columns: number
   readonly lineChars: number
 }
@@ -17,6 +18,7 @@ export const fileLimits: FileLimits = {
   xlsBytes: 50 * 1024 * 1024,
   unpackedBytes: 3 * 1024 * 1024 * 1024,
   unpackRatio: 200,
+  freelyUnpackedBytes: 20 * 1024 * 1024,
   columns: 500,
   lineChars: 1_000_000,
 }

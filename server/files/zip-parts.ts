@@ -12,7 +12,6 @@ export type ZipParts = {
 }
 
 const maxParts = 20_000
-const smallUnpacked = 20 * 1024 * 1024
 
 /**
  * Opens a zip file and refuses a bomb by what its directory declares; what is really inflated may not exceed the
@@ -26,7 +25,7 @@ export async function openZip(path: string, limits: FileLimits): Promise<ZipPart
     for await (const entry of zip.eachEntry()) {
       unpacked += entry.uncompressedSize
       const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize)
-      const bomb = entry.uncompressedSize > smallUnpacked && ratio > limits.unpackRatio
+      const bomb = entry.uncompressedSize > limits.freelyUnpackedBytes && ratio > limits.unpackRatio
       if (bomb || unpacked > limits.unpackedBytes || entries.size > maxParts) throw unpacksTooLarge(megabytes(limits.unpackedBytes))
       entries.set(entry.fileName.replaceAll('\\', '/').replace(/^\//, ''), entry)
     }
