@@ -1,42 +1,21 @@
-import { Button } from '@mantine/core'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Amount } from '../parts/amount.tsx'
 import { StateWord } from '../parts/state-word.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './money-panel.module.css'
 import { percentText } from './order-words.ts'
 import type { OrdersText } from './orders.text.en.ts'
-import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { Section } from './section.tsx'
-import { useSettle } from './settle.ts'
 
 /** What the order costs, what was paid, what is due, and every payment with its proof. */
 export function MoneyPanel({ order }: { order: Order }) {
   const t = useText<OrdersText>('orders')
-  const [paying, setPaying] = useState(false)
-  const settle = useSettle(order)
   const balance = parseAmount(order.balanceRmb)
   return (
-    <Section
-      title={t('money')}
-      aside={
-        <>
-          {order.may.recordPayment && (
-            <Button size="compact-sm" variant="default" onClick={() => setPaying(true)}>
-              {t('record')}
-            </Button>
-          )}
-          {order.may.settle && (
-            <Button size="compact-sm" variant="default" loading={settle.isBusy} onClick={() => void settle.ask()}>
-              {t('settle')}
-            </Button>
-          )}
-        </>
-      }
-    >
+    <Section title={t('money')}>
       <dl className={styles.figures}>
         <Figure name={t('total')}>
           <Amount currency="RMB" value={order.rmbTotal} strong />
@@ -54,11 +33,6 @@ export function MoneyPanel({ order }: { order: Order }) {
         </Figure>
       </dl>
       {order.prepaymentWaivedReason && <p className={styles.note}>{t('waivedBecause', { reason: order.prepaymentWaivedReason })}</p>}
-      {settle.refusal && (
-        <p className={styles.refusal} role="alert">
-          {settle.refusal}
-        </p>
-      )}
       {order.payments.length === 0 ? (
         <p className={styles.note}>{t('noPayments')}</p>
       ) : (
@@ -68,7 +42,6 @@ export function MoneyPanel({ order }: { order: Order }) {
           ))}
         </ul>
       )}
-      <PaymentDialog order={order} open={paying} onClose={() => setPaying(false)} />
     </Section>
   )
 }

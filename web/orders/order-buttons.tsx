@@ -3,7 +3,6 @@ import { ordersApi, type Order, type OrderStatus } from '@loupe/domain/orders/or
 import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { findMove } from '@loupe/domain/orders/status.ts'
 import { useState } from 'react'
-import { refusalText } from '../api/refusal-text.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
@@ -49,9 +48,9 @@ export function OrderButtons({ order }: { order: Order }) {
   if (order.moves.length === 0 && !order.may.recordPayment && !order.may.waivePrepayment && !order.may.settle) return null
   return (
     <div className={styles.foot} data-origin={originOfKind(order.kind)}>
-      {move.refusal && (
+      {(move.refusal || settle.refusal) && (
         <p className={styles.refusal} role="alert">
-          {move.refusal}
+          {move.refusal || settle.refusal}
         </p>
       )}
       {closed.length > 0 && (
@@ -76,7 +75,7 @@ export function OrderButtons({ order }: { order: Order }) {
           </Button>
         )}
         {order.may.settle && (
-          <Button variant="default" loading={settle.isBusy} onClick={() => void settle.ask().catch((error: unknown) => toast.error(refusalText(error)))}>
+          <Button variant="default" loading={settle.isBusy} onClick={() => void settle.ask()}>
             {t('settle')}
           </Button>
         )}

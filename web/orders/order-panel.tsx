@@ -62,7 +62,9 @@ function Title({ order }: { order: Order }) {
   return (
     <span className={styles.title} data-origin={originOfKind(order.kind)}>
       <span className={styles.no}>{order.orderNo}</span>
-      <StateWord tone={statusTone[order.status]}>{say(orderStatusLabels[order.status])}</StateWord>
+      <span className={styles.state}>
+        <StateWord tone={statusTone[order.status]}>{say(orderStatusLabels[order.status])}</StateWord>
+      </span>
       {order.settled && <StateWord tone="good">{t('settled')}</StateWord>}
       <ActionIcon variant="subtle" color="gray" size={36} className={styles.print} aria-label={t('printPreview')} title={t('printPreview')} onClick={() => setPrinting(true)}>
         <IconPrinter size={19} stroke={1.6} aria-hidden />

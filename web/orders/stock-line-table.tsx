@@ -53,21 +53,21 @@ function Row({ line, rows }: { line: SalesStockLine; rows: StockLineRows }) {
       <td>
         <StoneLine stone={line.snapshot} struck={line.state === 'released'} />
       </td>
-      <td>{line.stockNo}</td>
+      <td className={styles.oneLine}>{line.stockNo}</td>
       {rows.isStaff && <td>{line.supplierName}</td>}
       <td className={styles.number}>
         <strong>{groupThousands(line.supplierUsdTotal)}</strong>
       </td>
       <td>
         <div className={styles.plainNo}>{line.orderNo}</div>
-        <div className={styles.dim}>
-          <StateWord tone={statusTone[line.orderStatus]}>{say(orderStatusLabels[line.orderStatus])}</StateWord> {dateTime(line.createdAt).slice(0, 16)}
+        <div className={`${styles.dim ?? ''} ${styles.oneLine ?? ''}`}>
+          <StateWord tone={statusTone[line.orderStatus]}>{say(orderStatusLabels[line.orderStatus])}</StateWord> {dateTime(line.createdAt).slice(5, 16)}
         </div>
       </td>
       <td>
         <StateWord tone={supplyTone[line.supplyStatus]}>{say(supplyStatusLabels[line.supplyStatus])}</StateWord>
       </td>
-      <td>
+      <td className={styles.oneLine}>
         <SupplyButtons label={t('setSupply', { stone: name })} next={line.next} isBusy={rows.isBusy} onMove={(to) => rows.move(line, to)} />
       </td>
     </tr>

@@ -22,7 +22,14 @@ export function StoneLine({ stone, struck = false, actions = true }: Props) {
       </span>
       <span className={styles.words}>
         <span className={styles.title}>
-          <strong>{stoneTitle(stone, say)}</strong> <span className={styles.grades}>{gradeWords(stone, say)}</span>
+          <strong>{stoneTitle(stone, say)}</strong> {gradeWords(stone, say)
+            .split(' · ')
+            .map((grade, k) => (
+              <span key={grade} className={styles.grade}>
+                {k > 0 && '· '}
+                {grade}{' '}
+              </span>
+            ))}
         </span>
         <span className={styles.facts}>
           <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={actions} />

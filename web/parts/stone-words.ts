@@ -54,11 +54,15 @@ export function colorWords(stone: Coloured, say: Say): string {
 export const clarityWord = (stone: Pick<StoneFacts, 'clarity' | 'claritySuffix'>): string =>
   stone.clarity ? `${stone.clarity}${stone.claritySuffix ?? ''}` : ''
 
-/** "H · VS2 · EX EX EX · None": colour, clarity, cut polish symmetry, fluorescence, as traders read them. */
+/** The Chinese word says by itself that it is about fluorescence; elsewhere "None" alone would not. */
+const fluorescenceWord = (word: string): string => (word.includes('荧') ? word : `Fl. ${word}`)
+
+/** "H · VS2 · 3EX · Fl. None": colour, clarity, cut polish symmetry, fluorescence, as traders read them. */
 export function gradeWords(stone: NamedStone, say: Say): string {
   const clarity = stone.clarity ? `${say(clarityLabels[stone.clarity])}${stone.claritySuffix ?? ''}` : ''
-  const makes = [stone.cut, stone.polish, stone.symmetry].filter(Boolean).join(' ')
-  const fluorescence = stone.fluorescence ? say(fluorescenceLabels[stone.fluorescence]) : ''
+  const { cut, polish, symmetry } = stone
+  const makes = polish === 'EX' && symmetry === 'EX' && (cut === 'EX' || cut === null) ? makeSummary(stone) : [cut, polish, symmetry].filter(Boolean).join(' ')
+  const fluorescence = stone.fluorescence ? fluorescenceWord(say(fluorescenceLabels[stone.fluorescence])) : ''
   return [colorWords(stone, say), clarity, makes, fluorescence].filter(Boolean).join(' · ')
 }
 
