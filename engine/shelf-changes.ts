@@ -1,8 +1,8 @@
-import { type Bits, clearBit, hasBit, nextBit, setBit, wordsFor } from './bits.ts'
+import { type Bits, clearBit, hasBit, nextBit, onesIn, setBit, wordsFor } from './bits.ts'
 import { certificateFor, dropCertificate } from './certificates.ts'
 import { closedFacets, codeAt, codeFor, packedWords } from './facets.ts'
 import { orderOffers, priceSlot } from './price-view.ts'
-import { resizeShelf, type Shelf } from './shelf.ts'
+import { type Draft, resizeShelf, type Shelf } from './shelf.ts'
 import { addSlot, dropSlot, findSlot } from './slot-table.ts'
 import { measureNames, noNumber, type StockRow } from './stock-row.ts'
 
@@ -93,29 +93,34 @@ function unlinkOffer(shelf: Shelf, slot: number): void {
   for (const view of shelf.views) orderOffers(shelf, view, first)
 }
 
-/** Throws away a version that was never seen. */
-function discardFresh(shelf: Shelf, slot: number): void {
-  clearBit(shelf.sets.fresh, slot)
-  setBit(shelf.sets.dead, slot)
-  shelf.freshCount--
-  shelf.deadCount++
-  shelf.deadFrom = Math.min(shelf.deadFrom, slot)
-}
+const freshIn = (shelf: Shelf, draft: Draft): Bits => (draft === 'main' ? shelf.sets.mainFresh : shelf.sets.urgentFresh)
+const leavingIn = (shelf: Shelf, draft: Draft): Bits => (draft === 'main' ? shelf.sets.mainLeaving : shelf.sets.urgentLeaving)
 
-/** From the next commit on, this stone is not here. */
-export function removeStone(shelf: Shelf, id: number): void {
+/** Throws away a version that was never seen, whichever draft it waits in. */
+function discardFresh(shelf: Shelf, id: number): void {
   const { table, facts, sets } = shelf
-  const waiting = findSlot(table, facts.ids, id, sets.fresh)
-  if (waiting !== -1) discardFresh(shelf, waiting)
-  const present = findSlot(table, facts.ids, id, sets.live)
-  if (present === -1 || hasBit(sets.leaving, present)) return
-  setBit(sets.leaving, present)
-  shelf.leavingCount++
+  for (const fresh of [sets.mainFresh, sets.urgentFresh]) {
+    const slot = findSlot(table, facts.ids, id, fresh)
+    if (slot === -1) continue
+    clearBit(fresh, slot)
+    setBit(sets.dead, slot)
+    shelf.deadCount++
+    shelf.deadFrom = Math.min(shelf.deadFrom, slot)
+  }
 }
 
-/** From the next commit on, this stone reads so. */
-export function putStone(shelf: Shelf, row: StockRow): void {
-  removeStone(shelf, row.id)
+/** From the draft's commit on, this stone is not here. */
+export function removeStone(shelf: Shelf, id: number, draft: Draft): void {
+  discardFresh(shelf, id)
+  const present = findSlot(shelf.table, shelf.facts.ids, id, shelf.sets.live)
+  if (present === -1) return
+  setBit(leavingIn(shelf, draft), present)
+  shelf.pending[draft] = true
+}
+
+/** From the draft's commit on, this stone reads so. */
+export function putStone(shelf: Shelf, row: StockRow, draft: Draft): void {
+  removeStone(shelf, row.id, draft)
   const slot = takeSlot(shelf)
   writeRow(shelf, slot, row)
   addSlot(shelf.table, shelf.facts.ids, slot)
@@ -124,39 +129,44 @@ export function putStone(shelf: Shelf, row: StockRow): void {
     priceSlot(shelf, view, slot)
     orderOffers(shelf, view, slot)
   }
-  setBit(shelf.sets.fresh, slot)
-  shelf.freshCount++
+  setBit(freshIn(shelf, draft), slot)
+  shelf.pending[draft] = true
 }
 
-/** Shows everything written since the last commit at once. */
-export function commitShelf(shelf: Shelf): void {
-  if (shelf.freshCount === 0 && shelf.leavingCount === 0) return
-  const { live, fresh, leaving, dead } = shelf.sets
+/** Shows everything written to a draft since its last commit at once. */
+export function commitShelf(shelf: Shelf, draft: Draft): void {
+  if (!shelf.pending[draft]) return
+  const { live, dead } = shelf.sets
+  const fresh = freshIn(shelf, draft)
+  const leaving = leavingIn(shelf, draft)
+  const leavingElsewhere = leavingIn(shelf, draft === 'main' ? 'urgent' : 'main')
   for (let at = 0, end = wordsFor(shelf.high); at < end; at++) {
     const gone = leaving[at]!
-    live[at] = (live[at]! & ~gone) | fresh[at]!
+    const come = fresh[at]!
+    if ((gone | come) === 0) continue
+    live[at] = (live[at]! & ~gone) | come
     dead[at]! |= gone
+    // What is gone now can't leave once more: its slot may soon hold another stone.
+    leavingElsewhere[at]! &= ~gone
     leaving[at] = 0
     fresh[at] = 0
+    shelf.liveCount += onesIn(come) - onesIn(gone)
+    shelf.deadCount += onesIn(gone)
   }
-  shelf.liveCount += shelf.freshCount - shelf.leavingCount
-  shelf.deadCount += shelf.leavingCount
-  shelf.freshCount = 0
-  shelf.leavingCount = 0
+  shelf.pending[draft] = false
   shelf.deadFrom = 0
 }
 
-/** Forgets everything written since the last commit. */
-export function abandonShelf(shelf: Shelf): void {
-  const { fresh, dead, leaving } = shelf.sets
+/** Forgets everything written to a draft since its last commit. */
+export function abandonShelf(shelf: Shelf, draft: Draft): void {
+  const fresh = freshIn(shelf, draft)
   for (let at = 0, end = wordsFor(shelf.high); at < end; at++) {
-    dead[at]! |= fresh[at]!
+    shelf.sets.dead[at]! |= fresh[at]!
+    shelf.deadCount += onesIn(fresh[at]!)
     fresh[at] = 0
-    leaving[at] = 0
   }
-  shelf.deadCount += shelf.freshCount
-  shelf.freshCount = 0
-  shelf.leavingCount = 0
+  leavingIn(shelf, draft).fill(0)
+  shelf.pending[draft] = false
   shelf.deadFrom = 0
 }
 
@@ -224,7 +234,7 @@ function moveStone(shelf: Shelf, from: number, to: number): void {
  * gives memory back when much of it is unused. Only between batches, with no dead slots left.
  */
 export function compact(shelf: Shelf, budget: number, tolerable = Math.max(4096, shelf.liveCount / 5)): number {
-  if (shelf.deadCount > 0 || shelf.freeCount < tolerable) return 0
+  if (shelf.pending.main || shelf.pending.urgent || shelf.deadCount > 0 || shelf.freeCount < tolerable) return 0
   let moved = 0
   while (moved < budget && shelf.freeCount > 0) {
     const last = shelf.high - 1

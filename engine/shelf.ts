@@ -31,7 +31,25 @@ export type Facts = {
  * Where a slot is in its life: fresh (written, not yet seen) -> live -> leaving (still seen, gone at the next commit)
  * -> dead (unseen, its traces to be cleared) -> free. `shared` marks slots whose certificate other slots carry too.
  */
-export type Sets = { live: Bits; fresh: Bits; leaving: Bits; dead: Bits; free: Bits; white: Bits; fancy: Bits; spot: Bits; shared: Bits }
+export type Sets = {
+  live: Bits
+  mainFresh: Bits
+  mainLeaving: Bits
+  urgentFresh: Bits
+  urgentLeaving: Bits
+  dead: Bits
+  free: Bits
+  white: Bits
+  fancy: Bits
+  spot: Bits
+  shared: Bits
+}
+
+/**
+ * What is written but not yet seen. While a great change is being written into the main draft, small and newer ones
+ * go through the urgent draft and are committed before it.
+ */
+export type Draft = 'main' | 'urgent'
 
 /** All stones of one origin: natural and lab-grown never meet in a search, so each has its own shelf. */
 export type Shelf = {
@@ -44,8 +62,8 @@ export type Shelf = {
   liveCount: number
   freeCount: number
   deadCount: number
-  freshCount: number
-  leavingCount: number
+  /** Whether something was written to a draft since its last commit. */
+  pending: Record<Draft, boolean>
   freeFrom: number
   deadFrom: number
   facts: Facts
@@ -87,8 +105,10 @@ function newSets(words: number): Sets {
   const bits = () => new Int32Array(words)
   return {
     live: bits(),
-    fresh: bits(),
-    leaving: bits(),
+    mainFresh: bits(),
+    mainLeaving: bits(),
+    urgentFresh: bits(),
+    urgentLeaving: bits(),
     dead: bits(),
     free: bits(),
     white: bits(),
@@ -110,8 +130,7 @@ export function newShelf(origin: Origin, suppliers: Dictionary, locations: Dicti
     liveCount: 0,
     freeCount: 0,
     deadCount: 0,
-    freshCount: 0,
-    leavingCount: 0,
+    pending: { main: false, urgent: false },
     freeFrom: 0,
     deadFrom: 0,
     facts: newFacts(smallest),

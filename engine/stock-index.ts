@@ -6,7 +6,7 @@ import { closedFacets, type Dictionary, newDictionary } from './facets.ts'
 import type { PriceView } from './price-view.ts'
 import { newScratch, type Scratch } from './scratch.ts'
 import { abandonShelf, commitShelf, compact, putStone, reclaim, removeStone } from './shelf-changes.ts'
-import { newShelf, reserve, type Shelf } from './shelf.ts'
+import { type Draft, newShelf, reserve, type Shelf } from './shelf.ts'
 import type { StockRow } from './stock-row.ts'
 
 /**
@@ -56,24 +56,23 @@ export function reserveStones(index: StockIndex, stones: Readonly<Record<Origin,
   for (const shelf of bothShelves(index)) reserve(shelf, stones[shelf.origin])
 }
 
-/** Writes a stone's new version; searches see it from the next commit on. */
-export function put(index: StockIndex, row: StockRow): void {
+/** Writes a stone's new version; searches see it from the draft's next commit on. */
+export function put(index: StockIndex, row: StockRow, draft: Draft = 'main'): void {
   for (const shelf of bothShelves(index)) {
-    if (shelf.origin === row.origin) putStone(shelf, row)
-    else removeStone(shelf, row.id)
+    if (shelf.origin === row.origin) putStone(shelf, row, draft)
+    else removeStone(shelf, row.id, draft)
   }
 }
 
-/** Takes a stone off; searches miss it from the next commit on. A stone that is not here is fine. */
-export function remove(index: StockIndex, id: number): void {
-  for (const shelf of bothShelves(index)) removeStone(shelf, id)
+/** Takes a stone off; searches miss it from the draft's next commit on. A stone that is not here is fine. */
+export function remove(index: StockIndex, id: number, draft: Draft = 'main'): void {
+  for (const shelf of bothShelves(index)) removeStone(shelf, id, draft)
 }
 
-/** Shows everything put and removed since the last commit, all at once; returns whether anything changed. */
-export function commit(index: StockIndex): boolean {
-  const changes = bothShelves(index).some((shelf) => shelf.freshCount > 0 || shelf.leavingCount > 0)
-  if (!changes) return false
-  for (const shelf of bothShelves(index)) commitShelf(shelf)
+/** Shows everything put and removed in a draft since its last commit, all at once; returns whether anything changed. */
+export function commit(index: StockIndex, draft: Draft = 'main'): boolean {
+  if (!bothShelves(index).some((shelf) => shelf.pending[draft])) return false
+  for (const shelf of bothShelves(index)) commitShelf(shelf, draft)
   index.version++
   return true
 }
@@ -83,20 +82,20 @@ export function touch(index: StockIndex): void {
   index.version++
 }
 
-/** Forgets everything put and removed since the last commit. */
+/** Forgets everything that is written and not committed. */
 export function abandon(index: StockIndex): void {
-  for (const shelf of bothShelves(index)) abandonShelf(shelf)
+  for (const shelf of bothShelves(index)) for (const draft of ['main', 'urgent'] as const) abandonShelf(shelf, draft)
 }
 
 /**
  * Housekeeping for quiet moments: makes dead slots usable again and moves stones down into gaps, at most `budget`
- * slots at a time. Returns whether there is more to do. Not while a change is half written.
+ * slots at a time. Returns whether there is more to do. Nothing moves while a change is half written.
  */
 export function tidy(index: StockIndex, budget: number): boolean {
   let left = budget
   for (const shelf of bothShelves(index)) {
     left -= reclaim(shelf, left)
-    if (left > 0 && shelf.freshCount === 0 && shelf.leavingCount === 0) left -= compact(shelf, left)
+    if (left > 0) left -= compact(shelf, left)
   }
   return left <= 0
 }
