@@ -160,6 +160,7 @@ export const feedsText = {
   sheetOriginWhy: 'unless a row says otherwise',
   sign: 'Under the list is written',
   signs: { negative: '−42.5', positive: '42.5' },
+  signsOfFractions: { negative: '−0.425', positive: '0.425' },
   scale: 'Discount counts in',
   scales: { points: 'points (42.5)', fraction: 'fractions (0.425)' },
   unsaid: 'not said',

@@ -163,6 +163,7 @@ export const feedsText: WordsLike<FeedsText> = {
   sheetOriginWhy: '除非行内另有说明',
   sign: '低于报价写作',
   signs: { negative: '−42.5', positive: '42.5' },
+  signsOfFractions: { negative: '−0.425', positive: '0.425' },
   scale: '退点单位',
   scales: { points: '点数 (42.5)', fraction: '小数 (0.425)' },
   unsaid: '未指定',

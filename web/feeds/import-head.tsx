@@ -44,14 +44,13 @@ export function ImportHead({ shown, onLeave }: Props) {
       why={facts.join(' · ')}
       aside={<Actions shown={shown} onLeave={onLeave} />}
     >
-      <Steps shown={shown} />
+      {shown.state !== 'failed' && shown.state !== 'cancelled' && <Steps shown={shown} />}
     </Panel>
   )
 }
 
 function Steps({ shown }: { shown: ImportShown }) {
   const t = useText<FeedsText>('feeds')
-  if (shown.state === 'failed' || shown.state === 'cancelled') return null
   return (
     <ol className={styles.steps}>
       {stepStates(shown).map(({ step, is }, k) => (
@@ -78,7 +77,7 @@ function Actions({ shown, onLeave }: Props) {
   }
 
   return (
-    <>
+    <div className={styles.actions}>
       <Button variant="subtle" color="gray" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void downloadFile(feedsApi.file, { id: shown.id })}>
         {t('download')}
       </Button>
@@ -93,8 +92,12 @@ function Actions({ shown, onLeave }: Props) {
         </Button>
       )}
       {ready && shown.needs.length === 0 && <ApplyButton shown={shown} />}
-      {over && <Button onClick={onLeave}>{t('again')}</Button>}
-    </>
+      {over && (
+        <Button className={styles.main} onClick={onLeave}>
+          {t('again')}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -116,7 +119,7 @@ function ApplyButton({ shown }: { shown: ImportShown }) {
   }
 
   return (
-    <Button loading={apply.isPending} disabled={added + changed + delisted + shown.counts.unchanged === 0} onClick={() => void ask()}>
+    <Button className={styles.main} loading={apply.isPending} disabled={added + changed + delisted + shown.counts.unchanged === 0} onClick={() => void ask()}>
       {t('apply')}
     </Button>
   )

@@ -36,7 +36,7 @@ export function ImportHistory({ supplierId, onOpen }: Props) {
   const rows = read.data?.pages.flatMap((page) => page.rows)
   return (
     <Panel title={t('history')} flush>
-      {read.isPending && <Skeleton height={160} m="md" />}
+      {read.isPending && <Skeleton height={160} radius={0} />}
       {read.isError && !rows && (
         <Notice title={t('historyFailed')} why={refusalText(read.error)}>
           <Button onClick={() => void read.refetch()}>{t('retry')}</Button>

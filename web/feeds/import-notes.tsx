@@ -56,7 +56,7 @@ export function ImportNotes({ shown, level, onLevel }: Props) {
         </>
       }
     >
-      {read.isPending && <Skeleton height={120} m="md" />}
+      {read.isPending && <Skeleton height={120} radius={0} />}
       {read.isError && !notes && (
         <Notice title={t('notesFailed')} why={refusalText(read.error)}>
           <Button onClick={() => void read.refetch()}>{t('retry')}</Button>

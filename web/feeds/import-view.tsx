@@ -65,8 +65,7 @@ function ImportSteps({ shown, level, onLevel, onLeave }: StepsProps) {
       {isRunning(state) && <ImportProgress shown={shown} busy={cancel.isPending} onCancel={() => cancel.mutate({ id: shown.id })} />}
       {state === 'failed' && (
         <Panel tone="bad">
-          <Notice picture={<IconFileAlert size={40} stroke={1.3} aria-hidden />} title={t('failedTitle')} why={shown.problem ?? ''}>
-            <p>{t('failedWhat')}</p>
+          <Notice picture={<IconFileAlert size={40} stroke={1.3} aria-hidden />} title={t('failedTitle')} why={<FailedWhy problem={shown.problem} />}>
             <Button onClick={onLeave}>{t('again')}</Button>
           </Notice>
         </Panel>
@@ -75,6 +74,17 @@ function ImportSteps({ shown, level, onLevel, onLeave }: StepsProps) {
       {hasResult && !asks && <ImportCounts shown={shown} level={level} onLevel={onLevel} />}
       {hasResult && !asks && level && <ImportNotes shown={shown} level={level} onLevel={onLevel} />}
       {layout && !isRunning(state) && <LayoutEditor key={`${shown.id} ${JSON.stringify(layout)}`} shown={shown} layout={layout} editable={editable} />}
+    </>
+  )
+}
+
+function FailedWhy({ problem }: { problem: string | null }) {
+  const t = useText<FeedsText>('feeds')
+  return (
+    <>
+      {problem}
+      <br />
+      {t('failedWhat')}
     </>
   )
 }

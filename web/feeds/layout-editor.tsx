@@ -52,7 +52,7 @@ export function LayoutEditor({ shown, layout, editable }: Props) {
       {editable && questions.length > 0 && (
         <Panel tone="warn" title={t('questions')} why={t('questionsWhy', { supplier: shown.supplierName })}>
           <OpenQuestions questions={questions} open={needs} shown={shown} draft={draft} onChange={setDraft} />
-          {!open && foot}
+          {foot}
         </Panel>
       )}
       <Panel
@@ -73,7 +73,7 @@ export function LayoutEditor({ shown, layout, editable }: Props) {
         {open && (
           <fieldset className={styles.set} disabled={!editable}>
             <LayoutSheets shown={shown} draft={draft} onChange={setDraft} />
-            {editable && foot}
+            {editable && questions.length === 0 && foot}
           </fieldset>
         )}
       </Panel>

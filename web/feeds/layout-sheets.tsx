@@ -39,7 +39,7 @@ export function LayoutSheets({ shown, draft, onChange }: Props) {
         </Tabs>
       )}
       {sheet && <SheetEditor sheet={sheet} rows={rows} several={draft.sheets.length > 1} onChange={change} />}
-      <div className={styles.settings}>
+      <div className={styles.whole}>
         {currencies.map((currency) => (
           <RateInput key={currency} label={t('rate', { currency })} rate={draft.rates[currency]} onChange={(rate) => onChange(withRate(draft, currency, rate))} />
         ))}
@@ -117,7 +117,7 @@ function SheetSettings({ sheet, rows, onChange }: Omit<SheetProps, 'several'>) {
           <Choice
             label={t('sign')}
             value={sheet.discountSign}
-            data={(['negative', 'positive'] as const).map((value) => ({ value, label: t(`signs.${value}`) }))}
+            data={(['negative', 'positive'] as const).map((value) => ({ value, label: t(`${sheet.discountScale === 'fraction' ? 'signsOfFractions' : 'signs'}.${value}`) }))}
             onChange={(discountSign) => onChange({ ...sheet, discountSign })}
           />
           <Choice
@@ -143,6 +143,7 @@ type ChoiceProps<T extends string> = {
 
 function Choice<T extends string>({ label, hint, value, data, onChange }: ChoiceProps<T>) {
   const t = useText<FeedsText>('feeds')
+  const device = useDevice()
   const id = useId()
   const unsaid = value === null ? [{ value: '', label: t('unsaid') }] : []
   return (
@@ -151,7 +152,7 @@ function Choice<T extends string>({ label, hint, value, data, onChange }: Choice
         {label} {hint && <span className={styles.hint}>{hint}</span>}
       </div>
       <SegmentedControl
-        size="xs"
+        size={device === 'mobile' ? 'md' : 'xs'}
         aria-labelledby={id}
         value={value ?? ''}
         data={[...unsaid, ...data]}

@@ -45,6 +45,7 @@ function Question({ need, shown, draft, onChange }: QuestionProps) {
   const used = draft.sheets.flatMap((sheet, place) => (sheet.use ? [{ sheet, place, rows: shown.sample[place]?.rows ?? [] }] : []))
   const eachSheet = (change: (sheet: SheetLayout) => SheetLayout) =>
     onChange({ ...draft, sheets: draft.sheets.map((sheet) => (sheet.use && sheet.columns.some(({ field }) => field === 'back') ? change(sheet) : sheet)) })
+  const signs = used.some(({ sheet }) => sheet.discountScale === 'fraction') ? 'signsOfFractions' : 'signs'
   switch (need.kind) {
     case 'column':
       return (
@@ -63,7 +64,7 @@ function Question({ need, shown, draft, onChange }: QuestionProps) {
           label={<Asked text={t('needs.discountSign')} values={used.flatMap(({ sheet, rows }) => backValues(sheet, rows))} />}
           value={used.find(({ sheet }) => sheet.discountSign)?.sheet.discountSign ?? null}
           onChange={(discountSign) => eachSheet((sheet) => ({ ...sheet, discountSign }))}
-          choices={(['negative', 'positive'] as const).map((value) => ({ value, title: t(`signs.${value}`) }))}
+          choices={(['negative', 'positive'] as const).map((value) => ({ value, title: t(`${signs}.${value}`) }))}
         />
       )
     case 'discountScale':

@@ -29,7 +29,7 @@ export function ListHistory({ shownId, onShow, onForce }: Props) {
   if (lists?.length === 0) return null
   return (
     <Panel title={t('history')} flush>
-      {read.isPending && <Skeleton height={120} m="md" />}
+      {read.isPending && <Skeleton height={120} radius={0} />}
       {read.isError && !lists && (
         <Notice title={t('historyFailed')} why={refusalText(read.error)}>
           <Button onClick={() => void read.refetch()}>{t('retry')}</Button>
