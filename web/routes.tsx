@@ -1,5 +1,14 @@
 import { roles } from '@loupe/domain/access/roles.ts'
-import { IconDiamond, IconFileImport, IconLayoutDashboard, IconPackage, IconPlant2, IconSettings, IconShoppingCart, IconTable } from '@tabler/icons-react'
+import {
+  IconDiamond,
+  IconFileImport,
+  IconLayoutDashboard,
+  IconPackage,
+  IconPlant2,
+  IconSettings,
+  IconShoppingCart,
+  IconTable,
+} from '@tabler/icons-react'
 import { paths } from './nav/paths.ts'
 import { isGroup, type MapEntry, type Page } from './nav/route-map.ts'
 
@@ -13,11 +22,11 @@ export const map: readonly MapEntry[] = [
   },
   {
     path: '/Natural',
-    meta: { title: 'natural', icon: IconDiamond },
+    meta: { title: 'natural', origin: 'natural', icon: IconDiamond },
     pages: [
       {
         path: paths.naturalDiamonds,
-        meta: { title: 'naturalDiamonds', roles: [roles.superAdmin, roles.naturalDiamonds] },
+        meta: { title: 'naturalDiamonds', origin: 'natural', roles: [roles.superAdmin, roles.naturalDiamonds] },
         page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.NaturalStockPage })),
         words: ['stock', 'parts'],
       },
@@ -25,17 +34,17 @@ export const map: readonly MapEntry[] = [
   },
   {
     path: '/Labdiam',
-    meta: { title: 'lab', icon: IconPlant2 },
+    meta: { title: 'lab', origin: 'lab', icon: IconPlant2 },
     pages: [
       {
         path: paths.labDiamonds,
-        meta: { title: 'labDiamonds', roles: [roles.superAdmin, roles.labDiamonds] },
+        meta: { title: 'labDiamonds', origin: 'lab', roles: [roles.superAdmin, roles.labDiamonds] },
         page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.LabStockPage })),
         words: ['stock', 'parts'],
       },
       {
         path: paths.labFancyDiamonds,
-        meta: { title: 'labFancyDiamonds', roles: [roles.superAdmin, roles.labDiamonds] },
+        meta: { title: 'labFancyDiamonds', origin: 'lab', roles: [roles.superAdmin, roles.labDiamonds] },
         page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.LabFancyStockPage })),
         words: ['stock', 'parts'],
       },
@@ -47,13 +56,13 @@ export const map: readonly MapEntry[] = [
     pages: [
       {
         path: paths.naturalCart,
-        meta: { title: 'naturalCart', roles: [roles.superAdmin, roles.myNaturalOrders] },
+        meta: { title: 'naturalCart', origin: 'natural', roles: [roles.superAdmin, roles.myNaturalOrders] },
         page: () => import('./cart/cart-page.tsx').then((module) => ({ page: module.NaturalCartPage })),
         words: ['cart', 'parts'],
       },
       {
         path: paths.labCart,
-        meta: { title: 'labCart', roles: [roles.superAdmin, roles.myLabOrders] },
+        meta: { title: 'labCart', origin: 'lab', roles: [roles.superAdmin, roles.myLabOrders] },
         page: () => import('./cart/cart-page.tsx').then((module) => ({ page: module.LabCartPage })),
         words: ['cart', 'parts'],
       },
@@ -65,37 +74,37 @@ export const map: readonly MapEntry[] = [
     pages: [
       {
         path: paths.myNaturalOrders,
-        meta: { title: 'myNaturalOrders', roles: [roles.superAdmin, roles.myNaturalOrders] },
+        meta: { title: 'myNaturalOrders', origin: 'natural', roles: [roles.superAdmin, roles.myNaturalOrders] },
         page: () => import('./orders/order-list-page.tsx').then((module) => ({ page: module.MyNaturalOrdersPage })),
         words: ['orders', 'parts'],
       },
       {
         path: paths.myLabOrders,
-        meta: { title: 'myLabOrders', roles: [roles.superAdmin, roles.myLabOrders] },
+        meta: { title: 'myLabOrders', origin: 'lab', roles: [roles.superAdmin, roles.myLabOrders] },
         page: () => import('./orders/order-list-page.tsx').then((module) => ({ page: module.MyLabOrdersPage })),
         words: ['orders', 'parts'],
       },
       {
         path: paths.customerOrders,
-        meta: { title: 'customerOrders', roles: [roles.superAdmin, roles.customerOrders] },
+        meta: { title: 'customerOrders', origin: 'natural', roles: [roles.superAdmin, roles.customerOrders] },
         page: () => import('./orders/order-list-page.tsx').then((module) => ({ page: module.CustomerOrdersPage })),
         words: ['orders', 'parts'],
       },
       {
         path: paths.customerLabOrders,
-        meta: { title: 'customerLabOrders', roles: [roles.superAdmin, roles.customerLabOrders] },
+        meta: { title: 'customerLabOrders', origin: 'lab', roles: [roles.superAdmin, roles.customerLabOrders] },
         page: () => import('./orders/order-list-page.tsx').then((module) => ({ page: module.CustomerLabOrdersPage })),
         words: ['orders', 'parts'],
       },
       {
         path: paths.salesStockOrders,
-        meta: { title: 'salesStockOrders', roles: [roles.superAdmin, roles.salesStock] },
+        meta: { title: 'salesStockOrders', origin: 'natural', roles: [roles.superAdmin, roles.salesStock] },
         page: () => import('./orders/sales-stock-page.tsx').then((module) => ({ page: module.SalesStockPage })),
         words: ['orders', 'parts'],
       },
       {
         path: paths.salesStockLabOrders,
-        meta: { title: 'salesStockLabOrders', roles: [roles.superAdmin, roles.salesStockLab] },
+        meta: { title: 'salesStockLabOrders', origin: 'lab', roles: [roles.superAdmin, roles.salesStockLab] },
         page: () => import('./orders/sales-stock-page.tsx').then((module) => ({ page: module.SalesStockLabPage })),
         words: ['orders', 'parts'],
       },

@@ -7,6 +7,8 @@ export type RouteMeta = {
   /** Key of its name in the `nav` words. */
   readonly title: NavTitle
   readonly icon?: Icon
+  /** Side of the trade: natural is blue, lab is green, in the sidebar too. */
+  readonly origin?: 'natural' | 'lab'
   /** Role codes that open it; none means everybody. */
   readonly roles?: readonly number[]
   /** Pinned tab. */

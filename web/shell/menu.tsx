@@ -41,7 +41,7 @@ function GroupLines({ line, active }: { line: Extract<MenuLine, { kind: 'group' 
   const holdsActive = line.pages.some((page) => page.path === active)
   const title = t(line.group.meta.title)
   return (
-    <li>
+    <li data-origin={line.group.meta.origin}>
       <button
         type="button"
         className={styles.line}
@@ -70,7 +70,7 @@ function PageLine({ page, active, top = false }: { page: Page; active: string; t
   const Icon = page.meta.icon ?? IconPointFilled
   const title = t(page.meta.title)
   return (
-    <li>
+    <li data-origin={page.meta.origin}>
       <Link
         to={page.path}
         className={styles.line}

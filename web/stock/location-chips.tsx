@@ -13,7 +13,7 @@ import type { StockText } from './stock.text.en.ts'
 
 const shownAtFirst = 6
 
-/** Places in stock: the house's own list first, then others that suppliers name, most stones first. */
+/** Places in stock: the house's own list first, then others that suppliers name; chips keep their places when pressed. */
 export function LocationChips({ choice, counts, onChoice }: FilterProps) {
   const t = useText<StockText>('stock')
   const say = useLabel()
@@ -21,11 +21,8 @@ export function LocationChips({ choice, counts, onChoice }: FilterProps) {
   const house = useQuery(query(sitesApi.locations, {})).data ?? []
   const counted = counts?.location ?? {}
   const others = Object.keys(counted).filter((place) => !house.includes(place))
-  const places = [...house, ...others].toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
-  function isChosen(place: string) {
-    return choice.location?.includes(place) ?? false
-  }
-  const shown = all ? places : places.slice(0, Math.max(shownAtFirst, choice.location?.length ?? 0))
+  const places = [...house, ...others]
+  const shown = all ? places : places.filter((place, k) => k < shownAtFirst || choice.location?.includes(place))
   return (
     <>
       <OptionChips
