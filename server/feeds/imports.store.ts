@@ -171,7 +171,7 @@ export const saveReading = (db: Db, id: string, layout: FeedLayout, sample: Samp
     .where('id', '=', id)
     .execute()
 
-export const leaseSeconds = 30
+export const leaseSeconds = 15
 
 /** Takes up the oldest import that waits, or whose node went away; nobody else gets it while the lease is renewed. */
 export async function takeImport(db: Db): Promise<{ id: string; state: ImportState; attempts: number } | undefined> {

@@ -1,0 +1,112 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
+import { type TestDatabase, testDatabase } from '../db/test-database.ts'
+import { writeDemoFile } from '../demo/demo-file.ts'
+import { loadDemoRap } from '../demo/demo-rap.ts'
+import { pricingFor } from '../pricing/pricing.ts'
+import { buildServer, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+import { aPerson, aSite, aSupplier, type Person } from '../testing/trade.ts'
+
+const stones = 15_000
+let database: TestDatabase
+let folder: string
+let manager: Person
+let supplierId: string
+let file: Blob
+
+beforeAll(async () => {
+  buildServer()
+  database = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'loupe-killed-import-'))
+  const house = await aSite(database.db)
+  supplierId = await aSupplier(database.db, house)
+  manager = await aPerson(database.db, house, { role: 2 })
+  await loadDemoRap(database.db, house.siteId, manager.id)
+  const { rap } = await pricingFor(database.db, { siteId: house.siteId, groupId: null, userId: null })
+  const path = join(folder, 'stock.csv')
+  await writeDemoFile(path, { seed: 1, prefix: 'K-', first: 0, count: stones, origins: ['natural', 'lab'], location: 'Surat', rap: rap! })
+  file = new Blob([new Uint8Array(await readFile(path))])
+}, 120_000)
+
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function send(server: ServerProcess, path: string, body: FormData | object): Promise<StockImport> {
+  const isForm = body instanceof FormData
+  const response = await fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { token: manager.token, ...(isForm ? {} : { 'content-type': 'application/json' }) },
+    body: isForm ? body : JSON.stringify(body),
+  })
+  const envelope = (await response.json()) as { code: number; msg: string; data: StockImport }
+  if (envelope.code !== 200) throw new Error(envelope.msg)
+  return envelope.data
+}
+
+const stateOf = async (id: string) =>
+  database.db.selectFrom('imports').select(['state', 'progress']).where('id', '=', id).executeTakeFirstOrThrow()
+
+const live = async (): Promise<number> => {
+  const { count } = await database.db
+    .selectFrom('stones')
+    .select((from) => from.fn.countAll<string>().as('count'))
+    .where('sale_status', '=', 'for_sale')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Waits for a state; whoever looks at the stock meanwhile sees all of it or none. */
+async function reach(id: string, wanted: (state: string, rows: number) => boolean): Promise<void> {
+  for (let waitedMs = 0; waitedMs < 90_000; waitedMs += 20) {
+    const { state, progress } = await stateOf(id)
+    expect([0, stones]).toContain(await live())
+    if (wanted(state, (progress as { rows?: number }).rows ?? 0)) return
+    if (state === 'failed') throw new Error('the import failed')
+    await sleep(20)
+  }
+  throw new Error(`the import stayed ${JSON.stringify(await stateOf(id))}`)
+}
+
+test(
+  'an import whose server is killed while reading and again while applying ends whole, and is never seen half',
+  { timeout: 240_000 },
+  async () => {
+    const start = () => startServerProcess({ DATABASE_URL: database.url, DATA_DIR: folder })
+    let server = await start()
+    const form = new FormData()
+    form.set('supplierId', supplierId)
+    form.set('mode', 'replace')
+    form.set('file', file, 'stock.csv')
+    const { id } = await send(server, feedsApi.upload.path, form)
+    await reach(id, (state) => state === 'reading')
+    await sleep(300)
+    await server.end('SIGKILL')
+    expect((await stateOf(id)).state).toBe('reading')
+
+    server = await start()
+    await reach(id, (state) => state === 'ready')
+    await send(server, feedsApi.apply.path, { id })
+    await reach(id, (state) => state === 'applying')
+    await sleep(400)
+    await server.end('SIGKILL')
+    expect([0, stones]).toContain(await live())
+
+    server = await start()
+    try {
+      await reach(id, (state) => state === 'done')
+      expect(await live()).toBe(stones)
+      const done = await send(server, feedsApi.show.path, { id })
+      expect(done.counts).toMatchObject({ rows: stones, added: stones, rejected: 0, delisted: 0 })
+    } finally {
+      await server.end('SIGTERM')
+    }
+    const left = await database.db.selectFrom('imports').select('id').where('state', 'in', ['reading', 'applying']).execute()
+    expect(left).toEqual([])
+  },
+)
