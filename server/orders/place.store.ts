@@ -156,6 +156,6 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
   const { line_ids: lineIds, ...placed } = row
   return {
     order: placed,
-    lines: lines.map(({ claim_key: _, ...line }) => ({ ...line, id: lineIds[line.stone_id] ?? '', order_id: placed.id, state: 'live' })),
+    lines: lines.map((line) => ({ ...line, id: lineIds[line.stone_id] ?? '', order_id: placed.id, state: 'live' })),
   }
 }
