@@ -203,6 +203,8 @@ function CertificateCell({ stone }: { stone: Stone }) {
           +{stone.moreOffers}
         </span>
       )}
+      {/* Its own column is beyond the edge of most screens: what can't be had is told beside the number. */}
+      {stone.availability !== 'available' && <AvailabilityBadge availability={stone.availability} />}
     </span>
   )
 }
