@@ -1,0 +1,37 @@
+import { apiText as apiEn } from '../web/api/api.text.en.ts'
+import { apiText as apiZh } from '../web/api/api.text.zh.ts'
+import { cartText as cartEn } from '../web/cart/cart.text.en.ts'
+import { cartText as cartZh } from '../web/cart/cart.text.zh.ts'
+import { feedsText as feedsEn } from '../web/feeds/feeds.text.en.ts'
+import { feedsText as feedsZh } from '../web/feeds/feeds.text.zh.ts'
+import { navText as navEn } from '../web/nav/nav.text.en.ts'
+import { navText as navZh } from '../web/nav/nav.text.zh.ts'
+import { ordersText as ordersEn } from '../web/orders/orders.text.en.ts'
+import { ordersText as ordersZh } from '../web/orders/orders.text.zh.ts'
+import { pricingText as pricingEn } from '../web/pricing/pricing.text.en.ts'
+import { pricingText as pricingZh } from '../web/pricing/pricing.text.zh.ts'
+import { sessionText as sessionEn } from '../web/session/session.text.en.ts'
+import { sessionText as sessionZh } from '../web/session/session.text.zh.ts'
+import { shellText as shellEn } from '../web/shell/shell.text.en.ts'
+import { shellText as shellZh } from '../web/shell/shell.text.zh.ts'
+import { stockText as stockEn } from '../web/stock/stock.text.en.ts'
+import { stockText as stockZh } from '../web/stock/stock.text.zh.ts'
+
+/** The languages that the picker offers, each of which a buyer may work in. */
+export const journeyLanguages = ['en', 'zh'] as const
+export type JourneyLanguage = (typeof journeyLanguages)[number]
+
+const en = {
+  api: apiEn, cart: cartEn, feeds: feedsEn, nav: navEn, orders: ordersEn, pricing: pricingEn, session: sessionEn, shell: shellEn, stock: stockEn,
+}
+const zh = {
+  api: apiZh, cart: cartZh, feeds: feedsZh, nav: navZh, orders: ordersZh, pricing: pricingZh, session: sessionZh, shell: shellZh, stock: stockZh,
+}
+
+/** What the pages say in a language, by slice. */
+export const wordsOf = (language: JourneyLanguage): Words => (language === 'zh' ? zh : en)
+export type Words = typeof en | typeof zh
+
+/** A word with its gaps filled: `fill('Order {{no}}', { no: 7 })`. */
+export const fill = (words: string, values: Readonly<Record<string, string | number>>): string =>
+  words.replaceAll(/\{\{(\w+)\}\}/g, (_gap, name: string) => String(values[name] ?? ''))
