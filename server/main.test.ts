@@ -63,7 +63,7 @@ test('a database that refuses the password is told as unreachable too', async ()
   expect(code).toBe(1)
 })
 
-test('a second Loupe on the same data folder ends with a message, and the first goes on', { timeout: 90_000 }, async () => {
+test('a second Loupe on the same data folder ends with a message, and the first goes on', async () => {
   const dataDir = join(folder, 'shared')
   const first = await startServerProcess({ DATA_DIR: dataDir })
   const { code, said } = await endOf({ DATA_DIR: dataDir })
@@ -73,7 +73,7 @@ test('a second Loupe on the same data folder ends with a message, and the first 
   await first.end('SIGTERM')
 })
 
-test('after kill -9 the next start is ready again, and SIGTERM ends it cleanly', { timeout: 90_000 }, async () => {
+test('after kill -9 the next start is ready again, and SIGTERM ends it cleanly', async () => {
   const dataDir = join(folder, 'shared')
   const first = await startServerProcess({ DATA_DIR: dataDir })
   await first.end('SIGKILL')
