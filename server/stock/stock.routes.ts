@@ -21,12 +21,11 @@ export function stockRoutes(http: Http, deps: Deps): void {
 
   route(http, stockApi.byIds, async (input, call) => {
     const eyes = await stockEyes(db, call.viewer)
-    return viewStones(
-      db,
-      call.viewer,
-      eyes,
-      [...new Set(input.ids)].map((id) => ({ id, moreOffers: 0 })),
-    )
+    const hits = [...new Set(input.ids)].map(async (id) => ({
+      id,
+      moreOffers: Math.max(0, (await stockIndex.offers(eyes.index, id)).length - 1),
+    }))
+    return viewStones(db, call.viewer, eyes, await Promise.all(hits))
   })
 
   route(http, stockApi.lookup, async (input, call) => {
