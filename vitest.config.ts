@@ -9,6 +9,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           environment: 'node',
@@ -17,6 +18,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
@@ -26,6 +28,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'server',
           environment: 'node',

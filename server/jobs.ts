@@ -1,5 +1,6 @@
 import { dropOldAnswers } from './db/once.ts'
 import type { Deps } from './deps.ts'
+import { dropForgottenImports } from './feeds/feeds.ts'
 import { importRunner } from './feeds/import-runner.ts'
 import { startClock } from './jobs/clock.ts'
 import type { Clock } from './jobs/clock.ts'
@@ -17,6 +18,7 @@ export function startJobs(deps: Deps): Clock {
   const clock = startClock(
     [
       { name: 'working imports off', everyMs: second / 2, run: imports.runNext },
+      { name: 'clearing forgotten imports', everyMs: 60 * minute, run: () => dropForgottenImports(db) },
       { name: 'letting expired holds go', everyMs: 30 * second, run: () => releaseExpiredHolds(db) },
       { name: 'checking the books', everyMs: 12 * 60 * minute, run: () => watchLedger(db, log) },
       { name: 'cleaning sessions', everyMs: 60 * minute, run: () => tidySessions(db) },

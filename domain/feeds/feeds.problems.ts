@@ -124,6 +124,14 @@ export const importNeedsAnswers = () =>
     ja: 'このファイルの列がまだ決まっていません。先に未決の質問に答えてください。',
   })
 
+export const importHasNoStones = () =>
+  conflict({
+    en: 'No row of this file is a stone that can be taken. Replacing with it would delist the whole stock, so it is not applied.',
+    zh: '该文件没有任何可用的钻石数据。若以此替换会下架全部库存，因此未应用。',
+    es: 'Ninguna fila de este archivo es una piedra utilizable. Reemplazar con él retiraría todas las existencias, así que no se aplica.',
+    ja: 'このファイルには取り込める石がありません。これで置き換えると全在庫が取り下げられるため、適用しません。',
+  })
+
 export const importIsOver = () =>
   conflict({
     en: "This import is over and can't be cancelled any more.",

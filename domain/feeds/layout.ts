@@ -42,7 +42,7 @@ const supplierValues = z.strictObject({
  */
 export const feedLayout = z.strictObject({
   sheets: z.array(sheetLayout).max(100),
-  rates: z.partialRecord(z.enum(feedCurrencies), z.number().positive().finite()),
+  rates: z.partialRecord(z.enum(feedCurrencies), z.number().min(0.0001).max(1_000_000)),
   values: supplierValues.optional(),
   /** Hidden rows, columns and sheets of a workbook. */
   hidden: z.enum(['skip', 'read']),

@@ -219,6 +219,16 @@ describe('a supplier file', () => {
     expect(await show(again.data.id)).toMatchObject({ needs: [], counts: { added: 3 } })
   })
 
+  test('without a single good row is not applied: it would delist the whole stock', async () => {
+    await bring(csv(stone('Z1', '9000000071')))
+    const { data } = await upload(csv(stone('Z1', '9000000071', '1505.00', 'heavy')))
+    await workOff()
+    expect(await show(data.id)).toMatchObject({ state: 'ready', counts: { rows: 1, rejected: 1, delisted: 1 } })
+    const refused = await server.call(feedsApi.apply, { id: data.id }, as('manager'))
+    expect(refused.status).toBe(409)
+    expect((await liveStones('Amber')).map((row) => row.stock_no)).toEqual(['Z1'])
+  })
+
   test('that is no stock file fails with a clear message in the reader’s language', async () => {
     for (const [content, words, chinese] of [
       ['', 'empty', '空'],

@@ -6,6 +6,7 @@ import type { ImportMode } from '@loupe/domain/feeds/feeds.api.ts'
 import {
   importCantBeUndone,
   importIsBusy,
+  importHasNoStones,
   importIsOver,
   importNeedsAnswers,
   importNotReady,
@@ -23,6 +24,7 @@ import { importRunner } from './import-runner.ts'
 import { findImport } from './import-views.ts'
 import {
   askCancel,
+  forgottenImports,
   type ImportRow,
   insertImport,
   lastDone,
@@ -35,6 +37,7 @@ import {
 import { needsOf } from './read-file.ts'
 import { noCounts } from './run-reading.ts'
 import { dropWork } from './stage.store.ts'
+import { storableLayout } from './storable-text.ts'
 
 type NewFile = { readonly name: string; readonly path: string; readonly bytes: number }
 
@@ -79,9 +82,13 @@ async function moveFile(from: string, to: string): Promise<void> {
 /** Corrects the columns: the dry run starts anew. @throws Problem 409 while the import is worked on or over */
 export async function setLayout(deps: Deps, viewer: Viewer, id: string, layout: FeedLayout, remember: boolean): Promise<ImportRow> {
   const row = await findImport(deps.db, viewer, id)
-  const moved = await moveImport(deps.db, id, ['ready', 'failed'], 'uploaded', { layout, problem: null, counts: noCounts })
+  const moved = await moveImport(deps.db, id, ['ready', 'failed'], 'uploaded', {
+    layout: storableLayout(layout),
+    problem: null,
+    counts: noCounts,
+  })
   if (!moved) throw importIsBusy()
-  if (remember) await saveLayout(deps.db, row.supplierId, layout)
+  if (remember) await saveLayout(deps.db, row.supplierId, storableLayout(layout))
   return findImport(deps.db, viewer, id)
 }
 
@@ -90,6 +97,7 @@ export async function startApply(deps: Deps, viewer: Viewer, id: string): Promis
   const row = await findImport(deps.db, viewer, id)
   if (row.layout === null || row.state !== 'ready') throw row.state === 'applying' ? importIsBusy() : importNotReady()
   if (needsOf(row.layout, row.mode).length > 0) throw importNeedsAnswers()
+  if (row.mode === 'replace' && (row.counts.rows ?? 0) === (row.counts.rejected ?? 0)) throw importHasNoStones()
   if (!(await moveImport(deps.db, id, ['ready'], 'applying', { problem: null }))) throw importIsBusy()
   return findImport(deps.db, viewer, id)
 }
@@ -158,3 +166,12 @@ async function reach(deps: Deps, id: string, wanted: 'ready' | 'done', runNext: 
 
 /** True once a file of the supplier has been applied. */
 export const hasImports = async (db: Db, supplierId: string): Promise<boolean> => (await lastDone(db, supplierId)) !== undefined
+
+const forgottenAfterDays = 7
+
+/** Dry runs that nobody applied are given up after a week, and their work tables go. */
+export async function dropForgottenImports(db: Db): Promise<void> {
+  for (const id of await forgottenImports(db, forgottenAfterDays)) {
+    if (await moveImport(db, id, ['ready'], 'cancelled', { finished: true })) await dropWork(db, id, ['stage', 'match'])
+  }
+}

@@ -233,3 +233,13 @@ export const lastDone = (db: Db, supplierId: string) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+export async function forgottenImports(db: Db, days: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', '=', 'ready')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -15,7 +15,7 @@ import type { Progress, Sample } from './imports.store.ts'
 import { insertNotes, type NewNote, type NoteLevel } from './notes.store.ts'
 import { copyLine, stoneColumns, stoneValues } from './stone-columns.ts'
 import { openStageCopy, type StageCopy } from './stage-copy.store.ts'
-import { storableText } from './storable-text.ts'
+import { storableLayout, storableText } from './storable-text.ts'
 
 const detectionRows = 400
 const shownRows = 12
@@ -47,12 +47,8 @@ export async function detectFile(question: DetectQuestion): Promise<{ layout: Fe
     sheet: shown(sheet ?? ''),
     rows: rows.slice(0, shownRows).map((row) => row.cells.slice(0, 200).map((cell) => shown(cellText(cell)))),
   }))
-  return { layout: storable(recallLayout(detected, question.remembered)), sample }
+  return { layout: storableLayout(recallLayout(detected, question.remembered)), sample }
 }
-
-/** Texts without NUL and broken surrogates, which PostgreSQL's jsonb refuses. */
-const storable = (layout: FeedLayout): FeedLayout =>
-  JSON.parse(JSON.stringify(layout, (_key, value: unknown) => (typeof value === 'string' ? storableText(value) : value))) as FeedLayout
 
 /** What only a person can decide; a file of numbers to delist needs no more than numbers. */
 export function needsOf(layout: FeedLayout, mode: ImportMode): string[] {
