@@ -63,7 +63,7 @@ test('an unverified buyer on a site that asks for verification reads no price in
   expect((await list(unverified))[0]).toMatchObject({ usdTotalThen: '0.00', stone: { usdTotal: null, rmbTotal: null, usdPerCt: null } })
 })
 
-test('carts are for buyers with a session, and at most 500 stones go into one', async () => {
+test('carts are for buyers with a session, and at most 500 stones go into one', { timeout: 90_000 }, async () => {
   expect((await server.call(cartApi.list, { origin: 'natural' })).status).toBe(401)
   const supplier = await aPerson(server.db, house, { role: 4, supplierId })
   expect((await server.call(cartApi.list, { origin: 'natural' }, { token: supplier.token })).status).toBe(403)
