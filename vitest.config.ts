@@ -1,16 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+// A busy machine is no failure; what must be quick measures itself.
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   test: {
     // The machines this runs on have two cores, and PostgreSQL wants one of them.
     maxWorkers: 2,
-    // A busy machine is no failure; what must be quick measures itself.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
         test: {
+          ...patience,
           name: 'unit',
           environment: 'node',
           include: ['domain/**/*.test.ts', 'engine/**/*.test.ts', 'server/**/*.unit.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.mjs'],
@@ -21,6 +22,7 @@ export default defineConfig({
         extends: true,
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
+          ...patience,
           name: 'web',
           environment: 'jsdom',
           include: ['web/**/*.test.tsx'],
@@ -30,6 +32,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...patience,
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts'],
