@@ -23,7 +23,11 @@ export function ColumnCards({ sheet, rows, onField, onChange }: ColumnsProps) {
               .slice(0, shownValues)
               .join(' · ') || t('emptyValue')}
           </span>
-          <FieldSelect column={column} onField={(field) => onField(column, field)} onCurrency={(currency) => onChange(setCurrency(sheet, column, currency))} />
+          <FieldSelect
+            column={column}
+            onField={(field) => onField(column, field)}
+            onCurrency={(currency) => onChange(setCurrency(sheet, column, currency))}
+          />
         </li>
       ))}
     </ul>

@@ -30,7 +30,11 @@ export function ColumnTable({ sheet, rows, onField, onChange }: ColumnsProps) {
                 <span className={styles.header} title={column.header}>
                   {column.header || t('noHeader', { place: column.index + 1 })}
                 </span>
-                <FieldSelect column={column} onField={(field) => onField(column, field)} onCurrency={(currency) => onChange(setCurrency(sheet, column, currency))} />
+                <FieldSelect
+                  column={column}
+                  onField={(field) => onField(column, field)}
+                  onCurrency={(currency) => onChange(setCurrency(sheet, column, currency))}
+                />
               </th>
             ))}
           </tr>

@@ -8,7 +8,11 @@ import styles from './import-counts.module.css'
 import type { NoteLevel } from './import-state.ts'
 import type { ImportShown } from './use-import.ts'
 
-type Figure = { readonly count: Exclude<keyof StockImport['counts'], 'rows'>; readonly level?: NoteLevel; readonly tone?: 'good' | 'warn' | 'bad' }
+type Figure = {
+  readonly count: Exclude<keyof StockImport['counts'], 'rows'>
+  readonly level?: NoteLevel
+  readonly tone?: 'good' | 'warn' | 'bad'
+}
 
 const figures: readonly Figure[] = [
   { count: 'added', tone: 'good' },
@@ -34,7 +38,12 @@ export function ImportCounts({ shown, level, onLevel }: Props) {
       <ul className={styles.figures}>
         {figures.map((figure) => (
           <li key={figure.count}>
-            <FigureTile figure={figure} value={counts[figure.count]} open={figure.level !== undefined && figure.level === level} onLevel={onLevel} />
+            <FigureTile
+              figure={figure}
+              value={counts[figure.count]}
+              open={figure.level !== undefined && figure.level === level}
+              onLevel={onLevel}
+            />
           </li>
         ))}
       </ul>

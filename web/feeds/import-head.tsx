@@ -73,12 +73,18 @@ function Actions({ shown, onLeave }: Props) {
   const over = shown.state === 'done' || shown.state === 'undone' || shown.state === 'cancelled'
 
   async function askCancel() {
-    if (await confirm({ title: t('cancelAsk'), text: t('cancelWhy'), yes: t('cancel'), no: t('keepGoing'), grave: true })) cancel.mutate({ id: shown.id })
+    if (await confirm({ title: t('cancelAsk'), text: t('cancelWhy'), yes: t('cancel'), no: t('keepGoing'), grave: true }))
+      cancel.mutate({ id: shown.id })
   }
 
   return (
     <div className={styles.actions}>
-      <Button variant="subtle" color="gray" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void downloadFile(feedsApi.file, { id: shown.id })}>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() => void downloadFile(feedsApi.file, { id: shown.id })}
+      >
         {t('download')}
       </Button>
       {ready && (
@@ -87,7 +93,12 @@ function Actions({ shown, onLeave }: Props) {
         </Button>
       )}
       {shown.mayUndo && shown.state === 'done' && (
-        <Button variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} loading={undo.busy} onClick={() => void undo.ask(shown)}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          loading={undo.busy}
+          onClick={() => void undo.ask(shown)}
+        >
           {t('undo')}
         </Button>
       )}
@@ -110,16 +121,22 @@ function ApplyButton({ shown }: { shown: ImportShown }) {
   async function ask() {
     const share = delistedShare(delisted, suppliers.data?.find((one) => one.id === shown.supplierId)?.stones)
     const doubtful = share !== null && share >= doubtfulShare
-    const words = [t('applyWhat', { added: count(added), changed: count(changed) })]
+    const words = [t('applyWhat', { added: count(added), changed: count(changed), delisted: count(delisted) })]
     if (delisted > 0) {
       const fill = { delisted: count(delisted), supplier: shown.supplierName, percent: `${Math.round((share ?? 0) * 100)}%` }
       words.push(doubtful ? t('applyDelistMany', fill) : t('applyDelist', fill))
     }
-    if (await confirm({ title: t('applyAsk'), text: words.join(' '), yes: t('applyYes'), grave: delisted > 0 })) apply.mutate({ id: shown.id })
+    if (await confirm({ title: t('applyAsk'), text: words.join('\n\n'), yes: t('applyYes'), grave: delisted > 0 }))
+      apply.mutate({ id: shown.id })
   }
 
   return (
-    <Button className={styles.main} loading={apply.isPending} disabled={added + changed + delisted + shown.counts.unchanged === 0} onClick={() => void ask()}>
+    <Button
+      className={styles.main}
+      loading={apply.isPending}
+      disabled={added + changed + delisted + shown.counts.unchanged === 0}
+      onClick={() => void ask()}
+    >
       {t('apply')}
     </Button>
   )

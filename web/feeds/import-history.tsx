@@ -28,7 +28,11 @@ export function ImportHistory({ supplierId, onOpen }: Props) {
   const read = useInfiniteQuery({
     queryKey: keyOf(feedsApi.list, { limit: pageRows, ...(supplierId ? { supplierId } : {}) }),
     queryFn: ({ pageParam, signal }) =>
-      call(feedsApi.list, { limit: pageRows, ...(supplierId ? { supplierId } : {}), ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
+      call(
+        feedsApi.list,
+        { limit: pageRows, ...(supplierId ? { supplierId } : {}), ...(pageParam ? { after: pageParam } : {}) },
+        { signal, quiet: true },
+      ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
     refetchInterval: (found) => (found.state.data?.pages.some((page) => page.rows.some((row) => isRunning(row.state))) ? pollMs : false),
@@ -42,7 +46,9 @@ export function ImportHistory({ supplierId, onOpen }: Props) {
           <Button onClick={() => void read.refetch()}>{t('retry')}</Button>
         </Notice>
       )}
-      {rows?.length === 0 && <Notice picture={<IconFiles size={40} stroke={1.3} aria-hidden />} title={t('historyEmpty')} why={t('historyEmptyWhy')} />}
+      {rows?.length === 0 && (
+        <Notice picture={<IconFiles size={40} stroke={1.3} aria-hidden />} title={t('historyEmpty')} why={t('historyEmptyWhy')} />
+      )}
       {rows && rows.length > 0 && (
         <ul className={styles.list}>
           {rows.map((row) => (

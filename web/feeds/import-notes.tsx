@@ -32,7 +32,8 @@ export function ImportNotes({ shown, level, onLevel }: Props) {
   const t = useText<FeedsText>('feeds')
   const read = useInfiniteQuery({
     queryKey: [...keyOf(feedsApi.notes, { id: shown.id, level }), shown.state],
-    queryFn: ({ pageParam, signal }) => call(feedsApi.notes, { id: shown.id, level, limit: pageRows, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) =>
+      call(feedsApi.notes, { id: shown.id, level, limit: pageRows, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
   })
@@ -50,7 +51,12 @@ export function ImportNotes({ shown, level, onLevel }: Props) {
             onChange={(next) => onLevel(next)}
             data={levels.map(([value, name]) => ({ value, label: `${t(`notesLevels.${value}`)} ${count(shown.counts[name])}` }))}
           />
-          <Button variant="default" size="compact-md" leftSection={<IconDownload size={15} aria-hidden />} onClick={() => void downloadFile(feedsApi.notesFile, { id: shown.id })}>
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconDownload size={15} aria-hidden />}
+            onClick={() => void downloadFile(feedsApi.notesFile, { id: shown.id })}
+          >
             {t('notesFile')}
           </Button>
         </>
@@ -79,7 +85,8 @@ function NoteRows({ notes }: { notes: readonly Note[] }) {
   const t = useText<FeedsText>('feeds')
   const device = useDevice()
   const sheets = notes.some((note) => note.sheet)
-  const value = (note: Note) => (note.value ? <span className={styles.value}>{note.value}</span> : <span className={styles.none}>{t('emptyValue')}</span>)
+  const value = (note: Note) =>
+    note.value ? <span className={styles.value}>{note.value}</span> : <span className={styles.none}>{t('emptyValue')}</span>
   if (device === 'mobile') {
     return (
       <ul className={styles.cards}>

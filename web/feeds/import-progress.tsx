@@ -20,13 +20,22 @@ export function ImportProgress({ shown, busy, onCancel }: Props) {
       <div className={styles.line}>
         <strong className={styles.what}>{what}</strong>
         <span className={styles.figures}>
-          {rows > 0 && <span>{ofRows ? t('rowsOf', { rows: count(rows), total: count(ofRows) }) : t('rowsRead', { rows: count(rows) })}</span>}
+          {rows > 0 && (
+            <span>{ofRows ? t('rowsOf', { rows: count(rows), total: count(ofRows) }) : t('rowsRead', { rows: count(rows) })}</span>
+          )}
           {rowsPerSecond > 0 && <span>{t('perSecond', { rows: count(rowsPerSecond) })}</span>}
           {secondsLeft !== null && rows > 0 && <span>{t('timeLeft', { time: duration(secondsLeft) })}</span>}
         </span>
       </div>
       {/* Without an end in sight the whole bar moves. */}
-      <Progress value={share ?? 100} aria-label={what} size="lg" animated={share === null} striped={share === null} transitionDuration={300} />
+      <Progress
+        value={share ?? 100}
+        aria-label={what}
+        size="lg"
+        animated={share === null}
+        striped={share === null}
+        transitionDuration={300}
+      />
       {state !== 'undoing' && (
         <div className={styles.line}>
           <span />

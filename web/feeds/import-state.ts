@@ -9,7 +9,8 @@ export const isRunning = (state: ImportState): boolean => running.has(state)
 
 /** A dry run that stopped at questions is told apart from one that is done. */
 export type ShownState = ImportState | 'questions'
-export const shownState = ({ state, needs }: Pick<StockImport, 'state' | 'needs'>): ShownState => (state === 'ready' && needs.length > 0 ? 'questions' : state)
+export const shownState = ({ state, needs }: Pick<StockImport, 'state' | 'needs'>): ShownState =>
+  state === 'ready' && needs.length > 0 ? 'questions' : state
 
 export const stateTones: Readonly<Record<ShownState, Tone>> = {
   uploaded: 'calm',
@@ -37,7 +38,9 @@ export function stepOf({ state, needs }: Pick<StockImport, 'state' | 'needs'>): 
 }
 
 /** Steps of the import: `at` is being worked on; a failed or cancelled one stopped there. */
-export const stepStates = (shown: Pick<StockImport, 'state' | 'needs'>): readonly { readonly step: ImportStep; readonly is: 'done' | 'now' | 'next' }[] => {
+export const stepStates = (
+  shown: Pick<StockImport, 'state' | 'needs'>,
+): readonly { readonly step: ImportStep; readonly is: 'done' | 'now' | 'next' }[] => {
   const at = stepOf(shown)
   return importSteps.map((step, k) => ({ step, is: k < at ? 'done' : k === at ? 'now' : 'next' }))
 }

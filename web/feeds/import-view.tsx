@@ -18,7 +18,12 @@ import { isRunning, type NoteLevel } from './import-state.ts'
 import { LayoutEditor } from './layout-editor.tsx'
 import { staleAfterStep, useImport, type ImportShown } from './use-import.ts'
 
-type Props = { readonly id: string; readonly level: NoteLevel | null; readonly onLevel: (level: NoteLevel | null) => void; readonly onLeave: () => void }
+type Props = {
+  readonly id: string
+  readonly level: NoteLevel | null
+  readonly onLevel: (level: NoteLevel | null) => void
+  readonly onLeave: () => void
+}
 
 /** One import from its file to the stock, live. */
 export function ImportView({ id, level, onLevel, onLeave }: Props) {
@@ -57,7 +62,8 @@ function ImportSteps({ shown, level, onLevel, onLeave }: StepsProps) {
   const cancel = useAction(feedsApi.cancel, { stale: staleAfterStep })
   const { state, layout, counts } = shown
   const asks = state === 'ready' && shown.needs.length > 0
-  const hasResult = counts.rows > 0 && (state === 'ready' || state === 'done' || state === 'undone' || state === 'applying' || state === 'undoing')
+  const hasResult =
+    counts.rows > 0 && (state === 'ready' || state === 'done' || state === 'undone' || state === 'applying' || state === 'undoing')
   const editable = state === 'ready' || (state === 'failed' && layout !== null)
   return (
     <>
@@ -65,7 +71,11 @@ function ImportSteps({ shown, level, onLevel, onLeave }: StepsProps) {
       {isRunning(state) && <ImportProgress shown={shown} busy={cancel.isPending} onCancel={() => cancel.mutate({ id: shown.id })} />}
       {state === 'failed' && (
         <Panel tone="bad">
-          <Notice picture={<IconFileAlert size={40} stroke={1.3} aria-hidden />} title={t('failedTitle')} why={<FailedWhy problem={shown.problem} />}>
+          <Notice
+            picture={<IconFileAlert size={40} stroke={1.3} aria-hidden />}
+            title={t('failedTitle')}
+            why={<FailedWhy problem={shown.problem} />}
+          >
             <Button onClick={onLeave}>{t('again')}</Button>
           </Notice>
         </Panel>
@@ -73,7 +83,9 @@ function ImportSteps({ shown, level, onLevel, onLeave }: StepsProps) {
       {state === 'done' && shown.problem && <Panel tone="warn" title={t('problem')} why={shown.problem} />}
       {hasResult && !asks && <ImportCounts shown={shown} level={level} onLevel={onLevel} />}
       {hasResult && !asks && level && <ImportNotes shown={shown} level={level} onLevel={onLevel} />}
-      {layout && !isRunning(state) && <LayoutEditor key={`${shown.id} ${JSON.stringify(layout)}`} shown={shown} layout={layout} editable={editable} />}
+      {layout && !isRunning(state) && (
+        <LayoutEditor key={`${shown.id} ${JSON.stringify(layout)}`} shown={shown} layout={layout} editable={editable} />
+      )}
     </>
   )
 }

@@ -1,7 +1,19 @@
 import { feedFields } from '@loupe/domain/feeds/fields.ts'
 import type { SheetLayout } from '@loupe/domain/feeds/layout.ts'
 import { expect, test } from 'vitest'
-import { allColumns, dataRows, fieldGroups, foreignCurrencies, headerPlace, lacks, readNeed, setCurrency, setField, setHeaderRow, withRate } from './layout-edit.ts'
+import {
+  allColumns,
+  dataRows,
+  fieldGroups,
+  foreignCurrencies,
+  headerPlace,
+  lacks,
+  readNeed,
+  setCurrency,
+  setField,
+  setHeaderRow,
+  withRate,
+} from './layout-edit.ts'
 
 const sheet: SheetLayout = {
   sheet: 'Stock',
@@ -48,7 +60,11 @@ test('a meaning belongs to one column: the one that had it before loses it', () 
 })
 
 test('another header row brings its own columns, understood by their words', () => {
-  const changed = setHeaderRow({ ...sheet, headerRow: 4, columns: [{ index: 0, header: 'all prices in dollars', field: null, currency: null }] }, rows, 5)
+  const changed = setHeaderRow(
+    { ...sheet, headerRow: 4, columns: [{ index: 0, header: 'all prices in dollars', field: null, currency: null }] },
+    rows,
+    5,
+  )
   expect(changed.headerRow).toBe(5)
   expect(changed.columns.map(({ header, field }) => [header, field])).toEqual([
     ['Ref', 'stockNo'],

@@ -79,7 +79,13 @@ export function withRate(layout: FeedLayout, currency: FeedCurrency, rate: numbe
 /** Currencies of the used sheets' prices for which one must know what a dollar costs. */
 export function foreignCurrencies(layout: FeedLayout): readonly FeedCurrency[] {
   const used = layout.sheets.filter((sheet) => sheet.use).flatMap((sheet) => sheet.columns)
-  return [...new Set(used.flatMap(({ field, currency }) => (field !== null && moneyFields.has(field) && currency !== null && currency !== 'USD' ? [currency] : [])))]
+  return [
+    ...new Set(
+      used.flatMap(({ field, currency }) =>
+        field !== null && moneyFields.has(field) && currency !== null && currency !== 'USD' ? [currency] : [],
+      ),
+    ),
+  ]
 }
 
 /** A question of `layoutNeeds` in its parts: "column.carat", "rate.CNY", "discountSign". */
@@ -124,7 +130,17 @@ export const fieldGroups = {
   tint: ['milk', 'brown', 'green', 'shade', 'eyeClean'],
   size: ['measurements', 'lengthWidth', 'length', 'width', 'depth', 'ratio'],
   cut: [
-    'tablePct', 'depthPct', 'crownAngle', 'crownHeight', 'pavilionAngle', 'pavilionDepth', 'girdle', 'girdleThin', 'girdleThick', 'girdleCondition', 'culet',
+    'tablePct',
+    'depthPct',
+    'crownAngle',
+    'crownHeight',
+    'pavilionAngle',
+    'pavilionDepth',
+    'girdle',
+    'girdleThin',
+    'girdleThick',
+    'girdleCondition',
+    'culet',
   ],
   place: ['location', 'city', 'state', 'country'],
   media: ['imageUrl', 'videoUrl', 'certUrl'],

@@ -20,7 +20,9 @@ export function LayoutEditor({ shown, layout, editable }: Props) {
   const t = useText<FeedsText>('feeds')
   const [draft, setDraft] = useState(layout)
   const [remember, setRemember] = useState(true)
-  const [open, setOpen] = useState(editable && (shown.needs.length > 0 || shown.state === 'failed' || shown.counts.rows === shown.counts.rejected))
+  const [open, setOpen] = useState(
+    editable && (shown.needs.length > 0 || shown.state === 'failed' || shown.counts.rows === shown.counts.rejected),
+  )
   const asked = useMemo(() => openNeeds(layout, shown.mode), [layout, shown.mode])
   const needs = openNeeds(draft, shown.mode)
   const dirty = draft !== layout
@@ -30,7 +32,11 @@ export function LayoutEditor({ shown, layout, editable }: Props) {
   const questions = [...asked, ...needs.filter((need) => !asked.includes(need))]
   const foot = (
     <div className={styles.foot}>
-      <Checkbox label={t('remember', { supplier: shown.supplierName })} checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
+      <Checkbox
+        label={t('remember', { supplier: shown.supplierName })}
+        checked={remember}
+        onChange={(event) => setRemember(event.currentTarget.checked)}
+      />
       <span className={styles.gap} />
       {dirty && (
         <Button variant="subtle" color="gray" onClick={() => setDraft(layout)}>

@@ -20,7 +20,12 @@ type Props = { readonly shown: ImportShown; readonly draft: FeedLayout; readonly
 /** Every sheet of the file with what its columns mean, and what holds for the whole file. */
 export function LayoutSheets({ shown, draft, onChange }: Props) {
   const t = useText<FeedsText>('feeds')
-  const [place, setPlace] = useState(() => Math.max(0, draft.sheets.findIndex((sheet) => sheet.use)))
+  const [place, setPlace] = useState(() =>
+    Math.max(
+      0,
+      draft.sheets.findIndex((sheet) => sheet.use),
+    ),
+  )
   const sheet = draft.sheets[place]
   const rows = shown.sample[place]?.rows ?? []
   const change = (changed: SheetLayout) => onChange(withSheet(draft, place, changed))
@@ -41,7 +46,12 @@ export function LayoutSheets({ shown, draft, onChange }: Props) {
       {sheet && <SheetEditor sheet={sheet} rows={rows} several={draft.sheets.length > 1} onChange={change} />}
       <div className={styles.whole}>
         {currencies.map((currency) => (
-          <RateInput key={currency} label={t('rate', { currency })} rate={draft.rates[currency]} onChange={(rate) => onChange(withRate(draft, currency, rate))} />
+          <RateInput
+            key={currency}
+            label={t('rate', { currency })}
+            rate={draft.rates[currency]}
+            onChange={(rate) => onChange(withRate(draft, currency, rate))}
+          />
         ))}
         {draft.sheets.some((one) => one.sheet !== null) && (
           <Checkbox
@@ -55,7 +65,12 @@ export function LayoutSheets({ shown, draft, onChange }: Props) {
   )
 }
 
-type SheetProps = { readonly sheet: SheetLayout; readonly rows: SampleRows; readonly several: boolean; readonly onChange: (sheet: SheetLayout) => void }
+type SheetProps = {
+  readonly sheet: SheetLayout
+  readonly rows: SampleRows
+  readonly several: boolean
+  readonly onChange: (sheet: SheetLayout) => void
+}
 
 function SheetEditor({ sheet, rows, several, onChange }: SheetProps) {
   const t = useText<FeedsText>('feeds')
@@ -71,7 +86,12 @@ function SheetEditor({ sheet, rows, several, onChange }: SheetProps) {
   return (
     <>
       {(several || !sheet.use) && (
-        <Switch label={t('useSheet')} checked={sheet.use} mb="sm" onChange={(event) => onChange({ ...sheet, use: event.currentTarget.checked })} />
+        <Switch
+          label={t('useSheet')}
+          checked={sheet.use}
+          mb="sm"
+          onChange={(event) => onChange({ ...sheet, use: event.currentTarget.checked })}
+        />
       )}
       {sheet.use ? (
         <>
@@ -117,7 +137,10 @@ function SheetSettings({ sheet, rows, onChange }: Omit<SheetProps, 'several'>) {
           <Choice
             label={t('sign')}
             value={sheet.discountSign}
-            data={(['negative', 'positive'] as const).map((value) => ({ value, label: t(`${sheet.discountScale === 'fraction' ? 'signsOfFractions' : 'signs'}.${value}`) }))}
+            data={(['negative', 'positive'] as const).map((value) => ({
+              value,
+              label: t(`${sheet.discountScale === 'fraction' ? 'signsOfFractions' : 'signs'}.${value}`),
+            }))}
             onChange={(discountSign) => onChange({ ...sheet, discountSign })}
           />
           <Choice

@@ -23,7 +23,11 @@ import { SupplierPicker } from './supplier-picker.tsx'
 
 const accept = '.csv,.tsv,.txt,.xlsx,.xls'
 
-type Props = { readonly supplierId: string | null; readonly onSupplier: (id: string | null) => void; readonly onOpen: (importId: string) => void }
+type Props = {
+  readonly supplierId: string | null
+  readonly onSupplier: (id: string | null) => void
+  readonly onOpen: (importId: string) => void
+}
 
 /** Whose stock, what the file does, and the file itself. */
 export function NewImport({ supplierId, onSupplier, onOpen }: Props) {

@@ -5,7 +5,18 @@ import { useState, type ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
-import { allColumns, answersTo, dataRows, lacks, readNeed, setField, withRate, withSheet, type Need, type SampleRows } from './layout-edit.ts'
+import {
+  allColumns,
+  answersTo,
+  dataRows,
+  lacks,
+  readNeed,
+  setField,
+  withRate,
+  withSheet,
+  type Need,
+  type SampleRows,
+} from './layout-edit.ts'
 import styles from './open-questions.module.css'
 import type { ImportShown } from './use-import.ts'
 
@@ -44,7 +55,10 @@ function Question({ need, shown, draft, onChange }: QuestionProps) {
   const t = useText<FeedsText>('feeds')
   const used = draft.sheets.flatMap((sheet, place) => (sheet.use ? [{ sheet, place, rows: shown.sample[place]?.rows ?? [] }] : []))
   const eachSheet = (change: (sheet: SheetLayout) => SheetLayout) =>
-    onChange({ ...draft, sheets: draft.sheets.map((sheet) => (sheet.use && sheet.columns.some(({ field }) => field === 'back') ? change(sheet) : sheet)) })
+    onChange({
+      ...draft,
+      sheets: draft.sheets.map((sheet) => (sheet.use && sheet.columns.some(({ field }) => field === 'back') ? change(sheet) : sheet)),
+    })
   const signs = used.some(({ sheet }) => sheet.discountScale === 'fraction') ? 'signsOfFractions' : 'signs'
   switch (need.kind) {
     case 'column':
@@ -52,9 +66,19 @@ function Question({ need, shown, draft, onChange }: QuestionProps) {
         <>
           <p className={styles.ask}>{t(`needs.${need.about}`)}</p>
           {used
-            .filter(({ sheet }) => lacks(sheet, need.about) || shown.layout?.sheets.some((before) => before.sheet === sheet.sheet && lacks(before, need.about)))
+            .filter(
+              ({ sheet }) =>
+                lacks(sheet, need.about) ||
+                shown.layout?.sheets.some((before) => before.sheet === sheet.sheet && lacks(before, need.about)),
+            )
             .map(({ sheet, place, rows }) => (
-              <ColumnAnswer key={place} about={need.about} sheet={sheet} rows={rows} onChange={(changed) => onChange(withSheet(draft, place, changed))} />
+              <ColumnAnswer
+                key={place}
+                about={need.about}
+                sheet={sheet}
+                rows={rows}
+                onChange={(changed) => onChange(withSheet(draft, place, changed))}
+              />
             ))}
         </>
       )
@@ -77,7 +101,13 @@ function Question({ need, shown, draft, onChange }: QuestionProps) {
         />
       )
     case 'rate':
-      return <RateInput label={t('needs.rate', { currency: need.currency })} rate={draft.rates[need.currency]} onChange={(rate) => onChange(withRate(draft, need.currency, rate))} />
+      return (
+        <RateInput
+          label={t('needs.rate', { currency: need.currency })}
+          rate={draft.rates[need.currency]}
+          onChange={(rate) => onChange(withRate(draft, need.currency, rate))}
+        />
+      )
     case 'sheets':
       return <p className={styles.ask}>{t('needs.sheets')}</p>
     case 'other':
@@ -89,7 +119,11 @@ const shownValues = 5
 
 const backValues = (sheet: SheetLayout, rows: SampleRows): string[] => {
   const column = sheet.columns.find(({ field }) => field === 'back')
-  return column ? dataRows(sheet, rows).map((row) => row[column.index] ?? '').filter((value) => value.trim() !== '') : []
+  return column
+    ? dataRows(sheet, rows)
+        .map((row) => row[column.index] ?? '')
+        .filter((value) => value.trim() !== '')
+    : []
 }
 
 /** The question, with what the file has in that column. */
@@ -107,7 +141,12 @@ function Asked({ text, values }: { text: string; values: readonly string[] }): R
   )
 }
 
-type AnswerProps = { readonly about: keyof typeof answersTo; readonly sheet: SheetLayout; readonly rows: SampleRows; readonly onChange: (sheet: SheetLayout) => void }
+type AnswerProps = {
+  readonly about: keyof typeof answersTo
+  readonly sheet: SheetLayout
+  readonly rows: SampleRows
+  readonly onChange: (sheet: SheetLayout) => void
+}
 
 function ColumnAnswer({ about, sheet, rows, onChange }: AnswerProps) {
   const t = useText<FeedsText>('feeds')

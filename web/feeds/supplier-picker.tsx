@@ -31,7 +31,10 @@ export function SupplierPicker({ suppliers, value, error, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const chosen = suppliers?.find((one) => one.id === value)
   const about = (one: SupplierChoice) =>
-    [t('inStock', { stones: count(one.stones) }), one.lastImportAt ? t('lastImport', { ago: timeAgo(one.lastImportAt) }) : t('neverImported')].join(' · ')
+    [
+      t('inStock', { stones: count(one.stones) }),
+      one.lastImportAt ? t('lastImport', { ago: timeAgo(one.lastImportAt) }) : t('neverImported'),
+    ].join(' · ')
 
   if (!suppliers) return <Skeleton height={64} />
   if (!mayAdd && suppliers.length === 1 && chosen) {
@@ -70,7 +73,14 @@ export function SupplierPicker({ suppliers, value, error, onChange }: Props) {
           }}
         />
         {mayAdd && (
-          <ActionIcon variant="default" className={styles.add} size={36} aria-label={t('addSupplier')} title={t('addSupplier')} onClick={() => setAdding(true)}>
+          <ActionIcon
+            variant="default"
+            className={styles.add}
+            size={36}
+            aria-label={t('addSupplier')}
+            title={t('addSupplier')}
+            onClick={() => setAdding(true)}
+          >
             <IconPlus size={18} aria-hidden />
           </ActionIcon>
         )}

@@ -27,10 +27,20 @@ export function UploadPage() {
       }
     >
       {importId ? (
-        <ImportView key={importId} id={importId} level={state.level} onLevel={(level) => setState({ ...state, level }, { replace: true })} onLeave={() => open(null)} />
+        <ImportView
+          key={importId}
+          id={importId}
+          level={state.level}
+          onLevel={(level) => setState({ ...state, level }, { replace: true })}
+          onLeave={() => open(null)}
+        />
       ) : (
         <>
-          <NewImport supplierId={state.supplierId} onSupplier={(supplierId) => setState({ ...state, supplierId }, { replace: true })} onOpen={open} />
+          <NewImport
+            supplierId={state.supplierId}
+            onSupplier={(supplierId) => setState({ ...state, supplierId }, { replace: true })}
+            onOpen={open}
+          />
           <ImportHistory supplierId={state.supplierId} onOpen={open} />
         </>
       )}

@@ -61,7 +61,10 @@ function Moves({ moves }: { moves: Comparison['moves'] }) {
                 </td>
                 <td className={rowStyles.number}>${groupThousands(wholeDollars(move.before))}</td>
                 <td className={rowStyles.number}>${groupThousands(wholeDollars(move.after))}</td>
-                <td className={`${rowStyles.number ?? ''} ${styles.change ?? ''}`} data-move={move.changePct.startsWith('-') ? 'down' : 'up'}>
+                <td
+                  className={`${rowStyles.number ?? ''} ${styles.change ?? ''}`}
+                  data-move={move.changePct.startsWith('-') ? 'down' : 'up'}
+                >
                   {move.changePct.startsWith('-') ? `▼ ${move.changePct}` : `▲ +${move.changePct}`}%
                 </td>
               </tr>

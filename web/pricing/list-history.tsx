@@ -13,7 +13,11 @@ import styles from './list-history.module.css'
 import type { RapList } from './price-list-state.ts'
 import type { PricingText } from './pricing.text.en.ts'
 
-type Props = { readonly shownId: string | null; readonly onShow: (list: RapList) => void; readonly onForce: (list: RapList, current: RapList | null) => void }
+type Props = {
+  readonly shownId: string | null
+  readonly onShow: (list: RapList) => void
+  readonly onForce: (list: RapList, current: RapList | null) => void
+}
 
 /** Every list that was ever uploaded; any of them can be put in force. */
 export function ListHistory({ shownId, onShow, onForce }: Props) {
@@ -44,7 +48,9 @@ export function ListHistory({ shownId, onShow, onForce }: Props) {
               </span>
               <span className={styles.facts}>{t('cells', { round: count(list.roundCells), pear: count(list.pearCells) })}</span>
               <span className={styles.facts}>
-                {list.importedBy ? t('importedBy', { ago: timeAgo(list.importedAt), who: list.importedBy }) : t('imported', { ago: timeAgo(list.importedAt) })}
+                {list.importedBy
+                  ? t('importedBy', { ago: timeAgo(list.importedAt), who: list.importedBy })
+                  : t('imported', { ago: timeAgo(list.importedAt) })}
               </span>
             </div>
             <div className={styles.actions}>
@@ -54,7 +60,12 @@ export function ListHistory({ shownId, onShow, onForce }: Props) {
                 </Button>
               )}
               {!list.isCurrent && (
-                <Button variant="default" size="compact-md" aria-label={`${t('apply')}: ${list.listDate}`} onClick={() => onForce(list, current)}>
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  aria-label={`${t('apply')}: ${list.listDate}`}
+                  onClick={() => onForce(list, current)}
+                >
                   {t('apply')}
                 </Button>
               )}

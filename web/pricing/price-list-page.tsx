@@ -41,7 +41,11 @@ export function PriceListPage() {
       aside={
         <span className={styles.aside}>
           {maySetRates && (
-            <Button variant="default" leftSection={<IconCoinYuan size={17} stroke={1.7} aria-hidden />} onClick={() => setSettingRates(true)}>
+            <Button
+              variant="default"
+              leftSection={<IconCoinYuan size={17} stroke={1.7} aria-hidden />}
+              onClick={() => setSettingRates(true)}
+            >
               {t('rates')}
             </Button>
           )}
@@ -51,7 +55,13 @@ export function PriceListPage() {
         </span>
       }
     >
-      {uploading && <UploadList current={shown?.list?.isCurrent ? shown.list : null} onClose={() => setUploading(false)} onInForce={() => setState({ ...state, listId: null })} />}
+      {uploading && (
+        <UploadList
+          current={shown?.list?.isCurrent ? shown.list : null}
+          onClose={() => setUploading(false)}
+          onInForce={() => setState({ ...state, listId: null })}
+        />
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           {read.isPending && <Skeleton height={420} radius="md" />}
@@ -87,7 +97,11 @@ export function PriceListPage() {
             />
           )}
         </div>
-        <ListHistory shownId={shown?.list?.id ?? null} onShow={(list) => setState({ ...state, listId: list.isCurrent ? null : list.id })} onForce={force.ask} />
+        <ListHistory
+          shownId={shown?.list?.id ?? null}
+          onShow={(list) => setState({ ...state, listId: list.isCurrent ? null : list.id })}
+          onForce={force.ask}
+        />
       </div>
       <Dialog open={settingRates} onClose={() => setSettingRates(false)} title={t('rates')} width={680}>
         <p className={styles.why}>{t('ratesWhy')}</p>

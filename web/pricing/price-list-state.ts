@@ -38,7 +38,10 @@ export function priceTable(cells: RapCells['cells']): PriceTable {
   const prices = new Map(cells.map((cell) => [`${cell.color} ${cell.clarity}`, cell.usdPerCt]))
   const heads = clarities.filter((clarity) => cells.some((cell) => cell.clarity === clarity))
   const colors = whiteColors.filter((color) => cells.some((cell) => cell.color === color))
-  return { clarities: heads, rows: colors.map((color) => ({ color, prices: heads.map((clarity) => prices.get(`${color} ${clarity}`) ?? null) })) }
+  return {
+    clarities: heads,
+    rows: colors.map((color) => ({ color, prices: heads.map((clarity) => prices.get(`${color} ${clarity}`) ?? null) })),
+  }
 }
 
 /** "8000.00" -> "8000": lists are in whole dollars, cents only where there are some. */

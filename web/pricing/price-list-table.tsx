@@ -56,13 +56,27 @@ export function PriceListTable({ list, cells, shape, bracket, dimmed, forcing, o
         />
         <div className={styles.brackets} role="group" aria-label={t('bracket')}>
           {cells.brackets.map((one) => (
-            <button key={one.lowCt} type="button" className={styles.bracket} aria-pressed={one.lowCt === bracket?.lowCt} onClick={() => onBracket(one.lowCt)}>
+            <button
+              key={one.lowCt}
+              type="button"
+              className={styles.bracket}
+              aria-pressed={one.lowCt === bracket?.lowCt}
+              onClick={() => onBracket(one.lowCt)}
+            >
               {one.lowCt}–{one.highCt}
             </button>
           ))}
         </div>
       </div>
-      {bracket ? <Prices cells={cells} label={t('tableLabel', { shape: t(`shapes.${shape}`), size: `${bracket.lowCt}–${bracket.highCt}` })} dimmed={dimmed} /> : <p>{t('noBracket')}</p>}
+      {bracket ? (
+        <Prices
+          cells={cells}
+          label={t('tableLabel', { shape: t(`shapes.${shape}`), size: `${bracket.lowCt}–${bracket.highCt}` })}
+          dimmed={dimmed}
+        />
+      ) : (
+        <p>{t('noBracket')}</p>
+      )}
     </Panel>
   )
 }

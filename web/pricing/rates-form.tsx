@@ -55,9 +55,20 @@ function Form({ now, onDone }: { now: ExchangeRates | null; onDone?: () => void 
     const list = changes.map(({ name, before, after }) => `${t(`rateNames.${name}`)}: ${before ?? '–'} → ${after}`)
     const move = largestMove(changes)
     const slip = move >= doubtfulMove ? [t('ratesAskMany', { percent: `${(move * 100).toFixed(1)}%` })] : []
-    const agreed = await confirm({ title: t('ratesAsk'), text: [...list, '', t('ratesAskWhy'), ...slip].join('\n'), yes: t('saveRates'), grave: slip.length > 0 })
+    const agreed = await confirm({
+      title: t('ratesAsk'),
+      text: [...list, '', t('ratesAskWhy'), ...slip].join('\n'),
+      yes: t('saveRates'),
+      grave: slip.length > 0,
+    })
     const rate = (name: RateName) => tidyRate(draft[name])
-    if (agreed) save.mutate({ naturalSpot: rate('naturalSpot'), naturalOrder: rate('naturalOrder'), labSpot: rate('labSpot'), labOrder: rate('labOrder') })
+    if (agreed)
+      save.mutate({
+        naturalSpot: rate('naturalSpot'),
+        naturalOrder: rate('naturalOrder'),
+        labSpot: rate('labSpot'),
+        labOrder: rate('labOrder'),
+      })
   }
 
   return (

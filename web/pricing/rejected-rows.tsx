@@ -12,7 +12,12 @@ const mostRows = 200
 export function RejectedRows({ rows }: { rows: RapUpload['rejected'] }) {
   const t = useText<PricingText>('pricing')
   return (
-    <Panel tone="bad" title={t('rejectedTitle')} why={rows.length >= mostRows ? `${t('rejectedWhy')} ${t('rejectedMore')}` : t('rejectedWhy')} flush>
+    <Panel
+      tone="bad"
+      title={t('rejectedTitle')}
+      why={rows.length >= mostRows ? `${t('rejectedWhy')} ${t('rejectedMore')}` : t('rejectedWhy')}
+      flush
+    >
       <table className={styles.table}>
         <thead>
           <tr>

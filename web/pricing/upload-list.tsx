@@ -83,7 +83,14 @@ export function UploadList({ current, onClose, onInForce }: Props) {
             <Loader size="sm" /> {t('reading')}
           </div>
         ) : (
-          <DropZone label={device === 'mobile' ? t('dropPhone') : t('drop')} hint={t('dropHint')} accept=".csv,.txt" multiple error={refusal} onFiles={(files) => void send(files)} />
+          <DropZone
+            label={device === 'mobile' ? t('dropPhone') : t('drop')}
+            hint={t('dropHint')}
+            accept=".csv,.txt"
+            multiple
+            error={refusal}
+            onFiles={(files) => void send(files)}
+          />
         )}
       </Panel>
       {result && result.rejected.length > 0 && <RejectedRows rows={result.rejected} />}

@@ -20,7 +20,8 @@ export function usePutInForce(onDone: (list: RapList) => void) {
   async function ask(list: RapList, current: RapList | null) {
     const older = current !== null && list.listDate < current.listDate
     const words = [t('applyWhy'), ...(older ? [t('applyOlder', { date: current.listDate })] : [])]
-    if (await confirm({ title: t('applyAsk', { date: list.listDate }), text: words.join(' '), yes: t('apply'), grave: older })) apply.mutate({ id: list.id })
+    if (await confirm({ title: t('applyAsk', { date: list.listDate }), text: words.join(' '), yes: t('apply'), grave: older }))
+      apply.mutate({ id: list.id })
   }
   return { ask: (list: RapList, current: RapList | null) => void ask(list, current), busy: apply.isPending }
 }

@@ -49,7 +49,11 @@ export function PlacesInput({ places, error, onChange }: Props) {
           {places.map((place) => (
             <li key={place} className={styles.place}>
               {place}
-              <button type="button" aria-label={t('removeLocation', { place })} onClick={() => onChange(places.filter((other) => other !== place))}>
+              <button
+                type="button"
+                aria-label={t('removeLocation', { place })}
+                onClick={() => onChange(places.filter((other) => other !== place))}
+              >
                 <IconX size={14} stroke={2} aria-hidden />
               </button>
             </li>

@@ -14,7 +14,17 @@ const whole = {
 test('a house opens with code, name, account, password, four rates and a place', () => {
   expect(problemsOf(whole)).toEqual({})
   expect(Object.keys(problemsOf(emptyDraft)).toSorted()).toEqual(
-    ['account', 'code', 'houseName', 'locations', 'password', 'rates.labOrder', 'rates.labSpot', 'rates.naturalOrder', 'rates.naturalSpot'].toSorted(),
+    [
+      'account',
+      'code',
+      'houseName',
+      'locations',
+      'password',
+      'rates.labOrder',
+      'rates.labSpot',
+      'rates.naturalOrder',
+      'rates.naturalSpot',
+    ].toSorted(),
   )
 })
 

@@ -65,7 +65,8 @@ export function addPlaces(places: readonly string[], typed: string): readonly st
 export const strengths = ['weak', 'fair', 'good', 'strong'] as const
 export type Strength = (typeof strengths)[number]
 
-const common = /^(password|passw0rd|12345678|123456789|1234567890|qwertyui|qwerty123|11111111|iloveyou|admin123|abc12345|88888888|66666666)/i
+const common =
+  /^(password|passw0rd|12345678|123456789|1234567890|qwertyui|qwerty123|11111111|iloveyou|admin123|abc12345|88888888|66666666)/i
 
 /** A rough word on how long guessing would take: length and variety count, runs and common words do not. */
 export function strengthOf(password: string): Strength {

@@ -11,7 +11,17 @@ import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toast.ts'
 import { PlacesInput } from './places-input.tsx'
-import { emptyDraft, isRate, problemsOf, rateNames, strengthOf, strengths, tidyRate, type FieldName, type SetUpDraft } from './set-up-draft.ts'
+import {
+  emptyDraft,
+  isRate,
+  problemsOf,
+  rateNames,
+  strengthOf,
+  strengths,
+  tidyRate,
+  type FieldName,
+  type SetUpDraft,
+} from './set-up-draft.ts'
 import styles from './set-up-page.module.css'
 import type { SitesText } from './sites.text.en.ts'
 
@@ -43,7 +53,12 @@ export function SetUpPage() {
     setBusy(true)
     try {
       const rate = (name: (typeof rateNames)[number]) => tidyRate(draft.rates[name])
-      const rates = { naturalSpot: rate('naturalSpot'), naturalOrder: rate('naturalOrder'), labSpot: rate('labSpot'), labOrder: rate('labOrder') }
+      const rates = {
+        naturalSpot: rate('naturalSpot'),
+        naturalOrder: rate('naturalOrder'),
+        labSpot: rate('labSpot'),
+        labOrder: rate('labOrder'),
+      }
       await call(sitesApi.setUp, { ...draft, locations: [...draft.locations], rates })
       await navigate({ to: paths.dashboard, replace: true })
       toast.info(t('finished', { house: draft.houseName.trim() }))
@@ -105,7 +120,11 @@ export function SetUpPage() {
   )
 }
 
-type PartProps = { readonly draft: SetUpDraft; readonly error: (name: FieldName) => string | null; readonly onChange: (part: Partial<SetUpDraft>) => void }
+type PartProps = {
+  readonly draft: SetUpDraft
+  readonly error: (name: FieldName) => string | null
+  readonly onChange: (part: Partial<SetUpDraft>) => void
+}
 
 function Rates({ draft, error, onChange }: PartProps) {
   const t = useText<SitesText>('sites')
