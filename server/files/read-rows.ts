@@ -11,7 +11,6 @@ import {
 import { readText, type RowBatch, sniffText, type TextFormat } from './delimited-text.ts'
 import { type FileLimits, fileLimits, megabytes } from './limits.ts'
 import { detectEncoding } from './text-encoding.ts'
-import { checkCompoundFile, readXls } from './xls-rows.ts'
 import { readXlsx } from './xlsx-rows.ts'
 import { openZip } from './zip-parts.ts'
 
@@ -19,6 +18,9 @@ import { openZip } from './zip-parts.ts'
 export type FileFormat = TextFormat | { readonly kind: 'xlsx' } | { readonly kind: 'xls' }
 
 const headBytes = 65_536
+
+/** The reader of old workbooks is large and seldom needed: loaded when one comes. */
+const oldWorkbooks = () => import('./xls-rows.ts')
 
 /** Decides by content what a file is, and refuses with a clear Problem what is no table: empty, too large, a bomb, macros, locked, other kinds. */
 export async function inspectFile(path: string, limits: FileLimits = fileLimits): Promise<FileFormat> {
@@ -31,6 +33,7 @@ export async function inspectFile(path: string, limits: FileLimits = fileLimits)
   }
   if (head.length >= 8 && head.readUInt32BE(0) === 0xd0cf11e0) {
     refuseLarger(size, limits.xlsBytes)
+    const { checkCompoundFile } = await oldWorkbooks()
     await checkCompoundFile(path)
     return { kind: 'xls' }
   }
@@ -109,6 +112,7 @@ export async function* readRows(path: string, format: FileFormat, options: ReadO
       zip.close()
     }
   } else if (format.kind === 'xls') {
+    const { readXls } = await oldWorkbooks()
     yield* readXls(path, { limits, hidden, rowsPerSheet })
   } else {
     let given = 0
