@@ -56,7 +56,7 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
     onClose()
     onPlaced(placedIds)
     const path = customerId ? { natural: paths.customerOrders, lab: paths.customerLabOrders } : { natural: paths.myNaturalOrders, lab: paths.myLabOrders }
-    void navigate({ to: path[origin], search: { order: order.id, placed: '1' } as never })
+    void navigate({ to: path[origin], search: { order: order.id, placed: '1' } })
   }
 
   async function send() {

@@ -34,7 +34,7 @@ export function useCartItems(origin: Origin, t: Say<CartText>) {
   }, [items, origin])
 
   const key = keyOf(cartApi.list, { origin })
-  const show = (next: readonly CartItem[]) => client.setQueryData(key, next as CartItem[])
+  const show = (next: readonly CartItem[]) => client.setQueryData(key, next)
   const readAgain = () => client.invalidateQueries({ queryKey: key })
 
   /** Takes stones out at once; what the server refuses comes back. */

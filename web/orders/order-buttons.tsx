@@ -34,6 +34,7 @@ export function OrderButtons({ order }: { order: Order }) {
     return allowed || !text ? [] : [{ to, words: `${t(`move.${to}`)}: ${say(text)}` }]
   })
   const main = forward.find(({ allowed }) => allowed)
+  const isSettling = forward.length === 0 && !order.may.recordPayment
 
   async function take(to: OrderStatus) {
     const asks = findMove(order.type, order.status, to)?.asks ?? []
@@ -75,7 +76,7 @@ export function OrderButtons({ order }: { order: Order }) {
           </Button>
         )}
         {order.may.settle && (
-          <Button variant="default" loading={settle.isBusy} onClick={() => void settle.ask()}>
+          <Button variant={isSettling ? 'filled' : 'default'} className={isSettling ? styles.main : ''} loading={settle.isBusy} onClick={() => void settle.ask()}>
             {t('settle')}
           </Button>
         )}

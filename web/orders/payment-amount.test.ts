@@ -24,7 +24,9 @@ test('what is due is offered in the currency it is paid in', () => {
   expect(amountDue(order(), 'prepayment', 'RMB')).toBe('3000.00')
   expect(amountDue(order({ paidRmb: '1000.00', balanceRmb: '9000.00' }), 'prepayment', 'RMB')).toBe('2000.00')
   expect(amountDue(order(), 'final', 'RMB')).toBe('10000.00')
-  expect(amountDue(order(), 'final', 'USD')).toBe('1404.49')
+  expect(amountDue(order(), 'final', 'USD')).toBe('1404.50')
+  expect(afterPayment(order(), '1404.50', 'USD')).toEqual({ rmb: '10000.04', balance: '0.00', credit: '0.04' })
+  expect(amountDue(order({ balanceRmb: '7120.00' }), 'final', 'USD')).toBe('1000.00')
 })
 
 test('paying more than is due leaves nothing to pay and the rest as credit', () => {

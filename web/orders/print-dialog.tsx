@@ -3,6 +3,7 @@ import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { ApiText } from '../api/api.text.en.ts'
+import { useLayer } from '../parts/dialog.tsx'
 import { useSite } from '../parts/site.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { currentLanguage, htmlLanguage } from '../text/language.ts'
@@ -25,6 +26,7 @@ export function PrintDialog({ order, open, onClose }: Props) {
   const device = useDevice()
   const house = useSite((now) => now.config?.title ?? '')
   const page = useRef<HTMLIFrameElement>(null)
+  useLayer(open)
   if (!open) return null
   return (
     <Modal
@@ -35,7 +37,6 @@ export function PrintDialog({ order, open, onClose }: Props) {
       fullScreen={device === 'mobile'}
       zIndex={printPreviewZIndex}
       closeButtonProps={{ 'aria-label': api('close') }}
-      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
     >
       <iframe ref={page} className={styles.paper} title={t('printPreview')} srcDoc={orderPage(order, { t, say, house, language: htmlLanguage[currentLanguage()] })} />
       <div className={styles.foot}>

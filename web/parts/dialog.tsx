@@ -20,7 +20,8 @@ const layers = { open: 0, closedAtMs: 0 }
 const sameKeyMs = 80
 const isCovered = (): boolean => layers.open > 0 || performance.now() - layers.closedAtMs < sameKeyMs
 
-function useLayer(open: boolean): void {
+/** Marks that a dialog lies over the panels while `open`. */
+export function useLayer(open: boolean): void {
   // DOM: Esc reaches every open layer at once.
   useEffect(() => {
     if (!open) return
