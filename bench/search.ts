@@ -5,18 +5,18 @@ import pg from 'pg'
 import { readRates } from '@loupe/domain/pricing/rates.ts'
 import { rapWork, setBook } from '@loupe/engine/pricing.ts'
 import { lookup, search } from '@loupe/engine/search.ts'
-import { memoryOf, newStockIndex, stoneCount } from '@loupe/engine/stock-index.ts'
+import { memoryOf, stoneCount } from '@loupe/engine/stock-index.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { startEmbeddedPostgres } from '../server/db/embedded-postgres.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { builtList } from '../server/pricing/pricing.ts'
-import { type Followed, loadStock } from '../server/stock/follow-stock.ts'
+import { type Followed, loadStock, newFollowed } from '../server/stock/follow-stock.ts'
 import { plainSql, type PlainRow, readPlainRows, shownIndexes, shownTable } from '../server/testing/plain-sql-search.ts'
 import { searchQuestions } from '../server/testing/search-questions.ts'
 import { repository } from '../server/testing/server-process.ts'
 import { loadSyntheticList, loadSyntheticStock } from '../server/testing/synthetic-load.ts'
 import { aSite } from '../server/testing/trade.ts'
-import { line, mean, megabytes, sorted, timed, timesText } from './measure.ts'
+import { line, mean, megabytes, percentile, sorted, timed, timesText } from './measure.ts'
 import { searchOverHttp } from './search-http.ts'
 import { searchWhileImporting } from './search-importing.ts'
 
@@ -51,7 +51,7 @@ async function stockedDatabase(url: string, name: string, stones: number): Promi
 }
 
 async function loaded(url: string): Promise<Followed> {
-  const followed: Followed = { index: newStockIndex(), database: openDatabase(url, 2), snapshot: null, state: null }
+  const followed = newFollowed(url)
   const { ms } = await timed(() => loadStock(followed))
   line(`index of ${stoneCount(followed.index).toLocaleString('en')} loaded from PostgreSQL`, `${(ms / 1000).toFixed(2)} s`)
   setBook(followed.index, viewer.book, [])
@@ -63,35 +63,52 @@ const ask = ({ index }: Followed, at: number) => {
   return search(index, { ...question, limit: 50, counts: true, viewer })
 }
 
-/** Every question is really worked out: what the server keeps of earlier answers is not in play here. */
-function measureEngine(followed: Followed): number[] {
+type EngineTimes = { readonly wall: number[]; readonly cpu: number[] }
+
+/**
+ * Every question is really worked out: what the server keeps of earlier answers is not in play here. Processor time
+ * is told beside the clock's, which also counts what other programs took of the machine.
+ */
+function measureEngine(followed: Followed): EngineTimes {
   for (let at = 0; at < questions.length; at++) ask(followed, at)
-  return Array.from({ length: questions.length * rounds }, (_, at) => {
+  const times: EngineTimes = { wall: [], cpu: [] }
+  for (let at = 0; at < questions.length * rounds; at++) {
+    const used = process.cpuUsage()
     const start = performance.now()
     ask(followed, at)
-    return performance.now() - start
-  })
+    times.wall.push(performance.now() - start)
+    const { user, system } = process.cpuUsage(used)
+    times.cpu.push((user + system) / 1000)
+  }
+  return times
 }
 
-async function measurePeer(client: pg.Client, followed: Followed): Promise<number[]> {
+/** PostgreSQL and the engine by turns, so that both suffer alike from whatever else the machine does. */
+async function measurePeer(client: pg.Client, followed: Followed): Promise<void> {
   const { rows } = await client.query<{ id: string }>('select id from rap_lists where is_current')
   await client.query(shownTable({ listId: rows[0]?.id ?? '', multiplier: '1', points: '0', rates: rateTexts }))
   for (const statement of shownIndexes) await client.query(statement)
   await client.query(`set work_mem = '128MB'`)
   const statements = questions.map(({ filter, sort }) => plainSql(filter, sort, 50))
   for (const statement of statements.slice(0, 20)) await client.query(statement)
-  const times: number[] = []
+  const peer: number[] = []
+  const engine: number[] = []
   let agreeing = 0
   for (const [at, statement] of statements.entries()) {
     const { result, ms } = await timed(() => client.query<PlainRow>(statement))
-    times.push(ms)
+    peer.push(ms)
     const plain = readPlainRows(result.rows)
+    const start = performance.now()
     const own = ask(followed, at)
+    engine.push(performance.now() - start)
     const isSame = JSON.stringify(plain.ids) === JSON.stringify(own.rows.map((row) => String(row.id))) && plain.total === own.total
     if (isSame && Object.entries(own.counts).every(([name, counts]) => sameCounts(counts, plain.counts[name as 'shape']))) agreeing++
   }
   line('answers of both alike', `${agreeing} of ${questions.length}`)
-  return times
+  line(`PostgreSQL: the same in one statement (${questions.length})`, timesText(sorted(peer)))
+  line('engine, by turns with it', timesText(sorted(engine)))
+  const median = percentile(sorted(peer), 0.5) / percentile(sorted(engine), 0.5)
+  line('PostgreSQL takes', `${(mean(peer) / mean(engine)).toFixed(0)} times as long on average, ${median.toFixed(0)} times at the median`)
 }
 
 const sameCounts = (a: Record<string, number>, b: Record<string, number> | undefined): boolean =>
@@ -143,15 +160,11 @@ async function benchSearch(): Promise<void> {
       'memory of the index',
       `${megabytes(memoryOf(followed.index).total)}   (facts ${megabytes(memory.facts)}, facets ${megabytes(memory.facets)}, certificates ${megabytes(memory.certificates)}, prices of one book ${megabytes(memory.views)})`,
     )
-    line(`engine: page, total and all counts (${rounds} x ${questions.length})`, timesText(sorted(engine)))
+    line(`engine: page, total and all counts (${rounds} x ${questions.length})`, timesText(sorted(engine.wall)))
+    line('engine: processor time of the same', timesText(sorted(engine.cpu)))
     const client = new pg.Client({ connectionString: made.result })
     await client.connect()
-    const peer = await measurePeer(client, followed)
-    line(`PostgreSQL: the same in one statement (${questions.length})`, timesText(sorted(peer)))
-    line(
-      'PostgreSQL takes',
-      `${(mean(peer) / mean(engine)).toFixed(0)} times as long on average, ${((sorted(peer)[100] ?? 0) / (sorted(engine)[500] ?? 1)) | 0} times at the median`,
-    )
+    await measurePeer(client, followed)
     await measureLookups(client, followed)
     await measurePriceList(client, followed)
     await client.query('drop table shown')

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { type Work, priceWork, rapWork, setBook } from '@loupe/engine/pricing.ts'
-import { abandon, commit, put, remove, reserveStones, type StockIndex, tidy, touch } from '@loupe/engine/stock-index.ts'
-import type { openDatabase } from '../db/database.ts'
+import { abandon, commit, newStockIndex, put, remove, reserveStones, type StockIndex, tidy, touch } from '@loupe/engine/stock-index.ts'
+import { openDatabase } from '../db/database.ts'
 import { builtList } from '../pricing/pricing.ts'
 import { readFeedLine } from './feed-line.ts'
 import { readSnapshot, seenSince, type Snapshot } from './snapshot.ts'
@@ -22,7 +22,18 @@ export type Followed = {
   readonly database: ReturnType<typeof openDatabase>
   snapshot: Snapshot | null
   state: FeedState | null
+  /** While a great change is taken in, how often to look for what came after it. */
+  readonly overtakeEveryMs: number
 }
+
+/** An index that has read nothing yet. */
+export const newFollowed = (databaseUrl: string, overtakeEveryMs = 300): Followed => ({
+  index: newStockIndex(),
+  database: openDatabase(databaseUrl, 3),
+  snapshot: null,
+  state: null,
+  overtakeEveryMs,
+})
 
 /** How long changes are worked in before searches get their turn, and how many stones a named change names. */
 const sliceMs = 6
@@ -40,8 +51,22 @@ export async function inSlices(work: Work): Promise<void> {
   }
 }
 
+type Taking = {
+  readonly draft: 'main' | 'urgent'
+  /** Stones to leave alone: a newer version of them is here already. */
+  readonly newer?: ReadonlySet<number>
+  /** Told of every stone. */
+  readonly note?: (id: number) => unknown
+  /** Done between slices; must be quick. */
+  readonly between?: () => Promise<void>
+}
+
 /** Writes a stream of feed lines into the index, not yet seen by searches; returns the ids it met, up to a few. */
-async function takeIn(index: StockIndex, stream: Readable): Promise<{ ids: string[]; lines: number }> {
+async function takeIn(
+  index: StockIndex,
+  stream: Readable,
+  { draft, newer, note, between }: Taking,
+): Promise<{ ids: string[]; lines: number }> {
   const ids: string[] = []
   let lines = 0
   let rest: Buffer = Buffer.alloc(0)
@@ -53,11 +78,16 @@ async function takeIn(index: StockIndex, stream: Readable): Promise<{ ids: strin
     const text = bytes.toString('utf8', 0, end)
     for (let from = 0, to = text.indexOf('\n'); to !== -1; from = to + 1, to = text.indexOf('\n', from)) {
       const row = readFeedLine(text.slice(from, to))
-      if (typeof row === 'number') remove(index, row)
-      else put(index, row)
-      if (++lines <= fewStones) ids.push(String(typeof row === 'number' ? row : row.id))
+      const id = typeof row === 'number' ? row : row.id
+      note?.(id)
+      if (++lines <= fewStones) ids.push(String(id))
+      if (newer?.has(id) !== true) {
+        if (typeof row === 'number') remove(index, row, draft)
+        else put(index, row, draft)
+      }
       if ((lines & 63) !== 0 || performance.now() < until) continue
       await setImmediate()
+      await between?.()
       until = performance.now() + sliceMs
     }
   }
@@ -77,7 +107,7 @@ export async function loadStock(followed: Followed): Promise<void> {
     if (state.listId !== null) await inSlices(rapWork(index, await builtList(database.db, state.listId)))
     const { natural, lab } = await countLive(client)
     reserveStones(index, { natural: Math.ceil(natural * headroom), lab: Math.ceil(lab * headroom) })
-    await takeIn(index, streamLive(client))
+    await takeIn(index, streamLive(client), { draft: 'main' })
     await endReading(client)
     commit(index)
     followed.snapshot = readSnapshot(state.snapshot)
@@ -95,41 +125,91 @@ export async function loadStock(followed: Followed): Promise<void> {
   }
 }
 
-async function takeInChanges(followed: Followed, client: pg.ClientBase): Promise<Change | null> {
-  const { index, snapshot } = followed
-  if (snapshot === null) throw new Error('follow after load')
+type Reading = Omit<Taking, 'between'> & {
+  /** Done between slices with what this reading sees. */
+  readonly between?: (seen: Snapshot) => Promise<void>
+}
+
+/** What was committed since `before`, written to a draft; the client sees one moment of the database until the end. */
+async function readSince(
+  client: pg.ClientBase,
+  index: StockIndex,
+  before: Snapshot,
+  { between, ...taking }: Reading,
+): Promise<{ readonly now: Snapshot; readonly state: FeedState; readonly ids: readonly string[] | null }> {
   await beginReading(client)
   const state = await selectFeedState(client)
   const now = readSnapshot(state.snapshot)
-  const ranges = seenSince(snapshot, now)
-  const taken = ranges.length === 0 ? { ids: [], lines: 0 } : await takeIn(index, streamChanged(client, ranges))
+  const ranges = seenSince(before, now)
+  const inBetween = between ? { between: () => between(now) } : {}
+  const { ids, lines } =
+    ranges.length === 0 ? { ids: [], lines: 0 } : await takeIn(index, streamChanged(client, ranges), { ...taking, ...inBetween })
   await endReading(client)
-  const changed = commit(index)
-  followed.snapshot = now
-  const prices = state.listId !== followed.state?.listId || state.priceMark !== followed.state.priceMark
-  if (state.listId !== followed.state?.listId) {
-    await inSlices(rapWork(index, state.listId === null ? null : await builtList(followed.database.db, state.listId)))
-  } else if (prices) touch(index)
+  return { now, state, ids: lines <= fewStones ? ids : null }
+}
+
+async function withClient<T>({ database }: Followed, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await database.pool.connect()
+  try {
+    const result = await work(client)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+type Overtaking = { readonly newer: Set<number>; seen: Snapshot | null; due: number }
+
+/**
+ * While a great change is taken in, which lasts seconds, looks every so often for what was committed after it and
+ * shows that first: an order placed meanwhile is seen within the second all the same.
+ */
+async function overtake(followed: Followed, overtaking: Overtaking, since: Snapshot, tell: (change: Change) => void): Promise<void> {
+  if (performance.now() < overtaking.due) return
+  const note = (id: number) => overtaking.newer.add(id)
+  const { now, ids } = await withClient(followed, (client) =>
+    readSince(client, followed.index, overtaking.seen ?? since, { draft: 'urgent', note }),
+  )
+  overtaking.seen = now
+  if (commit(followed.index, 'urgent')) tell({ ids, prices: false })
+  overtaking.due = performance.now() + followed.overtakeEveryMs
+}
+
+async function takeInChanges(followed: Followed, client: pg.ClientBase, before: Snapshot, tell: (change: Change) => void): Promise<void> {
+  const { index } = followed
+  const overtaking: Overtaking = { newer: new Set(), seen: null, due: performance.now() + followed.overtakeEveryMs }
+  const { now, state, ids } = await readSince(client, index, before, {
+    draft: 'main',
+    newer: overtaking.newer,
+    between: (seen) => overtake(followed, overtaking, seen, tell),
+  })
+  const isChanged = commit(index)
+  followed.snapshot = overtaking.seen ?? now
+  const isOtherList = state.listId !== followed.state?.listId
+  const prices = isOtherList || state.priceMark !== followed.state?.priceMark
+  if (isOtherList) await inSlices(rapWork(index, state.listId === null ? null : await builtList(followed.database.db, state.listId)))
+  else if (prices) touch(index)
   followed.state = state
-  return changed || prices ? { ids: taken.lines <= fewStones ? taken.ids : null, prices } : null
+  if (isChanged || prices) tell({ ids, prices })
 }
 
 /**
- * Takes in what was committed since the last look, shown to searches all at once; null when nothing was. A look that
- * fails leaves the index as it was, and the next one begins where this one did.
+ * Takes in what was committed since the last look, shown to searches all at once, and tells of it. A look that fails
+ * leaves the index as it was, and the next one begins where this one did.
  */
-export async function followStock(followed: Followed): Promise<Change | null> {
-  const client = await followed.database.pool.connect()
+export async function followStock(followed: Followed, tell: (change: Change) => void): Promise<void> {
+  const { snapshot, state } = followed
+  if (snapshot === null || state === null) throw new Error('follow after load')
   try {
-    const state = await selectFeedState(client)
-    const isSame =
-      state.snapshot === followed.state?.snapshot && state.listId === followed.state.listId && state.priceMark === followed.state.priceMark
-    const change = isSame ? null : await takeInChanges(followed, client)
-    client.release()
-    return change
+    await withClient(followed, async (client) => {
+      const now = await selectFeedState(client)
+      const isSame = now.snapshot === state.snapshot && now.listId === state.listId && now.priceMark === state.priceMark
+      if (!isSame) await takeInChanges(followed, client, snapshot, tell)
+    })
   } catch (error) {
     abandon(followed.index)
-    client.release(true)
     throw error
   }
 }

@@ -77,9 +77,8 @@ export async function keepFollowing(followed: Followed, databaseUrl: string, tel
         await loadStock(followed)
         tell.loaded(performance.now() - start)
       }
-      const change = await followStock(followed)
+      await followStock(followed, tell.changed)
       failures = 0
-      if (change) tell.changed(change)
       await tidyStock(followed, bell.isRung)
       await bell.wait(lookEveryMs)
     } catch (error) {

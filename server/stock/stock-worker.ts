@@ -2,10 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { priceWork, setBook } from '@loupe/engine/pricing.ts'
 import { lookup, offersOf, search } from '@loupe/engine/search.ts'
-import { memoryOf, newStockIndex, stoneCount } from '@loupe/engine/stock-index.ts'
-import { openDatabase } from '../db/database.ts'
+import { memoryOf, stoneCount } from '@loupe/engine/stock-index.ts'
 import { keepFollowing } from './keep-following.ts'
-import { type Followed, inSlices } from './follow-stock.ts'
+import { inSlices, newFollowed } from './follow-stock.ts'
 import type { Ask, FromThread, Hit, Question, Reply, SearchAnswer } from './stock-messages.ts'
 
 /** The thread that holds the stock index: follows the database by itself and answers what the server asks. */
@@ -13,7 +12,7 @@ const { databaseUrl } = workerData as { databaseUrl: string }
 const port = parentPort
 if (port === null) throw new Error('runs as a worker thread')
 
-const followed: Followed = { index: newStockIndex(), database: openDatabase(databaseUrl, 2), snapshot: null, state: null }
+const followed = newFollowed(databaseUrl)
 const { index } = followed
 /** Versions of one run are not those of another. */
 const run = Date.now().toString(36)
