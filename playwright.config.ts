@@ -23,9 +23,10 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: origin,
+    actionTimeout: 15_000,
     locale: 'en-US',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       args: [...quiet, '--disable-component-update', '--disable-sync'],

@@ -18,7 +18,7 @@ const rest = '29,362.18'
 
 for (const language of journeyLanguages) {
   test(`a supplier's file becomes a paid order (${language})`, async ({ enter }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     const first = newReportNo()
     const second = newReportNo()
     await uploadStones(await enter('supplier-a', { language, at: '/stock/UpDiamStock' }), first, second)

@@ -76,7 +76,11 @@ test('the language changes on the spot and stays after a reload', async ({ enter
 
 const menus = [
   ['supplier-a', ['uploadStock', 'salesStockOrders'], ['naturalCart', 'customerOrders', 'rapPrice', 'baseConfig']],
-  ['buyer-chen', ['naturalDiamonds', 'labDiamonds', 'naturalCart', 'myNaturalOrders'], ['customerOrders', 'uploadStock', 'rapPrice', 'baseConfig']],
+  [
+    'buyer-chen',
+    ['naturalDiamonds', 'labDiamonds', 'naturalCart', 'myNaturalOrders'],
+    ['customerOrders', 'uploadStock', 'rapPrice', 'baseConfig'],
+  ],
   ['sales-li', ['naturalDiamonds', 'customerOrders', 'customerLabOrders'], ['rapPrice', 'baseConfig', 'uploadStock']],
   ['admin', ['naturalDiamonds', 'customerOrders', 'uploadStock', 'rapPrice', 'baseConfig'], []],
 ] as const

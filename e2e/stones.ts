@@ -3,7 +3,13 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import { ask, tokenOf } from './house.ts'
 
 /** A stone that a journey brings along: a round with a GIA report, priced off the list. */
-export type BroughtStone = { readonly reportNo: string; readonly carat: string; readonly color: string; readonly clarity: string; readonly back: string }
+export type BroughtStone = {
+  readonly reportNo: string
+  readonly carat: string
+  readonly color: string
+  readonly clarity: string
+  readonly back: string
+}
 
 const head = 'Stock #,Shape,Weight,Color,Clarity,Cut,Polish,Symmetry,Fluorescence,Measurements,Table %,Depth %,Lab,Report #,Disc %,Location'
 
@@ -24,7 +30,10 @@ export async function bringStones(request: APIRequestContext, stones: readonly B
   const [supplier] = await ask<{ id: string }[]>(request, 'supplier-a', '/api/supplier/choices', {})
   const token = await tokenOf(request, 'supplier-a')
   const file = { name: 'stones.csv', mimeType: 'text/csv', buffer: csvFile(stones.map(csvRow)) }
-  const reply = await request.post('/api/feeds/upload', { headers: { token }, multipart: { supplierId: supplier?.id ?? '', mode: 'update', kind: 'order', file } })
+  const reply = await request.post('/api/feeds/upload', {
+    headers: { token },
+    multipart: { supplierId: supplier?.id ?? '', mode: 'update', kind: 'order', file },
+  })
   const { id } = ((await reply.json()) as { data: Import }).data
   const stateOf = async () => (await ask<Import>(request, 'supplier-a', '/api/feeds/show', { id })).state
   await expect.poll(stateOf).toBe('ready')
@@ -36,7 +45,9 @@ export async function bringStones(request: APIRequestContext, stones: readonly B
 /** The stones' ids, in the order given. */
 export async function idsOf(request: APIRequestContext, stones: readonly BroughtStone[]): Promise<string[]> {
   const reportNos = stones.map(({ reportNo }) => reportNo)
-  const { found } = await ask<{ found: { id: string; reportNo: string }[] }>(request, 'admin', '/api/stock/lookup', { reportNos: reportNos.join(' ') })
+  const { found } = await ask<{ found: { id: string; reportNo: string }[] }>(request, 'admin', '/api/stock/lookup', {
+    reportNos: reportNos.join(' '),
+  })
   return reportNos.flatMap((reportNo) => found.filter((stone) => stone.reportNo === reportNo).map(({ id }) => id))
 }
 

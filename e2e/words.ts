@@ -22,10 +22,26 @@ export const journeyLanguages = ['en', 'zh'] as const
 export type JourneyLanguage = (typeof journeyLanguages)[number]
 
 const en = {
-  api: apiEn, cart: cartEn, feeds: feedsEn, nav: navEn, orders: ordersEn, pricing: pricingEn, session: sessionEn, shell: shellEn, stock: stockEn,
+  api: apiEn,
+  cart: cartEn,
+  feeds: feedsEn,
+  nav: navEn,
+  orders: ordersEn,
+  pricing: pricingEn,
+  session: sessionEn,
+  shell: shellEn,
+  stock: stockEn,
 }
 const zh = {
-  api: apiZh, cart: cartZh, feeds: feedsZh, nav: navZh, orders: ordersZh, pricing: pricingZh, session: sessionZh, shell: shellZh, stock: stockZh,
+  api: apiZh,
+  cart: cartZh,
+  feeds: feedsZh,
+  nav: navZh,
+  orders: ordersZh,
+  pricing: pricingZh,
+  session: sessionZh,
+  shell: shellZh,
+  stock: stockZh,
 }
 
 /** What the pages say in a language, by slice. */

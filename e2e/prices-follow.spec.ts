@@ -1,0 +1,80 @@
+import { Buffer } from 'node:buffer'
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { ask, expectAccessible, test } from './house.ts'
+import { bringStones, newReportNo } from './stones.ts'
+import { fill, journeyLanguages } from './words.ts'
+
+const rates = { naturalSpot: '7.12', naturalOrder: '7.18', labSpot: '7.10', labOrder: '7.15' }
+// The demo's rates again, for the journeys after this one.
+test.afterEach(async ({ request }) => void (await ask(request, 'admin', '/api/pricing/setRates', rates)))
+
+for (const language of journeyLanguages) {
+  test(`new exchange rates move the prices on a page that a buyer has open (${language})`, async ({ enter, request }) => {
+    const stone = { reportNo: newReportNo(), carat: '1.00', color: 'F', clarity: 'VS1', back: '-30' }
+    await bringStones(request, [stone])
+    const buyer = await enter('buyer-chen', { language, at: `/Natural/Naturaldiam?nos=${stone.reportNo}` })
+    const row = buyer.page.getByRole('row').filter({ hasText: stone.reportNo })
+    // 4,000 at -30.5 is 2,780.00; at 7.18 RMB 19,960.40.
+    await expect(row).toContainText('19,960.40')
+
+    const { page, words } = await enter('admin', { language, at: '/dataManage/base' })
+    const { pricing } = words
+    await page.getByRole('textbox', { name: pricing.rateNames.naturalOrder }).fill('7.30')
+    await expectAccessible(page, 'the exchange rates')
+    await page.getByRole('button', { name: pricing.saveRates }).click()
+    const question = page.getByRole('dialog', { name: pricing.ratesAsk })
+    await expect(question).toContainText('7.18 → 7.3')
+    await expectAccessible(page, 'the question before new rates')
+    await question.getByRole('button', { name: pricing.saveRates }).click()
+    await expect(page.getByText(pricing.ratesSaved)).toBeVisible()
+    // 2,780.00 at 7.30.
+    await expect(row, 'the open page follows by itself').toContainText('20,294.00')
+  })
+}
+
+test('a new price list is compared, asked about and put in force; an open page and the stock follow', async ({ enter, request }) => {
+  test.setTimeout(90_000)
+  const stone = { reportNo: newReportNo(), carat: '1.00', color: 'F', clarity: 'VS1', back: '-30' }
+  await bringStones(request, [stone])
+  const buyer = await enter('buyer-chen', { at: `/Natural/Naturaldiam?nos=${stone.reportNo}` })
+  const row = buyer.page.getByRole('row').filter({ hasText: stone.reportNo })
+  await expect(row).toContainText('2,780.00')
+
+  const { page, words } = await enter('admin', { at: '/net_rapback/index' })
+  const { pricing } = words
+  await expect(page.getByText(pricing.inForce).first()).toBeVisible()
+  await expectAccessible(page, 'the price lists')
+  const inForce = await ask<{ rows: RapList[] }>(request, 'admin', '/api/rap/lists', {})
+  const before = inForce.rows.find((list) => list.isCurrent)
+  const files = priceFiles()
+  await page.getByRole('button', { name: pricing.upload }).first().click()
+  await page
+    .getByLabel(pricing.drop)
+    .setInputFiles([{ name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('BR,IF,D,0.01,0.03,many, 1/9/2026\n') }])
+  await expect(page.getByText(pricing.rejectedTitle).or(page.getByRole('alert')).first()).toBeVisible()
+  await expectAccessible(page, 'a price list that was refused')
+  await page.getByLabel(pricing.drop).setInputFiles(files)
+  await expect(page.getByText(pricing.compareTitle)).toBeVisible()
+  await expectAccessible(page, 'the comparison of price lists')
+  await page.getByRole('button', { name: pricing.apply }).first().click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(pricing.applyWhy)
+  await question.getByRole('button', { name: pricing.apply }).click()
+  await expect(page.getByText(fill(pricing.applied, { date: '2026-12-04' }))).toBeVisible()
+  // 4,400 at -30.5.
+  await expect(row, 'the open page follows by itself').toContainText('3,058.00')
+
+  if (before) await ask(request, 'admin', '/api/rap/apply', { id: before.id })
+  await expect(row, 'and back again').toContainText('2,780.00')
+})
+
+type RapList = { readonly id: string; readonly isCurrent: boolean }
+/** The demo's list with round F VS1 of one carat at 4,400 instead of 4,000, and a later date. */
+function priceFiles() {
+  return ['round', 'pear'].map((shape) => {
+    const list = readFileSync(new URL(`../server/pricing/demo-rap/${shape}.csv`, import.meta.url), 'utf8')
+    const later = list.replaceAll(/\d+\/\d+\/20\d\d/g, '12/4/2026').replace(/^(BR,VS1,F,1\.00,1\.49),[\d.]+/m, '$1,4400.0')
+    return { name: `${shape}.csv`, mimeType: 'text/csv', buffer: Buffer.from(later) }
+  })
+}

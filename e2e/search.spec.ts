@@ -1,0 +1,173 @@
+import { fieldLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, test } from './house.ts'
+import { bringStones, newReportNo } from './stones.ts'
+import { fill, journeyLanguages, type Words } from './words.ts'
+
+const stockPage = '/Natural/Naturaldiam'
+const grid = (page: Page, words: Words) => page.getByRole('grid', { name: words.stock.tableLabel })
+const firstRow = (page: Page, words: Words) => grid(page, words).getByRole('row').nth(1)
+
+/** How many stones the page says there are. */
+async function total(page: Page): Promise<number> {
+  const said = page.getByRole('status').filter({ hasText: /^[\d,]+ ?(stones?|颗|粒|件)/ })
+  return Number(((await said.first().textContent()) ?? '').replaceAll(/\D/g, ''))
+}
+
+for (const language of journeyLanguages) {
+  test(`chips tell how many stones each would show, and the address restores them (${language})`, async ({ enter }) => {
+    const { page, context, words } = await enter('buyer-chen', { language, at: stockPage })
+    const { stock } = words
+    await expect(firstRow(page, words)).toBeVisible()
+    await expectAccessible(page, 'the stock page')
+    const round = page.getByRole('group', { name: fieldLabels.shape[language] }).getByRole('button', { name: shapeLabels.round[language] })
+    const promised = Number(/[\d,]+/.exec((await round.getAttribute('aria-label')) ?? '')?.[0].replaceAll(',', ''))
+    await round.click()
+    await expect(page).toHaveURL(/shape=round/)
+    await expect.poll(() => total(page), 'the chip kept its promise').toBe(promised)
+    await page.getByRole('group', { name: fieldLabels.color[language] }).first().getByRole('button', { name: /^D,/ }).click()
+    await expect(page).toHaveURL(/color=D/)
+    await page.getByRole('textbox', { name: new RegExp(`${fieldLabels.carat[language]}.*${stock.from}`) }).fill('0.5')
+    await page.getByRole('textbox', { name: new RegExp(`${fieldLabels.carat[language]}.*${stock.to}`) }).fill('2')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/carat=0\.5/)
+    const few = await total(page)
+    const address = page.url()
+
+    await page.reload()
+    await expect(round).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => total(page), 'the same after a reload').toBe(few)
+    const sent = await context.newPage()
+    await sent.goto(address)
+    await expect.poll(() => total(sent), 'the same for a sent link').toBe(few)
+    await sent.close()
+    await page.goBack()
+    await expect(page).not.toHaveURL(/carat=/)
+    await page.goBack()
+    await expect.poll(() => total(page), 'the same after going back').toBe(promised)
+    await page.getByRole('button', { name: stock.clearAll }).click()
+    await expect(round).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test(`a search written as in a chat becomes filters, and what nobody understands is marked (${language})`, async ({ enter }) => {
+    const { page, words } = await enter('buyer-chen', { language, at: stockPage })
+    const { stock } = words
+    const box = page.getByRole('textbox', { name: stock.smartLabel })
+    await expect(firstRow(page, words)).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(box).toBeFocused()
+    await box.fill(language === 'zh' ? '圆形 1-2克拉 D-F VS 3EX 无荧 糖葫芦' : 'RB 1-2 D-F VS+ 3EX N qqq')
+    await expect(page.getByText(stock.notUnderstood)).toBeVisible()
+    await expectAccessible(page, 'a smart search')
+    await box.press('Enter')
+    const chosen = page.getByRole('list', { name: stock.chosen })
+    for (const word of [shapeLabels.round[language], '1.00–2.00 ct', 'D–F', '3EX']) await expect(chosen).toContainText(word)
+  })
+}
+
+test('certificate numbers are pasted in any form, with or without LG', async ({ enter, request }) => {
+  const [first, second] = [newReportNo(), newReportNo()]
+  await bringStones(request, [
+    { reportNo: first, carat: '1.01', color: 'F', clarity: 'VS1', back: '-30' },
+    { reportNo: second, carat: '1.20', color: 'G', clarity: 'VS2', back: '-35.5' },
+  ])
+  const { page, words } = await enter('buyer-meyer', { at: stockPage })
+  const { stock } = words
+  await page.getByRole('button', { name: stock.pasteNumbers }).click()
+  const sheet = page.getByRole('dialog', { name: stock.pasteNumbers })
+  await sheet.getByRole('textbox').fill(`GIA ${first.slice(0, 4)} ${first.slice(4)}, \n${second};`)
+  await expectAccessible(page, 'the sheet for pasted numbers')
+  await sheet.getByRole('button', { name: stock.findThem }).click()
+  await expect(grid(page, words).getByRole('row').filter({ hasText: second })).toBeVisible()
+})
+
+test('a press on a head sorts, another one turns it round, and the address keeps it', async ({ enter }) => {
+  const { page, words } = await enter('buyer-chen', { at: stockPage })
+  const head = grid(page, words).getByRole('columnheader', { name: fieldLabels.carat.en, exact: true })
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL(/sort=-carat/)
+  const carats = async () => {
+    const texts = await grid(page, words)
+      .getByRole('row')
+      .getByText(/^\d+\.\d\d\d?$/)
+      .allTextContents()
+    return texts.length
+  }
+  expect(await carats()).toBeGreaterThan(0)
+})
+
+test('columns are chosen in a sheet and remembered', async ({ enter }) => {
+  const { page, words } = await enter('buyer-chen', { at: stockPage })
+  const { stock } = words
+  await expect(grid(page, words).getByRole('columnheader', { name: fieldLabels.clarity.en })).toBeVisible()
+  await page.getByRole('button', { name: stock.columns }).click()
+  const sheet = page.getByRole('dialog', { name: stock.columns })
+  await sheet.getByRole('checkbox', { name: fieldLabels.clarity.en }).uncheck()
+  await expectAccessible(page, 'the sheet of columns')
+  await sheet.getByRole('button', { name: words.api.close }).click()
+  await page.reload()
+  await expect(firstRow(page, words)).toBeVisible()
+  await expect(grid(page, words).getByRole('columnheader', { name: fieldLabels.clarity.en })).toHaveCount(0)
+})
+
+test('the whole table works by keys: move, pick, open, close, help', async ({ enter }) => {
+  const { page, words } = await enter('buyer-chen', { at: stockPage })
+  const { stock } = words
+  await expect(firstRow(page, words)).toBeVisible()
+  await grid(page, words).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('region', { name: stock.selection })).toContainText('1 pc')
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('complementary')
+  await expect(drawer.getByRole('heading').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: stock.keys.title })).toBeVisible()
+  await expectAccessible(page, 'the sheet of keys')
+})
+
+test('the list scrolls to its very end, however long it is, and its heads stay', async ({ enter }) => {
+  const { page, words } = await enter('buyer-chen', { at: stockPage })
+  await expect(firstRow(page, words)).toBeVisible()
+  const rows = Number(await grid(page, words).getAttribute('aria-rowcount'))
+  expect(rows).toBeGreaterThan(500)
+  await grid(page, words).focus()
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(grid(page, words).getByRole('row').last()).toHaveAttribute('aria-rowindex', String(rows), { timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+  await expect(grid(page, words).getByRole('columnheader', { name: fieldLabels.carat.en })).toBeInViewport()
+  expect(await grid(page, words).getByRole('row').count(), 'only what is on screen is drawn').toBeLessThan(80)
+})
+
+test('picked stones are copied as text in both languages and exported', async ({ enter, request }) => {
+  const stone = { reportNo: newReportNo(), carat: '1.00', color: 'F', clarity: 'VS1', back: '-30' }
+  await bringStones(request, [stone])
+  const { page, words } = await enter('buyer-chen', { at: `${stockPage}?nos=${stone.reportNo}` })
+  const { stock } = words
+  await grid(page, words).getByRole('row').filter({ hasText: stone.reportNo }).getByRole('checkbox').check()
+  const bar = page.getByRole('region', { name: stock.selection })
+  const copied = async (name: string) => {
+    await bar.getByRole('button', { name: stock.copyText }).click()
+    await bar.getByRole('button', { name, exact: true }).click()
+    return () => page.evaluate(() => navigator.clipboard.readText())
+  }
+  await expect.poll(await copied('English')).toContain(`Round 1.00ct F VS1 3EX N GIA ${stone.reportNo} | -30.50`)
+  await expect.poll(await copied('中文')).toContain(`圆形 1.00ct F VS1 3EX`)
+  for (const [name, ending] of [
+    ['Excel', /\.xlsx$/],
+    ['CSV', /\.csv$/],
+  ] as const) {
+    const downloading = page.waitForEvent('download')
+    await bar.getByRole('button', { name: stock.export }).click()
+    await bar.getByRole('button', { name, exact: true }).click()
+    expect((await downloading).suggestedFilename()).toMatch(ending)
+  }
+  await page.getByRole('button', { name: fill(stock.takeOff, { what: '1 certificate' }) }).click()
+  await expect(bar, 'the selection stays when the filter changes').toContainText('1 pc')
+})

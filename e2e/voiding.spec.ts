@@ -1,0 +1,71 @@
+import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import { expect, type APIRequestContext } from '@playwright/test'
+import { ask, expectAccessible, test } from './house.ts'
+import { bringStones, idsOf, newReportNo, type BroughtStone } from './stones.ts'
+import { fill, journeyLanguages } from './words.ts'
+
+type Placed = { readonly id: string; readonly orderNo: string; readonly version: number }
+
+async function placeOrder(request: APIRequestContext, account: string, stone: BroughtStone): Promise<Placed> {
+  await bringStones(request, [stone])
+  const ids = await idsOf(request, [stone])
+  const quote = await ask<{ rmbTotal: string }>(request, account, '/api/order/quote', { ids })
+  return ask<Placed>(request, account, '/api/order/place', {
+    ids,
+    remark: '',
+    pickup: 'pickup',
+    address: '',
+    expectedRmbTotal: quote.rmbTotal,
+  })
+}
+
+const aStone = (): BroughtStone => ({ reportNo: newReportNo(), carat: '1.00', color: 'F', clarity: 'VS1', back: '-30' })
+
+for (const language of journeyLanguages) {
+  test(`the buyer sees the hold run, voids the order, and the stone is free again (${language})`, async ({ enter, request }) => {
+    const stone = aStone()
+    const order = await placeOrder(request, 'buyer-chen', stone)
+    const other = await enter('buyer-meyer', { language, at: `/Natural/Naturaldiam?nos=${stone.reportNo}` })
+    const row = other.page.getByRole('row').filter({ hasText: stone.reportNo })
+    const held = language === 'zh' ? '已锁定' : 'Held'
+    await expect(row).toContainText(held)
+
+    const { page, words } = await enter('buyer-chen', { language, at: `/order/diamOrder/Naturalindex?order=${order.id}` })
+    const { orders } = words
+    const panel = page.getByRole('dialog', { name: order.orderNo })
+    await expect(panel.getByRole('timer')).toContainText(/47:59:\d\d|1.*23:59:\d\d/)
+    await panel.getByRole('button', { name: orders.move.voided }).click()
+    const form = page.getByRole('dialog', { name: fill(orders.moveTitle.voided, { no: order.orderNo }) })
+    await expect(form).toContainText(orders.voidWhy)
+    await expectAccessible(page, 'the question before voiding')
+    await form.getByRole('button', { name: orders.move.voided }).click()
+    await expect(panel).toContainText(orderStatusLabels.voided[language])
+    await expectAccessible(page, 'a voided order')
+    await expect(row, 'the other page follows by itself').not.toContainText(held)
+  })
+}
+
+test('a closed button says why', async ({ enter, request }) => {
+  const order = await placeOrder(request, 'buyer-chen', aStone())
+  const { page, words } = await enter('sales-li', { at: `/order/diamOrder/customerOrder?order=${order.id}` })
+  const panel = page.getByRole('dialog', { name: order.orderNo })
+  const button = panel.getByRole('button', { name: words.orders.move.preparation })
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription(/The deposit is not paid yet/)
+  await expectAccessible(page, "a customer's order, seen by the salesman")
+})
+
+test('whoever acts on an old version is shown the order as it stands now, and nothing is done', async ({ enter, request }) => {
+  const order = await placeOrder(request, 'buyer-chen', aStone())
+  const { page, words } = await enter('admin', { at: `/order/diamOrder/customerOrder?order=${order.id}` })
+  const { orders } = words
+  const panel = page.getByRole('dialog', { name: order.orderNo })
+  await panel.getByRole('button', { name: orders.waive }).click()
+  const form = page.getByRole('dialog', { name: orders.waiveTitle })
+  await form.getByRole('textbox', { name: orders.reason }).fill('An old customer')
+  await ask(request, 'sales-li', '/api/order/waivePrepayment', { id: order.id, version: order.version, reason: 'Agreed by phone' })
+  await form.getByRole('button', { name: orders.waive }).click()
+  await expect(page.getByRole('alert').filter({ hasText: orders.fresh }).first()).toBeVisible()
+  await expect(panel).toContainText('Agreed by phone')
+  await expectAccessible(page, 'an order that somebody else changed meanwhile')
+})
