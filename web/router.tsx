@@ -1,5 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, Outlet, redirect } from '@tanstack/react-router'
 import { queryClient } from './api/query.ts'
+import { refusalText } from './api/refusal-text.ts'
+import { Refusal } from './api/refusal.ts'
 import { readToken } from './api/token.ts'
 import { parseSearch, stringifySearch, type SearchText } from './nav/search-codec.ts'
 import { paths } from './nav/paths.ts'
@@ -10,12 +12,13 @@ import { useSite } from './parts/site.ts'
 import { mayOpen, useMayOpen, useViewer } from './parts/viewer.ts'
 import { aliases, map, pagesOf, standalone } from './routes.tsx'
 import { detourFor } from './session/guard.ts'
-import { loadSite, loadUser } from './session/session.ts'
+import { forgetSession, loadSite, loadUser } from './session/session.ts'
 import { Crashed } from './shell/crashed.tsx'
 import { Forbidden, NotFoundPage } from './shell/forbidden.tsx'
 import { Floating, Shell } from './shell/shell.tsx'
 import { StandaloneFrame } from './shell/standalone-frame.tsx'
 import { fetchWords } from './text/text.ts'
+import { toast } from './ui/toast.ts'
 import { isSessionMobile } from './ui/use-device.ts'
 
 const mapPages = pagesOf(map)
@@ -31,7 +34,7 @@ async function guard(path: string, href: string): Promise<void> {
   const fresh = useSite.getState().config !== null
   const reading = Promise.all([loadSite(), loadUser()])
   if (path === paths.blank && fresh) reading.catch(() => undefined)
-  else await reading
+  else await reading.catch((error: unknown) => turnBack(path, error))
   const { user } = useViewer.getState()
   if (!fresh && user) refreshCart().catch(() => undefined)
   const detour = detourFor({
@@ -46,6 +49,24 @@ async function guard(path: string, href: string): Promise<void> {
   if (detour.askLogin) openLogin()
   const invited = new URLSearchParams(href.split('?')[1] ?? '').get('invite_code')
   redirect({ to: detour.to, replace: true, search: invited ? { invite_code: invited } : {}, throw: true })
+}
+
+const startPages: readonly string[] = [paths.home, paths.dashboard, paths.landing, paths.setUp]
+
+/**
+ * product.md 4: a failure resets the token, says why and goes to /. An unreachable server resets nothing (a tunnel is no
+ * reason to log in again), and a start page that fails shows the failure itself, else it would turn in circles. An ended
+ * session is told of by whoever listens for it.
+ */
+function turnBack(path: string, error: unknown): void {
+  if (error instanceof Refusal && error.failure === 'sessionEnded') {
+    forgetSession()
+    if (startPages.includes(path)) return
+  }
+  if (!(error instanceof Refusal) || error.code === 0 || startPages.includes(path)) throw error
+  forgetSession()
+  if (error.failure !== 'sessionEnded') toast.error(refusalText(error))
+  redirect({ to: paths.home, replace: true, throw: true })
 }
 
 const root = createRootRoute({

@@ -10,14 +10,17 @@ import { Notice } from '../ui/notice.tsx'
 export function Crashed({ error }: { error: unknown }) {
   const t = useText<ApiText>('api')
   return (
-    <Notice
-      picture={<IconMoodSad size={44} stroke={1.3} aria-hidden />}
-      title={error instanceof Refusal ? refusalText(error) : t('crashed')}
-      why={error instanceof Refusal ? undefined : t('crashedWhy')}
-    >
-      <Button variant="default" onClick={() => location.reload()}>
-        {t('reload')}
-      </Button>
-    </Notice>
+    <main>
+      <Notice
+        heading
+        picture={<IconMoodSad size={44} stroke={1.3} aria-hidden />}
+        title={error instanceof Refusal ? refusalText(error) : t('crashed')}
+        why={error instanceof Refusal ? undefined : t('crashedWhy')}
+      >
+        <Button variant="default" onClick={() => location.reload()}>
+          {t('reload')}
+        </Button>
+      </Notice>
+    </main>
   )
 }

@@ -10,7 +10,7 @@ import type { ShellText } from './shell.text.en.ts'
 export function Forbidden() {
   const t = useText<ShellText>('shell')
   return (
-    <Notice picture={<IconLock size={44} stroke={1.3} aria-hidden />} title={t('forbidden')} why={t('forbiddenWhy')}>
+    <Notice picture={<IconLock size={44} stroke={1.3} aria-hidden />} heading title={t('forbidden')} why={t('forbiddenWhy')}>
       <ToDashboard />
     </Notice>
   )
@@ -20,7 +20,7 @@ export function Forbidden() {
 export function NotFoundPage() {
   const t = useText<ShellText>('shell')
   return (
-    <Notice picture={<IconMapPinOff size={44} stroke={1.3} aria-hidden />} title={t('notFound')} why={t('notFoundWhy')}>
+    <Notice picture={<IconMapPinOff size={44} stroke={1.3} aria-hidden />} heading title={t('notFound')} why={t('notFoundWhy')}>
       <ToDashboard />
     </Notice>
   )

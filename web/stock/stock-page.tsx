@@ -6,7 +6,7 @@ import type { NavText } from '../nav/nav.text.en.ts'
 import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
-import { withReportNos } from './choice.ts'
+import { cleared, withReportNos } from './choice.ts'
 import { ColumnsSheet } from './columns-sheet.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -122,7 +122,7 @@ function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockVie
         open={sheet === 'paste'}
         numbers={choice.reportNos ?? ''}
         onClose={() => setSheet(null)}
-        onNumbers={(numbers) => onChoice(withReportNos(choice, numbers))}
+        onNumbers={(numbers) => onChoice(withReportNos(cleared(choice), numbers))}
       />
     </div>
   )

@@ -9,6 +9,7 @@ import { refusalText } from '../api/refusal-text.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useDevice } from '../ui/use-device.ts'
+import { MissingNumbers } from './missing-numbers.tsx'
 import { NoStones } from './no-stones.tsx'
 import { resultBarPx } from './result-bar.tsx'
 import type { Choice, StockView } from './stock-view.ts'
@@ -29,8 +30,23 @@ type Props = {
   readonly onSort: (sort: StockSort) => void
 }
 
+/** What the numbers that were pasted lack, and the answer. */
+export function StockResults(props: Props) {
+  const { origin, view } = props
+  return (
+    <>
+      {view.choice.reportNos && (
+        <div className={styles.full}>
+          <MissingNumbers origin={origin} reportNos={view.choice.reportNos} />
+        </div>
+      )}
+      <Answer {...props} />
+    </>
+  )
+}
+
 /** The answer: a table, pictures, cards on a phone, or why there is nothing and what to do. */
-export function StockResults({ origin, view, search, scroller, active, onActive, onOpen, onChoice, onSort }: Props) {
+function Answer({ origin, view, search, scroller, active, onActive, onOpen, onChoice, onSort }: Props) {
   const t = useText<ApiText>('api')
   const device = useDevice()
   if (search.error) {

@@ -5,6 +5,8 @@ type Props = {
   /** A drawing or an icon. */
   readonly picture?: ReactNode
   readonly title: string
+  /** The page's own heading, where the notice stands in place of a whole page. */
+  readonly heading?: boolean
   /** Why it is so. */
   readonly why?: ReactNode
   /** What to do about it: buttons or links. */
@@ -12,11 +14,12 @@ type Props = {
 }
 
 /** An empty, failed or forbidden state: says what, why, and what to do. */
-export function Notice({ picture, title, why, children }: Props) {
+export function Notice({ picture, title, heading = false, why, children }: Props) {
+  const Title = heading ? 'h1' : 'h2'
   return (
     <div className={styles.notice}>
       {picture && <div className={styles.picture}>{picture}</div>}
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       {why && <div className={styles.why}>{why}</div>}
       {children && <div className={styles.actions}>{children}</div>}
     </div>

@@ -38,7 +38,7 @@ export function SheetBody({ open, onClose, title, side, size, foot, backdrop = t
       onClose={onClose}
       title={title}
       position={side}
-      size={size ?? (side === 'bottom' ? '88dvh' : 420)}
+      size={size === 'auto' || size === undefined ? (side === 'bottom' ? '88dvh' : 420) : size}
       padding={0}
       withOverlay={backdrop}
       lockScroll={backdrop}
@@ -47,7 +47,7 @@ export function SheetBody({ open, onClose, title, side, size, foot, backdrop = t
       closeButtonProps={close}
       transitionProps={{ duration: 160 }}
       classNames={{
-        content: `${styles.content ?? ''} ${side === 'bottom' ? (styles.bottom ?? '') : ''}`,
+        content: `${styles.content ?? ''} ${side === 'bottom' ? (styles.bottom ?? '') : ''} ${size === 'auto' ? (styles.fit ?? '') : ''}`,
         header: styles.header ?? '',
         title: styles.title ?? '',
         body: styles.column ?? '',

@@ -8,6 +8,7 @@ export type SheetProps = {
   readonly title: ReactNode
   /** From the left or right edge, the lower edge (phones), or in the middle. */
   readonly side: 'left' | 'right' | 'bottom' | 'centre'
+  /** Width or height; `auto` is as high as what lies in it. */
   readonly size?: number | string
   /** Stays in reach of the thumb while the rest scrolls. */
   readonly foot?: ReactNode
