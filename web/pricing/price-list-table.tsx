@@ -1,8 +1,9 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { StateWord } from '../parts/state-word.tsx'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
+import { useDevice } from '../ui/use-device.ts'
 import { priceTable, wholeDollars, type RapCells, type RapList } from './price-list-state.ts'
 import styles from './price-list-table.module.css'
 import type { PricingText } from './pricing.text.en.ts'
@@ -26,6 +27,7 @@ const shapes = ['round', 'pear'] as const
 /** One size bracket of a list as colour by clarity, the way the printed list looks. */
 export function PriceListTable({ list, cells, shape, bracket, dimmed, forcing, onShape, onBracket, onForce, onShowInForce }: Props) {
   const t = useText<PricingText>('pricing')
+  const device = useDevice()
   return (
     <Panel
       title={
@@ -54,19 +56,30 @@ export function PriceListTable({ list, cells, shape, bracket, dimmed, forcing, o
           onChange={(next) => onShape(next === 'pear' ? 'pear' : 'round')}
           data={shapes.map((value) => ({ value, label: t(`shapes.${value}`) }))}
         />
-        <div className={styles.brackets} role="group" aria-label={t('bracket')}>
-          {cells.brackets.map((one) => (
-            <button
-              key={one.lowCt}
-              type="button"
-              className={styles.bracket}
-              aria-pressed={one.lowCt === bracket?.lowCt}
-              onClick={() => onBracket(one.lowCt)}
-            >
-              {one.lowCt}–{one.highCt}
-            </button>
-          ))}
-        </div>
+        {device === 'mobile' ? (
+          <NativeSelect
+            label={t('bracket')}
+            size="md"
+            className={styles.pick}
+            value={bracket?.lowCt ?? ''}
+            onChange={(event) => onBracket(event.currentTarget.value)}
+            data={cells.brackets.map((one) => ({ value: one.lowCt, label: `${one.lowCt}–${one.highCt}` }))}
+          />
+        ) : (
+          <div className={styles.brackets} role="group" aria-label={t('bracket')}>
+            {cells.brackets.map((one) => (
+              <button
+                key={one.lowCt}
+                type="button"
+                className={styles.bracket}
+                aria-pressed={one.lowCt === bracket?.lowCt}
+                onClick={() => onBracket(one.lowCt)}
+              >
+                {one.lowCt}–{one.highCt}
+              </button>
+            ))}
+          </div>
+        )}
       </div>
       {bracket ? (
         <Prices

@@ -1,0 +1,69 @@
+import { Skeleton } from '@mantine/core'
+import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { query } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { paths } from '../nav/paths.ts'
+import { StateWord, type Tone } from '../parts/state-word.tsx'
+import { timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { Panel } from '../ui/panel.tsx'
+import type { HomeText } from './home.text.en.ts'
+import styles from './work.module.css'
+
+type ImportWord = 'working' | 'toApply' | 'toAnswer' | 'applied' | 'failed' | 'undone'
+
+const tones: Readonly<Record<ImportWord, Tone>> = {
+  working: 'natural',
+  toApply: 'warn',
+  toAnswer: 'warn',
+  applied: 'good',
+  failed: 'bad',
+  undone: 'calm',
+}
+
+/** What the reader needs to know of an import: is there something to do? */
+function wordOf({ state, needs }: StockImport): ImportWord {
+  if (state === 'ready') return needs.length > 0 ? 'toAnswer' : 'toApply'
+  if (state === 'done') return 'applied'
+  if (state === 'failed') return 'failed'
+  return state === 'undone' || state === 'cancelled' ? 'undone' : 'working'
+}
+
+/** The last files that came in, and which of them still wait to be applied. */
+export function ImportsPanel() {
+  const t = useText<HomeText>('home')
+  const read = useQuery(query(feedsApi.list, { limit: 4 }))
+  const rows = read.data?.rows
+  return (
+    <Panel
+      title={t('imports')}
+      flush
+      aside={
+        <Link to={paths.uploadStock} className={styles.link}>
+          {t('importsAll')}
+        </Link>
+      }
+    >
+      {read.isPending && <Skeleton height={90} radius={0} />}
+      {!rows && read.isError && <p className={styles.line}>{refusalText(read.error)}</p>}
+      {rows?.length === 0 && <p className={styles.line}>{t('noImports')}</p>}
+      {rows && rows.length > 0 && (
+        <ul className={styles.lines}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Link to={paths.uploadStock} search={{ import: row.id } as never} className={styles.line}>
+                <span className={styles.what}>{row.fileName}</span>
+                <StateWord tone={tones[wordOf(row)]}>{t(`importWords.${wordOf(row)}`)}</StateWord>
+                <span className={styles.facts}>
+                  {row.supplierName} · {timeAgo(row.createdAt)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
