@@ -41,7 +41,14 @@ function CartCard({ item, rows }: { item: CartItem; rows: CartRows }) {
         />
       </div>
       <div className={styles.stone}>{stone ? <StoneLine stone={stone} /> : <s className={styles.gone}>{item.title}</s>}</div>
-      <ActionIcon variant="subtle" color="gray" size={44} className={styles.remove} aria-label={t('removeOne', { stone: name })} onClick={() => rows.remove([item])}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        className={styles.remove}
+        aria-label={t('removeOne', { stone: name })}
+        onClick={() => rows.remove([item])}
+      >
         <IconTrash size={19} stroke={1.6} aria-hidden />
       </ActionIcon>
       <div className={styles.money}>

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { changeOf, selectedStones, type CartItem } from './cart-change.ts'
 
 const item = (then: string, now: { usdTotal: string | null; rmbTotal?: string; rap?: string | null; carat?: number } | null): CartItem =>
-  ({ id: '1', usdTotalThen: then, addedAt: '2026-11-21T00:00:00Z', title: '', stone: now && { carat: 1, rap: null, rmbTotal: '0.00', ...now } }) as CartItem
+  ({
+    id: '1',
+    usdTotalThen: then,
+    addedAt: '2026-11-21T00:00:00Z',
+    title: '',
+    stone: now && { carat: 1, rap: null, rmbTotal: '0.00', ...now },
+  }) as CartItem
 
 test('a stone that can no longer be had says so', () => {
   expect(changeOf(item('1000.00', null))).toEqual({ kind: 'gone' })
@@ -22,6 +28,10 @@ test('a price as it was, and one that may not be seen, are no change', () => {
 })
 
 test('what is gone or hidden is not added up', () => {
-  const items = [item('1.00', null), item('1.00', { usdTotal: null }), item('1.00', { usdTotal: '5500.00', rmbTotal: '39160.00', rap: '9100.00', carat: 1.01 })]
+  const items = [
+    item('1.00', null),
+    item('1.00', { usdTotal: null }),
+    item('1.00', { usdTotal: '5500.00', rmbTotal: '39160.00', rap: '9100.00', carat: 1.01 }),
+  ]
   expect(selectedStones(items)).toEqual([{ carat: 1010, rap: 910_000, usd: 550_000, rmb: 3_916_000 }])
 })

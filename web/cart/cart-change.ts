@@ -25,6 +25,13 @@ export function changeOf({ stone, usdTotalThen }: Pick<CartItem, 'stone' | 'usdT
 export const selectedStones = (items: readonly CartItem[]): readonly SelectedStone[] =>
   items.flatMap(({ stone }) =>
     stone?.usdTotal && stone.rmbTotal
-      ? [{ carat: caratThousandths(stone.carat), rap: stone.rap === null ? null : parseAmount(stone.rap), usd: parseAmount(stone.usdTotal), rmb: parseAmount(stone.rmbTotal) }]
+      ? [
+          {
+            carat: caratThousandths(stone.carat),
+            rap: stone.rap === null ? null : parseAmount(stone.rap),
+            usd: parseAmount(stone.usdTotal),
+            rmb: parseAmount(stone.rmbTotal),
+          },
+        ]
       : [],
   )

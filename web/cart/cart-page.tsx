@@ -56,13 +56,20 @@ function CartPage({ origin }: { origin: Origin }) {
         {items?.length === 0 && <Empty origin={origin} />}
         {items && items.length > 0 && <Rows rows={rows} />}
       </div>
-      {items && items.length > 0 && <TotalsBar chosen={chosen} onCheckOut={() => setCheckingOut(true)} onRemove={() => rows.remove(chosen)} />}
+      {items && items.length > 0 && (
+        <TotalsBar chosen={chosen} onCheckOut={() => setCheckingOut(true)} onRemove={() => rows.remove(chosen)} />
+      )}
       <CheckOut
         origin={origin}
         open={checkingOut}
         onClose={() => setCheckingOut(false)}
         ids={chosen.map((item) => item.id)}
-        onPlaced={(ids) => void remove((items ?? []).filter((item) => ids.includes(item.id)), true)}
+        onPlaced={(ids) =>
+          void remove(
+            (items ?? []).filter((item) => ids.includes(item.id)),
+            true,
+          )
+        }
         onChanged={() => void readAgain()}
       />
     </div>
@@ -98,7 +105,12 @@ function Changes({ items, onRemove }: { items: readonly CartItem[]; onRemove: (i
   return (
     <div className={styles.changes} role="status">
       <span>
-        {[gone.length > 0 ? t('goneCount', { count: gone.length }) : '', changed.length > 0 ? t('changedCount', { count: changed.length }) : ''].filter(Boolean).join(' ')}
+        {[
+          gone.length > 0 ? t('goneCount', { count: gone.length }) : '',
+          changed.length > 0 ? t('changedCount', { count: changed.length }) : '',
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </span>
       {gone.length > 0 && (
         <Button size="compact-sm" variant="default" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => onRemove(gone)}>

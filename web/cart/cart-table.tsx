@@ -73,7 +73,9 @@ function CartRow({ item, rows }: { item: CartItem; rows: CartRows }) {
       <td className={styles.number}>{stone?.rap ? groupThousands(stone.rap) : '–'}</td>
       <td className={styles.number}>{stone?.back ? backPoints(stone.back) : '–'}</td>
       <td className={styles.number}>{stone?.usdPerCt ? groupThousands(stone.usdPerCt) : '–'}</td>
-      <td className={styles.number}>{stone ? (stone.usdTotal ? groupThousands(stone.usdTotal) : '–') : <Amount currency="USD" value={item.usdTotalThen} struck />}</td>
+      <td className={styles.number}>
+        {stone ? stone.usdTotal ? groupThousands(stone.usdTotal) : '–' : <Amount currency="USD" value={item.usdTotalThen} struck />}
+      </td>
       <td className={styles.number}>
         <strong>{stone?.rmbTotal ? groupThousands(stone.rmbTotal) : '–'}</strong>
       </td>
@@ -82,7 +84,14 @@ function CartRow({ item, rows }: { item: CartItem; rows: CartRows }) {
         <div className={styles.ago}>{t('addedAgo', { ago: timeAgo(item.addedAt) })}</div>
       </td>
       <td className={styles.act}>
-        <ActionIcon variant="subtle" color="gray" size={30} aria-label={t('removeOne', { stone: name })} title={t('remove')} onClick={() => rows.remove([item])}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={30}
+          aria-label={t('removeOne', { stone: name })}
+          title={t('remove')}
+          onClick={() => rows.remove([item])}
+        >
           <IconTrash size={17} stroke={1.6} aria-hidden />
         </ActionIcon>
       </td>

@@ -48,7 +48,9 @@ export function CheckOutForm({ origin, isStaff, wishes, onWishes, quote, problem
           <span>
             {problem}
             {seenRmb && quote.data && quote.data.rmbTotal !== seenRmb && (
-              <span className={styles.totalWas}>{t('totalWas', { before: groupThousands(seenRmb), now: groupThousands(quote.data.rmbTotal) })}</span>
+              <span className={styles.totalWas}>
+                {t('totalWas', { before: groupThousands(seenRmb), now: groupThousands(quote.data.rmbTotal) })}
+              </span>
             )}
           </span>
         </p>
@@ -62,7 +64,11 @@ export function CheckOutForm({ origin, isStaff, wishes, onWishes, quote, problem
           </Button>
         </div>
       )}
-      {quote.data ? <QuoteFigures quote={quote.data} stale={quote.isPlaceholderData} forCustomer={wishes.forCustomer && wishes.customerId !== null} /> : !quote.isError && <Asking />}
+      {quote.data ? (
+        <QuoteFigures quote={quote.data} stale={quote.isPlaceholderData} forCustomer={wishes.forCustomer && wishes.customerId !== null} />
+      ) : (
+        !quote.isError && <Asking />
+      )}
     </div>
   )
 }

@@ -38,7 +38,13 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
   const navigate = useNavigate()
   const isStaff = useMayOpen(customerAreas[origin])
   const ownAddress = useViewer((now) => now.user?.address ?? '')
-  const [wishes, setWishes] = useState<Wishes>({ forCustomer: isStaff, customerId: null, pickup: 'pickup', address: isStaff ? '' : ownAddress, remark: '' })
+  const [wishes, setWishes] = useState<Wishes>({
+    forCustomer: isStaff,
+    customerId: null,
+    pickup: 'pickup',
+    address: isStaff ? '' : ownAddress,
+    remark: '',
+  })
   const [problem, setProblem] = useState('')
   const [seenRmb, setSeenRmb] = useState<string | null>(null)
   const customerId = wishes.forCustomer ? wishes.customerId : null
@@ -55,7 +61,9 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
     toast.good(t('placed', { no: order.orderNo }))
     onClose()
     onPlaced(placedIds)
-    const path = customerId ? { natural: paths.customerOrders, lab: paths.customerLabOrders } : { natural: paths.myNaturalOrders, lab: paths.myLabOrders }
+    const path = customerId
+      ? { natural: paths.customerOrders, lab: paths.customerLabOrders }
+      : { natural: paths.myNaturalOrders, lab: paths.myLabOrders }
     void navigate({ to: path[origin], search: { order: order.id, placed: '1' } })
   }
 
@@ -84,13 +92,24 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
 
   const lines = quote.data?.lines.length ?? 0
   const isAddressMissing = wishes.pickup === 'express' && wishes.address.trim() === ''
-  const why = wishes.forCustomer && !customerId ? t('chooseCustomer') : quote.data && lines === 0 ? t('allGone') : isAddressMissing ? t('addressNeeded') : null
+  const why =
+    wishes.forCustomer && !customerId
+      ? t('chooseCustomer')
+      : quote.data && lines === 0
+        ? t('allGone')
+        : isAddressMissing
+          ? t('addressNeeded')
+          : null
   const isReady = why === null && quote.data !== undefined && !quote.isPlaceholderData && lines > 0
   return (
     <SidePanel
       open={open}
       onClose={onClose}
-      title={<span data-origin={origin} className={styles.title}>{t(`checkOutTitle.${origin}`)}</span>}
+      title={
+        <span data-origin={origin} className={styles.title}>
+          {t(`checkOutTitle.${origin}`)}
+        </span>
+      }
       width={520}
       foot={
         <div className={styles.foot} data-origin={origin}>
@@ -101,7 +120,15 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
         </div>
       }
     >
-      <CheckOutForm origin={origin} isStaff={isStaff} wishes={wishes} onWishes={setWishes} quote={quote} problem={problem} seenRmb={seenRmb} />
+      <CheckOutForm
+        origin={origin}
+        isStaff={isStaff}
+        wishes={wishes}
+        onWishes={setWishes}
+        quote={quote}
+        problem={problem}
+        seenRmb={seenRmb}
+      />
     </SidePanel>
   )
 }

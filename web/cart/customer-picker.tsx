@@ -17,7 +17,10 @@ export function CustomerPicker({ value, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), typingMs)
   const [picked, setPicked] = useState<{ value: string; label: string } | null>(null)
-  const found = useQuery({ ...query(usersApi.customers, { search: search === picked?.label ? '' : search, limit: 20 }), placeholderData: keepPreviousData })
+  const found = useQuery({
+    ...query(usersApi.customers, { search: search === picked?.label ? '' : search, limit: 20 }),
+    placeholderData: keepPreviousData,
+  })
   const options = (found.data ?? []).map((customer) => ({
     value: customer.id,
     label: [customer.real_name || customer.name, customer.company, customer.phone].filter(Boolean).join(' · '),

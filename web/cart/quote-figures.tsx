@@ -20,7 +20,9 @@ type Props = {
 export function QuoteFigures({ quote, stale, forCustomer }: Props) {
   const t = useText<CartText>('cart')
   const say = useLabel()
-  const rates = quote.rates.map(({ kind, rate }) => (quote.rates.length === 1 ? `${say(stockKindLabels[kind])} ${rate}` : t(kind === 'spot' ? 'spotRate' : 'orderRate', { rate })))
+  const rates = quote.rates.map(({ kind, rate }) =>
+    quote.rates.length === 1 ? `${say(stockKindLabels[kind])} ${rate}` : t(kind === 'spot' ? 'spotRate' : 'orderRate', { rate }),
+  )
   const deposit = parseAmount(quote.prepaymentDueRmb)
   return (
     <section className={styles.quote} data-stale={stale || undefined} aria-live="polite">
@@ -31,7 +33,10 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
         </p>
       )}
       <h3 className={styles.subhead}>
-        {t('yourStones')} <span className={styles.dim}>{t('stones', { count: quote.pieces })} · {quote.carats} ct</span>
+        {t('yourStones')}{' '}
+        <span className={styles.dim}>
+          {t('stones', { count: quote.pieces })} · {quote.carats} ct
+        </span>
       </h3>
       {forCustomer && <p className={styles.dim}>{t('customerPrices')}</p>}
       <ul className={styles.lines}>

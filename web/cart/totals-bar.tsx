@@ -21,7 +21,14 @@ export function TotalsBar({ chosen, onCheckOut, onRemove }: Props) {
   const device = useDevice()
   const totals = useMemo(() => selectionTotals(selectedStones(chosen)), [chosen])
   const isHidden = chosen.length > 0 && totals.pieces === 0
-  const why = chosen.length === 0 ? t('chooseSome') : isHidden ? t('verifyFirst') : chosen.length > orderLimit ? t('tooMany', { limit: orderLimit }) : null
+  const why =
+    chosen.length === 0
+      ? t('chooseSome')
+      : isHidden
+        ? t('verifyFirst')
+        : chosen.length > orderLimit
+          ? t('tooMany', { limit: orderLimit })
+          : null
   return (
     <section className={styles.bar} aria-label={t('totals')}>
       <dl className={styles.figures}>

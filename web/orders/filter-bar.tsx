@@ -30,9 +30,19 @@ export function FilterBar({ view, filters, onChange, byStatus }: Props) {
   const narrowed = Number(filters.unpaid) + Number(filters.from !== '') + Number(filters.to !== '')
   return (
     <div className={styles.bar}>
-      <StatusChips all={orderStatuses} labels={orderStatusLabels} chosen={filters.status} counts={byStatus} onChange={(status) => onChange({ ...filters, status })} />
+      <StatusChips
+        all={orderStatuses}
+        labels={orderStatusLabels}
+        chosen={filters.status}
+        counts={byStatus}
+        onChange={(status) => onChange({ ...filters, status })}
+      />
       <div className={styles.fields}>
-        <SearchBox value={filters.search} placeholder={t(view === 'mine' ? 'searchMine' : 'search')} onChange={(search) => onChange({ ...filters, search }, { replace: true })} />
+        <SearchBox
+          value={filters.search}
+          placeholder={t(view === 'mine' ? 'searchMine' : 'search')}
+          onChange={(search) => onChange({ ...filters, search }, { replace: true })}
+        />
         {device === 'mobile' ? (
           <Button variant="default" h={44} leftSection={<IconFilter size={17} aria-hidden />} onClick={() => setSheet(true)}>
             {t('filters')}
@@ -75,11 +85,29 @@ function MoreFields({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) 
   return (
     <>
       <span className={styles.dates}>
-        <TextInput type="date" aria-label={t('from')} title={t('from')} value={filters.from} max={filters.to || undefined} onChange={(event) => onChange({ ...filters, from: event.currentTarget.value })} />
+        <TextInput
+          type="date"
+          aria-label={t('from')}
+          title={t('from')}
+          value={filters.from}
+          max={filters.to || undefined}
+          onChange={(event) => onChange({ ...filters, from: event.currentTarget.value })}
+        />
         <span aria-hidden>–</span>
-        <TextInput type="date" aria-label={t('to')} title={t('to')} value={filters.to} min={filters.from || undefined} onChange={(event) => onChange({ ...filters, to: event.currentTarget.value })} />
+        <TextInput
+          type="date"
+          aria-label={t('to')}
+          title={t('to')}
+          value={filters.to}
+          min={filters.from || undefined}
+          onChange={(event) => onChange({ ...filters, to: event.currentTarget.value })}
+        />
       </span>
-      <Switch label={t('unpaid')} checked={filters.unpaid} onChange={(event) => onChange({ ...filters, unpaid: event.currentTarget.checked })} />
+      <Switch
+        label={t('unpaid')}
+        checked={filters.unpaid}
+        onChange={(event) => onChange({ ...filters, unpaid: event.currentTarget.checked })}
+      />
     </>
   )
 }

@@ -20,7 +20,13 @@ export function HoldClock({ until }: { until: string }) {
   const { days, clock } = leftText(leftMs)
   const time = days > 0 ? t('days', { d: days, time: clock }) : clock
   return (
-    <span className={styles.clock} data-hurry={leftMs < hurryMs || undefined} title={t('holdUntil', { at: dateTime(until) })} role="timer" aria-live="off">
+    <span
+      className={styles.clock}
+      data-hurry={leftMs < hurryMs || undefined}
+      title={t('holdUntil', { at: dateTime(until) })}
+      role="timer"
+      aria-live="off"
+    >
       {leftMs <= 0 ? t('holdOver') : t('holdLeft', { time })}
     </span>
   )

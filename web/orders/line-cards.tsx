@@ -33,7 +33,14 @@ function Card({ line, rows }: { line: OrderLine; rows: LineRows }) {
   return (
     <li className={styles.card} data-dead={isDead || undefined}>
       <div className={styles.cardTop}>
-        {next.length > 0 && <Checkbox size="md" aria-label={t('chooseLine', { stone: name })} checked={rows.isChosen(line.id)} onChange={(event) => rows.choose([line.id], event.currentTarget.checked)} />}
+        {next.length > 0 && (
+          <Checkbox
+            size="md"
+            aria-label={t('chooseLine', { stone: name })}
+            checked={rows.isChosen(line.id)}
+            onChange={(event) => rows.choose([line.id], event.currentTarget.checked)}
+          />
+        )}
         <StoneLine stone={line.snapshot} struck={isDead} />
       </div>
       <div className={styles.cardMoney}>

@@ -56,7 +56,14 @@ function Row({ line, rows }: { line: OrderLine; rows: LineRows }) {
     <tr data-dead={isDead || undefined}>
       {rows.mayMove && (
         <td className={styles.pick}>
-          {next.length > 0 && <Checkbox size="xs" aria-label={t('chooseLine', { stone: name })} checked={rows.isChosen(line.id)} onChange={(event) => rows.choose([line.id], event.currentTarget.checked)} />}
+          {next.length > 0 && (
+            <Checkbox
+              size="xs"
+              aria-label={t('chooseLine', { stone: name })}
+              checked={rows.isChosen(line.id)}
+              onChange={(event) => rows.choose([line.id], event.currentTarget.checked)}
+            />
+          )}
         </td>
       )}
       <td>
@@ -64,7 +71,11 @@ function Row({ line, rows }: { line: OrderLine; rows: LineRows }) {
       </td>
       <td className={styles.number}>
         {line.back === null ? '–' : backPoints(line.back)}
-        {line.rap && <div className={styles.dim}>{say(fieldLabels.rap)} {groupThousands(line.rap)}</div>}
+        {line.rap && (
+          <div className={styles.dim}>
+            {say(fieldLabels.rap)} {groupThousands(line.rap)}
+          </div>
+        )}
       </td>
       <td className={styles.number}>{groupThousands(line.usdPerCt)}</td>
       <td className={styles.number}>{groupThousands(line.usdTotal)}</td>
@@ -90,7 +101,9 @@ export function SupplyWords({ line }: { line: OrderLine }) {
   return (
     <span>
       <StateWord tone={supplyTone[line.supplyStatus]}>{say(supplyStatusLabels[line.supplyStatus])}</StateWord>{' '}
-      <span className={styles.dim}>{line.state === 'released' && line.supplyStatus !== 'rejected' ? t('released') : isOrderGoods && line.bought ? t('bought') : ''}</span>
+      <span className={styles.dim}>
+        {line.state === 'released' && line.supplyStatus !== 'rejected' ? t('released') : isOrderGoods && line.bought ? t('bought') : ''}
+      </span>
     </span>
   )
 }

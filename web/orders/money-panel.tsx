@@ -23,7 +23,11 @@ export function MoneyPanel({ order }: { order: Order }) {
         </Figure>
         <Figure name={t('lockedRate')}>{order.rate}</Figure>
         <Figure name={t('depositDue', { percent: percentText(order.prepaymentPercent) })}>
-          {order.prepaymentWaived ? <StateWord tone="calm">{t('waived')}</StateWord> : <Amount currency="RMB" value={order.prepaymentDueRmb} />}
+          {order.prepaymentWaived ? (
+            <StateWord tone="calm">{t('waived')}</StateWord>
+          ) : (
+            <Amount currency="RMB" value={order.prepaymentDueRmb} />
+          )}
         </Figure>
         <Figure name={t('paid')}>
           <Amount currency="RMB" value={order.paidRmb} strong />

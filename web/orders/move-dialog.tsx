@@ -21,7 +21,8 @@ export function MoveDialog({ order, to, onClose }: Props) {
   const t = useText<OrdersText>('orders')
   const [shown, setShown] = useState<OrderStatus>('voided')
   if (to !== null && to !== shown) setShown(to)
-  const title = shown === 'completed' || shown === 'voided' || shown === 'returning' || shown === 'returned' || shown === 'loaned_out' ? shown : 'other'
+  const title =
+    shown === 'completed' || shown === 'voided' || shown === 'returning' || shown === 'returned' || shown === 'loaned_out' ? shown : 'other'
   return (
     <Dialog open={to !== null} onClose={onClose} title={t(`moveTitle.${title}`, { no: order.orderNo })}>
       <MoveForm order={order} to={shown} onClose={onClose} />
@@ -30,15 +31,29 @@ export function MoveDialog({ order, to, onClose }: Props) {
 }
 
 const refundMethods = ['bank_card', 'alipay', 'wechat', 'cash'] as const
-type Answers = { reason: string; expressNo: string; pickupName: string; money: 'refund' | 'credit'; refundMethod: (typeof refundMethods)[number] }
+type Answers = {
+  reason: string
+  expressNo: string
+  pickupName: string
+  money: 'refund' | 'credit'
+  refundMethod: (typeof refundMethods)[number]
+}
 
 function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClose: () => void }) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   const move = useOrderWrite(ordersApi.move, order.id)
-  const [answers, setAnswers] = useState<Answers>({ reason: '', expressNo: '', pickupName: order.pickup === 'pickup' ? order.customerName : '', money: 'refund', refundMethod: 'bank_card' })
+  const [answers, setAnswers] = useState<Answers>({
+    reason: '',
+    expressNo: '',
+    pickupName: order.pickup === 'pickup' ? order.customerName : '',
+    money: 'refund',
+    refundMethod: 'bank_card',
+  })
   const [tried, setTried] = useState(false)
-  const asks: readonly MoveInput[] = (findMove(order.type, order.status, to)?.asks ?? []).filter((input) => input !== 'money' || parseAmount(order.paidRmb) > 0)
+  const asks: readonly MoveInput[] = (findMove(order.type, order.status, to)?.asks ?? []).filter(
+    (input) => input !== 'money' || parseAmount(order.paidRmb) > 0,
+  )
   const needsReason = asks.includes('reason')
   const isReasonMissing = needsReason && !answers.reason.trim()
   const isHandoverMissing = asks.includes('handover') && !answers.expressNo.trim() && !answers.pickupName.trim()
@@ -67,7 +82,9 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {to === 'voided' && <p className={styles.why}>{t('voidWhy')}</p>}
       {to === 'completed' && <p className={styles.why}>{t('handoverWhy')}</p>}
-      {asks.includes('handover') && <HandoverFields order={order} answers={answers} onChange={set} error={tried && isHandoverMissing ? t('handoverNeeded') : null} />}
+      {asks.includes('handover') && (
+        <HandoverFields order={order} answers={answers} onChange={set} error={tried && isHandoverMissing ? t('handoverNeeded') : null} />
+      )}
       {asks.includes('money') && <MoneyFields order={order} answers={answers} onChange={set} />}
       {(needsReason || to === 'voided') && (
         <Textarea
@@ -88,7 +105,13 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
         </p>
       )}
       <div className={styles.buttons}>
-        <DialogButtons yes={t(`move.${to}`)} {...(to === 'voided' ? { no: t('keep') } : {})} grave={to === 'voided'} isBusy={move.isBusy} onNo={onClose} />
+        <DialogButtons
+          yes={t(`move.${to}`)}
+          {...(to === 'voided' ? { no: t('keep') } : {})}
+          grave={to === 'voided'}
+          isBusy={move.isBusy}
+          onNo={onClose}
+        />
       </div>
     </form>
   )
@@ -99,10 +122,24 @@ type PartProps = { readonly order: Order; readonly answers: Answers; readonly on
 function HandoverFields({ order, answers, onChange, error }: PartProps & { error: string | null }) {
   const t = useText<OrdersText>('orders')
   const express = (
-    <TextInput key="express" label={t('expressNo')} maxLength={100} value={answers.expressNo} onChange={(event) => onChange({ expressNo: event.currentTarget.value })} error={order.pickup === 'express' ? error : null} />
+    <TextInput
+      key="express"
+      label={t('expressNo')}
+      maxLength={100}
+      value={answers.expressNo}
+      onChange={(event) => onChange({ expressNo: event.currentTarget.value })}
+      error={order.pickup === 'express' ? error : null}
+    />
   )
   const pickup = (
-    <TextInput key="pickup" label={t('pickupName')} maxLength={100} value={answers.pickupName} onChange={(event) => onChange({ pickupName: event.currentTarget.value })} error={order.pickup === 'pickup' ? error : null} />
+    <TextInput
+      key="pickup"
+      label={t('pickupName')}
+      maxLength={100}
+      value={answers.pickupName}
+      onChange={(event) => onChange({ pickupName: event.currentTarget.value })}
+      error={order.pickup === 'pickup' ? error : null}
+    />
   )
   return <>{order.pickup === 'express' ? [express, pickup] : [pickup, express]}</>
 }
@@ -112,7 +149,11 @@ function MoneyFields({ order, answers, onChange }: PartProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('moneyQuestion', { rmb: groupThousands(order.paidRmb) })}</legend>
-      <Radio.Group aria-label={t('moneyQuestion', { rmb: groupThousands(order.paidRmb) })} value={answers.money} onChange={(money) => onChange({ money: money === 'credit' ? 'credit' : 'refund' })}>
+      <Radio.Group
+        aria-label={t('moneyQuestion', { rmb: groupThousands(order.paidRmb) })}
+        value={answers.money}
+        onChange={(money) => onChange({ money: money === 'credit' ? 'credit' : 'refund' })}
+      >
         <Stack gap={10}>
           <Radio value="refund" label={t('refund')} />
           <Radio value="credit" label={t('credit')} />

@@ -5,7 +5,10 @@ import { Refusal } from '../api/refusal.ts'
 
 /** A line whose supply status is to change, with the version of its order that was on screen. */
 export type LineToMove = { readonly lineId: string; readonly orderId: string; readonly version: number; readonly from: SupplyStatus }
-export type LinesMoved = { readonly moved: number; readonly failed: readonly { readonly lineId: string; readonly why: string; readonly error: unknown }[] }
+export type LinesMoved = {
+  readonly moved: number
+  readonly failed: readonly { readonly lineId: string; readonly why: string; readonly error: unknown }[]
+}
 
 /** What a stale version's refusal tells of the line. */
 function freshOf(error: unknown): { version: number; supplyStatus: unknown; next: readonly unknown[] } | null {
@@ -25,7 +28,11 @@ export async function moveLines(lines: readonly LineToMove[], to: SupplyStatus, 
   const failed: { lineId: string; why: string; error: unknown }[] = []
   for (const line of lines) {
     const send = (version: number) =>
-      call(ordersApi.moveSupply, { lineId: line.lineId, to, version, ...(reason ? { reason } : {}) }, { idempotencyKey: newKey(), quiet: true })
+      call(
+        ordersApi.moveSupply,
+        { lineId: line.lineId, to, version, ...(reason ? { reason } : {}) },
+        { idempotencyKey: newKey(), quiet: true },
+      )
     const version = versions.get(line.orderId) ?? line.version
     try {
       const reply = await send(version).catch((error: unknown) => {

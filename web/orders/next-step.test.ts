@@ -2,8 +2,17 @@ import { expect, test } from 'vitest'
 import { depositLeft, nextStep } from './next-step.ts'
 
 const head = (more: Partial<Parameters<typeof nextStep>[0]> = {}) =>
-  ({ status: 'held', prepaymentDueRmb: '3000.00', prepaymentWaived: false, paidRmb: '0.00', balanceRmb: '10000.00', settled: false, ...more }) as const
-const line = (supplyStatus: 'waiting_confirm' | 'confirmed' | 'arrived', bought: boolean) => ({ state: 'live', supplyStatus, bought }) as const
+  ({
+    status: 'held',
+    prepaymentDueRmb: '3000.00',
+    prepaymentWaived: false,
+    paidRmb: '0.00',
+    balanceRmb: '10000.00',
+    settled: false,
+    ...more,
+  }) as const
+const line = (supplyStatus: 'waiting_confirm' | 'confirmed' | 'arrived', bought: boolean) =>
+  ({ state: 'live', supplyStatus, bought }) as const
 
 test('a held order waits for the buyer until the deposit is paid or waived, then for the house', () => {
   expect(nextStep(head())).toEqual({ who: 'buyer', what: 'payDeposit' })

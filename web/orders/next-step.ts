@@ -5,17 +5,33 @@ import { parseAmount } from '@loupe/domain/pricing/money.ts'
 export type Actor = 'buyer' | 'house' | 'supplier' | 'nobody'
 export type NextStep = {
   readonly who: Actor
-  readonly what: 'payDeposit' | 'confirm' | 'confirmStones' | 'procure' | 'buy' | 'bringIn' | 'makeReady' | 'payBalance' | 'handOver' | 'settle' | 'returnLoan' | 'takeBack' | 'done' | 'voided'
+  readonly what:
+    | 'payDeposit'
+    | 'confirm'
+    | 'confirmStones'
+    | 'procure'
+    | 'buy'
+    | 'bringIn'
+    | 'makeReady'
+    | 'payBalance'
+    | 'handOver'
+    | 'settle'
+    | 'returnLoan'
+    | 'takeBack'
+    | 'done'
+    | 'voided'
 }
 
 type Head = Pick<OrderHead, 'status' | 'prepaymentDueRmb' | 'prepaymentWaived' | 'paidRmb' | 'balanceRmb' | 'settled'>
 type Line = Pick<OrderLine, 'state' | 'supplyStatus' | 'bought'>
 
 /** True when the order may go on without more money: the deposit is paid or waived. */
-export const isDepositSettled = (order: Head): boolean => order.prepaymentWaived || parseAmount(order.paidRmb) >= parseAmount(order.prepaymentDueRmb)
+export const isDepositSettled = (order: Head): boolean =>
+  order.prepaymentWaived || parseAmount(order.paidRmb) >= parseAmount(order.prepaymentDueRmb)
 
 /** What is still to pay of the deposit, RMB cents; never below zero. */
-export const depositLeft = (order: Head): number => (order.prepaymentWaived ? 0 : Math.max(0, parseAmount(order.prepaymentDueRmb) - parseAmount(order.paidRmb)))
+export const depositLeft = (order: Head): number =>
+  order.prepaymentWaived ? 0 : Math.max(0, parseAmount(order.prepaymentDueRmb) - parseAmount(order.paidRmb))
 
 /** What comes next and whose turn it is (decisions.md 7). Without the lines, procuring is told as one step. */
 export function nextStep(order: Head, lines?: readonly Line[]): NextStep {

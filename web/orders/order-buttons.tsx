@@ -20,6 +20,9 @@ type Open = { readonly what: 'move'; readonly to: OrderStatus } | { readonly wha
 /** Leads away from the road to handover. */
 const isBackwards = (to: OrderStatus): boolean => to === 'voided' || to === 'returning'
 
+/** True when there is anything to press at all. */
+export const hasButtons = ({ moves, may }: Order): boolean => moves.length > 0 || may.recordPayment || may.waivePrepayment || may.settle
+
 /** Exactly what this viewer may do with the order now; a closed button says why. */
 export function OrderButtons({ order }: { order: Order }) {
   const t = useText<OrdersText>('orders')
@@ -46,7 +49,6 @@ export function OrderButtons({ order }: { order: Order }) {
     if (moved) toast.good(t('moved', { no: order.orderNo, state: say(orderStatusLabels[to]) }))
   }
 
-  if (order.moves.length === 0 && !order.may.recordPayment && !order.may.waivePrepayment && !order.may.settle) return null
   return (
     <div className={styles.foot} data-origin={originOfKind(order.kind)}>
       {(move.refusal || settle.refusal) && (
@@ -65,7 +67,14 @@ export function OrderButtons({ order }: { order: Order }) {
       )}
       <div className={styles.buttons}>
         {back.map(({ to, allowed }) => (
-          <Button key={to} variant="default" className={styles.back} disabled={!allowed} aria-describedby={allowed ? undefined : `why-not-${to}`} onClick={() => void take(to)}>
+          <Button
+            key={to}
+            variant="default"
+            className={styles.back}
+            disabled={!allowed}
+            aria-describedby={allowed ? undefined : `why-not-${to}`}
+            onClick={() => void take(to)}
+          >
             {t(`move.${to}`)}
           </Button>
         ))}
@@ -76,7 +85,12 @@ export function OrderButtons({ order }: { order: Order }) {
           </Button>
         )}
         {order.may.settle && (
-          <Button variant={isSettling ? 'filled' : 'default'} className={isSettling ? styles.main : ''} loading={settle.isBusy} onClick={() => void settle.ask()}>
+          <Button
+            variant={isSettling ? 'filled' : 'default'}
+            className={isSettling ? styles.main : ''}
+            loading={settle.isBusy}
+            onClick={() => void settle.ask()}
+          >
             {t('settle')}
           </Button>
         )}

@@ -25,7 +25,7 @@ type Props = { readonly order: Order; readonly view: View; /** It was placed a m
 export function OrderDetail({ order, view, placed }: Props) {
   return (
     <div className={styles.detail} data-origin={originOfKind(order.kind)}>
-      {placed && order.status === 'held' && <PlacedWords order={order} />}
+      {placed && order.status === 'held' && <PlacedWords order={order} view={view} />}
       <ChangedWords orderId={order.id} />
       <OrderSteps order={order} />
       <NextBox order={order} />
@@ -39,15 +39,19 @@ export function OrderDetail({ order, view, placed }: Props) {
 }
 
 /** What the buyer does now that the stones are held. */
-function PlacedWords({ order }: { order: Order }) {
+function PlacedWords({ order, view }: { order: Order; view: View }) {
   const t = useText<OrdersText>('orders')
   const due = depositLeft(order)
   return (
     <div className={styles.placed} role="status">
       <IconCircleCheck size={22} aria-hidden />
       <div>
-        <strong>{t('placedTitle')}</strong>
-        <div>{due > 0 ? t('placedDeposit', { rmb: groupThousands(formatAmount(due)) }) : t('placedNoDeposit')}</div>
+        <strong>{view === 'customers' ? t('placedForTitle', { customer: order.customerName }) : t('placedTitle')}</strong>
+        <div>
+          {due > 0
+            ? t(view === 'customers' ? 'placedForDeposit' : 'placedDeposit', { rmb: groupThousands(formatAmount(due)) })
+            : t(view === 'customers' ? 'placedForNoDeposit' : 'placedNoDeposit')}
+        </div>
       </div>
     </div>
   )

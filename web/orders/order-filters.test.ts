@@ -6,12 +6,23 @@ test('a plain list has a plain address', () => {
 })
 
 test('what was filtered and opened is read back from the address', () => {
-  const filters = { status: ['held', 'preparation'], unpaid: true, search: 'ND2026', from: '2026-11-01', to: '2026-11-21', order: '17', placed: true } as const
+  const filters = {
+    status: ['held', 'preparation'],
+    unpaid: true,
+    search: 'ND2026',
+    from: '2026-11-01',
+    to: '2026-11-21',
+    order: '17',
+    placed: true,
+  } as const
   expect(orderFilters.read(orderFilters.write(filters))).toEqual(filters)
 })
 
 test('what makes no sense in a link is left out', () => {
-  expect(orderFilters.read({ status: 'held,nonsense', from: 'yesterday', to: '2026-13-40', order: '1 or 1', unpaid: 'maybe' })).toEqual({ ...noOrderFilters, status: ['held'] })
+  expect(orderFilters.read({ status: 'held,nonsense', from: 'yesterday', to: '2026-13-40', order: '1 or 1', unpaid: 'maybe' })).toEqual({
+    ...noOrderFilters,
+    status: ['held'],
+  })
 })
 
 test('an open order does not count as a filter', () => {

@@ -17,7 +17,12 @@ import { Section } from './section.tsx'
 import { SupplyButtons } from './supply-buttons.tsx'
 import { useSupply } from './use-supply.ts'
 
-const lineToMove = (order: Order, line: OrderLine): LineToMove => ({ lineId: line.id, orderId: order.id, version: order.version, from: line.supplyStatus })
+const lineToMove = (order: Order, line: OrderLine): LineToMove => ({
+  lineId: line.id,
+  orderId: order.id,
+  version: order.version,
+  from: line.supplyStatus,
+})
 
 /** The stones of an order with their frozen prices and where each is on its way; staff move them, one or many at once. */
 export function OrderLines({ order }: { order: Order }) {
@@ -29,7 +34,9 @@ export function OrderLines({ order }: { order: Order }) {
   const nextOf = (line: OrderLine) => (order.may.moveSupply ? nextSupplyStatuses({ line, orderStatus: order.status }, 'staff') : [])
   const movable = order.lines.filter((line) => nextOf(line).length > 0)
   const picked = movable.filter((line) => chosen.has(line.id))
-  const counts = Object.fromEntries(supplyStatuses.map((to) => [to, picked.filter((line) => nextOf(line).includes(to)).length]).filter(([, count]) => count !== 0)) as Partial<Record<SupplyStatus, number>>
+  const counts = Object.fromEntries(
+    supplyStatuses.map((to) => [to, picked.filter((line) => nextOf(line).includes(to)).length]).filter(([, count]) => count !== 0),
+  ) as Partial<Record<SupplyStatus, number>>
   const rows: LineRows = {
     order,
     mayMove: movable.length > 0,
@@ -64,9 +71,22 @@ export function OrderLines({ order }: { order: Order }) {
             label={picked.length > 0 ? t('chosen', { count: picked.length }) : t('chooseAll')}
             checked={picked.length === movable.length}
             indeterminate={picked.length > 0 && picked.length < movable.length}
-            onChange={(event) => rows.choose(movable.map((line) => line.id), event.currentTarget.checked)}
+            onChange={(event) =>
+              rows.choose(
+                movable.map((line) => line.id),
+                event.currentTarget.checked,
+              )
+            }
           />
-          {picked.length > 0 && <SupplyButtons label={t('chosen', { count: picked.length })} next={supplyStatuses.filter((to) => counts[to] !== undefined)} counts={counts} isBusy={supply.isBusy} onMove={bulk} />}
+          {picked.length > 0 && (
+            <SupplyButtons
+              label={t('chosen', { count: picked.length })}
+              next={supplyStatuses.filter((to) => counts[to] !== undefined)}
+              counts={counts}
+              isBusy={supply.isBusy}
+              onMove={bulk}
+            />
+          )}
         </div>
       )}
       {device === 'mobile' ? <LineCards rows={rows} /> : <LineTable rows={rows} />}

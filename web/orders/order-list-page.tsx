@@ -61,14 +61,19 @@ function OrderListPage({ view, origin }: { view: View; origin: Origin }) {
   const input = inputOf(view, origin, filters)
   const list = useInfiniteQuery({
     queryKey: keyOf(ordersApi.list, input),
-    queryFn: ({ pageParam, signal }) => call(ordersApi.list, { ...input, limit: pageSize, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) =>
+      call(ordersApi.list, { ...input, limit: pageSize, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
     refetchInterval: lookAgainMs,
   })
   const { status: _status, ...anyStatus } = input
-  const counts = useQuery({ ...query(ordersApi.list, { ...anyStatus, limit: 1 }), placeholderData: keepPreviousData, refetchInterval: lookAgainMs })
+  const counts = useQuery({
+    ...query(ordersApi.list, { ...anyStatus, limit: 1 }),
+    placeholderData: keepPreviousData,
+    refetchInterval: lookAgainMs,
+  })
   const rows = list.data?.pages.flatMap((page) => page.rows)
   const totals = list.data?.pages[0]?.totals
   const open = (order: string | null) => setFilters({ ...filters, order, placed: false })
@@ -82,16 +87,30 @@ function OrderListPage({ view, origin }: { view: View; origin: Origin }) {
       <div className={styles.list} data-stale={list.isPlaceholderData || undefined}>
         {list.isPending && <Waiting />}
         {list.isError && !rows && <Failed error={list.error} onRetry={() => void list.refetch()} />}
-        {rows?.length === 0 && <None view={view} origin={origin} filtered={isFiltered(filters)} onClear={() => setFilters({ ...noOrderFilters, order: filters.order })} />}
+        {rows?.length === 0 && (
+          <None
+            view={view}
+            origin={origin}
+            filtered={isFiltered(filters)}
+            onClear={() => setFilters({ ...noOrderFilters, order: filters.order })}
+          />
+        )}
         {rows && rows.length > 0 && <Rows view={view} rows={rows} openId={filters.order} onOpen={open} />}
-        {rows && rows.length > 0 && <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />}
+        {rows && rows.length > 0 && (
+          <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        )}
       </div>
       <OrderPanel id={filters.order} view={view} placed={filters.placed} onClose={() => open(null)} />
     </div>
   )
 }
 
-type RowsProps = { readonly view: View; readonly rows: readonly OrderHead[]; readonly openId: string | null; readonly onOpen: (id: string) => void }
+type RowsProps = {
+  readonly view: View
+  readonly rows: readonly OrderHead[]
+  readonly openId: string | null
+  readonly onOpen: (id: string) => void
+}
 
 function Rows(props: RowsProps) {
   return useDevice() === 'mobile' ? <OrderCards {...props} /> : <OrderTable {...props} />
@@ -110,7 +129,11 @@ function None({ view, origin, filtered, onClear }: { view: View; origin: Origin;
     )
   }
   return (
-    <Notice picture={<IconPackage size={44} stroke={1.3} aria-hidden />} title={t('noneYet')} why={t(view === 'mine' ? 'noneYetMine' : 'noneYetCustomers')}>
+    <Notice
+      picture={<IconPackage size={44} stroke={1.3} aria-hidden />}
+      title={t('noneYet')}
+      why={t(view === 'mine' ? 'noneYetMine' : 'noneYetCustomers')}
+    >
       {view === 'mine' && (
         <Button color={origin} onClick={() => void navigate({ to: stockPaths[origin] })}>
           {t('toStock')}

@@ -12,7 +12,19 @@ import { Section } from './section.tsx'
 
 const stateLabels: Readonly<Record<string, Text>> = { ...orderStatusLabels, ...supplyStatusLabels }
 type Deed = keyof OrdersText['did']
-const deeds: readonly string[] = ['placed', 'moved', 'waived', 'supply', 'rejected', 'bought', 'payment', 'reversal', 'settled', 'hold_expired', 'repriced'] satisfies readonly Deed[]
+const deeds: readonly string[] = [
+  'placed',
+  'moved',
+  'waived',
+  'supply',
+  'rejected',
+  'bought',
+  'payment',
+  'reversal',
+  'settled',
+  'hold_expired',
+  'repriced',
+] satisfies readonly Deed[]
 const isDeed = (what: string): what is Deed => deeds.includes(what)
 
 /** Every change of the order, newest first: who, when, from where to where, and what was noted. */
@@ -40,9 +52,7 @@ export function OrderLog({ order }: { order: Order }) {
               <span>
                 <strong>{who}</strong> {isDeed(entry.what) ? t(`did.${entry.what}`) : entry.what}
                 {(entry.from ?? entry.to) !== null && (
-                  <span className={styles.change}>
-                    {[word(entry.from), word(entry.to)].filter(Boolean).join(' → ')}
-                  </span>
+                  <span className={styles.change}>{[word(entry.from), word(entry.to)].filter(Boolean).join(' → ')}</span>
                 )}
                 {line && <span className={styles.dim}>{stoneName(line.snapshot, say)}</span>}
                 {entry.note && <span className={styles.note}>{noteOf(entry.note)}</span>}

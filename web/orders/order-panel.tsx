@@ -12,7 +12,7 @@ import { StateWord } from '../parts/state-word.tsx'
 import { useLabel } from '../parts/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
-import { OrderButtons } from './order-buttons.tsx'
+import { hasButtons, OrderButtons } from './order-buttons.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import type { View } from './order-view.ts'
 import { originOfKind, statusTone } from './order-words.ts'
@@ -31,10 +31,20 @@ export function OrderPanel({ id, view, placed, onClose }: Props) {
   const [lastId, setLastId] = useState(id)
   if (id !== null && id !== lastId) setLastId(id)
   const shownId = id ?? lastId
-  const read = useQuery({ ...query(ordersApi.show, { id: shownId ?? '0' }), enabled: id !== null, staleTime: 0, refetchInterval: lookAgainMs })
+  const read = useQuery({
+    ...query(ordersApi.show, { id: shownId ?? '0' }),
+    enabled: id !== null,
+    staleTime: 0,
+    refetchInterval: lookAgainMs,
+  })
   const order = read.data?.id === shownId ? read.data : undefined
   return (
-    <SidePanel open={id !== null} onClose={onClose} title={order ? <Title order={order} /> : <span>{t('order')}</span>} foot={order ? <OrderButtons key={order.id} order={order} /> : undefined}>
+    <SidePanel
+      open={id !== null}
+      onClose={onClose}
+      title={order ? <Title order={order} /> : <span>{t('order')}</span>}
+      foot={order && hasButtons(order) ? <OrderButtons key={order.id} order={order} /> : undefined}
+    >
       {order && <OrderDetail key={order.id} order={order} view={view} placed={placed} />}
       {!order && read.isError && (
         <Notice
@@ -66,7 +76,15 @@ function Title({ order }: { order: Order }) {
         <StateWord tone={statusTone[order.status]}>{say(orderStatusLabels[order.status])}</StateWord>
       </span>
       {order.settled && <StateWord tone="good">{t('settled')}</StateWord>}
-      <ActionIcon variant="subtle" color="gray" size={36} className={styles.print} aria-label={t('printPreview')} title={t('printPreview')} onClick={() => setPrinting(true)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        className={styles.print}
+        aria-label={t('printPreview')}
+        title={t('printPreview')}
+        onClick={() => setPrinting(true)}
+      >
         <IconPrinter size={19} stroke={1.6} aria-hidden />
       </ActionIcon>
       <PrintDialog order={order} open={printing} onClose={() => setPrinting(false)} />

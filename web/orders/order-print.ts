@@ -40,7 +40,8 @@ type Words = { readonly t: Say<OrdersText>; readonly say: (text: Text) => string
 /** An order as a page for paper: whose, which stones at which price, what is paid and due, and room to sign. */
 export function orderPage(order: Order, words: Words): string {
   const { t, say, house, language } = words
-  const fact = (name: string, value: string | null): string => (value ? `<div><span>${escapeHtml(name)}</span> ${escapeHtml(value)}</div>` : '')
+  const fact = (name: string, value: string | null): string =>
+    value ? `<div><span>${escapeHtml(name)}</span> ${escapeHtml(value)}</div>` : ''
   const head = `<header><h1>${escapeHtml(house)}</h1><h2>${escapeHtml(t('printOrder'))} ${escapeHtml(order.orderNo)}<br>${escapeHtml(say(orderStatusLabels[order.status]))}</h2></header>`
   const facts = [
     fact(t('customer'), [order.customerName, order.company].filter(Boolean).join(' · ')),
@@ -61,17 +62,22 @@ function linesTable(order: Order, { t, say }: Words): string {
       const cells = [back === null ? '–' : backPoints(back), groupThousands(usdPerCt), groupThousands(usdTotal), groupThousands(rmbTotal)]
       return `<tr><td>${k + 1}</td><td>${escapeHtml(stoneTitle(snapshot, say))}<div class="dim">${escapeHtml(gradeWords(snapshot, say))}</div></td><td>${escapeHtml(certificate)}</td>${cells.map((cell) => `<td class="n">${escapeHtml(cell)}</td>`).join('')}</tr>`
     })
-  const heads = [say(fieldLabels.back), say(fieldLabels.usdPerCt), 'USD', 'RMB'].map((name) => `<th class="n">${escapeHtml(name)}</th>`).join('')
+  const heads = [say(fieldLabels.back), say(fieldLabels.usdPerCt), 'USD', 'RMB']
+    .map((name) => `<th class="n">${escapeHtml(name)}</th>`)
+    .join('')
   return `<table><thead><tr><th>#</th><th>${escapeHtml(t('stone'))}</th><th>${escapeHtml(say(fieldLabels.reportNo))}</th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 function sumsTable(order: Order, t: Say<OrdersText>): string {
-  const row = (name: string, value: string, big = false): string => `<tr${big ? ' class="big"' : ''}><td>${escapeHtml(name)}</td><td class="n">${escapeHtml(value)}</td></tr>`
+  const row = (name: string, value: string, big = false): string =>
+    `<tr${big ? ' class="big"' : ''}><td>${escapeHtml(name)}</td><td class="n">${escapeHtml(value)}</td></tr>`
   return `<table class="sums"><tbody>${[
     row(`${t('pieces', { count: order.pieces })} · ${order.carats} ct`, `USD ${groupThousands(order.usdTotal)}`),
     row(t('lockedRate'), order.rate),
     row(t('total'), `RMB ${groupThousands(order.rmbTotal)}`, true),
-    order.prepaymentWaived ? row(t('deposit'), t('waived')) : row(t('depositDue', { percent: percentText(order.prepaymentPercent) }), `RMB ${groupThousands(order.prepaymentDueRmb)}`),
+    order.prepaymentWaived
+      ? row(t('deposit'), t('waived'))
+      : row(t('depositDue', { percent: percentText(order.prepaymentPercent) }), `RMB ${groupThousands(order.prepaymentDueRmb)}`),
     row(t('paid'), `RMB ${groupThousands(order.paidRmb)}`),
     row(t('balance'), `RMB ${groupThousands(order.balanceRmb)}`, true),
   ].join('')}</tbody></table>`

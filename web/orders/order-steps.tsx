@@ -37,7 +37,8 @@ export function OrderSteps({ order }: { order: Order }) {
 function Voided({ order }: { order: Order }) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
-  const reason = order.voidReason === 'hold_expired' || order.voidReason === 'supplier_rejected' ? t(`reasons.${order.voidReason}`) : order.voidReason
+  const reason =
+    order.voidReason === 'hold_expired' || order.voidReason === 'supplier_rejected' ? t(`reasons.${order.voidReason}`) : order.voidReason
   return (
     <p className={styles.voided}>
       <strong>{say(orderStatusLabels.voided)}</strong>

@@ -13,7 +13,12 @@ import type { View } from './order-view.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './order-table.module.css'
 
-type Props = { readonly view: View; readonly rows: readonly OrderHead[]; readonly openId: string | null; readonly onOpen: (id: string) => void }
+type Props = {
+  readonly view: View
+  readonly rows: readonly OrderHead[]
+  readonly openId: string | null
+  readonly onOpen: (id: string) => void
+}
 
 /** Arrow keys walk over the order numbers, which open their orders. */
 function walk(event: KeyboardEvent<HTMLTableSectionElement>): void {
@@ -35,14 +40,14 @@ export function OrderTable({ view, rows, openId, onOpen }: Props) {
         <tr>
           <th>{t('order')}</th>
           {view === 'customers' && <th>{t('customer')}</th>}
-          <th className={styles.number}>{t('goods')}</th>
-          <th className={styles.number}>USD</th>
+          <th className={`${styles.number ?? ''} ${styles.roomy ?? ''}`}>{t('goods')}</th>
+          <th className={`${styles.number ?? ''} ${styles.wide ?? ''}`}>USD</th>
           <th className={styles.number}>RMB</th>
-          <th className={styles.number}>{t('paid')} RMB</th>
+          <th className={`${styles.number ?? ''} ${styles.wide ?? ''}`}>{t('paid')} RMB</th>
           <th className={styles.number}>{t('balance')} RMB</th>
           <th>{t('status')}</th>
           <th>{t('nextStep')}</th>
-          <th className={styles.updated}>{t('updated')}</th>
+          <th className={styles.wide}>{t('updated')}</th>
         </tr>
       </thead>
       <tbody onKeyDown={walk}>
@@ -69,20 +74,22 @@ function Row({ order, view, isOpen, onOpen }: { order: OrderHead; view: View; is
         </div>
       </td>
       {view === 'customers' && (
-        <td>
+        <td className={styles.who}>
           <div>{order.customerName}</div>
-          <div className={styles.dim}>{[order.company, order.salesmanName && t('salesman', { name: order.salesmanName })].filter(Boolean).join(' · ')}</div>
+          <div className={styles.dim}>
+            {[order.company, order.salesmanName && t('salesman', { name: order.salesmanName })].filter(Boolean).join(' · ')}
+          </div>
         </td>
       )}
-      <td className={styles.number}>
+      <td className={`${styles.number ?? ''} ${styles.roomy ?? ''}`}>
         <div>{t('pieces', { count: order.pieces })}</div>
         <div className={styles.dim}>{order.carats} ct</div>
       </td>
-      <td className={styles.number}>{groupThousands(order.usdTotal)}</td>
+      <td className={`${styles.number ?? ''} ${styles.wide ?? ''}`}>{groupThousands(order.usdTotal)}</td>
       <td className={styles.number}>
         <strong>{groupThousands(order.rmbTotal)}</strong>
       </td>
-      <td className={styles.number}>{groupThousands(order.paidRmb)}</td>
+      <td className={`${styles.number ?? ''} ${styles.wide ?? ''}`}>{groupThousands(order.paidRmb)}</td>
       <td className={styles.number} data-due={parseAmount(order.balanceRmb) > 0 || undefined}>
         {groupThousands(order.balanceRmb)}
       </td>
@@ -98,7 +105,7 @@ function Row({ order, view, isOpen, onOpen }: { order: OrderHead; view: View; is
           </div>
         )}
       </td>
-      <td className={styles.updated} title={dateTime(order.updatedAt)}>
+      <td className={`${styles.updated ?? ''} ${styles.wide ?? ''}`} title={dateTime(order.updatedAt)}>
         {timeAgo(order.updatedAt)}
       </td>
     </tr>

@@ -6,17 +6,31 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Tone } from '../parts/state-word.tsx'
 
 export const statusTone: Readonly<Record<OrderStatus, Tone>> = {
-  held: 'warn', preparation: 'natural', purchased: 'natural', wait_handover: 'loan', completed: 'good', voided: 'bad', returning: 'warn', returned: 'calm', loaned_out: 'loan',
+  held: 'warn',
+  preparation: 'natural',
+  purchased: 'natural',
+  wait_handover: 'loan',
+  completed: 'good',
+  voided: 'bad',
+  returning: 'warn',
+  returned: 'calm',
+  loaned_out: 'loan',
 }
 
 export const supplyTone: Readonly<Record<SupplyStatus, Tone>> = {
-  waiting_confirm: 'warn', confirmed: 'natural', in_transit: 'loan', arrived: 'good', picked_up: 'calm', rejected: 'bad',
+  waiting_confirm: 'warn',
+  confirmed: 'natural',
+  in_transit: 'loan',
+  arrived: 'good',
+  picked_up: 'calm',
+  rejected: 'bad',
 }
 
 export const originOfKind = (kind: OrderKind): Origin => (kind.startsWith('lab') ? 'lab' : 'natural')
 
 /** Words for a reason code of domain/orders/status.ts; an unknown code says nothing. */
-export const whyText = (why: string | null): Text | undefined => (why !== null && Object.hasOwn(whyNotTexts, why) ? whyNotTexts[why as WhyNot] : undefined)
+export const whyText = (why: string | null): Text | undefined =>
+  why !== null && Object.hasOwn(whyNotTexts, why) ? whyNotTexts[why as WhyNot] : undefined
 
 /** True for an answer, or the fresh state in a refusal, that is a whole order. */
 export const isOrder = (data: unknown): data is Order =>

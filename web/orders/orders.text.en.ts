@@ -73,6 +73,9 @@ export const ordersText = {
   placedTitle: 'Your order is placed and every stone is held',
   placedDeposit: 'Pay the deposit of RMB {{rmb}} so that we can procure the stones. We confirm the order as soon as it has arrived.',
   placedNoDeposit: 'No deposit is needed. We confirm the order and procure the stones.',
+  placedForTitle: 'The order of {{customer}} is placed and every stone is held',
+  placedForDeposit: 'The customer pays the deposit of RMB {{rmb}}; record it here as soon as it has arrived, then confirm the order.',
+  placedForNoDeposit: 'No deposit is needed: the order can be confirmed now.',
   fresh: 'Somebody changed this order meanwhile. This is how it stands now; please look and try again. What you typed is still there.',
   gotIt: 'Got it',
 

@@ -76,6 +76,9 @@ export const ordersText: WordsLike<OrdersText> = {
   placedTitle: 'Su pedido está hecho y todas las piedras reservadas',
   placedDeposit: 'Pague el anticipo de RMB {{rmb}} para que consigamos las piedras. Confirmamos el pedido en cuanto llegue.',
   placedNoDeposit: 'No hace falta anticipo. Confirmamos el pedido y conseguimos las piedras.',
+  placedForTitle: 'El pedido de {{customer}} está hecho y todas las piedras reservadas',
+  placedForDeposit: 'El cliente paga el anticipo de RMB {{rmb}}; regístrelo aquí en cuanto llegue y confirme el pedido.',
+  placedForNoDeposit: 'No hace falta anticipo: el pedido puede confirmarse ya.',
   fresh: 'Alguien cambió este pedido entretanto. Así está ahora; revíselo e inténtelo de nuevo. Lo que escribió sigue ahí.',
   gotIt: 'Entendido',
 

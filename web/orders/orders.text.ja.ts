@@ -76,6 +76,9 @@ export const ordersText: WordsLike<OrdersText> = {
   placedTitle: 'ご注文を受け付け、すべての石を取り置きました',
   placedDeposit: '手付金 RMB {{rmb}} をお支払いください。入金を確認しだい注文を確定し、石を調達します。',
   placedNoDeposit: '手付金は不要です。注文を確認し、石を調達します。',
+  placedForTitle: '{{customer}} 様の注文を受け付け、すべての石を取り置きました',
+  placedForDeposit: '手付金 RMB {{rmb}} の入金を確認したらここに記録し、注文を確定してください。',
+  placedForNoDeposit: '手付金は不要です。すぐに確定できます。',
   fresh: '他の人が先にこの注文を変更しました。現在の状態を確認して、もう一度お試しください。入力内容は残っています。',
   gotIt: 'わかりました',
 

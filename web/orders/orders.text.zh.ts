@@ -76,6 +76,9 @@ export const ordersText: WordsLike<OrdersText> = {
   placedTitle: '订单已提交，货品已全部锁定',
   placedDeposit: '请支付定金 RMB {{rmb}}，收到后我们立即确认订单并采购货品。',
   placedNoDeposit: '本单无需定金，我们将确认订单并采购货品。',
+  placedForTitle: '已为 {{customer}} 下单，货品已全部锁定',
+  placedForDeposit: '客户需付定金 RMB {{rmb}}，到账后请在此登记收款，再确认订单。',
+  placedForNoDeposit: '本单无需定金，可直接确认订单。',
   fresh: '订单已被他人修改，以下为最新状态，请确认后重试。您填写的内容仍然保留。',
   gotIt: '知道了',
 

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { afterPayment, amountDue, dueKind, readAmount } from './payment-amount.ts'
 
 const order = (more: Partial<Parameters<typeof dueKind>[0]> = {}) =>
-  ({ status: 'held', prepaymentDueRmb: '3000.00', prepaymentWaived: false, paidRmb: '0.00', balanceRmb: '10000.00', settled: false, rate: '7.12', ...more }) as const
+  ({
+    status: 'held',
+    prepaymentDueRmb: '3000.00',
+    prepaymentWaived: false,
+    paidRmb: '0.00',
+    balanceRmb: '10000.00',
+    settled: false,
+    rate: '7.12',
+    ...more,
+  }) as const
 
 test('amounts are typed with or without thousands separators and cents', () => {
   expect(readAmount('12,345.6')).toBe('12345.60')

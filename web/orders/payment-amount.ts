@@ -34,7 +34,11 @@ export function amountDue(order: Money, kind: DueKind, currency: Currency): stri
 }
 
 /** What a payment is worth in RMB, the balance after it, and what of it becomes the customer's credit. */
-export function afterPayment(order: Money, amount: string, currency: Currency): { readonly rmb: string; readonly balance: string; readonly credit: string } {
+export function afterPayment(
+  order: Money,
+  amount: string,
+  currency: Currency,
+): { readonly rmb: string; readonly balance: string; readonly credit: string } {
   const rmb = paidInRmb(parseAmount(amount), currency, rateE6(order.rate))
   const { applied, credit } = splitOverpayment(rmb, parseAmount(order.balanceRmb))
   return { rmb: formatAmount(rmb), balance: formatAmount(parseAmount(order.balanceRmb) - applied), credit: formatAmount(credit) }

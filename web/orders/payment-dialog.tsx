@@ -75,11 +75,20 @@ function PaymentForm({ order, onClose }: Omit<Props, 'open'>) {
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={tried && !amount ? t('amountNeeded') : null}
         />
-        {method !== 'credit' && <SegmentedControl aria-label={t('currency')} value={currency} onChange={(next) => setCurrency(next)} data={[...currencies]} />}
+        {method !== 'credit' && (
+          <SegmentedControl aria-label={t('currency')} value={currency} onChange={(next) => setCurrency(next)} data={[...currencies]} />
+        )}
       </div>
       {amount && <After order={order} amount={amount} currency={paidIn} />}
       <ProofField file={proof} onFile={setProof} />
-      <Textarea label={t('note')} autosize minRows={1} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+      <Textarea
+        label={t('note')}
+        autosize
+        minRows={1}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
       {record.refusal && (
         <p className={styles.refusal} role="alert">
           {record.refusal}
@@ -95,7 +104,11 @@ function PaymentForm({ order, onClose }: Omit<Props, 'open'>) {
 function MethodPicker({ method, onMethod }: { method: PaymentMethod; onMethod: (method: PaymentMethod) => void }) {
   const t = useText<OrdersText>('orders')
   return (
-    <Radio.Group label={t('method')} value={method} onChange={(next) => onMethod(paymentMethods.find((each) => each === next) ?? 'bank_card')}>
+    <Radio.Group
+      label={t('method')}
+      value={method}
+      onChange={(next) => onMethod(paymentMethods.find((each) => each === next) ?? 'bank_card')}
+    >
       <div className={styles.methods}>
         {(['bank_card', 'alipay', 'wechat', 'cash', 'credit'] as const).map((each) => (
           <Radio key={each} value={each} label={t(`methods.${each}`)} />
@@ -112,7 +125,13 @@ function After({ order, amount, currency }: { order: Order; amount: string; curr
   return (
     <p className={styles.hint} aria-live="polite">
       {currency === 'USD' && <span>{t('inRmb', { rmb: groupThousands(rmb), rate: order.rate })}</span>}
-      <strong>{credit !== '0.00' ? t('leavesCredit', { rmb: groupThousands(credit) }) : balance === '0.00' ? t('leavesNothing') : t('leavesBalance', { rmb: groupThousands(balance) })}</strong>
+      <strong>
+        {credit !== '0.00'
+          ? t('leavesCredit', { rmb: groupThousands(credit) })
+          : balance === '0.00'
+            ? t('leavesNothing')
+            : t('leavesBalance', { rmb: groupThousands(balance) })}
+      </strong>
     </p>
   )
 }

@@ -21,7 +21,11 @@ export function PaymentRow({ payment, order }: { payment: Payment; order: Order 
   const [showing, setShowing] = useState(false)
   const isReversal = payment.reversesId !== null
   const name = `${t(`kinds.${payment.kind}`)} ${payment.currency} ${groupThousands(payment.amount)}`
-  const facts = [dateTime(payment.createdAt).slice(0, 16), payment.recordedBy && t('recordedBy', { name: payment.recordedBy }), payment.note].filter(Boolean)
+  const facts = [
+    dateTime(payment.createdAt).slice(0, 16),
+    payment.recordedBy && t('recordedBy', { name: payment.recordedBy }),
+    payment.note,
+  ].filter(Boolean)
   return (
     <li className={styles.payment} data-undone={payment.reversed || isReversal || undefined}>
       <span>
@@ -38,7 +42,13 @@ export function PaymentRow({ payment, order }: { payment: Payment; order: Order 
       </span>
       <span className={styles.acts}>
         {payment.hasProof && (
-          <Button size="compact-sm" variant="default" leftSection={<IconPhoto size={15} aria-hidden />} aria-label={t('proofShow', { payment: name })} onClick={() => setShowing(true)}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconPhoto size={15} aria-hidden />}
+            aria-label={t('proofShow', { payment: name })}
+            onClick={() => setShowing(true)}
+          >
             {t('proof')}
           </Button>
         )}
@@ -56,7 +66,8 @@ function Reverse({ payment, order, name }: { payment: Payment; order: Order; nam
   const reverse = useOrderWrite(paymentsApi.reverse, order.id)
   const isStaff = order.may.recordPayment || order.may.settle || order.may.moveSupply
   const isReceipt = payment.kind === 'prepayment' || payment.kind === 'final'
-  if (!isStaff || !isReceipt || whyNotReverse(order, { reversed: payment.reversed, isReversal: payment.reversesId !== null }) !== null) return null
+  if (!isStaff || !isReceipt || whyNotReverse(order, { reversed: payment.reversed, isReversal: payment.reversesId !== null }) !== null)
+    return null
   async function send(reason: string) {
     const done = await reverse.send({ id: payment.id, version: order.version, reason })
     if (!done) return

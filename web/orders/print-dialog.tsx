@@ -38,7 +38,12 @@ export function PrintDialog({ order, open, onClose }: Props) {
       zIndex={printPreviewZIndex}
       closeButtonProps={{ 'aria-label': api('close') }}
     >
-      <iframe ref={page} className={styles.paper} title={t('printPreview')} srcDoc={orderPage(order, { t, say, house, language: htmlLanguage[currentLanguage()] })} />
+      <iframe
+        ref={page}
+        className={styles.paper}
+        title={t('printPreview')}
+        srcDoc={orderPage(order, { t, say, house, language: htmlLanguage[currentLanguage()] })}
+      />
       <div className={styles.foot}>
         <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => page.current?.contentWindow?.print()}>
           {t('print')}

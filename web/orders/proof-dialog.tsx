@@ -15,7 +15,8 @@ export function ProofDialog({ payment, name, open, onClose }: Props) {
   const t = useText<OrdersText>('orders')
   const picture = useQuery({
     queryKey: keyOf(paymentsApi.proof, { id: payment.id }),
-    queryFn: async ({ signal }) => URL.createObjectURL((await callForFile(paymentsApi.proof, { id: payment.id }, { signal, quiet: true })).blob),
+    queryFn: async ({ signal }) =>
+      URL.createObjectURL((await callForFile(paymentsApi.proof, { id: payment.id }, { signal, quiet: true })).blob),
     enabled: open,
     staleTime: Infinity,
     gcTime: Infinity,

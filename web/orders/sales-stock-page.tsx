@@ -37,7 +37,12 @@ export const SalesStockLabPage = () => <SalesStock origin="lab" />
 
 const pageSize = 50
 const lookAgainMs = 30_000
-const lineToMove = (line: SalesStockLine): LineToMove => ({ lineId: line.lineId, orderId: line.orderId, version: line.orderVersion, from: line.supplyStatus })
+const lineToMove = (line: SalesStockLine): LineToMove => ({
+  lineId: line.lineId,
+  orderId: line.orderId,
+  version: line.orderVersion,
+  from: line.supplyStatus,
+})
 
 /** Order lines of one's own stock: each is confirmed or rejected, one or many at once; nothing of the customer is here. */
 function SalesStock({ origin }: { origin: Origin }) {
@@ -52,13 +57,18 @@ function SalesStock({ origin }: { origin: Origin }) {
   const input = { ...anyStatus, ...(filters.status.length > 0 ? { supplyStatus: [...filters.status] } : {}) }
   const list = useInfiniteQuery({
     queryKey: keyOf(ordersApi.salesStock, input),
-    queryFn: ({ pageParam, signal }) => call(ordersApi.salesStock, { ...input, limit: pageSize, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) =>
+      call(ordersApi.salesStock, { ...input, limit: pageSize, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
     refetchInterval: lookAgainMs,
   })
-  const counts = useQuery({ ...query(ordersApi.salesStock, { ...anyStatus, limit: 1 }), placeholderData: keepPreviousData, refetchInterval: lookAgainMs })
+  const counts = useQuery({
+    ...query(ordersApi.salesStock, { ...anyStatus, limit: 1 }),
+    placeholderData: keepPreviousData,
+    refetchInterval: lookAgainMs,
+  })
   const lines = list.data?.pages.flatMap((page) => page.rows) ?? []
   const totals = list.data?.pages[0]?.totals
   const movable = lines.filter((line) => line.next.length > 0)
@@ -85,25 +95,49 @@ function SalesStock({ origin }: { origin: Origin }) {
         )}
       </header>
       <div className={bar.bar}>
-        <StatusChips all={supplyStatuses} labels={supplyStatusLabels} chosen={filters.status} counts={counts.data?.totals.byStatus} onChange={(status) => setFilters({ ...filters, status })} />
+        <StatusChips
+          all={supplyStatuses}
+          labels={supplyStatusLabels}
+          chosen={filters.status}
+          counts={counts.data?.totals.byStatus}
+          onChange={(status) => setFilters({ ...filters, status })}
+        />
         <div className={bar.fields}>
-          <SearchBox value={filters.search} placeholder={t('searchStock')} onChange={(search) => setFilters({ ...filters, search }, { replace: true })} />
+          <SearchBox
+            value={filters.search}
+            placeholder={t('searchStock')}
+            onChange={(search) => setFilters({ ...filters, search }, { replace: true })}
+          />
         </div>
-        {movable.length > 1 && <Bulk rows={rows} movable={movable} picked={picked} onMove={(to) => supply.move(picked.filter((line) => line.next.includes(to)).map(lineToMove), to)} />}
+        {movable.length > 1 && (
+          <Bulk
+            rows={rows}
+            movable={movable}
+            picked={picked}
+            onMove={(to) => supply.move(picked.filter((line) => line.next.includes(to)).map(lineToMove), to)}
+          />
+        )}
       </div>
       <div className={styles.list} data-stale={list.isPlaceholderData || undefined}>
         {list.isPending && <Waiting />}
         {list.isError && !list.data && <Failed error={list.error} onRetry={() => void list.refetch()} />}
         {list.data && lines.length === 0 && <None filtered={filters.status.length > 0 || filters.search !== ''} />}
         {lines.length > 0 && (device === 'mobile' ? <StockLineCards rows={rows} /> : <StockLineTable rows={rows} />)}
-        {lines.length > 0 && <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />}
+        {lines.length > 0 && (
+          <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        )}
       </div>
       <RejectDialog supply={supply} />
     </div>
   )
 }
 
-type BulkProps = { readonly rows: StockLineRows; readonly movable: readonly SalesStockLine[]; readonly picked: readonly SalesStockLine[]; readonly onMove: (to: SupplyStatus) => void }
+type BulkProps = {
+  readonly rows: StockLineRows
+  readonly movable: readonly SalesStockLine[]
+  readonly picked: readonly SalesStockLine[]
+  readonly onMove: (to: SupplyStatus) => void
+}
 
 function Bulk({ rows, movable, picked, onMove }: BulkProps) {
   const t = useText<OrdersText>('orders')
@@ -117,9 +151,20 @@ function Bulk({ rows, movable, picked, onMove }: BulkProps) {
         label={picked.length > 0 ? t('chosen', { count: picked.length }) : t('chooseAll')}
         checked={picked.length === movable.length}
         indeterminate={picked.length > 0 && picked.length < movable.length}
-        onChange={(event) => rows.choose(movable.map((line) => line.lineId), event.currentTarget.checked)}
+        onChange={(event) =>
+          rows.choose(
+            movable.map((line) => line.lineId),
+            event.currentTarget.checked,
+          )
+        }
       />
-      <SupplyButtons label={t('chosen', { count: picked.length })} next={supplyStatuses.filter((to) => counts[to] !== undefined)} counts={counts} isBusy={rows.isBusy} onMove={onMove} />
+      <SupplyButtons
+        label={t('chosen', { count: picked.length })}
+        next={supplyStatuses.filter((to) => counts[to] !== undefined)}
+        counts={counts}
+        isBusy={rows.isBusy}
+        onMove={onMove}
+      />
     </div>
   )
 }
@@ -127,5 +172,11 @@ function Bulk({ rows, movable, picked, onMove }: BulkProps) {
 function None({ filtered }: { filtered: boolean }) {
   const t = useText<OrdersText>('orders')
   const Picture = filtered ? IconFilterOff : IconPackage
-  return <Notice picture={<Picture size={44} stroke={1.3} aria-hidden />} title={t(filtered ? 'noneMatch' : 'noneYet')} why={t(filtered ? 'noneMatchWhy' : 'noneYetStock')} />
+  return (
+    <Notice
+      picture={<Picture size={44} stroke={1.3} aria-hidden />}
+      title={t(filtered ? 'noneMatch' : 'noneYet')}
+      why={t(filtered ? 'noneMatchWhy' : 'noneYetStock')}
+    />
+  )
 }

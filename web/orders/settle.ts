@@ -11,7 +11,13 @@ export function useSettle(order: Order) {
   const t = useText<OrdersText>('orders')
   const settle = useOrderWrite(paymentsApi.settle, order.id)
   async function ask(): Promise<void> {
-    const agreed = await confirm({ title: t('settleTitle', { no: order.orderNo }), text: t('settleAsk'), yes: t('settle'), no: t('cancel'), grave: true })
+    const agreed = await confirm({
+      title: t('settleTitle', { no: order.orderNo }),
+      text: t('settleAsk'),
+      yes: t('settle'),
+      no: t('cancel'),
+      grave: true,
+    })
     if (!agreed) return
     const done = await settle.send({ orderId: order.id, version: order.version })
     if (done) toast.good(t('settleDone'))

@@ -30,7 +30,13 @@ export function StatusChips<S extends string>({ all, labels, chosen, counts, onC
           type="button"
           className={styles.chip}
           aria-pressed={chosen.includes(status)}
-          onClick={() => onChange(chosen.includes(status) ? chosen.filter((other) => other !== status) : all.filter((other) => other === status || chosen.includes(other)))}
+          onClick={() =>
+            onChange(
+              chosen.includes(status)
+                ? chosen.filter((other) => other !== status)
+                : all.filter((other) => other === status || chosen.includes(other)),
+            )
+          }
         >
           {say(labels[status])} <span className={styles.count}>{shortCount(counts?.[status] ?? 0)}</span>
         </button>

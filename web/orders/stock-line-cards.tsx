@@ -32,7 +32,14 @@ function Card({ line, rows }: { line: SalesStockLine; rows: StockLineRows }) {
   return (
     <li className={styles.card}>
       <div className={styles.top}>
-        {line.next.length > 0 && <Checkbox size="md" aria-label={t('chooseLine', { stone: name })} checked={rows.isChosen(line.lineId)} onChange={(event) => rows.choose([line.lineId], event.currentTarget.checked)} />}
+        {line.next.length > 0 && (
+          <Checkbox
+            size="md"
+            aria-label={t('chooseLine', { stone: name })}
+            checked={rows.isChosen(line.lineId)}
+            onChange={(event) => rows.choose([line.lineId], event.currentTarget.checked)}
+          />
+        )}
         <StoneLine stone={line.snapshot} struck={line.state === 'released'} />
       </div>
       <div className={styles.line}>

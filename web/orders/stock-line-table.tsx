@@ -24,8 +24,7 @@ export function StockLineTable({ rows }: { rows: StockLineRows }) {
             <span className="visually-hidden">{t('chooseAll')}</span>
           </th>
           <th>{t('stone')}</th>
-          <th>{t('stockNo')}</th>
-          {rows.isStaff && <th>{t('supplier')}</th>}
+          <th>{rows.isStaff ? `${t('stockNo')} · ${t('supplier')}` : t('stockNo')}</th>
           <th className={styles.number}>{t(rows.isStaff ? 'supplierPriceHeadStaff' : 'supplierPriceHead')}</th>
           <th>{t('order')}</th>
           <th>{t('supply')}</th>
@@ -48,20 +47,30 @@ function Row({ line, rows }: { line: SalesStockLine; rows: StockLineRows }) {
   return (
     <tr>
       <td className={styles.pick}>
-        {line.next.length > 0 && <Checkbox size="xs" aria-label={t('chooseLine', { stone: name })} checked={rows.isChosen(line.lineId)} onChange={(event) => rows.choose([line.lineId], event.currentTarget.checked)} />}
+        {line.next.length > 0 && (
+          <Checkbox
+            size="xs"
+            aria-label={t('chooseLine', { stone: name })}
+            checked={rows.isChosen(line.lineId)}
+            onChange={(event) => rows.choose([line.lineId], event.currentTarget.checked)}
+          />
+        )}
       </td>
       <td>
         <StoneLine stone={line.snapshot} struck={line.state === 'released'} />
       </td>
-      <td className={styles.oneLine}>{line.stockNo}</td>
-      {rows.isStaff && <td>{line.supplierName}</td>}
+      <td className={styles.who}>
+        <div>{line.stockNo}</div>
+        {rows.isStaff && <div className={styles.dim}>{line.supplierName}</div>}
+      </td>
       <td className={styles.number}>
         <strong>{groupThousands(line.supplierUsdTotal)}</strong>
       </td>
       <td>
         <div className={styles.plainNo}>{line.orderNo}</div>
         <div className={`${styles.dim ?? ''} ${styles.oneLine ?? ''}`}>
-          <StateWord tone={statusTone[line.orderStatus]}>{say(orderStatusLabels[line.orderStatus])}</StateWord> {dateTime(line.createdAt).slice(5, 16)}
+          <StateWord tone={statusTone[line.orderStatus]}>{say(orderStatusLabels[line.orderStatus])}</StateWord>{' '}
+          {dateTime(line.createdAt).slice(5, 16)}
         </div>
       </td>
       <td>

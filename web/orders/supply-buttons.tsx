@@ -20,7 +20,16 @@ export function SupplyButtons({ label, next, counts, isBusy, onMove }: Props) {
   return (
     <span className={styles.buttons} role="group" aria-label={label}>
       {next.map((to) => (
-        <Button key={to} size="compact-sm" variant={to === 'rejected' ? 'subtle' : 'default'} color="gray" className={styles.button} data-to={to} disabled={isBusy} onClick={() => onMove(to)}>
+        <Button
+          key={to}
+          size="compact-sm"
+          variant={to === 'rejected' ? 'subtle' : 'default'}
+          color="gray"
+          className={styles.button}
+          data-to={to}
+          disabled={isBusy}
+          onClick={() => onMove(to)}
+        >
           {t(`supplyMove.${to}`)}
           {counts?.[to] !== undefined && ` (${counts[to]})`}
         </Button>

@@ -9,6 +9,7 @@ import {
 } from '@loupe/domain/stock/labels.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
 import { carat } from '../text/format.ts'
+import { currentLanguage } from '../text/language.ts'
 
 /** What a list needs to know of a stone to name it; a live stone and an order's snapshot both have it. */
 export type NamedStone = Pick<
@@ -54,8 +55,8 @@ export function colorWords(stone: Coloured, say: Say): string {
 export const clarityWord = (stone: Pick<StoneFacts, 'clarity' | 'claritySuffix'>): string =>
   stone.clarity ? `${stone.clarity}${stone.claritySuffix ?? ''}` : ''
 
-/** The Chinese word says by itself that it is about fluorescence; elsewhere "None" alone would not. */
-const fluorescenceWord = (word: string): string => (word.includes('荧') ? word : `Fl. ${word}`)
+/** The Chinese words say by themselves that they are about fluorescence; elsewhere "None" alone would not. */
+const fluorescenceWord = (word: string): string => (currentLanguage() === 'zh' ? word : `Fl. ${word}`)
 
 /** "H · VS2 · 3EX · Fl. None": colour, clarity, cut polish symmetry, fluorescence, as traders read them. */
 export function gradeWords(stone: NamedStone, say: Say): string {
