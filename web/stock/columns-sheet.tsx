@@ -43,11 +43,13 @@ export function ColumnsSheet({ open, onClose }: { open: boolean; onClose: () => 
     >
       <fieldset className={styles.densities}>
         <legend>{t('density')}</legend>
-        {densities.map((each) => (
-          <button key={each} type="button" aria-pressed={each === density} onClick={() => setTablePrefs({ density: each })}>
-            {t(`densities.${each}`)}
-          </button>
-        ))}
+        <div className={styles.choices}>
+          {densities.map((each) => (
+            <button key={each} type="button" aria-pressed={each === density} onClick={() => setTablePrefs({ density: each })}>
+              {t(`densities.${each}`)}
+            </button>
+          ))}
+        </div>
       </fieldset>
       <ul className={styles.list}>
         {shown.map((column, place) => (
