@@ -1,6 +1,6 @@
 import type { FacetCounts, FacetName } from '@loupe/domain/stock/search.ts'
 import { wordsFor } from './bits.ts'
-import { closedFacets, openFacetNames, packedSizes, packedWords } from './facets.ts'
+import { closedFacets, packedSizes, packedWords } from './facets.ts'
 import { addOthers } from './others.ts'
 import type { PriceView } from './price-view.ts'
 import type { Scratch } from './scratch.ts'
@@ -39,12 +39,12 @@ function tallyPacked(packed: Int32Array, hits: Int32Array, count: number, tallie
   }
 }
 
-function closedCounts(shelf: Shelf, scratch: Scratch, count: number): Map<FacetName, Int32Array> {
+const columns = [0, 1, 2, 3].map((column) => closedFacets.filter((facet) => facet.column === column))
+
+function closedCounts(tallies: readonly Int32Array[]): Map<FacetName, Int32Array> {
   const counts = new Map<FacetName, Int32Array>(closedFacets.map((facet) => [facet.name, new Int32Array(facet.values.length + 1)]))
-  for (const tally of scratch.tallies) tally.fill(0)
-  tallyPacked(shelf.packed, scratch.hits, count, scratch.tallies)
-  scratch.tallies.forEach((tally, column) => {
-    const facets = closedFacets.filter((facet) => facet.column === column).map(({ name, codeOf }) => ({ codeOf, into: counts.get(name)! }))
+  tallies.forEach((tally, column) => {
+    const facets = columns[column]!.map(({ name, codeOf }) => ({ codeOf, into: counts.get(name)! }))
     for (let number = 0; number < packedSizes[column]!; number++) {
       const having = tally[number]!
       if (having === 0) continue
@@ -60,17 +60,67 @@ function openCounts(column: Int32Array, hits: Int32Array, count: number, words: 
   return counts
 }
 
+const numberAt = (packed: Int32Array, slot: number, column: number): number =>
+  (packed[slot * packedWords + (column >>> 1)]! >>> ((column & 1) << 4)) & 0xffff
+
+/** What of a packed number none of the rivals has, the rest set to none; 0 when they have it all. */
+function ownPart(packed: Int32Array, slot: number, column: number, rivals: readonly number[]): number {
+  const number = numberAt(packed, slot, column)
+  for (const rival of rivals) if (numberAt(packed, rival, column) === number) return 0
+  let own = 0
+  for (const { codeOf, step } of columns[column]!) {
+    const code = codeOf[number]!
+    if (code > 0 && !rivals.some((rival) => codeOf[numberAt(packed, rival, column)] === code)) own += code * step
+  }
+  return own
+}
+
+/**
+ * Offers that match but do not show, as a better offer of the same certificate does: each counts for those options
+ * that no better matching offer stands for, a place or a supplier mostly. So the count of an option is the number of
+ * certificates that picking it would show.
+ */
+function addBeaten(shelf: Shelf, view: PriceView, scratch: Scratch, locations: Int32Array, suppliers: Int32Array): void {
+  const { near, failing, won, tallies } = scratch
+  const { packed } = shelf
+  const { location, supplier } = shelf.facts
+  const rivals: number[] = []
+  for (let at = 0, words = wordsFor(shelf.high); at < words; at++) {
+    for (let left = near[at]! & ~failing[at]! & ~won[at]!; left !== 0; left &= left - 1) {
+      const slot = (at << 5) + 31 - Math.clz32(left & -left)
+      rivals.length = 0
+      for (let rival = view.better[slot]!; rival !== -1; rival = view.better[rival]!) {
+        if ((((near[rival >>> 5]! & ~failing[rival >>> 5]!) >>> (rival & 31)) & 1) === 1) rivals.push(rival)
+      }
+      for (let column = 0; column < 4; column++) {
+        const own = ownPart(packed, slot, column, rivals)
+        if (own > 0) tallies[column]![own]!++
+      }
+      if (!rivals.some((rival) => location[rival] === location[slot])) locations[location[slot]!]!++
+      if (!rivals.some((rival) => supplier[rival] === supplier[slot])) suppliers[supplier[slot]!]!++
+    }
+  }
+}
+
 function named(words: readonly string[], first: number, counts: Int32Array): Record<string, number> {
   const record: Record<string, number> = {}
   for (let code = 1; code < counts.length; code++) if (counts[code]! > 0) record[words[code - first]!] = counts[code]!
   return record
 }
 
-/** Counts for every option of every facet, each without its own picks; `scratch.hits` holds the `count` stones that show. */
+/**
+ * Counts for every option of every facet, each without its own picks: how many certificates have a matching offer
+ * that stands for it. `scratch.hits` holds the `count` stones that show.
+ */
 export function countFacets(shelf: Shelf, view: PriceView, selected: readonly FacetName[], scratch: Scratch, count: number): FacetCounts {
-  const counts = closedCounts(shelf, scratch, count)
+  const { hits, tallies } = scratch
   const dictionaries = { location: shelf.locations.words, supplier: shelf.suppliers.words }
-  for (const name of openFacetNames) counts.set(name, openCounts(shelf.facts[name], scratch.hits, count, dictionaries[name].length))
+  for (const tally of tallies) tally.fill(0)
+  tallyPacked(shelf.packed, hits, count, tallies)
+  const locations = openCounts(shelf.facts.location, hits, count, dictionaries.location.length)
+  const suppliers = openCounts(shelf.facts.supplier, hits, count, dictionaries.supplier.length)
+  addBeaten(shelf, view, scratch, locations, suppliers)
+  const counts = closedCounts(tallies).set('location', locations).set('supplier', suppliers)
   const picked = selected.map((name, order) => ({ name, away: scratch.turnedAway[order]!, counts: counts.get(name)! }))
   addOthers(shelf, view, scratch, picked)
   const result: FacetCounts = {}

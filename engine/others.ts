@@ -29,29 +29,14 @@ function codeIn({ column, step, word, shift, mask, codeOf }: Codes, slot: number
   return codeOf === null ? number : codeOf[number]!
 }
 
-/** Whether a better offer of this slot's certificate shows, or would if this facet picked nothing. */
-function isBeaten(better: Int32Array, slot: number, { near, failing, won }: Scratch, away: Int32Array): boolean {
+/** Whether a better offer of this slot's certificate, turned away by the same facet alone, stands for the same option. */
+function isCounted(better: Int32Array, slot: number, { near, failing }: Scratch, away: Int32Array, codes: Codes): boolean {
+  const code = codeIn(codes, slot)
   for (let rival = better[slot]!; rival !== -1; rival = better[rival]!) {
     const at = rival >>> 5
-    if ((((won[at]! | (near[at]! & failing[at]! & away[at]!)) >>> (rival & 31)) & 1) === 1) return true
+    if ((((near[at]! & failing[at]! & away[at]!) >>> (rival & 31)) & 1) === 1 && codeIn(codes, rival) === code) return true
   }
   return false
-}
-
-/** Takes back what showed under a facet's own picks where a better offer would show without them. */
-function takeBackBeaten(shelf: Shelf, view: PriceView, scratch: Scratch, picked: readonly Picked[]): void {
-  const { won } = scratch
-  const { beaten, better } = view
-  const codes = picked.map(({ name }) => codesOf(shelf, name))
-  for (let at = 0, words = wordsFor(shelf.high); at < words; at++) {
-    for (let left = won[at]! & beaten[at]!; left !== 0; left &= left - 1) {
-      const slot = (at << 5) + 31 - Math.clz32(left & -left)
-      for (let order = 0; order < picked.length; order++) {
-        const { away, counts } = picked[order]!
-        if (isBeaten(better, slot, scratch, away)) counts[codeIn(codes[order]!, slot)]!--
-      }
-    }
-  }
 }
 
 /** One walk for all facets: each such stone fails exactly one of them. */
@@ -67,7 +52,7 @@ function addFew(shelf: Shelf, view: PriceView, scratch: Scratch, picked: readonl
       for (let left = others & away[at]!; left !== 0; left &= left - 1) {
         const bit = left & -left
         const slot = (at << 5) + 31 - Math.clz32(bit)
-        if ((beaten[at]! & bit) !== 0 && isBeaten(better, slot, scratch, away)) continue
+        if ((beaten[at]! & bit) !== 0 && isCounted(better, slot, scratch, away, codes[order]!)) continue
         counts[codeIn(codes[order]!, slot)]!++
       }
     }
@@ -79,11 +64,12 @@ function addMany(shelf: Shelf, view: PriceView, scratch: Scratch, { name, away, 
   const words = wordsFor(shelf.high)
   const { near, failing, twice: others } = scratch
   const { beaten, better } = view
+  const codes = codesOf(shelf, name)
   for (let at = 0; at < words; at++) {
     others[at] = near[at]! & failing[at]! & away[at]!
     for (let left = others[at]! & beaten[at]!; left !== 0; left &= left - 1) {
       const bit = left & -left
-      if (isBeaten(better, (at << 5) + 31 - Math.clz32(bit), scratch, away)) others[at]! ^= bit
+      if (isCounted(better, (at << 5) + 31 - Math.clz32(bit), scratch, away, codes)) others[at]! ^= bit
     }
   }
   const place = closedFacets.findIndex((facet) => facet.name === name)
@@ -96,7 +82,7 @@ function addMany(shelf: Shelf, view: PriceView, scratch: Scratch, { name, away, 
     })
     return
   }
-  countEach(codesOf(shelf, name), scratch.others, collectBits(others, shelf.high, scratch.others), counts)
+  countEach(codes, scratch.others, collectBits(others, shelf.high, scratch.others), counts)
 }
 
 function countEach({ column, step, word, shift, mask, codeOf }: Codes, slots: Int32Array, size: number, counts: Int32Array): void {
@@ -105,8 +91,8 @@ function countEach({ column, step, word, shift, mask, codeOf }: Codes, slots: In
 }
 
 /**
- * Adds to the counts of picked facets what would match without their own picks. Where such an offer goes before
- * the one that shows of the same certificate, the certificate counts for it alone.
+ * Adds to the counts of picked facets the options that are not picked: what would match without the facet's own
+ * picks. A certificate counts once for an option, however many of its offers stand for it.
  */
 export function addOthers(shelf: Shelf, view: PriceView, scratch: Scratch, picked: readonly Picked[]): void {
   if (picked.length === 0) return
@@ -115,5 +101,4 @@ export function addOthers(shelf: Shelf, view: PriceView, scratch: Scratch, picke
   for (let at = 0; at < words; at++) others += onesIn(scratch.near[at]! & scratch.failing[at]!)
   if (others < words * picked.length) addFew(shelf, view, scratch, picked)
   else for (const each of picked) addMany(shelf, view, scratch, each)
-  if (others > 0) takeBackBeaten(shelf, view, scratch, picked)
 }

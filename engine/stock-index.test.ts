@@ -68,7 +68,8 @@ describe('a certificate offered by several suppliers', () => {
     const reply = search(index, ask)
     expect(reply.rows.map(({ id, moreOffers }) => [id, moreOffers])).toEqual([[3, 2]])
     expect(reply.total).toBe(1)
-    expect(reply.counts.supplier).toEqual({ 13: 1 })
+    expect(reply.counts.supplier).toEqual({ 11: 1, 12: 1, 13: 1 })
+    expect(reply.counts.shape).toEqual({ round: 1 })
     expect(offersOf(index, 1, viewer).map((offer) => offer.id)).toEqual([3, 2, 1])
   })
 
@@ -76,7 +77,7 @@ describe('a certificate offered by several suppliers', () => {
     const index = stocked({ ...offered, supplier: '11', usdPerCt: 400_000 }, { ...offered, supplier: '12', usdPerCt: 500_000 })
     const reply = search(index, { ...ask, filter: { ...white, supplier: ['12'] } })
     expect(reply.rows.map((row) => row.id)).toEqual([2])
-    expect(reply.counts.supplier).toEqual({ 11: 1 })
+    expect(reply.counts.supplier).toEqual({ 11: 1, 12: 1 })
     expect(reply.counts.shape).toEqual({ round: 1 })
   })
 

@@ -54,13 +54,9 @@ function plainValue(row: Priced, by: SortName): number | null {
 
 const availabilityOrder = ['available', 'held', 'on_loan']
 
-export function plainMatches(
-  rows: readonly Priced[],
-  filter: Filter,
-  numbers: readonly string[] | null,
-  without: FacetName | null,
-): Priced[] {
-  const matching = rows.filter((row) => {
+/** Every matching offer. */
+function plainOffers(rows: readonly Priced[], filter: Filter, numbers: readonly string[] | null, without: FacetName | null): Priced[] {
+  return rows.filter((row) => {
     if (row.origin !== filter.origin || (filter.hue === 'white' ? row.color : row.fancyColor) === null) return false
     if (numbers && (row.reportNumber === null || !numbers.includes(row.reportNumber))) return false
     for (const name of facetNames) {
@@ -78,9 +74,15 @@ export function plainMatches(
       return (from === undefined || value >= from) && (to === undefined || value <= to)
     })
   })
+}
+
+const certificateOf = (row: Priced): string => row.reportKey ?? `stone ${row.id}`
+
+/** One row for each certificate that matches: its best matching offer. */
+export function plainMatches(rows: readonly Priced[], filter: Filter, numbers: readonly string[] | null): Priced[] {
   const best = new Map<string, Priced>()
-  for (const row of matching) {
-    const key = row.reportKey ?? `stone ${row.id}`
+  for (const row of plainOffers(rows, filter, numbers, null)) {
+    const key = certificateOf(row)
     const known = best.get(key)
     if (!known || plainOrder(row, known) < 0) best.set(key, row)
   }
@@ -93,12 +95,12 @@ export const plainOrder = (a: Priced, b: Priced): number =>
 export function plainCounts(rows: readonly Priced[], filter: Filter, numbers: readonly string[] | null): FacetCounts {
   const counts: FacetCounts = {}
   for (const name of facetNames) {
-    const record: Record<string, number> = {}
-    for (const row of plainMatches(rows, filter, numbers, name)) {
+    const certificates = new Map<string, Set<string>>()
+    for (const row of plainOffers(rows, filter, numbers, name)) {
       const value = row[name]
-      if (value !== null) record[value] = (record[value] ?? 0) + 1
+      if (value !== null) certificates.set(value, (certificates.get(value) ?? new Set()).add(certificateOf(row)))
     }
-    if (Object.keys(record).length > 0) counts[name] = record
+    if (certificates.size > 0) counts[name] = Object.fromEntries([...certificates].map(([value, keys]) => [value, keys.size]))
   }
   return counts
 }

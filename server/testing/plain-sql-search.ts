@@ -126,13 +126,13 @@ export function plainSql(filter: Filter, { by, direction }: StockSort, limit: nu
   const without = picked.map((name, at) => {
     const others = picked.flatMap((_, other) => (other === at ? [] : [`ok${other}`])).join(' and ') || 'true'
     const column = facetColumns[name]
-    return `select '${column}', ${column}, count(*) from (${bestOf(others)}) best where ${column} is not null group by ${column}`
+    return `select '${column}', ${column}, count(distinct certificate) from near where ${others} and ${column} is not null group by ${column}`
   })
   const names = open.map((column) => `when grouping(${column}) = 0 then '${column}'`).join(' ')
   return `with near as materialized (${near}), won as materialized (${bestOf(all)})
     select 'page' as facet, id::text as option, place as found from
       (select id, row_number() over (order by ${sortColumns[by]} ${direction} nulls last, id) as place from won order by ${sortColumns[by]} ${direction} nulls last, id limit ${limit}) page
-    union all select case ${names} else 'total' end, coalesce(${open.join(', ')}), count(*) from won group by grouping sets ((), ${open.map((column) => `(${column})`).join(', ')})
+    union all select case ${names} else 'total' end, coalesce(${open.join(', ')}), count(distinct certificate) from near where ${all} group by grouping sets ((), ${open.map((column) => `(${column})`).join(', ')})
     ${without.map((query) => `union all ${query}`).join(' ')}`
 }
 
