@@ -16,6 +16,14 @@ export const fileTooLarge = (limitMb: number) =>
     ja: `ファイルが大きすぎます。読み込めるのは ${limitMb} MB までです。分割するか CSV で送ってください。`,
   })
 
+export const fileNeedsTooMuchMemory = () =>
+  new Problem(413, {
+    en: 'The file needs more memory than there is to read it. Split it, or send it as CSV.',
+    zh: '读取该文件所需内存过大。请拆分文件，或改用 CSV 格式。',
+    es: 'El archivo necesita más memoria de la disponible. Divídalo o envíelo como CSV.',
+    ja: 'ファイルを読むためのメモリが足りません。分割するか CSV で送ってください。',
+  })
+
 /** `what` is a short technical name of the real content, such as "pdf" or "image/png". */
 export const notAStockFile = (what: string) =>
   new Problem(415, {

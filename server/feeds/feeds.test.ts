@@ -8,6 +8,7 @@ import { type DemoPeople, seedDemoPeople } from '../demo/demo-people.ts'
 import { loadDemoRap } from '../demo/demo-rap.ts'
 import { aServer, type Answer, type TestServer } from '../testing/a-server.ts'
 import { importRunner, type ImportRunner } from './import-runner.ts'
+import { type RawBuilder, sql } from 'kysely'
 
 let server: TestServer
 let people: DemoPeople
@@ -44,6 +45,18 @@ async function upload(
 
 async function workOff(): Promise<void> {
   while (await runner.runNext());
+}
+
+/** Runs work while somebody else holds a lock that an import needs. */
+async function whileLocked(lock: RawBuilder<unknown>, work: () => Promise<void>): Promise<void> {
+  await server.db.transaction().execute(async (tx) => {
+    await lock.execute(tx)
+    await work()
+  })
+}
+
+async function until(id: string, state: string): Promise<void> {
+  while ((await show(id)).state !== state) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 async function show(id: string, account = 'manager', language = 'en') {
@@ -217,6 +230,34 @@ describe('a supplier file', () => {
     const again = await upload(file.replace('Q1', 'Q7'), { supplier: 'Crescent' })
     await workOff()
     expect(await show(again.data.id)).toMatchObject({ needs: [], counts: { added: 3 } })
+  })
+
+  test('can be cancelled while it is read, while it is applied and before either; the stock stays as it was', async () => {
+    await bring(csv(stone('C1', '9000000081')))
+    const waiting = (await upload(csv(stone('C2', '9000000082')))).data
+    expect((await server.call(feedsApi.cancel, { id: waiting.id }, as('manager'))).data.state).toBe('cancelled')
+
+    const reading = (await upload(csv(stone('C3', '9000000083')))).data
+    await whileLocked(sql`lock table import_notes in exclusive mode`, async () => {
+      const work = runner.runNext()
+      await until(reading.id, 'reading')
+      await server.call(feedsApi.cancel, { id: reading.id }, as('manager'))
+      await work
+    })
+    expect((await show(reading.id)).state).toBe('cancelled')
+
+    const applying = (await upload(csv(stone('C4', '9000000084')))).data
+    await workOff()
+    await whileLocked(sql`select id from suppliers where id = ${supplierId('Amber')} for update`, async () => {
+      await server.call(feedsApi.apply, { id: applying.id }, as('manager'))
+      const work = runner.runNext()
+      await until(applying.id, 'applying')
+      await server.call(feedsApi.cancel, { id: applying.id }, as('manager'))
+      await work
+    })
+    expect((await show(applying.id)).state).toBe('cancelled')
+    expect((await liveStones('Amber')).map((row) => row.stock_no)).toEqual(['C1'])
+    expect((await server.call(feedsApi.cancel, { id: applying.id }, as('manager'))).status).toBe(409)
   })
 
   test('without a single good row is not applied: it would delist the whole stock', async () => {

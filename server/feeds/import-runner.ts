@@ -11,7 +11,7 @@ import { dropWork } from './stage.store.ts'
 export type ImportRunner = { readonly runNext: () => Promise<boolean>; readonly stop: () => Promise<void> }
 
 const mostAttempts = 3
-const beatMs = 1000
+const beatMs = 500
 
 /** Somebody asked for the import to stop, or this node is ending. */
 class Stopped extends Error {}
@@ -54,6 +54,10 @@ export function importRunner(deps: Deps): ImportRunner {
 async function runOne(deps: Deps, job: ImportRow, running: Running): Promise<void> {
   const { db } = deps
   if (job.attempts > mostAttempts) return fail(deps, job, importKeptFailing())
+  if (job.cancelAsked && job.state !== 'undoing') {
+    running.stopped = 'cancelled'
+    return settleFailure(deps, job, running, new Stopped())
+  }
   const beat = setInterval(() => void keepLease(deps, job.id, running).catch(() => undefined), beatMs)
   try {
     if (job.state === 'reading') {

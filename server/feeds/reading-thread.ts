@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Text } from '@loupe/domain/api/text.ts'
 import { refusalOf } from '@loupe/domain/feeds/feeds.problems.ts'
+import { fileNeedsTooMuchMemory } from '@loupe/domain/files/files.problems.ts'
 import { workerFile } from '../jobs/worker-file.ts'
 import type { Counts, Progress } from './imports.store.ts'
 import type { ReadingTask } from './run-reading.ts'
@@ -25,7 +26,7 @@ export async function startReading(task: ReadingTask, tell: (progress: Progress)
       if (message.result) resolve(message.result)
       if (message.failure) reject(asError(message.failure))
     })
-    worker.once('error', reject)
+    worker.once('error', (error) => reject('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? fileNeedsTooMuchMemory() : error))
     worker.once('exit', (code) => reject(new Error(`the reading thread ended (${code})`)))
   })
   result.catch(() => undefined)
