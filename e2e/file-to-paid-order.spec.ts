@@ -83,10 +83,14 @@ async function uploadStones({ page, words, language }: Person, first: string, se
 async function orderStones({ page, words, language }: Person, first: string, second: string): Promise<string> {
   const { stock, cart, orders, shell } = words
   const box = page.getByRole('textbox', { name: stock.smartLabel })
+  await expect(page.getByRole('grid', { name: stock.tableLabel }).getByRole('row').nth(1)).toBeVisible()
   await box.fill(`${first} ${second}`)
+  const searching = page.waitForResponse('**/api/stock/search')
   await box.press('Enter')
+  const answered = await searching
   const rows = page.getByRole('grid', { name: stock.tableLabel }).getByRole('row')
-  await expect(rows.filter({ hasText: first }), 'a stone is found within a second').toBeVisible({ timeout: 1000 })
+  await expect(rows.filter({ hasText: first })).toBeVisible()
+  expect(answered.request().timing().responseStart, 'milliseconds until the stones are found').toBeLessThan(1000)
   await rows.filter({ hasText: first }).getByText('1.01', { exact: true }).click()
   const drawer = page.getByRole('complementary', { name: `${shapeLabels.round[language]} 1.01 ct F VS1` })
   await expect(drawer).toContainText('2,807.80')
@@ -140,6 +144,7 @@ async function pay(page: Page, words: Person['words'], no: string, amount: strin
 /** The house records the deposit with its proof and confirms the order. */
 async function takeDeposit({ page, words, language }: Person, no: string): Promise<void> {
   const { orders } = words
+  await expect(page.getByRole('button', { name: fill(orders.openOrder, { no }) })).toBeVisible()
   await expectAccessible(page, "the customers' orders")
   await page.getByRole('button', { name: fill(orders.openOrder, { no }) }).click()
   const order = orderOf(page, no)
@@ -157,6 +162,7 @@ async function takeDeposit({ page, words, language }: Person, no: string): Promi
 async function buyAndConfirm(admin: Person, supplier: Person, no: string, reportNos: readonly string[]): Promise<void> {
   const { language, words } = admin
   const { orders } = words
+  await expect(supplier.page.getByRole('row').filter({ hasText: reportNos[0] ?? '' })).toBeVisible()
   await expectAccessible(supplier.page, "the supplier's ordered stones")
   for (const reportNo of reportNos) {
     const row = supplier.page.getByRole('row').filter({ hasText: reportNo })
@@ -197,7 +203,7 @@ async function finish({ page, words, language }: Person, no: string): Promise<vo
   await expect(question).toContainText(orders.settleAsk)
   await expectAccessible(page, 'the question before settling')
   await question.getByRole('button', { name: orders.settle, exact: true }).click()
-  await expect(page.getByText(orders.settleDone)).toBeVisible()
+  await expect(page.getByText(orders.settleDone, { exact: true })).toBeVisible()
   await order.getByRole('button', { name: orders.move.completed, exact: true }).click()
   const handover = page.getByRole('dialog', { name: fill(orders.moveTitle.completed, { no }) })
   await handover.getByRole('textbox', { name: orders.expressNo }).fill('SF1234567')

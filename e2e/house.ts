@@ -58,6 +58,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   const what = `${where} at ${page.viewportSize()?.width ?? 0}`
   if (checked.has(what)) return
   checked.add(what)
+  await expect(page.locator('main h1, [role="dialog"] h2').first()).toBeVisible()
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(ending.map((animation) => animation.finished))

@@ -21,6 +21,8 @@ for (const language of journeyLanguages) {
     await dialog.getByLabel(session.password, { exact: true }).press('Enter')
     await expect(page.getByRole('status').filter({ hasText: session.loggedIn })).toBeVisible()
 
+    await expect(page).toHaveURL(/dashboard/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Anna Bakker')
     await page.getByRole('button', { name: 'Anna Bakker' }).click()
     await page.getByRole('button', { name: session.logOut }).click()
     const question = page.getByRole('dialog', { name: session.logOutTitle })
