@@ -185,7 +185,9 @@ function ownPerCt(stone: DemoStone, offer: Dice): number {
     const base = (fancyPerCt[stone.fancyColor] ?? 6000) * intensityFactor[stone.fancyIntensity ?? 'fancy'] * Math.sqrt(stone.carat)
     return base * clarity * noise * (stone.origin === 'lab' ? 0.03 : 1)
   }
-  const color = 1.2 - whiteColors.indexOf(stone.color ?? 'G') * 0.05
+  // A range such as O-P is as far from D as its first letter.
+  const place = whiteColors.findIndex((color) => color === (stone.color ?? 'G').charAt(0))
+  const color = 1.2 - place * 0.05
   if (stone.origin === 'lab') return 235 * stone.carat ** 0.12 * color * clarity * noise * (stone.shape === 'round' ? 0.94 : 1.05)
   return 1500 * stone.carat ** 0.9 * color * clarity * noise
 }
