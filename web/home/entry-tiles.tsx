@@ -87,10 +87,8 @@ export function EntryTiles() {
         .map((tile) => (
           <Link key={tile.path} to={tile.path} className={styles.tile} data-origin={tile.origin}>
             <tile.icon size={24} stroke={1.5} aria-hidden className={styles.icon} />
-            <span className={styles.words}>
-              <span className={styles.title}>{nav(tile.title)}</span>
-              <span className={styles.why}>{t(tile.why)}</span>
-            </span>
+            <span className={styles.title}>{nav(tile.title)}</span>
+            <span className={styles.why}>{t(tile.why)}</span>
             {user && tile.origin && tile.figure === 'stock' && <StockFigure origin={tile.origin} />}
             {user && tile.origin && tile.figure === 'cart' && <CartFigure origin={tile.origin} />}
           </Link>

@@ -35,6 +35,7 @@ export const homeText = {
     failed: 'Failed',
     undone: 'Not applied',
   },
+  logIn: 'Log in',
   headline: 'Find the right stone among a million, in an instant.',
   headlineWhy:
     'Natural and lab-grown diamonds for the trade: live stock, your own prices in dollars and yuan, ordered before anyone else can.',

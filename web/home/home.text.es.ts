@@ -38,6 +38,7 @@ export const homeText: WordsLike<HomeText> = {
     failed: 'Fallido',
     undone: 'Sin aplicar',
   },
+  logIn: 'Entrar',
   headline: 'La piedra justa entre un millón, al instante.',
   headlineWhy:
     'Diamantes naturales y de laboratorio para profesionales: existencias en vivo, sus propios precios en dólares y yuanes, pedidos antes que nadie.',

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { openLogin } from '../parts/login-request.ts'
 import { useSite } from '../parts/site.ts'
-import type { SessionText } from '../session/session.text.en.ts'
 import { useText } from '../text/use-text.ts'
 import { FacetDrawing } from '../parts/facet-drawing.tsx'
 import type { HomeText } from './home.text.en.ts'
@@ -14,7 +13,6 @@ const shown = ['round', 'oval', 'emerald', 'pear', 'cushion', 'heart', 'marquise
 /** What a stranger at a desk sees: what the house does, and the way in. */
 export function LandingPage() {
   const t = useText<HomeText>('home')
-  const words = useText<SessionText>('session')
   const introduce = useSite((now) => (now.config?.isIntroduce === 1 ? now.config.introduce : ''))
   return (
     <main className={styles.page}>
@@ -30,7 +28,7 @@ export function LandingPage() {
           ))}
         </ul>
         <Button size="lg" onClick={openLogin}>
-          {words('logIn')}
+          {t('logIn')}
         </Button>
       </div>
       <div className={styles.stones} aria-hidden>

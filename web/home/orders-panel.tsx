@@ -56,7 +56,7 @@ function Counts({ view, origin }: { view: View; origin: Origin }) {
   const { path } = lists[view][origin]
   const totals = read.data?.totals
   return (
-    <section className={styles.origin} data-origin={origin} aria-label={say(originLabels[origin])}>
+    <div className={styles.origin} data-origin={origin} role="group" aria-label={say(originLabels[origin])}>
       <div className={styles.head}>
         <h3 className={styles.name}>{say(originLabels[origin])}</h3>
         {totals && Number(totals.unpaidRmb) > 0 && (
@@ -74,6 +74,6 @@ function Counts({ view, origin }: { view: View; origin: Origin }) {
           states={openStates.map((status) => ({ status, label: say(orderStatusLabels[status]), value: totals.byStatus[status] ?? 0 }))}
         />
       )}
-    </section>
+    </div>
   )
 }

@@ -46,7 +46,7 @@ function Counts({ origin }: { origin: Origin }) {
   const read = useQuery(query(ordersApi.salesStock, { origin, limit: 1 }))
   const totals = read.data?.totals
   return (
-    <section className={styles.origin} data-origin={origin} aria-label={say(originLabels[origin])}>
+    <div className={styles.origin} data-origin={origin} role="group" aria-label={say(originLabels[origin])}>
       <div className={styles.head}>
         <h3 className={styles.name}>{say(originLabels[origin])}</h3>
       </div>
@@ -59,6 +59,6 @@ function Counts({ origin }: { origin: Origin }) {
           states={openStates.map((status) => ({ status, label: say(supplyStatusLabels[status]), value: totals.byStatus[status] ?? 0 }))}
         />
       )}
-    </section>
+    </div>
   )
 }
