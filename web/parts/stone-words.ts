@@ -62,7 +62,10 @@ const fluorescenceWord = (word: string): string => (currentLanguage() === 'zh' ?
 export function gradeWords(stone: NamedStone, say: Say): string {
   const clarity = stone.clarity ? `${say(clarityLabels[stone.clarity])}${stone.claritySuffix ?? ''}` : ''
   const { cut, polish, symmetry } = stone
-  const makes = polish === 'EX' && symmetry === 'EX' && (cut === 'EX' || cut === null) ? makeSummary(stone) : [cut, polish, symmetry].filter(Boolean).join(' ')
+  const makes =
+    polish === 'EX' && symmetry === 'EX' && (cut === 'EX' || cut === null)
+      ? makeSummary(stone)
+      : [cut, polish, symmetry].filter(Boolean).join(' ')
   const fluorescence = stone.fluorescence ? fluorescenceWord(say(fluorescenceLabels[stone.fluorescence])) : ''
   return [colorWords(stone, say), clarity, makes, fluorescence].filter(Boolean).join(' · ')
 }

@@ -61,12 +61,12 @@ export function ColumnsSheet({ open, onClose }: { open: boolean; onClose: () => 
                 disabled={column.frozen ?? false}
                 onChange={() => toggle(column.id)}
               />
-              {say(column.title)}
+              {column.title({ t, say })}
               {column.frozen && <span className={styles.fixed}>{t('fixed')}</span>}
             </label>
             <button
               type="button"
-              aria-label={t('moveUp', { column: say(column.title) })}
+              aria-label={t('moveUp', { column: column.title({ t, say }) })}
               disabled={column.frozen === true || shown[place - 1]?.frozen === true}
               onClick={() => setTablePrefs({ order: moved(ids, column.id, -1) })}
             >
@@ -74,7 +74,7 @@ export function ColumnsSheet({ open, onClose }: { open: boolean; onClose: () => 
             </button>
             <button
               type="button"
-              aria-label={t('moveDown', { column: say(column.title) })}
+              aria-label={t('moveDown', { column: column.title({ t, say }) })}
               disabled={column.frozen === true || place === shown.length - 1}
               onClick={() => setTablePrefs({ order: moved(ids, column.id, 1) })}
             >

@@ -12,13 +12,13 @@ import { clarityWord, colorWords, makeSummary, measurements } from '../parts/sto
 import { useLabel } from '../parts/use-label.ts'
 import { currentLanguage, htmlLanguage } from '../text/language.ts'
 import { timeAgo } from '../text/format.ts'
-import { useText } from '../text/use-text.ts'
+import { useText, type Say } from '../text/use-text.ts'
 import styles from './stone-columns.module.css'
 import type { StockText } from './stock.text.en.ts'
 
 export type StoneColumn = {
   readonly id: string
-  readonly title: Text
+  readonly title: (words: { readonly t: Say<StockText>; readonly say: (text: Text) => string }) => string
   readonly widthPx: number
   readonly align?: 'end' | 'center'
   readonly frozen?: boolean
@@ -28,14 +28,12 @@ export type StoneColumn = {
   readonly cell: (stone: Stone) => ReactNode
 }
 
-const text = (en: string, zh: string, es: string, ja: string): Text => ({ en, zh, es, ja })
-
 /** Columns of the stock table in their usual order (ui.md 2); the checkbox and the picture come before them. */
 export const stoneColumns: readonly StoneColumn[] = [
-  { id: 'shape', title: fieldLabels.shape, widthPx: 92, frozen: true, cell: (stone) => <ShapeCell stone={stone} /> },
+  { id: 'shape', title: ({ say }) => say(fieldLabels.shape), widthPx: 92, frozen: true, cell: (stone) => <ShapeCell stone={stone} /> },
   {
     id: 'carat',
-    title: fieldLabels.carat,
+    title: ({ say }) => say(fieldLabels.carat),
     widthPx: 66,
     align: 'end',
     frozen: true,
@@ -46,27 +44,48 @@ export const stoneColumns: readonly StoneColumn[] = [
       </strong>
     ),
   },
-  { id: 'color', title: fieldLabels.color, widthPx: 72, align: 'center', sort: 'color', cell: (stone) => <ColorCell stone={stone} /> },
-  { id: 'clarity', title: fieldLabels.clarity, widthPx: 72, align: 'center', sort: 'clarity', cell: (stone) => clarityWord(stone) || '–' },
+  {
+    id: 'color',
+    title: ({ say }) => say(fieldLabels.color),
+    widthPx: 72,
+    align: 'center',
+    sort: 'color',
+    cell: (stone) => <ColorCell stone={stone} />,
+  },
+  {
+    id: 'clarity',
+    title: ({ say }) => say(fieldLabels.clarity),
+    widthPx: 72,
+    align: 'center',
+    sort: 'clarity',
+    cell: (stone) => clarityWord(stone) || '–',
+  },
   {
     id: 'make',
-    title: text('Cut Pol Sym', '切抛对', 'Tal Pul Sim', 'C/P/S'),
+    title: ({ t }) => t('heads.make'),
     widthPx: 92,
     align: 'center',
     cell: (stone) => <MakeCell stone={stone} />,
   },
   {
     id: 'fluorescence',
-    title: text('Fluor.', '荧光', 'Fluor.', '蛍光'),
+    title: ({ t }) => t('heads.fluorescence'),
     widthPx: 66,
     align: 'center',
     cell: (stone) => <FluorescenceCell stone={stone} />,
   },
-  { id: 'certificate', title: fieldLabels.lab, widthPx: 228, cell: (stone) => <CertificateCell stone={stone} /> },
-  { id: 'back', title: fieldLabels.back, widthPx: 76, align: 'end', sort: 'back', cell: (stone) => <Back back={stone.back} /> },
+  { id: 'certificate', title: ({ say }) => say(fieldLabels.lab), widthPx: 228, cell: (stone) => <CertificateCell stone={stone} /> },
+  {
+    id: 'back',
+    title: ({ say }) => say(fieldLabels.back),
+    widthPx: 76,
+    align: 'end',
+    sort: 'back',
+    cell: (stone) => <Back back={stone.back} />,
+  },
   {
     id: 'usdPerCt',
-    title: text('$/ct', '$/克拉', '$/ct', '$/ct'),
+    title: ({ t }) => t('heads.usdPerCt'),
     widthPx: 96,
     align: 'end',
     sort: 'usdPerCt',
@@ -74,7 +93,7 @@ export const stoneColumns: readonly StoneColumn[] = [
   },
   {
     id: 'usdTotal',
-    title: text('USD', '美元 USD', 'USD', 'USD'),
+    title: ({ t }) => t('heads.usdTotal'),
     widthPx: 108,
     align: 'end',
     sort: 'usdTotal',
@@ -82,7 +101,7 @@ export const stoneColumns: readonly StoneColumn[] = [
   },
   {
     id: 'rmbTotal',
-    title: text('RMB', '人民币 RMB', 'RMB', 'RMB'),
+    title: ({ t }) => t('heads.rmbTotal'),
     widthPx: 116,
     align: 'end',
     sort: 'rmbTotal',
@@ -90,7 +109,7 @@ export const stoneColumns: readonly StoneColumn[] = [
   },
   {
     id: 'tablePct',
-    title: text('Tbl %', '台宽', 'Tabla', 'T%'),
+    title: ({ t }) => t('heads.tablePct'),
     widthPx: 64,
     align: 'end',
     sort: 'tablePct',
@@ -98,7 +117,7 @@ export const stoneColumns: readonly StoneColumn[] = [
   },
   {
     id: 'depthPct',
-    title: text('Dep %', '全深', 'Prof.', 'D%'),
+    title: ({ t }) => t('heads.depthPct'),
     widthPx: 66,
     align: 'end',
     sort: 'depthPct',
@@ -106,7 +125,7 @@ export const stoneColumns: readonly StoneColumn[] = [
   },
   {
     id: 'ratio',
-    title: text('Ratio', '长宽比', 'Prop.', '比率'),
+    title: ({ t }) => t('heads.ratio'),
     widthPx: 66,
     align: 'end',
     sort: 'ratio',
@@ -114,13 +133,13 @@ export const stoneColumns: readonly StoneColumn[] = [
   },
   {
     id: 'measurements',
-    title: text('Measurements mm', '尺寸 mm', 'Medidas mm', '寸法 mm'),
+    title: ({ t }) => t('heads.measurements'),
     widthPx: 150,
     cell: (stone) => <span className={styles.figures}>{measurements(stone)}</span>,
   },
   {
     id: 'length',
-    title: fieldLabels.length,
+    title: ({ say }) => say(fieldLabels.length),
     widthPx: 86,
     align: 'end',
     sort: 'length',
@@ -128,7 +147,7 @@ export const stoneColumns: readonly StoneColumn[] = [
   },
   {
     id: 'width',
-    title: fieldLabels.width,
+    title: ({ say }) => say(fieldLabels.width),
     widthPx: 86,
     align: 'end',
     sort: 'width',
@@ -136,30 +155,30 @@ export const stoneColumns: readonly StoneColumn[] = [
   },
   {
     id: 'depth',
-    title: fieldLabels.depth,
+    title: ({ say }) => say(fieldLabels.depth),
     widthPx: 86,
     align: 'end',
     sort: 'depth',
     cell: (stone) => <Measure value={stone.depth} places={2} />,
   },
-  { id: 'bgm', title: text('B G M', '咖绿奶', 'M V L', 'BGM'), widthPx: 96, cell: (stone) => <TintCell stone={stone} /> },
-  { id: 'location', title: fieldLabels.location, widthPx: 116, cell: (stone) => stone.location ?? '–' },
-  { id: 'kind', title: fieldLabels.kind, widthPx: 96, cell: (stone) => <KindBadge kind={stone.kind} /> },
+  { id: 'bgm', title: ({ t }) => t('heads.bgm'), widthPx: 96, cell: (stone) => <TintCell stone={stone} /> },
+  { id: 'location', title: ({ say }) => say(fieldLabels.location), widthPx: 116, cell: (stone) => stone.location ?? '–' },
+  { id: 'kind', title: ({ say }) => say(fieldLabels.kind), widthPx: 96, cell: (stone) => <KindBadge kind={stone.kind} /> },
   {
     id: 'media',
-    title: text('Media', '图影', 'Medios', '画像'),
+    title: ({ t }) => t('heads.media'),
     widthPx: 62,
     align: 'center',
     cell: (stone) => <MediaCell stone={stone} />,
   },
   {
     id: 'availability',
-    title: text('Status', '状态', 'Estado', '状況'),
+    title: ({ t }) => t('heads.availability'),
     widthPx: 100,
     cell: (stone) => <AvailabilityBadge availability={stone.availability} />,
   },
-  { id: 'seenAt', title: fieldLabels.seenAt, widthPx: 118, sort: 'seenAt', cell: (stone) => timeAgo(stone.seenAt) },
-  { id: 'supplier', title: fieldLabels.supplier, widthPx: 150, staff: true, cell: (stone) => stone.supplierName ?? '–' },
+  { id: 'seenAt', title: ({ say }) => say(fieldLabels.seenAt), widthPx: 118, sort: 'seenAt', cell: (stone) => timeAgo(stone.seenAt) },
+  { id: 'supplier', title: ({ say }) => say(fieldLabels.supplier), widthPx: 150, staff: true, cell: (stone) => stone.supplierName ?? '–' },
 ]
 
 function ShapeCell({ stone }: { stone: Stone }) {

@@ -67,7 +67,7 @@ export function StoneTable({ origin, search, sort, onSort, scroller, stickyTopPx
       ...own,
       ...frozenFirst.map((column): GridColumn<Stone> => ({
         id: column.id,
-        head: say(column.title),
+        head: column.title({ t, say }),
         widthPx: column.widthPx,
         cell: column.cell,
         ...(column.align ? { align: column.align } : {}),

@@ -18,6 +18,7 @@ function watch(mediaText: string) {
 
 const mobile = watch(`(max-width: ${shellMobileBelowPx - 1}px)`)
 const wide = watch('(min-width: 1200px)')
+const roomy = watch('(min-width: 1100px)')
 
 export type Device = 'mobile' | 'desktop'
 
@@ -29,6 +30,11 @@ export function useDevice(): Device {
 /** True on screens with room for a second column of filters. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(wide.subscribe, wide.read)
+}
+
+/** True where a table of orders has room beside the sidebar; below, cards tell the same. */
+export function useHasTableRoom(): boolean {
+  return useSyncExternalStore(roomy.subscribe, roomy.read)
 }
 
 /** The session's idea of a phone, e.g. to open the login dialog by itself. */
