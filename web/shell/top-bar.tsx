@@ -30,6 +30,7 @@ export function TopBar({ plain = false }: { plain?: boolean }) {
   const open = useLayout((now) => now.sidebarOpen)
   const user = useViewer((now) => now.user)
   const mayBuy = useMayBuy()
+  const needsSetUp = useSite((now) => now.config?.needs_setup ?? false)
   const demo = useSite((now) => now.config?.is_demo ?? false)
   return (
     <header className={styles.bar}>
@@ -62,9 +63,11 @@ export function TopBar({ plain = false }: { plain?: boolean }) {
       {user ? (
         <AccountMenu user={user} />
       ) : (
-        <Button size="compact-md" className={styles.login} onClick={openLogin}>
-          {words('logIn')}
-        </Button>
+        !needsSetUp && (
+          <Button size="compact-md" className={styles.login} onClick={openLogin}>
+            {words('logIn')}
+          </Button>
+        )
       )}
     </header>
   )
