@@ -13,11 +13,30 @@ const tuple = (hex: string): MantineColorsTuple => shadesOf(hex) as unknown as M
 const fontFamily =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif'
 
+/** Grounds, lines and texts of the dark scheme in Mantine's own scale, so that its inputs and menus stand on the same blue-grey. */
+const dark: MantineColorsTuple = [
+  '#e5e9ef',
+  '#c3cad4',
+  '#a3afbe',
+  '#8e9aaa',
+  '#465263',
+  '#2a323d',
+  '#1d232c',
+  '#181d25',
+  '#11151b',
+  '#0c0f14',
+]
+
 export function themeFor(themeColor: string): MantineThemeOverride {
   return createTheme({
     primaryColor: 'brand',
     primaryShade: { light: 6, dark: 6 },
-    colors: { brand: tuple(themeColor), natural: tuple(lightTokens['--lp-natural-fill']), lab: tuple(lightTokens['--lp-lab-fill']) },
+    colors: {
+      dark,
+      brand: tuple(themeColor),
+      natural: tuple(lightTokens['--lp-natural-fill']),
+      lab: tuple(lightTokens['--lp-lab-fill']),
+    },
     fontFamily,
     headings: { fontFamily },
     defaultRadius: 'sm',
