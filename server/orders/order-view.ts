@@ -1,3 +1,4 @@
+import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import type { Order, OrderHead, OrderLine } from '@loupe/domain/orders/orders.api.ts'
 import { formatAmount, formatDecimal, rateE6, sumCents } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
@@ -63,18 +64,21 @@ const lineView = (line: LineRow): OrderLine => ({
   rate: rateText(line.rate),
 })
 
-const supplierRole = 4
 /** What happened between the house and its suppliers is told without names and reasons to everybody else. */
 const houseOnly = new Set(['supply', 'rejected', 'bought'])
 
-function logView(log: readonly LogRow[], isStaff: boolean): Order['log'] {
+/** The log for the house's own people, else as buyers and next-level sites read it; suppliers are named to those who may know them. */
+function logView(log: readonly LogRow[], viewer: Viewer, isStaff: boolean): Order['log'] {
+  const isHouse = isStaff && viewer.role !== mainRoles.nextLevelOperator
+  const knowsSuppliers = isHouse && holdsAny(viewer.codes, [roles.suppliers])
   return log
-    .filter((entry) => isStaff || entry.what !== 'bought')
+    .filter((entry) => isHouse || entry.what !== 'bought')
     .map((entry) => {
-      const isPrivate = !isStaff && (houseOnly.has(entry.what) || entry.actor_role === supplierRole)
+      const isSupplier = entry.actor_role === mainRoles.supplier
+      const isPrivate = !isHouse && (houseOnly.has(entry.what) || isSupplier)
       return {
         at: entry.at.toISOString(),
-        who: isPrivate ? '' : (entry.actor ?? ''),
+        who: isPrivate || (isSupplier && !knowsSuppliers) ? '' : (entry.actor ?? ''),
         what: entry.what,
         from: entry.from_state,
         to: entry.to_state,
@@ -117,7 +121,7 @@ export function composeOrder(viewer: Viewer, state: OrderState, people: People, 
     voidReason: order.void_reason,
     lines: lines.map(lineView),
     payments: paymentViews(state.payments),
-    log: logView(log, isStaff),
+    log: logView(log, viewer, isStaff),
     moves: movesOf(state, isStaff ? 'staff' : 'buyer', new Date()),
     may: { ...mayDo(state, isStaff), seeCosts: isStaff && seesCosts(viewer) },
   }

@@ -79,14 +79,21 @@ function lineMover(viewer: Viewer, order: OrderRow, line: LineRow): SupplyMover 
   return 'staff'
 }
 
-/** The line as its mover sees it now, for an answer to a stale version. */
-async function freshLine(tx: Tx, order: OrderRow, line: LineRow, mover: SupplyMover): Promise<SalesStockLine | null> {
+type FreshLine = Pick<SalesStockLine, 'lineId' | 'supplyStatus' | 'orderStatus' | 'orderVersion' | 'next'>
+
+/** The line as it is now, for an answer to a stale version; whole for those who see it in their sales stock. */
+async function freshLine(tx: Tx, viewer: Viewer, order: OrderRow, line: LineRow): Promise<FreshLine | SalesStockLine | null> {
+  const mover = moverOf(viewer)
   const rows = await selectStockLines(
     tx,
     { scope: { siteId: order.site_id, supplierId: line.supplier_id }, kinds: [kindOf(originOf(order.kind))], search: '', lineId: line.id },
     { limit: 1 },
   )
-  return rows[0] === undefined ? null : lineView(rows[0], mover)
+  if (rows[0] === undefined) return null
+  const whole = lineView(rows[0], mover)
+  if (stockScope(viewer) !== null) return whole
+  const { lineId, supplyStatus, orderStatus, orderVersion, next } = whole
+  return { lineId, supplyStatus, orderStatus, orderVersion, next }
 }
 
 /** Moves a line's supply status (decisions.md 7). */
@@ -100,7 +107,7 @@ export function moveSupply(db: Pool, call: SignedInCall, input: SupplyInput): Pr
       const line = lines.find((candidate) => candidate.id === input.lineId)
       const mover = line === undefined ? null : lineMover(call.viewer, order, line)
       if (line === undefined || mover === null) throw lineNotFound()
-      if (order.version !== input.version) throw staleVersion(await freshLine(tx, order, line, mover))
+      if (order.version !== input.version) throw staleVersion(await freshLine(tx, call.viewer, order, line))
       const facts = lineFacts(line)
       const why = whyNotSupply({ line: facts, orderStatus: order.status as OrderStatus }, mover, input.to)
       if (why !== null) throw cannotMoveSupply(facts.supplyStatus, input.to, why)

@@ -116,6 +116,27 @@ test('a surplus that was spent already keeps its payment from being reversed', a
   expect(answer.status).toBe(409)
 })
 
+test('credit that a cheaper order left goes with the payment that it came from', async () => {
+  const customer = await aPerson(server.db, house, { role: 5 })
+  const ids = [await aStone(server.db, house, { supplierId }), await aStone(server.db, house, { supplierId })].map((stone) => stone.id)
+  const place = { ids, pickup: 'pickup', expectedRmbTotal: '14400.00' } as const
+  const order = (await server.call(ordersApi.place, place, { token: customer.token })).data
+  const paid = await pay({ orderId: order.id, amount: '14400.00' })
+  const [line] = order.lines
+  await server.call(ordersApi.moveSupply, { lineId: line?.id ?? '', to: 'rejected', version: 2, reason: 'sold' }, { token: manager.token })
+  const reverse = (version: number) =>
+    server.call(paymentsApi.reverse, { id: paid.data.payments[0]?.id ?? '', version, reason: 'bounced' }, { token: manager.token })
+
+  const other = await anOrder(customer)
+  const used = await pay({ orderId: other.id, method: 'credit', amount: '1000.00' })
+  expect(used.data.creditRmb).toBe('6200.00')
+  expect((await reverse(3)).msg).toBe('The customer’s credit or the balance is less than that')
+
+  const undoCredit = { id: used.data.payments[0]?.id ?? '', version: 2, reason: 'not yet' }
+  expect((await server.call(paymentsApi.reverse, undoCredit, { token: manager.token })).data.creditRmb).toBe('7200.00')
+  expect((await reverse(3)).data).toMatchObject({ paidRmb: '0.00', balanceRmb: '7200.00', creditRmb: '0.00' })
+})
+
 test('settling needs a zero balance and locks the money of the order', async () => {
   const order = await anOrder()
   const settle = (version: number, person = manager) =>

@@ -122,9 +122,10 @@ export function reversePayment(
       const isIncome = payment.kind === 'prepayment' || payment.kind === 'final'
       if (!isIncome || order.status === 'voided' || order.status === 'returned') throw moneyRefused('order_closed')
       const undone = [payment, ...payments.filter((candidate) => candidate.excess_of_id === payment.id)]
-      await refuseSpentCredit(tx, order.customer_id, undone)
+      const left = paidCents(payments) - paidCents(undone)
+      await refuseSpentCredit(tx, order.customer_id, undone, left)
       for (const row of undone) await writeOpposite(tx, call.viewer.userId, order, row, input.reason)
-      const left = paidCents(locked.payments) - paidCents(undone)
+      if (left < 0) await takeCreditBack(tx, call.viewer.userId, order, -left, input.reason)
       const change =
         order.status === 'held' && left <= 0 && order.prepayment_waived_reason === null ? { hold_until: hoursFromNow(holdHours) } : {}
       const saved = await saveChange(tx, order, change, { userId: call.viewer.userId, what: 'reversal', note: input.reason })
@@ -135,11 +136,27 @@ export function reversePayment(
 
 const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * 3_600_000)
 
-/** The credit that a surplus became can only be taken back while the customer still has it. */
-async function refuseSpentCredit(tx: Tx, customerId: string, undone: readonly PaymentRow[]): Promise<void> {
-  const given = -paidCents(undone.filter((row) => row.excess_of_id !== null))
+/** Credit that the payment became, as its surplus or when the order became cheaper, can only be taken back while the customer still has it. */
+async function refuseSpentCredit(tx: Tx, customerId: string, undone: readonly PaymentRow[], left: number): Promise<void> {
+  const given = -paidCents(undone.filter((row) => row.excess_of_id !== null)) + Math.max(0, -left)
   if (given > 0 && (await lockCredit(tx, customerId)) < given) throw moneyRefused('credit_short')
 }
+
+/** What the order gave its customer as credit when it became cheaper came from money that never was. */
+const takeCreditBack = (tx: Tx, by: string, order: OrderRow, rmbCents: number, note: string): Promise<string> =>
+  writePayment(tx, {
+    siteId: order.site_id,
+    orderId: order.id,
+    customerId: order.customer_id,
+    kind: 'credit',
+    method: 'credit',
+    cents: rmbCents,
+    currency: 'RMB',
+    rate: order.cn_rate,
+    rmbCents,
+    note,
+    recordedBy: by,
+  })
 
 const writeOpposite = (tx: Tx, by: string, order: OrderRow, row: PaymentRow, note: string): Promise<string> =>
   writePayment(tx, {

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import { aServer } from '../testing/a-server.ts'
+import type { TestServer } from '../testing/a-server.ts'
+import { aGroup, aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
+import type { House, Person } from '../testing/trade.ts'
+
+let server: TestServer
+let house: House
+let supplierId: string
+let supplier: Person
+let salesman: Person
+let manager: Person
+let buyer: Person
+
+beforeAll(async () => {
+  server = await aServer()
+  house = await aSite(server.db)
+  supplierId = await aSupplier(server.db, house)
+  supplier = await aPerson(server.db, house, { role: 4, supplierId, name: 'the-supplier' })
+  salesman = await aPerson(server.db, house, { role: 3 })
+  manager = await aPerson(server.db, house, { role: 2 })
+  buyer = await aPerson(server.db, house, { role: 5, salesmanId: salesman.id })
+})
+afterAll(() => server.close())
+
+const supply = (person: Person, input: InputOf<typeof ordersApi.moveSupply>) =>
+  server.call(ordersApi.moveSupply, input, { token: person.token })
+async function anOrder(customer: Person): Promise<{ id: string; lineId: string }> {
+  const { id } = await aStone(server.db, house, { supplierId })
+  const answer = await server.call(ordersApi.place, { ids: [id], pickup: 'pickup', expectedRmbTotal: '7200.00' }, { token: customer.token })
+  expect(answer.msg).toBe('')
+  return { id: answer.data.id, lineId: answer.data.lines[0]?.id ?? '' }
+}
+const logFor = async (person: Person, id: string) => {
+  const { data } = await server.call(ordersApi.show, { id }, { token: person.token })
+  return data.log.map((entry) => [entry.what, entry.who, entry.note])
+}
+
+test('a stale version tells a salesman where the line stands, never whose stone it is or what it costs', async () => {
+  const { lineId } = await anOrder(buyer)
+  const stale = await supply(salesman, { lineId, to: 'confirmed', version: 7 })
+  expect(stale.status).toBe(409)
+  expect(stale.data).toEqual({
+    lineId,
+    supplyStatus: 'waiting_confirm',
+    orderStatus: 'held',
+    orderVersion: 1,
+    next: ['confirmed', 'rejected'],
+  })
+  expect((await supply(manager, { lineId, to: 'confirmed', version: 7 })).data).toMatchObject({ supplierUsdTotal: '1000.00' })
+})
+
+test('the log names a supplier only to those of the house who may know suppliers', async () => {
+  const { id, lineId } = await anOrder(buyer)
+  await supply(supplier, { lineId, to: 'confirmed', version: 1, reason: 'in the safe' })
+  expect((await logFor(manager, id)).at(-1)).toEqual(['supply', 'the-supplier', 'in the safe'])
+  expect((await logFor(salesman, id)).at(-1)).toEqual(['supply', '', 'in the safe'])
+  expect((await logFor(buyer, id)).at(-1)).toEqual(['supply', '', ''])
+})
+
+test('a next-level site reads what its order waits for, and nothing about the suppliers behind it', async () => {
+  const parentGroupId = await aGroup(server.db, house.siteId)
+  const next = await aSite(server.db, { parentId: house.siteId, parentGroupId })
+  const operator = await aPerson(server.db, next, { role: 7, nextSiteId: next.siteId })
+  const customer = await aPerson(server.db, next, { role: 5, name: 'next-customer' })
+  const { id, lineId } = await anOrder(customer)
+  expect((await supply(supplier, { lineId, to: 'confirmed', version: 1, reason: 'ask Supplier 1 for it' })).status).toBe(200)
+  for (const person of [operator, customer])
+    expect(await logFor(person, id)).toEqual([
+      ['placed', 'next-customer', ''],
+      ['supply', '', ''],
+    ])
+})
