@@ -8,7 +8,7 @@ import type { NavText } from '../nav/nav.text.en.ts'
 import { paths } from '../nav/paths.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
-import { useDevice } from '../ui/use-device.ts'
+import { useHasTableRoom } from '../ui/use-device.ts'
 import { CartCards } from './cart-cards.tsx'
 import { changeOf, type CartItem } from './cart-change.ts'
 import type { CartText } from './cart.text.en.ts'
@@ -77,7 +77,7 @@ function CartPage({ origin }: { origin: Origin }) {
 }
 
 function Rows({ rows }: { rows: CartRows }) {
-  return useDevice() === 'mobile' ? <CartCards rows={rows} /> : <CartTable rows={rows} />
+  return useHasTableRoom() ? <CartTable rows={rows} /> : <CartCards rows={rows} />
 }
 
 function Head({ origin, count }: { origin: Origin; count: number | undefined }) {

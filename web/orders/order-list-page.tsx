@@ -13,7 +13,7 @@ import type { NavTitle } from '../nav/route-map.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
-import { useDevice } from '../ui/use-device.ts'
+import { useHasTableRoom } from '../ui/use-device.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { Failed, Waiting } from './list-states.tsx'
@@ -113,7 +113,7 @@ type RowsProps = {
 }
 
 function Rows(props: RowsProps) {
-  return useDevice() === 'mobile' ? <OrderCards {...props} /> : <OrderTable {...props} />
+  return useHasTableRoom() ? <OrderTable {...props} /> : <OrderCards {...props} />
 }
 
 function None({ view, origin, filtered, onClear }: { view: View; origin: Origin; filtered: boolean; onClear: () => void }) {

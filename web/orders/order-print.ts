@@ -17,7 +17,7 @@ const style = `
 * { box-sizing: border-box; }
 body { margin: 0; padding: 14px; font: 12px/1.45 system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; color: #111; background: #fff; }
 @media print { body { padding: 0; } }
-header { display: flex; justify-content: space-between; gap: 20px; padding-bottom: 8px; border-bottom: 2px solid #111; }
+.head { display: flex; justify-content: space-between; gap: 20px; padding-bottom: 8px; border-bottom: 2px solid #111; }
 h1 { margin: 0; font-size: 18px; }
 h2 { margin: 0; font-size: 14px; font-weight: 600; text-align: right; }
 .facts { display: grid; grid-template-columns: repeat(2, 1fr); gap: 2px 24px; margin: 10px 0 14px; }
@@ -42,7 +42,7 @@ export function orderPage(order: Order, words: Words): string {
   const { t, say, house, language } = words
   const fact = (name: string, value: string | null): string =>
     value ? `<div><span>${escapeHtml(name)}</span> ${escapeHtml(value)}</div>` : ''
-  const head = `<header><h1>${escapeHtml(house)}</h1><h2>${escapeHtml(t('printOrder'))} ${escapeHtml(order.orderNo)}<br>${escapeHtml(say(orderStatusLabels[order.status]))}</h2></header>`
+  const head = `<div class="head"><h1>${escapeHtml(house)}</h1><h2>${escapeHtml(t('printOrder'))} ${escapeHtml(order.orderNo)}<br>${escapeHtml(say(orderStatusLabels[order.status]))}</h2></div>`
   const facts = [
     fact(t('customer'), [order.customerName, order.company].filter(Boolean).join(' · ')),
     fact(t('printDate'), dateTime(order.createdAt)),

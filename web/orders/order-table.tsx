@@ -2,6 +2,7 @@ import { orderStatusLabels, orderTypeLabels } from '@loupe/domain/orders/order-l
 import type { OrderHead } from '@loupe/domain/orders/orders.api.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { KeyboardEvent } from 'react'
+import { Amount } from '../parts/amount.tsx'
 import { StateWord } from '../parts/state-word.tsx'
 import { useLabel } from '../parts/use-label.ts'
 import { dateTime, groupThousands, timeAgo } from '../text/format.ts'
@@ -40,11 +41,9 @@ export function OrderTable({ view, rows, openId, onOpen }: Props) {
         <tr>
           <th>{t('order')}</th>
           {view === 'customers' && <th>{t('customer')}</th>}
-          <th className={`${styles.number ?? ''} ${styles.roomy ?? ''}`}>{t('goods')}</th>
-          <th className={`${styles.number ?? ''} ${styles.wide ?? ''}`}>USD</th>
-          <th className={styles.number}>RMB</th>
-          <th className={`${styles.number ?? ''} ${styles.wide ?? ''}`}>{t('paid')} RMB</th>
-          <th className={styles.number}>{t('balance')} RMB</th>
+          <th className={`${styles.number ?? ''} ${styles.wide ?? ''}`}>{t('goods')}</th>
+          <th className={styles.number}>{t('total')}</th>
+          <th className={styles.number}>{t('balance')}</th>
           <th>{t('status')}</th>
           <th>{t('nextStep')}</th>
           <th className={styles.wide}>{t('updated')}</th>
@@ -76,22 +75,25 @@ function Row({ order, view, isOpen, onOpen }: { order: OrderHead; view: View; is
       {view === 'customers' && (
         <td className={styles.who}>
           <div>{order.customerName}</div>
-          <div className={styles.dim}>
-            {[order.company, order.salesmanName && t('salesman', { name: order.salesmanName })].filter(Boolean).join(' · ')}
-          </div>
+          <div className={styles.dim}>{order.company}</div>
+          {order.salesmanName && <div className={styles.dim}>{t('salesman', { name: order.salesmanName })}</div>}
         </td>
       )}
-      <td className={`${styles.number ?? ''} ${styles.roomy ?? ''}`}>
+      <td className={`${styles.number ?? ''} ${styles.wide ?? ''}`}>
         <div>{t('pieces', { count: order.pieces })}</div>
         <div className={styles.dim}>{order.carats} ct</div>
       </td>
-      <td className={`${styles.number ?? ''} ${styles.wide ?? ''}`}>{groupThousands(order.usdTotal)}</td>
       <td className={styles.number}>
-        <strong>{groupThousands(order.rmbTotal)}</strong>
+        <Amount currency="RMB" value={order.rmbTotal} strong />
+        <div className={styles.dim}>
+          <Amount currency="USD" value={order.usdTotal} />
+        </div>
       </td>
-      <td className={`${styles.number ?? ''} ${styles.wide ?? ''}`}>{groupThousands(order.paidRmb)}</td>
       <td className={styles.number} data-due={parseAmount(order.balanceRmb) > 0 || undefined}>
-        {groupThousands(order.balanceRmb)}
+        <Amount currency="RMB" value={order.balanceRmb} />
+        <div className={styles.dim}>
+          {t('paid')} {groupThousands(order.paidRmb)}
+        </div>
       </td>
       <td>
         <StateWord tone={statusTone[order.status]}>{say(orderStatusLabels[order.status])}</StateWord>

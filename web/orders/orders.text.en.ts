@@ -252,7 +252,6 @@ export const ordersText = {
   supplierPriceHeadStaff: 'Supplier’s price USD',
   orderState: 'Order',
   stale: 'This line had changed meanwhile; this is how it stands now.',
-  actions: 'Actions',
 } as const
 
 export type OrdersText = typeof ordersText

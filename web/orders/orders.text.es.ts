@@ -255,5 +255,4 @@ export const ordersText: WordsLike<OrdersText> = {
   supplierPriceHeadStaff: 'Precio del proveedor USD',
   orderState: 'Pedido',
   stale: 'Esta línea había cambiado; así está ahora.',
-  actions: 'Acciones',
 }

@@ -255,5 +255,4 @@ export const ordersText: WordsLike<OrdersText> = {
   supplierPriceHeadStaff: '仕入先の価格 USD',
   orderState: '注文',
   stale: 'この明細は先に変更されました。現在の状態です。',
-  actions: '操作',
 }

@@ -255,5 +255,4 @@ export const ordersText: WordsLike<OrdersText> = {
   supplierPriceHeadStaff: '供应商报价 USD',
   orderState: '订单',
   stale: '该货品状态已变化，以下为最新状态。',
-  actions: '操作',
 }

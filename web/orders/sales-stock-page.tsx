@@ -14,7 +14,7 @@ import { useIsStaff } from '../parts/viewer.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
-import { useDevice } from '../ui/use-device.ts'
+import { useDevice, useHasTableRoom } from '../ui/use-device.ts'
 import bar from './filter-bar.module.css'
 import { ListFoot } from './list-foot.tsx'
 import { Failed, Waiting } from './list-states.tsx'
@@ -48,7 +48,7 @@ const lineToMove = (line: SalesStockLine): LineToMove => ({
 function SalesStock({ origin }: { origin: Origin }) {
   const t = useText<OrdersText>('orders')
   const nav = useText<NavText>('nav')
-  const device = useDevice()
+  const hasRoom = useHasTableRoom()
   const isStaff = useIsStaff()
   const [filters, setFilters] = useUrlState(stockFilters)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -122,7 +122,7 @@ function SalesStock({ origin }: { origin: Origin }) {
         {list.isPending && <Waiting />}
         {list.isError && !list.data && <Failed error={list.error} onRetry={() => void list.refetch()} />}
         {list.data && lines.length === 0 && <None filtered={filters.status.length > 0 || filters.search !== ''} />}
-        {lines.length > 0 && (device === 'mobile' ? <StockLineCards rows={rows} /> : <StockLineTable rows={rows} />)}
+        {lines.length > 0 && (hasRoom ? <StockLineTable rows={rows} /> : <StockLineCards rows={rows} />)}
         {lines.length > 0 && (
           <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
         )}

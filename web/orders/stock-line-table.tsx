@@ -28,7 +28,6 @@ export function StockLineTable({ rows }: { rows: StockLineRows }) {
           <th className={styles.number}>{t(rows.isStaff ? 'supplierPriceHeadStaff' : 'supplierPriceHead')}</th>
           <th>{t('order')}</th>
           <th>{t('supply')}</th>
-          <th>{t('actions')}</th>
         </tr>
       </thead>
       <tbody>
@@ -68,16 +67,23 @@ function Row({ line, rows }: { line: SalesStockLine; rows: StockLineRows }) {
       </td>
       <td>
         <div className={styles.plainNo}>{line.orderNo}</div>
-        <div className={`${styles.dim ?? ''} ${styles.oneLine ?? ''}`}>
-          <StateWord tone={statusTone[line.orderStatus]}>{say(orderStatusLabels[line.orderStatus])}</StateWord>{' '}
-          {dateTime(line.createdAt).slice(5, 16)}
+        <div className={styles.dim}>
+          <div>
+            <StateWord tone={statusTone[line.orderStatus]}>{say(orderStatusLabels[line.orderStatus])}</StateWord>
+          </div>
+          {dateTime(line.createdAt).slice(0, 16)}
         </div>
       </td>
       <td>
-        <StateWord tone={supplyTone[line.supplyStatus]}>{say(supplyStatusLabels[line.supplyStatus])}</StateWord>
-      </td>
-      <td className={styles.oneLine}>
-        <SupplyButtons label={t('setSupply', { stone: name })} next={line.next} isBusy={rows.isBusy} onMove={(to) => rows.move(line, to)} />
+        <div className={styles.supply}>
+          <StateWord tone={supplyTone[line.supplyStatus]}>{say(supplyStatusLabels[line.supplyStatus])}</StateWord>
+          <SupplyButtons
+            label={t('setSupply', { stone: name })}
+            next={line.next}
+            isBusy={rows.isBusy}
+            onMove={(to) => rows.move(line, to)}
+          />
+        </div>
       </td>
     </tr>
   )
