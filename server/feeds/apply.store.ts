@@ -96,10 +96,17 @@ export async function changeKept(tx: Tx, job: Job): Promise<number> {
   )
 }
 
-/** Stones that the file confirms: their last sight moves on, at most twice a day, so that a daily file does not rewrite the stock. */
+/**
+ * Stones that the file confirms: their last sight moves on, at most twice a day, so that a daily file does not rewrite the stock.
+ * What an order is just taking is passed over.
+ */
 export async function confirmUnchanged(tx: Tx, job: Job): Promise<void> {
-  await sql`update stones s set seen_at = now() from ${workTable('match', job.id)} m
-    where m.live_id = s.id and m.action = 'unchanged' and s.seen_at < now() - interval '12 hours'`.execute(tx)
+  await sql`with due as (
+      select s.id from stones s join ${workTable('match', job.id)} m on m.live_id = s.id
+      where m.action = 'unchanged' and s.availability = 'available' and s.seen_at < now() - interval '12 hours'
+      order by s.id for update of s skip locked
+    )
+    update stones s set seen_at = now() from due where due.id = s.id`.execute(tx)
 }
 
 /** Inserts the new stones among the rows from `first` up to and without `end`. */
