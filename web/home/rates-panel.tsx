@@ -2,11 +2,12 @@ import { Skeleton } from '@mantine/core'
 import { roles } from '@loupe/domain/access/roles.ts'
 import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
 import { originLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { query } from '../api/query.ts'
+import { keyOf, query } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { paths } from '../nav/paths.ts'
+import { useStockEvents } from '../parts/stock-events.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { useMayOpen } from '../parts/viewer.ts'
 import { timeAgo } from '../text/format.ts'
@@ -25,6 +26,10 @@ export function RatesPanel() {
   const read = useQuery(query(pricingApi.rates, {}))
   const setsHouse = useMayOpen(houseSetters)
   const setsNext = useMayOpen(nextSetters)
+  const client = useQueryClient()
+  useStockEvents((change) => {
+    if (change === 'all') void client.invalidateQueries({ queryKey: keyOf(pricingApi.rates) })
+  })
   const rates = read.data
   const rows = rates && [
     { origin: 'natural' as const, spot: rates.naturalSpot, order: rates.naturalOrder },
