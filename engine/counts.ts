@@ -1,6 +1,7 @@
 import type { FacetCounts, FacetName } from '@loupe/domain/stock/search.ts'
 import { wordsFor } from './bits.ts'
 import { closedFacets, packedSizes, packedWords } from './facets.ts'
+import { otherFacts, otherPlace, otherSupplier, ownPart, ownPartMask, several } from './differences.ts'
 import { addOthers } from './others.ts'
 import type { PriceView } from './price-view.ts'
 import type { Scratch } from './scratch.ts'
@@ -60,19 +61,32 @@ function openCounts(column: Int32Array, hits: Int32Array, count: number, words: 
   return counts
 }
 
-const numberAt = (packed: Int32Array, slot: number, column: number): number =>
-  (packed[slot * packedWords + (column >>> 1)]! >>> ((column & 1) << 4)) & 0xffff
-
-/** What of a packed number none of the rivals has, the rest set to none; 0 when they have it all. */
-function ownPart(packed: Int32Array, slot: number, column: number, rivals: readonly number[]): number {
-  const number = numberAt(packed, slot, column)
-  for (const rival of rivals) if (numberAt(packed, rival, column) === number) return 0
-  let own = 0
-  for (const { codeOf, step } of columns[column]!) {
-    const code = codeOf[number]!
-    if (code > 0 && !rivals.some((rival) => codeOf[numberAt(packed, rival, column)] === code)) own += code * step
+/** An offer with several better ones, or one that differs in what the certificate says: compared with each that matches. */
+function addCloser(shelf: Shelf, view: PriceView, scratch: Scratch, slot: number, locations: Int32Array, suppliers: Int32Array): void {
+  const { near, failing, tallies } = scratch
+  const { location, supplier } = shelf.facts
+  rivals.length = 0
+  let isOtherPlace = true
+  let isOtherSupplier = true
+  for (let rival = view.better[slot]!; rival !== -1; rival = view.better[rival]!) {
+    if ((((near[rival >>> 5]! & ~failing[rival >>> 5]!) >>> (rival & 31)) & 1) === 0) continue
+    rivals.push(rival)
+    if (location[rival] === location[slot]) isOtherPlace = false
+    if (supplier[rival] === supplier[slot]) isOtherSupplier = false
   }
-  return own
+  for (let column = 0; column < 4; column++) tallies[column]![ownPart(shelf.packed, slot, column, rivals)]!++
+  if (isOtherPlace) locations[location[slot]!]!++
+  if (isOtherSupplier) suppliers[supplier[slot]!]!++
+}
+
+const rivals: number[] = []
+
+/** Whether every better offer of this slot's certificate matches. */
+function allMatch(better: Int32Array, slot: number, { near, failing }: Scratch): boolean {
+  for (let rival = better[slot]!; rival !== -1; rival = better[rival]!) {
+    if ((((near[rival >>> 5]! & ~failing[rival >>> 5]!) >>> (rival & 31)) & 1) === 0) return false
+  }
+  return true
 }
 
 /**
@@ -81,23 +95,22 @@ function ownPart(packed: Int32Array, slot: number, column: number, rivals: reado
  * certificates that picking it would show.
  */
 function addBeaten(shelf: Shelf, view: PriceView, scratch: Scratch, locations: Int32Array, suppliers: Int32Array): void {
-  const { near, failing, won, tallies } = scratch
-  const { packed } = shelf
+  const { near, failing, won } = scratch
+  const { differs } = view
   const { location, supplier } = shelf.facts
-  const rivals: number[] = []
+  const changing = scratch.tallies[3]!
   for (let at = 0, words = wordsFor(shelf.high); at < words; at++) {
     for (let left = near[at]! & ~failing[at]! & ~won[at]!; left !== 0; left &= left - 1) {
       const slot = (at << 5) + 31 - Math.clz32(left & -left)
-      rivals.length = 0
-      for (let rival = view.better[slot]!; rival !== -1; rival = view.better[rival]!) {
-        if ((((near[rival >>> 5]! & ~failing[rival >>> 5]!) >>> (rival & 31)) & 1) === 1) rivals.push(rival)
+      const difference = differs[slot]!
+      // Where there is only one better offer, it matches: this one was beaten by it.
+      if ((difference & otherFacts) !== 0 || ((difference & several) !== 0 && !allMatch(view.better, slot, scratch))) {
+        addCloser(shelf, view, scratch, slot, locations, suppliers)
+        continue
       }
-      for (let column = 0; column < 4; column++) {
-        const own = ownPart(packed, slot, column, rivals)
-        if (own > 0) tallies[column]![own]!++
-      }
-      if (!rivals.some((rival) => location[rival] === location[slot])) locations[location[slot]!]!++
-      if (!rivals.some((rival) => supplier[rival] === supplier[slot])) suppliers[supplier[slot]!]!++
+      changing[difference & ownPartMask]!++
+      if ((difference & otherPlace) !== 0) locations[location[slot]!]!++
+      if ((difference & otherSupplier) !== 0) suppliers[supplier[slot]!]!++
     }
   }
 }

@@ -2,6 +2,7 @@ import { backOf, ctUsdCents, ctUsdCentsOffList, nextLevelCtUsdCents, totalCents 
 import { rapCentsAt, type RapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import { type Bits, clearBit, hasBit, setBit, wordsFor } from './bits.ts'
 import { type BookChain, chainSees, type LevelTerms, levelTerms } from './book-terms.ts'
+import { differencesOf } from './differences.ts'
 import { closedFacet, codeAt } from './facets.ts'
 import type { Shelf } from './shelf.ts'
 import { largestNumber, noNumber } from './stock-row.ts'
@@ -23,8 +24,9 @@ export type PriceView = {
   seen: Bits
   /** Among seen offers of one certificate, the next better one; -1 for the best and for single offers. */
   better: Int32Array
-  /** The slots that have a better one. */
+  /** The slots that have a better one, and how they differ from it (differences.ts). */
   beaten: Bits
+  differs: Int32Array
   /** While building: slots priced so far, then slots whose offers are in order; Infinity when finished. */
   priced: number
   ordered: number
@@ -42,13 +44,11 @@ export function newView(shelf: Shelf, chain: BookChain, rap: RapIndex | null): P
     seen: new Int32Array(wordsFor(shelf.capacity)),
     better: new Int32Array(shelf.capacity).fill(-1),
     beaten: new Int32Array(wordsFor(shelf.capacity)),
+    differs: new Int32Array(shelf.capacity),
     priced: 0,
     ordered: 0,
   }
 }
-
-/** Bytes that one slot takes in a view. */
-export const viewSlotBytes = 8 + 8 + 4 + 4 + 2 / 8
 
 export function growView(view: PriceView, capacity: number, kept: number): void {
   const floats = (from: Float64Array) => {
@@ -65,6 +65,7 @@ export function growView(view: PriceView, capacity: number, kept: number): void 
   view.usdTotal = floats(view.usdTotal)
   view.back = ints(view.back, capacity, kept)
   view.better = ints(view.better, capacity, kept)
+  view.differs = ints(view.differs, capacity, kept)
   view.seen = ints(view.seen, wordsFor(capacity), wordsFor(kept))
   view.beaten = ints(view.beaten, wordsFor(capacity), wordsFor(kept))
 }
@@ -157,6 +158,7 @@ export function orderOffers(shelf: Shelf, view: PriceView, slot: number): void {
   for (let place = 1; place < offers.length; place++) {
     view.better[offers[place]!] = offers[place - 1]!
     setBit(view.beaten, offers[place]!)
+    view.differs[offers[place]!] = differencesOf(shelf, offers[place]!, offers.slice(0, place))
   }
 }
 

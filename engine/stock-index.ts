@@ -133,4 +133,7 @@ export function memoryOf(index: StockIndex): {
 }
 
 export const bytesOfView = (view: PriceView): number =>
-  [view.usdPerCt, view.usdTotal, view.back, view.seen, view.better, view.beaten].reduce((sum, array) => sum + array.byteLength, 0)
+  [view.usdPerCt, view.usdTotal, view.back, view.seen, view.better, view.beaten, view.differs].reduce(
+    (sum, array) => sum + array.byteLength,
+    0,
+  )

@@ -1,0 +1,52 @@
+import { closedFacets, packedWords } from './facets.ts'
+import type { Shelf } from './shelf.ts'
+
+/**
+ * How an offer differs from the better offers of its certificate: for which options of facets it alone stands. Most
+ * differ in place, supplier and what may change (the last packed number), hardly ever in what the certificate says.
+ */
+const columns = [0, 1, 2, 3].map((column) => closedFacets.filter((facet) => facet.column === column))
+const tables = columns.map((facets) => facets.map((facet) => facet.codeOf))
+const steps = columns.map((facets) => facets.map((facet) => facet.step))
+
+/** The last packed number's own part stands in the low bits; these say what else there is. */
+export const ownPartMask = 0xffff
+export const otherPlace = 1 << 16
+export const otherSupplier = 1 << 17
+/** There are several better offers: this holds where all of them match. */
+export const several = 1 << 18
+/** Differs in what certificates say, which is not told here. */
+export const otherFacts = 1 << 19
+
+const numberAt = (packed: Int32Array, slot: number, column: number): number =>
+  (packed[slot * packedWords + (column >>> 1)]! >>> ((column & 1) << 4)) & 0xffff
+
+function hasCode(codeOf: Uint8Array, code: number, packed: Int32Array, column: number, rivals: readonly number[]): boolean {
+  for (const rival of rivals) if (codeOf[numberAt(packed, rival, column)] === code) return true
+  return false
+}
+
+/** A packed number without the codes that a rival has too; 0 when they have them all. */
+export function ownPart(packed: Int32Array, slot: number, column: number, rivals: readonly number[]): number {
+  const number = numberAt(packed, slot, column)
+  for (const rival of rivals) if (numberAt(packed, rival, column) === number) return 0
+  const codes = tables[column]!
+  let own = 0
+  for (let at = 0; at < codes.length; at++) {
+    const code = codes[at]![number]!
+    if (code > 0 && !hasCode(codes[at]!, code, packed, column, rivals)) own += code * steps[column]![at]!
+  }
+  return own
+}
+
+/** What one offer of a certificate alone stands for beside all better ones, kept with the order of offers. */
+export function differencesOf(shelf: Shelf, slot: number, better: readonly number[]): number {
+  const { packed, facts } = shelf
+  if (ownPart(packed, slot, 0, better) + ownPart(packed, slot, 1, better) + ownPart(packed, slot, 2, better) > 0) return otherFacts
+  let flags = otherPlace | otherSupplier | (better.length > 1 ? several : 0)
+  for (const rival of better) {
+    if (facts.location[rival] === facts.location[slot]) flags &= ~otherPlace
+    if (facts.supplier[rival] === facts.supplier[slot]) flags &= ~otherSupplier
+  }
+  return flags | ownPart(packed, slot, 3, better)
+}
