@@ -35,6 +35,7 @@ const staffOnly = [roles.suppliers] as const
 
 /** What was sold, frozen when the order was placed. */
 export const lineSnapshot = stoneFacts.omit({ stockNo: true })
+export type LineSnapshot = z.output<typeof lineSnapshot>
 
 export const orderLine = z.object({
   id: idText,

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { notAllowed } from '@loupe/domain/api/api.problems.ts'
-import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { LineSnapshot, ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { lineNotFound, notConfirmedYet, notToBuy, orderNotFound } from '@loupe/domain/orders/orders.problems.ts'
 import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import { inTransaction } from '../db/database.ts'
@@ -13,7 +13,6 @@ import { relationTo, seesCosts } from './order-reach.ts'
 import { viewOrder } from './order-view.ts'
 import { insertLog, selectLines, selectOrderRow, updateLines, updateOrder } from './orders.store.ts'
 import type { LineRow } from './orders.store.ts'
-import type { LineSnapshot } from './stone-snapshot.ts'
 import { selectCosts } from './supply.store.ts'
 
 const reportNo = (line: LineRow): string => (line.snapshot as LineSnapshot).reportNo ?? `#${line.stone_id}`

@@ -1,17 +1,18 @@
+import type { LineSnapshot } from '@loupe/domain/orders/orders.api.ts'
 import { orderNotFound, staleVersion } from '@loupe/domain/orders/orders.problems.ts'
 import { depositDue } from '@loupe/domain/payments/payment.ts'
 import { formatAmount, parseAmount, pointHundredths } from '@loupe/domain/pricing/money.ts'
 import type { Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { postOrderValue, postPurchase, writePayment } from '../ledger/ledger.ts'
+import { lockWithOffers, setAvailability } from '../stock/stock.ts'
+import { releaseClaims } from './claims.store.ts'
 import type { OrderState } from './order-moves.ts'
 import { relationTo } from './order-reach.ts'
 import { readState, viewOrder } from './order-view.ts'
 import { insertLog, lockOrderRow, updateLines, updateOrder } from './orders.store.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
-import type { LineSnapshot } from './stone-snapshot.ts'
-import { claimKey } from './stone-snapshot.ts'
-import { lockStones, releaseClaims, setAvailability } from './stones.store.ts'
+import { claimKey } from './stone-names.ts'
 
 export const moneyRef = (order: OrderRow) => ({ siteId: order.site_id, orderId: order.id, customerId: order.customer_id })
 
@@ -36,7 +37,7 @@ export async function lockOrder(
 /** Availability follows: every offer of the certificates of these lines, locked in id order. */
 export async function turnStones(tx: Tx, lines: readonly LineRow[], from: 'held' | 'sold', to: 'available' | 'sold'): Promise<void> {
   if (lines.length === 0) return
-  const locked = await lockStones(
+  const locked = await lockWithOffers(
     tx,
     lines.map((line) => line.stone_id),
   )

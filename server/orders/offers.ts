@@ -4,10 +4,11 @@ import type { Stone } from '@loupe/domain/stock/stone.ts'
 import type { Db } from '../db/database.ts'
 import { pricingFor, quoteRow } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
+import { offeredStone, otherOffers, storedStones } from '../stock/stock.ts'
+import type { StoredStone } from '../stock/stock.ts'
 import type { Buyer } from './buyer.ts'
-import { claimKey, stoneTitle, stoneView } from './stone-snapshot.ts'
-import { countOffers, selectLiveClaims, selectStones } from './stones.store.ts'
-import type { StoneRow } from './stones.store.ts'
+import { selectLiveClaims } from './claims.store.ts'
+import { claimKey, stoneTitle } from './stone-names.ts'
 
 /** A stone as one buyer could order it now. */
 export type Offer = {
@@ -26,19 +27,16 @@ export type Offer = {
 }
 
 /** Is the stone shown to this buyer at all? */
-export const isShown = (row: StoneRow, pricing: Pricing): boolean => row.site_id === pricing.stockSiteId && pricing.sees(row.supplier_id)
-
-const hidden = { rap: null, back: null, usdPerCt: null, usdTotal: null, rmbTotal: null }
+export const isShown = (row: StoredStone, pricing: Pricing): boolean => row.site_id === pricing.stockSiteId && pricing.sees(row.supplier_id)
 
 function offerOf(
-  row: StoneRow,
+  row: StoredStone,
   quote: StoneQuote & { rate: number },
   facts: { isOpen: boolean; isShown: boolean; moreOffers: number; hidesPrices: boolean },
 ): Offer {
-  const stone = stoneView(row, quote, facts.moreOffers)
   return {
     id: row.id,
-    stone: facts.hidesPrices ? { ...stone, ...hidden } : stone,
+    stone: offeredStone(row, facts.hidesPrices ? null : quote, facts.moreOffers),
     title: stoneTitle(row),
     isOpen: facts.isOpen,
     isShown: facts.isShown,
@@ -53,9 +51,9 @@ function offerOf(
 export async function readOffers(db: Db, buyer: Buyer, ids: readonly string[]): Promise<{ offers: Offer[]; pricing: Pricing }> {
   const pricing = await pricingFor(db, buyer)
   if (ids.length === 0) return { offers: [], pricing }
-  const rows = new Map((await selectStones(db, ids)).map((row) => [row.id, row]))
+  const rows = new Map((await storedStones(db, ids)).map((row) => [row.id, row]))
   if (rows.size === 0) return { offers: [], pricing }
-  const others = await countOffers(db, ids)
+  const others = await otherOffers(db, ids)
   const claimed = new Set((await selectLiveClaims(db, [...rows.values()].map(claimKey))).map((claim) => claim.claim_key))
   const offers = ids.flatMap((id) => {
     const row = rows.get(id)

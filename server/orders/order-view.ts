@@ -1,5 +1,5 @@
 import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
-import type { Order, OrderHead, OrderLine } from '@loupe/domain/orders/orders.api.ts'
+import type { LineSnapshot, Order, OrderHead, OrderLine } from '@loupe/domain/orders/orders.api.ts'
 import { formatAmount, formatDecimal, rateE6, sumCents } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Db } from '../db/database.ts'
@@ -10,7 +10,6 @@ import type { OrderState } from './order-moves.ts'
 import { relationTo, seesCosts } from './order-reach.ts'
 import type { LineRow, LogRow, OrderRow, People } from './orders.store.ts'
 import { selectLines, selectLog, selectPeople } from './orders.store.ts'
-import type { LineSnapshot } from './stone-snapshot.ts'
 
 const rateText = (text: string): string => formatRate(rateE6(text))
 const caratText = (thousandths: number): string => formatDecimal(thousandths, 3).replace(/0$/, '')

@@ -11,6 +11,8 @@ import type { StockKind } from '@loupe/domain/stock/grades.ts'
 import type { Tx } from '../db/database.ts'
 import { pricingFor, quoteRow } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
+import { frozenFacts, lockWithOffers, setAvailability } from '../stock/stock.ts'
+import type { StoredStone } from '../stock/stock.ts'
 import type { Buyer } from './buyer.ts'
 import { isShown } from './offers.ts'
 import type { OrderState } from './order-moves.ts'
@@ -19,9 +21,7 @@ import { selectActor } from './orders.store.ts'
 import type { LogRow, People } from './orders.store.ts'
 import { insertOrder } from './place.store.ts'
 import type { NewLine, NumberSeries } from './place.store.ts'
-import { claimKey, snapshotOf, stoneName } from './stone-snapshot.ts'
-import { lockStones, setAvailability } from './stones.store.ts'
-import type { StoneRow } from './stones.store.ts'
+import { claimKey, stoneName } from './stone-names.ts'
 
 export type Wish = {
   readonly ids: readonly string[]
@@ -39,7 +39,7 @@ type Written = Awaited<ReturnType<typeof insertOrder>>
 export type Placed = { readonly state: OrderState; readonly people: People; readonly log: readonly LogRow[] }
 
 type PricedLine = {
-  readonly row: StoneRow
+  readonly row: StoredStone
   readonly line: NewLine
   readonly usdCents: number
   readonly rmbCents: number
@@ -54,7 +54,7 @@ export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish): Promise<Plac
   const pricing = await pricingFor(tx, buyer)
   const actor = wish.placedBy === buyer.userId ? buyer.actor : await selectActor(tx, wish.placedBy)
   const ids = [...new Set(wish.ids)]
-  const locked = await lockStones(tx, ids)
+  const locked = await lockWithOffers(tx, ids)
   const byId = new Map(locked.map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => byId.get(id) ?? []).filter((row) => isShown(row, pricing))
   if (rows.length < ids.length) throw stoneNotFound()
@@ -96,7 +96,7 @@ export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish): Promise<Plac
  * Claims that availability does not tell of (an offer that came in after its certificate was ordered) are refused by the
  * database when the order is written. @throws Problem 409 naming the certificates that somebody else has, or are offered no more
  */
-function refuseTaken(rows: readonly StoneRow[]): void {
+function refuseTaken(rows: readonly StoredStone[]): void {
   const seen = new Set<string>()
   const taken = rows.filter((row) => {
     const key = claimKey(row)
@@ -109,7 +109,7 @@ function refuseTaken(rows: readonly StoneRow[]): void {
   if (gone.length > 0) throw offeredNoMore(gone.map(stoneName))
 }
 
-function priceLine(row: StoneRow, pricing: Pricing): PricedLine {
+function priceLine(row: StoredStone, pricing: Pricing): PricedLine {
   const quote = quoteRow(row, pricing)
   const texts = quoteTexts(quote)
   const isSpot = row.kind === 'spot'
@@ -119,7 +119,7 @@ function priceLine(row: StoneRow, pricing: Pricing): PricedLine {
     claim_key: claimKey(row),
     supply_status: firstSupplyStatus(row.kind as StockKind),
     bought: isSpot,
-    snapshot: snapshotOf(row),
+    snapshot: frozenFacts(row),
     rap: texts.rap,
     back: texts.back,
     usd_per_ct: texts.usdPerCt,

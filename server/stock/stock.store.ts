@@ -1,92 +1,120 @@
-import type { Db } from '../db/database.ts'
+import { sql } from 'kysely'
+import type { Availability } from '@loupe/domain/stock/grades.ts'
+import type { Db, Tx } from '../db/database.ts'
 
 const columns = [
   'stones.id',
   'stones.site_id',
-  'supplier_id',
-  'origin',
-  'kind',
-  'stock_no',
-  'shape',
-  'carat',
-  'color',
-  'color_suffix',
-  'fancy_color',
-  'fancy_intensity',
-  'fancy_overtone',
-  'clarity',
-  'clarity_suffix',
-  'cut',
-  'polish',
-  'symmetry',
-  'fluorescence',
-  'milk',
-  'brown',
-  'green',
-  'eye_clean',
-  'lab',
-  'report_no',
-  'report_key',
-  'length',
-  'width',
-  'depth',
-  'ratio',
-  'table_pct',
-  'depth_pct',
-  'crown_angle',
-  'crown_height',
-  'pavilion_angle',
-  'pavilion_depth',
-  'girdle',
-  'culet',
-  'growth',
-  'treatment',
-  'key_to_symbols',
-  'comment',
-  'location',
-  'image_url',
-  'video_url',
-  'cert_url',
-  'back',
-  'usd_per_ct',
-  'usd_total_given',
-  'sale_status',
-  'availability',
-  'import_id',
-  'seen_at',
+  'stones.supplier_id',
+  'stones.origin',
+  'stones.kind',
+  'stones.stock_no',
+  'stones.shape',
+  'stones.carat',
+  'stones.color',
+  'stones.color_suffix',
+  'stones.fancy_color',
+  'stones.fancy_intensity',
+  'stones.fancy_overtone',
+  'stones.clarity',
+  'stones.clarity_suffix',
+  'stones.cut',
+  'stones.polish',
+  'stones.symmetry',
+  'stones.fluorescence',
+  'stones.milk',
+  'stones.brown',
+  'stones.green',
+  'stones.eye_clean',
+  'stones.lab',
+  'stones.report_no',
+  'stones.report_key',
+  'stones.length',
+  'stones.width',
+  'stones.depth',
+  'stones.ratio',
+  'stones.table_pct',
+  'stones.depth_pct',
+  'stones.crown_angle',
+  'stones.crown_height',
+  'stones.pavilion_angle',
+  'stones.pavilion_depth',
+  'stones.girdle',
+  'stones.culet',
+  'stones.growth',
+  'stones.treatment',
+  'stones.key_to_symbols',
+  'stones.comment',
+  'stones.location',
+  'stones.image_url',
+  'stones.video_url',
+  'stones.cert_url',
+  'stones.back',
+  'stones.usd_per_ct',
+  'stones.usd_total_given',
+  'stones.sale_status',
+  'stones.availability',
+  'stones.import_id',
+  'stones.seen_at',
 ] as const
 
-/** Stones with their suppliers' names, in no particular order. */
-export const selectStones = (db: Db, siteId: string, ids: readonly string[]) =>
+/** Stones as they are now, of whatever site, without waiting for anybody. */
+export const selectStones = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('stones')
-    .innerJoin('suppliers', 'suppliers.id', 'stones.supplier_id')
-    .select([...columns, 'suppliers.name as supplier_name'])
-    .where('stones.id', 'in', ids)
-    .where('stones.site_id', '=', siteId)
+    .where('stones.id', 'in', [...ids])
+    .select(columns)
     .execute()
-
 export type StoneRow = Awaited<ReturnType<typeof selectStones>>[number]
 
-/** Locks stones in id order, so that two orders for the same stones wait for each other and never deadlock. */
-export const lockStones = (db: Db, siteId: string, ids: readonly string[]) =>
+/** Stones of one site with their suppliers' names, in no particular order. */
+export const selectSuppliedStones = (db: Db, siteId: string, ids: readonly string[]) =>
   db
     .selectFrom('stones')
     .innerJoin('suppliers', 'suppliers.id', 'stones.supplier_id')
     .select([...columns, 'suppliers.name as supplier_name'])
     .where('stones.id', 'in', ids)
     .where('stones.site_id', '=', siteId)
-    .orderBy('stones.id')
-    .forUpdate('stones')
+    .execute()
+export type SuppliedStoneRow = Awaited<ReturnType<typeof selectSuppliedStones>>[number]
+
+/** Ids of every offer of the same certificates, the stones themselves included (of one site and origin). */
+const sameCertificate = (ids: readonly string[]) => sql<string>`(
+  select s.id from stones s where s.id = any(${[...ids]}::bigint[])
+  union
+  select o.id from stones s
+  join stones o on o.report_key = s.report_key and o.origin = s.origin and o.site_id = s.site_id
+  where s.id = any(${[...ids]}::bigint[]))`
+
+/**
+ * Locks these stones and the other offers of their certificates until the transaction ends, in id order so that
+ * overlapping orders wait for each other and never in a circle.
+ */
+export const lockOffers = (tx: Tx, ids: readonly string[]): Promise<StoneRow[]> =>
+  tx.selectFrom('stones').where('stones.id', 'in', sameCertificate(ids)).select(columns).orderBy('stones.id').forNoKeyUpdate().execute()
+
+/** How many other live offers each certificate has. */
+export async function countOtherOffers(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; others: number }>`
+    select s.id::text as id, count(*)::int as others from stones s
+    join stones o on o.report_key = s.report_key and o.origin = s.origin and o.site_id = s.site_id and o.id <> s.id
+    where s.id = any(${[...ids]}::bigint[]) and o.sale_status = 'for_sale' and o.availability = 'available'
+    group by s.id`.execute(db)
+  return new Map(rows.map((row) => [row.id, row.others]))
+}
+
+export const updateAvailability = (tx: Tx, ids: readonly string[], from: Availability, to: Availability) =>
+  tx
+    .updateTable('stones')
+    .set({ availability: to })
+    .where('id', 'in', [...ids])
+    .where('availability', '=', from)
     .execute()
 
-export const updateAvailability = (db: Db, ids: readonly string[], to: string) =>
-  db.updateTable('stones').set({ availability: to }).where('id', 'in', ids).execute()
+export const updateDelisted = (tx: Tx, id: string) =>
+  tx.updateTable('stones').set({ sale_status: 'delisted' }).where('id', '=', id).execute()
 
-export const updateSaleStatus = (db: Db, ids: readonly string[], to: string) =>
-  db.updateTable('stones').set({ sale_status: to }).where('id', 'in', ids).execute()
-
-/** Stones of these suppliers that are for sale, for the list of suppliers. */
+/** When the import that a stone came with was applied. */
 export const selectImportTime = (db: Db, id: string) =>
   db.selectFrom('imports').select(['id', 'finished_at']).where('id', '=', id).executeTakeFirst()
 

@@ -4,7 +4,8 @@ import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { unknownOption } from '@loupe/domain/api/field-problems.ts'
 import type { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Availability, Origin } from '@loupe/domain/stock/grades.ts'
-import type { Stone } from '@loupe/domain/stock/stone.ts'
+import type { StoneQuote } from '@loupe/domain/pricing/quote.ts'
+import type { Stone, StoneFacts } from '@loupe/domain/stock/stone.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -12,12 +13,10 @@ import { pricingFor } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
 import { hidesPrices } from '../sites/sites.ts'
 import type { IndexHit, IndexViewer } from './stock-index.ts'
-import { lockStones, selectStones, updateAvailability, updateSaleStatus } from './stock.store.ts'
-import type { StoneRow } from './stock.store.ts'
-import { stoneView } from './stone-view.ts'
+import { countOtherOffers, lockOffers, selectStones, selectSuppliedStones, updateAvailability, updateDelisted } from './stock.store.ts'
+import type { StoneRow, SuppliedStoneRow } from './stock.store.ts'
+import { openFacts, pricedStone, stoneView } from './stone-view.ts'
 import type { StoneRights } from './stone-view.ts'
-
-export type { StoneRow }
 
 /** A viewer's way of looking at the stock: prices, rights, and which stones are there at all. */
 export type StockEyes = { readonly pricing: Pricing; readonly rights: StoneRights; readonly index: IndexViewer }
@@ -42,14 +41,14 @@ export async function stockEyes(db: Db, viewer: Viewer): Promise<StockEyes> {
 const mayBrowse = (viewer: Viewer, origin: Origin): boolean =>
   holdsAny(viewer.codes, origin === 'natural' ? [roles.naturalDiamonds, roles.salesStock] : [roles.labDiamonds, roles.salesStockLab])
 
-const canSee = (row: StoneRow, viewer: Viewer, eyes: StockEyes): boolean =>
+const canSee = (row: SuppliedStoneRow, viewer: Viewer, eyes: StockEyes): boolean =>
   mayBrowse(viewer, row.origin as Origin) &&
   (eyes.index.onlySupplier === null ? eyes.pricing.sees(row.supplier_id) : row.supplier_id === eyes.index.onlySupplier)
 
 /** The stones as this viewer sees them, in the order asked; what is gone, delisted, sold or not his to see is left out. */
 export async function viewStones(db: Db, viewer: Viewer, eyes: StockEyes, hits: readonly IndexHit[]): Promise<Stone[]> {
   if (hits.length === 0) return []
-  const rows = await selectStones(
+  const rows = await selectSuppliedStones(
     db,
     eyes.pricing.stockSiteId,
     hits.map((hit) => hit.id),
@@ -63,8 +62,8 @@ export async function viewStones(db: Db, viewer: Viewer, eyes: StockEyes, hits: 
 }
 
 /** One stone's row if the viewer may see it. @throws Problem 404 */
-export async function findStone(db: Db, viewer: Viewer, eyes: StockEyes, id: string): Promise<StoneRow> {
-  const [row] = await selectStones(db, eyes.pricing.stockSiteId, [id])
+export async function findStone(db: Db, viewer: Viewer, eyes: StockEyes, id: string): Promise<SuppliedStoneRow> {
+  const [row] = await selectSuppliedStones(db, eyes.pricing.stockSiteId, [id])
   if (row === undefined || !canSee(row, viewer, eyes)) throw notFound()
   return row
 }
@@ -100,15 +99,30 @@ function refusePriceQuestions(input: ParsedOf<typeof stockApi.search>): void {
   }
 }
 
-/** Stones of an order, locked in id order until the transaction ends. */
-export const lockStonesFor = (tx: Tx, stockSiteId: string, ids: readonly string[]): Promise<StoneRow[]> => lockStones(tx, stockSiteId, ids)
+/** A stone as it is stored: for rules, never for a reply. */
+export type StoredStone = StoneRow
 
-/** Moves stones to another availability; the caller holds their locks. */
-export async function setAvailability(tx: Tx, ids: readonly string[], to: Availability): Promise<void> {
-  if (ids.length > 0) await updateAvailability(tx, ids, to)
+/** These stones as they are now, of whatever site; nobody waits. */
+export const storedStones = (db: Db, ids: readonly string[]): Promise<StoredStone[]> => selectStones(db, ids)
+
+/** These stones and the other offers of their certificates, locked in id order until the transaction ends. */
+export const lockWithOffers = (tx: Tx, ids: readonly string[]): Promise<StoredStone[]> => lockOffers(tx, ids)
+
+/** How many other live offers the certificate of each of these stones has. */
+export const otherOffers = (db: Db, ids: readonly string[]): Promise<Map<string, number>> => countOtherOffers(db, ids)
+
+/** A stone at a buyer's price, without its supplier; no quote is a price that is hidden. */
+export const offeredStone = (row: StoredStone, quote: StoneQuote | null, moreOffers: number): Stone => pricedStone(row, quote, moreOffers)
+
+/** What is sold, frozen: everything a buyer may read of a stone, without prices and without its supplier. */
+export const frozenFacts = (row: StoredStone): Omit<StoneFacts, 'stockNo'> => openFacts(row)
+
+/** Moves stones from one availability to another; the caller holds their locks. */
+export async function setAvailability(tx: Tx, ids: readonly string[], from: Availability, to: Availability): Promise<void> {
+  if (ids.length > 0) await updateAvailability(tx, ids, from, to)
 }
 
-/** Takes stones out of the offer; the caller holds their locks. */
-export async function delistStones(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await updateSaleStatus(tx, ids, 'delisted')
+/** A stone that its supplier can't deliver is offered no more; the caller holds its lock. */
+export async function delistStone(tx: Tx, id: string): Promise<void> {
+  await updateDelisted(tx, id)
 }

@@ -1,8 +1,9 @@
-import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
+import { quoteTexts } from '@loupe/domain/pricing/quote.ts'
+import type { StoneQuote } from '@loupe/domain/pricing/quote.ts'
 import type { Stone, StoneFacts } from '@loupe/domain/stock/stone.ts'
 import { quoteRow } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
-import type { StoneRow } from './stock.store.ts'
+import type { StoneRow, SuppliedStoneRow } from './stock.store.ts'
 
 /** What a viewer may read beside the stone itself. */
 export type StoneRights = {
@@ -14,12 +15,11 @@ export type StoneRights = {
 
 const number = (text: string | null): number | null => (text === null ? null : Number(text))
 
-/** A stored stone in the trade's words; texts that the importer checked are what their lists say. */
-export const factsOf = (row: StoneRow): StoneFacts =>
+/** What anybody may read of a stored stone, without prices and without its supplier; texts that the importer checked are what their lists say. */
+export const openFacts = (row: StoneRow): Omit<StoneFacts, 'stockNo'> =>
   ({
     origin: row.origin,
     kind: row.kind,
-    stockNo: row.stock_no,
     shape: row.shape,
     carat: Number(row.carat),
     color: row.color,
@@ -59,24 +59,23 @@ export const factsOf = (row: StoneRow): StoneFacts =>
     imageUrl: row.image_url,
     videoUrl: row.video_url,
     certUrl: row.cert_url,
-  }) as StoneFacts
+  }) as Omit<StoneFacts, 'stockNo'>
+
+const hiddenPrices = { rap: null, back: null, usdPerCt: null, usdTotal: null, rmbTotal: null }
+
+/** A stone at its viewer's price, without its supplier; no quote is a price that is hidden. */
+export const pricedStone = (row: StoneRow, quote: StoneQuote | null, moreOffers: number): Stone => ({
+  ...openFacts(row),
+  id: row.id,
+  saleStatus: row.sale_status as Stone['saleStatus'],
+  availability: row.availability as Stone['availability'],
+  seenAt: row.seen_at.toISOString(),
+  ...(quote === null ? hiddenPrices : quoteTexts(quote)),
+  moreOffers,
+})
 
 /** A stone with this viewer's prices and only what this viewer may read. */
-export function stoneView(row: StoneRow, pricing: Pricing, rights: StoneRights, moreOffers: number): Stone {
-  const { stockNo, ...facts } = factsOf(row)
-  const quote = rights.prices ? quoteRow(row, pricing) : null
-  return {
-    ...facts,
-    id: row.id,
-    saleStatus: row.sale_status as Stone['saleStatus'],
-    availability: row.availability as Stone['availability'],
-    seenAt: row.seen_at.toISOString(),
-    rap: quote?.rap == null ? null : formatAmount(quote.rap),
-    back: quote?.back == null ? null : formatDecimal(quote.back, 2),
-    usdPerCt: quote && formatAmount(quote.ctUsd),
-    usdTotal: quote && formatAmount(quote.usd),
-    rmbTotal: quote && formatAmount(quote.rmb),
-    moreOffers,
-    ...(rights.suppliers ? { supplierId: row.supplier_id, supplierName: row.supplier_name, stockNo } : {}),
-  }
-}
+export const stoneView = (row: SuppliedStoneRow, pricing: Pricing, rights: StoneRights, moreOffers: number): Stone => ({
+  ...pricedStone(row, rights.prices ? quoteRow(row, pricing) : null, moreOffers),
+  ...(rights.suppliers ? { supplierId: row.supplier_id, supplierName: row.supplier_name, stockNo: row.stock_no } : {}),
+})
