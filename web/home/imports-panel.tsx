@@ -53,7 +53,7 @@ export function ImportsPanel() {
         <ul className={styles.lines}>
           {rows.map((row) => (
             <li key={row.id}>
-              <Link to={paths.uploadStock} search={{ import: row.id } as never} className={styles.line}>
+              <Link to={paths.uploadStock} search={{ import: row.id }} className={styles.line}>
                 <span className={styles.what}>{row.fileName}</span>
                 <StateWord tone={tones[wordOf(row)]}>{t(`importWords.${wordOf(row)}`)}</StateWord>
                 <span className={styles.facts}>

@@ -18,7 +18,7 @@ export function StateCounts({ path, none, states }: Props) {
     <ul className={styles.states}>
       {waiting.map(({ status, label, value }) => (
         <li key={status}>
-          <Link to={path} search={{ status } as never} className={styles.state}>
+          <Link to={path} search={{ status }} className={styles.state}>
             <b className={styles.value}>{count(value)}</b>
             {label}
           </Link>
