@@ -77,6 +77,25 @@ function fillKeysFrom(scratch: Scratch, count: number, column: Int32Array | Floa
   }
 }
 
+/** The same number as rmbCents, without its checks wherever the product is exact: RMB is sorted by, never kept. */
+function rmbOf(usd: number, rate: number): number {
+  const product = usd * rate
+  if (product > 9e15) return rmbCents(usd, rate)
+  const whole = Math.floor(product / 1e6)
+  return whole + Math.floor((product - whole * 1e6 + 5e5) / 1e6)
+}
+
+function fillRmbKeys(shelf: Shelf, view: PriceView, rates: Rates, scratch: Scratch, count: number, sign: number): void {
+  const { hits, keys } = scratch
+  const { usdTotal } = view
+  const { spot } = shelf.sets
+  const rate = rates[shelf.origin]
+  for (let at = 0; at < count; at++) {
+    const usd = usdTotal[hits[at]!]!
+    keys[at] = usd === usd ? rmbOf(usd, hasBit(spot, hits[at]!) ? rate.spot : rate.order) * sign : Number.POSITIVE_INFINITY
+  }
+}
+
 /** Moves the hit at the root of a heap of places, worst on top, down to where it belongs. */
 function siftDown(heap: Int32Array, size: number, isAfter: (a: number, b: number) => boolean): void {
   const moved = heap[0]!
@@ -160,7 +179,8 @@ export function takePage(
   const { by, direction } = ask.sort
   const sign = direction === 'asc' ? 1 : -1
   const valueOf = sortValue(shelf, view, rates, by)
-  if (columnSorts.has(by))
+  if (by === 'rmbTotal') fillRmbKeys(shelf, view, rates, scratch, count, sign)
+  else if (columnSorts.has(by))
     fillKeysFrom(scratch, count, by === 'usdPerCt' || by === 'usdTotal' || by === 'back' ? view[by] : shelf.facts[by as 'carat'], sign)
   else fillKeys(scratch, count, valueOf, sign)
   const after = ask.after && { key: ask.after.value === null ? Number.POSITIVE_INFINITY : ask.after.value * sign, id: ask.after.id }
