@@ -22,7 +22,8 @@ export function StoneLine({ stone, struck = false, actions = true }: Props) {
       </span>
       <span className={styles.words}>
         <span className={styles.title}>
-          <strong>{stoneTitle(stone, say)}</strong> {gradeWords(stone, say)
+          <strong>{stoneTitle(stone, say)}</strong>{' '}
+          {gradeWords(stone, say)
             .split(' · ')
             .map((grade, k) => (
               <span key={grade} className={styles.grade}>
