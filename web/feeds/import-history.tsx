@@ -75,7 +75,7 @@ function ImportLine({ row, onOpen }: { row: StockImport; onOpen: (id: string) =>
   const t = useText<FeedsText>('feeds')
   const undo = useUndo()
   const state = shownState(row)
-  const counted = row.counts.rows > 0 ? shownCounts.filter((name) => row.counts[name] > 0) : []
+  const counted = row.counts.rows > 0 && row.state !== 'cancelled' ? shownCounts.filter((name) => row.counts[name] > 0) : []
   return (
     <>
       <button type="button" className={styles.open} onClick={() => onOpen(row.id)}>

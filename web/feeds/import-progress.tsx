@@ -14,6 +14,8 @@ export function ImportProgress({ shown, busy, onCancel }: Props) {
   const { rows, ofRows, rowsPerSecond, secondsLeft } = shown.progress
   const { state } = shown
   const what = state === 'uploaded' || state === 'reading' || state === 'applying' || state === 'undoing' ? t(`working.${state}`) : ''
+  // Every row is in, and the last step has no rows to count.
+  const finishing = ofRows !== null && rows >= ofRows
   const share = ofRows ? Math.min(100, (rows / ofRows) * 100) : null
   return (
     <div className={styles.panel} data-alone>
@@ -24,7 +26,7 @@ export function ImportProgress({ shown, busy, onCancel }: Props) {
             <span>{ofRows ? t('rowsOf', { rows: count(rows), total: count(ofRows) }) : t('rowsRead', { rows: count(rows) })}</span>
           )}
           {rowsPerSecond > 0 && <span>{t('perSecond', { rows: count(rowsPerSecond) })}</span>}
-          {secondsLeft !== null && rows > 0 && <span>{t('timeLeft', { time: duration(secondsLeft) })}</span>}
+          {secondsLeft !== null && rows > 0 && !finishing && <span>{t('timeLeft', { time: duration(secondsLeft) })}</span>}
         </span>
       </div>
       {/* Without an end in sight the whole bar moves. */}
