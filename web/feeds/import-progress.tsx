@@ -34,8 +34,8 @@ export function ImportProgress({ shown, busy, onCancel }: Props) {
         value={share ?? 100}
         aria-label={what}
         size="lg"
-        animated={share === null}
-        striped={share === null}
+        animated={share === null || finishing}
+        striped={share === null || finishing}
         transitionDuration={300}
       />
       {state !== 'undoing' && (
