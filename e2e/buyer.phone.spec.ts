@@ -1,7 +1,7 @@
 import { pickupLabels } from '@loupe/domain/orders/order-labels.ts'
 import { fieldLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
 import { expect } from '@playwright/test'
-import { ask, expectAccessible, expectNoSidewaysScroll, test } from './house.ts'
+import { ask, expectAccessible, expectNoSidewaysScroll, orderPanel, test } from './house.ts'
 import { bringStones, newReportNo } from './stones.ts'
 import { fill, journeyLanguages } from './words.ts'
 
@@ -77,7 +77,7 @@ for (const language of journeyLanguages) {
     await expectAccessible(his, "the salesman's orders")
     await expectNoSidewaysScroll(his, `the salesman's orders (${language})`)
     await his.getByRole('button').filter({ hasText: no }).click()
-    const order = his.getByRole('dialog', { name: no })
+    const order = orderPanel(his, no)
     await expect(order).toContainText('3,992.08')
     await expectAccessible(his, "a customer's order")
     await expectNoSidewaysScroll(his, `a customer's order (${language})`)

@@ -84,3 +84,19 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
   )
   expect.soft(wide, `sideways scrolling in ${where}`).toEqual([])
 }
+
+/** The panel of an order; a question about it names the order too, but does not begin with it. */
+export const orderPanel = (page: Page, no: string) => page.getByRole('dialog', { name: new RegExp(`^${no}`) })
+
+/** Keeps replies of these addresses back, as a slow line does; gives what lets them through. */
+export async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(addresses, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}

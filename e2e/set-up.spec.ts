@@ -19,8 +19,8 @@ test.beforeAll(async () => {
   test.setTimeout(90_000)
   const main = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
   const { DATABASE_URL: _theirs, ...env } = process.env
-  server = spawn(process.execPath, [main, '--empty'], {
-    env: { ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+  server = spawn(process.execPath, [main], {
+    env: { ...env, EMPTY: '1', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   code = await new Promise<string>((resolve, reject) => {

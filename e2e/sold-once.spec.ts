@@ -1,8 +1,10 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { ask, expectAccessible, test } from './house.ts'
+import { ask, expectAccessible, holdBack, test } from './house.ts'
 import { bringStones, fillCart, newReportNo } from './stones.ts'
 import { fill, journeyLanguages } from './words.ts'
 
+/** What a cart asks to know how its stones are now. */
+const present = /\/api\/(order\/quote|cart\/list)/
 const cartPage = '/Shopping/diamShopping/Naturaldiamindex'
 
 /** A cart left over from elsewhere would be ordered along. */
@@ -26,15 +28,17 @@ for (const language of journeyLanguages) {
     const form = slow.page.getByRole('dialog', { name: cart.checkOutTitle.natural })
     await expect(form.getByRole('listitem').filter({ hasText: wanted.reportNo })).toBeVisible()
     // Nothing tells this browser before it presses: as when both press in the same moment.
-    await slow.page.route(/\/api\/(stock\/events|order\/quote|cart\/list)/, (route) => route.abort())
+    const release = await holdBack(slow.page, present)
 
     const quick = await enter('buyer-chen', { language, at: cartPage })
     await quick.page.getByRole('button', { name: cart.checkOut, exact: true }).click()
     await quick.page.getByRole('dialog').getByRole('button', { name: /RMB/ }).click()
     await expect(quick.page.getByText(orders.placedTitle)).toBeVisible()
 
-    await slow.page.unroute(/\/api\/(stock\/events|order\/quote|cart\/list)/)
+    const refused = slow.page.waitForResponse('**/api/order/place')
     await form.getByRole('button', { name: /RMB/ }).click()
+    expect((await refused).status()).toBe(409)
+    release()
     await expect(form.getByRole('alert')).toContainText(wanted.reportNo)
     await expect(form.getByRole('listitem').filter({ hasText: wanted.reportNo })).toHaveCount(0)
     await expect(form.getByRole('listitem').filter({ hasText: other.reportNo })).toBeVisible()
@@ -60,10 +64,12 @@ test('a price that changed since the stone was chosen is shown in the cart, and 
   await page.getByRole('button', { name: cart.checkOut, exact: true }).click()
   const form = page.getByRole('dialog', { name: cart.checkOutTitle.natural })
   await expect(form).toContainText('19,960.40')
-  await page.route(/\/api\/(stock\/events|order\/quote|cart\/list)/, (route) => route.abort())
+  const release = await holdBack(page, present)
   await bringStones(request, [{ ...stone, back: '-25' }])
-  await page.unroute(/\/api\/(stock\/events|order\/quote|cart\/list)/)
+  const refused = page.waitForResponse('**/api/order/place')
   await form.getByRole('button', { name: fill(cart.placeFor, { rmb: '19,960.40' }) }).click()
+  expect((await refused).status()).toBe(409)
+  release()
   // 4,000 at -25.5 is 2,980.00; at 7.18 RMB 21,396.40.
   await expect(form.getByRole('alert')).toContainText(fill(cart.totalWas, { before: '19,960.40', now: '21,396.40' }))
   await expect(form.getByRole('button', { name: fill(cart.placeFor, { rmb: '21,396.40' }) })).toBeEnabled()

@@ -1,6 +1,6 @@
 import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { expect, type APIRequestContext } from '@playwright/test'
-import { ask, expectAccessible, test } from './house.ts'
+import { ask, expectAccessible, orderPanel, test } from './house.ts'
 import { bringStones, idsOf, newReportNo, type BroughtStone } from './stones.ts'
 import { fill, journeyLanguages } from './words.ts'
 
@@ -32,7 +32,7 @@ for (const language of journeyLanguages) {
 
     const { page, words } = await enter('buyer-chen', { language, at: `/order/diamOrder/Naturalindex?order=${order.id}` })
     const { orders } = words
-    const panel = page.getByRole('dialog', { name: order.orderNo })
+    const panel = orderPanel(page, order.orderNo)
     await expect(panel.getByRole('timer')).toContainText(/47:59:\d\d|1.*23:59:\d\d/)
     await panel.getByRole('button', { name: orders.move.voided }).click()
     const form = page.getByRole('dialog', { name: fill(orders.moveTitle.voided, { no: order.orderNo }) })
@@ -48,7 +48,7 @@ for (const language of journeyLanguages) {
 test('a closed button says why', async ({ enter, request }) => {
   const order = await placeOrder(request, 'buyer-chen', aStone())
   const { page, words } = await enter('sales-li', { at: `/order/diamOrder/customerOrder?order=${order.id}` })
-  const panel = page.getByRole('dialog', { name: order.orderNo })
+  const panel = orderPanel(page, order.orderNo)
   const button = panel.getByRole('button', { name: words.orders.move.preparation })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription(/The deposit is not paid yet/)
@@ -59,7 +59,7 @@ test('whoever acts on an old version is shown the order as it stands now, and no
   const order = await placeOrder(request, 'buyer-chen', aStone())
   const { page, words } = await enter('admin', { at: `/order/diamOrder/customerOrder?order=${order.id}` })
   const { orders } = words
-  const panel = page.getByRole('dialog', { name: order.orderNo })
+  const panel = orderPanel(page, order.orderNo)
   await panel.getByRole('button', { name: orders.waive }).click()
   const form = page.getByRole('dialog', { name: orders.waiveTitle })
   await form.getByRole('textbox', { name: orders.reason }).fill('An old customer')
