@@ -63,19 +63,32 @@ export const openFacts = (row: StoneRow): Omit<StoneFacts, 'stockNo'> =>
 
 const hiddenPrices = { rap: null, back: null, usdPerCt: null, usdTotal: null, rmbTotal: null }
 
-/** A stone at its viewer's price, without its supplier; no quote is a price that is hidden. */
-export const pricedStone = (row: StoneRow, quote: StoneQuote | null, moreOffers: number): Stone => ({
-  ...openFacts(row),
-  id: row.id,
-  saleStatus: row.sale_status as Stone['saleStatus'],
-  availability: row.availability as Stone['availability'],
-  seenAt: row.seen_at.toISOString(),
-  ...(quote === null ? hiddenPrices : quoteTexts(quote)),
-  moreOffers,
-})
+/**
+ * A stone at its viewer's price, without its supplier; no quote is a price that is hidden. Its fields are set one by
+ * one: spreading fifty of them into a new object takes ten times as long, on every row of every page.
+ */
+export function pricedStone(row: StoneRow, quote: StoneQuote | null, moreOffers: number): Stone {
+  const { rap, back, usdPerCt, usdTotal, rmbTotal } = quote === null ? hiddenPrices : quoteTexts(quote)
+  const stone = openFacts(row) as Stone
+  stone.id = row.id
+  stone.saleStatus = row.sale_status as Stone['saleStatus']
+  stone.availability = row.availability as Stone['availability']
+  stone.seenAt = row.seen_at.toISOString()
+  stone.rap = rap
+  stone.back = back
+  stone.usdPerCt = usdPerCt
+  stone.usdTotal = usdTotal
+  stone.rmbTotal = rmbTotal
+  stone.moreOffers = moreOffers
+  return stone
+}
 
 /** A stone with this viewer's prices and only what this viewer may read. */
-export const stoneView = (row: SuppliedStoneRow, pricing: Pricing, rights: StoneRights, moreOffers: number): Stone => ({
-  ...pricedStone(row, rights.prices ? quoteRow(row, pricing) : null, moreOffers),
-  ...(rights.suppliers ? { supplierId: row.supplier_id, supplierName: row.supplier_name, stockNo: row.stock_no } : {}),
-})
+export function stoneView(row: SuppliedStoneRow, pricing: Pricing, rights: StoneRights, moreOffers: number): Stone {
+  const stone = pricedStone(row, rights.prices ? quoteRow(row, pricing) : null, moreOffers)
+  if (!rights.suppliers) return stone
+  stone.supplierId = row.supplier_id
+  stone.supplierName = row.supplier_name
+  stone.stockNo = row.stock_no
+  return stone
+}
