@@ -11,8 +11,8 @@ import { feedsRoutes } from './feeds/feeds.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { isAnswering } from './db/database.ts'
 import type { Deps } from './deps.ts'
-import { answerFailures } from './http/failures.ts'
-import type { Http } from './http/http.ts'
+import { answerFailures, answerUnreadableAddress } from './http/failures.ts'
+import type { FastifyReply, FastifyRequest, Http } from './http/http.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { openApi } from './http/openapi.ts'
 import { openApiPage } from './http/openapi-page.ts'
@@ -53,7 +53,7 @@ const slices = [
 export async function buildApp(deps: Deps): Promise<App> {
   const server = Fastify({
     logger: false,
-    trustProxy: deps.settings.trustProxy,
+    trustProxy: deps.settings.trustProxy > 0 && ((_address, hop) => hop < deps.settings.trustProxy),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
     // Uploads may take half an hour (decisions.md 13); slow headers may not.
@@ -61,6 +61,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     forceCloseConnections: true,
+    frameworkErrors: (_error, request, reply) => void answerUnreadableAddress(request as FastifyRequest, reply as FastifyReply),
   })
   const tempDir = join(deps.settings.dataDir, 'tmp')
   mkdirSync(tempDir, { recursive: true })

@@ -10,8 +10,8 @@ export type Settings = {
   readonly demoStones: number
   readonly isEmpty: boolean
   readonly isProduction: boolean
-  /** Proxies in front whose X-Forwarded-For is believed. */
-  readonly trustProxy: boolean
+  /** How many proxies stand in front: so many entries of X-Forwarded-For, from its end, are believed and none beyond. */
+  readonly trustProxy: number
   readonly publicOrigin: string | null
   readonly holdHours: number
   readonly webDir: string
@@ -29,7 +29,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     demoStones: numberOf(env['DEMO_STONES'], 50_000),
     isEmpty: env['EMPTY'] === '1',
     isProduction: env['NODE_ENV'] === 'production',
-    trustProxy: env['TRUST_PROXY'] === '1',
+    trustProxy: numberOf(env['TRUST_PROXY'], 0),
     publicOrigin: env['PUBLIC_ORIGIN'] ?? null,
     holdHours: numberOf(env['HOLD_HOURS'], 48),
     webDir: resolve(root, 'web/dist'),
@@ -38,6 +38,8 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     throw new Error(`PORT is not a port: ${env['PORT'] ?? ''}`)
   if (!Number.isInteger(settings.demoStones) || settings.demoStones < 0 || settings.demoStones > 5_000_000)
     throw new Error(`The number of demo stones can't be read: ${env['DEMO_STONES'] ?? ''}`)
+  if (!Number.isInteger(settings.trustProxy) || settings.trustProxy < 0 || settings.trustProxy > 10)
+    throw new Error(`TRUST_PROXY is not a number of proxies: ${env['TRUST_PROXY'] ?? ''}`)
   if (!(settings.holdHours > 0 && settings.holdHours <= 24 * 90))
     throw new Error(`HOLD_HOURS is not a number of hours: ${env['HOLD_HOURS'] ?? ''}`)
   return settings

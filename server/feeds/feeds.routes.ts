@@ -1,4 +1,5 @@
 import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
+import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { fileRoute, route } from '../http/route.ts'
@@ -13,9 +14,13 @@ export function feedsRoutes(http: Http, deps: Deps): void {
   )
   route(http, feedsApi.notes, (input, call) => notesPage(deps, call.viewer, input, call.language))
   fileRoute(http, feedsApi.notesFile, (input, call) => notesFile(deps, call.viewer, input.id, input.language ?? call.language))
-  route(http, feedsApi.apply, async (input, call) => importView(await startApply(deps, call.viewer, input.id), call.language))
+  route(http, feedsApi.apply, (input, call) =>
+    inTransaction(deps.db, (tx) => call.once(tx, async () => importView(await startApply(tx, call.viewer, input.id), call.language))),
+  )
   route(http, feedsApi.cancel, async (input, call) => importView(await cancelImport(deps, call.viewer, input.id), call.language))
-  route(http, feedsApi.undo, async (input, call) => importView(await startUndo(deps, call.viewer, input.id), call.language))
+  route(http, feedsApi.undo, (input, call) =>
+    inTransaction(deps.db, (tx) => call.once(tx, async () => importView(await startUndo(tx, call.viewer, input.id), call.language))),
+  )
   route(http, feedsApi.list, (input, call) => listImports(deps, call.viewer, input, call.language))
   fileRoute(http, feedsApi.file, (input, call) => importFile(deps, call.viewer, input.id))
 }

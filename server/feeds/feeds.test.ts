@@ -307,3 +307,18 @@ describe('a supplier file', () => {
     expect(await show(data.id)).toMatchObject({ state: 'ready', counts: { rows: 60, rejected: 3 } })
   })
 })
+
+test('a second try with the same Idempotency-Key hears the answer of the first', async () => {
+  const { data } = await upload(sampleFile('rapnet61.csv'), { supplier: 'Crescent' })
+  await workOff()
+  const apply = () => server.call(feedsApi.apply, { id: data.id }, { ...as('manager'), key: 'apply once' })
+  const [first, second] = [await apply(), await apply()]
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.data).toEqual(first.data)
+  expect((await server.call(feedsApi.apply, { id: data.id }, as('manager'))).status).toBe(409)
+  await workOff()
+  const undo = () => server.call(feedsApi.undo, { id: data.id }, { ...as('manager'), key: 'undo once' })
+  expect([(await undo()).status, (await undo()).status]).toEqual([200, 200])
+  await workOff()
+  expect((await show(data.id)).state).toBe('undone')
+})

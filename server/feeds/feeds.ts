@@ -93,13 +93,13 @@ export async function setLayout(deps: Deps, viewer: Viewer, id: string, layout: 
 }
 
 /** @throws Problem 409 unless the dry run is done and every question answered */
-export async function startApply(deps: Deps, viewer: Viewer, id: string): Promise<ImportRow> {
-  const row = await findImport(deps.db, viewer, id)
+export async function startApply(db: Db, viewer: Viewer, id: string): Promise<ImportRow> {
+  const row = await findImport(db, viewer, id)
   if (row.layout === null || row.state !== 'ready') throw row.state === 'applying' ? importIsBusy() : importNotReady()
   if (needsOf(row.layout, row.mode).length > 0) throw importNeedsAnswers()
   if (row.mode === 'replace' && (row.counts.rows ?? 0) === (row.counts.rejected ?? 0)) throw importHasNoStones()
-  if (!(await moveImport(deps.db, id, ['ready'], 'applying', { problem: null }))) throw importIsBusy()
-  return findImport(deps.db, viewer, id)
+  if (!(await moveImport(db, id, ['ready'], 'applying', { problem: null }))) throw importIsBusy()
+  return findImport(db, viewer, id)
 }
 
 /** What waits is cancelled at once; what is being worked on, as soon as its node hears of it. @throws Problem 409 when it is over */
@@ -115,12 +115,12 @@ export async function cancelImport(deps: Deps, viewer: Viewer, id: string): Prom
 }
 
 /** @throws Problem 409 when something newer was applied or something of it was ordered */
-export async function startUndo(deps: Deps, viewer: Viewer, id: string): Promise<ImportRow> {
-  const row = await findImport(deps.db, viewer, id)
+export async function startUndo(db: Db, viewer: Viewer, id: string): Promise<ImportRow> {
+  const row = await findImport(db, viewer, id)
   if (!row.keepsBefore) throw importCantBeUndone()
-  if (await wasOrdered(deps.db, id)) throw importWasOrdered()
-  if (!(await moveImport(deps.db, id, ['done'], 'undoing', { problem: null }))) throw importIsBusy()
-  return findImport(deps.db, viewer, id)
+  if (await wasOrdered(db, id)) throw importWasOrdered()
+  if (!(await moveImport(db, id, ['done'], 'undoing', { problem: null }))) throw importIsBusy()
+  return findImport(db, viewer, id)
 }
 
 export type ImportNow = UploadOrder & {

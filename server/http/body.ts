@@ -35,6 +35,7 @@ async function readMultipart(request: FastifyRequest, spec: Endpoint, tempDir: s
   const discard = () => rm(folder, { recursive: true, force: true })
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
   const files: UploadedFile[] = []
+  let total = 0
   try {
     const parts = request.parts({ limits: { fileSize: limit, files: 10, fields: 100, fieldSize: defaultBodyLimit } })
     for await (const part of parts) {
@@ -43,8 +44,11 @@ async function readMultipart(request: FastifyRequest, spec: Endpoint, tempDir: s
       } else if (spec.files?.includes(part.fieldname)) {
         const path = join(folder, `${files.length}`)
         await pipeline(part.file, createWriteStream(path))
-        if (part.file.truncated) throw tooLarge(limit)
-        files.push({ field: part.fieldname, name: part.filename, path, bytes: (await stat(path)).size, type: part.mimetype })
+        const bytes = (await stat(path)).size
+        total += bytes
+        // The limit is of the whole body: ten files of the largest size would fill a disk.
+        if (part.file.truncated || total > limit) throw tooLarge(limit)
+        files.push({ field: part.fieldname, name: part.filename, path, bytes, type: part.mimetype })
       } else {
         part.file.resume()
         fields[part.fieldname] = null

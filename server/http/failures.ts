@@ -12,6 +12,9 @@ export function answerFailures(http: Http): void {
   http.server.setNotFoundHandler((request, reply) => send(unknownCall(), request, reply))
 }
 
+/** An address that can't be decoded is no call either; the framework finds that out before any route is looked for. */
+export const answerUnreadableAddress = (request: FastifyRequest, reply: FastifyReply): FastifyReply => send(unknownCall(), request, reply)
+
 function answer(http: Http, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = refusalOf(error, request)
   if (problem !== null) return send(problem, request, reply)

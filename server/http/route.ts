@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { holdsAny } from '@loupe/domain/access/roles.ts'
-import { noSession, notAllowed, notSetUp } from '@loupe/domain/api/api.problems.ts'
+import { holdsAny, mainRoles } from '@loupe/domain/access/roles.ts'
+import { noSession, notAllowed, notSetUp, tooMany } from '@loupe/domain/api/api.problems.ts'
 import type { Endpoint, OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { isLanguage, pickLanguage } from '@loupe/domain/api/text.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
@@ -44,19 +44,31 @@ export function fileRoute<E extends Endpoint>(
   })
 }
 
-/** Registers a stream of server-sent events; `open` gives back what ends it. */
+/** Streams that one person may hold open: as many tabs, and no more. */
+const mostStreams = 30
+/** A reader who is so far behind has stalled; he opens the stream again when he comes back. */
+const mostUnread = 1024 * 1024
+
+/** Registers a stream of server-sent events; `open` gives back what ends it. @throws Problem 429 when one person opens too many */
 export function eventRoute<E extends Endpoint>(
   http: Http,
   spec: E,
   open: (input: ParsedOf<E>, call: CallOf<E>, send: Send) => () => void,
 ): void {
+  const openStreams = new Map<string, number>()
   register(http, spec, async (input, call, reply, request) => {
+    const owner = call.viewer?.role === mainRoles.visitor ? call.address : (call.viewer?.userId ?? call.address)
+    const already = openStreams.get(owner) ?? 0
+    if (already >= mostStreams) throw tooMany(30)
     reply.hijack()
     const stream = reply.raw
+    if (stream.closed) return reply
+    openStreams.set(owner, already + 1)
     stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
     stream.write(': open\n\n')
     const close = open(input as ParsedOf<E>, call as CallOf<E>, (event, data) => {
-      stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      if (stream.writableLength > mostUnread) stream.destroy()
+      else stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     })
     const beat = setInterval(() => void watch().catch(() => stream.end()), 25_000)
     const watch = async (): Promise<void> => {
@@ -67,6 +79,9 @@ export function eventRoute<E extends Endpoint>(
     stream.on('close', () => {
       clearInterval(beat)
       close()
+      const left = (openStreams.get(owner) ?? 1) - 1
+      if (left > 0) openStreams.set(owner, left)
+      else openStreams.delete(owner)
     })
     return reply
   })

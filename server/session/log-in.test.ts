@@ -272,3 +272,11 @@ test.each([
     .execute()
   expect((await visitorLogIn(server, nextPage)).status).toBe(409)
 })
+
+test('what a guesser himself writes into X-Forwarded-For does not make him somebody else', async () => {
+  const { name } = await aCustomer()
+  const from = (invented: string) => `${invented}, 198.51.100.77`
+  for (let n = 0; n < 5; n += 1) await tryLogIn(server, name, { password: 'wrong', address: from(`203.0.113.${n}`) })
+  expect((await tryLogIn(server, name, { address: from('203.0.113.99') })).status).toBe(429)
+  expect((await tryLogIn(server, name, { address: '198.51.100.78' })).status).toBe(200)
+})

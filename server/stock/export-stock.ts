@@ -1,4 +1,4 @@
-import { badField, notAllowed } from '@loupe/domain/api/api.problems.ts'
+import { badField, notAllowed, tooMany } from '@loupe/domain/api/api.problems.ts'
 import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { unknownOption } from '@loupe/domain/api/field-problems.ts'
@@ -19,8 +19,22 @@ import { insertExport } from './stock.store.ts'
 
 const mostRows = 2000
 
-/** The stones picked, or the first of a search, as a file with the exporter's own multiplier and points; logged (decisions.md 9). */
+const exporting = new Set<string>()
+
+/** One file at a time for each person: writing one keeps the server busy for a moment. @throws Problem 429 while another is written */
 export async function exportStock(deps: Deps, call: SignedInCall, input: ParsedOf<typeof stockApi.exportFile>): Promise<FileAnswer> {
+  const { userId } = call.viewer
+  if (exporting.has(userId)) throw tooMany(5)
+  exporting.add(userId)
+  try {
+    return await writeExport(deps, call, input)
+  } finally {
+    exporting.delete(userId)
+  }
+}
+
+/** The stones picked, or the first of a search, as a file with the exporter's own multiplier and points; logged (decisions.md 9). */
+async function writeExport(deps: Deps, call: SignedInCall, input: ParsedOf<typeof stockApi.exportFile>): Promise<FileAnswer> {
   const { viewer } = call
   if (viewer.role === mainRoles.visitor) throw notAllowed()
   const stones = await stonesToExport(deps, call, input)
