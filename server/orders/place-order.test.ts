@@ -95,6 +95,17 @@ test('an order tells its buyer nothing of costs, suppliers or stock numbers', as
   })
 })
 
+test('a stone whose price comes to nothing is not given away', async () => {
+  const groupId = await aGroup(server.db, house.siteId, { multiplier: '0.0001' })
+  const member = await aPerson(server.db, house, { role: 5, groupId })
+  const { id, reportNo } = await stone({ usdPerCt: '40.00' })
+  // 40.00 x 0.0001 = 0.004 -> 0.00 per carat.
+  const answer = await place(member, [id], '0.00')
+  expect(answer.status).toBe(409)
+  expect(answer.whole.msg).toBe(`No valid price, please ask: ${reportNo}`)
+  expect(await stateOfStone(server.db, id)).toEqual({ availability: 'available', sale_status: 'for_sale' })
+})
+
 test("a group's price book and deposit decide what its buyers pay", async () => {
   const groupId = await aGroup(server.db, house.siteId, { prepaymentPercent: '50', multiplier: '1.10' })
   const member = await aPerson(server.db, house, { role: 5, groupId })

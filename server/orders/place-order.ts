@@ -5,6 +5,7 @@ import { formatOrderNo, orderPrefixes } from '@loupe/domain/orders/order-no.ts'
 import type { OrderKind, PickupMethod } from '@loupe/domain/orders/orders.api.ts'
 import { depositDue } from '@loupe/domain/payments/payment.ts'
 import { formatAmount, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
+import { noPrice } from '@loupe/domain/pricing/pricing.problems.ts'
 import { quoteTexts } from '@loupe/domain/pricing/quote.ts'
 import { formatRate, orderRate } from '@loupe/domain/pricing/rates.ts'
 import type { StockKind } from '@loupe/domain/stock/grades.ts'
@@ -63,6 +64,8 @@ export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish): Promise<Plac
   if (!wish.mayBuy(origin)) throw notAllowed()
   refuseTaken(rows)
   const lines = rows.map((row) => priceLine(row, pricing))
+  const unpriced = lines.filter(({ usdCents, rmbCents }) => usdCents <= 0 || rmbCents <= 0)
+  if (unpriced.length > 0) throw noPrice(unpriced.map(({ row }) => stoneName(row)))
   const usdCents = sumCents(lines.map((line) => line.usdCents))
   const rmbCents = sumCents(lines.map((line) => line.rmbCents))
   if (formatAmount(rmbCents) !== wish.expectedRmbTotal)
