@@ -1,3 +1,4 @@
+import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { notFound } from '@loupe/domain/api/api.problems.ts'
 import type { Db } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -41,7 +42,7 @@ export async function findBuyer(db: Db, viewer: Viewer, houseHoldHours: number, 
     const scope = customersScope(viewer)
     const isMine =
       scope !== null && scope.siteId === row.site_id && (scope.salesmanId === undefined || scope.salesmanId === row.salesman_id)
-    if (!isMine || row.status !== 1 || (row.role !== 5 && row.role !== 7)) throw notFound()
+    if (!isMine || row.status !== 1 || (row.role !== mainRoles.customer && row.role !== mainRoles.nextLevelOperator)) throw notFound()
   }
   const percent = row.prepayment_percent ?? numberIn(row.config, 'prepayment_percent')?.toFixed(2) ?? defaultPrepaymentPercent
   return {
@@ -49,7 +50,11 @@ export async function findBuyer(db: Db, viewer: Viewer, houseHoldHours: number, 
     siteId: row.site_id,
     groupId: row.group_id,
     salesmanId: row.salesman_id,
-    mustVerify: isSelf && (row.role === 5 || row.role === 6) && row.user_type === 0 && numberIn(row.config, 'open_approve') === 1,
+    mustVerify:
+      isSelf &&
+      (row.role === mainRoles.customer || row.role === mainRoles.visitor) &&
+      row.user_type === 0 &&
+      numberIn(row.config, 'open_approve') === 1,
     prepaymentPercent: percent,
     holdHours: numberIn(row.config, 'hold_hours') ?? houseHoldHours,
     people: { phone: row.phone, company: row.company, customer_name: row.customer_name, salesman_name: row.salesman_name },
@@ -58,4 +63,5 @@ export async function findBuyer(db: Db, viewer: Viewer, houseHoldHours: number, 
 }
 
 /** May this viewer put stones of an origin into a cart and order them? Visitors never. */
-export const mayBuy = (viewer: Viewer, origin: string): boolean => viewer.role !== 6 && holdsArea(viewer, originOf(origin), 'mine')
+export const mayBuy = (viewer: Viewer, origin: string): boolean =>
+  viewer.role !== mainRoles.visitor && holdsArea(viewer, originOf(origin), 'mine')

@@ -1,4 +1,4 @@
-import { holdsAny, roles } from '@loupe/domain/access/roles.ts'
+import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import type { RoleCode } from '@loupe/domain/access/roles.ts'
 import type { OrderKind } from '@loupe/domain/orders/orders.api.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
@@ -19,7 +19,7 @@ export const kindOf = (origin: Origin): OrderKind => (origin === 'lab' ? 'lab_di
 /** True when the viewer holds the area code of these orders (decisions.md 2). */
 export const holdsArea = (viewer: Viewer, origin: Origin, area: keyof Areas): boolean => holdsAny(viewer.codes, [areas[origin][area]])
 
-const isManager = (viewer: Viewer): boolean => viewer.role === 1 || viewer.role === 2
+const isManager = (viewer: Viewer): boolean => viewer.role === mainRoles.superAdmin || viewer.role === mainRoles.manager
 
 /** People of the house who may read costs, suppliers and margins. */
 export const seesCosts = (viewer: Viewer): boolean => isManager(viewer) && holdsAny(viewer.codes, [roles.suppliers])
@@ -30,8 +30,8 @@ export const seesCosts = (viewer: Viewer): boolean => isManager(viewer) && holds
  */
 export function customersScope(viewer: Viewer): CustomersScope | null {
   if (isManager(viewer)) return { siteId: viewer.siteId }
-  if (viewer.role === 3) return { siteId: viewer.siteId, salesmanId: viewer.userId }
-  if (viewer.role === 7 && viewer.nextSiteId !== null) return { siteId: viewer.nextSiteId }
+  if (viewer.role === mainRoles.salesman) return { siteId: viewer.siteId, salesmanId: viewer.userId }
+  if (viewer.role === mainRoles.nextLevelOperator && viewer.nextSiteId !== null) return { siteId: viewer.nextSiteId }
   return null
 }
 

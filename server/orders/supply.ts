@@ -1,3 +1,4 @@
+import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { notAllowed } from '@loupe/domain/api/api.problems.ts'
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { LineSnapshot, OrderStatus, ordersApi, SalesStockLine } from '@loupe/domain/orders/orders.api.ts'
@@ -27,7 +28,8 @@ type SalesStock = OutputOf<typeof ordersApi.salesStock>
 
 /** Whose lines a viewer works on: a supplier his own, the managers of the house everybody's; nobody else any. */
 function stockScope(viewer: Viewer): StockScope | null {
-  if (viewer.role === 4) return viewer.supplierId === null ? null : { siteId: viewer.siteId, supplierId: viewer.supplierId }
+  if (viewer.role === mainRoles.supplier)
+    return viewer.supplierId === null ? null : { siteId: viewer.siteId, supplierId: viewer.supplierId }
   return seesCosts(viewer) ? { siteId: viewer.siteId } : null
 }
 
@@ -48,7 +50,7 @@ const lineView = (row: StockLineRow, mover: SupplyMover): SalesStockLine => ({
   next: [...nextSupplyStatuses({ line: lineFacts(row), orderStatus: row.status as OrderStatus }, mover)],
 })
 
-const moverOf = (viewer: Viewer): SupplyMover => (viewer.role === 4 ? 'supplier' : 'staff')
+const moverOf = (viewer: Viewer): SupplyMover => (viewer.role === mainRoles.supplier ? 'supplier' : 'staff')
 
 /** Order lines of one's own stock; the house sees every supplier's. */
 export async function listSalesStock(db: Db, viewer: Viewer, input: ParsedOf<typeof ordersApi.salesStock>): Promise<SalesStock> {
@@ -72,9 +74,10 @@ export async function listSalesStock(db: Db, viewer: Viewer, input: ParsedOf<typ
 /** What the viewer is to a line; null when it does not exist for him. The stock's owner moves his own lines. */
 function lineMover(viewer: Viewer, order: OrderRow, line: LineRow): SupplyMover | null {
   const origin: Origin = originOf(order.kind)
-  if (viewer.role === 4) return viewer.supplierId === line.supplier_id && holdsArea(viewer, origin, 'salesStock') ? 'supplier' : null
+  if (viewer.role === mainRoles.supplier)
+    return viewer.supplierId === line.supplier_id && holdsArea(viewer, origin, 'salesStock') ? 'supplier' : null
   if (relationTo(viewer, order) !== 'staff') return null
-  if (viewer.role === 7) throw notAllowed()
+  if (viewer.role === mainRoles.nextLevelOperator) throw notAllowed()
   return 'staff'
 }
 
