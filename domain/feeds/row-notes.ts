@@ -26,7 +26,6 @@ export const warningReasons = [
 /** Why a stone was left alone although the file differs from it. */
 export const untouchedReasons = ['stone_held', 'stone_on_loan', 'stone_sold'] as const
 
-export const noteReasons = [...new Set([...rejectReasons, ...warningReasons, ...untouchedReasons])]
 export type NoteReason = (typeof rejectReasons)[number] | (typeof warningReasons)[number] | (typeof untouchedReasons)[number]
 
 /** A word about one cell: its column's header as the file writes it and the value as the file has it. */

@@ -1,5 +1,5 @@
 import type { Text } from '../api/text.ts'
-import type { OrderKind, OrderStatus, OrderType, PickupMethod, SupplyStatus } from './orders.api.ts'
+import type { OrderStatus, OrderType, PickupMethod, SupplyStatus } from './orders.api.ts'
 
 const text = (en: string, zh: string, es: string, ja: string): Text => ({ en, zh, es, ja })
 
@@ -30,14 +30,6 @@ export const orderTypeLabels: Readonly<Record<OrderType, Text>> = {
   lend: text('Lend order', '借货单', 'Préstamo', '貸出伝票'),
   return: text('Return order', '退货单', 'Devolución', '返品伝票'),
   delivery: text('Delivery order', '出货单', 'Entrega', '出荷伝票'),
-}
-
-export const orderKindLabels: Readonly<Record<OrderKind, Text>> = {
-  natural_diamond: text('Natural diamonds', '天然钻石', 'Diamantes naturales', '天然ダイヤモンド'),
-  lab_diamond: text('Lab diamonds', '培育钻石', 'Diamantes de laboratorio', 'ラボダイヤモンド'),
-  natural_jewelry: text('Natural jewelry', '天然钻首饰', 'Joyería natural', '天然ジュエリー'),
-  lab_jewelry: text('Lab jewelry', '培育钻首饰', 'Joyería de laboratorio', 'ラボジュエリー'),
-  mixed: text('Mixed stock', '混钻', 'Mercancía mixta', 'メレー'),
 }
 
 export const pickupLabels: Readonly<Record<PickupMethod, Text>> = {

@@ -212,22 +212,6 @@ export const notVerifiedToOrder = (): Problem =>
     ja: 'ご注文の前にアカウント認証を行ってください',
   })
 
-export const notYourCustomer = (): Problem =>
-  new Problem(403, {
-    en: 'This customer is not yours',
-    zh: '该客户不属于您',
-    es: 'Ese cliente no es suyo',
-    ja: 'この顧客の担当者ではありません',
-  })
-
-export const differentCustomers = (): Problem =>
-  new Problem(400, {
-    en: 'Please select orders from the same user',
-    zh: '请选择同一用户的订单',
-    es: 'Seleccione pedidos del mismo usuario',
-    ja: '同じユーザーの注文を選択してください',
-  })
-
 /** Lines can be marked bought only after their supplier confirmed them. */
 export const notConfirmedYet = (certNos: readonly string[]): Problem =>
   new Problem(

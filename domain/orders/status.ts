@@ -89,14 +89,6 @@ export const orderMoves: Readonly<Record<OrderType, readonly OrderMove[]>> = {
   delivery: deliveryMoves,
 }
 
-/** Where a new order starts. */
-export const firstStatus: Readonly<Record<OrderType, OrderStatus>> = {
-  goods: 'held',
-  lend: 'held',
-  return: 'returning',
-  delivery: 'wait_handover',
-}
-
 export const nextStatuses = (type: OrderType, from: OrderStatus): readonly OrderStatus[] =>
   orderMoves[type].filter((move) => move.from === from).map((move) => move.to)
 

@@ -55,18 +55,6 @@ export const balanceNotZero = (balanceRmb: string): Problem =>
     { data: { why: 'balance_not_zero', balanceRmb } },
   )
 
-export const depositNotPaid = (dueRmb: string, paidRmb: string): Problem =>
-  new Problem(
-    409,
-    {
-      en: `The deposit is not paid: RMB ${paidRmb} of ${dueRmb}`,
-      zh: `定金未付清：应付人民币 ${dueRmb}，已付 ${paidRmb}`,
-      es: `El anticipo no está pagado: RMB ${paidRmb} de ${dueRmb}`,
-      ja: `手付金が不足しています：${dueRmb} 元のうち ${paidRmb} 元`,
-    },
-    { data: { why: 'prepayment', dueRmb, paidRmb } },
-  )
-
 export const paymentNotFound = (): Problem =>
   new Problem(404, { en: 'No such payment', zh: '付款记录不存在', es: 'No existe ese pago', ja: '入金が見つかりません' })
 

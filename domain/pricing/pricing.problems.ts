@@ -12,11 +12,3 @@ export const noPrice = (certNos: readonly string[]): Problem =>
     },
     { data: { certNos } },
   )
-
-export const verifyToSeePrices = (): Problem =>
-  new Problem(403, {
-    en: 'Verify your account to see prices',
-    zh: '完成认证后可查看价格',
-    es: 'Verifique su cuenta para ver precios',
-    ja: '認証後に価格をご覧いただけます',
-  })

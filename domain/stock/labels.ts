@@ -9,7 +9,6 @@ import type {
   Lab,
   Make,
   Origin,
-  SaleStatus,
   StockKind,
   Tint,
   WhiteColor,
@@ -77,8 +76,6 @@ export const fancyIntensityLabels: Readonly<Record<FancyIntensity, Text>> = {
   fancy_dark: text('Fancy Dark', '暗彩', 'Fancy Dark', 'ファンシーダーク'),
 }
 
-export const makeLabels: Readonly<Record<Make, Text>> = { EX: same('EX'), VG: same('VG'), GD: same('GD'), F: same('F'), P: same('P') }
-
 /** The grade in full, for a stone's own page. */
 export const makeWords: Readonly<Record<Make, Text>> = {
   EX: text('Excellent', '极优', 'Excelente', 'エクセレント'),
@@ -135,11 +132,6 @@ export const tintLabels: Readonly<Record<TintName, Readonly<Record<Tint, Text>>>
 export const stockKindLabels: Readonly<Record<StockKind, Text>> = {
   spot: text('Spot', '现货', 'En mano', '在庫品'),
   order: text('Order', '订货', 'Por encargo', '取り寄せ'),
-}
-
-export const saleStatusLabels: Readonly<Record<SaleStatus, Text>> = {
-  for_sale: text('For sale', '上架', 'En venta', '販売中'),
-  delisted: text('Delisted', '下架', 'Retirado', '掲載終了'),
 }
 
 export const availabilityLabels: Readonly<Record<Availability, Text>> = {

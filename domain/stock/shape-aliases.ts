@@ -41,17 +41,3 @@ export function parseShape(text: string, overrides?: Overrides<Shape>): Shape | 
   const withoutCut = fold(text).replace(/\b(DIAMOND|SHAPED?|CUT|BRILLIANT|明亮式|形状|切割)\b/g, '')
   return withoutCut === fold(text) ? undefined : lookUp(table, withoutCut, overrides)
 }
-
-/** The doubtful spellings, for the mapping screen: what each could mean, our default first. */
-export const doubtfulShapes: Readonly<Record<string, readonly Shape[]>> = {
-  R: ['round', 'radiant'],
-  RN: ['round', 'radiant'],
-  B: ['round', 'baguette'],
-  P: ['pear', 'princess'],
-  EC: ['emerald', 'old_european'],
-  AS: ['asscher', 'square_emerald'],
-  AC: ['asscher', 'other'],
-  HE: ['heart', 'other'],
-  M: ['marquise', 'other'],
-  C: ['cushion', 'cushion_modified'],
-}

@@ -28,7 +28,6 @@ export const selectBuyer = (db: Db, userId: string) =>
       sql<string | null>`coalesce(nullif(salesman.real_name, ''), salesman.name)`.as('salesman_name'),
     ])
     .executeTakeFirst()
-export type BuyerRow = NonNullable<Awaited<ReturnType<typeof selectBuyer>>>
 
 export type NumberSeries = {
   readonly prefix: string
