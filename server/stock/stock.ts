@@ -32,7 +32,8 @@ export async function stockEyes(db: Db, viewer: Viewer): Promise<StockEyes> {
     onlySupplier: isSupplier ? viewer.supplierId : null,
   }
   const rights = {
-    suppliers: isSupplier || (viewer.role !== mainRoles.nextLevelOperator && holdsAny(viewer.codes, [roles.suppliers])),
+    // A next-level site never learns the house's suppliers, whatever codes its people hold (decisions.md 1).
+    suppliers: isSupplier || (viewer.siteId === pricing.stockSiteId && holdsAny(viewer.codes, [roles.suppliers])),
     prices: !(await hidesPrices(db, viewer)),
   }
   return { pricing, rights, index }
