@@ -57,14 +57,13 @@ function markBase(shelf: Shelf, view: PriceView, query: Query, scratch: Scratch)
 }
 
 function turnAwayClosed(shelf: Shelf, place: number, picked: readonly string[], away: Int32Array, words: number): void {
-  const codes = closedFacets[place]!.codes
-  away.fill(-1, 0, words)
-  for (const word of picked) {
-    const code = codes.get(word)
-    if (code === undefined) continue
-    const having = shelf.facetBits[place]![code - 1]!
-    for (let at = 0; at < words; at++) away[at]! &= ~having[at]!
-  }
+  const { codes } = closedFacets[place]!
+  const having = picked.flatMap((word) => shelf.facetBits[place]![(codes.get(word) ?? 0) - 1] ?? [])
+  const [first, second] = having
+  if (!first) away.fill(-1, 0, words)
+  else if (second) for (let at = 0; at < words; at++) away[at] = ~(first[at]! | second[at]!)
+  else for (let at = 0; at < words; at++) away[at] = ~first[at]!
+  for (const more of having.slice(2)) for (let at = 0; at < words; at++) away[at]! &= ~more[at]!
 }
 
 /** Open lists have no bits: reads the column wherever the stone may still match. */

@@ -39,21 +39,23 @@ function isCounted(better: Int32Array, slot: number, { near, failing }: Scratch,
   return false
 }
 
-/** One walk for all facets: each such stone fails exactly one of them. */
+/** Where they are few: goes only to the words that have any. Each such stone fails exactly one facet. */
 function addFew(shelf: Shelf, view: PriceView, scratch: Scratch, picked: readonly Picked[]): void {
-  const { near, failing } = scratch
+  const { near, failing, others: places } = scratch
   const { beaten, better } = view
-  const codes = picked.map(({ name }) => codesOf(shelf, name))
-  for (let at = 0, words = wordsFor(shelf.high); at < words; at++) {
-    const others = near[at]! & failing[at]!
-    if (others === 0) continue
-    for (let order = 0; order < picked.length; order++) {
-      const { away, counts } = picked[order]!
-      for (let left = others & away[at]!; left !== 0; left &= left - 1) {
+  let count = 0
+  for (let at = 0, words = wordsFor(shelf.high); at < words; at++) if ((near[at]! & failing[at]!) !== 0) places[count++] = at
+  for (const { name, away, counts } of picked) {
+    const codes = codesOf(shelf, name)
+    const { column, step, word, shift, mask, codeOf } = codes
+    for (let place = 0; place < count; place++) {
+      const at = places[place]!
+      for (let left = near[at]! & failing[at]! & away[at]!; left !== 0; left &= left - 1) {
         const bit = left & -left
         const slot = (at << 5) + 31 - Math.clz32(bit)
-        if ((beaten[at]! & bit) !== 0 && isCounted(better, slot, scratch, away, codes[order]!)) continue
-        counts[codeIn(codes[order]!, slot)]!++
+        if ((beaten[at]! & bit) !== 0 && isCounted(better, slot, scratch, away, codes)) continue
+        const number = (column[slot * step + word]! >>> shift) & mask
+        counts[codeOf === null ? number : codeOf[number]!]!++
       }
     }
   }
