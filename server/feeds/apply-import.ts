@@ -23,7 +23,7 @@ const rowsPerStep = 20_000
 const manyRows = 5000
 
 /** Told from inside the transaction, so that a waiting cancel can end it. */
-export type Steps = { readonly backend: (pid: number) => void; readonly tell: (progress: Progress) => void }
+export type Steps = { readonly backend: (pid: number | null) => void; readonly tell: (progress: Progress) => void }
 
 /**
  * Puts a checked file into the stock in one transaction: whoever reads sees the old stock or the new, never half, and a killed
@@ -53,6 +53,9 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
     const done: Counts = { ...counts, added, changed, delisted, untouched, unchanged: planned.unchanged }
     await moveImport(tx, job.id, ['applying'], 'done', { counts: done, finished: true, problem: null })
     return added + changed
+  }).finally(() => {
+    // The connection goes back to the pool: a cancel that comes now must not break off somebody else's query.
+    steps.backend(null)
   })
   if (moved > manyRows) await refreshStatistics(db)
   await dropWork(db, job.id, ['stage', 'match'])

@@ -92,7 +92,7 @@ async function read(deps: Deps, job: ImportRow, running: Running): Promise<Count
 
 async function apply(deps: Deps, job: ImportRow, running: Running): Promise<void> {
   const steps = {
-    backend: (pid: number) => {
+    backend: (pid: number | null) => {
       running.backend = pid
     },
     tell: (progress: Progress) => {
