@@ -46,7 +46,8 @@ export const test = base.extend<{ enter: Enter }>({
   },
 })
 
-const newContext = (browser: Browser): Promise<BrowserContext> => browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+const newContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] })
 
 const checked = new Set<string>()
 
@@ -60,8 +61,11 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   checked.add(what)
   await expect(page.locator('main h1, [role="dialog"] h2').first()).toBeVisible()
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.allSettled(ending.map((animation) => animation.finished))
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity && animation.playState === 'running')
+    for (let now = moving(); now.length > 0; now = moving()) await Promise.allSettled(now.map((animation) => animation.finished))
   })
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
   const told = violations.flatMap(({ id, nodes }) =>

@@ -40,6 +40,7 @@ for (const language of journeyLanguages) {
     await expectAccessible(page, 'the question before voiding')
     await form.getByRole('button', { name: orders.move.voided }).click()
     await expect(panel).toContainText(orderStatusLabels.voided[language])
+    await expect(page.getByText(fill(orders.moved, { no: order.orderNo, state: orderStatusLabels.voided[language] }))).toBeVisible()
     await expectAccessible(page, 'a voided order')
     await expect(row, 'the other page follows by itself').not.toContainText(held)
   })
