@@ -1,7 +1,7 @@
 import type { FacetCounts, FacetName } from '@loupe/domain/stock/search.ts'
 import { wordsFor } from './bits.ts'
 import { closedFacets, packedSizes, packedWords } from './facets.ts'
-import { otherFacts, otherPlace, otherSupplier, ownPart, ownPartMask, several } from './differences.ts'
+import { otherFacts, otherPlace, otherSupplier, ownChangingPart, ownPart, ownPartMask, several } from './differences.ts'
 import { addOthers } from './others.ts'
 import type { PriceView } from './price-view.ts'
 import type { Scratch } from './scratch.ts'
@@ -61,25 +61,33 @@ function openCounts(column: Int32Array, hits: Int32Array, count: number, words: 
   return counts
 }
 
+const rivals: number[] = []
+const changingOfRivals = new Int32Array(1024)
+
 /** An offer with several better ones, or one that differs in what the certificate says: compared with each that matches. */
 function addCloser(shelf: Shelf, view: PriceView, scratch: Scratch, slot: number, locations: Int32Array, suppliers: Int32Array): void {
   const { near, failing, tallies } = scratch
+  const { packed } = shelf
   const { location, supplier } = shelf.facts
-  rivals.length = 0
+  const place = slot * packedWords
   let isOtherPlace = true
   let isOtherSupplier = true
+  let isSameCertificate = false
+  rivals.length = 0
   for (let rival = view.better[slot]!; rival !== -1; rival = view.better[rival]!) {
     if ((((near[rival >>> 5]! & ~failing[rival >>> 5]!) >>> (rival & 31)) & 1) === 0) continue
-    rivals.push(rival)
+    const other = rival * packedWords
+    if (packed[other] === packed[place] && ((packed[other + 1]! ^ packed[place + 1]!) & 0xffff) === 0) isSameCertificate = true
     if (location[rival] === location[slot]) isOtherPlace = false
     if (supplier[rival] === supplier[slot]) isOtherSupplier = false
+    changingOfRivals[rivals.length] = packed[other + 1]! >>> 16
+    rivals.push(rival)
   }
-  for (let column = 0; column < 4; column++) tallies[column]![ownPart(shelf.packed, slot, column, rivals)]!++
+  if (!isSameCertificate) for (let column = 0; column < 3; column++) tallies[column]![ownPart(packed, slot, column, rivals)]!++
+  tallies[3]![ownChangingPart(packed[place + 1]! >>> 16, changingOfRivals, Math.min(rivals.length, changingOfRivals.length))]!++
   if (isOtherPlace) locations[location[slot]!]!++
   if (isOtherSupplier) suppliers[supplier[slot]!]!++
 }
-
-const rivals: number[] = []
 
 /** Whether every better offer of this slot's certificate matches. */
 function allMatch(better: Int32Array, slot: number, { near, failing }: Scratch): boolean {

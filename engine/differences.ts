@@ -39,6 +39,23 @@ export function ownPart(packed: Int32Array, slot: number, column: number, rivals
   return own
 }
 
+const changing = 3
+
+/** The same for the last packed number of a slot, against the first `count` of other such numbers. */
+export function ownChangingPart(number: number, others: Int32Array, count: number): number {
+  for (let at = 0; at < count; at++) if (others[at] === number) return 0
+  const codes = tables[changing]!
+  let own = 0
+  for (let facet = 0; facet < codes.length; facet++) {
+    const codeOf = codes[facet]!
+    const code = codeOf[number]!
+    let isOwn = code > 0
+    for (let at = 0; at < count && isOwn; at++) isOwn = codeOf[others[at]!] !== code
+    if (isOwn) own += code * steps[changing]![facet]!
+  }
+  return own
+}
+
 /** What one offer of a certificate alone stands for beside all better ones, kept with the order of offers. */
 export function differencesOf(shelf: Shelf, slot: number, better: readonly number[]): number {
   const { packed, facts } = shelf
