@@ -1,6 +1,6 @@
 import type { FacetCounts, FacetName } from '@loupe/domain/stock/search.ts'
 import { wordsFor } from './bits.ts'
-import { closedFacets, packedSizes, packedWords } from './facets.ts'
+import { closedFacets, packedSizes, packedWords, placeWord, supplierWord } from './facets.ts'
 import { otherFacts, otherPlace, otherSupplier, ownChangingPart, ownPart, ownPartMask, several } from './differences.ts'
 import { addOthers } from './others.ts'
 import type { PriceView } from './price-view.ts'
@@ -26,8 +26,17 @@ export function keepBestOffers(shelf: Shelf, view: PriceView, scratch: Scratch):
   }
 }
 
-/** How often each packed number occurs among the hits. */
-function tallyPacked(packed: Int32Array, hits: Int32Array, count: number, tallies: readonly Int32Array[]): void {
+/** Counts of the open facets by their words' numbers. */
+type OpenCounts = { readonly locations: Int32Array; readonly suppliers: Int32Array }
+
+/** How often each packed number, place and supplier occurs among the hits. */
+function tallyPacked(
+  packed: Int32Array,
+  hits: Int32Array,
+  count: number,
+  tallies: readonly Int32Array[],
+  { locations, suppliers }: OpenCounts,
+): void {
   const [first, second, third, fourth] = tallies as [Int32Array, Int32Array, Int32Array, Int32Array]
   for (let at = 0; at < count; at++) {
     const place = hits[at]! * packedWords
@@ -37,6 +46,8 @@ function tallyPacked(packed: Int32Array, hits: Int32Array, count: number, tallie
     second[low >>> 16]!++
     third[high & 0xffff]!++
     fourth[high >>> 16]!++
+    locations[packed[place + placeWord]!]!++
+    suppliers[packed[place + supplierWord]!]!++
   }
 }
 
@@ -55,20 +66,13 @@ function closedCounts(tallies: readonly Int32Array[]): Map<FacetName, Int32Array
   return counts
 }
 
-function openCounts(column: Int32Array, hits: Int32Array, count: number, words: number): Int32Array {
-  const counts = new Int32Array(words)
-  for (let at = 0; at < count; at++) counts[column[hits[at]!]!]!++
-  return counts
-}
-
 const rivals: number[] = []
 const changingOfRivals = new Int32Array(1024)
 
 /** An offer with several better ones, or one that differs in what the certificate says: compared with each that matches. */
-function addCloser(shelf: Shelf, view: PriceView, scratch: Scratch, slot: number, locations: Int32Array, suppliers: Int32Array): void {
+function addCloser(shelf: Shelf, view: PriceView, scratch: Scratch, slot: number, open: OpenCounts): void {
   const { near, failing, tallies } = scratch
   const { packed } = shelf
-  const { location, supplier } = shelf.facts
   const place = slot * packedWords
   let isOtherPlace = true
   let isOtherSupplier = true
@@ -78,15 +82,15 @@ function addCloser(shelf: Shelf, view: PriceView, scratch: Scratch, slot: number
     if ((((near[rival >>> 5]! & ~failing[rival >>> 5]!) >>> (rival & 31)) & 1) === 0) continue
     const other = rival * packedWords
     if (packed[other] === packed[place] && ((packed[other + 1]! ^ packed[place + 1]!) & 0xffff) === 0) isSameCertificate = true
-    if (location[rival] === location[slot]) isOtherPlace = false
-    if (supplier[rival] === supplier[slot]) isOtherSupplier = false
+    if (packed[other + placeWord] === packed[place + placeWord]) isOtherPlace = false
+    if (packed[other + supplierWord] === packed[place + supplierWord]) isOtherSupplier = false
     changingOfRivals[rivals.length] = packed[other + 1]! >>> 16
     rivals.push(rival)
   }
   if (!isSameCertificate) for (let column = 0; column < 3; column++) tallies[column]![ownPart(packed, slot, column, rivals)]!++
   tallies[3]![ownChangingPart(packed[place + 1]! >>> 16, changingOfRivals, Math.min(rivals.length, changingOfRivals.length))]!++
-  if (isOtherPlace) locations[location[slot]!]!++
-  if (isOtherSupplier) suppliers[supplier[slot]!]!++
+  if (isOtherPlace) open.locations[packed[place + placeWord]!]!++
+  if (isOtherSupplier) open.suppliers[packed[place + supplierWord]!]!++
 }
 
 /** Whether every better offer of this slot's certificate matches. */
@@ -102,10 +106,10 @@ function allMatch(better: Int32Array, slot: number, { near, failing }: Scratch):
  * that no better matching offer stands for, a place or a supplier mostly. So the count of an option is the number of
  * certificates that picking it would show.
  */
-function addBeaten(shelf: Shelf, view: PriceView, scratch: Scratch, locations: Int32Array, suppliers: Int32Array): void {
+function addBeaten(shelf: Shelf, view: PriceView, scratch: Scratch, open: OpenCounts): void {
   const { near, failing, won } = scratch
   const { differs } = view
-  const { location, supplier } = shelf.facts
+  const { packed } = shelf
   const changing = scratch.tallies[3]!
   for (let at = 0, words = wordsFor(shelf.high); at < words; at++) {
     for (let left = near[at]! & ~failing[at]! & ~won[at]!; left !== 0; left &= left - 1) {
@@ -113,12 +117,12 @@ function addBeaten(shelf: Shelf, view: PriceView, scratch: Scratch, locations: I
       const difference = differs[slot]!
       // Where there is only one better offer, it matches: this one was beaten by it.
       if ((difference & otherFacts) !== 0 || ((difference & several) !== 0 && !allMatch(view.better, slot, scratch))) {
-        addCloser(shelf, view, scratch, slot, locations, suppliers)
+        addCloser(shelf, view, scratch, slot, open)
         continue
       }
       changing[difference & ownPartMask]!++
-      if ((difference & otherPlace) !== 0) locations[location[slot]!]!++
-      if ((difference & otherSupplier) !== 0) suppliers[supplier[slot]!]!++
+      if ((difference & otherPlace) !== 0) open.locations[packed[slot * packedWords + placeWord]!]!++
+      if ((difference & otherSupplier) !== 0) open.suppliers[packed[slot * packedWords + supplierWord]!]!++
     }
   }
 }
@@ -137,11 +141,10 @@ export function countFacets(shelf: Shelf, view: PriceView, selected: readonly Fa
   const { hits, tallies } = scratch
   const dictionaries = { location: shelf.locations.words, supplier: shelf.suppliers.words }
   for (const tally of tallies) tally.fill(0)
-  tallyPacked(shelf.packed, hits, count, tallies)
-  const locations = openCounts(shelf.facts.location, hits, count, dictionaries.location.length)
-  const suppliers = openCounts(shelf.facts.supplier, hits, count, dictionaries.supplier.length)
-  addBeaten(shelf, view, scratch, locations, suppliers)
-  const counts = closedCounts(tallies).set('location', locations).set('supplier', suppliers)
+  const open = { locations: new Int32Array(dictionaries.location.length), suppliers: new Int32Array(dictionaries.supplier.length) }
+  tallyPacked(shelf.packed, hits, count, tallies, open)
+  addBeaten(shelf, view, scratch, open)
+  const counts = closedCounts(tallies).set('location', open.locations).set('supplier', open.suppliers)
   const picked = selected.map((name, order) => ({ name, away: scratch.turnedAway[order]!, counts: counts.get(name)! }))
   addOthers(shelf, view, scratch, picked)
   const result: FacetCounts = {}

@@ -1,4 +1,4 @@
-import { closedFacets, packedWords } from './facets.ts'
+import { closedFacets, packedWords, placeWord, supplierWord } from './facets.ts'
 import type { Shelf } from './shelf.ts'
 
 /**
@@ -58,12 +58,12 @@ export function ownChangingPart(number: number, others: Int32Array, count: numbe
 
 /** What one offer of a certificate alone stands for beside all better ones, kept with the order of offers. */
 export function differencesOf(shelf: Shelf, slot: number, better: readonly number[]): number {
-  const { packed, facts } = shelf
+  const { packed } = shelf
   if (ownPart(packed, slot, 0, better) + ownPart(packed, slot, 1, better) + ownPart(packed, slot, 2, better) > 0) return otherFacts
   let flags = otherPlace | otherSupplier | (better.length > 1 ? several : 0)
   for (const rival of better) {
-    if (facts.location[rival] === facts.location[slot]) flags &= ~otherPlace
-    if (facts.supplier[rival] === facts.supplier[slot]) flags &= ~otherSupplier
+    if (packed[rival * packedWords + placeWord] === packed[slot * packedWords + placeWord]) flags &= ~otherPlace
+    if (packed[rival * packedWords + supplierWord] === packed[slot * packedWords + supplierWord]) flags &= ~otherSupplier
   }
   return flags | ownPart(packed, slot, 3, better)
 }

@@ -79,8 +79,10 @@ function planGroup(group: (typeof groups)[number], column: number): ClosedFacet[
 
 export const closedFacets: readonly ClosedFacet[] = groups.flatMap(planGroup)
 
-/** Four 16-bit numbers stand in two words per slot, side by side. */
-export const packedWords = 2
+/** The four 16-bit numbers stand in two words per slot, its place and supplier in the next two: what is asked together lies together. */
+export const packedWords = 4
+export const placeWord = 2
+export const supplierWord = 3
 
 /** Code of a facet in one slot. */
 export const codeAt = (facet: ClosedFacet, packed: Int32Array, slot: number): number =>

@@ -3,7 +3,7 @@ import { type FacetName, facetNames, type RangeName, rangeNames, type StockFilte
 import { hasBit, setBit, wordsFor } from './bits.ts'
 import { type Bounds, usdBounds, wholeBounds } from './bounds.ts'
 import { certificatesNumbered } from './certificates.ts'
-import { closedFacets, type Dictionary } from './facets.ts'
+import { closedFacets, type Dictionary, packedWords, placeWord, supplierWord } from './facets.ts'
 import type { PriceView } from './price-view.ts'
 import { type Scratch, turnedAwayBy } from './scratch.ts'
 import type { Shelf } from './shelf.ts'
@@ -66,25 +66,26 @@ function turnAwayClosed(shelf: Shelf, place: number, picked: readonly string[], 
   for (const more of having.slice(2)) for (let at = 0; at < words; at++) away[at]! &= ~more[at]!
 }
 
-/** Open lists have no bits: reads the column wherever the stone may still match. */
+/** Open lists have no bits: looks at each stone that may still match. */
 function turnAwayOpen(
-  column: Int32Array,
+  shelf: Shelf,
+  word: number,
   dictionary: Dictionary,
   picked: readonly string[],
   away: Int32Array,
-  scratch: Scratch,
-  words: number,
+  { near, twice }: Scratch,
 ): void {
-  const { near, twice } = scratch
+  const words = wordsFor(shelf.high)
+  const { packed } = shelf
   const wanted = new Uint8Array(dictionary.words.length)
-  for (const word of picked) wanted[dictionary.codes.get(word) ?? 0] = 1
+  for (const each of picked) wanted[dictionary.codes.get(each) ?? 0] = 1
   wanted[0] = 0
   for (let at = 0; at < words; at++) {
     let left = near[at]! & ~twice[at]!
     let refused = 0
     while (left !== 0) {
       const bit = left & -left
-      if (wanted[column[(at << 5) + 31 - Math.clz32(bit)]!]! === 0) refused |= bit
+      if (wanted[packed[((at << 5) + 31 - Math.clz32(bit)) * packedWords + word]!]! === 0) refused |= bit
       left ^= bit
     }
     away[at] = refused
@@ -100,8 +101,8 @@ function markFacets(shelf: Shelf, filter: Query['filter'], selected: readonly Fa
   selected.forEach((name, order) => {
     const away = turnedAwayBy(scratch, order)
     const picked = filter[name] ?? []
-    if (name === 'location') turnAwayOpen(shelf.facts.location, shelf.locations, picked, away, scratch, words)
-    else if (name === 'supplier') turnAwayOpen(shelf.facts.supplier, shelf.suppliers, picked, away, scratch, words)
+    if (name === 'location') turnAwayOpen(shelf, placeWord, shelf.locations, picked, away, scratch)
+    else if (name === 'supplier') turnAwayOpen(shelf, supplierWord, shelf.suppliers, picked, away, scratch)
     else
       turnAwayClosed(
         shelf,
@@ -167,6 +168,16 @@ function keepRmb(shelf: Shelf, view: PriceView, rates: Rates, scratch: Scratch, 
   for (let at = 0; at < words; at++) near[at]! |= spot[at]!
 }
 
+function keepSupplier(shelf: Shelf, supplier: number, { near }: Scratch): void {
+  const { packed } = shelf
+  for (let at = 0, words = wordsFor(shelf.high); at < words; at++) {
+    for (let left = near[at]!; left !== 0; left &= left - 1) {
+      const bit = left & -left
+      if (packed[((at << 5) + 31 - Math.clz32(bit)) * packedWords + supplierWord] !== supplier) near[at]! ^= bit
+    }
+  }
+}
+
 function keepRanges(shelf: Shelf, view: PriceView, rates: Rates, filter: Query['filter'], scratch: Scratch): void {
   const words = wordsFor(shelf.high)
   for (const name of rangeNames) {
@@ -190,7 +201,6 @@ export function match(shelf: Shelf, view: PriceView, rates: Rates, query: Query,
   markFacets(shelf, query.filter, selected, scratch)
   if (!counts) for (let at = 0; at < words; at++) scratch.near[at]! &= ~scratch.failing[at]!
   keepRanges(shelf, view, rates, query.filter, scratch)
-  if (query.onlySupplier !== null)
-    keepInts(scratch.near, words, shelf.facts.supplier, { low: query.onlySupplier, high: query.onlySupplier })
+  if (query.onlySupplier !== null) keepSupplier(shelf, query.onlySupplier, scratch)
   return selected
 }

@@ -1,6 +1,6 @@
 import type { FacetName } from '@loupe/domain/stock/search.ts'
 import { collectBits, countBits, onesIn, wordsFor } from './bits.ts'
-import { closedFacet, closedFacets, packedWords } from './facets.ts'
+import { closedFacet, closedFacets, packedWords, placeWord, supplierWord } from './facets.ts'
 import type { PriceView } from './price-view.ts'
 import type { Scratch } from './scratch.ts'
 import type { Shelf } from './shelf.ts'
@@ -19,7 +19,9 @@ type Codes = {
 }
 
 function codesOf(shelf: Shelf, name: FacetName): Codes {
-  if (name === 'location' || name === 'supplier') return { column: shelf.facts[name], step: 1, word: 0, shift: 0, mask: -1, codeOf: null }
+  const open = { column: shelf.packed, step: packedWords, shift: 0, mask: -1, codeOf: null }
+  if (name === 'location') return { ...open, word: placeWord }
+  if (name === 'supplier') return { ...open, word: supplierWord }
   const { column, codeOf } = closedFacet(name)
   return { column: shelf.packed, step: packedWords, word: column >>> 1, shift: (column & 1) << 4, mask: 0xffff, codeOf }
 }
@@ -88,7 +90,7 @@ function addMany(shelf: Shelf, view: PriceView, scratch: Scratch, { name, away, 
 }
 
 function countEach({ column, step, word, shift, mask, codeOf }: Codes, slots: Int32Array, size: number, counts: Int32Array): void {
-  if (codeOf === null) for (let at = 0; at < size; at++) counts[column[slots[at]!]!]!++
+  if (codeOf === null) for (let at = 0; at < size; at++) counts[column[slots[at]! * step + word]!]!++
   else for (let at = 0; at < size; at++) counts[codeOf[(column[slots[at]! * step + word]! >>> shift) & mask]!]!++
 }
 

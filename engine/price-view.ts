@@ -3,7 +3,7 @@ import { rapCentsAt, type RapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import { type Bits, clearBit, hasBit, setBit, wordsFor } from './bits.ts'
 import { type BookChain, chainSees, type LevelTerms, levelTerms } from './book-terms.ts'
 import { differencesOf } from './differences.ts'
-import { closedFacet, codeAt } from './facets.ts'
+import { closedFacet, codeAt, packedWords, supplierWord } from './facets.ts'
 import type { Shelf } from './shelf.ts'
 import { largestNumber, noNumber } from './stock-row.ts'
 
@@ -90,7 +90,7 @@ const neutral = 10_000
 function quote(shelf: Shelf, view: PriceView, slot: number): void {
   const { facts, sets } = shelf
   const carat = facts.carat[slot]!
-  const supplier = facts.supplier[slot]!
+  const supplier = shelf.packed[slot * packedWords + supplierWord]!
   const fancy = hasBit(sets.fancy, slot)
   const ownBack = facts.back[slot]!
   const rap = ownBack === noNumber ? 0 : rapOf(shelf, view.rap, slot)
@@ -109,7 +109,7 @@ function quote(shelf: Shelf, view: PriceView, slot: number): void {
 
 /** Writes one slot's prices. */
 export function priceSlot(shelf: Shelf, view: PriceView, slot: number): void {
-  if (view.sees(shelf.facts.supplier[slot]!)) setBit(view.seen, slot)
+  if (view.sees(shelf.packed[slot * packedWords + supplierWord]!)) setBit(view.seen, slot)
   else clearBit(view.seen, slot)
   view.better[slot] = -1
   clearBit(view.beaten, slot)

@@ -4,6 +4,7 @@ import type { FacetCounts, StockFilter, StockSort } from '@loupe/domain/stock/se
 import { collectBits, hasBit } from './bits.ts'
 import { certificatesNumbered } from './certificates.ts'
 import { countFacets, keepBestOffers } from './counts.ts'
+import { packedWords, supplierWord } from './facets.ts'
 import { match } from './match.ts'
 import { readCursor, takePage } from './page.ts'
 import { goesBefore, type PriceView, rapOf } from './price-view.ts'
@@ -68,7 +69,9 @@ const sightOf = (index: StockIndex, viewer: IndexViewer, origin: Origin): Sight 
 })
 
 const isThere = ({ shelf, view, onlySupplier }: Sight, slot: number): boolean =>
-  hasBit(shelf.sets.live, slot) && hasBit(view.seen, slot) && (onlySupplier === null || shelf.facts.supplier[slot] === onlySupplier)
+  hasBit(shelf.sets.live, slot) &&
+  hasBit(view.seen, slot) &&
+  (onlySupplier === null || shelf.packed[slot * packedWords + supplierWord] === onlySupplier)
 
 /** Every slot of a certificate that is there for the viewer. */
 function offersAt(sight: Sight, certificate: number): number[] {

@@ -1,6 +1,6 @@
 import { type Bits, clearBit, hasBit, nextBit, onesIn, setBit, wordsFor } from './bits.ts'
 import { certificateFor, dropCertificate } from './certificates.ts'
-import { closedFacets, codeAt, codeFor, packedWords } from './facets.ts'
+import { closedFacets, codeAt, codeFor, packedWords, placeWord, supplierWord } from './facets.ts'
 import { orderOffers, priceSlot } from './price-view.ts'
 import { type Draft, resizeShelf, type Shelf } from './shelf.ts'
 import { addSlot, dropSlot, findSlot } from './slot-table.ts'
@@ -45,8 +45,8 @@ function writeRow(shelf: Shelf, slot: number, row: StockRow): void {
   facts.usdTotalGiven[slot] = row.usdTotalGiven ?? Number.NaN
   facts.back[slot] = row.back ?? noNumber
   for (const name of measureNames) facts[name][slot] = row[name] ?? noNumber
-  facts.supplier[slot] = codeFor(shelf.suppliers, row.supplier)
-  facts.location[slot] = codeFor(shelf.locations, row.location)
+  shelf.packed[slot * packedWords + placeWord] = codeFor(shelf.locations, row.location)
+  shelf.packed[slot * packedWords + supplierWord] = codeFor(shelf.suppliers, row.supplier)
   assignBit(sets.white, slot, row.color !== null)
   assignBit(sets.fancy, slot, row.fancyColor !== null)
   assignBit(sets.spot, slot, row.kind === 'spot')

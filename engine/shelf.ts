@@ -20,8 +20,6 @@ export type Facts = {
   length: Int32Array
   width: Int32Array
   depth: Int32Array
-  supplier: Int32Array
-  location: Int32Array
   /** Certificate number or -1, and the next slot that carries it. */
   certificate: Int32Array
   nextOffer: Int32Array
@@ -68,7 +66,7 @@ export type Shelf = {
   deadFrom: number
   facts: Facts
   sets: Sets
-  /** The codes of all closed facets, `packedWords` for each slot. */
+  /** The codes of all facets, `packedWords` for each slot. */
   packed: Int32Array
   /** For each closed facet and code (from 1), the slots that have it. */
   facetBits: Bits[][]
@@ -94,8 +92,6 @@ function newFacts(slots: number): Facts {
     length: ints(),
     width: ints(),
     depth: ints(),
-    supplier: ints(),
-    location: ints(),
     certificate: ints(),
     nextOffer: ints(),
   }
