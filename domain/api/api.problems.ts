@@ -109,6 +109,15 @@ export const keyUsedOtherwise = () =>
     ja: 'この Idempotency-Key は別のリクエストで使用済みです',
   })
 
+/** 409: a large change holds the records for the moment. */
+export const inUse = () =>
+  new Problem(409, {
+    en: 'This is being updated right now. Please try again in a moment',
+    zh: '数据正在更新，请稍后再试',
+    es: 'Esto se está actualizando ahora. Inténtelo en un momento',
+    ja: '現在更新中です。しばらくしてからもう一度お試しください',
+  })
+
 export const notReady = () =>
   new Problem(503, {
     en: 'The stock is still loading. Please try again in a moment',

@@ -1,12 +1,15 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
+import { inUse } from '@loupe/domain/api/api.problems.ts'
 import type { Rows } from './rows.gen.ts'
 
 export type Pool = Kysely<Rows>
 export type Tx = Transaction<Rows>
 /** What every query takes: the pool, or the transaction it belongs to. */
 export type Db = Pool | Tx
+
+const longestWaitMs = 10_000
 
 // Days stay text: a JavaScript Date would move them by the time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -18,6 +21,8 @@ export function openDatabase(url: string, most = 20): { db: Pool; end: () => Pro
     max: most,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
+    // A great import may hold its stones for a while: people are told so rather than kept waiting.
+    lock_timeout: longestWaitMs,
     application_name: 'loupe',
   })
   // A dropped idle connection is replaced by the pool; without a listener it would end the process.
@@ -29,6 +34,13 @@ export function openDatabase(url: string, most = 20): { db: Pool; end: () => Pro
 const isPassingConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
 
+/** For the house's own long work, which waits its turn however long that takes. */
+export const waitWithoutLimit = async (tx: Tx): Promise<void> => {
+  await sql`set local lock_timeout = 0`.execute(tx)
+}
+
+const isLockTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'
+
 /**
  * Runs work in one transaction, or in the one that is open already. Deadlocks and serialisation failures are
  * tried again up to 8 times, since the database undid everything.
@@ -39,6 +51,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     try {
       return await db.transaction().execute(work)
     } catch (error) {
+      if (isLockTimeout(error)) throw inUse()
       if (attempt >= 8 || !isPassingConflict(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
     }

@@ -1,4 +1,4 @@
-import { inTransaction, type Pool, type Tx } from '../db/database.ts'
+import { inTransaction, type Pool, type Tx, waitWithoutLimit } from '../db/database.ts'
 import {
   addStones,
   backendPid,
@@ -6,6 +6,7 @@ import {
   confirmUnchanged,
   delistKept,
   dropOlderBefore,
+  followClaims,
   keepBefore,
   lockSupplier,
   lockTouched,
@@ -35,6 +36,7 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
   if (staged !== counts.rows - counts.rejected) return false
   const moved = await inTransaction(db, async (tx) => {
     steps.backend(await backendPid(tx))
+    await waitWithoutLimit(tx)
     await lockSupplier(tx, job.supplierId)
     await giveRoom(tx)
     await makeMatch(tx, job.id, job.supplierId, job.mode)
@@ -47,6 +49,7 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
     const delisted = await delistKept(tx, job)
     const changed = await changeKept(tx, job)
     if (mustFreeNumbers) added = await add()
+    await followClaims(tx, job)
     await confirmUnchanged(tx, job)
     const untouched = await noteUntouched(tx, job)
     await dropOlderBefore(tx, job)
@@ -77,6 +80,7 @@ async function addInSteps(tx: Tx, job: ImportRow, staged: number, { tell }: Step
 /** Takes an import back in one transaction, unless something of it was ordered: false then. */
 export function undoImport(db: Pool, job: ImportRow): Promise<boolean> {
   return inTransaction(db, async (tx) => {
+    await waitWithoutLimit(tx)
     await lockSupplier(tx, job.supplierId)
     await giveRoom(tx)
     await lockTouched(tx, job.id)

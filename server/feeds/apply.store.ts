@@ -121,6 +121,16 @@ export async function addStones(tx: Tx, job: Job, first: number, end: number): P
   )
 }
 
+/** A new offer of a certificate that an order holds or has lent is held or lent too, until the order lets it go. */
+export async function followClaims(tx: Tx, job: Job): Promise<void> {
+  await sql`update stones s set availability = o.availability from stones o
+    where o.availability in ('held', 'on_loan') and o.site_id = ${job.siteId} and o.report_key is not null
+      and s.report_key = o.report_key and s.origin = o.origin and s.site_id = o.site_id and s.id <> o.id
+      and s.supplier_id = ${job.supplierId} and s.import_id = ${job.id} and s.sale_status = 'for_sale' and s.availability = 'available'`.execute(
+    tx,
+  )
+}
+
 const mostUntouchedNotes = 20_000
 
 /** Lists the stones that were left alone although the file differs from them or does not name them any more. */

@@ -7,18 +7,30 @@ import { lockOrderRow } from './orders.store.ts'
 
 /**
  * Voids every held order whose time is over, each in a transaction of its own: stones are free, the log says that the
- * clock did it. Safe on several nodes at once and after a killed process.
+ * clock did it. Safe on several nodes at once and after a killed process. An order that can't be voided is passed over
+ * until the next turn, so that it keeps nobody else's stones; what was wrong with the first such order is thrown in the end.
  * @returns how many orders were let go
  */
 export async function releaseExpiredHolds(db: Pool): Promise<number> {
-  for (let released = 0; ; released += 1) {
-    const found = await inTransaction(db, async (tx) => {
-      const id = await lockExpiredOrder(tx)
-      const order = id === undefined ? undefined : await lockOrderRow(tx, id)
-      if (order === undefined) return false
-      await voidOrder(tx, await readState(tx, order), { by: null, reason: 'hold_expired', what: 'hold_expired' })
-      return true
-    })
-    if (!found) return released
+  const passedOver: string[] = []
+  const faults: unknown[] = []
+  for (let released = 0; ;) {
+    let id: string | undefined
+    try {
+      await inTransaction(db, async (tx) => {
+        id = await lockExpiredOrder(tx, passedOver)
+        const order = id === undefined ? undefined : await lockOrderRow(tx, id)
+        if (order !== undefined) await voidOrder(tx, await readState(tx, order), { by: null, reason: 'hold_expired', what: 'hold_expired' })
+      })
+      if (id !== undefined) released += 1
+    } catch (error) {
+      if (id === undefined) throw error
+      passedOver.push(id)
+      faults.push(error)
+      continue
+    }
+    if (id !== undefined) continue
+    if (faults.length > 0) throw faults[0]
+    return released
   }
 }

@@ -263,6 +263,7 @@ create unique index stones_report on stones (supplier_id, origin, report_key) wh
 create unique index stones_stock_no on stones (supplier_id, stock_no) where sale_status = 'for_sale';
 create index stones_changed on stones (changed_xid);
 create index stones_report_key on stones (report_key) where report_key is not null;
+create index stones_taken on stones (site_id, report_key) where availability in ('held', 'on_loan');
 create index stones_supplier_stock on stones (supplier_id, stock_no);
 
 create function stones_note_change() returns trigger language plpgsql as $$
@@ -396,6 +397,7 @@ create table order_lines (
   created_at    timestamptz not null default now()
 );
 create index order_lines_order on order_lines (order_id);
+create index order_lines_stone on order_lines (stone_id);
 create index order_lines_supplier on order_lines (supplier_id, id desc);
 
 -- A live claim: whoever inserts it has the stone. One certificate is claimed once, whichever supplier's offer was taken.
