@@ -13,7 +13,10 @@ export type IndexViewer = {
   readonly onlySupplier: string | null
 }
 
-export type IndexHit = { readonly id: string; /** Other live offers of the certificate that this viewer sees. */ readonly moreOffers: number }
+export type IndexHit = {
+  readonly id: string
+  /** Other live offers of the certificate that this viewer sees. */ readonly moreOffers: number
+}
 
 export type IndexQuery = {
   readonly viewer: IndexViewer
