@@ -15,7 +15,8 @@ export type IndexViewer = {
 
 export type IndexHit = {
   readonly id: string
-  /** Other live offers of the certificate that this viewer sees. */ readonly moreOffers: number
+  /** Other live offers of the certificate that this viewer sees. */
+  readonly moreOffers: number
 }
 
 export type IndexQuery = {
