@@ -1,4 +1,4 @@
-// Pictures of every page, wide, middle and phone, English and Chinese, into test-results/tour: `node scripts/screenshots.mjs <address of a running demo>`.
+// Pictures of every page, wide, middle and phone, English and Chinese, into test-results/tour: `node scripts/screenshots.mjs <address of a running demo> [names]`, TOUR_WIDTH=390 for one width.
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,15 +14,16 @@ const sizes = [
   [390, 844],
 ]
 const languages = ['en', 'zh']
+const width = Number(process.env.TOUR_WIDTH ?? 0)
 /** Name, account, address, and whether the first row is opened before the picture. */
 const pages = [
   ['landing', null, '/systemIndex'],
   ['login', null, '/Natural/Naturaldiam'],
   ['dashboard', 'buyer-chen', '/dashboard'],
   ['stock', 'buyer-chen', '/Natural/Naturaldiam'],
-  ['stock-chosen', 'buyer-chen', '/Natural/Naturaldiam?shape=round,oval&carat=1-2&color=D,E,F'],
+  ['stock-chosen', 'buyer-chen', '/Natural/Naturaldiam?shape=round,oval&carat=1..2&color=D,E,F'],
   ['stock-pictures', 'buyer-chen', '/Natural/Naturaldiam?layout=grid'],
-  ['stock-none', 'buyer-chen', '/Natural/Naturaldiam?shape=heart&carat=9-10'],
+  ['stock-none', 'buyer-chen', '/Natural/Naturaldiam?shape=heart&carat=9..10'],
   ['stock-lab', 'admin', '/Labdiam/Labindex'],
   ['stock-fancy', 'admin', '/Labdiam/Labfancy'],
   ['stone-buyer', 'buyer-chen', '/Natural/Naturaldiam', 'first'],
@@ -72,12 +73,12 @@ async function settle(page) {
 const executablePath = process.env.CHROME_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
 const only = process.argv.slice(3)
 const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], ...(executablePath ? { executablePath } : {}) })
-for (const [width, height] of sizes) {
+for (const [wide, height] of sizes.filter(([each]) => width === 0 || each === width)) {
   for (const language of languages) {
     for (const [name, account, address, first] of pages) {
       if (only.length > 0 && !only.includes(name)) continue
       const context = await browser.newContext({
-        viewport: { width, height },
+        viewport: { width: wide, height },
         timezoneId: 'Asia/Shanghai',
         isMobile: width < 500,
         hasTouch: width < 500,
@@ -86,7 +87,7 @@ for (const [width, height] of sizes) {
       if (account !== null) cookies.push({ name: 'Admin-Token', value: await tokenOf(account), url: origin })
       await context.addCookies(cookies)
       const page = await context.newPage()
-      const file = `${name}-${width}-${language}.png`
+      const file = `${name}-${wide}-${language}.png`
       try {
         await page.goto(origin + address)
         await settle(page)
