@@ -80,8 +80,8 @@ for (const [wide, height] of sizes.filter(([each]) => width === 0 || each === wi
       const context = await browser.newContext({
         viewport: { width: wide, height },
         timezoneId: 'Asia/Shanghai',
-        isMobile: width < 500,
-        hasTouch: width < 500,
+        isMobile: wide < 500,
+        hasTouch: wide < 500,
       })
       const cookies = [{ name: 'language', value: language, url: origin }]
       if (account !== null) cookies.push({ name: 'Admin-Token', value: await tokenOf(account), url: origin })
