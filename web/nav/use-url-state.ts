@@ -1,4 +1,4 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { SearchText } from './search-codec.ts'
 
@@ -16,12 +16,17 @@ export type UrlCodec<T> = {
 export function useUrlState<T>(codec: UrlCodec<T>): [T, (next: T, options?: { replace?: boolean }) => void] {
   const search = useRouterState({ select: (state) => state.location.search as SearchText })
   const navigate = useNavigate()
+  const router = useRouter()
   const state = useMemo(() => codec.read(search), [codec, search])
   const setState = useCallback(
     (next: T, options: { replace?: boolean } = {}) => {
-      void navigate({ to: '.', search: codec.write(next), replace: options.replace ?? false, resetScroll: false })
+      const wanted = codec.write(next)
+      // What is there already, or on its way, takes no step in the history.
+      const present = codec.write(codec.read(router.latestLocation.search as SearchText))
+      if (JSON.stringify(wanted) === JSON.stringify(present)) return
+      void navigate({ to: '.', search: wanted, replace: options.replace ?? false, resetScroll: false })
     },
-    [codec, navigate],
+    [codec, navigate, router],
   )
   return [state, setState]
 }

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useText } from '../text/use-text.ts'
 import styles from './filter-panel.module.css'
 import type { Range } from './stock-view.ts'
@@ -21,7 +21,7 @@ function read(text: string): number | undefined {
   return plain === '' || !Number.isFinite(value) ? undefined : value
 }
 
-/** Two numbers, either may be open; taken over on Enter, on leaving, or when the other is typed. Turned round when typed the wrong way round. */
+/** Two numbers, either may be open; taken over together on Enter or on leaving both. Turned round when typed the wrong way round. */
 export function RangeInputs({ label, unit, range, onChange, wide = false }: Props) {
   const t = useText<StockText>('stock')
   const shown = `${show(range?.from)}|${show(range?.to)}`
@@ -42,11 +42,14 @@ export function RangeInputs({ label, unit, range, onChange, wide = false }: Prop
     )
   }
 
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) commit()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit()
   }
   return (
-    <span className={styles.range} data-on={range !== undefined || undefined} data-wide={wide || undefined}>
+    <span className={styles.range} data-on={range !== undefined || undefined} data-wide={wide || undefined} onBlur={onBlur}>
       <input
         inputMode="decimal"
         autoComplete="off"
@@ -54,7 +57,6 @@ export function RangeInputs({ label, unit, range, onChange, wide = false }: Prop
         placeholder={t('from')}
         value={draft.from}
         onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
-        onBlur={commit}
         onKeyDown={onKeyDown}
       />
       <span aria-hidden>–</span>
@@ -65,7 +67,6 @@ export function RangeInputs({ label, unit, range, onChange, wide = false }: Prop
         placeholder={t('to')}
         value={draft.to}
         onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })}
-        onBlur={commit}
         onKeyDown={onKeyDown}
       />
       {unit && <span className={styles.unit}>{unit}</span>}
