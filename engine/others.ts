@@ -98,7 +98,9 @@ function countEach({ column, step, word, shift, mask, codeOf }: Codes, slots: In
  * Adds to the counts of picked facets the options that are not picked: what would match without the facet's own
  * picks. A certificate counts once for an option, however many of its offers stand for it.
  */
-export function addOthers(shelf: Shelf, view: PriceView, scratch: Scratch, picked: readonly Picked[]): void {
+export function addOthers(shelf: Shelf, view: PriceView, scratch: Scratch, all: readonly Picked[]): void {
+  // A facet of one option has no other to count once that is picked.
+  const picked = all.filter(({ name }) => name === 'location' || name === 'supplier' || closedFacet(name).values.length > 1)
   if (picked.length === 0) return
   const words = wordsFor(shelf.high)
   let others = 0
