@@ -11,12 +11,13 @@ import { fill, wordsOf } from './words.ts'
 
 const port = 41_000 + Math.floor(Math.random() * 8000)
 const origin = `http://127.0.0.1:${port}`
-const dataDir = mkdtempSync(join(tmpdir(), 'loupe-empty-'))
+let dataDir = ''
 let server: ChildProcess
 let code = ''
 
 test.beforeAll(async () => {
   test.setTimeout(90_000)
+  dataDir = mkdtempSync(join(tmpdir(), 'loupe-empty-'))
   const main = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
   const { DATABASE_URL: _theirs, ...env } = process.env
   server = spawn(process.execPath, [main], {
