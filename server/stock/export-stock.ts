@@ -14,7 +14,7 @@ import { tableFile, tableTypes } from '../files/table-file.ts'
 import type { TableCell } from '../files/table-file.ts'
 import type { SignedInCall } from '../http/call.ts'
 import type { FileAnswer } from '../http/route.ts'
-import { searchStock, stockEyes, viewStones } from './stock.ts'
+import { type StockEyes, searchStock, stockEyes, viewStones } from './stock.ts'
 import { insertExport } from './stock.store.ts'
 
 const mostRows = 2000
@@ -37,8 +37,8 @@ export async function exportStock(deps: Deps, call: SignedInCall, input: ParsedO
 async function writeExport(deps: Deps, call: SignedInCall, input: ParsedOf<typeof stockApi.exportFile>): Promise<FileAnswer> {
   const { viewer } = call
   if (viewer.role === mainRoles.visitor) throw notAllowed()
-  const stones = await stonesToExport(deps, call, input)
   const eyes = await stockEyes(deps.db, viewer)
+  const stones = await stonesToExport(deps, call, input, eyes)
   const adjust = { multiplier: multiplierE4(input.multiplier), points: pointHundredths(input.points) }
   const rows: TableCell[][] = [exportColumns.map((column) => column.title[call.language])]
   for (const stone of stones) {
@@ -50,10 +50,14 @@ async function writeExport(deps: Deps, call: SignedInCall, input: ParsedOf<typeo
   return { name: `stock-${day}.${input.format}`, type: tableTypes[input.format], body: tableFile(input.format, 'Stock', rows) }
 }
 
-async function stonesToExport(deps: Deps, call: SignedInCall, input: ParsedOf<typeof stockApi.exportFile>): Promise<Stone[]> {
+async function stonesToExport(
+  deps: Deps,
+  call: SignedInCall,
+  input: ParsedOf<typeof stockApi.exportFile>,
+  eyes: StockEyes,
+): Promise<Stone[]> {
   const { viewer } = call
   if (input.ids !== undefined) {
-    const eyes = await stockEyes(deps.db, viewer)
     return viewStones(
       deps.db,
       viewer,
