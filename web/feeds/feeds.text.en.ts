@@ -145,6 +145,7 @@ export const feedsText = {
   pickColumn: 'Choose a column',
   columns: 'Columns',
   columnsWhy: '{{known}} of {{all}} columns recognised. Correct what is wrong; the dry run starts anew.',
+  columnsFixedWhy: '{{known}} of {{all}} columns recognised.',
   columnsFixed: 'How the columns were read',
   showColumns: 'Show columns',
   hideColumns: 'Hide columns',

@@ -153,6 +153,7 @@ export const feedsText: WordsLike<FeedsText> = {
   pickColumn: 'Elija una columna',
   columns: 'Columnas',
   columnsWhy: '{{known}} de {{all}} columnas reconocidas. Corrija lo que esté mal; la prueba empieza de nuevo.',
+  columnsFixedWhy: '{{known}} de {{all}} columnas reconocidas.',
   columnsFixed: 'Cómo se leyeron las columnas',
   showColumns: 'Ver columnas',
   hideColumns: 'Ocultar columnas',

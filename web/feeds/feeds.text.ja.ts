@@ -150,6 +150,7 @@ export const feedsText: WordsLike<FeedsText> = {
   pickColumn: '列を選択',
   columns: '列',
   columnsWhy: '{{all}} 列のうち {{known}} 列を認識しました。違いを直すと試し読みをやり直します。',
+  columnsFixedWhy: '{{all}} 列のうち {{known}} 列を認識しました。',
   columnsFixed: '列の読み取り方',
   showColumns: '列を表示',
   hideColumns: '列を隠す',

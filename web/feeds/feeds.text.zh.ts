@@ -146,6 +146,7 @@ export const feedsText: WordsLike<FeedsText> = {
   pickColumn: '选择一列',
   columns: '列对应',
   columnsWhy: '已识别 {{known}} / {{all}} 列。有误请修正，系统会重新预检。',
+  columnsFixedWhy: '已识别 {{known}} / {{all}} 列。',
   columnsFixed: '读取时的列对应',
   showColumns: '展开列对应',
   hideColumns: '收起列对应',

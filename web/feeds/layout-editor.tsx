@@ -63,7 +63,7 @@ export function LayoutEditor({ shown, layout, editable }: Props) {
       )}
       <Panel
         title={editable ? t('columns') : t('columnsFixed')}
-        why={columns.length > 0 ? t('columnsWhy', { known, all: columns.length }) : undefined}
+        why={columns.length > 0 ? t(editable ? 'columnsWhy' : 'columnsFixedWhy', { known, all: columns.length }) : undefined}
         aside={
           <Button
             variant="default"

@@ -7,11 +7,11 @@ import { stoneName } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { backPoints } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
-import { SupplyWords } from './line-table.tsx'
 import type { LineRows } from './line-rows.ts'
 import styles from './order-lines.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { SupplyButtons } from './supply-buttons.tsx'
+import { SupplyWords } from './supply-words.tsx'
 
 /** The stones of an order on a phone. */
 export function LineCards({ rows }: { rows: LineRows }) {

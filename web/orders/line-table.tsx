@@ -1,8 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderLine } from '@loupe/domain/orders/orders.api.ts'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
-import { StateWord } from '../parts/state-word.tsx'
 import { StoneLine } from '../parts/stone-line.tsx'
 import { stoneName } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
@@ -10,9 +8,9 @@ import { backPoints, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { LineRows } from './line-rows.ts'
 import styles from './order-lines.module.css'
-import { supplyTone } from './order-words.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import { SupplyButtons } from './supply-buttons.tsx'
+import { SupplyWords } from './supply-words.tsx'
 
 /** The stones of an order on a desk. */
 export function LineTable({ rows }: { rows: LineRows }) {
@@ -90,20 +88,5 @@ function Row({ line, rows }: { line: OrderLine; rows: LineRows }) {
         </div>
       </td>
     </tr>
-  )
-}
-
-/** Where a line is on its way, and whether the house has bought it. */
-export function SupplyWords({ line }: { line: OrderLine }) {
-  const t = useText<OrdersText>('orders')
-  const say = useLabel()
-  const isOrderGoods = line.snapshot.kind === 'order'
-  return (
-    <span>
-      <StateWord tone={supplyTone[line.supplyStatus]}>{say(supplyStatusLabels[line.supplyStatus])}</StateWord>{' '}
-      <span className={styles.dim}>
-        {line.state === 'released' && line.supplyStatus !== 'rejected' ? t('released') : isOrderGoods && line.bought ? t('bought') : ''}
-      </span>
-    </span>
   )
 }

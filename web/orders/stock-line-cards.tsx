@@ -1,18 +1,16 @@
 import { Checkbox } from '@mantine/core'
-import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { SalesStockLine } from '@loupe/domain/orders/orders.api.ts'
 import { Amount } from '../parts/amount.tsx'
-import { StateWord } from '../parts/state-word.tsx'
 import { StoneLine } from '../parts/stone-line.tsx'
 import { stoneName } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { dateTime } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
-import { supplyTone } from './order-words.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './stock-line-cards.module.css'
 import type { StockLineRows } from './stock-line-rows.ts'
 import { SupplyButtons } from './supply-buttons.tsx'
+import { SupplyWord } from './supply-words.tsx'
 
 /** Ordered stones of one's own stock on a phone. */
 export function StockLineCards({ rows }: { rows: StockLineRows }) {
@@ -50,7 +48,7 @@ function Card({ line, rows }: { line: SalesStockLine; rows: StockLineRows }) {
         <span className={styles.dim}>
           {line.orderNo} · {dateTime(line.createdAt).slice(5, 16)}
         </span>
-        <StateWord tone={supplyTone[line.supplyStatus]}>{say(supplyStatusLabels[line.supplyStatus])}</StateWord>
+        <SupplyWord line={line} />
       </div>
       <SupplyButtons label={t('setSupply', { stone: name })} next={line.next} isBusy={rows.isBusy} onMove={(to) => rows.move(line, to)} />
     </li>

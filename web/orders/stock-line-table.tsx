@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { orderStatusLabels, supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { SalesStockLine } from '@loupe/domain/orders/orders.api.ts'
 import { StateWord } from '../parts/state-word.tsx'
 import { StoneLine } from '../parts/stone-line.tsx'
@@ -7,11 +7,12 @@ import { stoneName } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { dateTime, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
-import { statusTone, supplyTone } from './order-words.ts'
+import { statusTone } from './order-words.ts'
 import styles from './order-table.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import type { StockLineRows } from './stock-line-rows.ts'
 import { SupplyButtons } from './supply-buttons.tsx'
+import { SupplyWord } from './supply-words.tsx'
 
 /** Ordered stones of one's own stock on a desk. */
 export function StockLineTable({ rows }: { rows: StockLineRows }) {
@@ -76,7 +77,7 @@ function Row({ line, rows }: { line: SalesStockLine; rows: StockLineRows }) {
       </td>
       <td>
         <div className={styles.supply}>
-          <StateWord tone={supplyTone[line.supplyStatus]}>{say(supplyStatusLabels[line.supplyStatus])}</StateWord>
+          <SupplyWord line={line} />
           <SupplyButtons
             label={t('setSupply', { stone: name })}
             next={line.next}

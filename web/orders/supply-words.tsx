@@ -1,0 +1,27 @@
+import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import type { OrderLine } from '@loupe/domain/orders/orders.api.ts'
+import { StateWord } from '../parts/state-word.tsx'
+import { useLabel } from '../parts/use-label.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './order-lines.module.css'
+import { supplyTone } from './order-words.ts'
+import type { OrdersText } from './orders.text.en.ts'
+
+/** Where a stone is on its way; one that was given back waits for nobody, only a supplier's no stays to be read. */
+export function SupplyWord({ line }: { readonly line: Pick<OrderLine, 'state' | 'supplyStatus'> }) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  if (line.state === 'released' && line.supplyStatus !== 'rejected') return <StateWord tone="calm">{t('released')}</StateWord>
+  return <StateWord tone={supplyTone[line.supplyStatus]}>{say(supplyStatusLabels[line.supplyStatus])}</StateWord>
+}
+
+/** The same, and whether the house has bought it. */
+export function SupplyWords({ line }: { readonly line: OrderLine }) {
+  const t = useText<OrdersText>('orders')
+  const isBought = line.state !== 'released' && line.snapshot.kind === 'order' && line.bought
+  return (
+    <span>
+      <SupplyWord line={line} /> {isBought && <span className={styles.dim}>{t('bought')}</span>}
+    </span>
+  )
+}
