@@ -45,6 +45,64 @@ export const baseConfig = z.object({
 })
 export type BaseConfig = z.output<typeof baseConfig>
 
+/** Addresses of pictures: of this server, of another over https, or none. */
+const pictureText = z.union([
+  z.literal(''),
+  z
+    .string()
+    .max(500)
+    .regex(/^(https:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/),
+])
+const line = z.string().trim().max(100)
+const contact = z.string().trim().max(60)
+
+/** What staff may set, each field with its rule; a field left out stays as it is. */
+export const configFields = z.strictObject({
+  title: line.min(1).optional(),
+  service_on_show: z.union([z.literal(1), z.literal(2)]).optional(),
+  view_calc: flag.optional(),
+  top_imglogo: pictureText.optional(),
+  top_imgwechatxcx: pictureText.optional(),
+  open_approve: flag.optional(),
+  language_ench: flag.optional(),
+  isChina: flag.optional(),
+  popup_content: z.string().trim().max(5000).optional(),
+  /** A line for each notice of the ticker. */
+  scroll_notice_content: z.string().trim().max(2000).optional(),
+  wechat_scan_login: flag.optional(),
+  visitor_status: flag.optional(),
+  /** Account that visitors are let in with; it must be an approved one of role 6 of this site. */
+  visitor_user: line.optional(),
+  open_yw_invitation: flag.optional(),
+  open_invitation: flag.optional(),
+  wechat_qr_code: pictureText.optional(),
+  introduce: z.string().trim().max(5000).optional(),
+  isIntroduce: flag.optional(),
+  isAddress: flag.optional(),
+  address_on: z.string().trim().max(300).optional(),
+  address_two: z.string().trim().max(300).optional(),
+  service_on_name: contact.optional(),
+  service_on_phone: contact.optional(),
+  service_on_code: pictureText.optional(),
+  service_two_show: flag.optional(),
+  service_two_name: contact.optional(),
+  service_two_phone: contact.optional(),
+  service_two_code: pictureText.optional(),
+})
+export type ConfigFields = z.output<typeof configFields>
+
+/** A config as its form shows it: with the guest's account, and no password of anybody's. */
+export const editableConfig = z.object({
+  /** Stale when a later call names it: 409 with the fresh config (decisions.md 6). */
+  version: z.number().int().min(1),
+  config: configFields.required(),
+  updated_at: z.string(),
+})
+export type EditableConfig = z.output<typeof editableConfig>
+
+const configEditors = [roles.config, roles.nextConfig] as const
+const version = z.number().int().min(1)
+
 export const sitesApi = {
   show: endpoint({
     method: 'POST',
@@ -82,5 +140,76 @@ export const sitesApi = {
     summary: 'Stock locations of the house.',
     input: z.strictObject({}),
     output: z.array(z.string()),
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/config/baseInfoEdit',
+    access: configEditors,
+    summary: "The caller's site config as the form edits it.",
+    input: z.strictObject({ referrer: z.string().max(300).optional(), type: z.union([z.literal(0), z.literal(1)]).optional() }),
+    output: editableConfig,
+  }),
+  codes: endpoint({
+    method: 'POST',
+    path: '/api/config/sanbarCode',
+    access: 'public',
+    summary: "The site's pictures to scan: mini-program, official account and the contacts' codes.",
+    input: z.strictObject({ referrer: z.string().max(300).optional(), type: z.union([z.literal(0), z.literal(1)]).optional() }),
+    output: baseConfig.pick({ top_imgwechatxcx: true, wechat_qr_code: true, service_on_code: true, service_two_code: true }),
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/config/submit',
+    access: configEditors,
+    summary: "Change the caller's site config; only what is named changes, and the config before is kept.",
+    input: z.strictObject({ version, config: configFields }),
+    output: editableConfig,
+  }),
+  history: endpoint({
+    method: 'POST',
+    path: '/api/config/history',
+    access: configEditors,
+    summary: "Earlier configs of the caller's site, newest first, with what each changed.",
+    input: z.strictObject({ after: version.optional(), limit: z.number().int().min(1).max(100).default(30) }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          version,
+          at: z.string(),
+          by: z.string(),
+          /** The version whose content was brought back, when this was an undo. */
+          undo_of: version.nullable(),
+          fields: z.record(z.string(), z.object({ from: z.string(), to: z.string() })),
+        }),
+      ),
+      next: version.nullable(),
+    }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/config/undo',
+    access: configEditors,
+    summary: 'Bring an earlier config back, as a new version.',
+    input: z.strictObject({ version, to: version }),
+    output: editableConfig,
+  }),
+  uploadPicture: endpoint({
+    method: 'POST',
+    path: '/api/config/uploadPicture',
+    access: configEditors,
+    summary: 'Keep a logo or code picture (JPEG, PNG or WebP up to 4 MB) and get the address that a config field takes.',
+    input: z.strictObject({}),
+    output: z.object({ url: z.string() }),
+    files: ['file'],
+    bodyLimit: 4 * 1024 * 1024 + 64 * 1024,
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/config/picture',
+    access: 'public',
+    summary: 'A picture of a site’s config.',
+    input: z.strictObject({ name: z.string().regex(/^[0-9a-f-]{36}\.webp$/) }),
+    output: z.null(),
+    answer: 'file',
   }),
 }
