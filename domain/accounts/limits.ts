@@ -1,0 +1,15 @@
+/** Verification codes (decisions.md 2): seconds between two sends to one target, minutes that a code lives, wrong tries that it bears. */
+export const resendPauseSeconds = 60
+export const codeMinutes = 5
+export const codeTries = 5
+
+/** Sends a day to one target and from one address (decisions.md 2). */
+export const sendsPerTarget = 10
+export const sendsPerAddress = 30
+
+/** How long a QR login or a bind waits for its phone (decisions.md 3). */
+export const scanSeconds = 120
+
+/** How often a page asks whether the phone has confirmed, and how often it asks for a bind at most (product.md 4). */
+export const scanPollMs = 2000
+export const mostBindPolls = 11

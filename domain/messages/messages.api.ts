@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { roles } from '../access/roles.ts'
+import { endpoint } from '../api/endpoint.ts'
+import { idText } from '../stock/stone.ts'
+
+export const messageChannels = ['email', 'sms'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
+/**
+ * waiting: still to be sent, or to be tried again; sent; failed: given up, `error` says why; kept: there is nobody to send it, it is to be
+ * read here; withheld: nobody was to get it.
+ */
+export const messageStates = ['waiting', 'sent', 'failed', 'kept', 'withheld'] as const
+export type MessageState = (typeof messageStates)[number]
+
+export const outboxMessage = z.object({
+  id: idText,
+  channel: z.enum(messageChannels),
+  target: z.string(),
+  subject: z.string(),
+  /** Empty once what it says is worth nothing any more (a code that ran out or was sent). */
+  body: z.string(),
+  is_wiped: z.boolean(),
+  state: z.enum(messageStates),
+  tries: z.number().int(),
+  error: z.string(),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+})
+export type OutboxMessage = z.output<typeof outboxMessage>
+
+export const messagesApi = {
+  outbox: endpoint({
+    method: 'POST',
+    path: '/api/message/outbox',
+    access: [roles.superAdmin],
+    summary: 'E-mails and text messages of the site, newest first; only a super admin reads them.',
+    input: z.strictObject({
+      search: z.string().trim().max(100).default(''),
+      states: z.array(z.enum(messageStates)).max(messageStates.length).default([]),
+      channel: z.enum(messageChannels).optional(),
+      limit: z.number().int().min(1).max(100).default(50),
+      /** The last page's `next`. */
+      after: idText.optional(),
+    }),
+    output: z.object({ rows: z.array(outboxMessage), next: idText.nullable() }),
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/message/retry',
+    access: [roles.superAdmin],
+    summary: 'Try a failed or kept message again.',
+    input: z.strictObject({ id: idText }),
+    output: z.null(),
+  }),
+}
