@@ -8,6 +8,27 @@ export type CartItemsRow = {
   added_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type ChangeLogRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  by_user: ColumnType<string, string | number | bigint, string | number | bigint>
+  subject: string
+  subject_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  what: string
+  fields: ColumnType<unknown, string | undefined, string>
+  note: Generated<string>
+}
+
+export type ConfigVersionsRow = {
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  version: number
+  config: ColumnType<unknown, string, string>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  by_user: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  undo_of: number | null
+}
+
 export type ExchangeRatesRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -32,6 +53,7 @@ export type GroupsRow = {
   name: string
   codes: Generated<number[]>
   prepayment_percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  version: Generated<number>
 }
 
 export type IdempotencyKeysRow = {
@@ -110,6 +132,39 @@ export type LocationsRow = {
   sort: Generated<number>
 }
 
+export type LoginTicketsRow = {
+  ticket_hash: Buffer
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type MessagesRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  channel: string
+  target: string
+  subject: Generated<string>
+  body: string
+  facts: ColumnType<unknown, string | undefined, string>
+  state: Generated<string>
+  tries: Generated<number>
+  next_try_at: ColumnType<Date, Date | string | undefined, Date | string>
+  leased_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  error: Generated<string>
+  secret_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  is_wiped: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type NoticesSeenRow = {
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  version: number
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type OrderLinesRow = {
   id: GeneratedAlways<string>
   order_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -174,6 +229,10 @@ export type OrdersRow = {
   void_reason: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  pieces: Generated<number>
+  carats: ColumnType<string, string | number | undefined, string | number>
+  paid_rmb: ColumnType<string, string | number | undefined, string | number>
+  unpaid_rmb: GeneratedAlways<string>
 }
 
 export type PaymentsRow = {
@@ -246,6 +305,20 @@ export type RapPricesRow = {
   usd_per_ct: ColumnType<string, string | number, string | number>
 }
 
+export type ScansRow = {
+  browser_hash: Buffer
+  scan_hash: Buffer
+  kind: string
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  address: string
+  agent: string
+  state: Generated<string>
+  user_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  polls: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export type SessionsRow = {
   token_hash: Buffer
   user_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -255,6 +328,7 @@ export type SessionsRow = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   used_at: ColumnType<Date, Date | string | undefined, Date | string>
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  id: GeneratedAlways<string>
 }
 
 export type SettingsRow = {
@@ -267,6 +341,8 @@ export type SiteConfigsRow = {
   config: ColumnType<unknown, string | undefined, string>
   version: Generated<number>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  popup_version: Generated<number>
+  updated_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
 export type SiteOriginsRow = {
@@ -381,6 +457,61 @@ export type UsersRow = {
   api_rate: ColumnType<string, string | number | undefined, string | number>
   is_demo: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  wechat: Generated<string>
+  province: Generated<string>
+  city: Generated<string>
+  area: Generated<string>
+  language: Generated<string>
+  invited_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  registration: Generated<string>
+  phone_proven: Generated<boolean>
+  email_proven: Generated<boolean>
+  phone_key: GeneratedAlways<string>
+  email_key: GeneratedAlways<string>
+  version: Generated<number>
+  inviter_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  content: ColumnType<unknown, string | undefined, string>
+  refuse_reason: Generated<string>
+}
+
+export type VerificationCodesRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  channel: string
+  target_key: string
+  purpose: string
+  user_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  code_hash: string
+  address: string
+  tries: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type VerificationDocumentsRow = {
+  id: GeneratedAlways<string>
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  kind: string
+  file_name: string
+  stored_name: string
+  type: string
+  bytes: number
+  state: Generated<string>
+  reason: Generated<string>
+  decided_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type WechatAccountsRow = {
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  app: string
+  openid: string
+  unionid: Generated<string>
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  push: Generated<boolean>
+  bound_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export type WrongTriesRow = {
@@ -391,6 +522,8 @@ export type WrongTriesRow = {
 
 export type Rows = {
   cart_items: CartItemsRow
+  change_log: ChangeLogRow
+  config_versions: ConfigVersionsRow
   exchange_rates: ExchangeRatesRow
   export_log: ExportLogRow
   groups: GroupsRow
@@ -401,6 +534,9 @@ export type Rows = {
   ledger_entries: LedgerEntriesRow
   ledger_lines: LedgerLinesRow
   locations: LocationsRow
+  login_tickets: LoginTicketsRow
+  messages: MessagesRow
+  notices_seen: NoticesSeenRow
   order_lines: OrderLinesRow
   order_log: OrderLogRow
   order_numbers: OrderNumbersRow
@@ -411,6 +547,7 @@ export type Rows = {
   price_books: PriceBooksRow
   rap_lists: RapListsRow
   rap_prices: RapPricesRow
+  scans: ScansRow
   sessions: SessionsRow
   settings: SettingsRow
   site_configs: SiteConfigsRow
@@ -420,5 +557,8 @@ export type Rows = {
   stones: StonesRow
   suppliers: SuppliersRow
   users: UsersRow
+  verification_codes: VerificationCodesRow
+  verification_documents: VerificationDocumentsRow
+  wechat_accounts: WechatAccountsRow
   wrong_tries: WrongTriesRow
 }
