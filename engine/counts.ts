@@ -1,66 +1,64 @@
 import type { FacetCounts, FacetName } from '@loupe/domain/stock/search.ts'
+import { hasAllBetter, hasBetter } from './better.ts'
 import { wordsFor } from './bits.ts'
-import { closedFacets, packedSizes, packedWords, placeWord, supplierWord } from './facets.ts'
+import { changing, closedFacets, packedSizes, packedWords, placeWord, supplierWord } from './facets.ts'
 import { otherFacts, otherPlace, otherSupplier, ownChangingPart, ownPart, ownPartMask, several } from './differences.ts'
 import { addOthers } from './others.ts'
 import type { PriceView } from './price-view.ts'
-import type { Scratch } from './scratch.ts'
+import { emptyTally, type Scratch } from './scratch.ts'
 import type { Shelf } from './shelf.ts'
 
-/** Leaves in `scratch.won` one stone for each certificate that matches: the best of its matching offers. */
-export function keepBestOffers(shelf: Shelf, view: PriceView, scratch: Scratch): void {
+/**
+ * Leaves in `scratch.full` what matches and in `scratch.won` one stone for each certificate: the best of its matching
+ * offers. Where offers stand `together`, only the odd ones need a look.
+ */
+export function keepBestOffers(shelf: Shelf, view: PriceView, scratch: Scratch, together: boolean): void {
   const words = wordsFor(shelf.high)
-  const { near, failing, won } = scratch
-  const { beaten, better } = view
-  for (let at = 0; at < words; at++) won[at] = near[at]! & ~failing[at]!
+  const { near, failing, full, won } = scratch
+  const { beaten, odd } = view
+  for (let at = 0; at < words; at++) full[at] = near[at]! & ~failing[at]!
+  if (together) for (let at = 0; at < words; at++) won[at] = full[at]! & ~(beaten[at]! & ~odd[at]!)
+  else won.set(words === full.length ? full : full.subarray(0, words))
+  const doubtful = together ? odd : beaten
   for (let at = 0; at < words; at++) {
-    for (let left = won[at]! & beaten[at]!; left !== 0; left &= left - 1) {
+    for (let left = full[at]! & doubtful[at]!; left !== 0; left &= left - 1) {
       const bit = left & -left
-      // A better offer that was dropped already had a better one itself, which the walk comes to.
-      for (let rival = better[(at << 5) + 31 - Math.clz32(bit)]!; rival !== -1; rival = better[rival]!) {
-        if (((won[rival >>> 5]! >>> (rival & 31)) & 1) === 0) continue
-        won[at]! ^= bit
-        break
-      }
+      if (hasBetter(view, (at << 5) + 31 - Math.clz32(bit), full)) won[at]! &= ~bit
     }
   }
 }
 
-/** Counts of the open facets by their words' numbers. */
-type OpenCounts = { readonly locations: Int32Array; readonly suppliers: Int32Array }
+/** Where the counters of each packed number begin in the tally, and those of places and suppliers. */
+const starts = packedSizes.map((_, column) => packedSizes.slice(0, column).reduce((sum, size) => sum + size, 0))
+const [, secondStart = 0, thirdStart = 0, changingStart = 0] = starts
+const placeStart = packedSizes.reduce((sum, size) => sum + size, 0)
 
 /** How often each packed number, place and supplier occurs among the hits. */
-function tallyPacked(
-  packed: Int32Array,
-  hits: Int32Array,
-  count: number,
-  tallies: readonly Int32Array[],
-  { locations, suppliers }: OpenCounts,
-): void {
-  const [first, second, third, fourth] = tallies as [Int32Array, Int32Array, Int32Array, Int32Array]
+function tallyPacked(packed: Int32Array, hits: Int32Array, count: number, tally: Int32Array, supplierStart: number): void {
   for (let at = 0; at < count; at++) {
-    const place = hits[at]! * packedWords
+    const place = hits[at]! << 2
     const low = packed[place]!
     const high = packed[place + 1]!
-    first[low & 0xffff]!++
-    second[low >>> 16]!++
-    third[high & 0xffff]!++
-    fourth[high >>> 16]!++
-    locations[packed[place + placeWord]!]!++
-    suppliers[packed[place + supplierWord]!]!++
+    tally[low & 0xffff]!++
+    tally[secondStart + (low >>> 16)]!++
+    tally[thirdStart + (high & 0xffff)]!++
+    tally[changingStart + (high >>> 16)]!++
+    tally[placeStart + packed[place + placeWord]!]!++
+    tally[supplierStart + packed[place + supplierWord]!]!++
   }
 }
 
 const columns = [0, 1, 2, 3].map((column) => closedFacets.filter((facet) => facet.column === column))
 
-function closedCounts(tallies: readonly Int32Array[]): Map<FacetName, Int32Array> {
+function closedCounts(tally: Int32Array): Map<FacetName, Int32Array> {
   const counts = new Map<FacetName, Int32Array>(closedFacets.map((facet) => [facet.name, new Int32Array(facet.values.length + 1)]))
-  tallies.forEach((tally, column) => {
-    const facets = columns[column]!.map(({ name, codeOf }) => ({ codeOf, into: counts.get(name)! }))
+  columns.forEach((facets, column) => {
+    const into = facets.map(({ name, codeOf }) => ({ codeOf, into: counts.get(name)! }))
+    const start = starts[column]!
     for (let number = 0; number < packedSizes[column]!; number++) {
-      const having = tally[number]!
+      const having = tally[start + number]!
       if (having === 0) continue
-      for (const { codeOf, into } of facets) into[codeOf[number]!]! += having
+      for (const each of into) each.into[each.codeOf[number]!]! += having
     }
   })
   return counts
@@ -70,8 +68,7 @@ const rivals: number[] = []
 const changingOfRivals = new Int32Array(1024)
 
 /** An offer with several better ones, or one that differs in what the certificate says: compared with each that matches. */
-function addCloser(shelf: Shelf, view: PriceView, scratch: Scratch, slot: number, open: OpenCounts): void {
-  const { near, failing, tallies } = scratch
+function addCloser(shelf: Shelf, view: PriceView, { full, tally }: Scratch, slot: number, supplierStart: number): void {
   const { packed } = shelf
   const place = slot * packedWords
   let isOtherPlace = true
@@ -79,7 +76,7 @@ function addCloser(shelf: Shelf, view: PriceView, scratch: Scratch, slot: number
   let isSameCertificate = false
   rivals.length = 0
   for (let rival = view.better[slot]!; rival !== -1; rival = view.better[rival]!) {
-    if ((((near[rival >>> 5]! & ~failing[rival >>> 5]!) >>> (rival & 31)) & 1) === 0) continue
+    if (((full[rival >>> 5]! >>> (rival & 31)) & 1) === 0) continue
     const other = rival * packedWords
     if (packed[other] === packed[place] && ((packed[other + 1]! ^ packed[place + 1]!) & 0xffff) === 0) isSameCertificate = true
     if (packed[other + placeWord] === packed[place + placeWord]) isOtherPlace = false
@@ -87,18 +84,10 @@ function addCloser(shelf: Shelf, view: PriceView, scratch: Scratch, slot: number
     changingOfRivals[rivals.length] = packed[other + 1]! >>> 16
     rivals.push(rival)
   }
-  if (!isSameCertificate) for (let column = 0; column < 3; column++) tallies[column]![ownPart(packed, slot, column, rivals)]!++
-  tallies[3]![ownChangingPart(packed[place + 1]! >>> 16, changingOfRivals, Math.min(rivals.length, changingOfRivals.length))]!++
-  if (isOtherPlace) open.locations[packed[place + placeWord]!]!++
-  if (isOtherSupplier) open.suppliers[packed[place + supplierWord]!]!++
-}
-
-/** Whether every better offer of this slot's certificate matches. */
-function allMatch(better: Int32Array, slot: number, { near, failing }: Scratch): boolean {
-  for (let rival = better[slot]!; rival !== -1; rival = better[rival]!) {
-    if ((((near[rival >>> 5]! & ~failing[rival >>> 5]!) >>> (rival & 31)) & 1) === 0) return false
-  }
-  return true
+  if (!isSameCertificate) for (let column = 0; column < changing; column++) tally[starts[column]! + ownPart(packed, slot, column, rivals)]!++
+  tally[changingStart + ownChangingPart(packed[place + 1]! >>> 16, changingOfRivals, Math.min(rivals.length, changingOfRivals.length))]!++
+  if (isOtherPlace) tally[placeStart + packed[place + placeWord]!]!++
+  if (isOtherSupplier) tally[supplierStart + packed[place + supplierWord]!]!++
 }
 
 /**
@@ -106,23 +95,23 @@ function allMatch(better: Int32Array, slot: number, { near, failing }: Scratch):
  * that no better matching offer stands for, a place or a supplier mostly. So the count of an option is the number of
  * certificates that picking it would show.
  */
-function addBeaten(shelf: Shelf, view: PriceView, scratch: Scratch, open: OpenCounts): void {
-  const { near, failing, won } = scratch
+function addBeaten(shelf: Shelf, view: PriceView, scratch: Scratch, supplierStart: number, together: boolean): void {
+  const { full, won, tally } = scratch
   const { differs } = view
   const { packed } = shelf
-  const changing = scratch.tallies[3]!
+  // Where offers stand together or there is only one better offer, all better ones match: this one was beaten by them.
+  const doubtful = together ? 0 : several
   for (let at = 0, words = wordsFor(shelf.high); at < words; at++) {
-    for (let left = near[at]! & ~failing[at]! & ~won[at]!; left !== 0; left &= left - 1) {
+    for (let left = full[at]! & ~won[at]!; left !== 0; left &= left - 1) {
       const slot = (at << 5) + 31 - Math.clz32(left & -left)
       const difference = differs[slot]!
-      // Where there is only one better offer, it matches: this one was beaten by it.
-      if ((difference & otherFacts) !== 0 || ((difference & several) !== 0 && !allMatch(view.better, slot, scratch))) {
-        addCloser(shelf, view, scratch, slot, open)
+      if ((difference & otherFacts) !== 0 || ((difference & doubtful) !== 0 && !hasAllBetter(view, slot, full))) {
+        addCloser(shelf, view, scratch, slot, supplierStart)
         continue
       }
-      changing[difference & ownPartMask]!++
-      if ((difference & otherPlace) !== 0) open.locations[packed[slot * packedWords + placeWord]!]!++
-      if ((difference & otherSupplier) !== 0) open.suppliers[packed[slot * packedWords + supplierWord]!]!++
+      tally[changingStart + (difference & ownPartMask)]!++
+      if ((difference & otherPlace) !== 0) tally[placeStart + packed[(slot << 2) + placeWord]!]!++
+      if ((difference & otherSupplier) !== 0) tally[supplierStart + packed[(slot << 2) + supplierWord]!]!++
     }
   }
 }
@@ -133,20 +122,29 @@ function named(words: readonly string[], first: number, counts: Int32Array): Rec
   return record
 }
 
+type Asked = {
+  readonly selected: readonly FacetName[]
+  /** How many of `scratch.hits` show. */
+  readonly count: number
+  readonly together: boolean
+}
+
 /**
  * Counts for every option of every facet, each without its own picks: how many certificates have a matching offer
- * that stands for it. `scratch.hits` holds the `count` stones that show.
+ * that stands for it.
  */
-export function countFacets(shelf: Shelf, view: PriceView, selected: readonly FacetName[], scratch: Scratch, count: number): FacetCounts {
-  const { hits, tallies } = scratch
+export function countFacets(shelf: Shelf, view: PriceView, scratch: Scratch, { selected, count, together }: Asked): FacetCounts {
   const dictionaries = { location: shelf.locations.words, supplier: shelf.suppliers.words }
-  for (const tally of tallies) tally.fill(0)
-  const open = { locations: new Int32Array(dictionaries.location.length), suppliers: new Int32Array(dictionaries.supplier.length) }
-  tallyPacked(shelf.packed, hits, count, tallies, open)
-  addBeaten(shelf, view, scratch, open)
-  const counts = closedCounts(tallies).set('location', open.locations).set('supplier', open.suppliers)
+  const supplierStart = placeStart + dictionaries.location.length
+  const end = supplierStart + dictionaries.supplier.length
+  const tally = emptyTally(scratch, end)
+  tallyPacked(shelf.packed, scratch.hits, count, tally, supplierStart)
+  addBeaten(shelf, view, scratch, supplierStart, together)
+  const counts = closedCounts(tally)
+    .set('location', tally.slice(placeStart, supplierStart))
+    .set('supplier', tally.slice(supplierStart, end))
   const picked = selected.map((name, order) => ({ name, away: scratch.turnedAway[order]!, counts: counts.get(name)! }))
-  addOthers(shelf, view, scratch, picked)
+  addOthers(shelf, view, scratch, picked, together)
   const result: FacetCounts = {}
   for (const [name, tallied] of counts) {
     const isOpen = name === 'location' || name === 'supplier'

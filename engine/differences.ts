@@ -1,5 +1,6 @@
-import { closedFacets, packedWords, placeWord, supplierWord } from './facets.ts'
+import { changing, closedFacets, packedWords, placeWord, supplierWord } from './facets.ts'
 import type { Shelf } from './shelf.ts'
+import { measureNames } from './stock-row.ts'
 
 /**
  * How an offer differs from the better offers of its certificate: for which options of facets it alone stands. Most
@@ -15,7 +16,7 @@ export const otherPlace = 1 << 16
 export const otherSupplier = 1 << 17
 /** There are several better offers: this holds where all of them match. */
 export const several = 1 << 18
-/** Differs in what certificates say, which is not told here. */
+/** Some better offer says something else of the stone itself: its grades, weight or measures. */
 export const otherFacts = 1 << 19
 
 const numberAt = (packed: Int32Array, slot: number, column: number): number =>
@@ -39,8 +40,6 @@ export function ownPart(packed: Int32Array, slot: number, column: number, rivals
   return own
 }
 
-const changing = 3
-
 /** The same for the last packed number of a slot, against the first `count` of other such numbers. */
 export function ownChangingPart(number: number, others: Int32Array, count: number): number {
   for (let at = 0; at < count; at++) if (others[at] === number) return 0
@@ -56,10 +55,17 @@ export function ownChangingPart(number: number, others: Int32Array, count: numbe
   return own
 }
 
+/** Whether two offers of a certificate say the same of the stone: what certificates tell, so that they nearly always do. */
+function saysTheSame({ packed, facts }: Shelf, a: number, b: number): boolean {
+  for (let column = 0; column < changing; column++) if (numberAt(packed, a, column) !== numberAt(packed, b, column)) return false
+  for (const name of measureNames) if (facts[name][a] !== facts[name][b]) return false
+  return true
+}
+
 /** What one offer of a certificate alone stands for beside all better ones, kept with the order of offers. */
 export function differencesOf(shelf: Shelf, slot: number, better: readonly number[]): number {
   const { packed } = shelf
-  if (ownPart(packed, slot, 0, better) + ownPart(packed, slot, 1, better) + ownPart(packed, slot, 2, better) > 0) return otherFacts
+  if (!better.every((rival) => saysTheSame(shelf, slot, rival))) return otherFacts
   let flags = otherPlace | otherSupplier | (better.length > 1 ? several : 0)
   for (const rival of better) {
     if (packed[rival * packedWords + placeWord] === packed[slot * packedWords + placeWord]) flags &= ~otherPlace

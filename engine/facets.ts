@@ -88,6 +88,9 @@ export const supplierWord = 3
 export const codeAt = (facet: ClosedFacet, packed: Int32Array, slot: number): number =>
   facet.codeOf[(packed[slot * packedWords + (facet.column >>> 1)]! >>> ((facet.column & 1) << 4)) & 0xffff]!
 
+/** The packed number that holds what may differ from offer to offer. */
+export const changing = 3
+
 /** How many different numbers each packed column can hold. */
 export const packedSizes: readonly number[] = groups.map((group) => group.reduce((size, [, values]) => size * (values.length + 1), 1))
 
@@ -97,6 +100,12 @@ export function closedFacet(name: ClosedFacetName): ClosedFacet {
   const facet = byName.get(name)
   if (!facet) throw new RangeError(`no facet ${name}`)
   return facet
+}
+
+/** Whether a facet tells of the stone itself, and not of this offer of it: the first three packed numbers do. */
+export const isOfStone = (name: FacetName): boolean => {
+  const column = name === 'location' || name === 'supplier' ? changing : closedFacet(name).column
+  return column < changing
 }
 
 /** The words of an open facet, numbered from 1 as they are met; 0 is none. */

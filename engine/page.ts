@@ -3,7 +3,7 @@ import { type SortName, sortNames, type StockSort } from '@loupe/domain/stock/se
 import { hasBit } from './bits.ts'
 import { closedFacet, codeAt } from './facets.ts'
 import type { PriceView } from './price-view.ts'
-import type { Scratch } from './scratch.ts'
+import { blockOfHits, type Scratch } from './scratch.ts'
 import type { Shelf } from './shelf.ts'
 import { noNumber } from './stock-row.ts'
 
@@ -60,20 +60,52 @@ export function sortValue(shelf: Shelf, view: PriceView, rates: Rates, by: SortN
   }
 }
 
-/** Fills `scratch.keys` with what the hits sort by, smallest first: values, negated for descending, nulls last either way. */
-function fillKeys(scratch: Scratch, count: number, valueOf: (slot: number) => number | null, sign: number): void {
-  const { hits, keys } = scratch
-  for (let at = 0; at < count; at++) {
-    const value = valueOf(hits[at]!)
-    keys[at] = value === null ? Number.POSITIVE_INFINITY : value * sign
+/**
+ * Reads what hits `from` to `to` sort by, smallest first (negated for descending, nulls last either way), and keeps
+ * those that may come before `worst` in `scratch.keys` with their places; returns how many.
+ */
+type ReadKeys = (from: number, to: number, worst: number) => number
+
+function keysOf(scratch: Scratch, valueOf: (slot: number) => number | null, sign: number): ReadKeys {
+  const { hits, keys, places } = scratch
+  return (from, to, worst) => {
+    let kept = 0
+    for (let at = from; at < to; at++) {
+      const value = valueOf(hits[at]!)
+      const key = value === null ? Number.POSITIVE_INFINITY : value * sign
+      if (key > worst) continue
+      keys[kept] = key
+      places[kept++] = at
+    }
+    return kept
   }
 }
 
-function fillKeysFrom(scratch: Scratch, count: number, column: Int32Array | Float64Array, sign: number): void {
-  const { hits, keys } = scratch
-  for (let at = 0; at < count; at++) {
-    const value = column[hits[at]!]!
-    keys[at] = value === noNumber || value !== value ? Number.POSITIVE_INFINITY : value * sign
+function keysOfInts({ hits, keys, places }: Scratch, column: Int32Array, sign: number): ReadKeys {
+  return (from, to, worst) => {
+    let kept = 0
+    for (let at = from; at < to; at++) {
+      const value = column[hits[at]!]!
+      const key = value === noNumber ? Number.POSITIVE_INFINITY : value * sign
+      if (key > worst) continue
+      keys[kept] = key
+      places[kept++] = at
+    }
+    return kept
+  }
+}
+
+function keysOfFloats({ hits, keys, places }: Scratch, column: Float64Array, sign: number): ReadKeys {
+  return (from, to, worst) => {
+    let kept = 0
+    for (let at = from; at < to; at++) {
+      const value = column[hits[at]!]! * sign
+      const key = value === value ? value : Number.POSITIVE_INFINITY
+      if (key > worst) continue
+      keys[kept] = key
+      places[kept++] = at
+    }
+    return kept
   }
 }
 
@@ -85,87 +117,116 @@ function rmbOf(usd: number, rate: number): number {
   return whole + Math.floor((product - whole * 1e6 + 5e5) / 1e6)
 }
 
-function fillRmbKeys(shelf: Shelf, view: PriceView, rates: Rates, scratch: Scratch, count: number, sign: number): void {
-  const { hits, keys } = scratch
+function keysOfRmb(shelf: Shelf, view: PriceView, rates: Rates, { hits, keys, places }: Scratch, sign: number): ReadKeys {
   const { usdTotal } = view
   const { spot } = shelf.sets
   const rate = rates[shelf.origin]
-  for (let at = 0; at < count; at++) {
-    const usd = usdTotal[hits[at]!]!
-    keys[at] = usd === usd ? rmbOf(usd, hasBit(spot, hits[at]!) ? rate.spot : rate.order) * sign : Number.POSITIVE_INFINITY
+  return (from, to, worst) => {
+    let kept = 0
+    for (let at = from; at < to; at++) {
+      const usd = usdTotal[hits[at]!]!
+      const key = usd === usd ? rmbOf(usd, hasBit(spot, hits[at]!) ? rate.spot : rate.order) * sign : Number.POSITIVE_INFINITY
+      if (key > worst) continue
+      keys[kept] = key
+      places[kept++] = at
+    }
+    return kept
   }
 }
 
-/** Moves the hit at the root of a heap of places, worst on top, down to where it belongs. */
-function siftDown(heap: Int32Array, size: number, isAfter: (a: number, b: number) => boolean): void {
-  const moved = heap[0]!
-  let at = 0
-  for (let child = 1; child < size; child = at * 2 + 1) {
-    if (child + 1 < size && isAfter(heap[child + 1]!, heap[child]!)) child++
-    if (!isAfter(heap[child]!, moved)) break
-    heap[at] = heap[child]!
-    at = child
-  }
-  heap[at] = moved
+/** What is known of a page while hits are read: the first ones so far by key then id, as a heap with the worst on top. */
+type Heap = { size: number; readonly keys: Float64Array; readonly slots: Int32Array; readonly ids: Float64Array }
+
+const isAfter = ({ keys, ids }: Heap, a: number, b: number): boolean =>
+  keys[a]! > keys[b]! || (!(keys[a]! < keys[b]!) && ids[a]! > ids[b]!)
+
+function swap({ keys, slots, ids }: Heap, a: number, b: number): void {
+  const key = keys[a]!
+  const slot = slots[a]!
+  const id = ids[a]!
+  keys[a] = keys[b]!
+  slots[a] = slots[b]!
+  ids[a] = ids[b]!
+  keys[b] = key
+  slots[b] = slot
+  ids[b] = id
 }
 
-function siftUp(heap: Int32Array, from: number, isAfter: (a: number, b: number) => boolean): void {
-  const moved = heap[from]!
-  let at = from
-  while (at > 0) {
+function place({ keys, slots, ids }: Heap, at: number, key: number, slot: number, id: number): void {
+  keys[at] = key
+  slots[at] = slot
+  ids[at] = id
+}
+
+function siftDown(heap: Heap): void {
+  for (let at = 0, child = 1; child < heap.size; at = child, child = at * 2 + 1) {
+    if (child + 1 < heap.size && isAfter(heap, child + 1, child)) child++
+    if (!isAfter(heap, child, at)) return
+    swap(heap, at, child)
+  }
+}
+
+function siftUp(heap: Heap): void {
+  for (let at = heap.size - 1; at > 0;) {
     const parent = (at - 1) >>> 1
-    if (!isAfter(moved, heap[parent]!)) break
-    heap[at] = heap[parent]!
+    if (!isAfter(heap, at, parent)) return
+    swap(heap, at, parent)
     at = parent
   }
-  heap[at] = moved
 }
 
-/** Places of the first `limit` hits by key then id that come after the cursor: a bounded heap, no sorting of the rest. */
-function firstPlaces(
-  scratch: Scratch,
+/** Slots of the first `limit` hits by key then id that come after the cursor: a bounded heap, no sorting of the rest. */
+function firstSlots(
+  { hits, keys, places }: Scratch,
   count: number,
+  readKeys: ReadKeys,
   ids: Float64Array,
   limit: number,
   after: { key: number; id: number } | null,
 ): number[] {
-  const { hits, keys } = scratch
-  const heap = new Int32Array(limit)
-  const isAfter = (a: number, b: number): boolean => {
-    const difference = keys[a]! - keys[b]!
-    return difference > 0 || (!(difference < 0) && ids[hits[a]!]! > ids[hits[b]!]!)
-  }
-  let size = 0
+  const heap: Heap = { size: 0, keys: new Float64Array(limit), slots: new Int32Array(limit), ids: new Float64Array(limit) }
   let worst = Number.POSITIVE_INFINITY
-  for (let at = 0; at < count; at++) {
-    const key = keys[at]!
-    if (key > worst) continue
-    if (after !== null && (key < after.key || (key === after.key && ids[hits[at]!]! <= after.id))) continue
-    if (size < limit) {
-      heap[size] = at
-      siftUp(heap, size++, isAfter)
-    } else if (isAfter(heap[0]!, at)) {
-      heap[0] = at
-      siftDown(heap, size, isAfter)
-    } else continue
-    if (size === limit) worst = keys[heap[0]!]!
+  for (let from = 0; from < count; from += blockOfHits) {
+    const kept = readKeys(from, Math.min(count, from + blockOfHits), worst)
+    for (let at = 0; at < kept; at++) {
+      const key = keys[at]!
+      if (key > worst) continue
+      const slot = hits[places[at]!]!
+      const id = ids[slot]!
+      if (after !== null && (key < after.key || (key === after.key && id <= after.id))) continue
+      if (heap.size < limit) {
+        place(heap, heap.size++, key, slot, id)
+        siftUp(heap)
+      } else if (key < worst || id < heap.ids[0]!) {
+        place(heap, 0, key, slot, id)
+        siftDown(heap)
+      } else continue
+      if (heap.size === limit) worst = heap.keys[0]!
+    }
   }
-  return Array.from(heap.subarray(0, size)).toSorted((a, b) => (isAfter(a, b) ? 1 : -1))
+  const order = Array.from({ length: heap.size }, (_, at) => at).toSorted((a, b) => (isAfter(heap, a, b) ? 1 : -1))
+  return order.map((at) => heap.slots[at]!)
 }
 
-const columnSorts = new Set<SortName>([
-  'usdPerCt',
-  'usdTotal',
-  'back',
-  'seenAt',
-  'carat',
-  'tablePct',
-  'depthPct',
-  'ratio',
-  'length',
-  'width',
-  'depth',
-])
+function readerOf(shelf: Shelf, view: PriceView, rates: Rates, scratch: Scratch, { by, direction }: StockSort): ReadKeys {
+  const sign = direction === 'asc' ? 1 : -1
+  switch (by) {
+    case 'rmbTotal':
+      return keysOfRmb(shelf, view, rates, scratch, sign)
+    case 'usdPerCt':
+    case 'usdTotal':
+      return keysOfFloats(scratch, view[by], sign)
+    case 'seenAt':
+      return keysOfFloats(scratch, shelf.facts.seenAt, sign)
+    case 'back':
+      return keysOfInts(scratch, view.back, sign)
+    case 'color':
+    case 'clarity':
+      return keysOf(scratch, sortValue(shelf, view, rates, by), sign)
+    default:
+      return keysOfInts(scratch, shelf.facts[by], sign)
+  }
+}
 
 /** The slots of one page among the first `count` of `scratch.hits`, and where the next page begins. */
 export function takePage(
@@ -176,18 +237,13 @@ export function takePage(
   count: number,
   ask: { readonly sort: StockSort; readonly limit: number; readonly after: Cursor | null },
 ): { readonly slots: number[]; readonly next: string | null } {
-  const { by, direction } = ask.sort
-  const sign = direction === 'asc' ? 1 : -1
-  const valueOf = sortValue(shelf, view, rates, by)
-  if (by === 'rmbTotal') fillRmbKeys(shelf, view, rates, scratch, count, sign)
-  else if (columnSorts.has(by))
-    fillKeysFrom(scratch, count, by === 'usdPerCt' || by === 'usdTotal' || by === 'back' ? view[by] : shelf.facts[by as 'carat'], sign)
-  else fillKeys(scratch, count, valueOf, sign)
+  const valueOf = sortValue(shelf, view, rates, ask.sort.by)
+  const sign = ask.sort.direction === 'asc' ? 1 : -1
   const after = ask.after && { key: ask.after.value === null ? Number.POSITIVE_INFINITY : ask.after.value * sign, id: ask.after.id }
-  const places = firstPlaces(scratch, count, shelf.facts.ids, ask.limit + 1, after)
-  const slots = places.slice(0, ask.limit).map((place) => scratch.hits[place]!)
+  const found = firstSlots(scratch, count, readerOf(shelf, view, rates, scratch, ask.sort), shelf.facts.ids, ask.limit + 1, after)
+  const slots = found.slice(0, ask.limit)
   const last = slots.at(-1)
   const next =
-    places.length > ask.limit && last !== undefined ? cursorText(ask.sort, { value: valueOf(last), id: shelf.facts.ids[last]! }) : null
+    found.length > ask.limit && last !== undefined ? cursorText(ask.sort, { value: valueOf(last), id: shelf.facts.ids[last]! }) : null
   return { slots, next }
 }

@@ -2,7 +2,7 @@ import { backOf, ctUsdCents, ctUsdCentsOffList, nextLevelCtUsdCents, totalCents 
 import { rapCentsAt, type RapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import { type Bits, clearBit, hasBit, setBit, wordsFor } from './bits.ts'
 import { type BookChain, chainSees, type LevelTerms, levelTerms } from './book-terms.ts'
-import { differencesOf } from './differences.ts'
+import { differencesOf, otherFacts } from './differences.ts'
 import { closedFacet, codeAt, packedWords, supplierWord } from './facets.ts'
 import type { Shelf } from './shelf.ts'
 import { largestNumber, noNumber } from './stock-row.ts'
@@ -22,11 +22,14 @@ export type PriceView = {
   back: Int32Array
   /** The slots whose supplier these books show. */
   seen: Bits
-  /** Among seen offers of one certificate, the next better one; -1 for the best and for single offers. */
+  /** Among seen offers of one certificate, the next better one and the one after that; -1 where there is none. */
   better: Int32Array
+  second: Int32Array
   /** The slots that have a better one, and how they differ from it (differences.ts). */
   beaten: Bits
   differs: Int32Array
+  /** Beaten slots that say something else of the stone itself than a better one does. */
+  odd: Bits
   /** While building: slots priced so far, then slots whose offers are in order; Infinity when finished. */
   priced: number
   ordered: number
@@ -43,8 +46,10 @@ export function newView(shelf: Shelf, chain: BookChain, rap: RapIndex | null): P
     back: new Int32Array(shelf.capacity),
     seen: new Int32Array(wordsFor(shelf.capacity)),
     better: new Int32Array(shelf.capacity).fill(-1),
+    second: new Int32Array(shelf.capacity).fill(-1),
     beaten: new Int32Array(wordsFor(shelf.capacity)),
     differs: new Int32Array(shelf.capacity),
+    odd: new Int32Array(wordsFor(shelf.capacity)),
     priced: 0,
     ordered: 0,
   }
@@ -65,9 +70,11 @@ export function growView(view: PriceView, capacity: number, kept: number): void 
   view.usdTotal = floats(view.usdTotal)
   view.back = ints(view.back, capacity, kept)
   view.better = ints(view.better, capacity, kept)
+  view.second = ints(view.second, capacity, kept)
   view.differs = ints(view.differs, capacity, kept)
   view.seen = ints(view.seen, wordsFor(capacity), wordsFor(kept))
   view.beaten = ints(view.beaten, wordsFor(capacity), wordsFor(kept))
+  view.odd = ints(view.odd, wordsFor(capacity), wordsFor(kept))
 }
 
 const shape = closedFacet('shape')
@@ -107,12 +114,18 @@ function quote(shelf: Shelf, view: PriceView, slot: number): void {
   view.back[slot] = rap > 0 ? Math.min(backOf(perCt, rap), largestNumber) : noNumber
 }
 
+function unrank(view: PriceView, slot: number): void {
+  view.better[slot] = -1
+  view.second[slot] = -1
+  clearBit(view.beaten, slot)
+  clearBit(view.odd, slot)
+}
+
 /** Writes one slot's prices. */
 export function priceSlot(shelf: Shelf, view: PriceView, slot: number): void {
   if (view.sees(shelf.packed[slot * packedWords + supplierWord]!)) setBit(view.seen, slot)
   else clearBit(view.seen, slot)
-  view.better[slot] = -1
-  clearBit(view.beaten, slot)
+  unrank(view, slot)
   try {
     quote(shelf, view, slot)
   } catch (error) {
@@ -148,17 +161,20 @@ export function orderOffers(shelf: Shelf, view: PriceView, slot: number): void {
   if (certificate[slot] === -1) return
   offers.length = 0
   for (let at = shelf.certificates.head[certificate[slot]!]!; at !== -1; at = nextOffer[at]!) {
-    view.better[at] = -1
-    clearBit(view.beaten, at)
+    unrank(view, at)
     if (!hasBit(view.seen, at)) continue
     let place = offers.length
     while (place > 0 && goesBefore(shelf, view, at, offers[place - 1]!)) place--
     offers.splice(place, 0, at)
   }
   for (let place = 1; place < offers.length; place++) {
-    view.better[offers[place]!] = offers[place - 1]!
-    setBit(view.beaten, offers[place]!)
-    view.differs[offers[place]!] = differencesOf(shelf, offers[place]!, offers.slice(0, place))
+    const slot = offers[place]!
+    view.better[slot] = offers[place - 1]!
+    view.second[slot] = offers[place - 2] ?? -1
+    setBit(view.beaten, slot)
+    const difference = differencesOf(shelf, slot, offers.slice(0, place))
+    view.differs[slot] = difference
+    if ((difference & otherFacts) !== 0) setBit(view.odd, slot)
   }
 }
 

@@ -1,5 +1,8 @@
 import { type Bits, wordsFor } from './bits.ts'
-import { closedFacets, openFacetNames, packedSizes } from './facets.ts'
+import { closedFacets, openFacetNames } from './facets.ts'
+
+/** So many hits are looked at before the page's worst is known anew; their values stay in the processor's nearest memory. */
+export const blockOfHits = 2048
 
 /** Working memory of searches, used again by every one: a search is over before the next begins. */
 export type Scratch = {
@@ -8,14 +11,19 @@ export type Scratch = {
   near: Bits
   failing: Bits
   twice: Bits
+  /** Slots that match in everything. */
+  full: Bits
   /** The best offer of every certificate among what matches. */
   won: Bits
   /** For the n-th selected facet, the slots that it turns away. */
   turnedAway: Bits[]
   hits: Int32Array
   others: Int32Array
+  /** Sort values of one block of hits, and their places among the hits. */
   keys: Float64Array
-  tallies: Int32Array[]
+  places: Int32Array
+  /** How often each packed number occurs, one after the other, then each location and each supplier. */
+  tally: Int32Array
 }
 
 export const newScratch = (): Scratch => ({
@@ -23,12 +31,14 @@ export const newScratch = (): Scratch => ({
   near: new Int32Array(0),
   failing: new Int32Array(0),
   twice: new Int32Array(0),
+  full: new Int32Array(0),
   won: new Int32Array(0),
   turnedAway: [],
   hits: new Int32Array(0),
   others: new Int32Array(0),
-  keys: new Float64Array(0),
-  tallies: packedSizes.map((size) => new Int32Array(size)),
+  keys: new Float64Array(blockOfHits),
+  places: new Int32Array(blockOfHits),
+  tally: new Int32Array(0),
 })
 
 export function fitScratch(scratch: Scratch, slots: number): void {
@@ -38,11 +48,11 @@ export function fitScratch(scratch: Scratch, slots: number): void {
   scratch.near = new Int32Array(words)
   scratch.failing = new Int32Array(words)
   scratch.twice = new Int32Array(words)
+  scratch.full = new Int32Array(words)
   scratch.won = new Int32Array(words)
   scratch.turnedAway = Array.from({ length: closedFacets.length + openFacetNames.length }, () => new Int32Array(0))
   scratch.hits = new Int32Array(slots)
   scratch.others = new Int32Array(slots)
-  scratch.keys = new Float64Array(slots)
 }
 
 /** Room for the slots that the n-th selected facet turns away. */
@@ -51,4 +61,11 @@ export function turnedAwayBy(scratch: Scratch, facet: number): Bits {
   const bits = scratch.turnedAway[facet]
   if (bits && bits.length === words) return bits
   return (scratch.turnedAway[facet] = new Int32Array(words))
+}
+
+/** A tally of so many counters, all zero. */
+export function emptyTally(scratch: Scratch, size: number): Int32Array {
+  if (scratch.tally.length < size) scratch.tally = new Int32Array(size * 2)
+  else scratch.tally.fill(0, 0, size)
+  return scratch.tally
 }

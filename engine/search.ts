@@ -14,6 +14,7 @@ import type { Shelf } from './shelf.ts'
 import { findSlot } from './slot-table.ts'
 import type { StockIndex } from './stock-index.ts'
 import { noNumber } from './stock-row.ts'
+import { offersStandTogether } from './together.ts'
 
 /** Whose eyes a question is asked with. */
 export type IndexViewer = {
@@ -118,9 +119,10 @@ export function search(index: StockIndex, request: SearchRequest): SearchReply {
   fitScratch(scratch, Math.max(index.shelves.natural.capacity, index.shelves.lab.capacity))
   const query = { filter: request.filter, reportNumbers: request.reportNumbers ?? null, onlySupplier: sight.onlySupplier }
   const selected = match(shelf, view, rates, query, scratch, request.counts)
-  keepBestOffers(shelf, view, scratch)
+  const together = offersStandTogether(shelf, query)
+  keepBestOffers(shelf, view, scratch, together)
   const total = collectBits(scratch.won, shelf.high, scratch.hits)
-  const counts = request.counts ? countFacets(shelf, view, selected, scratch, total) : {}
+  const counts = request.counts ? countFacets(shelf, view, scratch, { selected, count: total, together }) : {}
   const page = takePage(shelf, view, rates, scratch, total, { sort: request.sort, limit: request.limit, after })
   return { rows: page.slots.map((slot) => found(sight, slot)), total, counts, next: page.next, version: index.version }
 }

@@ -127,13 +127,13 @@ export function memoryOf(index: StockIndex): {
     0,
   )
   const views = shelves.reduce((sum, shelf) => sum + shelf.views.reduce((all, view) => all + bytesOfView(view), 0), 0)
-  const { near, failing, twice, won, turnedAway, hits, others, keys, tallies } = index.scratch
-  const scratch = bytes([near, failing, twice, won, hits, others, keys, ...turnedAway, ...tallies])
+  const { near, failing, twice, full, won, turnedAway, hits, others, keys, places, tally } = index.scratch
+  const scratch = bytes([near, failing, twice, full, won, hits, others, keys, places, tally, ...turnedAway])
   return { facts, facets, certificates, views, scratch, total: facts + facets + certificates + views + scratch }
 }
 
 export const bytesOfView = (view: PriceView): number =>
-  [view.usdPerCt, view.usdTotal, view.back, view.seen, view.better, view.beaten, view.differs].reduce(
+  [view.usdPerCt, view.usdTotal, view.back, view.seen, view.better, view.second, view.beaten, view.differs, view.odd].reduce(
     (sum, array) => sum + array.byteLength,
     0,
   )
