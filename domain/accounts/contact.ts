@@ -7,12 +7,12 @@ export const isPhone = (text: string): boolean => /^\+?[\d\s().-]+$/.test(text) 
 
 /**
  * What is the same for every spelling of a number: its digits, and of a Chinese mobile number the eleven without the country.
- * The database's `users.phone_key` says the same.
+ * The database's function `phone_key` says the same.
  */
 export function phoneKey(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^00/, '')
   return /^86(1[3-9]\d{9})$/.exec(digits)?.[1] ?? digits
 }
 
-/** What is the same for every spelling of an e-mail address. The database's `users.email_key` says the same. */
+/** What is the same for every spelling of an e-mail address. The database's function `email_key` says the same. */
 export const emailKey = (text: string): string => text.trim().toLowerCase()

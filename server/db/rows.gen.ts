@@ -457,20 +457,12 @@ export type UsersRow = {
   api_rate: ColumnType<string, string | number | undefined, string | number>
   is_demo: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  wechat: Generated<string>
-  province: Generated<string>
-  city: Generated<string>
-  area: Generated<string>
   language: Generated<string>
-  invited_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
-  registration: Generated<string>
-  phone_proven: Generated<boolean>
-  email_proven: Generated<boolean>
-  phone_key: GeneratedAlways<string>
-  email_key: GeneratedAlways<string>
-  version: Generated<number>
   inviter_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   content: ColumnType<unknown, string | undefined, string>
+  phone_proven: Generated<boolean>
+  email_proven: Generated<boolean>
+  version: Generated<number>
   refuse_reason: Generated<string>
 }
 

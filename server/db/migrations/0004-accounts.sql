@@ -5,26 +5,23 @@ create function phone_key(phone text) returns text language sql immutable parall
   select regexp_replace(regexp_replace(regexp_replace(phone, '[^0-9]', '', 'g'), '^00', ''), '^86(1[3-9][0-9]{9})$', '\1')
 $$;
 
+create function email_key(email text) returns text language sql immutable parallel safe as $$ select lower(btrim(email)) $$;
+
 alter table users
-  add column wechat   text not null default '',
-  add column province text not null default '',
-  add column city     text not null default '',
-  add column area     text not null default '',
   -- The language of messages to this person.
   add column language text not null default 'en' check (language in ('en', 'zh', 'es', 'ja')),
-  add column invited_by bigint references users,
-  -- The registration form as it was sent (its `content`), for staff to read.
-  add column registration text not null default '',
+  -- Whose invite code the person registered with.
+  add column inviter_id bigint references users,
+  -- Answers of the registration form that have no column: field to text.
+  add column content jsonb not null default '{}',
   -- Proven with a code that was sent there: such a contact opens the account again when the password is forgotten.
   add column phone_proven boolean not null default false,
-  add column email_proven boolean not null default false,
-  add column phone_key text not null generated always as (phone_key(phone)) stored,
-  add column email_key text not null generated always as (lower(btrim(email))) stored;
-create unique index users_proven_phone on users (site_id, phone_key) where phone_proven;
-create unique index users_proven_email on users (site_id, email_key) where email_proven;
-create index users_phone on users (site_id, phone_key) where phone_key <> '';
-create index users_email on users (site_id, email_key) where email_key <> '';
-create index users_invited on users (invited_by) where invited_by is not null;
+  add column email_proven boolean not null default false;
+create unique index users_proven_phone on users (site_id, phone_key(phone)) where phone_proven;
+create unique index users_proven_email on users (site_id, email_key(email)) where email_proven;
+create index users_phone on users (site_id, phone_key(phone)) where phone <> '';
+create index users_email on users (site_id, email_key(email)) where email <> '';
+create index users_invited on users (inviter_id) where inviter_id is not null;
 
 -- A name by which its owner can end a session; the token's hash is none to be shown.
 alter table sessions add column id bigint generated always as identity;
