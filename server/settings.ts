@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { defaultTimeZone, isTimeZone } from './time-zone.ts'
 
 /** What the environment decides; docs/operations.md lists each name. */
 export type Settings = {
@@ -14,6 +15,8 @@ export type Settings = {
   readonly trustProxy: number
   readonly publicOrigin: string | null
   readonly holdHours: number
+  /** Where the house is: its days begin and end by this clock (decision 0042). */
+  readonly timeZone: string
   readonly webDir: string
 }
 
@@ -32,6 +35,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     trustProxy: numberOf(env['TRUST_PROXY'], 0),
     publicOrigin: env['PUBLIC_ORIGIN'] ?? null,
     holdHours: numberOf(env['HOLD_HOURS'], 48),
+    timeZone: env['TIME_ZONE'] || defaultTimeZone,
     webDir: resolve(root, 'web/dist'),
   }
   if (!Number.isInteger(settings.port) || settings.port < 0 || settings.port > 65_535)
@@ -42,5 +46,6 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     throw new Error(`TRUST_PROXY is not a number of proxies: ${env['TRUST_PROXY'] ?? ''}`)
   if (!(settings.holdHours > 0 && settings.holdHours <= 24 * 90))
     throw new Error(`HOLD_HOURS is not a number of hours: ${env['HOLD_HOURS'] ?? ''}`)
+  if (!isTimeZone(settings.timeZone)) throw new Error(`TIME_ZONE is not the name of a time zone: ${settings.timeZone}`)
   return settings
 }

@@ -74,3 +74,11 @@ export function heldCodes(role: MainRole, ...extras: readonly (readonly number[]
   if (role === mainRoles.visitor) return [...presets[role]]
   return [...new Set([...presets[role], ...extras.flat()])]
 }
+
+const houseOnly: readonly number[] = [roles.superAdmin, roles.suppliers]
+
+/**
+ * What is left of a person's codes on a next-level site: nothing that opens costs and suppliers, whatever
+ * the role; code 1 would open both (decisions.md 1).
+ */
+export const codesBelowHouse = (codes: readonly number[]): number[] => codes.filter((code) => !houseOnly.includes(code))

@@ -202,10 +202,10 @@ export const ordersApi = {
       origin: z.enum(origins),
       status: z.array(z.enum(orderStatuses)).max(20).optional(),
       unpaid: z.boolean().optional(),
-      /** Order number, certificate number, customer name, phone or company. */
+      /** The beginning of an order or certificate number; any part of a customer's name, phone or company. */
       search: z.string().trim().max(100).default(''),
       customerId: idText.optional(),
-      /** Days, inclusive, UTC: YYYY-MM-DD. */
+      /** Days of the house, inclusive: YYYY-MM-DD (decision 0042). */
       from: day.optional(),
       to: day.optional(),
       after: idText.optional(),
@@ -214,15 +214,18 @@ export const ordersApi = {
     output: z.object({
       rows: z.array(orderHead),
       next: idText.nullable(),
-      totals: z.object({
-        orders: z.number().int(),
-        pieces: z.number().int(),
-        usd: moneyText,
-        rmb: moneyText,
-        paidRmb: moneyText,
-        unpaidRmb: moneyText,
-        byStatus: z.partialRecord(z.enum(orderStatuses), z.number().int()),
-      }),
+      /** Over all that match; told with the first page only. */
+      totals: z
+        .object({
+          orders: z.number().int(),
+          pieces: z.number().int(),
+          usd: moneyText,
+          rmb: moneyText,
+          paidRmb: moneyText,
+          unpaidRmb: moneyText,
+          byStatus: z.partialRecord(z.enum(orderStatuses), z.number().int()),
+        })
+        .nullable(),
     }),
   }),
   show: endpoint({
@@ -299,6 +302,7 @@ export const ordersApi = {
     input: z.strictObject({
       origin: z.enum(origins),
       supplyStatus: z.array(z.enum(supplyStatuses)).max(10).optional(),
+      /** The beginning of an order, stock or certificate number. */
       search: z.string().trim().max(100).default(''),
       after: idText.optional(),
       limit: z.number().int().min(1).max(100).default(30),
@@ -306,7 +310,10 @@ export const ordersApi = {
     output: z.object({
       rows: z.array(salesStockLine),
       next: idText.nullable(),
-      totals: z.object({ lines: z.number().int(), usd: moneyText, byStatus: z.partialRecord(z.enum(supplyStatuses), z.number().int()) }),
+      /** Over all that match; told with the first page only. */
+      totals: z
+        .object({ lines: z.number().int(), usd: moneyText, byStatus: z.partialRecord(z.enum(supplyStatuses), z.number().int()) })
+        .nullable(),
     }),
   }),
   costs: endpoint({

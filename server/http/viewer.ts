@@ -4,8 +4,10 @@ import type { MainRole } from '@loupe/domain/access/roles.ts'
 export type Viewer = {
   readonly userId: string
   readonly siteId: string
+  /** The site is a reseller's and not the house's own. */
+  readonly isNextLevel: boolean
   readonly role: MainRole
-  /** Area codes of product.md 6: preset of the main role, the group's and the person's own. */
+  /** Area codes of product.md 6: preset of the main role, the group's and the person's own; on a next-level site without those of the house. */
   readonly codes: readonly number[]
   readonly groupId: string | null
   readonly supplierId: string | null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { personName } from '../db/sql-text.ts'
 
 export type LedgerAccount =
   | 'receivable'
@@ -125,10 +126,8 @@ export const selectPayments = (db: Db, orderId: string) =>
     .select(paymentColumns)
     .select([
       // A supplier whose rejection turned money into credit stays unnamed.
-      sql<string>`case when recorder.role = 4 then '' else coalesce(nullif(recorder.real_name, ''), recorder.name) end`.as('recorder_name'),
-      sql<string | null>`case when confirmer.role = 4 then '' else coalesce(nullif(confirmer.real_name, ''), confirmer.name) end`.as(
-        'confirmer_name',
-      ),
+      sql<string>`case when recorder.role = 4 then '' else ${personName('recorder')} end`.as('recorder_name'),
+      sql<string | null>`case when confirmer.role = 4 then '' else ${personName('confirmer')} end`.as('confirmer_name'),
     ])
     .execute()
 export type PaymentRow = Awaited<ReturnType<typeof selectPayments>>[number]

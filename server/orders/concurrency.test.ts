@@ -7,6 +7,7 @@ import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
+import { dayIn } from '../time-zone.ts'
 
 let server: TestServer
 let house: House
@@ -71,7 +72,7 @@ test('order numbers have no gaps and no twins when many order at once', { timeou
   const orders = await server.db.selectFrom('orders').select('order_no').execute()
   const running = orders.map((order) => Number(order.order_no.split('-')[1])).toSorted((a, b) => a - b)
   expect(running).toEqual(Array.from({ length: orders.length }, (_, at) => at + 1))
-  const day = new Date().toISOString().slice(0, 10)
+  const day = dayIn('Asia/Shanghai', new Date())
   expect(orders.map((order) => order.order_no)).toContain(formatOrderNo('natural_diamond', day, orders.length))
 })
 

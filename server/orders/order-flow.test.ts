@@ -6,7 +6,7 @@ import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { checkLedger } from '../payments/ledger-check.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
-import { aPerson, aSite, aStone, aSupplier, stateOfStone } from '../testing/trade.ts'
+import { aPerson, aSite, aStone, aSupplier, aTrade, stateOfStone } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
 
 let server: TestServer
@@ -20,13 +20,7 @@ let manager: Person
 
 beforeAll(async () => {
   server = await aServer()
-  house = await aSite(server.db)
-  supplierId = await aSupplier(server.db, house)
-  supplier = await aPerson(server.db, house, { role: 4, supplierId, name: 'the-supplier' })
-  salesman = await aPerson(server.db, house, { role: 3 })
-  otherSalesman = await aPerson(server.db, house, { role: 3 })
-  manager = await aPerson(server.db, house, { role: 2 })
-  buyer = await aPerson(server.db, house, { role: 5, salesmanId: salesman.id })
+  ;({ house, supplierId, supplier, salesman, otherSalesman, manager, buyer } = await aTrade(server.db))
 })
 afterAll(async () => {
   expect((await checkLedger(server.db)).breaches).toEqual([])
@@ -334,46 +328,4 @@ test('nothing is bought before its supplier confirmed it and the order is in pre
   await supply(supplier, { lineId: lineOf(placed), to: 'confirmed', version: 3 })
   expect((await buy(4)).status).toBe(200)
   expect((await buy(5)).status).toBe(409)
-})
-
-test('lists filter, page and add up', async () => {
-  const customer = await aPerson(server.db, house, { role: 5, salesmanId: salesman.id, company: 'Bijoux 50%_Ltd' })
-  const numbers: string[] = []
-  for (let i = 0; i < 3; i += 1) {
-    const { id } = await stone()
-    const placed = await server.call(
-      ordersApi.place,
-      { ids: [id], pickup: 'express', expectedRmbTotal: '7200.00' },
-      { token: customer.token },
-    )
-    numbers.push(placed.data.orderNo)
-    if (i === 0) await pay(manager, { orderId: placed.data.id, version: 1, kind: 'final', method: 'cash', amount: '7200.00' })
-    if (i === 1) await move(customer, { id: placed.data.id, to: 'voided', version: 1 })
-  }
-  const list = (person: Person, more: Partial<InputOf<typeof ordersApi.list>> = {}) =>
-    server.call(ordersApi.list, { view: 'customers', origin: 'natural', search: '50%_', ...more }, { token: person.token })
-  const all = (await list(salesman)).data
-  expect(all.rows.map((row) => row.orderNo)).toEqual(numbers.toReversed())
-  expect(all.totals).toEqual({
-    orders: 3,
-    pieces: 2,
-    usd: '2000.00',
-    rmb: '14400.00',
-    paidRmb: '7200.00',
-    unpaidRmb: '7200.00',
-    byStatus: { held: 2, voided: 1 },
-  })
-  const first = (await list(manager, { limit: 2 })).data
-  expect(first.rows.map((row) => row.orderNo)).toEqual([numbers[2], numbers[1]])
-  expect((await list(manager, { limit: 2, ...(first.next ? { after: first.next } : {}) })).data.rows.map((row) => row.orderNo)).toEqual([
-    numbers[0],
-  ])
-  expect((await list(manager, { unpaid: true })).data.rows.map((row) => row.orderNo)).toEqual([numbers[2]])
-  expect((await list(manager, { status: ['voided'] })).data.rows.map((row) => row.orderNo)).toEqual([numbers[1]])
-  expect((await list(manager, { to: '2020-01-01' })).data.rows).toEqual([])
-  expect((await list(otherSalesman)).data.rows).toEqual([])
-  expect((await list(manager, { origin: 'lab' })).data.rows).toEqual([])
-  expect((await list(customer)).status).toBe(403)
-  expect((await list(customer, { view: 'mine', search: '' })).data.rows).toHaveLength(3)
-  expect((await list(manager, { from: '0000-01-01' })).status).toBe(400)
 })

@@ -19,6 +19,9 @@ const isGivenUp = (status: string): boolean => status === 'voided' || status ===
 /** What the customer has to pay in all, RMB cents; nothing for an order that was given up. */
 export const dueCents = (order: OrderRow): number => (isGivenUp(order.status) ? 0 : parseAmount(order.rmb_total))
 
+/** What is still to pay, RMB cents; negative when too much was paid. */
+export const balanceCents = (order: OrderRow, paid: number): number => dueCents(order) - paid
+
 export const lineFacts = (line: Pick<LineRow, 'state' | 'supply_status' | 'bought'>): LineFacts => ({
   state: line.state as LineFacts['state'],
   supplyStatus: line.supply_status as LineFacts['supplyStatus'],
@@ -31,7 +34,7 @@ export const factsOf = ({ order, lines, paid }: OrderState, now: Date): OrderFac
   status: order.status as OrderStatus,
   lines: lines.map(lineFacts),
   paid,
-  balance: dueCents(order) - paid,
+  balance: balanceCents(order, paid),
   prepaymentDue: parseAmount(order.prepayment_due_rmb),
   prepaymentWaived: order.prepayment_waived_reason !== null,
   settled: order.settled_at !== null,
@@ -49,7 +52,7 @@ export const movesOf = (state: OrderState, mover: 'buyer' | 'staff', now: Date):
 export function mayDo({ order, lines, paid }: OrderState, isStaff: boolean): Omit<Order['may'], 'seeCosts'> {
   const status = order.status as OrderStatus
   const settled = order.settled_at !== null
-  const balance = dueCents(order) - paid
+  const balance = balanceCents(order, paid)
   const isOpen = !isGivenUp(status)
   return {
     waivePrepayment:

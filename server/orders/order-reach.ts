@@ -21,8 +21,11 @@ export const holdsArea = (viewer: Viewer, origin: Origin, area: keyof Areas): bo
 
 const isManager = (viewer: Viewer): boolean => viewer.role === mainRoles.superAdmin || viewer.role === mainRoles.manager
 
+/** False for everybody of a next-level site, whatever his role: its goods, suppliers and costs are the house's affair (decisions.md 1). */
+export const isOfHouse = (viewer: Viewer): boolean => !viewer.isNextLevel && viewer.role !== mainRoles.nextLevelOperator
+
 /** People of the house who may read costs, suppliers and margins. */
-export const seesCosts = (viewer: Viewer): boolean => isManager(viewer) && holdsAny(viewer.codes, [roles.suppliers])
+export const seesCosts = (viewer: Viewer): boolean => isOfHouse(viewer) && isManager(viewer) && holdsAny(viewer.codes, [roles.suppliers])
 
 /**
  * Whose orders a person of the house works on: managers all of the site, a salesman his own customers', the operator of

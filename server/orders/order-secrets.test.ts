@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import { allRoleCodes } from '@loupe/domain/access/roles.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
-import { aGroup, aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
+import { aGroup, aPerson, aSite, aStone, aTrade } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
 
 let server: TestServer
@@ -16,12 +17,7 @@ let buyer: Person
 
 beforeAll(async () => {
   server = await aServer()
-  house = await aSite(server.db)
-  supplierId = await aSupplier(server.db, house)
-  supplier = await aPerson(server.db, house, { role: 4, supplierId, name: 'the-supplier' })
-  salesman = await aPerson(server.db, house, { role: 3 })
-  manager = await aPerson(server.db, house, { role: 2 })
-  buyer = await aPerson(server.db, house, { role: 5, salesmanId: salesman.id })
+  ;({ house, supplierId, supplier, salesman, manager, buyer } = await aTrade(server.db))
 })
 afterAll(() => server.close())
 
@@ -72,4 +68,26 @@ test('a next-level site reads what its order waits for, and nothing about the su
       ['placed', 'next-customer', ''],
       ['supply', '', ''],
     ])
+})
+
+test('on a next-level site nobody reads costs or moves goods, whatever his role and codes', async () => {
+  const parentGroupId = await aGroup(server.db, house.siteId)
+  const next = await aSite(server.db, { parentId: house.siteId, parentGroupId })
+  const customer = await aPerson(server.db, next, { role: 5 })
+  const { id, lineId } = await anOrder(customer)
+  const people = [
+    await aPerson(server.db, next, { role: 1 }),
+    await aPerson(server.db, next, { role: 2, codes: allRoleCodes }),
+    await aPerson(server.db, next, { role: 7, nextSiteId: next.siteId, codes: allRoleCodes }),
+  ]
+  for (const person of people) {
+    const seen = await server.call(ordersApi.show, { id }, { token: person.token })
+    expect(seen.data.may).toMatchObject({ seeCosts: false, moveSupply: false, recordPayment: true })
+    expect((await server.call(ordersApi.costs, { id }, { token: person.token })).status).toBe(403)
+    expect((await server.call(ordersApi.salesStock, { origin: 'natural' }, { token: person.token })).status).toBe(403)
+    expect((await server.call(ordersApi.markBought, { id, version: 1, lines: [{ lineId }] }, { token: person.token })).status).toBe(403)
+    expect((await supply(person, { lineId, to: 'confirmed', version: 1 })).status).toBe(403)
+  }
+  expect((await supply(supplier, { lineId, to: 'confirmed', version: 1, reason: 'ask Supplier 1 for it' })).status).toBe(200)
+  for (const person of people) expect((await logFor(person, id)).at(-1)).toEqual(['supply', '', ''])
 })

@@ -5,9 +5,9 @@ import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Db } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { paidCents, paymentsOf, paymentViews } from '../ledger/ledger.ts'
-import { dueCents, mayDo, movesOf } from './order-moves.ts'
+import { balanceCents, mayDo, movesOf } from './order-moves.ts'
 import type { OrderState } from './order-moves.ts'
-import { relationTo, seesCosts } from './order-reach.ts'
+import { isOfHouse, relationTo, seesCosts } from './order-reach.ts'
 import type { LineRow, LogRow, OrderRow, People } from './orders.store.ts'
 import { selectLines, selectLog, selectPeople } from './orders.store.ts'
 
@@ -38,7 +38,7 @@ export function headView(order: OrderRow, people: Omit<People, 'id'>, sums: Sums
     prepaymentDueRmb: order.prepayment_due_rmb,
     prepaymentWaived: order.prepayment_waived_reason !== null,
     paidRmb: formatAmount(sums.paidCents),
-    balanceRmb: formatAmount(dueCents(order) - sums.paidCents),
+    balanceRmb: formatAmount(balanceCents(order, sums.paidCents)),
     settled: order.settled_at !== null,
     holdUntil: order.status === 'held' ? (order.hold_until?.toISOString() ?? null) : null,
     createdAt: order.created_at.toISOString(),
@@ -68,7 +68,7 @@ const houseOnly = new Set(['supply', 'rejected', 'bought'])
 
 /** The log for the house's own people, else as buyers and next-level sites read it; suppliers are named to those who may know them. */
 function logView(log: readonly LogRow[], viewer: Viewer, isStaff: boolean): Order['log'] {
-  const isHouse = isStaff && viewer.role !== mainRoles.nextLevelOperator
+  const isHouse = isStaff && isOfHouse(viewer)
   const knowsSuppliers = isHouse && holdsAny(viewer.codes, [roles.suppliers])
   return log
     .filter((entry) => isHouse || entry.what !== 'bought')
@@ -102,6 +102,12 @@ export async function viewOrder(db: Db, viewer: Viewer, order: OrderRow): Promis
   return composeOrder(viewer, state, people, log)
 }
 
+/** Goods are moved by people of the house only: a next-level site reads where they are. */
+function mayNow(state: OrderState, viewer: Viewer, isStaff: boolean): Order['may'] {
+  const may = mayDo(state, isStaff)
+  return { ...may, moveSupply: may.moveSupply && isOfHouse(viewer), seeCosts: isStaff && seesCosts(viewer) }
+}
+
 /** Puts an order together from what was read. */
 export function composeOrder(viewer: Viewer, state: OrderState, people: People, log: readonly LogRow[]): Order {
   const { order, lines } = state
@@ -122,6 +128,6 @@ export function composeOrder(viewer: Viewer, state: OrderState, people: People, 
     payments: paymentViews(state.payments),
     log: logView(log, viewer, isStaff),
     moves: movesOf(state, isStaff ? 'staff' : 'buyer', new Date()),
-    may: { ...mayDo(state, isStaff), seeCosts: isStaff && seesCosts(viewer) },
+    may: mayNow(state, viewer, isStaff),
   }
 }

@@ -4,13 +4,14 @@ import type { Http } from '../http/http.ts'
 import { route } from '../http/route.ts'
 import { markBought, orderCosts } from './buy-lines.ts'
 import { moveOrder, waivePrepayment } from './move-order.ts'
-import { listOrders, placeOrderFor, quoteOrder, showOrder } from './orders.ts'
+import { listOrders } from './order-list.ts'
+import { placeOrderFor, quoteOrder, showOrder } from './orders.ts'
 import { listSalesStock, moveSupply } from './supply.ts'
 
 export function ordersRoutes(http: Http, { db, settings }: Deps): void {
   route(http, ordersApi.quote, (input, call) => quoteOrder(db, call.viewer, input, settings.holdHours))
-  route(http, ordersApi.place, (input, call) => placeOrderFor(db, call, input, settings.holdHours))
-  route(http, ordersApi.list, (input, call) => listOrders(db, call.viewer, input))
+  route(http, ordersApi.place, (input, call) => placeOrderFor(db, call, input, settings))
+  route(http, ordersApi.list, (input, call) => listOrders(db, call.viewer, input, settings.timeZone))
   route(http, ordersApi.show, (input, call) => showOrder(db, call.viewer, input.id))
   route(http, ordersApi.move, (input, call) => moveOrder(db, call, input))
   route(http, ordersApi.waivePrepayment, (input, call) => waivePrepayment(db, call, input))

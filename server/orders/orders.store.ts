@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
-import type { OrderKind, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { Db, Tx } from '../db/database.ts'
-import type { CustomersScope } from './order-reach.ts'
+import { personName } from '../db/sql-text.ts'
 
 /** What is read of an order, everywhere. */
 export const orderColumns = [
@@ -138,7 +137,7 @@ export const selectLog = (db: Db, orderId: string) =>
     .where('order_log.order_id', '=', orderId)
     .orderBy('order_log.id')
     .select(['order_log.at', 'order_log.line_id', 'order_log.what', 'order_log.from_state', 'order_log.to_state', 'order_log.note'])
-    .select(['users.role as actor_role', sql<string | null>`coalesce(nullif(users.real_name, ''), users.name)`.as('actor')])
+    .select(['users.role as actor_role', personName<string | null>('users').as('actor')])
     .execute()
 export type LogRow = Awaited<ReturnType<typeof selectLog>>[number]
 
@@ -149,10 +148,7 @@ export const selectPeople = (db: Db, order: { customer_id: string; salesman_id: 
     .leftJoin('users as salesman', (join) => join.on('salesman.id', '=', order.salesman_id))
     .where('customer.id', '=', order.customer_id)
     .select(['customer.phone', 'customer.company'])
-    .select([
-      sql<string>`coalesce(nullif(customer.real_name, ''), customer.name)`.as('customer_name'),
-      sql<string | null>`coalesce(nullif(salesman.real_name, ''), salesman.name)`.as('salesman_name'),
-    ])
+    .select([personName('customer').as('customer_name'), personName<string | null>('salesman').as('salesman_name')])
     .executeTakeFirstOrThrow()
 export type People = Awaited<ReturnType<typeof selectPeople>>
 
@@ -161,80 +157,5 @@ export const selectActor = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['role as actor_role', sql<string>`coalesce(nullif(real_name, ''), name)`.as('actor')])
+    .select(['role as actor_role', personName('users').as('actor')])
     .executeTakeFirstOrThrow()
-
-export type OrdersFilter = {
-  readonly scope: CustomersScope
-  readonly kinds: readonly OrderKind[]
-  readonly status?: readonly OrderStatus[] | undefined
-  readonly unpaid?: boolean | undefined
-  readonly search: string
-  readonly customerId?: string | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}
-
-const paid = sql<string>`(select coalesce(sum(p.amount_rmb), 0)::numeric(16,2) from payments p where p.order_id = orders.id)`
-/** Nothing is due for an order that was given up. */
-const due = sql<string>`(case when orders.status in ('voided', 'returned') then 0 else orders.rmb_total end)`
-const pieces = sql<number>`(select count(*)::int from order_lines l where l.order_id = orders.id and l.supply_status <> 'rejected')`
-const carats = sql<string>`(select coalesce(sum((l.snapshot->>'carat')::numeric), 0)::numeric(12,3)
-  from order_lines l where l.order_id = orders.id and l.supply_status <> 'rejected')`
-
-const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
-function matches(filter: OrdersFilter): RawBuilder<boolean> {
-  const { scope, search, customerId, status, from, to } = filter
-  const tests = [sql`orders.site_id = ${scope.siteId}`, sql`orders.kind = any(${[...filter.kinds]}::text[])`]
-  if (scope.customerId !== undefined) tests.push(sql`orders.customer_id = ${scope.customerId}`)
-  if (scope.salesmanId !== undefined) tests.push(sql`orders.salesman_id = ${scope.salesmanId}`)
-  if (customerId !== undefined) tests.push(sql`orders.customer_id = ${customerId}`)
-  if (status !== undefined && status.length > 0) tests.push(sql`orders.status = any(${[...status]}::text[])`)
-  if (from !== undefined) tests.push(sql`orders.created_at >= ${from}::date::timestamp at time zone 'UTC'`)
-  if (to !== undefined) tests.push(sql`orders.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`)
-  if (filter.unpaid === true) tests.push(sql`${due} > ${paid}`)
-  if (search !== '') {
-    const words = like(search)
-    tests.push(sql`(orders.order_no ilike ${words} or customer.name ilike ${words} or customer.real_name ilike ${words}
-      or customer.phone ilike ${words} or customer.company ilike ${words} or exists (
-        select from order_lines l where l.order_id = orders.id and l.snapshot->>'reportNo' ilike ${words}))`)
-  }
-  return sql<boolean>`${sql.join(tests, sql` and `)}`
-}
-
-/** A page of orders, newest first, each with its pieces, carats and what was paid. */
-export const selectOrders = (db: Db, filter: OrdersFilter, page: { after?: string | undefined; limit: number }) =>
-  db
-    .selectFrom('orders')
-    .innerJoin('users as customer', 'customer.id', 'orders.customer_id')
-    .leftJoin('users as salesman', 'salesman.id', 'orders.salesman_id')
-    .where(matches(filter))
-    .$if(page.after !== undefined, (query) => query.where('orders.id', '<', page.after ?? ''))
-    .orderBy('orders.id', 'desc')
-    .limit(page.limit)
-    .select(orderColumns)
-    .select(['customer.phone', 'customer.company', pieces.as('pieces'), carats.as('carats'), paid.as('paid')])
-    .select([
-      sql<string>`coalesce(nullif(customer.real_name, ''), customer.name)`.as('customer_name'),
-      sql<string | null>`coalesce(nullif(salesman.real_name, ''), salesman.name)`.as('salesman_name'),
-    ])
-    .execute()
-
-/** Sums of all orders that match, by status. */
-export const sumOrders = (db: Db, filter: OrdersFilter) =>
-  db
-    .selectFrom('orders')
-    .innerJoin('users as customer', 'customer.id', 'orders.customer_id')
-    .where(matches(filter))
-    .groupBy('orders.status')
-    .select([
-      'orders.status',
-      sql<number>`count(*)::int`.as('orders'),
-      sql<number>`coalesce(sum(${pieces}), 0)::int`.as('pieces'),
-      sql<string>`coalesce(sum(orders.usd_total), 0)::numeric(18,2)`.as('usd'),
-      sql<string>`coalesce(sum(orders.rmb_total), 0)::numeric(18,2)`.as('rmb'),
-      sql<string>`coalesce(sum(${paid}), 0)::numeric(18,2)`.as('paid'),
-      sql<string>`coalesce(sum(greatest(${due} - ${paid}, 0)), 0)::numeric(18,2)`.as('unpaid'),
-    ])
-    .execute()

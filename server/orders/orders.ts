@@ -1,29 +1,28 @@
-import { notAllowed } from '@loupe/domain/api/api.problems.ts'
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { mixedOrigins, notVerifiedToOrder, orderNotFound } from '@loupe/domain/orders/orders.problems.ts'
 import { depositDue } from '@loupe/domain/payments/payment.ts'
-import { formatAmount, parseAmount, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
+import { formatAmount, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
 import type { SignedInCall } from '../http/call.ts'
 import type { Viewer } from '../http/viewer.ts'
+import type { Settings } from '../settings.ts'
 import { findBuyer, mayBuy } from './buyer.ts'
 import { lockOrder } from './change-order.ts'
 import { readOffers } from './offers.ts'
 import type { Offer } from './offers.ts'
-import { dueCents } from './order-moves.ts'
-import { customersScope, holdsArea, kindOf, relationTo } from './order-reach.ts'
-import { caratSum, composeOrder, headView, readState, viewOrder } from './order-view.ts'
-import { insertLog, selectOrderRow, selectOrders, sumOrders, updateOrder } from './orders.store.ts'
-import type { LogEntry, OrderChange, OrderRow, OrdersFilter } from './orders.store.ts'
+import { balanceCents } from './order-moves.ts'
+import { relationTo } from './order-reach.ts'
+import { caratSum, composeOrder, readState, viewOrder } from './order-view.ts'
+import { insertLog, selectOrderRow, updateOrder } from './orders.store.ts'
+import type { LogEntry, OrderChange, OrderRow } from './orders.store.ts'
 import { numberSeries, placeOrder } from './place-order.ts'
 import { numberOrder, selectOrderNo, untilDurable } from './place.store.ts'
 
 type Quote = OutputOf<typeof ordersApi.quote>
 type Order = OutputOf<typeof ordersApi.place>
-type OrderList = OutputOf<typeof ordersApi.list>
 
 /** What an order of these stones would cost now. */
 export async function quoteOrder(db: Db, viewer: Viewer, input: ParsedOf<typeof ordersApi.quote>, houseHoldHours: number): Promise<Quote> {
@@ -60,58 +59,25 @@ export async function placeOrderFor(
   db: Pool,
   call: SignedInCall,
   input: ParsedOf<typeof ordersApi.place>,
-  houseHoldHours: number,
+  settings: Pick<Settings, 'holdHours' | 'timeZone'>,
 ): Promise<Order> {
   const { viewer } = call
   const answer = await inTransaction(db, async (tx) => {
     let isNew = false
     const order = await call.once(tx, async () => {
       isNew = true
-      const buyer = await findBuyer(tx, viewer, houseHoldHours, input.customerId)
+      const buyer = await findBuyer(tx, viewer, settings.holdHours, input.customerId)
       if (buyer.mustVerify) throw notVerifiedToOrder()
       const wish = { ...input, placedBy: viewer.userId, mayBuy: (origin: string) => mayBuy(viewer, origin) }
       const { state, people, log } = await placeOrder(tx, buyer, wish)
       return composeOrder(viewer, state, people, log)
     })
-    const orderNo = isNew ? await numberOrder(tx, order.id, numberSeries(order.kind, new Date())) : await selectOrderNo(tx, order.id)
+    const series = numberSeries(order.kind, new Date(), settings.timeZone)
+    const orderNo = isNew ? await numberOrder(tx, order.id, series) : await selectOrderNo(tx, order.id)
     return { ...order, orderNo }
   })
   await untilDurable(db)
   return answer
-}
-
-/** One's own orders, or those of the customers one serves, with totals over all that match. */
-export async function listOrders(db: Db, viewer: Viewer, input: ParsedOf<typeof ordersApi.list>): Promise<OrderList> {
-  const isMine = input.view === 'mine'
-  const scope = isMine ? { siteId: viewer.siteId, customerId: viewer.userId } : customersScope(viewer)
-  if (scope === null || !holdsArea(viewer, input.origin, isMine ? 'mine' : 'customers')) throw notAllowed()
-  const { status, unpaid, search, customerId, from, to } = input
-  const filter: OrdersFilter = { scope, kinds: [kindOf(input.origin)], status, unpaid, search, customerId, from, to }
-  const rows = await selectOrders(db, filter, { after: input.after, limit: input.limit + 1 })
-  const sums = await sumOrders(db, filter)
-  const page = rows.slice(0, input.limit)
-  const counted = sums.filter((row) => row.status !== 'voided' && row.status !== 'returned')
-  const total = (pick: (row: (typeof sums)[number]) => string): string =>
-    formatAmount(sumCents(counted.map((row) => parseAmount(pick(row)))))
-  return {
-    rows: page.map((row) =>
-      headView(row, row, {
-        pieces: row.pieces,
-        carats: caratSum([Math.round(Number(row.carats) * 1000)]),
-        paidCents: parseAmount(row.paid),
-      }),
-    ),
-    next: rows.length > input.limit ? (page.at(-1)?.id ?? null) : null,
-    totals: {
-      orders: sums.reduce((sum, row) => sum + row.orders, 0),
-      pieces: counted.reduce((sum, row) => sum + row.pieces, 0),
-      usd: total((row) => row.usd),
-      rmb: total((row) => row.rmb),
-      paidRmb: total((row) => row.paid),
-      unpaidRmb: total((row) => row.unpaid),
-      byStatus: Object.fromEntries(sums.map((row) => [row.status, row.orders])),
-    },
-  }
 }
 
 /** One order with everything in it. @throws Problem 404 when it is not this viewer's to see */
@@ -138,11 +104,11 @@ export async function lockForMoney(tx: Tx, viewer: Viewer, id: string, version: 
   const { order, relation } = await lockOrder(tx, viewer, id, version, freshView)
   if (relation !== 'staff') throw orderNotFound()
   const { payments, paid } = await readState(tx, order)
-  return { order, payments, paid, balance: dueCents(order) - paid }
+  return { order, payments, paid, balance: balanceCents(order, paid) }
 }
 
-/** What is still to pay for an order, RMB cents. */
-export const balanceOfOrder = (order: OrderRow, paid: number): number => dueCents(order) - paid
+/** What is still to pay for an order, RMB cents; negative when too much was paid. */
+export const balanceOfOrder = balanceCents
 
 /** Writes a change of a locked order with its log entry and raises the version. */
 export async function saveChange(tx: Tx, order: OrderRow, change: OrderChange, entry: Omit<LogEntry, 'orderId'>): Promise<OrderRow> {

@@ -4,7 +4,7 @@ import { firstSupplyStatus } from '@loupe/domain/orders/supply-status.ts'
 import { formatOrderNo, orderPrefixes } from '@loupe/domain/orders/order-no.ts'
 import type { OrderKind, PickupMethod } from '@loupe/domain/orders/orders.api.ts'
 import { depositDue } from '@loupe/domain/payments/payment.ts'
-import { formatAmount, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
+import { caratThousandths, formatAmount, formatDecimal, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
 import { noPrice } from '@loupe/domain/pricing/pricing.problems.ts'
 import { quoteTexts } from '@loupe/domain/pricing/quote.ts'
 import { formatRate, orderRate } from '@loupe/domain/pricing/rates.ts'
@@ -14,6 +14,7 @@ import { pricingFor, quoteRow } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
 import { frozenFacts, lockWithOffers, setAvailability } from '../stock/stock.ts'
 import type { StoredStone } from '../stock/stock.ts'
+import { dayIn } from '../time-zone.ts'
 import type { Buyer } from './buyer.ts'
 import { isShown } from './offers.ts'
 import type { OrderState } from './order-moves.ts'
@@ -89,6 +90,8 @@ export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish): Promise<Plac
     prepaymentPercent: buyer.prepaymentPercent,
     prepaymentDueCents: depositDue(rmbCents, pointHundredths(buyer.prepaymentPercent)),
     holdHours: buyer.holdHours,
+    pieces: rows.length,
+    carats: formatDecimal(sumCents(rows.map((row) => caratThousandths(row.carat))), 3),
   }
   const written = await insertClaiming(tx, order, lines)
   const first = { at: written.order.created_at, line_id: null, what: 'placed', from_state: null, to_state: 'held', note: '', ...actor }
@@ -160,8 +163,8 @@ async function insertClaiming(tx: Tx, order: Parameters<typeof insertOrder>[1], 
   }
 }
 
-/** The running numbers of one kind on one day (UTC). */
-export function numberSeries(kind: OrderKind, now: Date): NumberSeries {
-  const day = now.toISOString().slice(0, 10)
+/** The running numbers of one kind on one day as the house counts days (decision 0042). */
+export function numberSeries(kind: OrderKind, now: Date, timeZone: string): NumberSeries {
+  const day = dayIn(timeZone, now)
   return { prefix: orderPrefixes[kind], day, head: formatOrderNo(kind, day, 1).slice(0, -4) }
 }

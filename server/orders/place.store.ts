@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
+import { personName } from '../db/sql-text.ts'
 import { orderColumns } from './orders.store.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
 
@@ -24,8 +25,8 @@ export const selectBuyer = (db: Db, userId: string) =>
       'site_configs.config',
       'users.phone',
       'users.company',
-      sql<string>`coalesce(nullif(users.real_name, ''), users.name)`.as('customer_name'),
-      sql<string | null>`coalesce(nullif(salesman.real_name, ''), salesman.name)`.as('salesman_name'),
+      personName('users').as('customer_name'),
+      personName<string | null>('salesman').as('salesman_name'),
     ])
     .executeTakeFirst()
 
@@ -91,6 +92,8 @@ export type NewOrder = {
   readonly prepaymentPercent: string
   readonly prepaymentDueCents: number
   readonly holdHours: number
+  readonly pieces: number
+  readonly carats: string
 }
 
 export type NewLine = {
@@ -117,11 +120,11 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
   const { rows } = await sql<OrderRow & { line_ids: Record<string, string> }>`
     with placed as (
       insert into orders (site_id, order_no, kind, status, customer_id, placed_by, salesman_id, remark, pickup, address,
-        usd_total, rmb_total, cn_rate, prepayment_percent, prepayment_due_rmb, hold_until)
+        usd_total, rmb_total, cn_rate, prepayment_percent, prepayment_due_rmb, hold_until, pieces, carats)
       select ${order.siteId}::bigint, gen_random_uuid()::text, ${order.kind}, 'held', ${order.customerId}::bigint, ${order.placedBy}::bigint, ${order.salesmanId}::bigint,
         ${order.remark}, ${order.pickup}, ${order.address}, ${formatAmount(order.usdCents)}::numeric, ${formatAmount(order.rmbCents)}::numeric,
         ${order.rate}::numeric, ${order.prepaymentPercent}::numeric, ${formatAmount(order.prepaymentDueCents)}::numeric,
-        now() + make_interval(secs => ${order.holdHours * 3600})
+        now() + make_interval(secs => ${order.holdHours * 3600}), ${order.pieces}::int, ${order.carats}::numeric
       returning ${written}
     ), given as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (stone_id bigint, supplier_id bigint, claim_key text,

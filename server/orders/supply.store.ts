@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { OrderKind, SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { Db } from '../db/database.ts'
+import { beginningWith } from '../db/sql-text.ts'
+import { numberPrefixes, reportMatches } from './order-list.store.ts'
 
 /** Whose lines: those of one supplier, or of every supplier of a site. */
 export type StockScope = { readonly siteId: string; readonly supplierId?: string }
@@ -14,17 +16,26 @@ export type LinesFilter = {
   readonly lineId?: string
 }
 
-const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+/** A stock number is looked for as it was typed and in capitals. */
+function isSearched(search: string, kinds: readonly OrderKind[], scope: StockScope): RawBuilder<boolean> {
+  const plain = search.trim()
+  const ways = numberPrefixes(plain, kinds).map((head) => sql`orders.order_no like ${beginningWith(head)}`)
+  const isReport = reportMatches(plain)
+  if (isReport !== null) ways.push(sql`order_lines.id in (select order_lines.id from order_lines where ${isReport})`)
+  const stockNos = [...new Set([plain, plain.toUpperCase()])].map((text) => sql`wanted.stock_no like ${beginningWith(text)}`)
+  const whose =
+    scope.supplierId === undefined ? sql`(select id from suppliers where site_id = ${scope.siteId})` : sql`(${scope.supplierId})`
+  ways.push(sql`order_lines.stone_id in (
+    select wanted.id from stones wanted where wanted.supplier_id in ${whose} and (${sql.join(stockNos, sql` or `)}))`)
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`
+}
 
 function matches({ scope, kinds, supplyStatus, search, lineId }: LinesFilter): RawBuilder<boolean> {
   const tests = [sql`suppliers.site_id = ${scope.siteId}`, sql`orders.kind = any(${[...kinds]}::text[])`]
   if (scope.supplierId !== undefined) tests.push(sql`order_lines.supplier_id = ${scope.supplierId}`)
   if (supplyStatus !== undefined && supplyStatus.length > 0) tests.push(sql`order_lines.supply_status = any(${[...supplyStatus]}::text[])`)
   if (lineId !== undefined) tests.push(sql`order_lines.id = ${lineId}`)
-  if (search !== '') {
-    const words = like(search)
-    tests.push(sql`(orders.order_no ilike ${words} or stones.stock_no ilike ${words} or order_lines.snapshot->>'reportNo' ilike ${words})`)
-  }
+  if (search !== '') tests.push(isSearched(search, kinds, scope))
   return sql<boolean>`${sql.join(tests, sql` and `)}`
 }
 
@@ -33,11 +44,11 @@ const joined = (db: Db) =>
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .innerJoin('suppliers', 'suppliers.id', 'order_lines.supplier_id')
-    .innerJoin('stones', 'stones.id', 'order_lines.stone_id')
 
 /** Lines of somebody's stock, newest first: never the customer, never the selling price. */
 export const selectStockLines = (db: Db, filter: LinesFilter, page: { after?: string | undefined; limit: number }) =>
   joined(db)
+    .innerJoin('stones', 'stones.id', 'order_lines.stone_id')
     .where(matches(filter))
     .$if(page.after !== undefined, (query) => query.where('order_lines.id', '<', page.after ?? ''))
     .orderBy('order_lines.id', 'desc')
@@ -76,6 +87,7 @@ export const sumStockLines = (db: Db, filter: LinesFilter) =>
 /** What the house pays for the lines of an order. */
 export const selectCosts = (db: Db, orderId: string) =>
   joined(db)
+    .innerJoin('stones', 'stones.id', 'order_lines.stone_id')
     .where('order_lines.order_id', '=', orderId)
     .where('order_lines.supply_status', '<>', 'rejected')
     .orderBy('order_lines.id')

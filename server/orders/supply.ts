@@ -15,12 +15,12 @@ import type { Viewer } from '../http/viewer.ts'
 import { delistStone } from '../stock/stock.ts'
 import { freeLines, repriceOrder, undoPurchases, voidOrder } from './change-order.ts'
 import { lineFacts } from './order-moves.ts'
-import { holdsArea, kindOf, originOf, relationTo, seesCosts } from './order-reach.ts'
+import { holdsArea, isOfHouse, kindOf, originOf, relationTo, seesCosts } from './order-reach.ts'
 import { readState } from './order-view.ts'
 import { insertLog, lockOrderRow, selectOrderIdOfLine, updateLines, updateOrder } from './orders.store.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
 import { selectStockLines, sumStockLines } from './supply.store.ts'
-import type { StockLineRow, StockScope } from './supply.store.ts'
+import type { LinesFilter, StockLineRow, StockScope } from './supply.store.ts'
 
 type SupplyInput = ParsedOf<typeof ordersApi.moveSupply>
 type SupplyOutput = OutputOf<typeof ordersApi.moveSupply>
@@ -52,22 +52,26 @@ const lineView = (row: StockLineRow, mover: SupplyMover): SalesStockLine => ({
 
 const moverOf = (viewer: Viewer): SupplyMover => (viewer.role === mainRoles.supplier ? 'supplier' : 'staff')
 
-/** Order lines of one's own stock; the house sees every supplier's. */
+/** Order lines of one's own stock; the house sees every supplier's. Totals come with the first page. */
 export async function listSalesStock(db: Db, viewer: Viewer, input: ParsedOf<typeof ordersApi.salesStock>): Promise<SalesStock> {
   const scope = stockScope(viewer)
   if (scope === null || !holdsArea(viewer, input.origin, 'salesStock')) throw notAllowed()
   const filter = { scope, kinds: [kindOf(input.origin)], supplyStatus: input.supplyStatus, search: input.search }
   const rows = await selectStockLines(db, filter, { after: input.after, limit: input.limit + 1 })
-  const sums = await sumStockLines(db, filter)
   const page = rows.slice(0, input.limit)
   return {
     rows: page.map((row) => lineView(row, moverOf(viewer))),
     next: rows.length > input.limit ? (page.at(-1)?.id ?? null) : null,
-    totals: {
-      lines: sums.reduce((sum, row) => sum + row.lines, 0),
-      usd: formatAmount(sumCents(sums.map((row) => parseAmount(row.usd)))),
-      byStatus: Object.fromEntries(sums.map((row) => [row.supply_status, row.lines])),
-    },
+    totals: input.after === undefined ? await totalsOf(db, filter) : null,
+  }
+}
+
+async function totalsOf(db: Db, filter: LinesFilter): Promise<SalesStock['totals']> {
+  const sums = await sumStockLines(db, filter)
+  return {
+    lines: sums.reduce((sum, row) => sum + row.lines, 0),
+    usd: formatAmount(sumCents(sums.map((row) => parseAmount(row.usd)))),
+    byStatus: Object.fromEntries(sums.map((row) => [row.supply_status, row.lines])),
   }
 }
 
@@ -77,7 +81,7 @@ function lineMover(viewer: Viewer, order: OrderRow, line: LineRow): SupplyMover 
   if (viewer.role === mainRoles.supplier)
     return viewer.supplierId === line.supplier_id && holdsArea(viewer, origin, 'salesStock') ? 'supplier' : null
   if (relationTo(viewer, order) !== 'staff') return null
-  if (viewer.role === mainRoles.nextLevelOperator) throw notAllowed()
+  if (!isOfHouse(viewer)) throw notAllowed()
   return 'staff'
 }
 

@@ -34,6 +34,14 @@ const rules: readonly (readonly [string, RawBuilder<unknown>])[] = [
       and o.rmb_total <> (select coalesce(sum(l.rmb_total), 0) from order_lines l where l.order_id = o.id and l.supply_status <> 'rejected')`,
   ],
   [
+    'orders whose pieces, carats or paid money are not those of their lines and payments',
+    sql`select o.order_no as row from orders o
+      where (o.pieces, o.carats) <> (
+          select count(*)::int, coalesce(sum((l.snapshot->>'carat')::numeric), 0) from order_lines l
+          where l.order_id = o.id and l.supply_status <> 'rejected')
+        or o.paid_rmb <> coalesce((select sum(p.amount_rmb) from payments p where p.order_id = o.id), 0)`,
+  ],
+  [
     'orders without lines',
     sql`select o.order_no as row from orders o where not exists (select from order_lines l where l.order_id = o.id)`,
   ],

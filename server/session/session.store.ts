@@ -17,6 +17,7 @@ const liveSession = sql<boolean>`
 export type SessionRow = {
   readonly userId: string
   readonly siteId: string
+  readonly isNextLevel: boolean
   readonly role: MainRole
   readonly ownCodes: readonly number[]
   readonly groupCodes: readonly number[]
@@ -34,10 +35,12 @@ export async function findSession(db: Db, tokenHash: Buffer, page: { whole: stri
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 's.user_id').onRef('u.site_id', '=', 's.site_id'))
+    .innerJoin('sites', 'sites.id', 's.site_id')
     .leftJoin('groups as g', 'g.id', 'u.group_id')
     .select([
       'u.id as userId',
       's.site_id as siteId',
+      sql<boolean>`sites.parent_id is not null`.as('isNextLevel'),
       sql<MainRole>`u.role`.as('role'),
       'u.codes as ownCodes',
       'g.codes as groupCodes',

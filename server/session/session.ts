@@ -1,4 +1,4 @@
-import { heldCodes, mainRoles } from '@loupe/domain/access/roles.ts'
+import { codesBelowHouse, heldCodes, mainRoles } from '@loupe/domain/access/roles.ts'
 import { noSession } from '@loupe/domain/api/api.problems.ts'
 import type { UserInfo } from '@loupe/domain/session/session.api.ts'
 import {
@@ -36,7 +36,8 @@ export async function findViewer(db: Db, token: string, pageOrigin: string | nul
   if (row === null) return null
   if (row.isTouchDue) await touchSession(db, tokenHash)
   const { isTouchDue: _, ownCodes, groupCodes, ...person } = row
-  return { ...person, codes: heldCodes(row.role, groupCodes, ownCodes) }
+  const codes = heldCodes(row.role, groupCodes, ownCodes)
+  return { ...person, codes: row.isNextLevel ? codesBelowHouse(codes) : codes }
 }
 
 // Guesses at one account from one place are checked in turn, so that the sixth finds the five before it counted.

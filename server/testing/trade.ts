@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { presets } from '@loupe/domain/access/roles.ts'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
+import { certificateKey } from '@loupe/domain/stock/report-no.ts'
 import type { Db } from '../db/database.ts'
 import { startSession } from '../session/session.ts'
 
@@ -96,6 +97,28 @@ export async function aSupplier(db: Db, house: { siteId: string }): Promise<stri
   return row.id
 }
 
+/** A house at work: one supplier, two salesmen, a manager, and a buyer of the first salesman. */
+export type Trade = {
+  readonly house: House
+  readonly supplierId: string
+  readonly supplier: Person
+  readonly salesman: Person
+  readonly otherSalesman: Person
+  readonly manager: Person
+  readonly buyer: Person
+}
+
+export async function aTrade(db: Db): Promise<Trade> {
+  const house = await aSite(db)
+  const supplierId = await aSupplier(db, house)
+  const supplier = await aPerson(db, house, { role: 4, supplierId, name: 'the-supplier' })
+  const salesman = await aPerson(db, house, { role: 3 })
+  const otherSalesman = await aPerson(db, house, { role: 3 })
+  const manager = await aPerson(db, house, { role: 2 })
+  const buyer = await aPerson(db, house, { role: 5, salesmanId: salesman.id })
+  return { house, supplierId, supplier, salesman, otherSalesman, manager, buyer }
+}
+
 type StoneMaking = {
   supplierId: string
   origin?: 'natural' | 'lab'
@@ -124,7 +147,7 @@ export async function aStone(db: Db, house: { siteId: string }, facts: StoneMaki
       cut: 'EX',
       lab: reportNo === null ? null : 'GIA',
       report_no: reportNo,
-      report_key: reportNo === null ? null : `gia ${reportNo}`,
+      report_key: certificateKey('GIA', reportNo),
       usd_per_ct: facts.usdPerCt ?? '1000.00',
     })
     .returning('id')

@@ -83,7 +83,7 @@ function OrderListPage({ view, origin }: { view: View; origin: Origin }) {
         <h1 className={styles.title}>{nav(titles[view][origin])}</h1>
         {totals && <TotalsStrip totals={totals} />}
       </header>
-      <FilterBar view={view} filters={filters} onChange={setFilters} byStatus={counts.data?.totals.byStatus} />
+      <FilterBar view={view} filters={filters} onChange={setFilters} byStatus={counts.data?.totals?.byStatus} />
       <div className={styles.list} data-stale={list.isPlaceholderData || undefined}>
         {list.isPending && <Waiting />}
         {list.isError && !rows && <Failed error={list.error} onRetry={() => void list.refetch()} />}

@@ -99,7 +99,7 @@ function SalesStock({ origin }: { origin: Origin }) {
           all={supplyStatuses}
           labels={supplyStatusLabels}
           chosen={filters.status}
-          counts={counts.data?.totals.byStatus}
+          counts={counts.data?.totals?.byStatus}
           onChange={(status) => setFilters({ ...filters, status })}
         />
         <div className={bar.fields}>

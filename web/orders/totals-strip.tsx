@@ -8,7 +8,7 @@ import type { OrdersText } from './orders.text.en.ts'
 import styles from './totals-strip.module.css'
 
 /** What all matching orders come to, not only those on screen. */
-export function TotalsStrip({ totals }: { totals: OutputOf<typeof ordersApi.list>['totals'] }) {
+export function TotalsStrip({ totals }: { totals: NonNullable<OutputOf<typeof ordersApi.list>['totals']> }) {
   const t = useText<OrdersText>('orders')
   return (
     <Strip label={t('totals')}>

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { orderPrefixes } from '@loupe/domain/orders/order-no.ts'
+import type { OrderKind, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import { reportKey } from '@loupe/domain/stock/report-no.ts'
+import type { Db } from '../db/database.ts'
+import { beginningWith, containing, personName } from '../db/sql-text.ts'
+import type { CustomersScope } from './order-reach.ts'
+import { orderColumns } from './orders.store.ts'
+
+export type OrdersFilter = {
+  readonly scope: CustomersScope
+  readonly kinds: readonly OrderKind[]
+  readonly status?: readonly OrderStatus[] | undefined
+  readonly unpaid?: boolean | undefined
+  readonly search: string
+  readonly customerId?: string | undefined
+  /** Days of the house, inclusive: YYYY-MM-DD. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly timeZone: string
+}
+
+/** What a search text means: each list is looked up in an index of its own before the orders are asked for. */
+export type Found = {
+  readonly numberPrefixes: readonly string[]
+  readonly orderIds: readonly string[]
+  readonly customerIds: readonly string[]
+}
+
+/** Fewer characters of a certificate number would match a good part of all lines: they must be the whole number. */
+const shortestReportPrefix = 6
+
+/** Order numbers that a text begins, with or without the letters of their kind: ND20261121, 20261121-00. */
+export function numberPrefixes(text: string, kinds: readonly OrderKind[]): string[] {
+  const plain = text.trim().toUpperCase()
+  if (/^[A-Z]{2}[\d-]*$/.test(plain)) return [plain]
+  return /^\d{6,8}(-\d*)?$/.test(plain) ? kinds.map((kind) => `${orderPrefixes[kind]}${plain}`) : []
+}
+
+/** True of lines whose certificate number a text begins or is, with or without LG; null when it can be none. */
+export function reportMatches(text: string): RawBuilder<boolean> | null {
+  const plain = text.trim().toUpperCase()
+  const key = reportKey(text)
+  if (!/\d/.test(key)) return null
+  const numbers = [...new Set([plain, key, `LG${key}`])]
+  const reportNo = sql`order_lines.snapshot->>'reportNo'`
+  const tests = numbers.map((number) =>
+    key.length < shortestReportPrefix ? sql`${reportNo} = ${number}` : sql`${reportNo} like ${beginningWith(number)}`,
+  )
+  return sql<boolean>`(${sql.join(tests, sql` or `)})`
+}
+
+/** Looks a search text up: order numbers by their beginning, certificates, and customers by any part of their names. */
+export async function findSearched(db: Db, { scope, kinds, search }: OrdersFilter): Promise<Found | null> {
+  if (search === '') return null
+  const words = containing(search)
+  const customers = await db
+    .selectFrom('users')
+    .where('site_id', '=', scope.siteId)
+    .where((or) => or.or((['name', 'real_name', 'phone', 'company'] as const).map((column) => or(column, 'ilike', words))))
+    .$if(scope.customerId !== undefined, (query) => query.where('id', '=', scope.customerId ?? ''))
+    .select('id')
+    .execute()
+  const isReport = reportMatches(search)
+  const lines = isReport === null ? [] : await db.selectFrom('order_lines').where(isReport).select('order_id').distinct().execute()
+  return {
+    numberPrefixes: numberPrefixes(search, kinds),
+    orderIds: lines.map((line) => line.order_id),
+    customerIds: customers.map((customer) => customer.id),
+  }
+}
+
+function matches(filter: OrdersFilter, found: Found | null): RawBuilder<boolean> {
+  const { scope, customerId, status, from, to, timeZone } = filter
+  const tests = [sql`orders.site_id = ${scope.siteId}`, sql`orders.kind = any(${[...filter.kinds]}::text[])`]
+  if (scope.customerId !== undefined) tests.push(sql`orders.customer_id = ${scope.customerId}`)
+  if (scope.salesmanId !== undefined) tests.push(sql`orders.salesman_id = ${scope.salesmanId}`)
+  if (customerId !== undefined) tests.push(sql`orders.customer_id = ${customerId}`)
+  if (status !== undefined && status.length > 0) tests.push(sql`orders.status = any(${[...status]}::text[])`)
+  if (from !== undefined) tests.push(sql`orders.created_at >= ${from}::date::timestamp at time zone ${timeZone}`)
+  if (to !== undefined) tests.push(sql`orders.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
+  if (filter.unpaid === true) tests.push(sql`orders.unpaid_rmb > 0`)
+  if (found !== null) tests.push(isAmong(found))
+  return sql<boolean>`${sql.join(tests, sql` and `)}`
+}
+
+function isAmong({ numberPrefixes: heads, orderIds, customerIds }: Found): RawBuilder<boolean> {
+  const ways = heads.map((head) => sql`orders.order_no like ${beginningWith(head)}`)
+  if (orderIds.length > 0) ways.push(sql`orders.id = any(${[...orderIds]}::bigint[])`)
+  if (customerIds.length > 0) ways.push(sql`orders.customer_id = any(${[...customerIds]}::bigint[])`)
+  return ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`
+}
+
+/** A page of orders, newest first, each with its pieces, carats and what was paid. */
+export const selectOrders = (db: Db, filter: OrdersFilter, found: Found | null, page: { after?: string | undefined; limit: number }) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users as customer', 'customer.id', 'orders.customer_id')
+    .leftJoin('users as salesman', 'salesman.id', 'orders.salesman_id')
+    .where(matches(filter, found))
+    .$if(page.after !== undefined, (query) => query.where('orders.id', '<', page.after ?? ''))
+    .orderBy('orders.id', 'desc')
+    .limit(page.limit)
+    .select(orderColumns)
+    .select(['orders.pieces', 'orders.carats', 'orders.paid_rmb', 'customer.phone', 'customer.company'])
+    .select([personName('customer').as('customer_name'), personName<string | null>('salesman').as('salesman_name')])
+    .execute()
+
+/** Sums of all orders that match, by status; what was given up is not due. */
+export const sumOrders = (db: Db, filter: OrdersFilter, found: Found | null) =>
+  db
+    .selectFrom('orders')
+    .where(matches(filter, found))
+    .groupBy('orders.status')
+    .select([
+      'orders.status',
+      sql<number>`count(*)::int`.as('orders'),
+      sql<number>`coalesce(sum(orders.pieces), 0)::int`.as('pieces'),
+      sql<string>`coalesce(sum(orders.usd_total), 0)::numeric(18,2)`.as('usd'),
+      sql<string>`coalesce(sum(orders.rmb_total), 0)::numeric(18,2)`.as('rmb'),
+      sql<string>`coalesce(sum(orders.paid_rmb), 0)::numeric(18,2)`.as('paid'),
+      sql<string>`coalesce(sum(orders.unpaid_rmb), 0)::numeric(18,2)`.as('unpaid'),
+    ])
+    .execute()

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
+import { checkLedger } from '../payments/ledger-check.ts'
+import { aServer } from '../testing/a-server.ts'
+import type { TestServer } from '../testing/a-server.ts'
+import { aPerson, aStone, aTrade } from '../testing/trade.ts'
+import type { House, Person } from '../testing/trade.ts'
+import { dayIn } from '../time-zone.ts'
+
+let server: TestServer
+let house: House
+let supplierId: string
+let supplier: Person
+let salesman: Person
+let otherSalesman: Person
+let manager: Person
+let buyer: Person
+
+beforeAll(async () => {
+  server = await aServer()
+  ;({ house, supplierId, supplier, salesman, otherSalesman, manager, buyer } = await aTrade(server.db))
+})
+afterAll(async () => {
+  expect((await checkLedger(server.db)).breaches).toEqual([])
+  await server.close()
+})
+
+const stone = () => aStone(server.db, house, { supplierId })
+const place = async (person: Person, ids: string[], expectedRmbTotal: string): Promise<Order> => {
+  const answer = await server.call(ordersApi.place, { ids, pickup: 'express', expectedRmbTotal }, { token: person.token })
+  expect(answer.msg).toBe('')
+  return answer.data
+}
+const list = (person: Person, more: Partial<InputOf<typeof ordersApi.list>> = {}) =>
+  server.call(ordersApi.list, { view: 'customers', origin: 'natural', ...more }, { token: person.token })
+const lines = (person: Person, more: Partial<InputOf<typeof ordersApi.salesStock>> = {}) =>
+  server.call(ordersApi.salesStock, { origin: 'natural', ...more }, { token: person.token })
+
+test('lists filter, page and add up', async () => {
+  const customer = await aPerson(server.db, house, { role: 5, salesmanId: salesman.id, company: 'Bijoux 50%_Ltd' })
+  const orders: Order[] = []
+  for (let i = 0; i < 3; i += 1) orders.push(await place(customer, [(await stone()).id], '7200.00'))
+  const numbers = orders.map((order) => order.orderNo)
+  const [first, second] = orders
+  await server.call(
+    paymentsApi.record,
+    { orderId: first?.id ?? '', version: 1, kind: 'final', method: 'cash', amount: '7200.00' },
+    { token: manager.token },
+  )
+  await server.call(ordersApi.move, { id: second?.id ?? '', to: 'voided', version: 1 }, { token: customer.token })
+  const his = (person: Person, more: Partial<InputOf<typeof ordersApi.list>> = {}) => list(person, { search: '50%_', ...more })
+  const numbersOf = (answer: Awaited<ReturnType<typeof list>>) => answer.data.rows.map((row) => row.orderNo)
+  const all = (await his(salesman)).data
+  expect(all.rows.map((row) => row.orderNo)).toEqual(numbers.toReversed())
+  expect(all.rows.map((row) => [row.pieces, row.carats, row.paidRmb, row.balanceRmb])).toEqual([
+    [1, '1.00', '0.00', '7200.00'],
+    [1, '1.00', '0.00', '0.00'],
+    [1, '1.00', '7200.00', '0.00'],
+  ])
+  expect(all.totals).toEqual({
+    orders: 3,
+    pieces: 2,
+    usd: '2000.00',
+    rmb: '14400.00',
+    paidRmb: '7200.00',
+    unpaidRmb: '7200.00',
+    byStatus: { held: 2, voided: 1 },
+  })
+  const page = (await his(manager, { limit: 2 })).data
+  expect(page.rows.map((row) => row.orderNo)).toEqual([numbers[2], numbers[1]])
+  const rest = await his(manager, { limit: 2, ...(page.next ? { after: page.next } : {}) })
+  expect(numbersOf(rest)).toEqual([numbers[0]])
+  expect(rest.data.totals, 'told with the first page').toBeNull()
+  expect(numbersOf(await his(manager, { unpaid: true }))).toEqual([numbers[2]])
+  expect(numbersOf(await his(manager, { status: ['voided'] }))).toEqual([numbers[1]])
+  expect(numbersOf(await his(manager, { to: '2020-01-01' }))).toEqual([])
+  expect(numbersOf(await his(otherSalesman))).toEqual([])
+  expect(numbersOf(await his(manager, { origin: 'lab' }))).toEqual([])
+  expect((await his(customer)).status).toBe(403)
+  expect((await his(customer, { view: 'mine', search: '' })).data.rows).toHaveLength(3)
+  expect((await list(manager, { from: '0000-01-01' })).status).toBe(400)
+})
+
+test('orders are found by the beginning of their number or certificate, and by any part of the customer', async () => {
+  const customer = await aPerson(server.db, house, { role: 5, salesmanId: salesman.id, name: 'Wong-Lam', company: 'Perle d’Or' })
+  const { id, reportNo } = await stone()
+  const placed = await place(customer, [id], '7200.00')
+  await place(buyer, [(await stone()).id], '7200.00')
+  const found = async (search: string) => (await list(manager, { search })).data.rows.map((row) => row.orderNo)
+  const whole = [placed.orderNo]
+  for (const search of [
+    placed.orderNo,
+    placed.orderNo.toLowerCase(),
+    placed.orderNo.slice(2),
+    reportNo,
+    `GIA ${reportNo}`,
+    'ong-la',
+    'PERLE',
+  ])
+    expect([search, await found(search)]).toEqual([search, whole])
+  expect(await found(`LG${reportNo}`)).toEqual(whole)
+  expect(await found(reportNo.slice(1))).toEqual([])
+  expect(await found('ND1999')).toEqual([])
+  expect(await found('nobody at all')).toEqual([])
+  expect((await found(placed.orderNo.slice(0, 10))).length).toBeGreaterThan(1)
+})
+
+test("a supplier's lines page without totals after the first, and are found by order, stock and certificate number", async () => {
+  const { id, reportNo } = await stone()
+  const placed = await place(buyer, [id], '7200.00')
+  const all = await lines(supplier, { limit: 1 })
+  expect(all.data.totals?.lines).toBeGreaterThan(1)
+  expect(all.data.rows.map((row) => row.orderNo)).toEqual([placed.orderNo])
+  expect((await lines(supplier, { limit: 1, ...(all.data.next ? { after: all.data.next } : {}) })).data.totals).toBeNull()
+  const stockNo = all.data.rows[0]?.stockNo ?? ''
+  for (const person of [supplier, manager])
+    for (const search of [placed.orderNo, stockNo.toLowerCase(), reportNo]) {
+      const found = await lines(person, { search })
+      expect([search, found.data.rows.map((row) => row.orderNo)]).toEqual([search, [placed.orderNo]])
+      expect(found.data.totals).toEqual({ lines: 1, usd: '1000.00', byStatus: { waiting_confirm: 1 } })
+    }
+})
+
+test('an order belongs to the day it has at the house, not at the meridian', async () => {
+  const placed = await place(buyer, [(await stone()).id], '7200.00')
+  const today = dayIn('Asia/Shanghai', new Date(placed.createdAt))
+  expect(placed.orderNo.slice(2, 10)).toBe(today.replaceAll('-', ''))
+  // Half past midnight in Shanghai is still the day before in Greenwich.
+  await server.db
+    .updateTable('orders')
+    .set({ created_at: new Date('2026-03-02T16:30:00Z') })
+    .where('id', '=', placed.id)
+    .execute()
+  const on = async (day: string) => (await list(manager, { from: day, to: day })).data.rows.map((row) => row.id)
+  expect(await on('2026-03-03')).toEqual([placed.id])
+  expect(await on('2026-03-02')).toEqual([])
+})
