@@ -17,6 +17,7 @@ import { serveMetrics } from './http/metrics.ts'
 import { openApi } from './http/openapi.ts'
 import { openApiPage } from './http/openapi-page.ts'
 import { serveWeb } from './http/web.ts'
+import { messagesRoutes } from './messages/messages.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
@@ -38,6 +39,7 @@ const version = '0.1.0'
 
 const slices = [
   sessionRoutes,
+  messagesRoutes,
   sitesRoutes,
   usersRoutes,
   suppliersRoutes,

@@ -6,6 +6,7 @@ import { startClock } from './jobs/clock.ts'
 import type { Clock } from './jobs/clock.ts'
 import { releaseExpiredHolds } from './orders/hold-clock.ts'
 import { watchLedger } from './payments/ledger-check.ts'
+import { messageSender, tidyMessages } from './messages/messages.ts'
 import { tidySessions } from './session/session.ts'
 
 const second = 1000
@@ -21,6 +22,8 @@ export function startJobs(deps: Deps): Clock {
       { name: 'clearing forgotten imports', everyMs: 60 * minute, run: () => dropForgottenImports(db) },
       { name: 'letting expired holds go', everyMs: 30 * second, run: () => releaseExpiredHolds(db) },
       { name: 'checking the books', everyMs: 12 * 60 * minute, run: () => watchLedger(db, log) },
+      { name: 'sending messages', everyMs: second, run: messageSender(db, deps.settings.outside) },
+      { name: 'wiping codes that ran out', everyMs: minute, run: () => tidyMessages(db) },
       { name: 'cleaning sessions', everyMs: 60 * minute, run: () => tidySessions(db) },
       { name: 'cleaning answers kept for repeats', everyMs: 60 * minute, run: () => dropOldAnswers(db) },
     ],

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { readOutsideSettings } from './outside-settings.ts'
+import type { OutsideSettings } from './outside-settings.ts'
 import { defaultTimeZone, isTimeZone } from './time-zone.ts'
 
 /** What the environment decides; docs/operations.md lists each name. */
@@ -18,6 +20,7 @@ export type Settings = {
   /** Where the house is: its days begin and end by this clock (decision 0042). */
   readonly timeZone: string
   readonly webDir: string
+  readonly outside: OutsideSettings
 }
 
 const numberOf = (text: string | undefined, fallback: number): number => (text === undefined || text === '' ? fallback : Number(text))
@@ -37,6 +40,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     holdHours: numberOf(env['HOLD_HOURS'], 48),
     timeZone: env['TIME_ZONE'] || defaultTimeZone,
     webDir: resolve(root, 'web/dist'),
+    outside: readOutsideSettings(env),
   }
   if (!Number.isInteger(settings.port) || settings.port < 0 || settings.port > 65_535)
     throw new Error(`PORT is not a port: ${env['PORT'] ?? ''}`)

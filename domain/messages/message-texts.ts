@@ -1,0 +1,127 @@
+import type { Text } from '../api/text.ts'
+
+/** What a message says, in every language; text messages carry the body only. */
+export type MessageText = { readonly subject: Text; readonly body: Text }
+
+/** `site` is the site's title; the code lives five minutes. */
+export const codeText = (site: string, code: string): MessageText => ({
+  subject: {
+    en: `${code} is your ${site} code`,
+    zh: `【${site}】验证码 ${code}`,
+    es: `${code} es su código de ${site}`,
+    ja: `${site} の認証コード ${code}`,
+  },
+  body: {
+    en: `${site}: your code is ${code}. It is good for 5 minutes. Nobody from us will ask you for it.`,
+    zh: `【${site}】您的验证码是 ${code}，5 分钟内有效。请勿告诉他人。`,
+    es: `${site}: su código es ${code}. Es válido durante 5 minutos. Nadie de nuestra parte se lo pedirá.`,
+    ja: `${site}：認証コードは ${code} です。有効期限は5分です。他の人に教えないでください。`,
+  },
+})
+
+export const registeredText = (site: string, name: string): MessageText => ({
+  subject: {
+    en: `${site}: we have your registration`,
+    zh: `【${site}】注册申请已收到`,
+    es: `${site}: hemos recibido su registro`,
+    ja: `${site}：登録を受け付けました`,
+  },
+  body: {
+    en: `${site}: we have your registration. Once an administrator has approved it, log in as ${name}.`,
+    zh: `【${site}】已收到您的注册申请。管理员审核通过后，请使用账号 ${name} 登录。`,
+    es: `${site}: hemos recibido su registro. Cuando un administrador lo apruebe, entre como ${name}.`,
+    ja: `${site}：登録を受け付けました。管理者の承認後、アカウント ${name} でログインしてください。`,
+  },
+})
+
+/** Told to the owner of the phone or mailbox only, never to whoever fills in the form. */
+export const alreadyRegisteredText = (site: string, name: string): MessageText => ({
+  subject: {
+    en: `${site}: you already have an account`,
+    zh: `【${site}】您已有账号`,
+    es: `${site}: ya tiene una cuenta`,
+    ja: `${site}：すでにアカウントがあります`,
+  },
+  body: {
+    en: `${site}: you already have the account ${name}. Log in with it, or set a new password if you have forgotten yours.`,
+    zh: `【${site}】您已有账号 ${name}，请直接登录；如忘记密码，请使用找回密码。`,
+    es: `${site}: ya tiene la cuenta ${name}. Entre con ella, o elija una contraseña nueva si la ha olvidado.`,
+    ja: `${site}：すでにアカウント ${name} をお持ちです。そのままログインするか、パスワードを再設定してください。`,
+  },
+})
+
+export const noAccountText = (site: string): MessageText => ({
+  subject: {
+    en: `${site}: no account here`,
+    zh: `【${site}】未找到账号`,
+    es: `${site}: no hay ninguna cuenta`,
+    ja: `${site}：アカウントが見つかりません`,
+  },
+  body: {
+    en: `${site}: a new password was asked for, but no account belongs to this address. Please register.`,
+    zh: `【${site}】有人申请重置密码，但此联系方式没有对应的账号。请先注册。`,
+    es: `${site}: se pidió una contraseña nueva, pero ninguna cuenta usa este contacto. Regístrese.`,
+    ja: `${site}：パスワードの再設定が申請されましたが、この連絡先のアカウントはありません。登録してください。`,
+  },
+})
+
+export const passwordChangedText = (site: string): MessageText => ({
+  subject: {
+    en: `${site}: your password was changed`,
+    zh: `【${site}】密码已修改`,
+    es: `${site}: su contraseña ha cambiado`,
+    ja: `${site}：パスワードが変更されました`,
+  },
+  body: {
+    en: `${site}: your password was changed, and every device was logged out. If that was not you, contact us at once.`,
+    zh: `【${site}】您的密码已修改，所有设备已退出登录。如非本人操作，请立即联系我们。`,
+    es: `${site}: su contraseña ha cambiado y se ha cerrado la sesión en todos los dispositivos. Si no fue usted, avísenos de inmediato.`,
+    ja: `${site}：パスワードが変更され、すべての端末からログアウトしました。お心当たりがない場合は、すぐにご連絡ください。`,
+  },
+})
+
+/** Told to the phone or mailbox that the account had before. */
+export const contactChangedText = (site: string): MessageText => ({
+  subject: {
+    en: `${site}: your contact was changed`,
+    zh: `【${site}】联系方式已更改`,
+    es: `${site}: su contacto ha cambiado`,
+    ja: `${site}：連絡先が変更されました`,
+  },
+  body: {
+    en: `${site}: your account now has another phone or e-mail address than this one. If that was not you, contact us at once.`,
+    zh: `【${site}】您账号的手机或邮箱已更改。如非本人操作，请立即联系我们。`,
+    es: `${site}: su cuenta tiene ahora otro teléfono o correo. Si no fue usted, avísenos de inmediato.`,
+    ja: `${site}：アカウントの電話番号またはメールアドレスが変更されました。お心当たりがない場合は、すぐにご連絡ください。`,
+  },
+})
+
+export const approvedText = (site: string, name: string): MessageText => ({
+  subject: {
+    en: `${site}: you can log in now`,
+    zh: `【${site}】账号已通过审核`,
+    es: `${site}: ya puede entrar`,
+    ja: `${site}：ログインできるようになりました`,
+  },
+  body: {
+    en: `${site}: your registration is approved. Log in as ${name}.`,
+    zh: `【${site}】您的注册已通过审核，请使用账号 ${name} 登录。`,
+    es: `${site}: su registro ha sido aprobado. Entre como ${name}.`,
+    ja: `${site}：登録が承認されました。アカウント ${name} でログインしてください。`,
+  },
+})
+
+export const refusedText = (site: string, reason: string): MessageText => ({
+  subject: {
+    en: `${site}: your registration`,
+    zh: `【${site}】注册申请未通过`,
+    es: `${site}: su registro`,
+    ja: `${site}：登録について`,
+  },
+  body: {
+    en: `${site}: your registration was not approved. Reason: ${reason}`,
+    zh: `【${site}】您的注册申请未通过审核。原因：${reason}`,
+    es: `${site}: su registro no fue aprobado. Motivo: ${reason}`,
+    ja: `${site}：登録は承認されませんでした。理由：${reason}`,
+  },
+})

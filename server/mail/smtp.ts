@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer'
+
+export type Email = { readonly to: string; readonly subject: string; readonly text: string }
+
+const isLocal = (host: string): boolean => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
+
+/** Sends plain text through an SMTP server; it throws when the server does not take the message. */
+export function smtpSender(settings: { readonly smtpUrl: string; readonly from: string }): (email: Email) => Promise<void> {
+  const { protocol, hostname } = new URL(settings.smtpUrl)
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    // Codes never travel in clear, except within one machine.
+    requireTLS: protocol === 'smtp:' && !isLocal(hostname),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async ({ to, subject, text }) => {
+    // As an object the address is one address, whatever commas or brackets it has.
+    await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text })
+  }
+}

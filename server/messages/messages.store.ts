@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import type { MessageChannel, MessageState } from '@loupe/domain/messages/messages.api.ts'
+import type { Db } from '../db/database.ts'
+
+export type NewMessage = {
+  readonly siteId: string
+  readonly channel: MessageChannel
+  readonly target: string
+  readonly subject: string
+  readonly body: string
+  readonly facts: Readonly<Record<string, string>>
+  readonly isWithheld: boolean
+  /** The body is a secret that is worth nothing after so many minutes; null for what may be read for long. */
+  readonly secretMinutes: number | null
+}
+
+export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
+  await db
+    .insertInto('messages')
+    .values({
+      site_id: message.siteId,
+      channel: message.channel,
+      target: message.target,
+      subject: message.subject,
+      body: message.body,
+      facts: JSON.stringify(message.facts),
+      state: message.isWithheld ? 'withheld' : 'waiting',
+      secret_until: message.secretMinutes === null ? null : sql<Date>`now() + make_interval(mins => ${message.secretMinutes})`,
+    })
+    .execute()
+}
+
+export type DueMessage = {
+  readonly id: string
+  readonly channel: MessageChannel
+  readonly target: string
+  readonly subject: string
+  readonly body: string
+  readonly facts: Readonly<Record<string, string>>
+  readonly tries: number
+  readonly isSecret: boolean
+}
+
+/** Takes a few messages that are due; whoever dies with them leaves them to the next after two minutes. */
+export async function claimDue(db: Db, most: number): Promise<DueMessage[]> {
+  const due = db
+    .selectFrom('messages')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('next_try_at', '<=', sql<Date>`now()`)
+    .where((or) => or.or([or('leased_until', 'is', null), or('leased_until', '<', sql<Date>`now()`)]))
+    .orderBy('next_try_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+  const rows = await db
+    .updateTable('messages')
+    .set({ leased_until: sql<Date>`now() + interval '2 minutes'`, tries: sql<number>`tries + 1` })
+    .where('id', 'in', due)
+    .returning(['id', 'channel', 'target', 'subject', 'body', 'facts', 'tries', sql<boolean>`secret_until is not null`.as('is_secret')])
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    channel: row.channel as MessageChannel,
+    target: row.target,
+    subject: row.subject,
+    body: row.body,
+    facts: row.facts as Record<string, string>,
+    tries: row.tries,
+    isSecret: row.is_secret,
+  }))
+}
+
+/** Sent; what was a secret is not kept. */
+export async function markSent(db: Db, id: string): Promise<void> {
+  await sql`
+    update messages set state = 'sent', sent_at = now(), leased_until = null, error = '',
+      is_wiped = secret_until is not null,
+      subject = case when secret_until is null then subject else '' end,
+      body = case when secret_until is null then body else '' end,
+      facts = case when secret_until is null then facts else '{}' end
+    where id = ${id} and state = 'waiting'`.execute(db)
+}
+
+/** Nobody can send it: it stays to be read. */
+export async function markKept(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ state: 'kept', leased_until: null, tries: sql<number>`tries - 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Not sent: tried again after so many seconds, or given up when there are none. */
+export async function markNotSent(db: Db, id: string, error: string, againInSeconds: number | null): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({
+      state: againInSeconds === null ? 'failed' : 'waiting',
+      error: error.slice(0, 500),
+      leased_until: null,
+      next_try_at: sql<Date>`now() + make_interval(secs => ${againInSeconds ?? 0})`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Wipes what is worth nothing any more, gives up what was to carry it, and forgets half a year's messages. */
+export async function dropOldWords(db: Db): Promise<void> {
+  await sql`
+    update messages set subject = '', body = '', facts = '{}', is_wiped = true, leased_until = null,
+      state = case when state = 'waiting' then 'failed' else state end,
+      error = case when state = 'waiting' and error = '' then 'ran out' else error end
+    where secret_until < now() and not is_wiped`.execute(db)
+  await sql`delete from messages where created_at < now() - interval '180 days'`.execute(db)
+}
+
+type Wanted = {
+  readonly siteId: string
+  readonly search: string
+  readonly states: readonly MessageState[]
+  readonly channel: MessageChannel | null
+  readonly limit: number
+  readonly after: string | null
+}
+
+/** Newest first; a secret that ran out is not shown even before it is wiped. */
+export function listMessages(db: Db, wanted: Wanted) {
+  const likeTarget = `%${wanted.search.replace(/[\\%_]/g, '\\$&')}%`
+  const isOver = sql<boolean>`(is_wiped or coalesce(secret_until < now(), false))`
+  return db
+    .selectFrom('messages')
+    .select([
+      'id',
+      sql<MessageChannel>`channel`.as('channel'),
+      'target',
+      sql<string>`case when ${isOver} then '' else subject end`.as('subject'),
+      sql<string>`case when ${isOver} then '' else body end`.as('body'),
+      isOver.as('is_wiped'),
+      sql<MessageState>`state`.as('state'),
+      'tries',
+      'error',
+      'created_at',
+      'sent_at',
+    ])
+    .where('site_id', '=', wanted.siteId)
+    .$if(wanted.search !== '', (query) => query.where('target', 'ilike', likeTarget))
+    .$if(wanted.states.length > 0, (query) => query.where('state', 'in', wanted.states))
+    .$if(wanted.channel !== null, (query) => query.where('channel', '=', wanted.channel))
+    .$if(wanted.after !== null, (query) => query.where('id', '<', wanted.after))
+    .orderBy('id', 'desc')
+    .limit(wanted.limit)
+    .execute()
+}
+
+export async function messageExists(db: Db, siteId: string, id: string): Promise<boolean> {
+  const row = await db.selectFrom('messages').select('id').where('id', '=', id).where('site_id', '=', siteId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Makes a failed or kept message due again; false when it is neither or has nothing left to say. */
+export async function makeDue(db: Db, siteId: string, id: string): Promise<boolean> {
+  const done = await db
+    .updateTable('messages')
+    .set({ state: 'waiting', next_try_at: sql<Date>`now()`, tries: 0, error: '' })
+    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .where('state', 'in', ['failed', 'kept'])
+    .where('is_wiped', '=', false)
+    .where((or) => or.or([or('secret_until', 'is', null), or('secret_until', '>', sql<Date>`now()`)]))
+    .returning('id')
+    .executeTakeFirst()
+  return done !== undefined
+}
+
+/** Where a person is reached, in which language, and of which site's name. */
+export async function readReach(db: Db, userId: string) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('sites as s', 's.id', 'u.site_id')
+    .select(['u.site_id', 'u.phone', 'u.email', 'u.language', 'u.name', 's.name as site'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,137 @@
+import { isEmail, isPhone } from '@loupe/domain/accounts/contact.ts'
+import { notFound } from '@loupe/domain/api/api.problems.ts'
+import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import { isLanguage } from '@loupe/domain/api/text.ts'
+import type { Language } from '@loupe/domain/api/text.ts'
+import type { MessageText } from '@loupe/domain/messages/message-texts.ts'
+import type { MessageChannel, messagesApi } from '@loupe/domain/messages/messages.api.ts'
+import { nothingToRetry } from '@loupe/domain/messages/messages.problems.ts'
+import type { Db, Pool } from '../db/database.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { smtpSender } from '../mail/smtp.ts'
+import type { MailSettings, SmsSettings } from '../outside-settings.ts'
+import { smsSender } from '../sms/sms-provider.ts'
+import {
+  claimDue,
+  dropOldWords,
+  insertMessage,
+  listMessages,
+  makeDue,
+  markKept,
+  markNotSent,
+  markSent,
+  messageExists,
+  readReach,
+} from './messages.store.ts'
+import type { DueMessage } from './messages.store.ts'
+
+export type Message = {
+  readonly siteId: string
+  readonly channel: MessageChannel
+  readonly target: string
+  readonly language: Language
+  readonly text: MessageText
+  /** A code that the message carries: it is wiped when sent or worth nothing any more. */
+  readonly secret?: { readonly code: string; readonly minutes: number }
+  /** Written down but never sent: there is nobody whom it is for, and nobody is to notice. */
+  readonly isWithheld?: boolean
+}
+
+/** Writes a message in the transaction of what it belongs to; the house's own work sends it. */
+export async function writeMessage(db: Db, message: Message): Promise<void> {
+  const { siteId, channel, target, language, text, secret, isWithheld = false } = message
+  await insertMessage(db, {
+    siteId,
+    channel,
+    target,
+    subject: channel === 'email' ? text.subject[language] : '',
+    body: text.body[language],
+    facts: { language, kind: secret === undefined ? 'notice' : 'code', ...(secret === undefined ? {} : { code: secret.code }) },
+    isWithheld,
+    secretMinutes: secret?.minutes ?? null,
+  })
+}
+
+/**
+ * Tells a person something in their own language: by e-mail, else by text message; somebody with neither is not told.
+ * `text` is given the site's name and the account's.
+ */
+export async function tellPerson(db: Db, userId: string, text: (site: string, name: string) => MessageText): Promise<void> {
+  const reach = await readReach(db, userId)
+  if (reach === undefined) return
+  const { site_id: siteId, email, phone, site, name } = reach
+  const language = isLanguage(reach.language) ? reach.language : 'en'
+  const message = { siteId, language, text: text(site, name) }
+  if (isEmail(email)) await writeMessage(db, { ...message, channel: 'email', target: email })
+  else if (isPhone(phone)) await writeMessage(db, { ...message, channel: 'sms', target: phone })
+}
+
+/** Seconds to the next try after the first, second … that failed; after the last the message is given up. */
+const pauses = [10, 60, 300, 1800, 7200] as const
+const atOnce = 5
+const mostRounds = 20
+
+type Services = { readonly mail: MailSettings | null; readonly sms: SmsSettings | null }
+type Send = (message: DueMessage) => Promise<void>
+
+/** What sends the messages that are due, a few at a time; to be run every second or so, on as many nodes as there are. */
+export function messageSender(db: Pool, services: Services): () => Promise<void> {
+  const senders = sendersOf(services)
+  return async () => {
+    for (let round = 0; round < mostRounds; round += 1) {
+      const due = await claimDue(db, atOnce)
+      if (due.length === 0) return
+      await Promise.all(due.map((message) => sendOne(db, senders[message.channel], message)))
+    }
+  }
+}
+
+function sendersOf({ mail, sms }: Services): Readonly<Record<MessageChannel, Send | null>> {
+  const email = mail === null ? null : smtpSender(mail)
+  const text = sms === null ? null : smsSender(sms)
+  return {
+    email: email && (({ target, subject, body }) => email({ to: target, subject, text: body })),
+    sms: text && (({ target, body, facts }) => text({ phone: target, text: body, facts })),
+  }
+}
+
+async function sendOne(db: Pool, send: Send | null, message: DueMessage): Promise<void> {
+  if (send === null) return markKept(db, message.id)
+  try {
+    await send(message)
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    const { code } = message.facts
+    // Some providers repeat what they were sent.
+    const safe = code === undefined ? said : said.replaceAll(code, '******')
+    return markNotSent(db, message.id, safe, pauses[message.tries - 1] ?? null)
+  }
+  return markSent(db, message.id)
+}
+
+/** Wipes and forgets; to be run every minute or so. */
+export const tidyMessages = (db: Pool): Promise<void> => dropOldWords(db)
+
+/** The site's messages, newest first. */
+export async function outboxOf(db: Db, viewer: Viewer, wanted: ParsedOf<typeof messagesApi.outbox>) {
+  const found = await listMessages(db, {
+    siteId: viewer.siteId,
+    search: wanted.search,
+    states: wanted.states,
+    channel: wanted.channel ?? null,
+    limit: wanted.limit + 1,
+    after: wanted.after ?? null,
+  })
+  const rows = found.slice(0, wanted.limit)
+  const next = found.length > wanted.limit ? (rows.at(-1)?.id ?? null) : null
+  return {
+    rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), sent_at: row.sent_at?.toISOString() ?? null })),
+    next,
+  }
+}
+
+/** @throws Problem 404 for another site's message, 409 for one that can't be tried again */
+export async function retryMessage(db: Db, viewer: Viewer, id: string): Promise<void> {
+  if (await makeDue(db, viewer.siteId, id)) return
+  throw (await messageExists(db, viewer.siteId, id)) ? nothingToRetry() : notFound()
+}
