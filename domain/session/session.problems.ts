@@ -29,6 +29,21 @@ export const accountLocked = (seconds: number) => {
   )
 }
 
+/** Wrong passwords for many accounts from one address: the right one is not looked at either until the time is over. */
+export const addressLocked = (seconds: number) => {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return new Problem(
+    429,
+    {
+      en: `Too many wrong passwords from your network. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+      zh: `您所在的网络密码错误次数过多，请在 ${minutes} 分钟后重试`,
+      es: `Demasiadas contraseñas incorrectas desde su red. Inténtelo de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`,
+      ja: `お使いのネットワークからのパスワードの間違いが多すぎます。${minutes} 分後にもう一度お試しください`,
+    },
+    { data: { retryAfter: seconds } },
+  )
+}
+
 /** Said only after the password was right, as the four below. */
 export const accountPending = () =>
   new Problem(409, {

@@ -1,21 +1,38 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
+import { beginningWith } from './sql-text.ts'
 
 /** What is being guessed (an account of a site, the set-up code) and from where. */
 export type Guess = { readonly subject: string; readonly address: string }
 
 const mostTries = 5
 const lockSeconds = 15 * 60
+/**
+ * Wrong tries from one address at all subjects of a kind: enough for an office of forgetful people behind one address,
+ * too few to try one common password on every account.
+ */
+const mostTriesOfAddress = 50
 
 /**
  * Seconds for which a subject stays closed to an address, 0 when it is open: five wrong tries within 15 minutes
  * close it for 15 minutes from the fifth (decisions.md 2).
  */
-export async function lockedSeconds(db: Db, guess: Guess): Promise<number> {
+export const lockedSeconds = (db: Db, { subject, address }: Guess): Promise<number> =>
+  secondsLocked(db, sql`subject = ${subject} and address = ${address}`, mostTries)
+
+/**
+ * Seconds for which every subject of a kind (what its name begins with) stays closed to an address: fifty wrong tries
+ * within 15 minutes, at whatever accounts, close them for 15 minutes from the fiftieth (decision 0016).
+ */
+export const addressLockedSeconds = (db: Db, kind: string, address: string): Promise<number> =>
+  secondsLocked(db, sql`address = ${address} and subject like ${beginningWith(kind)}`, mostTriesOfAddress)
+
+async function secondsLocked(db: Db, which: RawBuilder<unknown>, most: number): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from max(at) - clock_timestamp()) + ${lockSeconds})::int as seconds
-    from (select at from wrong_tries where subject = ${guess.subject} and address = ${guess.address} order by at desc limit ${mostTries}) latest
-    having count(*) = ${mostTries} and max(at) - min(at) <= make_interval(secs => ${lockSeconds})`.execute(db)
+    from (select at from wrong_tries where ${which} order by at desc limit ${most}) latest
+    having count(*) = ${most} and max(at) - min(at) <= make_interval(secs => ${lockSeconds})`.execute(db)
   return Math.max(0, rows[0]?.seconds ?? 0)
 }
 

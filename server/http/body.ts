@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
@@ -43,12 +44,23 @@ async function readMultipart(request: FastifyRequest, spec: Endpoint, tempDir: s
         fields[part.fieldname] = part.value
       } else if (spec.files?.includes(part.fieldname)) {
         const path = join(folder, `${files.length}`)
-        await pipeline(part.file, createWriteStream(path))
-        const bytes = (await stat(path)).size
+        const digest = createHash('sha256')
+        let bytes = 0
+        await pipeline(
+          part.file,
+          async function* (chunks: AsyncIterable<Buffer>) {
+            for await (const chunk of chunks) {
+              digest.update(chunk)
+              bytes += chunk.length
+              yield chunk
+            }
+          },
+          createWriteStream(path),
+        )
         total += bytes
         // The limit is of the whole body: ten files of the largest size would fill a disk.
         if (part.file.truncated || total > limit) throw tooLarge(limit)
-        files.push({ field: part.fieldname, name: part.filename, path, bytes, type: part.mimetype })
+        files.push({ field: part.fieldname, name: part.filename, path, bytes, type: part.mimetype, sha256: digest.digest('hex') })
       } else {
         part.file.resume()
         fields[part.fieldname] = null

@@ -9,6 +9,8 @@ export type UploadedFile = {
   readonly path: string
   readonly bytes: number
   readonly type: string
+  /** Of its contents, hexadecimal. */
+  readonly sha256: string
 }
 
 /** Who is calling, from where, in which language. */

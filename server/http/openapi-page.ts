@@ -26,10 +26,13 @@ function callBlock({ path, method, operation }: { path: string; method: string; 
   const media = body === undefined ? undefined : Object.entries(body.content)[0]
   const ok = (operation['responses'] as Record<string, { content?: Record<string, { schema?: Json }> }>)['200']
   const answer = Object.values(ok?.content ?? {})[0]?.schema
+  const parameters = (operation['parameters'] ?? []) as { name: string; in: string }[]
+  const inQuery = parameters.filter((one) => one.in === 'query')
+  const takesKey = parameters.some((one) => one.in === 'header')
   const block = (title: string, value: unknown): string => `<h4>${escape(title)}</h4><pre>${escape(JSON.stringify(value, null, 2))}</pre>`
   return `<details><summary><code><b>${method.toUpperCase()}</b> ${escape(path)}</code> ${escape(String(operation['summary']))}</summary>
-<p>${escape(String(operation['description']))}${operation['parameters'] === undefined ? '' : '. Takes an Idempotency-Key.'}</p>
-${media === undefined ? '' : block(`Body (${media[0]})`, media[1].schema)}${answer === undefined ? '' : block('Answer', answer)}</details>`
+<p>${escape(String(operation['description']))}${takesKey ? '. Takes an Idempotency-Key.' : ''}</p>
+${inQuery.length === 0 ? '' : block('In the address', inQuery)}${media === undefined ? '' : block(`Body (${Object.keys(body?.content ?? {}).join(', ')})`, media[1].schema)}${answer === undefined ? '' : block('Answer', answer)}</details>`
 }
 
 const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;margin:0}main{max-width:960px;margin:0 auto;padding:24px}

@@ -29,20 +29,36 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 function operation(spec: Endpoint): Json {
   const isOpen = spec.access === 'public' || spec.access === 'setup'
   const input = schemaOf(spec.input, 'input')
-  const media = spec.files === undefined ? 'application/json' : 'multipart/form-data'
-  const body = spec.files === undefined ? input : withFiles(input, spec.files)
+  const parameters = [...(spec.method === 'GET' ? inQuery(input) : []), ...(spec.idempotent === true ? [idempotencyKey] : [])]
   return {
     tags: [spec.path.split('/')[2] ?? ''],
     operationId: spec.path.slice('/api/'.length).replaceAll('/', '_'),
     summary: spec.summary,
     description: `Access: ${accessWords(spec)}`,
     ...(isOpen ? {} : { security: [{ token: [] }] }),
-    ...(spec.idempotent === true
-      ? { parameters: [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }] }
-      : {}),
-    ...(spec.method === 'POST' ? { requestBody: { content: { [media]: { schema: body } } } } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(spec.method === 'POST' ? { requestBody: { content: bodiesOf(spec, input) } } : {}),
     responses: { '200': answerOf(spec), default: failure },
   }
+}
+
+const idempotencyKey: Json = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }
+
+/** A call without a body takes its input from the address. */
+const inQuery = (input: Json): Json[] =>
+  Object.entries((input['properties'] ?? {}) as Json).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: (input['required'] as string[] | undefined)?.includes(name) ?? false,
+    schema,
+  }))
+
+/** Every form that a body may have; files come by multipart only, beside the other fields. */
+function bodiesOf(spec: Endpoint, input: Json): Json {
+  if (spec.files !== undefined) return { 'multipart/form-data': { schema: withFiles(input, spec.files) } }
+  return Object.fromEntries(
+    ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'].map((media) => [media, { schema: input }]),
+  )
 }
 
 const withFiles = (input: Json, files: readonly string[]): Json => ({
@@ -65,11 +81,10 @@ function answerOf(spec: Endpoint): Json {
   if (spec.answer === 'events') return { description: 'Server-sent events', content: { 'text/event-stream': {} } }
   const data = schemaOf(spec.output, 'output')
   const frame = { code: { type: 'integer', const: 200 }, msg: { type: 'string' } }
-  const properties = spec.beside === undefined ? { ...frame, data } : { ...frame, ...(data['properties'] as Json) }
-  return {
-    description: 'Done',
-    content: { 'application/json': { schema: { type: 'object', required: ['code', 'msg', 'data'], properties } } },
-  }
+  const beside = { properties: data['properties'] as Json, required: (data['required'] ?? []) as string[] }
+  const { properties, required } = spec.beside === undefined ? { properties: { data }, required: ['data'] } : beside
+  const schema = { type: 'object', required: ['code', 'msg', ...required], properties: { ...frame, ...properties } }
+  return { description: 'Done', content: { 'application/json': { schema } } }
 }
 
 const failure: Json = {

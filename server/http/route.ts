@@ -132,7 +132,7 @@ function describeCall(request: FastifyRequest, known: Known): Call {
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     origin: referrerOf(input) ?? request.headers.origin ?? hostOrigin(request),
     once: canRepeat
-      ? onceFor(viewer.userId, spec.path, key.slice(0, 200), [input, files.map((file) => [file.name, file.bytes])])
+      ? onceFor(viewer.userId, spec.path, key.slice(0, 200), [input, files.map((file) => [file.field, file.name, file.sha256])])
       : everyTime,
     files,
   }

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { customersScope, holdsArea, originOf } from './order-reach.ts'
 import type { People } from './orders.store.ts'
-import { selectBuyer } from './place.store.ts'
+import { selectBuyer, selectSiteConfig } from './place.store.ts'
 
 /** For whom stones are priced and ordered, with what the site and the group say of deposits and holds. */
 export type Buyer = {
@@ -61,6 +61,10 @@ export async function findBuyer(db: Db, viewer: Viewer, houseHoldHours: number, 
     actor: { actor: row.customer_name, actor_role: row.role },
   }
 }
+
+/** How long an order of a site holds its stones: the site's own hours, else the house's. */
+export const holdHoursOf = async (db: Db, siteId: string, houseHoldHours: number): Promise<number> =>
+  numberIn(await selectSiteConfig(db, siteId), 'hold_hours') ?? houseHoldHours
 
 /** May this viewer put stones of an origin into a cart and order them? Visitors never. */
 export const mayBuy = (viewer: Viewer, origin: string): boolean =>

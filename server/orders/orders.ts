@@ -9,7 +9,7 @@ import type { Db, Pool, Tx } from '../db/database.ts'
 import type { SignedInCall } from '../http/call.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Settings } from '../settings.ts'
-import { findBuyer, mayBuy } from './buyer.ts'
+import { findBuyer, holdHoursOf, mayBuy } from './buyer.ts'
 import { lockOrder } from './change-order.ts'
 import { readOffers } from './offers.ts'
 import type { Offer } from './offers.ts'
@@ -106,6 +106,10 @@ export async function lockForMoney(tx: Tx, viewer: Viewer, id: string, version: 
   const { payments, paid } = await readState(tx, order)
   return { order, payments, paid, balance: balanceCents(order, paid) }
 }
+
+/** When an order that nothing is paid for any more lets its stones go, from now. */
+export const holdAnew = async (db: Db, order: OrderRow, houseHoldHours: number): Promise<Date> =>
+  new Date(Date.now() + (await holdHoursOf(db, order.site_id, houseHoldHours)) * 3_600_000)
 
 /** What is still to pay for an order, RMB cents; negative when too much was paid. */
 export const balanceOfOrder = balanceCents

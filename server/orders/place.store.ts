@@ -30,6 +30,9 @@ export const selectBuyer = (db: Db, userId: string) =>
     ])
     .executeTakeFirst()
 
+export const selectSiteConfig = async (db: Db, siteId: string): Promise<unknown> =>
+  (await db.selectFrom('site_configs').where('site_id', '=', siteId).select('config').executeTakeFirst())?.config
+
 export type NumberSeries = {
   readonly prefix: string
   readonly day: string

@@ -9,7 +9,7 @@ import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { inTransaction } from '../db/database.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
-import { aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
+import { aGroup, aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
 import { checkLedger } from './ledger-check.ts'
 
@@ -101,6 +101,30 @@ test('a mistake is reversed by its opposite, once, and the money view shows both
   expect((await reverse(3)).msg).toBe('This payment was already reversed')
   const shown = await server.call(ordersApi.show, { id: order.id }, { token: buyer.token })
   expect(Date.parse(shown.data.holdUntil ?? '')).toBeGreaterThan(Date.now() + 47 * 3_600_000)
+})
+
+test('a site with hold hours of its own holds for so long again when its deposit is reversed', async () => {
+  const parentGroupId = await aGroup(server.db, house.siteId)
+  const patient = await aSite(server.db, { parentId: house.siteId, parentGroupId, config: { hold_hours: 3 } })
+  const theirManager = await aPerson(server.db, patient, { role: 7, nextSiteId: patient.siteId })
+  const theirBuyer = await aPerson(server.db, patient, { role: 5 })
+  const { id: stoneId } = await aStone(server.db, house, { supplierId })
+  const placed = await server.call(
+    ordersApi.place,
+    { ids: [stoneId], pickup: 'pickup', expectedRmbTotal: '7200.00' },
+    { token: theirBuyer.token },
+  )
+  const hoursLeft = async () => {
+    const { data } = await server.call(ordersApi.show, { id: placed.data.id }, { token: theirManager.token })
+    return data.holdUntil === null ? null : (Date.parse(data.holdUntil) - Date.now()) / 3_600_000
+  }
+  expect(await hoursLeft()).toBeCloseTo(3, 1)
+  const paid = await pay({ orderId: placed.data.id }, theirManager)
+  expect(await hoursLeft()).toBeNull()
+  const id = paid.data.payments[0]?.id ?? ''
+  const reversed = await server.call(paymentsApi.reverse, { id, version: 2, reason: 'bounced' }, { token: theirManager.token })
+  expect(reversed.status).toBe(200)
+  expect(await hoursLeft()).toBeCloseTo(3, 1)
 })
 
 test('a surplus that was spent already keeps its payment from being reversed', async () => {
@@ -202,7 +226,7 @@ test('an entry that does not sum to zero never commits', async () => {
   await expect(oneSided).rejects.toThrow(/does not sum to zero/)
 })
 
-async function payWithProof(orderId: string, file: Buffer, name: string, version = 1) {
+async function payWithProof(orderId: string, file: Buffer, name: string, version = 1, key?: string) {
   const form = new FormData()
   for (const [field, value] of Object.entries({
     orderId,
@@ -213,7 +237,7 @@ async function payWithProof(orderId: string, file: Buffer, name: string, version
   }))
     form.set(field, value)
   form.set('proof', new Blob([new Uint8Array(file)]), name)
-  return server.send(paymentsApi.record.path, form, { token: manager.token })
+  return server.send(paymentsApi.record.path, form, { token: manager.token, ...(key === undefined ? {} : { key }) })
 }
 const proofs = () => readdir(join(server.deps.settings.dataDir, 'proofs')).catch(() => [])
 
@@ -260,4 +284,18 @@ test('a proof that is no picture is refused, and nothing is recorded or kept', a
   expect((await payWithProof(order.id, picture, 'proof.png', 9)).status).toBe(409)
   expect((await server.call(ordersApi.show, { id: order.id }, { token: manager.token })).data.payments).toEqual([])
   expect((await proofs()).length).toBe(before)
+})
+
+test('the same key with another picture of the same name and size is another payment, and refused', async () => {
+  const order = await anOrder()
+  const picture = (background: string) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+  const [red, green] = [await picture('#a33'), await picture('#3a3')]
+  expect(red.length).toBe(green.length)
+  const first = await payWithProof(order.id, red, 'proof.png', 1, 'one-key')
+  expect(first.status).toBe(200)
+  expect((await payWithProof(order.id, green, 'proof.png', 1, 'one-key')).status).toBe(409)
+  expect((await payWithProof(order.id, red, 'proof.png', 1, 'one-key')).data).toEqual(first.data)
 })

@@ -11,7 +11,7 @@ import type { SignedInCall } from '../http/call.ts'
 import type { FileAnswer } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { creditOf, lockCredit, paidCents, paymentsOf, paymentViews, writePayment } from '../ledger/ledger.ts'
-import { balanceOfOrder, findOrder, lockForMoney, saveChange } from '../orders/orders.ts'
+import { balanceOfOrder, findOrder, holdAnew, lockForMoney, saveChange } from '../orders/orders.ts'
 import { selectPayment } from './payments.store.ts'
 import { dropProof, keepProof, openProof } from './proof.ts'
 
@@ -105,7 +105,7 @@ export function reversePayment(
   db: Pool,
   call: SignedInCall,
   input: ParsedOf<typeof paymentsApi.reverse>,
-  holdHours: number,
+  houseHoldHours: number,
 ): Promise<Money> {
   return inTransaction(db, (tx) =>
     call.once(tx, async () => {
@@ -126,15 +126,13 @@ export function reversePayment(
       await refuseSpentCredit(tx, order.customer_id, undone, left)
       for (const row of undone) await writeOpposite(tx, call.viewer.userId, order, row, input.reason)
       if (left < 0) await takeCreditBack(tx, call.viewer.userId, order, -left, input.reason)
-      const change =
-        order.status === 'held' && left <= 0 && order.prepayment_waived_reason === null ? { hold_until: hoursFromNow(holdHours) } : {}
+      const isHeldUnpaid = order.status === 'held' && left <= 0 && order.prepayment_waived_reason === null
+      const change = isHeldUnpaid ? { hold_until: await holdAnew(tx, order, houseHoldHours) } : {}
       const saved = await saveChange(tx, order, change, { userId: call.viewer.userId, what: 'reversal', note: input.reason })
       return moneyView(tx, saved)
     }),
   )
 }
-
-const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * 3_600_000)
 
 /** Credit that the payment became, as its surplus or when the order became cheaper, can only be taken back while the customer still has it. */
 async function refuseSpentCredit(tx: Tx, customerId: string, undone: readonly PaymentRow[], left: number): Promise<void> {

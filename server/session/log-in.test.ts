@@ -280,3 +280,33 @@ test('what a guesser himself writes into X-Forwarded-For does not make him someb
   expect((await tryLogIn(server, name, { address: from('203.0.113.99') })).status).toBe(429)
   expect((await tryLogIn(server, name, { address: '198.51.100.78' })).status).toBe(200)
 })
+
+test('fifty wrong passwords from one address, at whatever accounts, close the login to that address', async () => {
+  const address = '203.0.113.77'
+  const { name } = await aCustomer()
+  const guess = (account: string) => tryLogIn(server, account, { password: 'Summer2026', address })
+  for (let n = 0; n < 50; n += 10) {
+    const guesses = await Promise.all(Array.from({ length: 10 }, (_, at) => guess(`somebody-${n + at}`)))
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([400]))
+  }
+  const closed = await guess('somebody-else')
+  expect([closed.status, closed.msg]).toEqual([429, 'Too many wrong passwords from your network. Try again in 15 minutes'])
+  expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(890)
+  expect((await tryLogIn(server, name, { address })).status, 'the right password is not looked at either').toBe(429)
+  expect((await tryLogIn(server, name, { address: '203.0.113.78' })).status, 'other addresses go on').toBe(200)
+  await server.db
+    .updateTable('wrong_tries')
+    .set({ at: sql<Date>`at - interval '15 minutes'` })
+    .where('address', '=', address)
+    .execute()
+  expect((await tryLogIn(server, name, { address })).status).toBe(200)
+})
+
+test('one who guesses at others can not clear his address by logging in himself', async () => {
+  const address = '203.0.113.79'
+  const { name } = await aCustomer()
+  for (let n = 0; n < 49; n += 1) await tryLogIn(server, `anybody-${n}`, { password: 'Summer2026', address })
+  expect((await tryLogIn(server, name, { address })).status).toBe(200)
+  expect((await tryLogIn(server, 'anybody-49', { password: 'Summer2026', address })).status).toBe(400)
+  expect((await tryLogIn(server, name, { address })).status).toBe(429)
+})

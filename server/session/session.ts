@@ -7,12 +7,13 @@ import {
   accountLocked,
   accountPending,
   accountRefused,
+  addressLocked,
   visitorsNotAdmitted,
   wrongPassword,
 } from '@loupe/domain/session/session.problems.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
-import { addressBlock, dropOldTries, forgetWrongTries, lockedSeconds, noteWrongTry } from '../db/lock-out.ts'
+import { addressBlock, addressLockedSeconds, dropOldTries, forgetWrongTries, lockedSeconds, noteWrongTry } from '../db/lock-out.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { guestAccountOf, readOrigin, siteOfOrigin } from '../sites/sites.ts'
 import { accountByName, accountByPassword, accountStatus } from '../users/users.ts'
@@ -40,19 +41,22 @@ export async function findViewer(db: Db, token: string, pageOrigin: string | nul
   return { ...person, codes: row.isNextLevel ? codesBelowHouse(codes) : codes }
 }
 
-// Guesses at one account from one place are checked in turn, so that the sixth finds the five before it counted.
+// Guesses from one place are checked in turn, so that the sixth at an account finds the five before it counted.
 const inTurn = oneAtATime()
+const guessing = 'login '
 
 /**
  * Logs in with account and password (decisions.md 2 and 3).
- * @throws Problem 400 wrong account or password, 409 right password but the account may not log in, 429 locked
+ * @throws Problem 400 wrong account or password, 409 right password but the account may not log in, 429 account or address locked
  */
 export async function logIn(db: Db, given: { readonly account: string; readonly password: string }, from: From): Promise<LoggedIn> {
   const site = await siteOfOrigin(db, from.origin)
-  const guess = { subject: `login ${site.id} ${given.account.toLowerCase()}`, address: addressBlock(from.address) }
-  const account = await inTurn(`${guess.subject} ${guess.address}`, async () => {
+  const guess = { subject: `${guessing}${site.id} ${given.account.toLowerCase()}`, address: addressBlock(from.address) }
+  const account = await inTurn(guess.address, async () => {
     const seconds = await lockedSeconds(db, guess)
     if (seconds > 0) throw accountLocked(seconds)
+    const secondsForAll = await addressLockedSeconds(db, guessing, guess.address)
+    if (secondsForAll > 0) throw addressLocked(secondsForAll)
     const found = await accountByPassword(db, site.id, given.account, given.password)
     if (found === null) {
       await noteWrongTry(db, guess)
