@@ -101,11 +101,21 @@ describe('a goods order', () => {
     expect(asksOf(order(), 'voided')).toEqual([])
   })
 
-  test('comes back by a return order with a refund', () => {
-    const done = order({ status: 'completed', balance: 0 })
-    expect(whyNot(done, 'staff', 'returning')).toBe('return_order')
-    expect(whyNot({ ...done, hasReturnOrder: true }, 'staff', 'returning')).toBeNull()
-    expect(whyNot({ ...done, status: 'returning' }, 'staff', 'returned')).toBe('refund_recorded')
+  test('comes back when staff say why, and ends once the money paid is recorded as given back', () => {
+    const done = order({ status: 'completed', paid: 100_000, balance: 0 })
+    expect(whyNot(done, 'staff', 'returning')).toBeNull()
+    expect(missingAnswer(done, 'returning', {})).toBe('reason')
+    const back = { ...done, status: 'returning' } as const
+    expect(whyNot(back, 'staff', 'returned')).toBeNull()
+    expect(missingAnswer(back, 'returned', {})).toBe('money')
+    expect(missingAnswer(back, 'returned', { money: 'credit' })).toBeNull()
+    expect(missingAnswer({ ...back, paid: 0 }, 'returned', {})).toBeNull()
+  })
+
+  test('a return order itself asks nobody for money: it waits until the refund is recorded', () => {
+    const back = order({ type: 'return', status: 'returning', paid: 100_000, balance: 0 })
+    expect(whyNot(back, 'staff', 'returned')).toBe('refund_recorded')
+    expect(whyNot({ ...back, paid: 0 }, 'staff', 'returned')).toBeNull()
   })
 
   test('shows a buyer only the buttons he may ever have, a closed one with its reason', () => {
@@ -141,7 +151,6 @@ test('no order ever leaves a voided or returned state, whoever asks', () => {
             status: from as OrderStatus,
             hasGoodsOrder: true,
             hasReturnOrder: true,
-            refundRecorded: true,
             balance: 0,
             paid: 100_000,
           }),

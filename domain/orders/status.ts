@@ -112,7 +112,6 @@ export type OrderFacts = {
   /** The hold clock has run out. */
   readonly holdExpired?: boolean
   readonly hasReturnOrder?: boolean
-  readonly refundRecorded?: boolean
   readonly hasGoodsOrder?: boolean
 }
 
@@ -137,19 +136,27 @@ const holds: Readonly<Record<Condition, (order: OrderFacts) => boolean>> = {
   balance_zero: (order) => order.balance === 0,
   not_settled: (order) => !order.settled,
   return_order: (order) => order.hasReturnOrder === true,
-  refund_recorded: (order) => order.refundRecorded === true,
+  refund_recorded: (order) => order.paid <= 0,
   goods_order: (order) => order.hasGoodsOrder === true,
 }
 
 export const findMove = (type: OrderType, from: OrderStatus, to: OrderStatus): OrderMove | undefined =>
   orderMoves[type].find((move) => move.from === from && move.to === to)
 
+/** What the mover's own answer to a move does in the same step: his reason opens the return, the money he gives back is recorded. */
+const doneByAnswer: Readonly<Partial<Record<Condition, MoveInput>>> = { return_order: 'reason', refund_recorded: 'money' }
+
+function standsInTheWay(condition: Condition, order: OrderFacts, move: OrderMove): boolean {
+  const answer = doneByAnswer[condition]
+  return !holds[condition](order) && (answer === undefined || !move.asks.includes(answer))
+}
+
 /** Why this mover can't bring the order there now; null when nothing stands in the way. The web shows it on the button. */
 export function whyNot(order: OrderFacts, mover: Mover, to: OrderStatus): WhyNot | null {
   const move = findMove(order.type, order.status, to)
   if (!move) return 'no_such_move'
   if (!move.by.includes(mover)) return 'not_yours'
-  return [...move.needs, ...(move.needsOf?.[mover] ?? [])].find((condition) => !holds[condition](order)) ?? null
+  return [...move.needs, ...(move.needsOf?.[mover] ?? [])].find((condition) => standsInTheWay(condition, order, move)) ?? null
 }
 
 /** The moves a viewer is shown: those his side may ever make, each with what still stands in the way. */

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../orders/orders.api.ts'
-import { mulDiv, sumCents } from '../pricing/money.ts'
+import { mulDiv } from '../pricing/money.ts'
 import { rmbCents } from '../pricing/rates.ts'
-import type { Currency, PaymentKind } from './payments.api.ts'
+import type { Currency } from './payments.api.ts'
 
 /** Deposit when neither site nor group says otherwise, in hundredths of a percent (decisions.md 8). */
 export const defaultPrepaymentPercent = 3000
@@ -12,15 +12,6 @@ export const depositDue = (totalRmb: number, percent: number): number => mulDiv(
 /** A payment in RMB cents at the order's locked rate (millionths). */
 export const paidInRmb = (amount: number, currency: Currency, rate: number): number =>
   currency === 'RMB' ? amount : rmbCents(amount, rate)
-
-/** RMB cents; money that went back is negative, a reversal is the opposite of what it reverses. */
-export type PaymentFacts = { readonly kind: PaymentKind; readonly amountRmb: number }
-
-/** All the money that came for an order, less what went back. */
-export const paidOf = (payments: readonly PaymentFacts[]): number => sumCents(payments.map((payment) => payment.amountRmb))
-
-/** What is still to pay; negative when too much was paid. */
-export const balanceOf = (totalRmb: number, payments: readonly PaymentFacts[]): number => totalRmb - paidOf(payments)
 
 /** What of a payment pays the order and what becomes the customer's credit (decisions.md 8). */
 export function splitOverpayment(amountRmb: number, balanceRmb: number): { readonly applied: number; readonly credit: number } {

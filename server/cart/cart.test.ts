@@ -44,7 +44,7 @@ test('the cart shows what a stone cost when it was chosen and what it costs now'
   await add(buyer, [id])
   await server.db.updateTable('stones').set({ usd_per_ct: '900.00' }).where('id', '=', id).execute()
   const [item] = await list(buyer)
-  expect(item).toMatchObject({ usdTotalThen: '1000.00', stone: { usdTotal: '900.00', rmbTotal: '6480.00' } })
+  expect(item).toMatchObject({ usdTotalThen: '1000.00', whyNot: null, stone: { usdTotal: '900.00', rmbTotal: '6480.00' } })
   expect(item?.stone).not.toHaveProperty('supplierName')
 })
 
@@ -52,8 +52,23 @@ test('a stone that somebody ordered stays in the cart as gone, with words to rec
   const wanted = await stone({ carat: '1.51' })
   await add(buyer, [wanted.id])
   await server.call(ordersApi.place, { ids: [wanted.id], pickup: 'pickup', expectedRmbTotal: '10872.00' }, { token: other.token })
-  expect((await list(buyer))[0]).toMatchObject({ id: wanted.id, stone: null, title: `round 1.51 G VS1 GIA ${wanted.reportNo}` })
+  expect((await list(buyer))[0]).toMatchObject({
+    id: wanted.id,
+    stone: null,
+    whyNot: 'gone',
+    title: `round 1.51 G VS1 GIA ${wanted.reportNo}`,
+  })
   expect((await add(other, [wanted.id, '888888'])).data).toMatchObject({ added: 0, gone: [wanted.id, '888888'] })
+})
+
+test('a stone whose price comes to nothing shows none, and its order is refused before it is placed', async () => {
+  const { id, reportNo } = await stone({ carat: '0.010', usdPerCt: '0.01' })
+  await add(buyer, [id])
+  const [item] = await list(buyer)
+  expect(item).toMatchObject({ id, whyNot: 'no_price', stone: { usdTotal: null, rmbTotal: null } })
+  const quote = await server.call(ordersApi.quote, { ids: [id] }, { token: buyer.token })
+  expect([quote.status, quote.msg]).toEqual([409, `No valid price, please ask: ${reportNo}`])
+  await server.call(cartApi.remove, { ids: [id] }, { token: buyer.token })
 })
 
 test('an unverified buyer on a site that asks for verification reads no price in his cart', async () => {

@@ -26,9 +26,11 @@ export async function listCart(db: Db, viewer: Viewer, origin: Origin): Promise<
   )
   return items.map((item) => {
     const offer = offers.get(item.stone_id)
+    const isOpen = offer?.isOpen === true
     return {
       id: item.stone_id,
-      stone: offer?.isOpen === true ? offer.stone : null,
+      stone: isOpen ? offer.stone : null,
+      whyNot: isOpen ? (offer.hasPrice ? null : 'no_price') : 'gone',
       // Nobody reads here what the stock page keeps from an unverified account.
       usdTotalThen: offer?.stone.usdTotal == null ? '0.00' : item.usd_total,
       addedAt: item.added_at.toISOString(),

@@ -19,6 +19,8 @@ export type Offer = {
   readonly isOpen: boolean
   /** False for stones of other sites and of suppliers that this buyer's price book hides. */
   readonly isShown: boolean
+  /** False when the price comes to nothing: such a stone shows none and can't be ordered. */
+  readonly hasPrice: boolean
   readonly caratThousandths: number
   readonly usdCents: number
   readonly rmbCents: number
@@ -29,15 +31,20 @@ export type Offer = {
 /** Is the stone shown to this buyer at all? */
 export const isShown = (row: StoredStone, pricing: Pricing): boolean => row.site_id === pricing.stockSiteId && pricing.sees(row.supplier_id)
 
+/** Nothing, or less than nothing in either currency, is no price. */
+export const isPrice = ({ usd, rmb }: { readonly usd: number; readonly rmb: number }): boolean => usd > 0 && rmb > 0
+
 function offerOf(
   row: StoredStone,
   quote: StoneQuote & { rate: number },
   facts: { isOpen: boolean; isShown: boolean; moreOffers: number; hidesPrices: boolean },
 ): Offer {
+  const hasPrice = isPrice(quote)
   return {
     id: row.id,
-    stone: offeredStone(row, facts.hidesPrices ? null : quote, facts.moreOffers),
+    stone: offeredStone(row, facts.hidesPrices || !hasPrice ? null : quote, facts.moreOffers),
     title: stoneTitle(row),
+    hasPrice,
     isOpen: facts.isOpen,
     isShown: facts.isShown,
     caratThousandths: caratThousandths(row.carat),

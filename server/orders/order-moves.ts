@@ -39,9 +39,6 @@ export const factsOf = ({ order, lines, paid }: OrderState, now: Date): OrderFac
   prepaymentWaived: order.prepayment_waived_reason !== null,
   settled: order.settled_at !== null,
   holdExpired: order.hold_until !== null && order.hold_until <= now,
-  // The reason that staff give with the move is the return order; the refund is recorded by the move that ends it.
-  hasReturnOrder: true,
-  refundRecorded: true,
 })
 
 /** The buttons of an order for one viewer. */

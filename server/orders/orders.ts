@@ -3,6 +3,7 @@ import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { mixedOrigins, notVerifiedToOrder, orderNotFound } from '@loupe/domain/orders/orders.problems.ts'
 import { depositDue } from '@loupe/domain/payments/payment.ts'
 import { formatAmount, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
+import { noPrice } from '@loupe/domain/pricing/pricing.problems.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
@@ -24,7 +25,7 @@ import { numberOrder, selectOrderNo, untilDurable } from './place.store.ts'
 type Quote = OutputOf<typeof ordersApi.quote>
 type Order = OutputOf<typeof ordersApi.place>
 
-/** What an order of these stones would cost now. */
+/** What an order of these stones would cost now. @throws Problem 409 naming stones without a valid price, as placing would */
 export async function quoteOrder(db: Db, viewer: Viewer, input: ParsedOf<typeof ordersApi.quote>, houseHoldHours: number): Promise<Quote> {
   const buyer = await findBuyer(db, viewer, houseHoldHours, input.customerId)
   if (buyer.mustVerify) throw notVerifiedToOrder()
@@ -32,6 +33,8 @@ export async function quoteOrder(db: Db, viewer: Viewer, input: ParsedOf<typeof 
   const { offers } = await readOffers(db, buyer, ids)
   const open = offers.filter((offer) => offer.isOpen && mayBuy(viewer, offer.stone.origin))
   if (new Set(open.map((offer) => offer.stone.origin)).size > 1) throw mixedOrigins()
+  const unpriced = open.filter((offer) => !offer.hasPrice)
+  if (unpriced.length > 0) throw noPrice(unpriced.map((offer) => offer.stone.reportNo ?? offer.title))
   const isOpen = new Set(open.map((offer) => offer.id))
   const shown = new Map(offers.map((offer) => [offer.id, offer.isShown ? (offer.stone.reportNo ?? '') : '']))
   const usd = sumCents(open.map((offer) => offer.usdCents))

@@ -16,7 +16,7 @@ import { frozenFacts, lockWithOffers, setAvailability } from '../stock/stock.ts'
 import type { StoredStone } from '../stock/stock.ts'
 import { dayIn } from '../time-zone.ts'
 import type { Buyer } from './buyer.ts'
-import { isShown } from './offers.ts'
+import { isPrice, isShown } from './offers.ts'
 import type { OrderState } from './order-moves.ts'
 import { kindOf, originOf } from './order-reach.ts'
 import { selectActor } from './orders.store.ts'
@@ -65,7 +65,7 @@ export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish): Promise<Plac
   if (!wish.mayBuy(origin)) throw notAllowed()
   refuseTaken(rows)
   const lines = rows.map((row) => priceLine(row, pricing))
-  const unpriced = lines.filter(({ usdCents, rmbCents }) => usdCents <= 0 || rmbCents <= 0)
+  const unpriced = lines.filter(({ usdCents, rmbCents }) => !isPrice({ usd: usdCents, rmb: rmbCents }))
   if (unpriced.length > 0) throw noPrice(unpriced.map(({ row }) => stoneName(row)))
   const usdCents = sumCents(lines.map((line) => line.usdCents))
   const rmbCents = sumCents(lines.map((line) => line.rmbCents))
