@@ -2,21 +2,33 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import i18next from 'i18next'
-import { StrictMode, Suspense } from 'react'
+import { StrictMode, Suspense, useMemo, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query.ts'
+import { keepToken } from './api/token.ts'
 import { onSessionEnded } from './api/session-ended.ts'
 import { paths } from './nav/paths.ts'
-
 import { router, startAfresh } from './router.tsx'
 import { forgetSession, onLogin } from './session/session.ts'
+import { logError, watchErrors } from './shell/error-log.ts'
+import { takeToken } from './shell/mini-program.ts'
+import { useSettings } from './shell/settings.ts'
 import { fetchWords, startText } from './text/text.ts'
 import './ui/base.css'
-import { cssVariables, defaultThemeColor, themeFor } from './ui/theme.ts'
+import { cssVariables, themeFor } from './ui/theme.ts'
 import { toast } from './ui/toast.ts'
 import { loadWords } from './words.ts'
 
-const theme = themeFor(defaultThemeColor)
+/** The kit in the colour that was picked. */
+function Themed({ children }: { children: ReactNode }) {
+  const color = useSettings((now) => now.themeColor)
+  const theme = useMemo(() => themeFor(color), [color])
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      {children}
+    </MantineProvider>
+  )
+}
 
 onLogin(() => void startAfresh())
 onSessionEnded(() => {
@@ -25,22 +37,39 @@ onSessionEnded(() => {
   void router.navigate({ to: paths.home })
 })
 
+/** product.md 4: the mini-program hands over its token in the query; it never stays in the address. */
+function logInFromMiniProgram(): void {
+  const taken = takeToken(window, location.href)
+  if (!taken) return
+  keepToken(taken.token)
+  history.replaceState(null, '', taken.href)
+}
+
 async function start(): Promise<void> {
+  watchErrors(window)
+  logInFromMiniProgram()
   await startText(loadWords)
   await fetchWords(['api', 'nav', 'shell', 'session'])
   const place = document.getElementById('root')
   if (!place) throw new Error('the page has no root element')
-  createRoot(place).render(
+  createRoot(place, {
+    onCaughtError: (error, { componentStack }) => logError(error, (componentStack ?? '').trim().split('\n')[0] ?? ''),
+    onUncaughtError: (error) => logError(error, ''),
+  }).render(
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <Themed>
         <QueryClientProvider client={queryClient}>
           <Suspense>
             <RouterProvider router={router} />
           </Suspense>
         </QueryClientProvider>
-      </MantineProvider>
+      </Themed>
     </StrictMode>,
   )
 }
 
 void start()
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // After everything that the first page needs; without it the page only has no words for being offline.
+  addEventListener('load', () => void navigator.serviceWorker.register('/offline.js').catch(() => undefined))
+}

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, Outlet, redirect } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { queryClient } from './api/query.ts'
 import { refusalText } from './api/refusal-text.ts'
 import { Refusal } from './api/refusal.ts'
@@ -10,30 +11,38 @@ import { loadCart, refreshCart } from './parts/cart.ts'
 import { openLogin } from './parts/login-request.ts'
 import { useSite } from './parts/site.ts'
 import { mayOpen, useMayOpen, useViewer } from './parts/viewer.ts'
+import { redirectTarget } from './nav/redirect-target.ts'
 import { aliases, map, pagesOf, standalone } from './routes.tsx'
 import { detourFor } from './session/guard.ts'
 import { forgetSession, loadSite, loadUser } from './session/session.ts'
 import { Crashed } from './shell/crashed.tsx'
 import { Forbidden, NotFoundPage } from './shell/forbidden.tsx'
-import { Floating, Shell } from './shell/shell.tsx'
+import { Floating } from './shell/floating.tsx'
 import { StandaloneFrame } from './shell/standalone-frame.tsx'
+import { renewTab } from './shell/tabs.ts'
 import { fetchWords } from './text/text.ts'
 import { toast } from './ui/toast.ts'
 import { isSessionMobile } from './ui/use-device.ts'
 
 const mapPages = pagesOf(map)
 const allPages = [...mapPages, ...standalone]
+/** The frame of the main layout: strangers on the landing page never load it. */
+const ShellFrame = lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell')
 const rolesOf = (path: string) => allPages.find((page) => page.path === path)?.meta.roles
 
 /** Where a person wanted to go before the login dialog came in between. */
 let wanted: string | undefined
 let guarded: string | undefined
+/** The page that is being left. */
+let left: string | undefined
 
 /** product.md 4: before each change of page the site's config and the user are read, and only then the page opens. */
 async function guard(path: string, href: string): Promise<void> {
   const fresh = useSite.getState().config !== null
   const reading = Promise.all([loadSite(), loadUser()])
-  if (path === paths.blank && fresh) reading.catch(() => undefined)
+  // To and from the blank page nobody waits: it only forces everything to be drawn anew.
+  const blankly = path === paths.blank || left === paths.blank
+  if (blankly && fresh) reading.catch(() => undefined)
   else await reading.catch((error: unknown) => turnBack(path, error))
   const { user } = useViewer.getState()
   if (!fresh && user) refreshCart().catch(() => undefined)
@@ -75,15 +84,27 @@ const root = createRootRoute({
   errorComponent: Crashed,
   beforeLoad: async ({ location, preload }) => {
     if (preload || location.pathname === guarded) return
+    left = guarded
     guarded = undefined
     const alias = aliases[location.pathname]
     if (alias) redirect({ to: alias, search: location.search, replace: true, throw: true })
+    // The frame comes while the guard asks who is there.
+    if (mapPages.some((page) => page.path === location.pathname)) void ShellFrame.preload?.()?.catch(() => undefined)
     await guard(location.pathname, location.href)
     guarded = location.pathname
   },
 })
 
-const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: () => <Shell map={map} pages={mapPages} /> })
+/** What each path of the main layout draws; its tabs keep several of them alive. */
+const bodies = new Map<string, ComponentType>()
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: () => <ShellFrame map={map} pages={mapPages} bodies={bodies} />,
+  loader: () => ShellFrame.preload?.(),
+  staleTime: Infinity,
+})
 
 const frame = createRoute({
   getParentRoute: () => root,
@@ -99,12 +120,14 @@ const frame = createRoute({
 /** The page, or "not allowed" in its place when the viewer lacks the codes. */
 function routeOf(page: Page, parent: typeof shell | typeof frame) {
   const PageBody = lazyRouteComponent(page.page, 'page')
+  function PageOrForbidden() {
+    return useMayOpen(page.meta.roles) ? <PageBody /> : <Forbidden />
+  }
+  if (parent === shell) bodies.set(page.path, PageOrForbidden)
   return createRoute({
     getParentRoute: () => parent,
     path: page.path,
-    component: function PageOrForbidden() {
-      return useMayOpen(page.meta.roles) ? <PageBody /> : <Forbidden />
-    },
+    component: PageOrForbidden,
     loader: () =>
       mayOpen(useViewer.getState().user, page.meta.roles) ? Promise.all([PageBody.preload?.(), fetchWords(page.words)]) : undefined,
     staleTime: Infinity,
@@ -115,7 +138,11 @@ const blank = createRoute({ getParentRoute: () => root, path: paths.blank, compo
 const refresh = createRoute({
   getParentRoute: () => root,
   path: paths.redirect,
-  component: () => <Navigate to={location.pathname.replace('/redirect', '')} search={parseSearch(location.search) as never} replace />,
+  beforeLoad: ({ location }) => {
+    const target = redirectTarget(location.pathname, (path) => allPages.some((page) => page.path === path), paths.notFound)
+    renewTab(target)
+    redirect({ to: target, search: location.search, replace: true, throw: true })
+  },
 })
 const notFound = createRoute({ getParentRoute: () => shell, path: paths.notFound, component: NotFoundPage })
 // Aliases need routes of their own to be addresses at all; the guard sends them on.

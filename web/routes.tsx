@@ -1,7 +1,9 @@
 import { roles } from '@loupe/domain/access/roles.ts'
 import {
+  IconCalculator,
   IconDiamond,
   IconFileImport,
+  IconHeadset,
   IconLayoutDashboard,
   IconPackage,
   IconPlant2,
@@ -26,7 +28,7 @@ export const map: readonly MapEntry[] = [
     pages: [
       {
         path: paths.naturalDiamonds,
-        meta: { title: 'naturalDiamonds', origin: 'natural', roles: [roles.superAdmin, roles.naturalDiamonds] },
+        meta: { title: 'naturalDiamonds', hidesMenu: true, origin: 'natural', roles: [roles.superAdmin, roles.naturalDiamonds] },
         page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.NaturalStockPage })),
         words: ['stock', 'parts'],
       },
@@ -38,13 +40,13 @@ export const map: readonly MapEntry[] = [
     pages: [
       {
         path: paths.labDiamonds,
-        meta: { title: 'labDiamonds', origin: 'lab', roles: [roles.superAdmin, roles.labDiamonds] },
+        meta: { title: 'labDiamonds', hidesMenu: true, origin: 'lab', roles: [roles.superAdmin, roles.labDiamonds] },
         page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.LabStockPage })),
         words: ['stock', 'parts'],
       },
       {
         path: paths.labFancyDiamonds,
-        meta: { title: 'labFancyDiamonds', origin: 'lab', roles: [roles.superAdmin, roles.labDiamonds] },
+        meta: { title: 'labFancyDiamonds', hidesMenu: true, origin: 'lab', roles: [roles.superAdmin, roles.labDiamonds] },
         page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.LabFancyStockPage })),
         words: ['stock', 'parts'],
       },
@@ -74,37 +76,37 @@ export const map: readonly MapEntry[] = [
     pages: [
       {
         path: paths.myNaturalOrders,
-        meta: { title: 'myNaturalOrders', origin: 'natural', roles: [roles.superAdmin, roles.myNaturalOrders] },
+        meta: { title: 'myNaturalOrders', hidesMenu: true, origin: 'natural', roles: [roles.superAdmin, roles.myNaturalOrders] },
         page: () => import('./orders/order-list-page.tsx').then((module) => ({ page: module.MyNaturalOrdersPage })),
         words: ['orders', 'parts'],
       },
       {
         path: paths.myLabOrders,
-        meta: { title: 'myLabOrders', origin: 'lab', roles: [roles.superAdmin, roles.myLabOrders] },
+        meta: { title: 'myLabOrders', hidesMenu: true, origin: 'lab', roles: [roles.superAdmin, roles.myLabOrders] },
         page: () => import('./orders/order-list-page.tsx').then((module) => ({ page: module.MyLabOrdersPage })),
         words: ['orders', 'parts'],
       },
       {
         path: paths.customerOrders,
-        meta: { title: 'customerOrders', origin: 'natural', roles: [roles.superAdmin, roles.customerOrders] },
+        meta: { title: 'customerOrders', hidesMenu: true, origin: 'natural', roles: [roles.superAdmin, roles.customerOrders] },
         page: () => import('./orders/order-list-page.tsx').then((module) => ({ page: module.CustomerOrdersPage })),
         words: ['orders', 'parts'],
       },
       {
         path: paths.customerLabOrders,
-        meta: { title: 'customerLabOrders', origin: 'lab', roles: [roles.superAdmin, roles.customerLabOrders] },
+        meta: { title: 'customerLabOrders', hidesMenu: true, origin: 'lab', roles: [roles.superAdmin, roles.customerLabOrders] },
         page: () => import('./orders/order-list-page.tsx').then((module) => ({ page: module.CustomerLabOrdersPage })),
         words: ['orders', 'parts'],
       },
       {
         path: paths.salesStockOrders,
-        meta: { title: 'salesStockOrders', origin: 'natural', roles: [roles.superAdmin, roles.salesStock] },
+        meta: { title: 'salesStockOrders', hidesMenu: true, origin: 'natural', roles: [roles.superAdmin, roles.salesStock] },
         page: () => import('./orders/sales-stock-page.tsx').then((module) => ({ page: module.SalesStockPage })),
         words: ['orders', 'parts'],
       },
       {
         path: paths.salesStockLabOrders,
-        meta: { title: 'salesStockLabOrders', origin: 'lab', roles: [roles.superAdmin, roles.salesStockLab] },
+        meta: { title: 'salesStockLabOrders', hidesMenu: true, origin: 'lab', roles: [roles.superAdmin, roles.salesStockLab] },
         page: () => import('./orders/sales-stock-page.tsx').then((module) => ({ page: module.SalesStockLabPage })),
         words: ['orders', 'parts'],
       },
@@ -145,6 +147,18 @@ export const map: readonly MapEntry[] = [
         words: ['pricing'],
       },
     ],
+  },
+  {
+    path: paths.calculator,
+    meta: { title: 'calculator', icon: IconCalculator },
+    page: () => import('./calculator/calculator.tsx').then((module) => ({ page: module.CalculatorPage })),
+    words: ['calculator'],
+  },
+  {
+    path: paths.contact,
+    meta: { title: 'contact', icon: IconHeadset },
+    page: () => import('./shell/contact-panel.tsx').then((module) => ({ page: module.ContactPage })),
+    words: ['shell'],
   },
 ]
 

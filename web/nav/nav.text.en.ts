@@ -22,6 +22,8 @@ export const navText = {
   dataManage: 'System data',
   baseConfig: 'Configuration',
   nextRates: 'Rate configuration',
+  calculator: 'Calculator',
+  contact: 'Contact us',
   setUp: 'Set up',
   notFound: 'Page not found',
 } as const

@@ -25,6 +25,8 @@ export const navText: WordsLike<NavText> = {
   dataManage: 'Datos del sistema',
   baseConfig: 'Configuración',
   nextRates: 'Tipos de cambio',
+  calculator: 'Calculadora',
+  contact: 'Contacto',
   setUp: 'Configuración inicial',
   notFound: 'Página no encontrada',
 }

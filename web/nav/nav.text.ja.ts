@@ -25,6 +25,8 @@ export const navText: WordsLike<NavText> = {
   dataManage: 'システムデータ',
   baseConfig: '設定',
   nextRates: 'レート設定',
+  calculator: '計算機',
+  contact: 'お問い合わせ',
   setUp: '初期設定',
   notFound: 'ページが見つかりません',
 }

@@ -25,6 +25,8 @@ export const navText: WordsLike<NavText> = {
   dataManage: '系统数据',
   baseConfig: '基础配置',
   nextRates: '汇率配置',
+  calculator: '计算器',
+  contact: '联系客服',
   setUp: '初始设置',
   notFound: '页面不存在',
 }

@@ -7,6 +7,9 @@ export const paths = {
   notFound: '/404',
   redirect: '/redirect/$',
   setUp: '/setup',
+  calculator: '/calculator',
+  contact: '/contact',
+  userInfoMobile: '/system/userInfoMobile',
 
   naturalDiamonds: '/Natural/Naturaldiam',
   labDiamonds: '/Labdiam/Labindex',

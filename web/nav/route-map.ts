@@ -19,6 +19,8 @@ export type RouteMeta = {
   readonly hidden?: boolean
   /** A group stays a group even with one page in it. */
   readonly alwaysShow?: boolean
+  /** A list that wants the whole phone: the way back stands in the menu's place (product.md 2). */
+  readonly hidesMenu?: boolean
   /** The tab forgets its state when left. */
   readonly noCache?: boolean
 }

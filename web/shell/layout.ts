@@ -9,14 +9,14 @@ type Layout = {
   readonly sidebarOpen: boolean
   /** The phone's drawer is out; never remembered. */
   readonly drawerOpen: boolean
-  /** Groups that are unfolded. The groups of goods are, from the start. */
+  /** Groups that are unfolded. The goods are, from the start (product.md 2: /goods, which is natural and lab). */
   readonly openGroups: readonly string[]
 }
 
 export const useLayout = create<Layout>(() => ({
   sidebarOpen: readCookie(cookieName) !== '0',
   drawerOpen: false,
-  openGroups: ['/Natural', '/Labdiam', '/Shopping', '/order'],
+  openGroups: ['/Natural', '/Labdiam'],
 }))
 
 export function toggleSidebar(): void {
@@ -27,6 +27,11 @@ export function toggleSidebar(): void {
 
 export const openDrawer = (): void => useLayout.setState({ drawerOpen: true })
 export const closeDrawer = (): void => useLayout.setState({ drawerOpen: false })
+
+export function openGroup(path: string): void {
+  const { openGroups } = useLayout.getState()
+  if (!openGroups.includes(path)) useLayout.setState({ openGroups: [...openGroups, path] })
+}
 
 export function toggleGroup(path: string): void {
   const { openGroups } = useLayout.getState()

@@ -1,31 +1,38 @@
 import { IconChevronDown, IconPointFilled } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { NavText } from '../nav/nav.text.en.ts'
-import type { MapEntry, Page } from '../nav/route-map.ts'
-import { visibleMenu, type MenuLine } from '../nav/visible-menu.ts'
-import { mayOpen, useViewer } from '../parts/viewer.ts'
+import type { Page } from '../nav/route-map.ts'
+import type { MenuLine } from '../nav/visible-menu.ts'
 import { useText } from '../text/use-text.ts'
-import { toggleGroup, useLayout } from './layout.ts'
+import { openGroup, toggleGroup, useLayout } from './layout.ts'
 import styles from './menu.module.css'
+import { useTabs } from './tabs.ts'
+import { useMenuLines } from './use-menu-lines.ts'
 
 type Props = {
-  readonly map: readonly MapEntry[]
-  /** Only icons: the desk's folded sidebar. */
+  /** Only icons: the desk's folded sidebar; groups fly out beside it. */
   readonly folded: boolean
   /** Path that is marked: the page's activeMenu, else its own. */
   readonly active: string
 }
 
 /** The pages that the viewer may open, in groups; drawn in the desk's sidebar and the phone's drawer. */
-export function Menu({ map, folded, active }: Props) {
-  const user = useViewer((now) => now.user)
-  const lines = useMemo(() => visibleMenu(map, (roles) => mayOpen(user, roles)), [map, user])
+export function Menu({ folded, active }: Props) {
+  const lines = useMenuLines()
+  const holding = lines.find((line) => line.kind === 'group' && line.pages.some((page) => page.path === active))
+  const group = holding?.kind === 'group' ? holding.group.path : undefined
+  // Router: the group of the page on screen is unfolded; whoever folds it then has it folded.
+  useEffect(() => {
+    if (group) openGroup(group)
+  }, [group])
   return (
     <ul className={styles.menu} data-folded={folded || undefined}>
       {lines.map((line) =>
         line.kind === 'page' ? (
           <PageLine key={line.page.path} page={line.page} active={active} top />
+        ) : folded ? (
+          <FlyingGroup key={line.group.path} line={line} active={active} />
         ) : (
           <GroupLines key={line.group.path} line={line} active={active} />
         ),
@@ -34,11 +41,12 @@ export function Menu({ map, folded, active }: Props) {
   )
 }
 
-function GroupLines({ line, active }: { line: Extract<MenuLine, { kind: 'group' }>; active: string }) {
+type GroupLine = Extract<MenuLine, { kind: 'group' }>
+
+function GroupLines({ line, active }: { line: GroupLine; active: string }) {
   const t = useText<NavText>('nav')
   const open = useLayout((now) => now.openGroups.includes(line.group.path))
   const Icon = line.group.meta.icon ?? IconPointFilled
-  const holdsActive = line.pages.some((page) => page.path === active)
   const title = t(line.group.meta.title)
   return (
     <li data-origin={line.group.meta.origin}>
@@ -46,7 +54,7 @@ function GroupLines({ line, active }: { line: Extract<MenuLine, { kind: 'group' 
         type="button"
         className={styles.line}
         aria-expanded={open}
-        data-holds-active={holdsActive || undefined}
+        data-holds-active={line.pages.some((page) => page.path === active) || undefined}
         title={title}
         onClick={() => toggleGroup(line.group.path)}
       >
@@ -54,12 +62,64 @@ function GroupLines({ line, active }: { line: Extract<MenuLine, { kind: 'group' 
         <span className={styles.title}>{title}</span>
         <IconChevronDown size={14} aria-hidden className={styles.chevron} />
       </button>
-      {open && (
-        <ul className={styles.pages}>
-          {line.pages.map((page) => (
-            <PageLine key={page.path} page={page} active={active} />
-          ))}
-        </ul>
+      {open && <GroupPages line={line} active={active} />}
+    </li>
+  )
+}
+
+const GroupPages = ({ line, active }: { line: GroupLine; active: string }) => (
+  <ul className={styles.pages}>
+    {line.pages.map((page) => (
+      <PageLine key={page.path} page={page} active={active} />
+    ))}
+  </ul>
+)
+
+/** A group of the folded sidebar: its pages fly out beside its icon, under the pointer or at a press. */
+function FlyingGroup({ line, active }: { line: GroupLine; active: string }) {
+  const t = useText<NavText>('nav')
+  const [top, setTop] = useState<number | null>(null)
+  const place = useRef<HTMLLIElement>(null)
+  const Icon = line.group.meta.icon ?? IconPointFilled
+  const title = t(line.group.meta.title)
+  const close = () => setTop(null)
+  const open = () => {
+    const box = place.current?.getBoundingClientRect()
+    // Long groups near the lower edge stay on the screen.
+    if (box) setTop(Math.max(0, Math.min(box.top, innerHeight - 44 - line.pages.length * 36)))
+  }
+  return (
+    <li
+      ref={place}
+      data-origin={line.group.meta.origin}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') open()
+      }}
+      onPointerLeave={(event) => {
+        if (event.pointerType === 'mouse') close()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close()
+      }}
+      onBlur={(event) => {
+        if (!place.current?.contains(event.relatedTarget)) close()
+      }}
+    >
+      <button
+        type="button"
+        className={styles.line}
+        aria-label={title}
+        aria-expanded={top !== null}
+        data-holds-active={line.pages.some((page) => page.path === active) || undefined}
+        onClick={open}
+      >
+        <Icon size={18} stroke={1.7} aria-hidden className={styles.icon} />
+      </button>
+      {top !== null && (
+        <div className={styles.flyout} style={{ top }} onClick={close} role="presentation">
+          <span className={styles.flyTitle}>{title}</span>
+          <GroupPages line={line} active={active} />
+        </div>
       )}
     </li>
   )
@@ -67,12 +127,15 @@ function GroupLines({ line, active }: { line: Extract<MenuLine, { kind: 'group' 
 
 function PageLine({ page, active, top = false }: { page: Page; active: string; top?: boolean }) {
   const t = useText<NavText>('nav')
+  // An open page is returned to as it was left, filters and all.
+  const search = useTabs((now) => now.tabs.find((tab) => tab.path === page.path)?.search)
   const Icon = page.meta.icon ?? IconPointFilled
   const title = t(page.meta.title)
   return (
     <li data-origin={page.meta.origin}>
       <Link
         to={page.path}
+        search={search ?? {}}
         className={styles.line}
         data-top={top || undefined}
         title={title}

@@ -1,62 +1,97 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type UIEvent } from 'react'
 import type { MapEntry, Page } from '../nav/route-map.ts'
-import { useLoginRequest } from '../parts/login-request.ts'
 import { useText } from '../text/use-text.ts'
-import { ConfirmDialog } from '../ui/confirm.tsx'
-import { Toasts } from '../ui/toasts.tsx'
 import { useDevice } from '../ui/use-device.ts'
-import { BusySign } from './busy-sign.tsx'
+import { BottomNav } from './bottom-nav.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Floating } from './floating.tsx'
+import { headerAway } from './header-away.ts'
 import { useLayout } from './layout.ts'
+import { Logo } from './logo.tsx'
 import { Menu, useActivePath } from './menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
+import { sizes, useSettings } from './settings.ts'
 import type { ShellText } from './shell.text.en.ts'
 import styles from './shell.module.css'
+import { TabBar } from './tab-bar.tsx'
+import { TabPages, type PageBodies } from './tab-pages.tsx'
 import { TopBar } from './top-bar.tsx'
+import { PageMap } from './use-menu-lines.ts'
 
-const LoginDialog = lazy(() => import('../session/login-dialog.tsx').then((module) => ({ default: module.LoginDialog })))
+type Props = { readonly map: readonly MapEntry[]; readonly pages: readonly Page[]; readonly bodies: PageBodies }
 
-type Props = { readonly map: readonly MapEntry[]; readonly pages: readonly Page[] }
-
-/** The main layout: sidebar and top bar around a page; on a phone the sidebar is a drawer. */
-export function Shell({ map, pages }: Props) {
+/** The main layout: sidebar, top bar and tabs around the pages; on a phone the sidebar is a drawer and there are no tabs. */
+export function Shell({ map, pages, bodies }: Props) {
   const t = useText<ShellText>('shell')
   const device = useDevice()
   const open = useLayout((now) => now.sidebarOpen)
+  const { tagsView, fixedHeader, sidebarLogo, size } = useSettings()
   const active = useActivePath(pages)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const desk = device === 'desktop'
+  const { away, onScroll } = useHeaderAway(fixedHeader, path)
+  const zoom = desk ? sizes[size] : 1
+  // DOM: dialogs hang outside the frame and follow the size too.
+  useEffect(() => document.documentElement.style.setProperty('--lp-zoom', String(zoom)), [zoom])
   return (
-    <div className={styles.shell} data-device={device} data-sidebar={open ? 'open' : 'folded'}>
-      <a className={styles.skip} href="#page">
-        {t('skip')}
-      </a>
-      <TopBar />
-      {device === 'desktop' ? (
-        <nav className={styles.sidebar} aria-label={t('menu')}>
-          <Menu map={map} folded={!open} active={active} />
-        </nav>
-      ) : (
-        <MenuDrawer>
-          <Menu map={map} folded={false} active={active} />
-        </MenuDrawer>
-      )}
-      <main id="page" className={styles.page} tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Floating />
-    </div>
+    <PageMap value={map}>
+      <div
+        className={styles.shell}
+        data-device={device}
+        data-sidebar={open ? 'open' : 'folded'}
+        data-away={away || undefined}
+        data-logo={(desk && sidebarLogo) || undefined}
+      >
+        <a className={styles.skip} href="#page">
+          {t('skip')}
+        </a>
+        <TopBar hidesMenu={pages.find((page) => page.path === path)?.meta.hidesMenu ?? false} />
+        {desk ? (
+          <div className={styles.side}>
+            {sidebarLogo && (
+              <div className={styles.sideLogo}>
+                <Logo bare={!open} />
+              </div>
+            )}
+            <nav className={styles.sidebar} aria-label={t('menu')}>
+              <Menu folded={!open} active={active} />
+            </nav>
+          </div>
+        ) : (
+          <MenuDrawer>
+            <Menu folded={false} active={active} />
+          </MenuDrawer>
+        )}
+        {desk && (
+          <div className={styles.strip}>
+            {tagsView && <TabBar pages={pages} />}
+            <Breadcrumbs map={map} />
+          </div>
+        )}
+        <main id="page" className={styles.page} tabIndex={-1} style={{ zoom }} onScrollCapture={onScroll}>
+          <TabPages pages={pages} bodies={bodies} keep={desk && tagsView} />
+        </main>
+        {!desk && <BottomNav />}
+        <Floating />
+      </div>
+    </PageMap>
   )
 }
 
-/** Dialogs and signs that lie over every page, inside the main layout and outside. */
-export function Floating() {
-  const asked = useLoginRequest((now) => now.open)
-  const slow = useRouterState({ select: (state) => state.status === 'pending' })
-  return (
-    <>
-      <Suspense>{asked && <LoginDialog />}</Suspense>
-      <ConfirmDialog />
-      <Toasts />
-      <BusySign alsoWhen={slow} />
-    </>
-  )
+/** A header that is not fixed goes away while a page is read downwards and comes back upwards, and with another page. */
+function useHeaderAway(fixed: boolean, path: string) {
+  const [away, setAway] = useState(false)
+  const [shown, setShown] = useState(path)
+  const last = useRef(0)
+  if (shown !== path) {
+    setShown(path)
+    setAway(false)
+  }
+  const onScroll = ({ target }: UIEvent) => {
+    if (fixed || !(target instanceof Element) || target.scrollHeight <= target.clientHeight) return
+    setAway((now) => headerAway(now, { before: last.current, top: target.scrollTop, room: target.scrollHeight - target.clientHeight }))
+    last.current = target.scrollTop
+  }
+  return { away: away && !fixed, onScroll }
 }

@@ -1,12 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
+import { PlainBar } from './plain-bar.tsx'
 import styles from './standalone-frame.module.css'
-import { TopBar } from './top-bar.tsx'
 
-/** Around the pages outside the main layout: only the top bar. */
+/** Around the pages outside the main layout: only a light bar. */
 export function StandaloneFrame() {
   return (
     <div className={styles.frame}>
-      <TopBar plain />
+      <PlainBar />
       <Outlet />
     </div>
   )

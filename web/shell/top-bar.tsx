@@ -1,13 +1,6 @@
-import { ActionIcon, Button, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import {
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconMenu2,
-  IconMoon,
-  IconShoppingCart,
-  IconSun,
-} from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowLeft, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2, IconShoppingCart } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { useCartCount } from '../parts/cart.ts'
 import { openLogin } from '../parts/login-request.ts'
@@ -17,70 +10,94 @@ import type { SessionText } from '../session/session.text.en.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { CertificateSearch } from './certificate-search.tsx'
+import { DeskTools } from './desk-tools.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import { openDrawer, toggleSidebar, useLayout } from './layout.ts'
+import { Logo } from './logo.tsx'
+import { NoticeTicker } from './notice-ticker.tsx'
+import { useSettings } from './settings.ts'
 import type { ShellText } from './shell.text.en.ts'
 import styles from './top-bar.module.css'
 
-/** Logo, cart, light or dark, language, and who is logged in; `plain` where there is no menu to open. */
-export function TopBar({ plain = false }: { plain?: boolean }) {
-  const t = useText<ShellText>('shell')
+type Props = {
+  /** Lists use the whole phone: there the way back stands in the menu's place (product.md 2). */
+  readonly hidesMenu: boolean
+}
+
+/** The bar over the main layout: on a desk with every tool, on a phone with what a thumb needs. */
+export function TopBar({ hidesMenu }: Props) {
   const words = useText<SessionText>('session')
   const device = useDevice()
-  const open = useLayout((now) => now.sidebarOpen)
   const user = useViewer((now) => now.user)
   const mayBuy = useMayBuy()
-  const needsSetUp = useSite((now) => now.config?.needs_setup ?? false)
   const demo = useSite((now) => now.config?.is_demo ?? false)
+  const logoElsewhere = useSettings((now) => now.sidebarLogo) && device === 'desktop'
   return (
     <header className={styles.bar}>
-      {plain ? null : device === 'mobile' ? (
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('menu')} onClick={openDrawer}>
-          <IconMenu2 size={22} aria-hidden />
-        </ActionIcon>
-      ) : (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={34}
-          aria-label={open ? t('foldMenu') : t('unfoldMenu')}
-          aria-expanded={open}
-          onClick={toggleSidebar}
-        >
-          {open ? (
-            <IconLayoutSidebarLeftCollapse size={20} stroke={1.6} aria-hidden />
-          ) : (
-            <IconLayoutSidebarLeftExpand size={20} stroke={1.6} aria-hidden />
-          )}
-        </ActionIcon>
+      {device === 'desktop' ? <FoldButton /> : hidesMenu ? <BackButton /> : <DrawerButton />}
+      {!logoElsewhere && <Logo />}
+      {demo && device === 'desktop' && (
+        <span className={styles.demo} title={words('demo')}>
+          {words('demo')}
+        </span>
       )}
-      <Logo />
-      {demo && device === 'desktop' && <span className={styles.demo}>{words('demo')}</span>}
-      <span className={styles.gap} />
+      {device === 'desktop' ? <NoticeTicker /> : <span className={styles.gap} />}
+      {device === 'desktop' && user && <CertificateSearch />}
+      {device === 'desktop' && <DeskTools />}
       {mayBuy && <CartLinks />}
-      {(plain || device === 'desktop') && <SchemeSwitch />}
-      {(plain || device === 'desktop') && <LanguagePicker />}
+      {device === 'desktop' && <LanguagePicker />}
       {user ? (
         <AccountMenu user={user} />
       ) : (
-        !needsSetUp && (
-          <Button size="compact-md" className={styles.login} onClick={openLogin}>
-            {words('logIn')}
-          </Button>
-        )
+        <Button size="compact-md" className={styles.login} onClick={openLogin}>
+          {words('logIn')}
+        </Button>
       )}
     </header>
   )
 }
 
-function Logo() {
-  const title = useSite((now) => now.config?.title)
-  const image = useSite((now) => now.config?.top_imglogo)
+function FoldButton() {
+  const t = useText<ShellText>('shell')
+  const open = useLayout((now) => now.sidebarOpen)
+  const Icon = open ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
   return (
-    <Link to={paths.dashboard} className={styles.logo}>
-      <img src={image || '/loupe.svg'} alt="" height={26} />
-      <span className={styles.logoName}>{title ?? 'Loupe'}</span>
-    </Link>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={34}
+      aria-label={open ? t('foldMenu') : t('unfoldMenu')}
+      aria-expanded={open}
+      onClick={toggleSidebar}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function DrawerButton() {
+  const t = useText<ShellText>('shell')
+  return (
+    <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('menu')} onClick={openDrawer}>
+      <IconMenu2 size={22} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function BackButton() {
+  const t = useText<ShellText>('shell')
+  const navigate = useNavigate()
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={t('toDashboard')}
+      onClick={() => void navigate({ to: paths.dashboard })}
+    >
+      <IconArrowLeft size={22} aria-hidden />
+    </ActionIcon>
   )
 }
 
@@ -101,22 +118,5 @@ function CartLinks() {
         </span>
       )}
     </Link>
-  )
-}
-
-export function SchemeSwitch() {
-  const t = useText<ShellText>('shell')
-  const scheme = useComputedColorScheme('light')
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: false })
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={34}
-      aria-label={scheme === 'dark' ? t('toLight') : t('toDark')}
-      onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
-    >
-      {scheme === 'dark' ? <IconSun size={19} stroke={1.7} aria-hidden /> : <IconMoon size={19} stroke={1.7} aria-hidden />}
-    </ActionIcon>
   )
 }

@@ -53,3 +53,17 @@ export function shadesOf(hex: string): readonly string[] {
   const darker = [0.14, 0.28, 0.42].map((share) => writeHex(mix(fill, black, share)))
   return [...tints, writeHex(fill), ...darker]
 }
+
+/** A colour mixed with so much of a ground: 0.9 is a breath of it. */
+export const tintOf = (hex: string, ground: string, share: number): string => writeHex(mix(readHex(hex), readHex(ground), share))
+
+/** The colour itself when it can be read on this ground, else the nearest darker or lighter one that can. */
+export function readableOn(hex: string, ground: string): string {
+  const away = luminance(readHex(ground)) > 0.18 ? black : white
+  const base = readHex(hex)
+  for (let share = 0; share < 1; share += 0.02) {
+    const text = writeHex(mix(base, away, share))
+    if (contrast(text, ground) >= minimumContrast) return text
+  }
+  return writeHex(away)
+}

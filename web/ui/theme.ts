@@ -1,5 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
-import { shadesOf } from './contrast.ts'
+import { readableOn, shadesOf, tintOf } from './contrast.ts'
 import { darkTokens, lightTokens } from './tokens.ts'
 
 /** The eight colours of the theme picker; any of them becomes a fill that white can be read on. */
@@ -33,7 +33,8 @@ export function themeFor(themeColor: string): MantineThemeOverride {
     primaryShade: { light: 6, dark: 6 },
     colors: {
       dark,
-      brand: tuple(themeColor),
+      // The house's own blue is the blue of natural diamonds: one blue for whatever is pressed.
+      brand: tuple(themeColor === defaultThemeColor ? lightTokens['--lp-natural-fill'] : themeColor),
       natural: tuple(lightTokens['--lp-natural-fill']),
       lab: tuple(lightTokens['--lp-lab-fill']),
     },
@@ -51,11 +52,22 @@ export function themeFor(themeColor: string): MantineThemeOverride {
   })
 }
 
+/** The theme colour as a text and as a soft ground under it, by scheme; both keep 4.5:1 whatever colour was picked. */
+export function themeTokens(themeColor: string): Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>> {
+  const light = tintOf(themeColor, lightTokens['--lp-surface'], 0.9)
+  const dark = tintOf(themeColor, darkTokens['--lp-surface'], 0.78)
+  return {
+    light: { '--lp-theme-soft': light, '--lp-theme': readableOn(themeColor, light) },
+    dark: { '--lp-theme-soft': dark, '--lp-theme': readableOn(themeColor, dark) },
+  }
+}
+
 /** Puts the product's tokens and the matching Mantine grounds on the root element. */
-export const cssVariables: CSSVariablesResolver = () => ({
+export const cssVariables: CSSVariablesResolver = (theme) => ({
   variables: {},
   light: {
     ...lightTokens,
+    ...themeTokens(theme.colors['brand']?.[6] ?? defaultThemeColor).light,
     '--mantine-color-body': lightTokens['--lp-surface'],
     '--mantine-color-text': lightTokens['--lp-text'],
     '--mantine-color-dimmed': lightTokens['--lp-dim'],
@@ -65,6 +77,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   },
   dark: {
     ...darkTokens,
+    ...themeTokens(theme.colors['brand']?.[6] ?? defaultThemeColor).dark,
     '--mantine-color-body': darkTokens['--lp-surface'],
     '--mantine-color-text': darkTokens['--lp-text'],
     '--mantine-color-dimmed': darkTokens['--lp-dim'],

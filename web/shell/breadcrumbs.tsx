@@ -1,0 +1,33 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import type { NavText } from '../nav/nav.text.en.ts'
+import { trailOf } from '../nav/trail.ts'
+import type { MapEntry } from '../nav/route-map.ts'
+import { paths } from '../nav/paths.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './breadcrumbs.module.css'
+import type { ShellText } from './shell.text.en.ts'
+
+/** Where the page stands, from the dashboard on; groups are words, the dashboard is a link. */
+export function Breadcrumbs({ map }: { map: readonly MapEntry[] }) {
+  const t = useText<ShellText>('shell')
+  const nav = useText<NavText>('nav')
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const trail = trailOf(map, path)
+  return (
+    <nav className={styles.trail} aria-label={t('trail')}>
+      <ol className={styles.list}>
+        {trail.map((crumb, k) => (
+          <li key={crumb.path} className={styles.crumb}>
+            {k > 0 && <IconChevronRight size={12} aria-hidden />}
+            {crumb.path === paths.dashboard && k < trail.length - 1 ? (
+              <Link to={paths.dashboard}>{nav(crumb.title)}</Link>
+            ) : (
+              <span {...(k === trail.length - 1 ? { 'aria-current': 'page' as const } : {})}>{nav(crumb.title)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

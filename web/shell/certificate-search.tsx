@@ -1,0 +1,69 @@
+import { roles } from '@loupe/domain/access/roles.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { useMayOpen } from '../parts/viewer.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './certificate-search.module.css'
+import type { ShellText } from './shell.text.en.ts'
+
+const CertificateView = lazy(() => import('./certificate-view.tsx').then((module) => ({ default: module.CertificateView })))
+
+const naturals = [roles.naturalDiamonds, roles.salesStock] as const
+const labs = [roles.labDiamonds, roles.salesStockLab] as const
+
+export type Looked = { readonly no: string; readonly origin: Origin }
+
+/** A certificate number and its side of the trade; finding it opens the fast certificate view (product.md 2). */
+export function CertificateSearch() {
+  const t = useText<ShellText>('shell')
+  const seesNatural = useMayOpen(naturals)
+  const seesLab = useMayOpen(labs)
+  const [no, setNo] = useState('')
+  const [chosen, setChosen] = useState<Origin>('natural')
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const [open, setOpen] = useState(false)
+  if (!seesNatural && !seesLab) return null
+  const origin: Origin = seesNatural && seesLab ? chosen : seesNatural ? 'natural' : 'lab'
+  const look = (wanted: Looked) => {
+    setLooked(wanted)
+    setOpen(true)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // Numbers are pasted with spaces inside: GIA 6 531 976 566.
+    const plain = no.replaceAll(/\s/g, '')
+    if (plain !== '') look({ no: plain, origin })
+  }
+  return (
+    <form className={styles.search} role="search" onSubmit={submit}>
+      <select
+        className={styles.origin}
+        data-origin={origin}
+        aria-label={t('certOrigin')}
+        value={origin}
+        onChange={(event) => setChosen(event.currentTarget.value === 'lab' ? 'lab' : 'natural')}
+      >
+        {seesNatural && <option value="natural">{t('certNatural')}</option>}
+        {seesLab && <option value="lab">{t('certLab')}</option>}
+      </select>
+      <input
+        className={styles.no}
+        aria-label={t('certSearch')}
+        placeholder={t('certSearch')}
+        value={no}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => setNo(event.currentTarget.value)}
+      />
+      <button type="submit" className={styles.find} aria-label={t('certFind')} title={t('certFind')}>
+        <IconSearch size={16} stroke={1.9} aria-hidden />
+      </button>
+      {looked && (
+        <Suspense>
+          <CertificateView looked={looked} open={open} onClose={() => setOpen(false)} onLook={seesNatural && seesLab ? look : undefined} />
+        </Suspense>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,151 @@
+import { Button, Skeleton } from '@mantine/core'
+import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
+import { stockApi } from '@loupe/domain/stock/stock.api.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { IconCertificateOff, IconShoppingCartPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { query } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { paths } from '../nav/paths.ts'
+import { AvailabilityBadge, KindBadge, OriginBadge } from '../parts/badges.tsx'
+import { addToCart, mayBuyOf, useIsInCart } from '../parts/cart.ts'
+import { CertificateBadge } from '../parts/certificate-badge.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { Money } from '../parts/figures.tsx'
+import { StonePicture } from '../parts/stone-picture.tsx'
+import { gradeWords, measurements, stoneTitle } from '../parts/stone-words.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { useViewer } from '../parts/viewer.ts'
+import { useText } from '../text/use-text.ts'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+import type { Looked } from './certificate-search.tsx'
+import styles from './certificate-view.module.css'
+import type { ShellText } from './shell.text.en.ts'
+
+type Props = {
+  readonly looked: Looked
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Looks on the other side of the trade; undefined for those who see only one. */
+  readonly onLook: ((looked: Looked) => void) | undefined
+}
+
+/** The fast certificate view: what is in stock under a number, its price, and the lab's own page. */
+export function CertificateView({ looked, open, onClose, onLook }: Props) {
+  const t = useText<ShellText>('shell')
+  const read = useQuery({ ...query(stockApi.lookup, { reportNos: looked.no, origin: looked.origin }), enabled: open })
+  return (
+    <Dialog open={open} onClose={onClose} title={t('certTitle', { no: looked.no })} width={680}>
+      <div className={styles.view} data-origin={looked.origin}>
+        {read.error && (
+          <p className={styles.bad} role="alert">
+            {refusalText(read.error)}
+          </p>
+        )}
+        {read.isPending && (
+          <div aria-busy aria-label={t('certWait')}>
+            <Skeleton height={140} />
+          </div>
+        )}
+        {read.data?.found.length === 0 && <Nothing looked={looked} onLook={onLook} />}
+        {read.data?.found.map((stone) => (
+          <Found key={stone.id} stone={stone} onClose={onClose} />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function Nothing({ looked, onLook }: Pick<Props, 'looked' | 'onLook'>) {
+  const t = useText<ShellText>('shell')
+  const other = looked.origin === 'natural' ? 'lab' : 'natural'
+  const others = t(other === 'lab' ? 'certLabs' : 'certNaturals')
+  return (
+    <Notice
+      picture={<IconCertificateOff size={40} stroke={1.3} aria-hidden />}
+      title={t('certNone', { no: looked.no })}
+      why={onLook ? t('certNoneWhy', { other: others }) : undefined}
+    >
+      {onLook && (
+        <Button variant="default" onClick={() => onLook({ no: looked.no, origin: other })}>
+          {t('certTryOther', { other: others })}
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+function Found({ stone, onClose }: { stone: Stone; onClose: () => void }) {
+  const t = useText<ShellText>('shell')
+  const say = useLabel()
+  const navigate = useNavigate()
+  const page = stone.origin === 'natural' ? paths.naturalDiamonds : stone.fancyColor ? paths.labFancyDiamonds : paths.labDiamonds
+  return (
+    <article className={styles.stone}>
+      <StonePicture stone={stone} size={132} />
+      <div className={styles.words}>
+        <h3 className={styles.title}>{stoneTitle(stone, say)}</h3>
+        <span>{gradeWords(stone, say)}</span>
+        <span className={styles.dim}>{measurements(stone)} mm</span>
+        <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} />
+        <span className={styles.badges}>
+          <OriginBadge origin={stone.origin} />
+          <AvailabilityBadge availability={stone.availability} />
+          <KindBadge kind={stone.kind} />
+          {stone.location && <span className={styles.dim}>{stone.location}</span>}
+        </span>
+        <span className={styles.price}>
+          <Money strong amount={stone.usdTotal} currency="USD" />
+          <Money amount={stone.rmbTotal} currency="RMB" />
+        </span>
+        <span className={styles.buttons}>
+          <CartButton stone={stone} />
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => {
+              onClose()
+              void navigate({ to: page, search: inStockSearch(stone) })
+            }}
+          >
+            {t('certInStock')}
+          </Button>
+        </span>
+      </div>
+    </article>
+  )
+}
+
+/** The stock page's address on which this stone is the only one; natural fancy colours stand behind the page's switch. */
+const inStockSearch = (stone: Stone): Readonly<Record<string, string>> => ({
+  ...(stone.reportNo ? { nos: stone.reportNo } : {}),
+  ...(stone.origin === 'natural' && stone.fancyColor ? { hue: 'fancy' } : {}),
+})
+
+function CartButton({ stone }: { stone: Stone }) {
+  const t = useText<ShellText>('shell')
+  const mayBuy = useViewer((now) => mayBuyOf(now.user, stone.origin))
+  const inCart = useIsInCart(stone.id)
+  if (!mayBuy) return null
+  async function put() {
+    try {
+      const { gone } = await addToCart([stone])
+      if (gone.length > 0) toast.error(t('certGone'))
+      else toast.good(t('certInCart'))
+    } catch (error) {
+      toast.error(refusalText(error))
+    }
+  }
+  return (
+    <Button
+      size="compact-md"
+      disabled={inCart || !canBeOrdered(stone)}
+      leftSection={<IconShoppingCartPlus size={16} aria-hidden />}
+      onClick={() => void put()}
+    >
+      {inCart ? t('certInCart') : t('certToCart')}
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '../nav/paths.ts'
+import { useSite } from '../parts/site.ts'
+import styles from './top-bar.module.css'
+
+/** The site's picture and name, which lead to the dashboard. */
+export function Logo({ bare = false }: { bare?: boolean }) {
+  const title = useSite((now) => now.config?.title)
+  const image = useSite((now) => now.config?.top_imglogo)
+  return (
+    <Link to={paths.dashboard} className={styles.logo} {...(bare ? { 'aria-label': title ?? 'Loupe' } : {})}>
+      <img src={image || '/loupe.svg'} alt="" height={26} />
+      {!bare && <span className={styles.logoName}>{title ?? 'Loupe'}</span>}
+    </Link>
+  )
+}

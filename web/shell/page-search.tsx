@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import type { NavText } from '../nav/nav.text.en.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { useText } from '../text/use-text.ts'
+import { findablePages, pageFinder, type Findable } from './page-pool.ts'
+import styles from './page-search.module.css'
+import type { ShellText } from './shell.text.en.ts'
+import { useMenuLines } from './use-menu-lines.ts'
+
+type Props = { readonly open: boolean; readonly onClose: () => void }
+
+/** The search for pages: some letters of a name, Enter opens the first one (Ctrl or ⌘ K). */
+export function PageSearch({ open, onClose }: Props) {
+  const t = useText<ShellText>('shell')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('findPage')}>
+      <Search onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Search({ onClose }: { onClose: () => void }) {
+  const t = useText<ShellText>('shell')
+  const nav = useText<NavText>('nav')
+  const navigate = useNavigate()
+  const lines = useMenuLines()
+  const find = useMemo(() => pageFinder(findablePages(lines, nav)), [lines, nav])
+  const [words, setWords] = useState('')
+  const [at, setAt] = useState(0)
+  const listId = useId()
+  const found = find(words)
+  const go = (page: Findable | undefined) => {
+    if (!page) return
+    onClose()
+    void navigate({ to: page.path })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter') go(found[at])
+    else if (step !== undefined && found.length > 0) setAt((at + step + found.length) % found.length)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={styles.search}>
+      <input
+        className={styles.words}
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={found[at] ? `${listId}-${at}` : undefined}
+        aria-label={t('pageName')}
+        placeholder={t('pageName')}
+        data-autofocus
+        value={words}
+        onChange={(event) => {
+          setWords(event.currentTarget.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <span className="visually-hidden" role="status">
+        {words.trim() !== '' && (found.length === 0 ? t('noPage') : t('pagesFound', { count: found.length }))}
+      </span>
+      <ul id={listId} role="listbox" aria-label={t('findPage')} className={styles.list}>
+        {found.map((page, k) => (
+          <li
+            key={page.path}
+            id={`${listId}-${k}`}
+            role="option"
+            aria-selected={k === at}
+            className={styles.page}
+            onPointerMove={() => setAt(k)}
+            onClick={() => go(page)}
+          >
+            <span>{page.title.join(' > ')}</span>
+            <span className={styles.path}>{page.path}</span>
+          </li>
+        ))}
+      </ul>
+      {words.trim() !== '' && found.length === 0 && <p className={styles.none}>{t('noPage')}</p>}
+    </div>
+  )
+}

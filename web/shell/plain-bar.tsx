@@ -1,0 +1,50 @@
+import { ActionIcon, Button, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { openLogin } from '../parts/login-request.ts'
+import { useSite } from '../parts/site.ts'
+import type { SessionText } from '../session/session.text.en.ts'
+import { useText } from '../text/use-text.ts'
+import { useDevice } from '../ui/use-device.ts'
+import { LanguagePicker } from './language-picker.tsx'
+import { Logo } from './logo.tsx'
+import type { ShellText } from './shell.text.en.ts'
+import styles from './top-bar.module.css'
+
+/** The bar of the pages outside the main layout: light, because strangers load it first. */
+export function PlainBar() {
+  const words = useText<SessionText>('session')
+  const device = useDevice()
+  const needsSetUp = useSite((now) => now.config?.needs_setup ?? false)
+  const demo = useSite((now) => now.config?.is_demo ?? false)
+  return (
+    <header className={styles.bar}>
+      <Logo />
+      {demo && device === 'desktop' && <span className={styles.demo}>{words('demo')}</span>}
+      <span className={styles.gap} />
+      <SchemeSwitch />
+      <LanguagePicker />
+      {!needsSetUp && (
+        <Button size="compact-md" className={styles.login} onClick={openLogin}>
+          {words('logIn')}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+function SchemeSwitch() {
+  const t = useText<ShellText>('shell')
+  const scheme = useComputedColorScheme('light')
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: false })
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={34}
+      aria-label={scheme === 'dark' ? t('toLight') : t('toDark')}
+      onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+    >
+      {scheme === 'dark' ? <IconSun size={19} stroke={1.7} aria-hidden /> : <IconMoon size={19} stroke={1.7} aria-hidden />}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,19 @@
+import { defaultConfig } from '@loupe/domain/sites/default-config.ts'
+import { expect, test } from 'vitest'
+import { contactsOf } from './service-contacts.ts'
+
+const config = { ...defaultConfig, service_on_phone: '0755 1', service_two_phone: '0755 2' }
+const names = (...asked: Parameters<typeof contactsOf>) => contactsOf(...asked).map(({ name }) => name)
+
+test('at a desk everybody who can be reached is shown, whatever the flags say', () => {
+  expect(names(config, 'desktop')).toEqual(['客服一', '客服二'])
+})
+
+test('on a phone a contact is shown only when its flag is 2', () => {
+  expect(names({ ...config, service_on_show: 2 }, 'mobile')).toEqual(['客服一'])
+  expect(names(config, 'mobile')).toEqual([])
+})
+
+test('a contact without a number and without a code is nobody to turn to', () => {
+  expect(names({ ...defaultConfig, service_on_show: 2 }, 'mobile')).toEqual([])
+})
