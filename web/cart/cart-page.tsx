@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { refusalText } from '../api/refusal-text.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { paths } from '../nav/paths.ts'
+import { classes } from '../parts/classes.ts'
+import frame from '../parts/list-page.module.css'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useHasTableRoom } from '../ui/use-device.ts'
@@ -44,7 +46,7 @@ function CartPage({ origin }: { origin: Origin }) {
     <div className={styles.page} data-origin={origin}>
       <Head origin={origin} count={items?.length} />
       {items && items.length > 0 && <Changes items={items} onRemove={rows.remove} />}
-      <div className={styles.list}>
+      <div className={classes(frame.list, styles.list)}>
         {read.isPending && <Waiting />}
         {read.isError && !items && (
           <Notice title={t('failed')} why={refusalText(read.error)}>
@@ -85,8 +87,8 @@ function Head({ origin, count }: { origin: Origin; count: number | undefined }) 
   const nav = useText<NavText>('nav')
   const other = origin === 'natural' ? 'lab' : 'natural'
   return (
-    <header className={styles.head}>
-      <h1 className={styles.title}>{nav(origin === 'natural' ? 'naturalCart' : 'labCart')}</h1>
+    <header className={classes(frame.head, styles.head)}>
+      <h1 className={frame.title}>{nav(origin === 'natural' ? 'naturalCart' : 'labCart')}</h1>
       {count !== undefined && count > 0 && <span className={styles.count}>{t('stones', { count })}</span>}
       <Link to={pagePaths[other].cart} className={styles.other} data-origin={other}>
         {t(`toOther.${other}`)}
@@ -135,7 +137,7 @@ function Empty({ origin }: { origin: Origin }) {
 
 function Waiting() {
   return (
-    <div className={styles.waiting} aria-hidden>
+    <div className={frame.waiting} aria-hidden>
       {[0, 1, 2, 3, 4].map((line) => (
         <Skeleton key={line} height={46} radius="sm" />
       ))}

@@ -4,6 +4,8 @@ import { IconTrash } from '@tabler/icons-react'
 import { Amount } from '../parts/amount.tsx'
 import { StoneLine } from '../parts/stone-line.tsx'
 import { stoneTitle } from '../parts/stone-words.ts'
+import { classes } from '../parts/classes.ts'
+import table from '../parts/table.module.css'
 import { useLabel } from '../parts/use-label.ts'
 import { backPoints, groupThousands, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -20,10 +22,10 @@ export function CartTable({ rows }: { rows: CartRows }) {
   const open = rows.items.filter((item) => item.stone).map((item) => item.id)
   const chosen = open.filter((id) => rows.isChosen(id))
   return (
-    <table className={styles.table}>
+    <table className={classes(table.table, styles.table)}>
       <thead>
         <tr>
-          <th className={styles.pick}>
+          <th className={table.pick}>
             <Checkbox
               size="xs"
               aria-label={t('chooseAll')}
@@ -33,11 +35,11 @@ export function CartTable({ rows }: { rows: CartRows }) {
             />
           </th>
           <th>{t('stone')}</th>
-          <th className={styles.number}>{say(fieldLabels.rap)}</th>
-          <th className={styles.number}>{say(fieldLabels.back)}</th>
-          <th className={styles.number}>{say(fieldLabels.usdPerCt)}</th>
-          <th className={styles.number}>USD</th>
-          <th className={styles.number}>RMB</th>
+          <th className={table.number}>{say(fieldLabels.rap)}</th>
+          <th className={table.number}>{say(fieldLabels.back)}</th>
+          <th className={table.number}>{say(fieldLabels.usdPerCt)}</th>
+          <th className={table.number}>USD</th>
+          <th className={table.number}>RMB</th>
           <th>{t('sinceAdded')}</th>
           <th className={styles.act}>
             <span className="visually-hidden">{t('remove')}</span>
@@ -60,7 +62,7 @@ function CartRow({ item, rows }: { item: CartItem; rows: CartRows }) {
   const name = stone ? stoneTitle(stone, say) : item.title
   return (
     <tr data-gone={!stone || undefined}>
-      <td className={styles.pick}>
+      <td className={table.pick}>
         <Checkbox
           size="xs"
           aria-label={t('choose', { stone: name })}
@@ -70,13 +72,13 @@ function CartRow({ item, rows }: { item: CartItem; rows: CartRows }) {
         />
       </td>
       <td>{stone ? <StoneLine stone={stone} /> : <s className={styles.goneTitle}>{item.title}</s>}</td>
-      <td className={styles.number}>{stone?.rap ? groupThousands(stone.rap) : '–'}</td>
-      <td className={styles.number}>{stone?.back ? backPoints(stone.back) : '–'}</td>
-      <td className={styles.number}>{stone?.usdPerCt ? groupThousands(stone.usdPerCt) : '–'}</td>
-      <td className={styles.number}>
+      <td className={table.number}>{stone?.rap ? groupThousands(stone.rap) : '–'}</td>
+      <td className={table.number}>{stone?.back ? backPoints(stone.back) : '–'}</td>
+      <td className={table.number}>{stone?.usdPerCt ? groupThousands(stone.usdPerCt) : '–'}</td>
+      <td className={table.number}>
         {stone ? stone.usdTotal ? groupThousands(stone.usdTotal) : '–' : <Amount currency="USD" value={item.usdTotalThen} struck />}
       </td>
-      <td className={styles.number}>
+      <td className={table.number}>
         <strong>{stone?.rmbTotal ? groupThousands(stone.rmbTotal) : '–'}</strong>
       </td>
       <td>

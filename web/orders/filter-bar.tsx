@@ -1,8 +1,9 @@
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { orderStatuses, type OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DateField } from '../parts/date-field.tsx'
 import { useText } from '../text/use-text.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { useDevice } from '../ui/use-device.ts'
@@ -85,22 +86,18 @@ function MoreFields({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) 
   return (
     <>
       <span className={styles.dates}>
-        <TextInput
-          type="date"
-          aria-label={t('from')}
-          title={t('from')}
+        <DateField
+          label={t('from')}
           value={filters.from}
-          max={filters.to || undefined}
-          onChange={(event) => onChange({ ...filters, from: event.currentTarget.value })}
+          {...(filters.to ? { max: filters.to } : {})}
+          onChange={(from) => onChange({ ...filters, from })}
         />
         <span aria-hidden>–</span>
-        <TextInput
-          type="date"
-          aria-label={t('to')}
-          title={t('to')}
+        <DateField
+          label={t('to')}
           value={filters.to}
-          min={filters.from || undefined}
-          onChange={(event) => onChange({ ...filters, to: event.currentTarget.value })}
+          {...(filters.from ? { min: filters.from } : {})}
+          onChange={(to) => onChange({ ...filters, to })}
         />
       </span>
       <Switch

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import { refusalText } from '../api/refusal-text.ts'
+import frame from '../parts/list-page.module.css'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
-import styles from './order-list.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 
 /** A list that could not be read, and a way to try again. */
@@ -20,7 +20,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void
 /** Where rows will be. */
 export function Waiting() {
   return (
-    <div className={styles.waiting} aria-hidden>
+    <div className={frame.waiting} aria-hidden>
       {[0, 1, 2, 3, 4, 5].map((line) => (
         <Skeleton key={line} height={48} radius="sm" />
       ))}

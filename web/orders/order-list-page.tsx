@@ -11,6 +11,8 @@ import type { NavText } from '../nav/nav.text.en.ts'
 import { paths } from '../nav/paths.ts'
 import type { NavTitle } from '../nav/route-map.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
+import { classes } from '../parts/classes.ts'
+import frame from '../parts/list-page.module.css'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useHasTableRoom } from '../ui/use-device.ts'
@@ -79,12 +81,12 @@ function OrderListPage({ view, origin }: { view: View; origin: Origin }) {
   const open = (order: string | null) => setFilters({ ...filters, order, placed: false })
   return (
     <div className={styles.page} data-origin={origin}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{nav(titles[view][origin])}</h1>
+      <header className={classes(frame.head, styles.head)}>
+        <h1 className={frame.title}>{nav(titles[view][origin])}</h1>
         {totals && <TotalsStrip totals={totals} />}
       </header>
       <FilterBar view={view} filters={filters} onChange={setFilters} byStatus={counts.data?.totals?.byStatus} />
-      <div className={styles.list} data-stale={list.isPlaceholderData || undefined}>
+      <div className={classes(frame.list, styles.list)} data-stale={list.isPlaceholderData || undefined}>
         {list.isPending && <Waiting />}
         {list.isError && !rows && <Failed error={list.error} onRetry={() => void list.refetch()} />}
         {rows?.length === 0 && (

@@ -4,6 +4,8 @@ import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { KeyboardEvent } from 'react'
 import { Amount } from '../parts/amount.tsx'
 import { StateWord } from '../parts/state-word.tsx'
+import { classes } from '../parts/classes.ts'
+import table from '../parts/table.module.css'
 import { useLabel } from '../parts/use-label.ts'
 import { dateTime, groupThousands, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -36,14 +38,14 @@ function walk(event: KeyboardEvent<HTMLTableSectionElement>): void {
 export function OrderTable({ view, rows, openId, onOpen }: Props) {
   const t = useText<OrdersText>('orders')
   return (
-    <table className={styles.table}>
+    <table className={classes(table.table, styles.table)}>
       <thead>
         <tr>
           <th>{t('order')}</th>
           {view === 'customers' && <th>{t('customer')}</th>}
-          <th className={`${styles.number ?? ''} ${styles.wide ?? ''}`}>{t('goods')}</th>
-          <th className={styles.number}>{t('total')}</th>
-          <th className={styles.number}>{t('balance')}</th>
+          <th className={classes(table.number, styles.wide)}>{t('goods')}</th>
+          <th className={table.number}>{t('total')}</th>
+          <th className={table.number}>{t('balance')}</th>
           <th>{t('status')}</th>
           <th>{t('nextStep')}</th>
           <th className={styles.wide}>{t('updated')}</th>
@@ -67,7 +69,7 @@ function Row({ order, view, isOpen, onOpen }: { order: OrderHead; view: View; is
         <button type="button" data-order className={styles.no} aria-label={t('openOrder', { no: order.orderNo })} aria-haspopup="dialog">
           {order.orderNo}
         </button>
-        <div className={styles.dim}>
+        <div className={table.dim}>
           {dateTime(order.createdAt).slice(0, 16)}
           {order.type !== 'goods' && ` · ${say(orderTypeLabels[order.type])}`}
         </div>
@@ -75,39 +77,39 @@ function Row({ order, view, isOpen, onOpen }: { order: OrderHead; view: View; is
       {view === 'customers' && (
         <td className={styles.who}>
           <div>{order.customerName}</div>
-          <div className={styles.dim}>{order.company}</div>
-          {order.salesmanName && <div className={styles.dim}>{t('salesman', { name: order.salesmanName })}</div>}
+          <div className={table.dim}>{order.company}</div>
+          {order.salesmanName && <div className={table.dim}>{t('salesman', { name: order.salesmanName })}</div>}
         </td>
       )}
-      <td className={`${styles.number ?? ''} ${styles.wide ?? ''}`}>
+      <td className={classes(table.number, styles.wide)}>
         <div>{t('pieces', { count: order.pieces })}</div>
-        <div className={styles.dim}>{order.carats} ct</div>
+        <div className={table.dim}>{order.carats} ct</div>
       </td>
-      <td className={styles.number}>
+      <td className={table.number}>
         <Amount currency="RMB" value={order.rmbTotal} strong />
-        <div className={styles.dim}>
+        <div className={table.dim}>
           <Amount currency="USD" value={order.usdTotal} />
         </div>
       </td>
-      <td className={styles.number} data-due={parseAmount(order.balanceRmb) > 0 || undefined}>
+      <td className={table.number} data-due={parseAmount(order.balanceRmb) > 0 || undefined}>
         <Amount currency="RMB" value={order.balanceRmb} />
-        <div className={styles.dim}>
+        <div className={table.dim}>
           {t('paid')} {groupThousands(order.paidRmb)}
         </div>
       </td>
       <td>
         <StateWord tone={statusTone[order.status]}>{say(orderStatusLabels[order.status])}</StateWord>
-        {order.settled && <div className={styles.dim}>{t('settled')}</div>}
+        {order.settled && <div className={table.dim}>{t('settled')}</div>}
       </td>
       <td>
         <NextWords order={order} />
         {order.holdUntil && (
-          <div className={styles.dim}>
+          <div className={table.dim}>
             <HoldClock until={order.holdUntil} />
           </div>
         )}
       </td>
-      <td className={`${styles.updated ?? ''} ${styles.wide ?? ''}`} title={dateTime(order.updatedAt)}>
+      <td className={classes(styles.updated, styles.wide)} title={dateTime(order.updatedAt)}>
         {timeAgo(order.updatedAt)}
       </td>
     </tr>

@@ -11,6 +11,8 @@ import type { NavText } from '../nav/nav.text.en.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
 import { Amount } from '../parts/amount.tsx'
 import { useIsStaff } from '../parts/viewer.ts'
+import { classes } from '../parts/classes.ts'
+import frame from '../parts/list-page.module.css'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -83,8 +85,8 @@ function SalesStock({ origin }: { origin: Origin }) {
   }
   return (
     <div className={styles.page} data-origin={origin}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{nav(origin === 'natural' ? 'salesStockOrders' : 'salesStockLabOrders')}</h1>
+      <header className={classes(frame.head, styles.head)}>
+        <h1 className={frame.title}>{nav(origin === 'natural' ? 'salesStockOrders' : 'salesStockLabOrders')}</h1>
         {totals && (
           <Strip label={t('totals')}>
             <Total name={t('totalLines')}>{count(totals.lines)}</Total>
@@ -118,7 +120,7 @@ function SalesStock({ origin }: { origin: Origin }) {
           />
         )}
       </div>
-      <div className={styles.list} data-stale={list.isPlaceholderData || undefined}>
+      <div className={classes(frame.list, styles.list)} data-stale={list.isPlaceholderData || undefined}>
         {list.isPending && <Waiting />}
         {list.isError && !list.data && <Failed error={list.error} onRetry={() => void list.refetch()} />}
         {list.data && lines.length === 0 && <None filtered={filters.status.length > 0 || filters.search !== ''} />}

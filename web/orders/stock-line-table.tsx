@@ -4,6 +4,8 @@ import type { SalesStockLine } from '@loupe/domain/orders/orders.api.ts'
 import { StateWord } from '../parts/state-word.tsx'
 import { StoneLine } from '../parts/stone-line.tsx'
 import { stoneName } from '../parts/stone-words.ts'
+import { classes } from '../parts/classes.ts'
+import table from '../parts/table.module.css'
 import { useLabel } from '../parts/use-label.ts'
 import { dateTime, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -18,15 +20,15 @@ import { SupplyWord } from './supply-words.tsx'
 export function StockLineTable({ rows }: { rows: StockLineRows }) {
   const t = useText<OrdersText>('orders')
   return (
-    <table className={styles.table} data-plain>
+    <table className={classes(table.table, styles.table)} data-plain>
       <thead>
         <tr>
-          <th className={styles.pick}>
+          <th className={table.pick}>
             <span className="visually-hidden">{t('chooseAll')}</span>
           </th>
           <th>{t('stone')}</th>
           <th>{rows.isStaff ? `${t('stockNo')} · ${t('supplier')}` : t('stockNo')}</th>
-          <th className={styles.number}>{t(rows.isStaff ? 'supplierPriceHeadStaff' : 'supplierPriceHead')}</th>
+          <th className={table.number}>{t(rows.isStaff ? 'supplierPriceHeadStaff' : 'supplierPriceHead')}</th>
           <th>{t('order')}</th>
           <th>{t('supply')}</th>
         </tr>
@@ -46,7 +48,7 @@ function Row({ line, rows }: { line: SalesStockLine; rows: StockLineRows }) {
   const name = stoneName(line.snapshot, say)
   return (
     <tr>
-      <td className={styles.pick}>
+      <td className={table.pick}>
         {line.next.length > 0 && (
           <Checkbox
             size="xs"
@@ -61,14 +63,14 @@ function Row({ line, rows }: { line: SalesStockLine; rows: StockLineRows }) {
       </td>
       <td className={styles.who}>
         <div>{line.stockNo}</div>
-        {rows.isStaff && <div className={styles.dim}>{line.supplierName}</div>}
+        {rows.isStaff && <div className={table.dim}>{line.supplierName}</div>}
       </td>
-      <td className={styles.number}>
+      <td className={table.number}>
         <strong>{groupThousands(line.supplierUsdTotal)}</strong>
       </td>
       <td>
         <div className={styles.plainNo}>{line.orderNo}</div>
-        <div className={styles.dim}>
+        <div className={table.dim}>
           <div>
             <StateWord tone={statusTone[line.orderStatus]}>{say(orderStatusLabels[line.orderStatus])}</StateWord>
           </div>

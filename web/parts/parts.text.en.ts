@@ -1,4 +1,7 @@
 export const partsText = {
+  dateForm: 'YYYY-MM-DD',
+  dateWrong: 'No such day',
+  pickDate: '{{what}}: choose a day',
   noCertificate: 'No certificate',
   copyNo: 'Copy {{no}}',
   labPage: 'Check {{no}} with the lab',

@@ -2,6 +2,9 @@ import type { WordsLike } from '../text/text.ts'
 import type { PartsText } from './parts.text.en.ts'
 
 export const partsText: WordsLike<PartsText> = {
+  dateForm: 'AAAA-MM-DD',
+  dateWrong: 'No es una fecha',
+  pickDate: '{{what}}: elegir fecha',
   noCertificate: 'Sin certificado',
   copyNo: 'Copiar {{no}}',
   labPage: 'Comprobar {{no}} en el laboratorio',

@@ -2,6 +2,9 @@ import type { WordsLike } from '../text/text.ts'
 import type { PartsText } from './parts.text.en.ts'
 
 export const partsText: WordsLike<PartsText> = {
+  dateForm: '年月日',
+  dateWrong: '日付が正しくありません',
+  pickDate: '{{what}}：日付を選択',
   noCertificate: '鑑定書なし',
   copyNo: '{{no}} をコピー',
   labPage: '{{no}} を鑑定機関で確認',

@@ -2,6 +2,9 @@ import type { WordsLike } from '../text/text.ts'
 import type { PartsText } from './parts.text.en.ts'
 
 export const partsText: WordsLike<PartsText> = {
+  dateForm: '年月日',
+  dateWrong: '日期有误',
+  pickDate: '{{what}}：选择日期',
   noCertificate: '无证书',
   copyNo: '复制 {{no}}',
   labPage: '到实验室官网查验 {{no}}',

@@ -11,7 +11,7 @@ import {
 import type { FacetName, RangeName } from '@loupe/domain/stock/search.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
 import { IconChevronDown, IconClipboardText } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { ShapeIcon } from '../parts/shape-icon.tsx'
 import { useLabel } from '../parts/use-label.ts'
 import { currentLanguage } from '../text/language.ts'
@@ -31,7 +31,7 @@ import type { StockText } from './stock.text.en.ts'
 const usualLabs: readonly string[] = ['GIA', 'IGI', 'NGIC', 'GRC', 'IGI(SH)', 'NGTC']
 
 /** Every filter, in the rows that traders know (ui.md 2). */
-export function FilterPanel(props: FilterProps & { readonly onPaste: () => void }) {
+export const FilterPanel = memo(function FilterPanel(props: FilterProps & { readonly onPaste: () => void }) {
   const t = useText<StockText>('stock')
   const say = useLabel()
   const { choice, counts, onChoice, onPaste } = props
@@ -113,13 +113,13 @@ export function FilterPanel(props: FilterProps & { readonly onPaste: () => void 
       {more && <MoreFilters {...props} />}
     </div>
   )
-}
+})
 
 function ShapeFace({ shape }: { shape: (typeof shapes)[number] }) {
   const say = useLabel()
   return (
     <>
-      <ShapeIcon shape={shape} size={30} />
+      <ShapeIcon shape={shape} size={27} />
       <span className={styles.shapeName}>{say(shapeLabels[shape])}</span>
     </>
   )

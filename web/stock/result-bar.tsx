@@ -19,7 +19,7 @@ import { ChosenWords } from './chosen-words.tsx'
 import styles from './result-bar.module.css'
 import type { Choice, StockLayout, StockView } from './stock-view.ts'
 import type { StockText } from './stock.text.en.ts'
-import { setTablePrefs, useTablePrefs } from './table-prefs.ts'
+import { setTablePrefs, useFiltersFolded } from './table-prefs.ts'
 import type { StockSearch } from './use-stock-search.ts'
 
 /** The bar's height on a desk: the table's head sticks right under it. */
@@ -38,7 +38,7 @@ type Props = {
 export function ResultBar({ view, search, onChoice, onSort, onLayout, onSheet }: Props) {
   const t = useText<StockText>('stock')
   const device = useDevice()
-  const folded = useTablePrefs((now) => now.filtersFolded)
+  const folded = useFiltersFolded()
   const fields = chosenFields(view.choice).length
   const total = (
     <span className={styles.total} role="status" data-stale={search.stale || undefined}>
@@ -67,13 +67,18 @@ export function ResultBar({ view, search, onChoice, onSort, onLayout, onSheet }:
   }
   return (
     <div className={styles.bar} style={{ height: resultBarPx }}>
-      <BarButton
-        label={folded ? t('showFilters') : t('hideFilters')}
-        pressed={!folded}
+      <button
+        type="button"
+        className={styles.button}
+        data-worded={folded || undefined}
+        aria-expanded={!folded}
+        aria-label={folded ? t('showFilters') : t('hideFilters')}
+        title={folded ? t('showFilters') : t('hideFilters')}
         onClick={() => setTablePrefs({ filtersFolded: !folded })}
       >
         {folded ? <IconFilter size={18} stroke={1.7} aria-hidden /> : <IconFilterOff size={18} stroke={1.7} aria-hidden />}
-      </BarButton>
+        {folded && t('filters')}
+      </button>
       {total}
       <div className={styles.words}>
         <ChosenWords choice={view.choice} onChoice={onChoice} />

@@ -20,7 +20,7 @@ import { StockResults } from './stock-results.tsx'
 import { fancyCodec, whiteCodec, type Choice, type StockView } from './stock-view.ts'
 import { StonePanel } from './stone-panel.tsx'
 import styles from './stock-page.module.css'
-import { useTablePrefs } from './table-prefs.ts'
+import { useFiltersFolded } from './table-prefs.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useSelection } from './selection.ts'
@@ -39,7 +39,7 @@ function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockVie
   const [view, setView] = useUrlState(codec)
   const { choice, sort } = view
   const search = useStockSearch(origin, choice, sort)
-  const folded = useTablePrefs((now) => now.filtersFolded)
+  const folded = useFiltersFolded()
   const picked = useSelection((now) => now[origin])
   const [active, setActive] = useState(0)
   const [sheet, setSheet] = useState<Sheets>(null)
@@ -59,6 +59,7 @@ function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockVie
   const onSort = useCallback((next: StockSort) => change({ sort: next }), [change])
   const onOpen = useCallback((stone: Stone) => change({ stone: stone.id }, view.stone !== null), [change, view.stone])
   const onClose = () => change({ stone: null })
+  const onPaste = useCallback(() => setSheet('paste'), [])
   const onStep = (by: -1 | 1) => {
     const next = search.rowAt(active + by)
     if (!next) return
@@ -73,7 +74,7 @@ function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockVie
     view.stone === null
       ? undefined
       : (openStone(search.rowAt(active), view.stone) ?? findStone(search, view.stone) ?? picked.get(view.stone))
-  const filterProps = { origin, choice, counts: search.counts, onChoice, onPaste: () => setSheet('paste') }
+  const filterProps = { origin, choice, counts: search.counts, onChoice, onPaste }
   return (
     <div className={styles.page} data-origin={origin}>
       <div className={styles.main}>

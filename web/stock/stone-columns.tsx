@@ -74,7 +74,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     align: 'center',
     cell: (stone) => <FluorescenceCell stone={stone} />,
   },
-  { id: 'certificate', title: ({ say }) => say(fieldLabels.lab), widthPx: 228, cell: (stone) => <CertificateCell stone={stone} /> },
+  { id: 'certificate', title: ({ say }) => say(fieldLabels.lab), widthPx: 244, cell: (stone) => <CertificateCell stone={stone} /> },
   {
     id: 'back',
     title: ({ say }) => say(fieldLabels.back),

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { useIsWide } from '../ui/use-device.ts'
 
 export const densities = ['compact', 'normal', 'roomy'] as const
 export type Density = (typeof densities)[number]
@@ -10,10 +11,11 @@ export type TablePrefs = {
   readonly order: readonly string[]
   readonly hidden: readonly string[]
   readonly density: Density
-  readonly filtersFolded: boolean
+  /** Null until the person folds or unfolds them: then the width of the page decides. */
+  readonly filtersFolded: boolean | null
 }
 
-export const usualPrefs: TablePrefs = { order: [], hidden: ['length', 'width', 'depth', 'seenAt'], density: 'normal', filtersFolded: false }
+export const usualPrefs: TablePrefs = { order: [], hidden: ['length', 'width', 'depth', 'seenAt'], density: 'normal', filtersFolded: null }
 const storageName = 'stockTable'
 
 function readPrefs(): TablePrefs {
@@ -25,7 +27,7 @@ function readPrefs(): TablePrefs {
       order: list(kept.order, usualPrefs.order),
       hidden: list(kept.hidden, usualPrefs.hidden),
       density: densities.find((density) => density === kept.density) ?? usualPrefs.density,
-      filtersFolded: kept.filtersFolded === true,
+      filtersFolded: typeof kept.filtersFolded === 'boolean' ? kept.filtersFolded : null,
     }
   } catch {
     // No storage, or something else wrote there: the usual table.
@@ -34,6 +36,12 @@ function readPrefs(): TablePrefs {
 }
 
 export const useTablePrefs = create<TablePrefs>(() => readPrefs())
+
+/** Whether the filters are folded away: as the person left them, else on pages without room for two columns of them. */
+export function useFiltersFolded(): boolean {
+  const wide = useIsWide()
+  return useTablePrefs((now) => now.filtersFolded) ?? !wide
+}
 
 export function setTablePrefs(change: Partial<TablePrefs>): void {
   useTablePrefs.setState(change)

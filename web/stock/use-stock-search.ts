@@ -14,16 +14,22 @@ import { filterOf, type Choice, type StockView } from './stock-view.ts'
 export type StockPage = OutputOf<typeof stockApi.search>
 type Pages = InfiniteData<StockPage, string | undefined>
 
-/** Rows fetched at a time, and how far ahead of the reader the next ones are asked for. */
-const pageRows = 100
-const aheadRows = 120
+/** Rows of the first answer and of each one after it, and how far ahead of the reader the next ones are asked for. */
+const firstRows = 100
+const pageRows = 200
+const aheadRows = 160
+/** Rows that the scrollbar tells; no browser draws a page of more than some 15 million pixels. */
+const mostRows = 300_000
 /** Events may come in bursts; the page asks again this often at most. */
 const refreshEveryMs = 1500
+
+/** Row at which a page of the answer begins. */
+const startOf = (page: number): number => (page === 0 ? 0 : firstRows + (page - 1) * pageRows)
 
 export type StockSearch = {
   readonly total: number | null
   readonly counts: FacetCounts | null
-  /** Rows that are there, plus some skeletons while more are coming. */
+  /** All rows of the answer; those beyond what is loaded are fetched on and on while the reader stands among them. */
   readonly rowCount: number
   readonly loaded: number
   readonly rowAt: (index: number) => Stone | undefined
@@ -46,7 +52,7 @@ export function useStockSearch(origin: Origin, choice: Choice, sort: StockView['
         {
           filter: filterOf(origin, choice),
           sort,
-          limit: pageRows,
+          limit: pageParam === undefined ? firstRows : pageRows,
           counts: pageParam === undefined,
           ...(pageParam === undefined ? {} : { after: pageParam }),
         },
@@ -61,8 +67,14 @@ export function useStockSearch(origin: Origin, choice: Choice, sort: StockView['
 
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = search
   const pages = data?.pages
-  const loaded = pages ? (pages.length - 1) * pageRows + (pages.at(-1)?.rows.length ?? 0) : 0
-  const rowAt = useCallback((index: number) => pages?.[Math.floor(index / pageRows)]?.rows[index % pageRows], [pages])
+  const loaded = pages ? startOf(pages.length - 1) + (pages.at(-1)?.rows.length ?? 0) : 0
+  const rowAt = useCallback(
+    (index: number) => {
+      const page = index < firstRows ? 0 : 1 + Math.floor((index - firstRows) / pageRows)
+      return pages?.[page]?.rows[index - startOf(page)]
+    },
+    [pages],
+  )
   const onReach = useCallback(
     (index: number) => {
       if (hasNextPage && !isFetchingNextPage && index > loaded - aheadRows) void fetchNextPage({ cancelRefetch: false })
@@ -73,7 +85,7 @@ export function useStockSearch(origin: Origin, choice: Choice, sort: StockView['
   return {
     total: first?.total ?? null,
     counts: first?.counts ?? null,
-    rowCount: first === undefined ? 20 : Math.min(first.total, loaded + (hasNextPage ? pageRows : 0)),
+    rowCount: first === undefined ? 20 : hasNextPage ? Math.max(loaded, Math.min(first.total, mostRows)) : loaded,
     loaded,
     rowAt,
     onReach,

@@ -32,7 +32,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       className={styles.row}
       data-active={active || undefined}
       data-tone={tone}
-      style={{ width, height, transform: `translateY(${index * height}px)` }}
+      style={{ width, height, top: index * height }}
       onClick={() => {
         onActive(index)
         onOpen(row, index)
@@ -62,7 +62,7 @@ function Cell({ column, row, place }: { column: GridColumn<unknown>; row: unknow
 /** Stands where a row will be once it is fetched. */
 export function SkeletonRow({ top, height, width }: { top: number; height: number; width: number }) {
   return (
-    <div role="row" aria-hidden className={styles.row} style={{ width, height, transform: `translateY(${top}px)` }}>
+    <div role="row" aria-hidden className={styles.row} style={{ width, height, top }}>
       <div role="gridcell" className={styles.wait} />
     </div>
   )

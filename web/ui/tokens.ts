@@ -41,7 +41,7 @@ export const darkTokens: Readonly<Record<TokenName, string>> = {
   '--lp-faint': '#8e9aaa',
   '--lp-natural': '#8ab6ff',
   '--lp-natural-soft': '#182a46',
-  '--lp-natural-fill': '#2b66c4',
+  '--lp-natural-fill': '#1b5fc1',
   '--lp-lab': '#66d3a1',
   '--lp-lab-soft': '#123024',
   '--lp-lab-fill': '#107a4d',

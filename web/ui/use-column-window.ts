@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Columns from `first` to `last` are drawn; `beforePx` is the room of those left of them. */
-export type ColumnWindow = { readonly first: number; readonly last: number; readonly beforePx: number }
+/** Columns from `first` to `last` are drawn; `beforePx` is the room of those left of them; `sideways` while any is hidden under the frozen ones. */
+export type ColumnWindow = { readonly first: number; readonly last: number; readonly beforePx: number; readonly sideways: boolean }
 
-const everything: ColumnWindow = { first: 0, last: Infinity, beforePx: 0 }
+const everything: ColumnWindow = { first: 0, last: Infinity, beforePx: 0, sideways: false }
 
 /** The columns that can be seen beside the frozen ones, and one more at either side. */
 export function useColumnWindow(
@@ -20,7 +20,12 @@ export function useColumnWindow(
     const beyond = edges.findIndex((edge) => edge >= scrollLeft + clientWidth - frozenPx)
     const last = beyond === -1 ? columns.length - 1 : Math.min(columns.length - 1, beyond)
     const beforePx = edges[first] ?? 0
-    setAt((now) => (now.first === first && now.last === last && now.beforePx === beforePx ? now : { first, last, beforePx }))
+    const sideways = scrollLeft > 0
+    setAt((now) =>
+      now.first === first && now.last === last && now.beforePx === beforePx && now.sideways === sideways
+        ? now
+        : { first, last, beforePx, sideways },
+    )
   }, [scroller, columns, frozenPx])
   useLayoutEffect(measure)
   // DOM: the columns in sight change as the reader scrolls sideways or the page changes its width.

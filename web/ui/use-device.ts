@@ -17,7 +17,7 @@ function watch(mediaText: string) {
 }
 
 const mobile = watch(`(max-width: ${shellMobileBelowPx - 1}px)`)
-const wide = watch('(min-width: 1200px)')
+const wide = watch('(min-width: 1260px)')
 const roomy = watch('(min-width: 1100px)')
 
 export type Device = 'mobile' | 'desktop'

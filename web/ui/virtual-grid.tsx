@@ -115,6 +115,7 @@ export function VirtualGrid<Row>(props: Props<Row>) {
       tabIndex={0}
       aria-activedescendant={rowAt(active) === undefined ? undefined : `row-${active}`}
       className={styles.grid}
+      data-sideways={across.sideways || undefined}
       style={{ width }}
       onKeyDown={handleKey}
     >
