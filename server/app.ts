@@ -7,6 +7,8 @@ import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { notSetUp } from '@loupe/domain/api/api.problems.ts'
+import { documentsRoutes } from './documents/documents.routes.ts'
+import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { feedsRoutes } from './feeds/feeds.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { isAnswering } from './db/database.ts'
@@ -18,6 +20,7 @@ import { openApi } from './http/openapi.ts'
 import { openApiPage } from './http/openapi-page.ts'
 import { serveWeb } from './http/web.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
+import { noticesRoutes } from './notices/notices.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
@@ -39,9 +42,12 @@ const version = '0.1.0'
 
 const slices = [
   sessionRoutes,
+  accountsRoutes,
   messagesRoutes,
   sitesRoutes,
   usersRoutes,
+  documentsRoutes,
+  noticesRoutes,
   suppliersRoutes,
   stockRoutes,
   pricingRoutes,

@@ -1,4 +1,5 @@
 import { dropOldAnswers } from './db/once.ts'
+import { tidyAccounts } from './accounts/accounts.ts'
 import type { Deps } from './deps.ts'
 import { dropForgottenImports } from './feeds/feeds.ts'
 import { importRunner } from './feeds/import-runner.ts'
@@ -24,6 +25,7 @@ export function startJobs(deps: Deps): Clock {
       { name: 'checking the books', everyMs: 12 * 60 * minute, run: () => watchLedger(db, log) },
       { name: 'sending messages', everyMs: second, run: messageSender(db, deps.settings.outside) },
       { name: 'wiping codes that ran out', everyMs: minute, run: () => tidyMessages(db) },
+      { name: 'cleaning codes and scans', everyMs: 60 * minute, run: () => tidyAccounts(db) },
       { name: 'cleaning sessions', everyMs: 60 * minute, run: () => tidySessions(db) },
       { name: 'cleaning answers kept for repeats', everyMs: 60 * minute, run: () => dropOldAnswers(db) },
     ],

@@ -62,3 +62,6 @@ export function fieldProblems(error: z.core.$ZodError): FieldProblems {
 
 /** For a field or value that this caller has no use of. */
 export const unknownOption: Text = unknown
+
+/** For a field that this call can't do without, though the contract lets it be absent. */
+export const requiredField: Text = required

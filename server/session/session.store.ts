@@ -114,7 +114,80 @@ export async function dropOldSessions(db: Db): Promise<void> {
 export function readPerson(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['real_name', 'phone', 'company', 'address', 'invite_code', 'login_num', 'api_rate'])
+    .select([
+      'real_name',
+      'phone',
+      'company',
+      'address',
+      'invite_code',
+      'login_num',
+      'api_rate',
+      sql<boolean>`exists (select from wechat_accounts w where w.user_id = users.id and w.push)`.as('wechat_push'),
+    ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+}
+
+type Typed = { readonly name: string; readonly phone: string | null; readonly email: string | null }
+
+/**
+ * The name of the account that was typed by its name, else by a phone number or e-mail address: whoever proved it, else the only account
+ * that staff gave it to; null when there is none or no telling which.
+ */
+export async function findAccountName(db: Db, siteId: string, { name, phone, email }: Typed): Promise<string | null> {
+  const isNamed = sql<boolean>`lower(name) = lower(${name}::text)`
+  const isProven = sql<boolean>`(phone_proven and phone_key(phone) = ${phone} or email_proven and email_key(email) = ${email})`
+  const isGiven = sql<boolean>`(phone <> '' and phone_key(phone) = ${phone} or email <> '' and email_key(email) = ${email})`
+  const rank = sql<number>`case when ${isNamed} then 0 when ${isProven} is true then 1 else 2 end`
+  const [first, second] = await db
+    .selectFrom('users')
+    .select(['name', rank.as('rank')])
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`(${isNamed} or ${isProven} or (${isGiven} and status in (1, 2)))`)
+    .orderBy(rank)
+    .orderBy('id')
+    .limit(2)
+    .execute()
+  if (first === undefined || (first.rank === 2 && second !== undefined)) return null
+  return first.name
+}
+
+/** The live sessions of an account, newest use first. */
+export function listLiveSessions(db: Db, userId: string, tokenHash: Buffer) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id', 's.agent', 's.address', 's.created_at', 's.used_at', sql<boolean>`s.token_hash = ${tokenHash}`.as('is_this')])
+    .where('s.user_id', '=', userId)
+    .where(liveSession)
+    .orderBy(sql`s.token_hash = ${tokenHash}`, 'desc')
+    .orderBy('s.used_at', 'desc')
+    .limit(200)
+    .execute()
+}
+
+/** Ends one session of an account; false when it has none of that number. */
+export async function endSessionOf(db: Db, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends the sessions of an account, all or all but one; tells how many. */
+export async function endSessionsOf(db: Db, userId: string, except: Buffer | null): Promise<number> {
+  const rows = await db
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(except !== null, (query) => query.where('token_hash', '<>', except))
+    .returning('id')
+    .execute()
+  return rows.length
 }

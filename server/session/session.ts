@@ -1,4 +1,5 @@
 import { codesBelowHouse, heldCodes, mainRoles } from '@loupe/domain/access/roles.ts'
+import { emailKey, isEmail, isPhone, phoneKey } from '@loupe/domain/accounts/contact.ts'
 import { noSession } from '@loupe/domain/api/api.problems.ts'
 import type { UserInfo } from '@loupe/domain/session/session.api.ts'
 import {
@@ -14,11 +15,21 @@ import {
 import { inTransaction } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
 import { addressBlock, addressLockedSeconds, dropOldTries, forgetWrongTries, lockedSeconds, noteWrongTry } from '../db/lock-out.ts'
+import type { Guess } from '../db/lock-out.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { guestAccountOf, readOrigin, siteOfOrigin } from '../sites/sites.ts'
 import { accountByName, accountByPassword, accountStatus } from '../users/users.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { countLogin, dropOldSessions, endSession, findSession, insertSession, readPerson, touchSession } from './session.store.ts'
+import {
+  countLogin,
+  dropOldSessions,
+  endSession,
+  findAccountName,
+  findSession,
+  insertSession,
+  readPerson,
+  touchSession,
+} from './session.store.ts'
 import { hashOfToken, isToken, newToken } from './token.ts'
 
 /** From which page and machine somebody wants to log in. */
@@ -44,6 +55,21 @@ export async function findViewer(db: Db, token: string, pageOrigin: string | nul
 // Guesses from one place are checked in turn, so that the sixth at an account finds the five before it counted.
 const inTurn = oneAtATime()
 const guessing = 'login '
+const guessAt = (siteId: string, name: string, address: string): Guess => ({
+  subject: `${guessing}${siteId} ${name.toLowerCase()}`,
+  address: addressBlock(address),
+})
+
+/** Opens an account to an address again: its owner has proved himself with a code. */
+export const forgiveWrongPasswords = (db: Db, who: { siteId: string; name: string; address: string }): Promise<void> =>
+  forgetWrongTries(db, guessAt(who.siteId, who.name, who.address))
+
+/** The account that was typed as its name, or as the phone number or e-mail address that it alone has on the site. */
+async function accountNameOf(db: Db, siteId: string, typed: string): Promise<string> {
+  const phone = isPhone(typed) ? phoneKey(typed) : null
+  const email = isEmail(typed) ? emailKey(typed) : null
+  return phone === null && email === null ? typed : ((await findAccountName(db, siteId, { name: typed, phone, email })) ?? typed)
+}
 
 /**
  * Logs in with account and password (decisions.md 2 and 3).
@@ -51,13 +77,14 @@ const guessing = 'login '
  */
 export async function logIn(db: Db, given: { readonly account: string; readonly password: string }, from: From): Promise<LoggedIn> {
   const site = await siteOfOrigin(db, from.origin)
-  const guess = { subject: `${guessing}${site.id} ${given.account.toLowerCase()}`, address: addressBlock(from.address) }
+  const name = await accountNameOf(db, site.id, given.account)
+  const guess = guessAt(site.id, name, from.address)
   const account = await inTurn(guess.address, async () => {
     const seconds = await lockedSeconds(db, guess)
     if (seconds > 0) throw accountLocked(seconds)
     const secondsForAll = await addressLockedSeconds(db, guessing, guess.address)
     if (secondsForAll > 0) throw addressLocked(secondsForAll)
-    const found = await accountByPassword(db, site.id, given.account, given.password)
+    const found = await accountByPassword(db, site.id, name, given.password)
     if (found === null) {
       await noteWrongTry(db, guess)
       throw wrongPassword()
@@ -119,7 +146,7 @@ export async function userInfoOf(db: Db, viewer: Viewer): Promise<UserInfo> {
     next_server: viewer.nextSiteId !== null,
     user_type: viewer.userType,
     login_num: person.login_num,
-    wechat_push: 0,
+    wechat_push: person.wechat_push ? 1 : 0,
     api_rate: person.api_rate.replace(/0{1,2}$/, ''),
     qrcode: '',
     role: viewer.role,

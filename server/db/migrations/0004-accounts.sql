@@ -11,7 +11,7 @@ alter table users
   -- The language of messages to this person.
   add column language text not null default 'en' check (language in ('en', 'zh', 'es', 'ja')),
   -- Whose invite code the person registered with.
-  add column inviter_id bigint references users,
+  add column inviter_id bigint references users on delete set null,
   -- Answers of the registration form that have no column: field to text.
   add column content jsonb not null default '{}',
   -- Proven with a code that was sent there: such a contact opens the account again when the password is forgotten.
@@ -60,7 +60,7 @@ create table verification_codes (
   target_key text not null,
   purpose    text not null check (purpose in ('register', 'forgot', 'either', 'change')),
   -- Who wants to have the contact, for a change of the own card.
-  user_id    bigint references users,
+  user_id    bigint references users on delete cascade,
   code_hash  text not null,
   address    text not null,
   tries      integer not null default 0,
@@ -81,7 +81,7 @@ create table scans (
   agent        text not null,
   state        text not null default 'waiting' check (state in ('waiting', 'scanned', 'confirmed', 'refused', 'used')),
   -- Who scanned and may confirm; for a bind, who asked for it.
-  user_id      bigint references users,
+  user_id      bigint references users on delete cascade,
   polls        integer not null default 0,
   created_at   timestamptz not null default now(),
   expires_at   timestamptz not null
@@ -95,7 +95,7 @@ create table wechat_accounts (
   openid   text not null,
   -- The same for one person in all apps of one owner; empty where the platform does not tell.
   unionid  text not null default '',
-  user_id  bigint not null references users,
+  user_id  bigint not null references users on delete cascade,
   push     boolean not null default true,
   bound_at timestamptz not null default now(),
   primary key (site_id, app, openid),
@@ -106,7 +106,7 @@ create index wechat_accounts_union on wechat_accounts (site_id, unionid) where u
 -- What the mini-program hands to the page inside it: worth one session, once, for a short while.
 create table login_tickets (
   ticket_hash bytea primary key,
-  user_id     bigint not null references users,
+  user_id     bigint not null references users on delete cascade,
   site_id     bigint not null references sites,
   created_at  timestamptz not null default now(),
   used_at     timestamptz

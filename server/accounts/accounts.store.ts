@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import { mainRoles } from '@loupe/domain/access/roles.ts'
+import type { Language } from '@loupe/domain/api/text.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { CodeTarget } from './codes.store.ts'
+
+const contactIs = ({ channel, key }: CodeTarget) =>
+  channel === 'sms' ? sql<boolean>`phone <> '' and phone_key(phone) = ${key}` : sql<boolean>`email <> '' and email_key(email) = ${key}`
+
+/**
+ * The account that a phone or mailbox opens: the one that proved it, else the only one that staff gave it to. An unproven contact of
+ * somebody who still waits for approval counts for nothing, or anybody could spoil another's; the guest account is nobody's.
+ */
+export async function findHolder(db: Db, target: CodeTarget): Promise<{ id: string; name: string } | null> {
+  const isProven = target.channel === 'sms' ? sql<boolean>`phone_proven` : sql<boolean>`email_proven`
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name', isProven.as('is_proven')])
+    .where('site_id', '=', target.siteId)
+    .where('role', '<>', mainRoles.visitor)
+    .where(contactIs(target))
+    .where(sql<boolean>`(${isProven} or status in (1, 2))`)
+    .orderBy(isProven, 'desc')
+    .orderBy('id')
+    .limit(2)
+    .execute()
+  const [first, second] = rows
+  if (first === undefined || (!first.is_proven && second !== undefined)) return null
+  return { id: first.id, name: first.name }
+}
+
+/** Who invited with a code: on this site, and still an account in use. */
+export async function findInviter(db: Db, siteId: string, code: string) {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'role', 'salesman_id'])
+    .where('site_id', '=', siteId)
+    .where('invite_code', '=', code)
+    .where('status', '=', 1)
+    .where('role', '<>', mainRoles.visitor)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Salespeople of a site, by name. */
+export function listSalesmen(db: Db, siteId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'real_name'])
+    .where('site_id', '=', siteId)
+    .where('role', '=', mainRoles.salesman)
+    .where('status', '=', 1)
+    .where('real_name', '<>', '')
+    .where((or) => or.or([or('permanent', '=', true), or('limit_time', '>', sql<Date>`now()`)]))
+    .orderBy('real_name')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+}
+
+export type Newcomer = {
+  readonly siteId: string
+  readonly name: string
+  readonly passwordHash: string
+  readonly inviteCode: string
+  readonly realName: string
+  readonly phone: string
+  readonly email: string
+  readonly proven: 'sms' | 'email'
+  readonly company: string
+  readonly address: string
+  readonly language: Language
+  readonly content: Readonly<Record<string, string>>
+  readonly inviterId: string | null
+  readonly salesmanId: string | null
+}
+
+/** Adds a customer who waits for approval; null when the name is taken on the site. */
+export async function insertNewcomer(tx: Tx, person: Newcomer): Promise<string | null> {
+  const row = await tx
+    .insertInto('users')
+    .values({
+      site_id: person.siteId,
+      role: mainRoles.customer,
+      name: person.name,
+      password_hash: person.passwordHash,
+      invite_code: person.inviteCode,
+      real_name: person.realName,
+      phone: person.phone,
+      email: person.email,
+      phone_proven: person.proven === 'sms',
+      email_proven: person.proven === 'email',
+      company: person.company,
+      address: person.address,
+      language: person.language,
+      content: JSON.stringify(person.content),
+      inviter_id: person.inviterId,
+      salesman_id: person.salesmanId,
+      status: 0,
+    })
+    // Two registrations of one phone or of one name at once: the second finds the first's row.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Guesses at one subject are checked one after another, whichever node they reach. */
+export async function lockSubject(tx: Tx, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx)
+}
+
+/** A new password; a trigger ends every session of the account. */
+export async function savePassword(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+/** Notes that an account's own phone or mailbox was proven. */
+export async function markProven(db: Db, userId: string, target: CodeTarget): Promise<void> {
+  await db
+    .updateTable('users')
+    .set(target.channel === 'sms' ? { phone_proven: true } : { email_proven: true })
+    .where('id', '=', userId)
+    .where(contactIs(target))
+    .execute()
+}
+
+/** Gives an account a phone or mailbox that it has just proven; whoever proved it earlier has it no longer. */
+export async function saveContact(tx: Tx, userId: string, target: CodeTarget & { readonly text: string }): Promise<void> {
+  const isPhone = target.channel === 'sms'
+  await tx
+    .updateTable('users')
+    .set(isPhone ? { phone_proven: false } : { email_proven: false })
+    .where('site_id', '=', target.siteId)
+    .where('id', '<>', userId)
+    .where(contactIs(target))
+    .where(isPhone ? 'phone_proven' : 'email_proven', '=', true)
+    .execute()
+  await tx
+    .updateTable('users')
+    .set(isPhone ? { phone: target.text, phone_proven: true } : { email: target.text, email_proven: true })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** A person's own card. */
+export function readCard(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select([
+      'name',
+      'real_name',
+      'phone',
+      'phone_proven',
+      'email',
+      'email_proven',
+      'company',
+      'address',
+      'content',
+      'invite_code',
+      'user_type',
+      sql<boolean>`exists (select from wechat_accounts w where w.user_id = users.id and w.app = 'official')`.as('wechat_bound'),
+      sql<boolean>`exists (select from wechat_accounts w where w.user_id = users.id and w.push)`.as('wechat_push'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+export type CardChange = {
+  readonly real_name?: string
+  readonly company?: string
+  readonly address?: string
+  readonly content?: Readonly<Record<string, string>>
+}
+
+export async function saveCard(tx: Tx, userId: string, { content, ...columns }: CardChange): Promise<void> {
+  if (Object.keys(columns).length > 0) await tx.updateTable('users').set(columns).where('id', '=', userId).execute()
+  if (content !== undefined && Object.keys(content).length > 0) {
+    await tx
+      .updateTable('users')
+      .set({ content: sql`content || ${JSON.stringify(content)}::jsonb` })
+      .where('id', '=', userId)
+      .execute()
+  }
+}

@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { badEmail, badPhone, codeTooSoon, tooManyCodes } from '@loupe/domain/accounts/accounts.problems.ts'
+import { emailKey, isEmail, isPhone, phoneKey } from '@loupe/domain/accounts/contact.ts'
+import { codeMinutes, codeTries, resendPauseSeconds, sendsPerAddress, sendsPerTarget } from '@loupe/domain/accounts/limits.ts'
+import { tooMany } from '@loupe/domain/api/api.problems.ts'
+import type { Problem } from '@loupe/domain/api/problem.ts'
+import type { Language } from '@loupe/domain/api/text.ts'
+import { codeText } from '@loupe/domain/messages/message-texts.ts'
+import type { MessageChannel } from '@loupe/domain/messages/messages.api.ts'
+import { inTransaction } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { addressBlock, addressLockedSeconds, lockedSeconds, noteWrongTry } from '../db/lock-out.ts'
+import { writeMessage } from '../messages/messages.ts'
+import { countCodeTry, countSends, insertCode, lockNewestCode, lockSends, markCodeUsed } from './codes.store.ts'
+import type { CodePurpose, CodeTarget } from './codes.store.ts'
+
+/** A phone or mailbox of one site: as it was typed, and by what is the same for every spelling. */
+export type Contact = CodeTarget & { readonly text: string }
+
+/** @throws Problem 400 for what is no phone number or no e-mail address */
+export function contactOf(siteId: string, channel: MessageChannel, text: string, field?: string): Contact {
+  if (channel === 'email' && !isEmail(text)) throw badEmail(field)
+  if (channel === 'sms' && !isPhone(text)) throw badPhone(field)
+  return { siteId, channel, text, key: channel === 'email' ? emailKey(text) : phoneKey(text) }
+}
+
+/** argon2id as for passwords: six digits are found from a plain hash in no time, from this one not before they have run out. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** The hash of a code that nobody has: a target without any takes as long to refuse as one with a code. */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$CqA1B7+xB3uHX5zGAr/fDA$rd3sQEMN9BWwSaUAUXAWqqXfc5X0jYbfe8LWHxhzGEw'
+
+export type Sending = {
+  readonly contact: Contact
+  readonly purpose: CodePurpose
+  readonly userId?: string
+  readonly address: string
+  readonly language: Language
+  readonly site: string
+  /** Whether there is anybody to get it; asked in any case, and if not, the same is written down without being sent. */
+  readonly isWanted: (tx: Tx) => Promise<boolean>
+}
+
+/**
+ * Sends a code of six digits, good for five minutes and one use (decisions.md 2). The answer is the same whether or not anybody gets it.
+ * @throws Problem 429 within 60 seconds of the last one, and when the day's codes of the target or the address are used up
+ */
+export async function sendCode(db: Db, sending: Sending): Promise<void> {
+  const { contact, purpose, userId = null, language, site } = sending
+  const address = addressBlock(sending.address)
+  // Asked before the hash, which is what an attacker would make us compute, and again where it counts.
+  await mustBeFree(db, contact, address)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const codeHash = await hash(code, cost)
+  await inTransaction(db, async (tx) => {
+    await lockSends(tx, contact, address)
+    await mustBeFree(tx, contact, address)
+    const isWithheld = !(await sending.isWanted(tx))
+    await insertCode(tx, { target: contact, purpose, userId, codeHash, address, minutes: codeMinutes })
+    const { siteId, channel, text: target } = contact
+    await writeMessage(tx, {
+      siteId,
+      channel,
+      target,
+      language,
+      text: codeText(site, code),
+      secret: { code, minutes: codeMinutes },
+      isWithheld,
+    })
+  })
+}
+
+async function mustBeFree(db: Db, contact: Contact, address: string): Promise<void> {
+  const sends = await countSends(db, contact, address)
+  if (sends.sinceLast !== null && sends.sinceLast < resendPauseSeconds) {
+    throw codeTooSoon(Math.max(1, Math.ceil(resendPauseSeconds - sends.sinceLast)))
+  }
+  if (sends.toTarget >= sendsPerTarget) throw tooManyCodes(sends.targetAgain)
+  if (sends.fromAddress >= sendsPerAddress) throw tooManyCodes(sends.addressAgain)
+}
+
+const guessing = 'code '
+
+export type Using = {
+  readonly contact: Contact
+  readonly purposes: readonly CodePurpose[]
+  readonly userId?: string
+  readonly code: string
+  readonly address: string
+}
+
+/**
+ * Whether an address may still guess. Asked before any work is done for it.
+ * @throws Problem 429 after five wrong codes for one target or fifty for any, in 15 minutes
+ */
+export async function mustBeAllowedToGuess(db: Db, contact: Contact, from: string): Promise<void> {
+  const address = addressBlock(from)
+  const seconds = await lockedSeconds(db, { subject: subjectOf(contact), address })
+  if (seconds > 0) throw tooMany(seconds)
+  const secondsForAll = await addressLockedSeconds(db, guessing, address)
+  if (secondsForAll > 0) throw tooMany(secondsForAll)
+}
+
+const subjectOf = ({ siteId, channel, key }: CodeTarget): string => `${guessing}${siteId} ${channel} ${key}`
+
+/**
+ * Uses a code up. A wrong one is counted, so the caller must let the transaction end well and refuse after it.
+ * @returns whether the code was right; used, replaced, expired and worn out ones are wrong
+ */
+export async function useCode(tx: Tx, { contact, purposes, userId, code, address }: Using): Promise<boolean> {
+  const newest = await lockNewestCode(tx, contact, purposes, userId ?? null)
+  const open = newest !== null && newest.isOpen && newest.tries < codeTries ? newest : null
+  const isRight = await verify(open?.codeHash ?? nobodysHash, code)
+  if (open !== null && isRight) {
+    await markCodeUsed(tx, open.id)
+    return true
+  }
+  if (newest !== null) await countCodeTry(tx, newest.id)
+  await noteWrongTry(tx, { subject: subjectOf(contact), address: addressBlock(address) })
+  return false
+}
+
+/** Runs work in one transaction that ends well even when it refuses: what it counted stays counted. */
+export async function countedWork<T>(db: Db, work: (tx: Tx) => Promise<{ readonly refusal: Problem } | { readonly done: T }>): Promise<T> {
+  const outcome = await inTransaction(db, work)
+  if ('refusal' in outcome) throw outcome.refusal
+  return outcome.done
+}

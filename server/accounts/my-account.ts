@@ -1,0 +1,131 @@
+import type { MyInfo, accountApi } from '@loupe/domain/accounts/accounts.api.ts'
+import { passwordsDiffer, wrongCode, wrongOldPassword } from '@loupe/domain/accounts/accounts.problems.ts'
+import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import { badInput } from '@loupe/domain/api/api.problems.ts'
+import type { Problem } from '@loupe/domain/api/problem.ts'
+import { requiredField } from '@loupe/domain/api/field-problems.ts'
+import { contactChangedText, passwordChangedText } from '@loupe/domain/messages/message-texts.ts'
+import { accountLocked } from '@loupe/domain/session/session.problems.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { addressBlock, forgetWrongTries, lockedSeconds, noteWrongTry } from '../db/lock-out.ts'
+import type { SignedInCall } from '../http/call.ts'
+import { tellPerson } from '../messages/messages.ts'
+import { startSession } from '../session/session.ts'
+import type { LoggedIn } from '../session/session.ts'
+import { showConfig } from '../sites/sites.ts'
+import { accountByPassword, hashPassword } from '../users/users.ts'
+import { lockSubject, readCard, saveCard, saveContact, savePassword } from './accounts.store.ts'
+import type { CardChange } from './accounts.store.ts'
+import { contactOf, countedWork, mustBeAllowedToGuess, sendCode, useCode } from './codes.ts'
+import type { Contact } from './codes.ts'
+import { mustBePerson } from './scan-login.ts'
+
+/** The caller's own card. */
+export async function myInfo(db: Db, call: SignedInCall): Promise<MyInfo> {
+  mustBePerson(call.viewer)
+  const { content, wechat_push: isPushed, ...card } = await readCard(db, call.viewer.userId)
+  const answers = content as Record<string, unknown>
+  const answerTo = (field: string): string => (typeof answers[field] === 'string' ? answers[field] : '')
+  return {
+    ...card,
+    wechat: answerTo('wechat'),
+    province: answerTo('province'),
+    citys: answerTo('citys'),
+    area: answerTo('area'),
+    wechat_push: isPushed ? 1 : 0,
+  }
+}
+
+/** Sends a code to a phone or mailbox that the caller wants on the own card. @throws Problem 400, 429 */
+export async function sendContactCode(db: Db, form: ParsedOf<typeof accountApi.sendContactCode>, call: SignedInCall): Promise<void> {
+  const { viewer, address, language, origin } = call
+  mustBePerson(viewer)
+  const contact =
+    form.phoneNumber === undefined
+      ? contactOf(viewer.siteId, 'email', form.user_email ?? '')
+      : contactOf(viewer.siteId, 'sms', form.phoneNumber, 'phoneNumber')
+  const { title } = await showConfig(db, origin)
+  await sendCode(db, { contact, purpose: 'change', userId: viewer.userId, address, language, site: title, isWanted: async () => true })
+}
+
+type Edit = ParsedOf<typeof accountApi.edit>
+type NewContact = { readonly contact: Contact; readonly code: string; readonly codeField: 'verifyCode' | 'email_code' }
+
+/** A contact that differs from the card's needs the code that was sent to it. @throws Problem 400 naming the code that is missing */
+function newContacts(form: Edit, siteId: string, card: { phone: string; email: string }): NewContact[] {
+  const changes: NewContact[] = []
+  const add = (channel: 'sms' | 'email', text: string, code: string | undefined): void => {
+    const codeField = channel === 'sms' ? 'verifyCode' : 'email_code'
+    if (code === undefined) throw badInput({ [codeField]: requiredField })
+    changes.push({ contact: contactOf(siteId, channel, text), code, codeField })
+  }
+  if (form.phone !== undefined && (form.phone !== card.phone || form.verifyCode !== undefined)) add('sms', form.phone, form.verifyCode)
+  if (form.user_email !== undefined && (form.user_email !== card.email || form.email_code !== undefined))
+    add('email', form.user_email, form.email_code)
+  return changes
+}
+
+/**
+ * Changes the own card, all or nothing. The phone or mailbox that was there before is told when it goes.
+ * @throws Problem 400 naming the field, 429 after too many wrong codes
+ */
+export async function editMyInfo(db: Db, form: Edit, call: SignedInCall): Promise<MyInfo> {
+  const { viewer, address } = call
+  mustBePerson(viewer)
+  const contacts = newContacts(form, viewer.siteId, await readCard(db, viewer.userId))
+  for (const { contact } of contacts) await mustBeAllowedToGuess(db, contact, address)
+  await countedWork(db, async (tx) => {
+    const refusal = await proveContacts(tx, contacts, call)
+    if (refusal !== null) return { refusal }
+    if (contacts.length > 0) await tellPerson(tx, viewer.userId, contactChangedText)
+    for (const { contact } of contacts) await saveContact(tx, viewer.userId, contact)
+    await saveCard(tx, viewer.userId, cardChange(form))
+    return { done: null }
+  })
+  return myInfo(db, call)
+}
+
+async function proveContacts(tx: Tx, contacts: readonly NewContact[], { viewer, address }: SignedInCall): Promise<Problem | null> {
+  for (const { contact, code, codeField } of contacts) {
+    if (!(await useCode(tx, { contact, purposes: ['change'], userId: viewer.userId, code, address }))) return wrongCode(codeField)
+  }
+  return null
+}
+
+function cardChange(form: Edit): CardChange {
+  const answers = (['wechat', 'province', 'citys', 'area'] as const).flatMap((field) => {
+    const value = form[field]
+    return value === undefined ? [] : [[field, value] as const]
+  })
+  return {
+    ...(form.real_name === undefined ? {} : { real_name: form.real_name }),
+    ...(form.company === undefined ? {} : { company: form.company }),
+    ...(form.address === undefined ? {} : { address: form.address }),
+    content: Object.fromEntries(answers),
+  }
+}
+
+/**
+ * Changes the own password: every session of the account ends (decisions.md 3), and the caller goes on with a new one.
+ * @throws Problem 400 for a wrong present password or two new ones that differ, 429 after five wrong ones in 15 minutes
+ */
+export async function changePassword(db: Db, form: ParsedOf<typeof accountApi.changePassword>, call: SignedInCall): Promise<LoggedIn> {
+  const { viewer } = call
+  mustBePerson(viewer)
+  if (form.password !== form.password1) throw passwordsDiffer('password1')
+  const guess = { subject: `password ${viewer.userId}`, address: addressBlock(call.address) }
+  const passwordHash = await hashPassword(form.password)
+  return countedWork(db, async (tx) => {
+    await lockSubject(tx, guess.subject)
+    const seconds = await lockedSeconds(tx, guess)
+    if (seconds > 0) return { refusal: accountLocked(seconds) }
+    if ((await accountByPassword(tx, viewer.siteId, viewer.name, form.oldPassword)) === null) {
+      await noteWrongTry(tx, guess)
+      return { refusal: wrongOldPassword() }
+    }
+    await forgetWrongTries(tx, guess)
+    await savePassword(tx, viewer.userId, passwordHash)
+    await tellPerson(tx, viewer.userId, passwordChangedText)
+    return { done: await startSession(tx, { userId: viewer.userId, siteId: viewer.siteId }, call) }
+  })
+}

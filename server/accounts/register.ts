@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto'
+import { mainRoles } from '@loupe/domain/access/roles.ts'
+import { passwordsDiffer, unknownInvite, unknownSalesman, wrongCode } from '@loupe/domain/accounts/accounts.problems.ts'
+import { isEmail, isPhone } from '@loupe/domain/accounts/contact.ts'
+import type { Registration } from '@loupe/domain/accounts/registration.ts'
+import type { Language } from '@loupe/domain/api/text.ts'
+import { alreadyRegisteredText, registeredText } from '@loupe/domain/messages/message-texts.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { writeMessage } from '../messages/messages.ts'
+import { showConfig, siteOfOrigin } from '../sites/sites.ts'
+import { hashPassword } from '../users/users.ts'
+import { findHolder, findInviter, insertNewcomer, listSalesmen } from './accounts.store.ts'
+import type { Newcomer } from './accounts.store.ts'
+import { contactOf, countedWork, mustBeAllowedToGuess, useCode } from './codes.ts'
+import type { Contact } from './codes.ts'
+import { newInviteCode, newPassword } from './made-words.ts'
+
+/** From where and in which language somebody asks. */
+export type Asking = { readonly origin: string | null; readonly address: string; readonly language: Language }
+
+/**
+ * Takes a registration down for staff to approve. Whoever proves a phone or mailbox that has an account already gets the same answer,
+ * and is told so by a message to it: the answer tells nobody which accounts exist.
+ * @returns the password that was typed or, when it was left empty, made; it is kept as a hash only
+ * @throws Problem 400 naming the field, 429 after too many wrong codes
+ */
+export async function register(db: Db, form: Registration, from: Asking): Promise<{ password: string }> {
+  const site = await siteOfOrigin(db, from.origin)
+  if (form.pwd !== '' && form.pwd !== form.password) throw passwordsDiffer('pwd')
+  const isByPhone = form.verifyCode !== ''
+  const contact = isByPhone ? contactOf(site.id, 'sms', form.phone) : contactOf(site.id, 'email', form.user_email)
+  const code = isByPhone ? form.verifyCode : form.email_code
+  if (isByPhone && form.user_email !== '') contactOf(site.id, 'email', form.user_email)
+  if (!isByPhone && form.phone !== '') contactOf(site.id, 'sms', form.phone)
+  await mustBeAllowedToGuess(db, contact, from.address)
+  const ties = await tiesOf(db, site.id, form, from.origin)
+  const { title } = await showConfig(db, from.origin)
+  const password = form.password === '' ? newPassword() : form.password
+  const passwordHash = await hashPassword(password)
+  return countedWork(db, async (tx) => {
+    const isRight = await useCode(tx, { contact, purposes: ['register', 'either'], code, address: from.address })
+    if (!isRight) return { refusal: wrongCode(isByPhone ? 'verifyCode' : 'email_code') }
+    const holder = await findHolder(tx, contact)
+    const name = holder === null ? await addNewcomer(tx, newcomerOf(form, { contact, passwordHash, ties, language: from.language })) : null
+    const text = name === null ? alreadyRegisteredText(title, holder?.name ?? contact.text) : registeredText(title, name)
+    await writeMessage(tx, { siteId: site.id, channel: contact.channel, target: contact.text, language: from.language, text })
+    return { done: { password } }
+  })
+}
+
+type Ties = { readonly inviterId: string | null; readonly salesmanId: string | null }
+
+/** Who invited and who looks after the newcomer: a salesman who invites does both, a customer who invites shares his own (decisions.md 2). */
+async function tiesOf(db: Db, siteId: string, form: Registration, origin: string | null): Promise<Ties> {
+  const config = await showConfig(db, origin)
+  const code = config.open_invitation === 1 ? form.invite_code.toUpperCase() : ''
+  const inviter = code === '' ? null : await findInviter(db, siteId, code)
+  if (code !== '' && inviter === null) throw unknownInvite()
+  const isNamed = config.open_yw_invitation === 1 && form.yw_user_id !== ''
+  if (isNamed && !(await listSalesmen(db, siteId)).some(({ id }) => id === form.yw_user_id)) throw unknownSalesman()
+  const ofInviter = inviter === null ? null : inviter.role === mainRoles.salesman ? inviter.id : inviter.salesman_id
+  return { inviterId: inviter?.id ?? null, salesmanId: isNamed ? form.yw_user_id : ofInviter }
+}
+
+type Known = { readonly contact: Contact; readonly passwordHash: string; readonly ties: Ties; readonly language: Language }
+
+function newcomerOf(form: Registration, { contact, passwordHash, ties, language }: Known): Newcomer {
+  const typed = form.account === '' ? form.name : form.account
+  // A name that reads as somebody's phone or mailbox would take the place of his own when he logs in with it.
+  const isOwn = typed !== '' && !isPhone(typed) && !isEmail(typed)
+  return {
+    siteId: contact.siteId,
+    name: isOwn ? typed : contact.key,
+    passwordHash,
+    inviteCode: newInviteCode(),
+    realName: form.real_name,
+    phone: form.phone,
+    email: form.user_email,
+    proven: contact.channel,
+    company: form.company,
+    address: form.address,
+    language,
+    content: answersOf(form),
+    ...ties,
+  }
+}
+
+/**
+ * Adds the newcomer under the name that was asked for or, where another has it, under the phone or e-mail address.
+ * @returns the name; null when the very same contact was registered at the same moment
+ */
+async function addNewcomer(tx: Tx, newcomer: Newcomer): Promise<string | null> {
+  const contact = newcomer.proven === 'sms' ? newcomer.phone : newcomer.email
+  const names = [newcomer.name, contact, `${contact}-${randomInt(100_000, 1_000_000)}`]
+  for (const name of names) {
+    const id = await insertNewcomer(tx, { ...newcomer, name })
+    if (id !== null) return name
+  }
+  return null
+}
+
+/** What has a column of its own, and what must never be stored in clear. */
+const notAnswers = new Set(
+  'account name pwd password password1 phone verifyCode user_email email_code real_name company address content referrer status role'.split(
+    ' ',
+  ),
+)
+
+/** The answers of the form without a column: flat text, whatever the form put into `content`. */
+function answersOf(form: Registration): Record<string, string> {
+  const answers = new Map<string, string>()
+  for (const [field, value] of Object.entries(parsed(form.content)).slice(0, 50)) {
+    const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    if (isPlain && /^[\w-]{1,50}$/.test(field) && !notAnswers.has(field)) answers.set(field, String(value).slice(0, 500))
+  }
+  for (const field of ['wechat', 'province', 'citys', 'area'] as const) if (form[field] !== '') answers.set(field, form[field])
+  return Object.fromEntries(answers)
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
