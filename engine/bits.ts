@@ -18,17 +18,20 @@ export function onesIn(word: number): number {
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** How many slots below `slots` are in the set. */
-export function countBits(bits: Bits, slots: number): number {
+/** Words `from` to `to` of a set, `to` not among them. */
+type Words = { readonly from: number; readonly to: number }
+
+/** How many members there are in words `from` to `to`. */
+export function countBits(bits: Bits, { from, to }: Words): number {
   let count = 0
-  for (let at = 0, end = wordsFor(slots); at < end; at++) count += onesIn(bits[at]!)
+  for (let at = from; at < to; at++) count += onesIn(bits[at]!)
   return count
 }
 
-/** Writes the members in ascending order to `into` and returns how many there are. */
-export function collectBits(bits: Bits, slots: number, into: Int32Array): number {
-  let count = 0
-  for (let at = 0, end = wordsFor(slots); at < end; at++) {
+/** Writes the members in words `from` to `to`, ascending, to `into` from place `start` on; returns how many are there then. */
+export function collectBits(bits: Bits, { from, to }: Words, into: Int32Array, start: number): number {
+  let count = start
+  for (let at = from; at < to; at++) {
     let word = bits[at]!
     const base = at << 5
     while (word !== 0) {

@@ -1,31 +1,41 @@
 import type { FacetCounts, FacetName } from '@loupe/domain/stock/search.ts'
 import { hasAllBetter, hasBetter } from './better.ts'
-import { wordsFor } from './bits.ts'
+import { collectBits } from './bits.ts'
 import { changing, closedFacets, packedSizes, packedWords, placeWord, supplierWord } from './facets.ts'
 import { otherFacts, otherPlace, otherSupplier, ownChangingPart, ownPart, ownPartMask, several } from './differences.ts'
 import { addOthers } from './others.ts'
 import type { PriceView } from './price-view.ts'
-import { emptyTally, type Scratch } from './scratch.ts'
+import { emptyTally, type Scratch, type Span } from './scratch.ts'
 import type { Shelf } from './shelf.ts'
 
 /**
  * Leaves in `scratch.full` what matches and in `scratch.won` one stone for each certificate: the best of its matching
  * offers. Where offers stand `together`, only the odd ones need a look.
  */
-export function keepBestOffers(shelf: Shelf, view: PriceView, scratch: Scratch, together: boolean): void {
-  const words = wordsFor(shelf.high)
-  const { near, failing, full, won } = scratch
+export function keepBestOffers(view: PriceView, scratch: Scratch, together: boolean): void {
+  const { near, failing, full, spans } = scratch
+  for (const { from, to } of spans) for (let at = from; at < to; at++) full[at] = near[at]! & ~failing[at]!
+  for (const span of spans) dropBeaten(view, scratch, together, span)
+}
+
+function dropBeaten(view: PriceView, { full, won }: Scratch, together: boolean, { from, to }: Span): void {
   const { beaten, odd } = view
-  for (let at = 0; at < words; at++) full[at] = near[at]! & ~failing[at]!
-  if (together) for (let at = 0; at < words; at++) won[at] = full[at]! & ~(beaten[at]! & ~odd[at]!)
-  else won.set(words === full.length ? full : full.subarray(0, words))
   const doubtful = together ? odd : beaten
-  for (let at = 0; at < words; at++) {
+  if (together) for (let at = from; at < to; at++) won[at] = full[at]! & ~(beaten[at]! & ~odd[at]!)
+  else for (let at = from; at < to; at++) won[at] = full[at]!
+  for (let at = from; at < to; at++) {
     for (let left = full[at]! & doubtful[at]!; left !== 0; left &= left - 1) {
       const bit = left & -left
       if (hasBetter(view, (at << 5) + 31 - Math.clz32(bit), full)) won[at]! &= ~bit
     }
   }
+}
+
+/** Writes the stones that show to `scratch.hits`; returns how many. */
+export function collectHits({ won, hits, spans }: Scratch): number {
+  let count = 0
+  for (const span of spans) count = collectBits(won, span, hits, count)
+  return count
 }
 
 /** Where the counters of each packed number begin in the tally, and those of places and suppliers. */
@@ -84,7 +94,8 @@ function addCloser(shelf: Shelf, view: PriceView, { full, tally }: Scratch, slot
     changingOfRivals[rivals.length] = packed[other + 1]! >>> 16
     rivals.push(rival)
   }
-  if (!isSameCertificate) for (let column = 0; column < changing; column++) tally[starts[column]! + ownPart(packed, slot, column, rivals)]!++
+  if (!isSameCertificate)
+    for (let column = 0; column < changing; column++) tally[starts[column]! + ownPart(packed, slot, column, rivals)]!++
   tally[changingStart + ownChangingPart(packed[place + 1]! >>> 16, changingOfRivals, Math.min(rivals.length, changingOfRivals.length))]!++
   if (isOtherPlace) tally[placeStart + packed[place + placeWord]!]!++
   if (isOtherSupplier) tally[supplierStart + packed[place + supplierWord]!]!++
@@ -95,13 +106,19 @@ function addCloser(shelf: Shelf, view: PriceView, { full, tally }: Scratch, slot
  * that no better matching offer stands for, a place or a supplier mostly. So the count of an option is the number of
  * certificates that picking it would show.
  */
-function addBeaten(shelf: Shelf, view: PriceView, scratch: Scratch, supplierStart: number, together: boolean): void {
+function addBeaten(
+  shelf: Shelf,
+  view: PriceView,
+  scratch: Scratch,
+  { supplierStart, together }: { supplierStart: number; together: boolean },
+  { from, to }: Span,
+): void {
   const { full, won, tally } = scratch
   const { differs } = view
   const { packed } = shelf
   // Where offers stand together or there is only one better offer, all better ones match: this one was beaten by them.
   const doubtful = together ? 0 : several
-  for (let at = 0, words = wordsFor(shelf.high); at < words; at++) {
+  for (let at = from; at < to; at++) {
     for (let left = full[at]! & ~won[at]!; left !== 0; left &= left - 1) {
       const slot = (at << 5) + 31 - Math.clz32(left & -left)
       const difference = differs[slot]!
@@ -139,7 +156,7 @@ export function countFacets(shelf: Shelf, view: PriceView, scratch: Scratch, { s
   const end = supplierStart + dictionaries.supplier.length
   const tally = emptyTally(scratch, end)
   tallyPacked(shelf.packed, scratch.hits, count, tally, supplierStart)
-  addBeaten(shelf, view, scratch, supplierStart, together)
+  for (const span of scratch.spans) addBeaten(shelf, view, scratch, { supplierStart, together }, span)
   const counts = closedCounts(tally)
     .set('location', tally.slice(placeStart, supplierStart))
     .set('supplier', tally.slice(supplierStart, end))

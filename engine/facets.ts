@@ -83,6 +83,8 @@ export const closedFacets: readonly ClosedFacet[] = groups.flatMap(planGroup)
 export const packedWords = 4
 export const placeWord = 2
 export const supplierWord = 3
+/** Places that have a set of slots of their own, like options of closed facets; those met later are looked up stone by stone. */
+export const mostPlaceSets = 96
 
 /** Code of a facet in one slot. */
 export const codeAt = (facet: ClosedFacet, packed: Int32Array, slot: number): number =>

@@ -1,12 +1,13 @@
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
 import { type FacetName, facetNames, type RangeName, rangeNames, type StockFilter } from '@loupe/domain/stock/search.ts'
-import { hasBit, setBit, wordsFor } from './bits.ts'
+import { type Bits, setBit, wordsFor } from './bits.ts'
+import { markSpans } from './blocks.ts'
 import { type Bounds, usdBounds, wholeBounds } from './bounds.ts'
 import { certificatesNumbered } from './certificates.ts'
-import { closedFacets, type Dictionary, packedWords, placeWord, supplierWord } from './facets.ts'
+import { closedFacet, placeWord, supplierWord } from './facets.ts'
 import type { PriceView } from './price-view.ts'
-import { type Scratch, turnedAwayBy } from './scratch.ts'
-import type { Shelf } from './shelf.ts'
+import { type Scratch, type Span, turnedAwayBy } from './scratch.ts'
+import { optionSets, type Shelf } from './shelf.ts'
 import { largestNumber } from './stock-row.ts'
 
 export type Query = {
@@ -35,100 +36,107 @@ export const rangePlaces: Readonly<Record<RangeName, number>> = {
 /** The facets that a filter picks from, in the order of `scratch.turnedAway`. */
 export const selectedFacets = (filter: Query['filter']): FacetName[] => facetNames.filter((name) => (filter[name]?.length ?? 0) > 0)
 
-/** Marks in `scratch.near` what hue, viewer and certificate numbers let through. */
-function markBase(shelf: Shelf, view: PriceView, query: Query, scratch: Scratch): void {
-  const words = wordsFor(shelf.high)
-  const { near } = scratch
+/** Marks in `scratch.near` what hue and viewer let through. */
+function markBase(shelf: Shelf, view: PriceView, query: Query, near: Bits, { from, to }: Span): void {
   const { live } = shelf.sets
   const hue = query.filter.hue === 'fancy' ? shelf.sets.fancy : shelf.sets.white
   const { seen } = view
-  if (query.reportNumbers === null) {
-    for (let at = 0; at < words; at++) near[at] = live[at]! & hue[at]! & seen[at]!
-    return
-  }
-  near.fill(0, 0, words)
-  for (const number of query.reportNumbers) {
-    for (const certificate of certificatesNumbered(shelf.certificates, number)) {
-      for (let slot = shelf.certificates.head[certificate]!; slot !== -1; slot = shelf.facts.nextOffer[slot]!) {
-        if (hasBit(live, slot) && hasBit(hue, slot) && hasBit(seen, slot)) setBit(near, slot)
-      }
-    }
-  }
+  for (let at = from; at < to; at++) near[at] = live[at]! & hue[at]! & seen[at]!
 }
 
-function turnAwayClosed(shelf: Shelf, place: number, picked: readonly string[], away: Int32Array, words: number): void {
-  const { codes } = closedFacets[place]!
-  const having = picked.flatMap((word) => shelf.facetBits[place]![(codes.get(word) ?? 0) - 1] ?? [])
+/** Keeps of `scratch.near` the stones with these certificate numbers. */
+function keepNumbers(shelf: Shelf, numbers: readonly string[], { near, twice, spans }: Scratch): void {
+  const words = wordsFor(shelf.high)
+  twice.fill(0, 0, words)
+  for (const number of numbers) {
+    for (const certificate of certificatesNumbered(shelf.certificates, number)) {
+      for (let slot = shelf.certificates.head[certificate]!; slot !== -1; slot = shelf.facts.nextOffer[slot]!) setBit(twice, slot)
+    }
+  }
+  for (const { from, to } of spans) for (let at = from; at < to; at++) near[at]! &= twice[at]!
+}
+
+/** How one picked facet turns stones away: by the sets of what it lets through, or by looking at each stone's word. */
+type Turner = { readonly away: Bits; readonly having: readonly Bits[]; readonly open: { word: number; wanted: Uint8Array } | null }
+
+function turnerOf(shelf: Shelf, name: FacetName, picked: readonly string[], away: Bits): Turner {
+  const sets = optionSets(shelf, name)
+  if (sets === null && (name === 'location' || name === 'supplier')) {
+    const { codes, words } = name === 'location' ? shelf.locations : shelf.suppliers
+    const wanted = new Uint8Array(words.length)
+    for (const each of picked) wanted[codes.get(each) ?? 0] = 1
+    wanted[0] = 0
+    return { away, having: [], open: { word: name === 'location' ? placeWord : supplierWord, wanted } }
+  }
+  const { codes } = name === 'location' || name === 'supplier' ? shelf.locations : closedFacet(name)
+  return { away, having: picked.flatMap((word) => sets?.[(codes.get(word) ?? 0) - 1] ?? []), open: null }
+}
+
+function turnAwayClosed({ away, having }: Turner, { from, to }: Span): void {
   const [first, second] = having
-  if (!first) away.fill(-1, 0, words)
-  else if (second) for (let at = 0; at < words; at++) away[at] = ~(first[at]! | second[at]!)
-  else for (let at = 0; at < words; at++) away[at] = ~first[at]!
-  for (const more of having.slice(2)) for (let at = 0; at < words; at++) away[at]! &= ~more[at]!
+  if (!first) away.fill(-1, from, to)
+  else if (second) for (let at = from; at < to; at++) away[at] = ~(first[at]! | second[at]!)
+  else for (let at = from; at < to; at++) away[at] = ~first[at]!
+  for (let more = 2; more < having.length; more++) {
+    const bits = having[more]!
+    for (let at = from; at < to; at++) away[at]! &= ~bits[at]!
+  }
 }
 
 /** Open lists have no bits: looks at each stone that may still match. */
 function turnAwayOpen(
-  shelf: Shelf,
+  packed: Int32Array,
   word: number,
-  dictionary: Dictionary,
-  picked: readonly string[],
-  away: Int32Array,
+  wanted: Uint8Array,
+  away: Bits,
   { near, twice }: Scratch,
+  { from, to }: Span,
 ): void {
-  const words = wordsFor(shelf.high)
-  const { packed } = shelf
-  const wanted = new Uint8Array(dictionary.words.length)
-  for (const each of picked) wanted[dictionary.codes.get(each) ?? 0] = 1
-  wanted[0] = 0
-  for (let at = 0; at < words; at++) {
+  for (let at = from; at < to; at++) {
     let left = near[at]! & ~twice[at]!
     let refused = 0
     while (left !== 0) {
       const bit = left & -left
-      if (wanted[packed[((at << 5) + 31 - Math.clz32(bit)) * packedWords + word]!]! === 0) refused |= bit
+      if (wanted[packed[(((at << 5) + 31 - Math.clz32(bit)) << 2) + word]!]! === 0) refused |= bit
       left ^= bit
     }
     away[at] = refused
   }
 }
 
+function noteFailing({ failing, twice }: Scratch, away: Bits, { from, to }: Span): void {
+  for (let at = from; at < to; at++) {
+    const now = away[at]!
+    const before = failing[at]!
+    twice[at]! |= before & now
+    failing[at] = before | now
+  }
+}
+
 /** Turns stones away that fail the picked facets: `near` keeps those failing at most one, `failing` says which fail one. */
-function markFacets(shelf: Shelf, filter: Query['filter'], selected: readonly FacetName[], scratch: Scratch): void {
-  const words = wordsFor(shelf.high)
+function markFacets(shelf: Shelf, turners: readonly Turner[], scratch: Scratch, span: Span): void {
   const { near, failing, twice } = scratch
-  failing.fill(0, 0, words)
-  twice.fill(0, 0, words)
-  selected.forEach((name, order) => {
-    const away = turnedAwayBy(scratch, order)
-    const picked = filter[name] ?? []
-    if (name === 'location') turnAwayOpen(shelf, placeWord, shelf.locations, picked, away, scratch)
-    else if (name === 'supplier') turnAwayOpen(shelf, supplierWord, shelf.suppliers, picked, away, scratch)
-    else
-      turnAwayClosed(
-        shelf,
-        closedFacets.findIndex((facet) => facet.name === name),
-        picked,
-        away,
-        words,
-      )
-    for (let at = 0; at < words; at++) {
-      twice[at]! |= failing[at]! & away[at]!
-      failing[at]! |= away[at]!
-    }
-  })
-  for (let at = 0; at < words; at++) near[at]! &= ~twice[at]!
+  const { from, to } = span
+  failing.fill(0, from, to)
+  twice.fill(0, from, to)
+  for (const turner of turners) {
+    if (turner.open) turnAwayOpen(shelf.packed, turner.open.word, turner.open.wanted, turner.away, scratch, span)
+    else turnAwayClosed(turner, span)
+    noteFailing(scratch, turner.away, span)
+  }
+  for (let at = from; at < to; at++) near[at]! &= ~twice[at]!
 }
 
 /** Without a branch on the value: which stones fit a range is as good as random, and a wrong guess costs more than the look. */
-function keepInts(near: Int32Array, words: number, column: Int32Array, bounds: Bounds): void {
+function keepInts(near: Bits, column: Int32Array, bounds: Bounds, { from, to }: Span): void {
   // Within these limits differences fit 32 bits, and a stone without the number fails one side.
   const low = Math.max(bounds.low, -largestNumber)
   const high = Math.min(bounds.high, largestNumber)
   if (low > high) {
-    near.fill(0, 0, words)
+    near.fill(0, from, to)
     return
   }
-  for (let at = 0; at < words; at++) {
+  for (let at = from; at < to; at++) {
     let left = near[at]!
     let kept = 0
     while (left !== 0) {
@@ -141,8 +149,8 @@ function keepInts(near: Int32Array, words: number, column: Int32Array, bounds: B
   }
 }
 
-function keepFloats(near: Int32Array, words: number, column: Float64Array, { low, high }: Bounds): void {
-  for (let at = 0; at < words; at++) {
+function keepFloats(near: Bits, column: Float64Array, { low, high }: Bounds, { from, to }: Span): void {
+  for (let at = from; at < to; at++) {
     let left = near[at]!
     let kept = 0
     while (left !== 0) {
@@ -156,51 +164,63 @@ function keepFloats(near: Int32Array, words: number, column: Float64Array, { low
 }
 
 /** RMB follows USD at one rate for spot goods and another for order goods. */
-function keepRmb(shelf: Shelf, view: PriceView, rates: Rates, scratch: Scratch, bounds: Bounds): void {
-  const words = wordsFor(shelf.high)
-  const { near, twice: spot } = scratch
-  for (let at = 0; at < words; at++) {
+function keepRmb(shelf: Shelf, view: PriceView, rates: Rates, { near, twice: spot }: Scratch, bounds: Bounds, span: Span): void {
+  const { from, to } = span
+  for (let at = from; at < to; at++) {
     spot[at] = near[at]! & shelf.sets.spot[at]!
     near[at]! ^= spot[at]!
   }
-  keepFloats(spot, words, view.usdTotal, usdBounds(bounds, rates[shelf.origin].spot))
-  keepFloats(near, words, view.usdTotal, usdBounds(bounds, rates[shelf.origin].order))
-  for (let at = 0; at < words; at++) near[at]! |= spot[at]!
+  keepFloats(spot, view.usdTotal, usdBounds(bounds, rates[shelf.origin].spot), span)
+  keepFloats(near, view.usdTotal, usdBounds(bounds, rates[shelf.origin].order), span)
+  for (let at = from; at < to; at++) near[at]! |= spot[at]!
 }
 
-function keepSupplier(shelf: Shelf, supplier: number, { near }: Scratch): void {
-  const { packed } = shelf
-  for (let at = 0, words = wordsFor(shelf.high); at < words; at++) {
+function keepSupplier(packed: Int32Array, supplier: number, near: Bits, { from, to }: Span): void {
+  for (let at = from; at < to; at++) {
     for (let left = near[at]!; left !== 0; left &= left - 1) {
       const bit = left & -left
-      if (packed[((at << 5) + 31 - Math.clz32(bit)) * packedWords + supplierWord] !== supplier) near[at]! ^= bit
+      if (packed[(((at << 5) + 31 - Math.clz32(bit)) << 2) + supplierWord] !== supplier) near[at]! ^= bit
     }
   }
 }
 
-function keepRanges(shelf: Shelf, view: PriceView, rates: Rates, filter: Query['filter'], scratch: Scratch): void {
-  const words = wordsFor(shelf.high)
-  for (const name of rangeNames) {
+type AskedRange = { readonly name: RangeName; readonly bounds: Bounds }
+
+function askedRanges(filter: Query['filter']): AskedRange[] {
+  return rangeNames.flatMap((name) => {
     const range = filter[name]
-    if (!range || (range.from === undefined && range.to === undefined)) continue
-    const bounds = wholeBounds(range, rangePlaces[name])
-    if (name === 'rmbTotal') keepRmb(shelf, view, rates, scratch, bounds)
-    else if (name === 'usdPerCt' || name === 'usdTotal') keepFloats(scratch.near, words, view[name], bounds)
-    else keepInts(scratch.near, words, name === 'back' ? view.back : shelf.facts[name], bounds)
+    if (!range || (range.from === undefined && range.to === undefined)) return []
+    return [{ name, bounds: wholeBounds(range, rangePlaces[name]) }]
+  })
+}
+
+function keepRanges(shelf: Shelf, view: PriceView, rates: Rates, ranges: readonly AskedRange[], scratch: Scratch, span: Span): void {
+  for (const { name, bounds } of ranges) {
+    if (name === 'rmbTotal') keepRmb(shelf, view, rates, scratch, bounds, span)
+    else if (name === 'usdPerCt' || name === 'usdTotal') keepFloats(scratch.near, view[name], bounds, span)
+    else keepInts(scratch.near, name === 'back' ? view.back : shelf.facts[name], bounds, span)
   }
 }
 
 /**
- * Finds what matches. Afterwards `scratch.near` holds the stones that fail at most one picked facet and nothing
- * else, and `scratch.failing` (within near) those that fail exactly one. Without counts only full matches stay.
+ * Finds what matches, within the spans of words that it lists in `scratch`. Afterwards `scratch.near` holds the stones
+ * that fail at most one picked facet and nothing else, and `scratch.failing` (within near) those that fail exactly one.
+ * Without counts only full matches stay.
  */
 export function match(shelf: Shelf, view: PriceView, rates: Rates, query: Query, scratch: Scratch, counts: boolean): readonly FacetName[] {
-  const words = wordsFor(shelf.high)
+  const { near, failing } = scratch
   const selected = selectedFacets(query.filter)
-  markBase(shelf, view, query, scratch)
-  markFacets(shelf, query.filter, selected, scratch)
-  if (!counts) for (let at = 0; at < words; at++) scratch.near[at]! &= ~scratch.failing[at]!
-  keepRanges(shelf, view, rates, query.filter, scratch)
-  if (query.onlySupplier !== null) keepSupplier(shelf, query.onlySupplier, scratch)
+  const ranges = askedRanges(query.filter)
+  markSpans(shelf, ranges.find(({ name }) => name === 'carat')?.bounds ?? null, scratch)
+  const turners = selected.map((name, order) => turnerOf(shelf, name, query.filter[name] ?? [], turnedAwayBy(scratch, order)))
+  const { spans } = scratch
+  for (const span of spans) markBase(shelf, view, query, near, span)
+  if (query.reportNumbers !== null) keepNumbers(shelf, query.reportNumbers, scratch)
+  for (const span of spans) {
+    markFacets(shelf, turners, scratch, span)
+    if (!counts) for (let at = span.from; at < span.to; at++) near[at]! &= ~failing[at]!
+    keepRanges(shelf, view, rates, ranges, scratch, span)
+    if (query.onlySupplier !== null) keepSupplier(shelf.packed, query.onlySupplier, near, span)
+  }
   return selected
 }

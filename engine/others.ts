@@ -1,11 +1,11 @@
 import type { FacetName } from '@loupe/domain/stock/search.ts'
 import { hasBetter } from './better.ts'
-import { collectBits, countBits, onesIn, wordsFor } from './bits.ts'
-import { changing, closedFacet, closedFacets, packedWords, placeWord, supplierWord } from './facets.ts'
+import { type Bits, collectBits, countBits, onesIn } from './bits.ts'
+import { changing, closedFacet, packedWords, placeWord, supplierWord } from './facets.ts'
 import { otherFacts, otherPlace, otherSupplier, ownPartMask, several } from './differences.ts'
 import type { PriceView } from './price-view.ts'
-import type { Scratch } from './scratch.ts'
-import type { Shelf } from './shelf.ts'
+import type { Scratch, Span } from './scratch.ts'
+import { optionSets, type Shelf } from './shelf.ts'
 
 /** A picked facet: the slots that it alone may turn away, and the counts of its options. */
 export type Picked = { readonly name: FacetName; readonly away: Int32Array; readonly counts: Int32Array }
@@ -47,6 +47,7 @@ function isCounted(view: PriceView, slot: number, set: Int32Array, codes: Codes)
     if (codes.ofStone) return hasBetter(view, slot, set)
     if ((difference & several) === 0) return !hasOwn(codes, difference) && hasBetter(view, slot, set)
   }
+  if (!hasBetter(view, slot, set)) return false
   const code = codeIn(codes, slot)
   for (let rival = view.better[slot]!; rival !== -1; rival = view.better[rival]!) {
     if (((set[rival >>> 5]! >>> (rival & 31)) & 1) === 1 && codeIn(codes, rival) === code) return true
@@ -54,38 +55,61 @@ function isCounted(view: PriceView, slot: number, set: Int32Array, codes: Codes)
   return false
 }
 
-/** Leaves in `scratch.twice` one offer for each option and certificate of what this facet alone turns away. */
-function markOthers(shelf: Shelf, view: PriceView, scratch: Scratch, away: Int32Array, codes: Codes, together: boolean): void {
-  const words = wordsFor(shelf.high)
-  const { near, failing, twice: others } = scratch
+/** Leaves in `scratch.others` one offer for each option and certificate of what this facet alone turns away; returns how many. */
+function markOthers(view: PriceView, scratch: Scratch, away: Bits, codes: Codes, together: boolean): number {
+  for (const span of scratch.spans) markTurned(scratch, away, span)
+  let count = 0
+  for (const span of scratch.spans) {
+    dropCounted(view, scratch, codes, together, span)
+    count += countBits(scratch.others, span)
+  }
+  return count
+}
+
+function markTurned({ near, failing, others }: Scratch, away: Bits, { from, to }: Span): void {
+  for (let at = from; at < to; at++) others[at] = near[at]! & failing[at]! & away[at]!
+}
+
+function dropCounted(view: PriceView, { others }: Scratch, codes: Codes, together: boolean, { from, to }: Span): void {
   const { beaten, odd } = view
   const doubtful = together ? odd : beaten
-  for (let at = 0; at < words; at++) others[at] = near[at]! & failing[at]! & away[at]!
-  for (let at = 0; at < words; at++) {
+  for (let at = from; at < to; at++) {
     // An offer that was dropped has a better one that stands for the same option, which the walk comes to.
     for (let left = others[at]! & doubtful[at]!; left !== 0; left &= left - 1) {
       const bit = left & -left
       if (isCounted(view, (at << 5) + 31 - Math.clz32(bit), others, codes)) others[at]! &= ~bit
     }
   }
-  if (together) for (let at = 0; at < words; at++) others[at]! &= ~(beaten[at]! & ~odd[at]!)
+}
+
+/** Where offers stand together a beaten one has its best beside it. */
+function dropBeside({ beaten, odd }: PriceView, { others, spans }: Scratch): void {
+  for (const { from, to } of spans) for (let at = from; at < to; at++) others[at]! &= ~(beaten[at]! & ~odd[at]!)
 }
 
 function addOthersOf(shelf: Shelf, view: PriceView, scratch: Scratch, { name, away, counts }: Picked, together: boolean): void {
-  const words = wordsFor(shelf.high)
-  const { twice: others } = scratch
+  const { others, otherHits, spans } = scratch
   const codes = codesOf(shelf, name)
-  markOthers(shelf, view, scratch, away, codes, together && codes.ofStone)
-  const options = shelf.facetBits[closedFacets.findIndex((facet) => facet.name === name)]
-  if (options && countBits(others, shelf.high) * 3 > words * options.length) {
-    options.forEach((having, option) => {
-      let count = 0
-      for (let at = 0; at < words; at++) count += onesIn(others[at]! & having[at]!)
-      counts[option + 1]! += count
-    })
+  const count = markOthers(view, scratch, away, codes, together)
+  if (together) dropBeside(view, scratch)
+  const words = spans.reduce((sum, { from, to }) => sum + to - from, 0)
+  const options = optionSets(shelf, name)
+  if (options && count * 6 > words * options.length) {
+    for (const span of spans) countOptions(options, others, counts, span)
     return
   }
-  countEach(codes, scratch.others, collectBits(others, shelf.high, scratch.others), counts)
+  let size = 0
+  for (const span of spans) size = collectBits(others, span, otherHits, size)
+  countEach(codes, otherHits, size, counts)
+}
+
+function countOptions(options: readonly Bits[], others: Bits, counts: Int32Array, { from, to }: Span): void {
+  for (let option = 0; option < options.length; option++) {
+    const having = options[option]!
+    let count = 0
+    for (let at = from; at < to; at++) count += onesIn(others[at]! & having[at]!)
+    counts[option + 1]! += count
+  }
 }
 
 function countEach({ column, word, shift, mask, codeOf }: Codes, slots: Int32Array, size: number, counts: Int32Array): void {

@@ -121,11 +121,17 @@ function keysOfRmb(shelf: Shelf, view: PriceView, rates: Rates, { hits, keys, pl
   const { usdTotal } = view
   const { spot } = shelf.sets
   const rate = rates[shelf.origin]
+  const spotRate = rate.spot * sign
+  const orderRate = rate.order * sign
   return (from, to, worst) => {
+    const farthest = (worst + 1) * 1e6
     let kept = 0
     for (let at = from; at < to; at++) {
       const usd = usdTotal[hits[at]!]!
-      const key = usd === usd ? rmbOf(usd, hasBit(spot, hits[at]!) ? rate.spot : rate.order) * sign : Number.POSITIVE_INFINITY
+      const isSpot = hasBit(spot, hits[at]!)
+      // Beyond any doubt of rounding: most hits need no more than this.
+      if (usd * (isSpot ? spotRate : orderRate) > farthest) continue
+      const key = usd === usd ? rmbOf(usd, isSpot ? rate.spot : rate.order) * sign : Number.POSITIVE_INFINITY
       if (key > worst) continue
       keys[kept] = key
       places[kept++] = at
@@ -137,8 +143,7 @@ function keysOfRmb(shelf: Shelf, view: PriceView, rates: Rates, { hits, keys, pl
 /** What is known of a page while hits are read: the first ones so far by key then id, as a heap with the worst on top. */
 type Heap = { size: number; readonly keys: Float64Array; readonly slots: Int32Array; readonly ids: Float64Array }
 
-const isAfter = ({ keys, ids }: Heap, a: number, b: number): boolean =>
-  keys[a]! > keys[b]! || (!(keys[a]! < keys[b]!) && ids[a]! > ids[b]!)
+const isAfter = ({ keys, ids }: Heap, a: number, b: number): boolean => keys[a]! > keys[b]! || (!(keys[a]! < keys[b]!) && ids[a]! > ids[b]!)
 
 function swap({ keys, slots, ids }: Heap, a: number, b: number): void {
   const key = keys[a]!
@@ -181,12 +186,14 @@ function firstSlots(
   count: number,
   readKeys: ReadKeys,
   ids: Float64Array,
-  limit: number,
-  after: { key: number; id: number } | null,
+  { limit, after, isDescending }: { limit: number; after: { key: number; id: number } | null; isDescending: boolean },
 ): number[] {
   const heap: Heap = { size: 0, keys: new Float64Array(limit), slots: new Int32Array(limit), ids: new Float64Array(limit) }
   let worst = Number.POSITIVE_INFINITY
-  for (let from = 0; from < count; from += blockOfHits) {
+  const blocks = Math.ceil(count / blockOfHits)
+  for (let block = 0; block < blocks; block++) {
+    // Stones lie in order of weight: from the end where that brings the page's own stones early.
+    const from = (isDescending ? blocks - 1 - block : block) * blockOfHits
     const kept = readKeys(from, Math.min(count, from + blockOfHits), worst)
     for (let at = 0; at < kept; at++) {
       const key = keys[at]!
@@ -240,7 +247,11 @@ export function takePage(
   const valueOf = sortValue(shelf, view, rates, ask.sort.by)
   const sign = ask.sort.direction === 'asc' ? 1 : -1
   const after = ask.after && { key: ask.after.value === null ? Number.POSITIVE_INFINITY : ask.after.value * sign, id: ask.after.id }
-  const found = firstSlots(scratch, count, readerOf(shelf, view, rates, scratch, ask.sort), shelf.facts.ids, ask.limit + 1, after)
+  const found = firstSlots(scratch, count, readerOf(shelf, view, rates, scratch, ask.sort), shelf.facts.ids, {
+    limit: ask.limit + 1,
+    after,
+    isDescending: sign === -1,
+  })
   const slots = found.slice(0, ask.limit)
   const last = slots.at(-1)
   const next =

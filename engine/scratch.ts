@@ -4,21 +4,27 @@ import { closedFacets, openFacetNames } from './facets.ts'
 /** So many hits are looked at before the page's worst is known anew; their values stay in the processor's nearest memory. */
 export const blockOfHits = 2048
 
+/** One stretch of words of a set, in which a step does its work. */
+export type Span = { readonly from: number; readonly to: number }
+
 /** Working memory of searches, used again by every one: a search is over before the next begins. */
 export type Scratch = {
   slots: number
+  /** The words that this search looks at, ascending. What stands in others means nothing. */
+  spans: Span[]
   /** Slots that fail at most one selected facet, and those that fail one or more. */
   near: Bits
   failing: Bits
   twice: Bits
-  /** Slots that match in everything. */
+  /** Slots that match in everything, and what one facet alone turns away. Empty outside the spans, as they are asked by slot. */
   full: Bits
+  others: Bits
   /** The best offer of every certificate among what matches. */
   won: Bits
   /** For the n-th selected facet, the slots that it turns away. */
   turnedAway: Bits[]
   hits: Int32Array
-  others: Int32Array
+  otherHits: Int32Array
   /** Sort values of one block of hits, and their places among the hits. */
   keys: Float64Array
   places: Int32Array
@@ -28,14 +34,16 @@ export type Scratch = {
 
 export const newScratch = (): Scratch => ({
   slots: 0,
+  spans: [],
   near: new Int32Array(0),
   failing: new Int32Array(0),
   twice: new Int32Array(0),
   full: new Int32Array(0),
+  others: new Int32Array(0),
   won: new Int32Array(0),
   turnedAway: [],
   hits: new Int32Array(0),
-  others: new Int32Array(0),
+  otherHits: new Int32Array(0),
   keys: new Float64Array(blockOfHits),
   places: new Int32Array(blockOfHits),
   tally: new Int32Array(0),
@@ -49,10 +57,11 @@ export function fitScratch(scratch: Scratch, slots: number): void {
   scratch.failing = new Int32Array(words)
   scratch.twice = new Int32Array(words)
   scratch.full = new Int32Array(words)
+  scratch.others = new Int32Array(words)
   scratch.won = new Int32Array(words)
   scratch.turnedAway = Array.from({ length: closedFacets.length + openFacetNames.length }, () => new Int32Array(0))
   scratch.hits = new Int32Array(slots)
-  scratch.others = new Int32Array(slots)
+  scratch.otherHits = new Int32Array(slots)
 }
 
 /** Room for the slots that the n-th selected facet turns away. */

@@ -10,12 +10,19 @@ import { offersOf, search } from './search.ts'
 import { compact, reclaim } from './shelf-changes.ts'
 import { commit, newStockIndex, put, remove, stoneCount, type StockIndex } from './stock-index.ts'
 import type { StockRow } from './stock-row.ts'
+import { aStone } from './testing/a-stone.ts'
 import { type Filter, plainCounts, plainMatches, plainOrder, plainPrices, plainSorted, type Priced } from './testing/plain-search.ts'
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 3 })
 const few = <T extends string>(...words: T[]) => fc.constantFrom(...words)
 const suppliers = ['11', '12', '13']
 const places = ['Hong Kong', 'Shenzhen', 'Mumbai']
+
+/** What an offer says of its stone when it says what the certificate does. */
+const { shape, color, fancyColor, fancyIntensity, clarity, cut, polish, symmetry, fluorescence, lab } = aStone({})
+const { carat, tablePct, depthPct, ratio, length, width, depth } = aStone({})
+const grades = { shape, color, fancyColor, fancyIntensity, clarity, cut, polish, symmetry, fluorescence, lab }
+const certified = { ...grades, carat, tablePct, depthPct, ratio, length, width, depth }
 
 const stoneOf = (ids: number) =>
   fc
@@ -54,13 +61,18 @@ const stoneOf = (ids: number) =>
       usdTotalGiven: maybe(fc.constantFrom(99_999, 250_000)),
       number: maybe(few('2141438171', '2141438172', '531', '7')),
       numberLab: few('GIA', 'IGI'),
+      says: few('the certificate', 'the certificate', 'another weight', 'anything'),
     })
-    .map(({ number, numberLab, ...stone }): StockRow => ({
-      ...stone,
-      color: stone.color ?? (stone.fancyColor === null ? 'D' : null),
-      reportNumber: number,
-      reportKey: number && `${numberLab} ${number}`,
-    }))
+    .map(({ number, numberLab, says, ...said }): StockRow => {
+      const weight = says === 'another weight' ? said.carat : certified.carat
+      const stone = says === 'anything' || number === null ? said : { ...said, ...certified, carat: weight }
+      return {
+        ...stone,
+        color: stone.color ?? (stone.fancyColor === null ? 'D' : null),
+        reportNumber: number,
+        reportKey: number && `${numberLab} ${number}`,
+      }
+    })
 
 const rarely = <T>(arbitrary: fc.Arbitrary<T>) => fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 const some = <T extends string>(...words: T[]) => rarely(fc.uniqueArray(few(...words), { maxLength: 2 }))
@@ -246,7 +258,7 @@ describe('the stock index', () => {
         fc.boolean(),
         fc.boolean(),
         (batches, queries, chain, early, squeeze) => {
-          const index = newStockIndex()
+          const index = newStockIndex({ slotsOfBlock: 32 })
           setBook(index, 'b', chain)
           while (!rapWork(index, cells(0))(7)) continue
           const works = early ? [bookWork(index, chain, 'natural')!, bookWork(index, chain, 'lab')!] : []
@@ -272,7 +284,7 @@ describe('the stock index', () => {
   test('keeps answering by the old prices until the new list is wholly worked in, and by the new ones afterwards', () => {
     fc.assert(
       fc.property(batchesOf(40), anyChain, anyFilter, (batches, chain, filter) => {
-        const index = newStockIndex()
+        const index = newStockIndex({ slotsOfBlock: 32 })
         setBook(index, 'b', chain)
         while (!rapWork(index, cells(0))(100)) continue
         const present = new Map<number, StockRow>()

@@ -1,9 +1,9 @@
 import { rmbCents, type Rates } from '@loupe/domain/pricing/rates.ts'
 import { type Origin, origins } from '@loupe/domain/stock/grades.ts'
 import type { FacetCounts, StockFilter, StockSort } from '@loupe/domain/stock/search.ts'
-import { collectBits, hasBit } from './bits.ts'
+import { hasBit } from './bits.ts'
 import { certificatesNumbered } from './certificates.ts'
-import { countFacets, keepBestOffers } from './counts.ts'
+import { collectHits, countFacets, keepBestOffers } from './counts.ts'
 import { packedWords, supplierWord } from './facets.ts'
 import { match } from './match.ts'
 import { readCursor, takePage } from './page.ts'
@@ -120,8 +120,8 @@ export function search(index: StockIndex, request: SearchRequest): SearchReply {
   const query = { filter: request.filter, reportNumbers: request.reportNumbers ?? null, onlySupplier: sight.onlySupplier }
   const selected = match(shelf, view, rates, query, scratch, request.counts)
   const together = offersStandTogether(shelf, query)
-  keepBestOffers(shelf, view, scratch, together)
-  const total = collectBits(scratch.won, shelf.high, scratch.hits)
+  keepBestOffers(view, scratch, together)
+  const total = collectHits(scratch)
   const counts = request.counts ? countFacets(shelf, view, scratch, { selected, count: total, together }) : {}
   const page = takePage(shelf, view, rates, scratch, total, { sort: request.sort, limit: request.limit, after })
   return { rows: page.slots.map((slot) => found(sight, slot)), total, counts, next: page.next, version: index.version }

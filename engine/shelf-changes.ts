@@ -1,19 +1,33 @@
 import { type Bits, clearBit, hasBit, nextBit, onesIn, setBit, wordsFor } from './bits.ts'
+import { bestBlock, countFree, widenBlock } from './blocks.ts'
 import { certificateFor, dropCertificate } from './certificates.ts'
-import { closedFacets, codeAt, codeFor, packedWords, placeWord, supplierWord } from './facets.ts'
+import { closedFacets, codeAt, codeFor, mostPlaceSets, packedWords, placeWord, supplierWord } from './facets.ts'
 import { orderOffers, priceSlot } from './price-view.ts'
 import { type Draft, resizeShelf, type Shelf } from './shelf.ts'
 import { addSlot, dropSlot, findSlot } from './slot-table.ts'
 import { measureNames, noNumber, type StockRow } from './stock-row.ts'
 
-function takeSlot(shelf: Shelf): number {
-  if (shelf.freeCount > 0) {
-    const slot = nextBit(shelf.sets.free, shelf.freeFrom, shelf.high)
-    clearBit(shelf.sets.free, slot)
-    shelf.freeFrom = slot + 1
-    shelf.freeCount--
-    return slot
-  }
+function markFree(shelf: Shelf, slot: number): void {
+  setBit(shelf.sets.free, slot)
+  countFree(shelf.blocks, slot, 1)
+  shelf.freeCount++
+}
+
+function markTaken(shelf: Shelf, slot: number): void {
+  clearBit(shelf.sets.free, slot)
+  countFree(shelf.blocks, slot, -1)
+  shelf.freeCount--
+}
+
+/** Takes a free slot among stones of like weight, if there is one at all. */
+function takeGap(shelf: Shelf, carat: number): number {
+  const slot = nextBit(shelf.sets.free, bestBlock(shelf.blocks, carat), shelf.high)
+  markTaken(shelf, slot)
+  return slot
+}
+
+function takeSlot(shelf: Shelf, carat: number): number {
+  if (shelf.freeCount > 0) return takeGap(shelf, carat)
   if (shelf.high === shelf.capacity) resizeShelf(shelf, Math.ceil(shelf.capacity * 1.4))
   return shelf.high++
 }
@@ -37,8 +51,21 @@ function writeFacets(shelf: Shelf, slot: number, row: StockRow): void {
   shelf.packed[slot * packedWords + 1] = packed[2]! | (packed[3]! << 16)
 }
 
+function placeSet(shelf: Shelf, code: number): Bits | null {
+  if (code === 0 || code > mostPlaceSets) return null
+  while (shelf.placeBits.length < code) shelf.placeBits.push(new Int32Array(wordsFor(shelf.capacity)))
+  return shelf.placeBits[code - 1]!
+}
+
+/** Sets or clears a slot in the set of its place. */
+function markPlace(shelf: Shelf, slot: number, on: boolean): void {
+  const bits = placeSet(shelf, shelf.packed[slot * packedWords + placeWord]!)
+  if (bits) assignBit(bits, slot, on)
+}
+
 function writeRow(shelf: Shelf, slot: number, row: StockRow): void {
   const { facts, sets } = shelf
+  widenBlock(shelf.blocks, slot, row.carat)
   facts.ids[slot] = row.id
   facts.seenAt[slot] = row.seenAt
   facts.usdPerCt[slot] = row.usdPerCt
@@ -51,6 +78,7 @@ function writeRow(shelf: Shelf, slot: number, row: StockRow): void {
   assignBit(sets.fancy, slot, row.fancyColor !== null)
   assignBit(sets.spot, slot, row.kind === 'spot')
   writeFacets(shelf, slot, row)
+  markPlace(shelf, slot, true)
 }
 
 /** Puts a slot among the offers of its certificate, in every view's order too. */
@@ -121,7 +149,7 @@ export function removeStone(shelf: Shelf, id: number, draft: Draft): void {
 /** From the draft's commit on, this stone reads so. */
 export function putStone(shelf: Shelf, row: StockRow, draft: Draft): void {
   removeStone(shelf, row.id, draft)
-  const slot = takeSlot(shelf)
+  const slot = takeSlot(shelf, row.carat)
   writeRow(shelf, slot, row)
   addSlot(shelf.table, shelf.facts.ids, slot)
   linkOffer(shelf, slot, row)
@@ -176,6 +204,7 @@ function clearFacets(shelf: Shelf, slot: number): void {
     const code = codeAt(facet, shelf.packed, slot)
     if (code > 0) clearBit(shelf.facetBits[at]![code - 1]!, slot)
   }
+  markPlace(shelf, slot, false)
 }
 
 /** Clears the traces of up to `budget` dead slots, so that they can be used again; returns how many it cleared. */
@@ -187,11 +216,9 @@ export function reclaim(shelf: Shelf, budget: number): number {
     unlinkOffer(shelf, slot)
     clearFacets(shelf, slot)
     clearBit(shelf.sets.dead, slot)
-    setBit(shelf.sets.free, slot)
+    markFree(shelf, slot)
     shelf.deadFrom = slot + 1
     shelf.deadCount--
-    shelf.freeCount++
-    shelf.freeFrom = Math.min(shelf.freeFrom, slot)
     cleared++
   }
   return cleared
@@ -209,6 +236,7 @@ function moveStone(shelf: Shelf, from: number, to: number): void {
     const code = codeAt(facet, shelf.packed, from)
     if (code > 0) setBit(shelf.facetBits[at]![code - 1]!, to)
   }
+  markPlace(shelf, to, true)
   const certificate = facts.certificate[from]!
   if (certificate !== -1) {
     if (certificates.head[certificate] === from) certificates.head[certificate] = to
@@ -221,8 +249,8 @@ function moveStone(shelf: Shelf, from: number, to: number): void {
   clearFacets(shelf, from)
   clearBit(sets.live, from)
   clearBit(sets.shared, from)
-  clearBit(sets.free, to)
-  setBit(sets.free, from)
+  widenBlock(shelf.blocks, to, facts.carat[to]!)
+  markFree(shelf, from)
   for (const view of shelf.views) {
     priceSlot(shelf, view, to)
     orderOffers(shelf, view, to)
@@ -239,13 +267,10 @@ export function compact(shelf: Shelf, budget: number, tolerable = Math.max(4096,
   while (moved < budget && shelf.freeCount > 0) {
     const last = shelf.high - 1
     if (!hasBit(shelf.sets.free, last)) {
-      const gap = nextBit(shelf.sets.free, shelf.freeFrom, shelf.high)
-      moveStone(shelf, last, gap)
-      shelf.freeFrom = gap + 1
+      moveStone(shelf, last, takeGap(shelf, shelf.facts.carat[last]!))
       moved++
     }
-    clearBit(shelf.sets.free, last)
-    shelf.freeCount--
+    markTaken(shelf, last)
     shelf.high--
   }
   if (shelf.freeCount < tolerable && shelf.capacity > shelf.high * 1.5) resizeShelf(shelf, Math.ceil(shelf.high * 1.1))

@@ -1,7 +1,9 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
+import type { FacetName } from '@loupe/domain/stock/search.ts'
 import { type Bits, hasBit, wordsFor } from './bits.ts'
+import { type Blocks, newBlocks, resizedBlocks } from './blocks.ts'
 import { type Certificates, newCertificates, reserveCertificates } from './certificates.ts'
-import { closedFacets, type Dictionary, packedWords } from './facets.ts'
+import { closedFacets, type Dictionary, mostPlaceSets, packedWords } from './facets.ts'
 import { growView, type PriceView } from './price-view.ts'
 import { addSlot, newSlotTable, type SlotTable } from './slot-table.ts'
 
@@ -62,14 +64,16 @@ export type Shelf = {
   deadCount: number
   /** Whether something was written to a draft since its last commit. */
   pending: Record<Draft, boolean>
-  freeFrom: number
   deadFrom: number
   facts: Facts
   sets: Sets
+  blocks: Blocks
   /** The codes of all facets, `packedWords` for each slot. */
   packed: Int32Array
   /** For each closed facet and code (from 1), the slots that have it. */
   facetBits: Bits[][]
+  /** The same for the first `mostPlaceSets` places, made as they are met. */
+  placeBits: Bits[]
   table: SlotTable
   certificates: Certificates
   /** Every price view that follows this shelf, finished or being built. */
@@ -116,7 +120,7 @@ function newSets(words: number): Sets {
 
 const smallest = 1024
 
-export function newShelf(origin: Origin, suppliers: Dictionary, locations: Dictionary): Shelf {
+export function newShelf(origin: Origin, suppliers: Dictionary, locations: Dictionary, block: number): Shelf {
   return {
     origin,
     suppliers,
@@ -127,12 +131,13 @@ export function newShelf(origin: Origin, suppliers: Dictionary, locations: Dicti
     freeCount: 0,
     deadCount: 0,
     pending: { main: false, urgent: false },
-    freeFrom: 0,
     deadFrom: 0,
     facts: newFacts(smallest),
     sets: newSets(wordsFor(smallest)),
+    blocks: newBlocks(smallest, block),
     packed: new Int32Array(smallest * packedWords),
     facetBits: closedFacets.map((facet) => facet.values.map(() => new Int32Array(wordsFor(smallest)))),
+    placeBits: [],
     table: newSlotTable(smallest),
     certificates: newCertificates(),
     views: [],
@@ -158,7 +163,7 @@ export function resizeShelf(shelf: Shelf, slots: number): void {
   const packed = new Int32Array(capacity * packedWords)
   packed.set(shelf.packed.subarray(0, kept * packedWords))
   shelf.packed = packed
-  for (const values of shelf.facetBits) {
+  for (const values of [...shelf.facetBits, shelf.placeBits]) {
     for (let at = 0; at < values.length; at++) {
       const bits = new Int32Array(words)
       bits.set(values[at]!.subarray(0, wordsFor(kept)))
@@ -166,6 +171,7 @@ export function resizeShelf(shelf: Shelf, slots: number): void {
     }
   }
   for (const view of shelf.views) growView(view, capacity, kept)
+  shelf.blocks = resizedBlocks(shelf.blocks, capacity)
   shelf.capacity = capacity
   rebuildTable(shelf)
 }
@@ -180,4 +186,12 @@ function rebuildTable(shelf: Shelf): void {
 export function reserve(shelf: Shelf, slots: number): void {
   if (slots > shelf.capacity) resizeShelf(shelf, slots)
   reserveCertificates(shelf.certificates, slots)
+}
+
+/** The sets of slots of a facet's options, in the order of their codes from 1; null where not every option has one. */
+export function optionSets(shelf: Shelf, name: FacetName): readonly Bits[] | null {
+  if (name === 'supplier') return null
+  // A place that only the other shelf has met has no set here: nothing of it lies here.
+  if (name === 'location') return shelf.locations.words.length <= mostPlaceSets + 1 ? shelf.placeBits : null
+  return shelf.facetBits[closedFacets.findIndex((facet) => facet.name === name)] ?? null
 }

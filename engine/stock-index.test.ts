@@ -3,48 +3,11 @@ import { setBook } from './pricing.ts'
 import { lookup, offersOf, search, stonesById } from './search.ts'
 import { commit, newStockIndex, put, remove, type StockIndex, tidy } from './stock-index.ts'
 import type { StockRow } from './stock-row.ts'
+import { aStone } from './testing/a-stone.ts'
 import type { Filter } from './testing/plain-search.ts'
 
 const rates = { natural: { spot: 6_860_100, order: 7_120_000 }, lab: { spot: 7_000_001, order: 7_150_000 } }
 const viewer = { book: 'b', rates, onlySupplier: null }
-
-const aStone = (stone: Partial<StockRow>): StockRow => ({
-  id: 1,
-  origin: 'natural',
-  supplier: '11',
-  location: null,
-  shape: 'round',
-  color: 'D',
-  fancyColor: null,
-  fancyIntensity: null,
-  clarity: 'VS1',
-  cut: 'EX',
-  polish: 'EX',
-  symmetry: 'EX',
-  fluorescence: 'N',
-  milk: null,
-  brown: null,
-  green: null,
-  lab: 'GIA',
-  kind: 'order',
-  availability: 'available',
-  hasImage: null,
-  hasVideo: null,
-  carat: 1000,
-  tablePct: null,
-  depthPct: null,
-  ratio: null,
-  length: null,
-  width: null,
-  depth: null,
-  seenAt: 0,
-  back: null,
-  usdPerCt: 500_000,
-  usdTotalGiven: null,
-  reportKey: null,
-  reportNumber: null,
-  ...stone,
-})
 
 function stocked(...stones: Partial<StockRow>[]): StockIndex {
   const index = newStockIndex()

@@ -1,6 +1,7 @@
 import type { RapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { wordsFor } from './bits.ts'
+import { usualBlock } from './blocks.ts'
 import type { BookChain } from './book-terms.ts'
 import { closedFacets, type Dictionary, newDictionary } from './facets.ts'
 import type { PriceView } from './price-view.ts'
@@ -32,11 +33,12 @@ export type StockIndex = {
   version: number
 }
 
-export function newStockIndex(settings: { readonly viewBytes?: number } = {}): StockIndex {
+export function newStockIndex(settings: { readonly viewBytes?: number; readonly slotsOfBlock?: number } = {}): StockIndex {
   const suppliers = newDictionary()
   const locations = newDictionary()
+  const block = settings.slotsOfBlock ?? usualBlock
   return {
-    shelves: { natural: newShelf('natural', suppliers, locations), lab: newShelf('lab', suppliers, locations) },
+    shelves: { natural: newShelf('natural', suppliers, locations, block), lab: newShelf('lab', suppliers, locations, block) },
     suppliers,
     locations,
     books: new Map(),
@@ -119,7 +121,8 @@ export function memoryOf(index: StockIndex): {
     0,
   )
   const facets = shelves.reduce(
-    (sum, shelf) => sum + closedFacets.reduce((all, facet) => all + facet.values.length, 0) * wordsFor(shelf.capacity) * 4,
+    (sum, shelf) =>
+      sum + (shelf.placeBits.length + closedFacets.reduce((all, facet) => all + facet.values.length, 0)) * wordsFor(shelf.capacity) * 4,
     0,
   )
   const certificates = shelves.reduce(
@@ -127,8 +130,8 @@ export function memoryOf(index: StockIndex): {
     0,
   )
   const views = shelves.reduce((sum, shelf) => sum + shelf.views.reduce((all, view) => all + bytesOfView(view), 0), 0)
-  const { near, failing, twice, full, won, turnedAway, hits, others, keys, places, tally } = index.scratch
-  const scratch = bytes([near, failing, twice, full, won, hits, others, keys, places, tally, ...turnedAway])
+  const { near, failing, twice, full, others, won, turnedAway, hits, otherHits, keys, places, tally } = index.scratch
+  const scratch = bytes([near, failing, twice, full, others, won, hits, otherHits, keys, places, tally, ...turnedAway])
   return { facts, facets, certificates, views, scratch, total: facts + facets + certificates + views + scratch }
 }
 

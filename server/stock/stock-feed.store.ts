@@ -24,7 +24,11 @@ export async function selectFeedState(client: pg.ClientBase): Promise<FeedState>
 }
 
 /** Everything read until `endReading` sees the database at one moment. */
-export const beginReading = (client: pg.ClientBase) => client.query('begin isolation level repeatable read read only')
+export async function beginReading(client: pg.ClientBase): Promise<void> {
+  await client.query('begin isolation level repeatable read read only')
+  // Room to put a whole stock in order without writing it to disk.
+  await client.query(`set local work_mem = '512MB'`)
+}
 export const endReading = (client: pg.ClientBase) => client.query('commit')
 
 const live = "sale_status = 'for_sale' and availability <> 'sold'"
@@ -38,9 +42,11 @@ export async function countLive(client: pg.ClientBase): Promise<{ natural: numbe
   return { natural: of('natural'), lab: of('lab') }
 }
 
-/** All live offers, as lines for `readFeedLine`. */
+/** All live offers, as lines for `readFeedLine`: by weight, so that what is asked for together lies together, and offers of a certificate side by side. */
 export const streamLive = (client: pg.ClientBase): Readable =>
-  client.query(copyTo(`copy (select ${feedColumns.join(', ')} from stones where ${live} and site_id = ${house}) to stdout`))
+  client.query(
+    copyTo(`copy (select ${feedColumns.join(', ')} from stones where ${live} and site_id = ${house} order by carat, report_key) to stdout`),
+  )
 
 /** Every stone that these transactions were the last to write, live or not, as lines for `readFeedLine`. */
 export function streamChanged(client: pg.ClientBase, ranges: readonly XidRange[]): Readable {
