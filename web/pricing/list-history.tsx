@@ -23,7 +23,8 @@ type Props = {
 export function ListHistory({ shownId, onShow, onForce }: Props) {
   const t = useText<PricingText>('pricing')
   const read = useInfiniteQuery({
-    queryKey: keyOf(pricingApi.rapLists, {}),
+    // The dashboard reads the newest list under the plain key, and one key holds one shape.
+    queryKey: [...keyOf(pricingApi.rapLists, {}), 'pages'],
     queryFn: ({ pageParam, signal }) => call(pricingApi.rapLists, pageParam ? { after: pageParam } : {}, { signal, quiet: true }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
