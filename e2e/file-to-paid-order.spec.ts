@@ -8,13 +8,13 @@ import { fill, journeyLanguages } from './words.ts'
 
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
-// buyer-chen's own terms with this supplier: half a point less; order goods at 7.18; 20 % down.
-// 1.01 ct F VS1: list 4,000, back -30 - 0.5 = -30.5: 2,780.00 a carat, 2,807.80, RMB 20,160.00.
-// 1.20 ct G VS2: list 3,000, back -35.5 - 0.5 = -36: 1,920.00 a carat, 2,304.00, RMB 16,542.72.
-const usd = '5,111.80'
-const rmb = '36,702.72'
-const deposit = '7,340.54'
-const rest = '29,362.18'
+// buyer-chen's own terms with this supplier: one point more; order goods at 7.18; 20 % down.
+// 1.01 ct F VS1: list 4,000, back -30 + 1 = -29: 2,840.00 a carat, 2,868.40, RMB 20,595.11.
+// 1.20 ct G VS2: list 3,000, back -35.5 + 1 = -34.5: 1,965.00 a carat, 2,358.00, RMB 16,930.44.
+const usd = '5,226.40'
+const rmb = '37,525.55'
+const deposit = '7,505.11'
+const rest = '30,020.44'
 
 for (const language of journeyLanguages) {
   test(`a supplier's file becomes a paid order (${language})`, async ({ enter }) => {
@@ -93,8 +93,8 @@ async function orderStones({ page, words, language }: Person, first: string, sec
   expect(answered.request().timing().responseStart, 'milliseconds until the stones are found').toBeLessThan(1000)
   await rows.filter({ hasText: first }).getByText('1.01', { exact: true }).click()
   const drawer = page.getByRole('complementary', { name: `${shapeLabels.round[language]} 1.01 ct F VS1` })
-  await expect(drawer).toContainText('2,807.80')
-  await expect(drawer).toContainText('20,160.00')
+  await expect(drawer).toContainText('2,868.40')
+  await expect(drawer).toContainText('20,595.11')
   await expect(drawer).toContainText('4,000')
   await expectAccessible(page, 'the stock page with a stone open')
   await drawer.getByRole('button', { name: words.api.close }).click()

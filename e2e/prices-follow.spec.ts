@@ -15,8 +15,8 @@ for (const language of journeyLanguages) {
     await bringStones(request, [stone])
     const buyer = await enter('buyer-chen', { language, at: `/Natural/Naturaldiam?nos=${stone.reportNo}` })
     const row = buyer.page.getByRole('row').filter({ hasText: stone.reportNo })
-    // 4,000 at -30.5 is 2,780.00; at 7.18 RMB 19,960.40.
-    await expect(row).toContainText('19,960.40')
+    // 4,000 at -29 is 2,840.00; at 7.18 RMB 20,391.20.
+    await expect(row).toContainText('20,391.20')
 
     const { page, words } = await enter('admin', { language, at: '/dataManage/base' })
     const { pricing } = words
@@ -28,8 +28,8 @@ for (const language of journeyLanguages) {
     await expectAccessible(page, 'the question before new rates')
     await question.getByRole('button', { name: pricing.saveRates }).click()
     await expect(page.getByText(pricing.ratesSaved)).toBeVisible()
-    // 2,780.00 at 7.30.
-    await expect(row, 'the open page follows by itself').toContainText('20,294.00')
+    // 2,840.00 at 7.30.
+    await expect(row, 'the open page follows by itself').toContainText('20,732.00')
   })
 }
 
@@ -39,7 +39,7 @@ test('a new price list is compared, asked about and put in force; an open page a
   await bringStones(request, [stone])
   const buyer = await enter('buyer-chen', { at: `/Natural/Naturaldiam?nos=${stone.reportNo}` })
   const row = buyer.page.getByRole('row').filter({ hasText: stone.reportNo })
-  await expect(row).toContainText('2,780.00')
+  await expect(row).toContainText('2,840.00')
 
   const { page, words } = await enter('admin', { at: '/net_rapback/index' })
   const { pricing } = words
@@ -62,11 +62,11 @@ test('a new price list is compared, asked about and put in force; an open page a
   await expect(question).toContainText(pricing.applyWhy)
   await question.getByRole('button', { name: pricing.apply }).click()
   await expect(page.getByText(fill(pricing.applied, { date: '2026-12-04' }))).toBeVisible()
-  // 4,400 at -30.5.
-  await expect(row, 'the open page follows by itself').toContainText('3,058.00')
+  // 4,400 at -29.
+  await expect(row, 'the open page follows by itself').toContainText('3,124.00')
 
   if (before) await ask(request, 'admin', '/api/rap/apply', { id: before.id })
-  await expect(row, 'and back again').toContainText('2,780.00')
+  await expect(row, 'and back again').toContainText('2,840.00')
 })
 
 type RapList = { readonly id: string; readonly isCurrent: boolean }

@@ -63,19 +63,19 @@ test('a price that changed since the stone was chosen is shown in the cart, and 
   await expect(page.getByRole('row').filter({ hasText: stone.reportNo })).toContainText(cart.asThen)
   await page.getByRole('button', { name: cart.checkOut, exact: true }).click()
   const form = page.getByRole('dialog', { name: cart.checkOutTitle.natural })
-  await expect(form).toContainText('19,960.40')
+  await expect(form).toContainText('20,391.20')
   const release = await holdBack(page, present)
   await bringStones(request, [{ ...stone, back: '-25' }])
   const refused = page.waitForResponse('**/api/order/place')
-  await form.getByRole('button', { name: fill(cart.placeFor, { rmb: '19,960.40' }) }).click()
+  await form.getByRole('button', { name: fill(cart.placeFor, { rmb: '20,391.20' }) }).click()
   expect((await refused).status()).toBe(409)
   release()
-  // 4,000 at -25.5 is 2,980.00; at 7.18 RMB 21,396.40.
-  await expect(form.getByRole('alert')).toContainText(fill(cart.totalWas, { before: '19,960.40', now: '21,396.40' }))
-  await expect(form.getByRole('button', { name: fill(cart.placeFor, { rmb: '21,396.40' }) })).toBeEnabled()
+  // 4,000 at -24 is 3,040.00; at 7.18 RMB 21,827.20.
+  await expect(form.getByRole('alert')).toContainText(fill(cart.totalWas, { before: '20,391.20', now: '21,827.20' }))
+  await expect(form.getByRole('button', { name: fill(cart.placeFor, { rmb: '21,827.20' }) })).toBeEnabled()
   await form.getByRole('button', { name: words.api.close }).click()
-  // 2,980 to 2,780: 7.2 % dearer.
-  await expect(page.getByRole('row').filter({ hasText: stone.reportNo })).toContainText(fill(cart.dearer, { percent: '7.2' }))
+  // 2,840 to 3,040: 7.0 % dearer.
+  await expect(page.getByRole('row').filter({ hasText: stone.reportNo })).toContainText(fill(cart.dearer, { percent: '7.0' }))
   await expectAccessible(page, 'a cart with a changed price')
   await emptyCart(request, 'buyer-chen')
 })

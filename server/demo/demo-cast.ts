@@ -102,7 +102,10 @@ export const demoGroups: readonly DemoGroup[] = [
       points: '4.00',
       suppliers: [
         { name: 'Elm Lane Trading', visible: false },
+        { name: 'House Stock', multiplier: '1.06' },
         { name: 'Bright Harbour Gems', multiplier: '1.12' },
+        { name: 'Delta Lab Growth', multiplier: '1.10' },
+        { name: 'Fountain Grown Diamonds', multiplier: '1.10' },
       ],
       bands: [{ hue: 'fancy', multiplier: '1.15' }],
     },
@@ -159,7 +162,7 @@ export const demoPeople: readonly DemoPerson[] = [
     phone: '+86 130 0000 0001',
     address: '1 Example Road, Shenzhen',
     salesman: 'sales-li',
-    book: { suppliers: [{ name: 'Amber Star Diamonds', points: '-0.50' }] },
+    book: { suppliers: [{ name: 'Amber Star Diamonds', points: '1.00' }] },
   },
   {
     account: 'buyer-meyer',

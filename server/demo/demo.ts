@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { hasImports, importNow } from '../feeds/feeds.ts'
 import { pricingFor } from '../pricing/pricing.ts'
 import { writeDemoFile } from './demo-file.ts'
+import { loadDemoOrders } from './demo-orders.ts'
 import { type DemoPeople, seedDemoPeople } from './demo-people.ts'
 import { loadDemoRap } from './demo-rap.ts'
 
@@ -13,14 +14,15 @@ const seed = 20_260_102
 
 /**
  * Makes the demo the first time: people, the invented price list, and suppliers' files of the wanted size, which the importer
- * then loads. A start that was interrupted goes on with the suppliers that have no stock yet.
+ * then loads, then a few orders. A start that was interrupted goes on with the suppliers that have no stock yet.
  */
 export async function loadDemo(deps: Deps, say: (line: string) => void): Promise<void> {
   const people = await seedDemoPeople(deps.db)
   const stones = deps.settings.demoStones
   const waiting = []
   for (const [at, supplier] of people.suppliers.entries()) if (!(await hasImports(deps.db, supplier.id))) waiting.push({ at, supplier })
-  if (waiting.length === 0 || stones === 0) return
+  if (stones === 0) return
+  if (waiting.length === 0) return loadDemoOrders(deps, people, say)
   const who = { siteId: people.houseId, groupId: null, userId: null }
   if ((await pricingFor(deps.db, who)).rap === null) await loadDemoRap(deps.db, people.houseId, people.adminId)
   const { rap } = await pricingFor(deps.db, who)
@@ -30,6 +32,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   mkdirSync(folder, { recursive: true })
   for (const { at, supplier } of waiting) await loadSupplier(deps, people, { at, supplier, stones, folder, rap }, say)
   rmSync(folder, { recursive: true, force: true })
+  await loadDemoOrders(deps, people, say)
 }
 
 type Load = {

@@ -11,7 +11,9 @@ import type { SignedInCall } from '../http/call.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Settings } from '../settings.ts'
 import { findBuyer, holdHoursOf, mayBuy } from './buyer.ts'
+import { markBought } from './buy-lines.ts'
 import { lockOrder } from './change-order.ts'
+import { moveOrder } from './move-order.ts'
 import { readOffers } from './offers.ts'
 import type { Offer } from './offers.ts'
 import { balanceCents } from './order-moves.ts'
@@ -20,6 +22,7 @@ import { caratSum, composeOrder, readState, viewOrder } from './order-view.ts'
 import { insertLog, selectOrderRow, updateOrder } from './orders.store.ts'
 import type { LogEntry, OrderChange, OrderRow } from './orders.store.ts'
 import { numberSeries, placeOrder } from './place-order.ts'
+import { moveSupply } from './supply.ts'
 import { numberOrder, selectOrderNo, untilDurable } from './place.store.ts'
 
 type Quote = OutputOf<typeof ordersApi.quote>
@@ -109,6 +112,9 @@ export async function lockForMoney(tx: Tx, viewer: Viewer, id: string, version: 
   const { payments, paid } = await readState(tx, order)
   return { order, payments, paid, balance: balanceCents(order, paid) }
 }
+
+/** What people do with an order once it is placed, each with its effects in one transaction. */
+export const orderSteps = { move: moveOrder, moveSupply, markBought } as const
 
 /** When an order that nothing is paid for any more lets its stones go, from now. */
 export const holdAnew = async (db: Db, order: OrderRow, houseHoldHours: number): Promise<Date> =>

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+export const hasOrders = async (db: Db, siteId: string): Promise<boolean> =>
+  (await db.selectFrom('orders').where('site_id', '=', siteId).select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Everything that says who somebody is, as a session would know it. */
+export const findPerson = (db: Db, siteId: string, name: string) =>
+  db
+    .selectFrom('users')
+    .where('site_id', '=', siteId)
+    .where('name', '=', name)
+    .select(['id', 'name', 'role', 'group_id', 'supplier_id', 'salesman_id', 'user_type'])
+    .executeTakeFirstOrThrow()
+
+/** The newest good rounds of a supplier that nobody has: about a carat, white, priced off the list. */
+export async function findGoodStones(db: Db, supplierId: string, origin: string, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stones')
+    .where('supplier_id', '=', supplierId)
+    .where('origin', '=', origin)
+    .where('sale_status', '=', 'for_sale')
+    .where('availability', '=', 'available')
+    .where('shape', '=', 'round')
+    .where('color', 'in', ['D', 'E', 'F', 'G', 'H'])
+    .where('carat', '>=', '0.700')
+    .where('carat', '<', '2.200')
+    .where('usd_per_ct', '>=', '100')
+    .where(
+      sql<boolean>`not exists (select from stones other where other.report_key = stones.report_key and other.supplier_id <> stones.supplier_id)`,
+    )
+    .orderBy('id', 'desc')
+    .limit(count)
+    .select('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
