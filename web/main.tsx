@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { StrictMode, Suspense, useMemo, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query.ts'
-import { keepToken } from './api/token.ts'
+import { refusalText } from './api/refusal-text.ts'
 import { onSessionEnded } from './api/session-ended.ts'
 import { paths } from './nav/paths.ts'
 import { router, startAfresh } from './router.tsx'
@@ -37,19 +37,20 @@ onSessionEnded(() => {
   void router.navigate({ to: paths.home })
 })
 
-/** product.md 4: the mini-program hands over its token in the query; it never stays in the address. */
-function logInFromMiniProgram(): void {
+/** product.md 4: the mini-program hands over a ticket in the query; it never stays in the address. */
+async function logInFromMiniProgram(): Promise<void> {
   const taken = takeToken(window, location.href)
   if (!taken) return
-  keepToken(taken.token)
   history.replaceState(null, '', taken.href)
+  const { logInByTicket } = await import('./shell/mini-login.ts')
+  await logInByTicket(taken.token)
 }
 
 async function start(): Promise<void> {
   watchErrors(window)
-  logInFromMiniProgram()
   await startText(loadWords)
   await fetchWords(['api', 'nav', 'shell', 'session'])
+  await logInFromMiniProgram().catch((error: unknown) => toast.error(refusalText(error)))
   const place = document.getElementById('root')
   if (!place) throw new Error('the page has no root element')
   createRoot(place, {

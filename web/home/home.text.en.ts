@@ -42,6 +42,21 @@ export const homeText = {
   point1: 'Every filter answers at once, with counts',
   point2: 'Your own prices, and how they came about',
   point3: 'Sold once: what you order is yours',
+  invited: 'You come with the invitation {{code}}; it stays with you when you register.',
+  howTitle: 'From question to parcel',
+  how1: 'Ask as you do in a chat',
+  how1Why: '“RB 1-1.5 D-F VVS+ 3EX N GIA” becomes filters. Paste certificate numbers by the hundred.',
+  how2: 'See what it costs you',
+  how2Why: 'Rap, back, price per carat, dollars and yuan at today’s rate, with how they came about.',
+  how3: 'Hold it with one press',
+  how3Why: 'The stone is yours for 48 hours. Deposit, arrival and hand-over are followed in one place.',
+  forTitle: 'For both sides of the table',
+  buyers: 'Buyers and salesmen',
+  buyersWhy: 'On the phone at the counter as well as at the desk: cart, offers to share, orders and what is still to pay.',
+  suppliers: 'Suppliers',
+  suppliersWhy: 'Your file as it is, in any layout. Checked line by line, live within seconds, undone if it was the wrong one.',
+  both: 'Natural and lab-grown, never mixed',
+  bothWhy: 'Blue is natural, green is lab-grown, on every page, order and paper.',
 } as const
 
 export type HomeText = typeof homeText

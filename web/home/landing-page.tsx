@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import type { SearchText } from '../nav/search-codec.ts'
 import { openLogin } from '../parts/login-request.ts'
 import { useSite } from '../parts/site.ts'
 import { useText } from '../text/use-text.ts'
@@ -9,33 +11,64 @@ import styles from './landing-page.module.css'
 
 const points = ['point1', 'point2', 'point3'] as const
 const shown = ['round', 'oval', 'emerald', 'pear', 'cushion', 'heart', 'marquise', 'princess'] as const
+const steps = ['how1', 'how2', 'how3'] as const
+const sides = ['buyers', 'suppliers', 'both'] as const
 
-/** What a stranger at a desk sees: what the house does, and the way in. */
+/** What a stranger sees: what the house does, how it works, for whom, and the way in. */
 export function LandingPage() {
   const t = useText<HomeText>('home')
   const introduce = useSite((now) => (now.config?.isIntroduce === 1 ? now.config.introduce : ''))
+  const invited = useRouterState({ select: (state) => (state.location.search as SearchText)['invite_code'] })
   return (
-    <main className={styles.page}>
-      <div className={styles.words}>
-        <h1 className={styles.headline}>{t('headline')}</h1>
-        <p className={styles.why}>{introduce || t('headlineWhy')}</p>
-        <ul className={styles.points}>
-          {points.map((point) => (
-            <li key={point}>
-              <IconCheck size={18} stroke={2.2} aria-hidden />
-              {t(point)}
+    <main className={styles.scroll} tabIndex={-1}>
+      <div className={styles.page}>
+        <div className={styles.words}>
+          <h1 className={styles.headline}>{t('headline')}</h1>
+          <p className={styles.why}>{introduce || t('headlineWhy')}</p>
+          <ul className={styles.points}>
+            {points.map((point) => (
+              <li key={point}>
+                <IconCheck size={18} stroke={2.2} aria-hidden />
+                {t(point)}
+              </li>
+            ))}
+          </ul>
+          <Button size="lg" onClick={openLogin}>
+            {t('logIn')}
+          </Button>
+          {invited && <p className={styles.invited}>{t('invited', { code: invited.slice(0, 40) })}</p>}
+        </div>
+        <div className={styles.stones} aria-hidden>
+          {shown.map((shape) => (
+            <FacetDrawing key={shape} shape={shape} size={132} />
+          ))}
+        </div>
+      </div>
+      <section className={styles.band}>
+        <h2 className={styles.heading}>{t('howTitle')}</h2>
+        <ol className={styles.cards}>
+          {steps.map((step, k) => (
+            <li key={step} className={styles.card}>
+              <span className={styles.no} aria-hidden>
+                {k + 1}
+              </span>
+              <h3>{t(step)}</h3>
+              <p>{t(`${step}Why`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles.band}>
+        <h2 className={styles.heading}>{t('forTitle')}</h2>
+        <ul className={styles.cards}>
+          {sides.map((side) => (
+            <li key={side} className={styles.card}>
+              <h3>{t(side)}</h3>
+              <p>{t(`${side}Why`)}</p>
             </li>
           ))}
         </ul>
-        <Button size="lg" onClick={openLogin}>
-          {t('logIn')}
-        </Button>
-      </div>
-      <div className={styles.stones} aria-hidden>
-        {shown.map((shape) => (
-          <FacetDrawing key={shape} shape={shape} size={132} />
-        ))}
-      </div>
+      </section>
     </main>
   )
 }

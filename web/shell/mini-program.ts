@@ -40,7 +40,7 @@ export function miniProgramOf(host: PlatformWindow): MiniProgram | null {
 }
 
 /**
- * The token that the mini-program hands over in the query, and the address without it. Only inside the mini-program:
+ * The one-time ticket that the mini-program hands over as `token` in the query, and the address without it. Only inside the mini-program:
  * elsewhere a link could log people into somebody else's account.
  */
 export function takeToken(host: PlatformWindow, href: string): { readonly token: string; readonly href: string } | null {

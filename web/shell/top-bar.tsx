@@ -34,7 +34,7 @@ export function TopBar({ hidesMenu }: Props) {
   const demo = useSite((now) => now.config?.is_demo ?? false)
   const logoElsewhere = useSettings((now) => now.sidebarLogo) && device === 'desktop'
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-tools>
       {device === 'desktop' ? <FoldButton /> : hidesMenu ? <BackButton /> : <DrawerButton />}
       {!logoElsewhere && <Logo />}
       {demo && device === 'desktop' && (

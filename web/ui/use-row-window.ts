@@ -19,7 +19,9 @@ export function useRowWindow(
   const [at, setAt] = useState<RowWindow>({ first: 0, last: 40 })
   const measure = useCallback(() => {
     if (!scroller.current || !body.current) return
-    const above = scroller.current.getBoundingClientRect().top - body.current.getBoundingClientRect().top
+    // Boxes are measured on the screen, heights in the page's own size, which a reader may have changed.
+    const size = scroller.current.currentCSSZoom ?? 1
+    const above = (scroller.current.getBoundingClientRect().top - body.current.getBoundingClientRect().top) / size
     const top = Math.floor(Math.floor(above / rowHeight) / stride) * stride
     const first = Math.max(0, top - overscan)
     const last = top + Math.ceil(scroller.current.clientHeight / rowHeight) + stride + overscan
