@@ -1,5 +1,6 @@
 import { stockKindLabels } from '@loupe/domain/stock/labels.ts'
 import { CertificateBadge } from './certificate-badge.tsx'
+import { placeName } from './place-words.ts'
 import { ShapeIcon } from './shape-icon.tsx'
 import styles from './stone-line.module.css'
 import { gradeWords, stoneTitle, type NamedStone } from './stone-words.ts'
@@ -14,7 +15,7 @@ type Props = {
 /** A stone in two lines: drawing, shape and weight, grades; certificate and where it is. */
 export function StoneLine({ stone, struck = false, actions = true }: Props) {
   const say = useLabel()
-  const place = [say(stockKindLabels[stone.kind]), stone.location].filter(Boolean).join(' · ')
+  const place = [say(stockKindLabels[stone.kind]), stone.location && placeName(stone.location)].filter(Boolean).join(' · ')
   return (
     <span className={styles.stone} data-struck={struck || undefined}>
       <span className={styles.drawing}>

@@ -57,14 +57,14 @@ test('one stone is one line that can be pasted into a chat', () => {
     'Round 1.01ct H VS2 3EX N GIA 2141438171 | -29.06 $5,178.62/ct $5,230.41 ¥35,881.66 | Spot Hong Kong',
   )
   expect(chatText([round], null, 'zh', chinese)).toBe(
-    '圆形 1.01ct H VS2 3EX 无荧 GIA 2141438171 | 退点29.06 $5,178.62/克拉 $5,230.41 ¥35,881.66 | 现货 Hong Kong',
+    '圆形 1.01ct H VS2 3EX 无荧 GIA 2141438171 | 退点29.06 $5,178.62/克拉 $5,230.41 ¥35,881.66 | 现货 香港',
   )
 })
 
 test('several stones are numbered and summed up, back weighed over those with a list price', () => {
   const text = chatText([round, pear], totalsOf([round, pear]), 'zh', chinese)
   expect(text.split('\n')).toEqual([
-    '1. 圆形 1.01ct H VS2 3EX 无荧 GIA 2141438171 | 退点29.06 $5,178.62/克拉 $5,230.41 ¥35,881.66 | 现货 Hong Kong',
+    '1. 圆形 1.01ct H VS2 3EX 无荧 GIA 2141438171 | 退点29.06 $5,178.62/克拉 $5,230.41 ¥35,881.66 | 现货 香港',
     '2. 水滴 0.50ct H VS2 - EX VG 中荧 GIA 2141438171 | $1,000.00/克拉 $500.00 ¥3,560.00 | 现货',
     '合计 2 颗 1.51 克拉 | 退点29.06 | $5,730.41 | ¥39,441.66',
   ])

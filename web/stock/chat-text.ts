@@ -1,4 +1,5 @@
 import type { Language } from '@loupe/domain/api/text.ts'
+import { placeName } from '../parts/place-words.ts'
 import { carat, groupThousands } from '../text/format.ts'
 import { fluorescenceLabels, shapeLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
 import { formatAmount, formatDecimal, pointHundredths, roundDecimal } from '@loupe/domain/pricing/money.ts'
@@ -34,7 +35,7 @@ function stoneLine(stone: Stone, language: ChatLanguage, words: ChatWords): stri
     stone.usdTotal === null ? '' : `$${groupThousands(stone.usdTotal)}`,
     stone.rmbTotal === null ? '' : `¥${groupThousands(stone.rmbTotal)}`,
   ]
-  const place = [say(stockKindLabels[stone.kind]), stone.location ?? ''].filter(Boolean).join(' ')
+  const place = [say(stockKindLabels[stone.kind]), stone.location ? placeName(stone.location, language) : ''].filter(Boolean).join(' ')
   return [[...head, fluorescence, certificate].filter(Boolean).join(' '), prices.filter(Boolean).join(' '), place]
     .filter(Boolean)
     .join(' | ')

@@ -11,6 +11,7 @@ import {
   tintLabels,
 } from '@loupe/domain/stock/labels.ts'
 import { rangeNames, type FacetName, type RangeName } from '@loupe/domain/stock/search.ts'
+import { placeName } from '../parts/place-words.ts'
 import type { Say } from '../parts/stone-words.ts'
 import { backPoints } from '../text/format.ts'
 import { spanText } from './choice.ts'
@@ -35,6 +36,7 @@ const tables: Partial<Record<FacetName, Readonly<Record<string, Text>>>> = {
 }
 
 export function optionWord(field: FacetName, option: string, say: Say): string {
+  if (field === 'location') return placeName(option)
   const label = tables[field]?.[option]
   return label ? say(label) : option
 }

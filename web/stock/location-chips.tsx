@@ -3,6 +3,7 @@ import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
 import { useState } from 'react'
 import { query } from '../api/query.ts'
+import { placeName } from '../parts/place-words.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { toggled } from './choice.ts'
@@ -27,7 +28,7 @@ export function LocationChips({ choice, counts, onChoice }: FilterProps) {
     <>
       <OptionChips
         label={say(fieldLabels.location)}
-        options={shown.map((place) => ({ value: place, label: place }))}
+        options={shown.map((place) => ({ value: place, label: placeName(place) }))}
         chosen={choice.location ?? []}
         counts={counts && counted}
         onToggle={(place) => onChoice(toggled(choice, 'location', place))}

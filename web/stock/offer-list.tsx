@@ -2,6 +2,7 @@ import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { AvailabilityBadge, KindBadge } from '../parts/badges.tsx'
 import { Money } from '../parts/figures.tsx'
+import { placeName } from '../parts/place-words.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './offer-list.module.css'
 import type { StockText } from './stock.text.en.ts'
@@ -17,7 +18,7 @@ export function OfferList({ offers }: { offers: Offers }) {
         <li key={offer.id} className={styles.offer}>
           <span className={styles.where}>
             <KindBadge kind={offer.kind} />
-            {offer.location && <span>{offer.location}</span>}
+            {offer.location && <span>{placeName(offer.location)}</span>}
             {offer.supplierName && <b>{offer.supplierName}</b>}
             {offer.availability !== 'available' && <AvailabilityBadge availability={offer.availability} />}
           </span>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { AvailabilityBadge, KindBadge } from '../parts/badges.tsx'
 import { CertificateBadge } from '../parts/certificate-badge.tsx'
 import { Back, Carat, Measure, Money } from '../parts/figures.tsx'
+import { placeName } from '../parts/place-words.ts'
 import { ShapeIcon } from '../parts/shape-icon.tsx'
 import { clarityWord, colorWords, makeSummary, measurements } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
@@ -162,7 +163,12 @@ export const stoneColumns: readonly StoneColumn[] = [
     cell: (stone) => <Measure value={stone.depth} places={2} />,
   },
   { id: 'bgm', title: ({ t }) => t('heads.bgm'), widthPx: 96, cell: (stone) => <TintCell stone={stone} /> },
-  { id: 'location', title: ({ say }) => say(fieldLabels.location), widthPx: 116, cell: (stone) => stone.location ?? '–' },
+  {
+    id: 'location',
+    title: ({ say }) => say(fieldLabels.location),
+    widthPx: 116,
+    cell: (stone) => (stone.location ? placeName(stone.location) : '–'),
+  },
   { id: 'kind', title: ({ say }) => say(fieldLabels.kind), widthPx: 96, cell: (stone) => <KindBadge kind={stone.kind} /> },
   {
     id: 'media',

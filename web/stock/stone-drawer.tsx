@@ -14,6 +14,7 @@ import { Money } from '../parts/figures.tsx'
 import { StonePicture } from '../parts/stone-picture.tsx'
 import { clarityWord, colorWords, measurements, stoneName } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
+import { placeName } from '../parts/place-words.ts'
 import { useViewer } from '../parts/viewer.ts'
 import { carat, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -41,7 +42,7 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
         <OriginBadge origin={stone.origin} />
         <AvailabilityBadge availability={stone.availability} />
         <KindBadge kind={stone.kind} />
-        {stone.location && <span>{stone.location}</span>}
+        {stone.location && <span>{placeName(stone.location)}</span>}
         <span className={styles.seen}>{t('confirmed', { when: timeAgo(stone.seenAt) })}</span>
       </div>
       <div className={styles.price}>

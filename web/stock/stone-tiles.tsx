@@ -5,6 +5,7 @@ import { memo, useEffect, useRef, useState, type ReactNode, type RefObject } fro
 import { AvailabilityBadge, KindBadge } from '../parts/badges.tsx'
 import { CertificateBadge } from '../parts/certificate-badge.tsx'
 import { Back, Money } from '../parts/figures.tsx'
+import { placeName } from '../parts/place-words.ts'
 import { StonePicture } from '../parts/stone-picture.tsx'
 import { ShapeIcon } from '../parts/shape-icon.tsx'
 import { clarityWord, colorWords, makeSummary, stoneName, stoneTitle } from '../parts/stone-words.ts'
@@ -113,7 +114,7 @@ const Card = memo(function Card({ stone, onOpen }: TileProps) {
         </span>
         <span className={styles.line}>
           <KindBadge kind={stone.kind} />
-          {stone.location && <span className={styles.dim}>{stone.location}</span>}
+          {stone.location && <span className={styles.dim}>{placeName(stone.location)}</span>}
         </span>
       </div>
       <div className={styles.prices}>
