@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
 import { inUse } from '@loupe/domain/api/api.problems.ts'
+import { PlanningClient } from './planning-client.ts'
 import type { Rows } from './rows.gen.ts'
 
 export type Pool = Kysely<Rows>
@@ -19,6 +20,7 @@ export function openDatabase(url: string, most = 20): { db: Pool; end: () => Pro
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
+    Client: PlanningClient,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     // A great import may hold its stones for a while: people are told so rather than kept waiting.

@@ -58,13 +58,12 @@ const columns = [
   'stones.seen_at',
 ] as const
 
+/** One parameter for any number of ids, so that the statement is always the same one. */
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::bigint[])`
+
 /** Stones as they are now, of whatever site, without waiting for anybody. */
 export const selectStones = (db: Db, ids: readonly string[]) =>
-  db
-    .selectFrom('stones')
-    .where('stones.id', 'in', [...ids])
-    .select(columns)
-    .execute()
+  db.selectFrom('stones').where('stones.id', '=', anyOf(ids)).select(columns).execute()
 export type StoneRow = Awaited<ReturnType<typeof selectStones>>[number]
 
 /** Stones of one site with their suppliers' names, in no particular order. */
@@ -73,7 +72,7 @@ export const selectSuppliedStones = (db: Db, siteId: string, ids: readonly strin
     .selectFrom('stones')
     .innerJoin('suppliers', 'suppliers.id', 'stones.supplier_id')
     .select([...columns, 'suppliers.name as supplier_name'])
-    .where('stones.id', 'in', ids)
+    .where('stones.id', '=', anyOf(ids))
     .where('stones.site_id', '=', siteId)
     .execute()
 export type SuppliedStoneRow = Awaited<ReturnType<typeof selectSuppliedStones>>[number]
