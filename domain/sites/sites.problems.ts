@@ -1,3 +1,4 @@
+import { badField } from '../api/api.problems.ts'
 import { Problem } from '../api/problem.ts'
 import type { Text } from '../api/text.ts'
 
@@ -32,3 +33,20 @@ export const alreadySetUp = () =>
     es: 'Esta casa ya está configurada. Inicie sesión',
     ja: '初期設定は完了しています。ログインしてください',
   })
+
+export const noSuchGuest = () =>
+  badField('visitor_user', {
+    en: 'must be the approved account of a visitor (role 6) of this site',
+    zh: '必须是本站已审核的游客账号（角色 6）',
+    es: 'debe ser la cuenta aprobada de un visitante (rol 6) de este sitio',
+    ja: 'このサイトの承認済みゲストアカウント（役割 6）である必要があります',
+  })
+
+const badPicture: Text = {
+  en: 'Choose a JPEG, PNG or WebP picture of at most 4 MB',
+  zh: '请选择不超过 4 MB 的 JPEG、PNG 或 WebP 图片',
+  es: 'Elija una imagen JPEG, PNG o WebP de 4 MB como máximo',
+  ja: '4 MB 以下の JPEG・PNG・WebP 画像を選択してください',
+}
+
+export const notAPicture = () => new Problem(400, badPicture, { fields: { file: badPicture } })

@@ -13,6 +13,8 @@ import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { noRates } from '@loupe/domain/pricing/price-list.problems.ts'
 import type { Db } from '../db/database.ts'
 import { applyList, type ListFile, uploadList } from './price-list.ts'
+import { deleteGroupBook, readGroupBook, writeGroupBook } from './group-book.store.ts'
+import type { SupplierTermsText } from './group-book.store.ts'
 import { readPriceTerms, readRapRows } from './pricing.store.ts'
 import type { StoredBook } from './pricing.store.ts'
 
@@ -163,3 +165,20 @@ export async function bringPriceList(db: Db, who: { siteId: string; userId: stri
   if (list === null) throw new Error(`the price list does not read: ${rejected[0]?.file ?? ''} row ${rejected[0]?.row ?? 0}`)
   await applyList(db, who.siteId, list.id)
 }
+
+/** What is set of a group's book; what is left out stays (decisions.md 5). */
+export type BookTerms = {
+  readonly multiplier?: string | undefined
+  readonly points?: string | undefined
+  readonly suppliers: readonly SupplierTermsText[]
+}
+
+/** A group's price book with every supplier of its site; version 0 while it has none. */
+export const groupBookOf = (db: Db, siteId: string, groupId: string) => readGroupBook(db, siteId, groupId)
+
+/** Changes a group's price book; its bands, and suppliers that are not named, stay. Open stock pages follow. */
+export const saveGroupBook = (db: Db, owner: { siteId: string; groupId: string }, terms: BookTerms): Promise<void> =>
+  writeGroupBook(db, owner, terms)
+
+/** For a group that is deleted. */
+export const dropGroupBook = (db: Db, groupId: string): Promise<void> => deleteGroupBook(db, groupId)

@@ -1,15 +1,27 @@
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
-import { route } from '../http/route.ts'
+import { fileRoute, route } from '../http/route.ts'
+import { keepPicture, pictureFile } from './config-pictures.ts'
+import { configHistory, configSiteOf, configToEdit, submitConfig, undoConfig } from './edit-config.ts'
 import { finishSetUp } from './set-up.ts'
 import { locationsOf, showConfig } from './sites.ts'
 
-export function sitesRoutes(http: Http, { db }: Deps): void {
+export function sitesRoutes(http: Http, { db, settings }: Deps): void {
   route(http, sitesApi.show, (_input, call) => showConfig(db, call.origin))
   route(http, sitesApi.setUp, async (input, call) => {
     await finishSetUp(db, input, call)
     return null
   })
   route(http, sitesApi.locations, (_input, call) => locationsOf(db, call.viewer.siteId))
+  route(http, sitesApi.edit, (_input, call) => configToEdit(db, call.viewer))
+  route(http, sitesApi.codes, (_input, call) => showConfig(db, call.origin))
+  route(http, sitesApi.submit, (input, call) => submitConfig(db, call.viewer, input))
+  route(http, sitesApi.history, (input, call) => configHistory(db, call.viewer, input))
+  route(http, sitesApi.undo, (input, call) => undoConfig(db, call.viewer, input))
+  route(http, sitesApi.uploadPicture, async (_input, call) => {
+    configSiteOf(call.viewer)
+    return { url: await keepPicture(settings.dataDir, call.files[0]) }
+  })
+  fileRoute(http, sitesApi.picture, (input) => pictureFile(settings.dataDir, input.name))
 }

@@ -5,11 +5,11 @@ import { rateE6 } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { RateTexts } from '@loupe/domain/pricing/rates.ts'
 import { defaultConfig } from '@loupe/domain/sites/default-config.ts'
-import type { SiteConfig } from '@loupe/domain/sites/default-config.ts'
-import { baseConfig } from '@loupe/domain/sites/sites.api.ts'
 import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
+import { readConfigRow } from './config-history.store.ts'
+import { configOf } from './read-config.ts'
 import { hashOfCode, newSetUpCode } from './set-up-code.ts'
 import {
   findSite,
@@ -66,13 +66,6 @@ export function prepareSetUp(db: Db): Promise<string | null> {
   })
 }
 
-/** A stored config is trusted field by field: what does not fit its field falls back to the default. */
-function configOf(stored: Readonly<Record<string, unknown>>, name: string): SiteConfig {
-  const fields = baseConfig.shape as Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>>
-  const known = Object.entries(stored).filter(([field, value]) => field in defaultConfig && fields[field]?.safeParse(value).success)
-  return { ...defaultConfig, title: name, ...Object.fromEntries(known) }
-}
-
 /** Base config of the site of a page; before the set-up, defaults that say so. */
 export async function showConfig(db: Db, origin: string | null): Promise<BaseConfig> {
   const site = await findSite(db, readOrigin(origin))
@@ -89,6 +82,17 @@ export async function showConfig(db: Db, origin: string | null): Promise<BaseCon
     needs_setup: false,
     is_demo: isDemo,
   }
+}
+
+/** What a site tells its people: of the person's own site, else of the page's (decisions.md 11). */
+export async function noticesOf(
+  db: Db,
+  siteId: string | null,
+  origin: string | null,
+): Promise<{ ticker: string; popup: string; popupVersion: number }> {
+  const row = await readConfigRow(db, siteId ?? (await siteOfOrigin(db, origin)).id)
+  const { scroll_notice_content: ticker, popup_content: popup } = configOf(row.config, row.name)
+  return { ticker, popup, popupVersion: row.popupVersion }
 }
 
 /** The account that visitors of a site are let in with, or null when the site admits none. */

@@ -1,9 +1,55 @@
+import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { route } from '../http/route.ts'
+import {
+  addPerson,
+  approvePerson,
+  editPerson,
+  endPersonSessions,
+  refusePerson,
+  removePerson,
+  resetPassword,
+  setPersonStatus,
+} from './change-people.ts'
+import { addUserGroup, editUserGroup, groupChoices, groupsOf, readGroupBook, removeUserGroup, writeGroupBook } from './groups.ts'
+import { changesOf, customerChoices, peopleCounts, peoplePage, personDetailOf, salesmanChoices, sessionsOf } from './people.ts'
 import { customersOf } from './users.ts'
 
 export function usersRoutes(http: Http, { db }: Deps): void {
   route(http, usersApi.customers, (input, call) => customersOf(db, call.viewer, input))
+  route(http, usersApi.counts, (_input, call) => peopleCounts(db, call.viewer))
+  route(http, usersApi.list, (input, call) => peoplePage(db, call.viewer, input))
+  route(http, usersApi.one, (input, call) => personDetailOf(db, call.viewer, input.id))
+  route(http, usersApi.add, (input, call) => addPerson(db, call.viewer, input))
+  route(http, usersApi.approve, (input, call) => approvePerson(db, call.viewer, input))
+  route(http, usersApi.refuse, (input, call) => refusePerson(db, call.viewer, input))
+  route(http, usersApi.setStatus, (input, call) => setPersonStatus(db, call.viewer, input))
+  route(http, usersApi.remove, async (input, call) => {
+    await removePerson(db, call.viewer, input)
+    return null
+  })
+  route(http, usersApi.edit, (input, call) => editPerson(db, call.viewer, input))
+  route(http, usersApi.nextEdit, (input, call) => editPerson(db, call.viewer, input))
+  route(http, usersApi.resetPassword, (input, call) => resetPassword(db, call.viewer, input))
+  route(http, usersApi.sessions, (input, call) => sessionsOf(db, call.viewer, input.id))
+  route(http, usersApi.endSessions, (input, call) => endPersonSessions(db, call.viewer, input))
+  route(http, usersApi.changes, (input, call) => changesOf(db, call.viewer, input))
+  route(http, usersApi.userSelect, (_input, call) => customerChoices(db, call.viewer))
+  route(http, usersApi.salesmanSelect, (_input, call) => salesmanChoices(db, call.viewer))
+  groupsRoutes(http, db)
+}
+
+function groupsRoutes(http: Http, db: Deps['db']): void {
+  route(http, groupsApi.list, (_input, call) => groupsOf(db, call.viewer))
+  route(http, groupsApi.choices, (_input, call) => groupChoices(db, call.viewer))
+  route(http, groupsApi.add, (input, call) => addUserGroup(db, call.viewer, input))
+  route(http, groupsApi.edit, (input, call) => editUserGroup(db, call.viewer, input))
+  route(http, groupsApi.remove, async (input, call) => {
+    await removeUserGroup(db, call.viewer, input)
+    return null
+  })
+  route(http, groupsApi.book, (input, call) => readGroupBook(db, call.viewer, input.group_id))
+  route(http, groupsApi.saveBook, (input, call) => writeGroupBook(db, call.viewer, input))
 }

@@ -1,44 +1,30 @@
-import { randomInt } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
-import { mainRoles, presets } from '@loupe/domain/access/roles.ts'
+import { presets } from '@loupe/domain/access/roles.ts'
 import { notFound } from '@loupe/domain/api/api.problems.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
+import { accountStatus as states } from '@loupe/domain/users/account-status.ts'
 import { presetGroups } from '@loupe/domain/users/preset-groups.ts'
-import type { Db } from '../db/database.ts'
+import { changedFields, noteChange } from '../db/change-log.ts'
+import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { hashOfPassword, isPassword, newInviteCode } from './passwords.ts'
+import { allowedChange, takePerson } from './change-person.ts'
+import { readPerson, servesAll } from './people.ts'
+import { updatePerson } from './people.store.ts'
+import type { PersonRow } from './people.store.ts'
 import { findAccount, findCustomer, insertGroup, insertUser, listCustomers } from './users.store.ts'
 import type { Account, Customer, NewGroup, NewUser } from './users.store.ts'
 
-/** OWASP's argon2id setting: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+export const accountStatus = states
 
-/** The hash of a password that nobody has, at the same cost: an unknown account takes as long to refuse as a known one. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$CqA1B7+xB3uHX5zGAr/fDA$rd3sQEMN9BWwSaUAUXAWqqXfc5X0jYbfe8LWHxhzGEw'
-
-/** Keyboards differ in how they compose accents; both spellings are the same password. */
-const spelled = (password: string): string => password.normalize('NFC')
-
-export const hashPassword = (password: string): Promise<string> => hash(spelled(password), cost)
-
-// `null` is an account that does not exist, which costs the same time.
-async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? nobodysHash, spelled(password))
-  return matches && passwordHash !== null
-}
-
-/** Registration's states (decisions.md 2). */
-export const accountStatus = { pending: 0, approved: 1, disabled: 2, refused: 3 } as const
-
-const inviteLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const newInviteCode = (): string => Array.from({ length: 10 }, () => inviteLetters[randomInt(inviteLetters.length)]).join('')
+export const hashPassword = (password: string): Promise<string> => hashOfPassword(password)
 
 /** Adds an approved account; its password comes in clear or, where many are made at once, already hashed. */
 export async function addUser(
   db: Db,
   user: Omit<NewUser, 'passwordHash' | 'inviteCode' | 'status'> & ({ readonly password: string } | { readonly passwordHash: string }),
 ): Promise<string> {
-  const passwordHash = 'passwordHash' in user ? user.passwordHash : await hashPassword(user.password)
+  const passwordHash = 'passwordHash' in user ? user.passwordHash : await hashOfPassword(user.password)
   return insertUser(db, { ...user, passwordHash, inviteCode: newInviteCode(), status: accountStatus.approved })
 }
 
@@ -61,14 +47,8 @@ export async function accountByPassword(db: Db, siteId: string, name: string, pa
 
 export const accountByName = (db: Db, siteId: string, name: string): Promise<Account | null> => findAccount(db, siteId, name)
 
-/**
- * Whether a person deals with every customer of the site: its managers, and the operator of a next-level site there.
- * Anyone else has the customers that are tied to them (decisions.md 2).
- */
-export const servesWholeSite = (viewer: Viewer): boolean =>
-  viewer.role === mainRoles.superAdmin ||
-  viewer.role === mainRoles.manager ||
-  (viewer.role === mainRoles.nextLevelOperator && viewer.nextSiteId === viewer.siteId)
+/** Whether a person deals with everybody of the site, and not only with the customers tied to them (decisions.md 2). */
+export const servesWholeSite = (viewer: Viewer): boolean => servesAll(viewer)
 
 /** Customers that the caller may order for. */
 export const customersOf = (db: Db, viewer: Viewer, wanted: { readonly search: string; readonly limit: number }) =>
@@ -80,3 +60,28 @@ export async function customerPerson(db: Db, viewer: Viewer, customerId: string)
   if (customer === null) throw notFound()
   return customer
 }
+
+/** A person that the caller may read as staff. @throws Problem 404 for anybody else's */
+export const personInReach = (db: Db, viewer: Viewer, id: string): Promise<PersonRow> => readPerson(db, viewer, id)
+
+/** A person that the caller may change, locked. @throws Problem 404 not in reach, 409 oneself or somebody above */
+export const personToChange = (tx: Tx, viewer: Viewer, id: string): Promise<PersonRow> => takePerson(tx, viewer, { id })
+
+/** Says how far a person is verified, and writes down who said so. `person` comes from `personToChange`. */
+export async function setUserType(tx: Tx, viewer: Viewer, person: PersonRow, userType: 0 | 1 | 2): Promise<void> {
+  const change = await allowedChange(tx, viewer, person, { user_type: userType })
+  await updatePerson(tx, person.id, change)
+  const fields = changedFields(person, change)
+  await noteChange(tx, { siteId: viewer.siteId, byUser: viewer.userId, subject: 'user', subjectId: person.id, what: 'verified', fields })
+}
+
+/** Writes down that a person's papers were refused, and why. */
+export const noteRefusedPapers = (tx: Tx, viewer: Viewer, person: PersonRow, reason: string): Promise<void> =>
+  noteChange(tx, {
+    siteId: viewer.siteId,
+    byUser: viewer.userId,
+    subject: 'user',
+    subjectId: person.id,
+    what: 'papers_refused',
+    note: reason,
+  })

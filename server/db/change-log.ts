@@ -1,0 +1,62 @@
+import type { Db } from './database.ts'
+
+/** Field to what it was and what it became, as text for a reader. */
+export type FieldChanges = Readonly<Record<string, { readonly from: string; readonly to: string }>>
+
+export type Change = {
+  readonly siteId: string
+  readonly byUser: string
+  readonly subject: 'user' | 'group'
+  readonly subjectId: string
+  readonly what: string
+  readonly fields?: FieldChanges
+  readonly note?: string
+}
+
+const asText = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value
+  return value instanceof Date ? value.toISOString() : JSON.stringify(value)
+}
+
+/** The fields named in `after` that differ from `before`. */
+export function changedFields(before: object, after: object): FieldChanges {
+  const old = before as Readonly<Record<string, unknown>>
+  const changes: Record<string, { from: string; to: string }> = {}
+  for (const [field, value] of Object.entries(after)) {
+    const [from, to] = [asText(old[field]), asText(value)]
+    if (from !== to) changes[field] = { from, to }
+  }
+  return changes
+}
+
+/** Writes down who changed what; it can't be edited afterwards. */
+export async function noteChange(db: Db, change: Change): Promise<void> {
+  await db
+    .insertInto('change_log')
+    .values({
+      site_id: change.siteId,
+      by_user: change.byUser,
+      subject: change.subject,
+      subject_id: change.subjectId,
+      what: change.what,
+      fields: JSON.stringify(change.fields ?? {}),
+      note: change.note ?? '',
+    })
+    .execute()
+}
+
+/** What was changed of a person or group, newest first. */
+export async function readChanges(db: Db, of: { subject: 'user' | 'group'; id: string; after?: string | undefined; limit: number }) {
+  const rows = await db
+    .selectFrom('change_log as l')
+    .innerJoin('users as u', 'u.id', 'l.by_user')
+    .select(['l.id', 'l.at', 'u.name as by', 'l.what', 'l.fields', 'l.note'])
+    .where('l.subject', '=', of.subject)
+    .where('l.subject_id', '=', of.id)
+    .$if(of.after !== undefined, (query) => query.where('l.id', '<', of.after ?? ''))
+    .orderBy('l.id', 'desc')
+    .limit(of.limit)
+    .execute()
+  return rows.map((row) => ({ ...row, at: row.at.toISOString(), fields: row.fields as FieldChanges }))
+}

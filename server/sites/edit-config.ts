@@ -1,0 +1,109 @@
+import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { notAllowed, notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
+import { defaultConfig } from '@loupe/domain/sites/default-config.ts'
+import { configFields } from '@loupe/domain/sites/sites.api.ts'
+import type { ConfigFields, EditableConfig } from '@loupe/domain/sites/sites.api.ts'
+import { noSuchGuest } from '@loupe/domain/sites/sites.problems.ts'
+import { changedFields } from '../db/change-log.ts'
+import { inTransaction } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { accountByName, accountStatus } from '../users/users.ts'
+import { listConfigVersions, lockConfigRow, readConfigRow, readConfigVersion, writeConfig } from './config-history.store.ts'
+import type { ConfigRow, Stored } from './config-history.store.ts'
+import { configOf } from './read-config.ts'
+
+/**
+ * The site whose config somebody edits: the house's staff edit their own, a reseller's operator the one he runs.
+ * @throws Problem 403 for whoever holds a reseller's code without running a site
+ */
+export function configSiteOf(viewer: Viewer): string {
+  if (holdsAny(viewer.codes, [roles.config])) return viewer.siteId
+  if (viewer.nextSiteId === null || viewer.nextSiteId !== viewer.siteId) throw notAllowed()
+  return viewer.nextSiteId
+}
+
+type Fields = EditableConfig['config']
+
+/** The fields that staff set; what is stored and does not fit its field's rule shows as its default, as everywhere. */
+function fieldsOf(stored: Stored, name: string): Fields {
+  const all: Stored = { ...configOf(stored, name), visitor_user: stored['visitor_user'] ?? '' }
+  const fallback: Stored = { ...defaultConfig, title: name, visitor_user: '' }
+  const fields = Object.entries(configFields.shape).map(([field, rule]) => {
+    const value = all[field]
+    return [field, rule.safeParse(value).success ? value : fallback[field]]
+  })
+  return Object.fromEntries(fields) as Fields
+}
+
+const editable = (row: ConfigRow): EditableConfig => ({
+  version: row.version,
+  config: fieldsOf(row.config, row.name),
+  updated_at: row.updatedAt.toISOString(),
+})
+
+export const configToEdit = async (db: Db, viewer: Viewer): Promise<EditableConfig> =>
+  editable(await readConfigRow(db, configSiteOf(viewer)))
+
+/** @throws Problem 400 when visitors would be let in as somebody who is no visitor */
+async function checkGuest(db: Db, siteId: string, fields: Fields): Promise<void> {
+  if (fields.visitor_status !== 1 && fields.visitor_user === '') return
+  const guest = await accountByName(db, siteId, fields.visitor_user)
+  if (guest === null || guest.role !== mainRoles.visitor || guest.status !== accountStatus.approved) throw noSuchGuest()
+}
+
+type Step = {
+  readonly version: number
+  readonly next: (before: ConfigRow, siteId: string) => Promise<{ fields: ConfigFields; undoOf: number | null }>
+}
+
+async function putInForce(db: Db, viewer: Viewer, step: Step): Promise<EditableConfig> {
+  const siteId = configSiteOf(viewer)
+  return inTransaction(db, async (tx) => {
+    const before = await lockConfigRow(tx, siteId)
+    if (before.version !== step.version) throw staleVersion(editable(before))
+    const { fields, undoOf } = await step.next(before, siteId)
+    const old = fieldsOf(before.config, before.name)
+    const now = Object.assign({ ...old }, fields)
+    if (Object.keys(changedFields(old, now)).length === 0) return editable(before)
+    if (now.visitor_status !== old.visitor_status || now.visitor_user !== old.visitor_user) await checkGuest(tx, siteId, now)
+    const popupVersion = now.popup_content === old.popup_content ? before.popupVersion : before.popupVersion + 1
+    // What is stored beside the fields (a guest's password of old) stays as it is.
+    const config = { ...before.config, ...now }
+    await writeConfig(tx, { siteId, before, config, popupVersion, by: viewer.userId, undoOf })
+    return editable(await readConfigRow(tx, siteId))
+  })
+}
+
+/** Changes the fields that are named. @throws Problem 400 a guest who is none, 409 a stale version */
+export const submitConfig = (
+  db: Db,
+  viewer: Viewer,
+  wish: { readonly version: number; readonly config: ConfigFields },
+): Promise<EditableConfig> => putInForce(db, viewer, { version: wish.version, next: async () => ({ fields: wish.config, undoOf: null }) })
+
+/** Brings an earlier config back as a new version. @throws Problem 404 no such version, 409 a stale one */
+export const undoConfig = (db: Db, viewer: Viewer, wish: { readonly version: number; readonly to: number }): Promise<EditableConfig> =>
+  putInForce(db, viewer, {
+    version: wish.version,
+    next: async (before, siteId) => {
+      const stored = await readConfigVersion(db, siteId, wish.to)
+      if (stored === null) throw notFound()
+      return { fields: fieldsOf(stored, before.name), undoOf: wish.to }
+    },
+  })
+
+/** Configs that were in force, newest first, with the fields that each changed. */
+export async function configHistory(db: Db, viewer: Viewer, wanted: { readonly after?: number | undefined; readonly limit: number }) {
+  const siteId = configSiteOf(viewer)
+  const { name } = await readConfigRow(db, siteId)
+  const found = await listConfigVersions(db, siteId, { ...wanted, limit: wanted.limit + 1 })
+  const rows = found.slice(0, wanted.limit).map((row) => ({
+    version: row.version,
+    at: row.at.toISOString(),
+    by: row.by ?? '',
+    undo_of: row.undo_of,
+    fields: row.before === null ? {} : changedFields(fieldsOf(row.before, name), fieldsOf(row.config, name)),
+  }))
+  return { rows, next: found.length > wanted.limit ? (rows.at(-1)?.version ?? null) : null }
+}

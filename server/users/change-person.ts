@@ -1,0 +1,149 @@
+import { mainRoles } from '@loupe/domain/access/roles.ts'
+import type { MainRole } from '@loupe/domain/access/roles.ts'
+import { notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
+import {
+  codesNotHeld,
+  endMissing,
+  groupNotGiven,
+  lastSuperAdmin,
+  noSuchSalesman,
+  noSuchSupplier,
+  notYourself,
+  roleTooHigh,
+  standsTooHigh,
+} from '@loupe/domain/users/users.problems.ts'
+import { holdsAll, isGivenCode, mayChange, standsAbove } from '@loupe/domain/users/who-may.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { withDecimals } from './decimals.ts'
+import { lockGroup } from './groups.store.ts'
+import { detailView, reachOf, servesAll } from './people.ts'
+import { codesHeld, findPerson, isSalesman, isSupplierOf, lockPerson, lockSuperAdmins } from './people.store.ts'
+import type { PersonChange, PersonRow } from './people.store.ts'
+
+/** What staff ask to be changed, as the contract reads it. */
+export type Wish = {
+  readonly real_name?: string | undefined
+  readonly phone?: string | undefined
+  readonly email?: string | undefined
+  readonly company?: string | undefined
+  readonly address?: string | undefined
+  readonly role?: MainRole | undefined
+  readonly group_id?: string | null | undefined
+  readonly salesman_id?: string | null | undefined
+  readonly supplier_id?: string | null | undefined
+  readonly codes?: readonly number[] | undefined
+  readonly permanent?: 0 | 1 | undefined
+  readonly limit_time?: string | null | undefined
+  readonly user_type?: number | undefined
+  readonly api_rate?: string | undefined
+}
+
+/** The parts of a person that the rules look at; a new account starts from `nobody`. */
+export type Before = Pick<PersonRow, 'role' | 'group_id' | 'salesman_id' | 'supplier_id' | 'codes' | 'permanent' | 'limit_time'>
+
+export const nobody = (role: MainRole): Before => ({
+  role,
+  group_id: null,
+  salesman_id: null,
+  supplier_id: null,
+  codes: [],
+  permanent: true,
+  limit_time: null,
+})
+
+/**
+ * The person to be changed, locked, once everything that forbids it has been asked.
+ * @throws Problem 404 not of the caller's people, 409 oneself, somebody above, or a stale version with the fresh person
+ */
+export async function takePerson(tx: Tx, viewer: Viewer, target: { readonly id: string; readonly version?: number }): Promise<PersonRow> {
+  const reach = reachOf(viewer)
+  // Before the person: whoever changes two super admins at once waits in the same order.
+  const known = await findPerson(tx, reach, target.id)
+  if (known?.role === mainRoles.superAdmin) await lockSuperAdmins(tx, viewer.siteId)
+  const person = await lockPerson(tx, reach, target.id)
+  if (person === null) throw notFound()
+  if (person.id === viewer.userId) throw notYourself()
+  if (!mayChange(viewer, { id: person.id, role: person.role, heldCodes: person.held_codes })) throw standsTooHigh()
+  if (target.version !== undefined && target.version !== person.version) throw staleVersion(detailView(person, viewer))
+  return person
+}
+
+/** @throws Problem 409 when nobody else would be left to administer the site for good */
+export async function keepASuperAdmin(tx: Tx, viewer: Viewer, person: PersonRow, change: PersonChange): Promise<void> {
+  if (person.role !== mainRoles.superAdmin) return
+  const stays =
+    (change.role ?? person.role) === mainRoles.superAdmin &&
+    (change.status ?? person.status) === 1 &&
+    (change.permanent ?? person.permanent)
+  if (stays) return
+  const others = (await lockSuperAdmins(tx, viewer.siteId)).filter((id) => id !== person.id)
+  if (others.length === 0) throw lastSuperAdmin()
+}
+
+/**
+ * What is written for a wish, once the caller may grant all of it (decisions.md 2).
+ * @throws Problem 400 naming the field that the caller can not give
+ */
+export async function allowedChange(db: Db, viewer: Viewer, before: Before, wish: Wish): Promise<PersonChange> {
+  const role = wish.role ?? before.role
+  if (!standsAbove(viewer.role, role) || !holdsAll(viewer.codes, codesOf(viewer, role))) throw roleTooHigh()
+  const { group_id: groupId = before.group_id, codes = before.codes } = wish
+  const group = groupId === null ? null : await lockGroup(db, viewer.siteId, groupId)
+  if (groupId !== null && (group === null || !holdsAll(viewer.codes, group.codes))) throw groupNotGiven()
+  const refused = (wish.codes ?? []).filter((code) => !isGivenCode(code) || !holdsAll(viewer.codes, [code]))
+  if (refused.length > 0) throw codesNotHeld(refused)
+  // Whoever is no super admin any more keeps nothing of it.
+  const kept = [...new Set(codes)].filter((code) => isGivenCode(code))
+  return {
+    ...plainFields(wish),
+    ...(wish.role === undefined ? {} : { role }),
+    ...(wish.group_id === undefined ? {} : { group_id: groupId }),
+    ...(wish.codes === undefined && wish.role === undefined ? {} : { codes: kept }),
+    ...(await salesmanOf(db, viewer, before, wish)),
+    ...(await supplierOf(db, viewer, before, wish)),
+    ...endOf(before, wish),
+  }
+}
+
+/** What a role gives on the caller's site. */
+const codesOf = (viewer: Viewer, role: MainRole): number[] =>
+  codesHeld({ role, groupCodes: null, codes: [], isNextLevel: viewer.isNextLevel })
+
+function plainFields(wish: Wish): PersonChange {
+  const { real_name, phone, email, company, address, user_type, api_rate } = wish
+  const rate = api_rate === undefined ? undefined : withDecimals(api_rate, 4)
+  const given = Object.entries({ real_name, phone, email, company, address, user_type, api_rate: rate }).filter(
+    ([, value]) => value !== undefined,
+  )
+  return Object.fromEntries(given)
+}
+
+async function salesmanOf(db: Db, viewer: Viewer, before: Before, wish: Wish): Promise<PersonChange> {
+  if (wish.salesman_id === undefined || wish.salesman_id === before.salesman_id) return {}
+  if (!servesAll(viewer)) {
+    // Whoever has customers of their own neither gives one away nor takes one.
+    if (wish.salesman_id !== viewer.userId) throw noSuchSalesman()
+  } else if (wish.salesman_id !== null && !(await isSalesman(db, viewer.siteId, wish.salesman_id))) throw noSuchSalesman()
+  return { salesman_id: wish.salesman_id }
+}
+
+async function supplierOf(db: Db, viewer: Viewer, before: Before, wish: Wish): Promise<PersonChange> {
+  const role = wish.role ?? before.role
+  if (role !== mainRoles.supplier) {
+    if (wish.supplier_id !== undefined && wish.supplier_id !== null) throw noSuchSupplier()
+    return before.supplier_id === null ? {} : { supplier_id: null }
+  }
+  const supplierId = wish.supplier_id === undefined ? before.supplier_id : wish.supplier_id
+  if (supplierId === null || !(await isSupplierOf(db, viewer.siteId, supplierId))) throw noSuchSupplier()
+  return { supplier_id: supplierId }
+}
+
+function endOf(before: Before, wish: Wish): PersonChange {
+  if (wish.permanent === undefined && wish.limit_time === undefined) return {}
+  const limit = wish.limit_time === undefined ? before.limit_time : wish.limit_time === null ? null : new Date(wish.limit_time)
+  // An end without a word about permanence is meant.
+  const permanent = wish.permanent === undefined ? limit === null : wish.permanent === 1
+  if (!permanent && limit === null) throw endMissing()
+  return { permanent, limit_time: permanent ? null : limit }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { MainRole } from '@loupe/domain/access/roles.ts'
+import type { Db } from '../db/database.ts'
+import { codesHeld } from './people.store.ts'
+
+export type GroupRow = {
+  readonly id: string
+  readonly version: number
+  readonly name: string
+  readonly codes: readonly number[]
+  readonly prepayment_percent: string | null
+  readonly members: number
+}
+
+const groupsOf = (db: Db, siteId: string) =>
+  db
+    .selectFrom('groups as g')
+    .select([
+      'g.id',
+      'g.version',
+      'g.name',
+      'g.codes',
+      'g.prepayment_percent',
+      sql<number>`(select count(*)::int from users u where u.group_id = g.id)`.as('members'),
+    ])
+    .where('g.site_id', '=', siteId)
+
+export const listGroups = (db: Db, siteId: string): Promise<GroupRow[]> => groupsOf(db, siteId).orderBy('g.name').orderBy('g.id').execute()
+
+export async function findGroup(db: Db, siteId: string, id: string): Promise<GroupRow | null> {
+  return (await groupsOf(db, siteId).where('g.id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The group, kept from changing and from getting members until the transaction ends. */
+export async function lockGroup(db: Db, siteId: string, id: string): Promise<GroupRow | null> {
+  await db.selectFrom('groups').select('id').where('id', '=', id).where('site_id', '=', siteId).forUpdate().executeTakeFirst()
+  return findGroup(db, siteId, id)
+}
+
+export type Member = { readonly groupId: string; readonly id: string; readonly role: MainRole; readonly heldCodes: readonly number[] }
+
+/** Who belongs to the groups of a site: one for each group, role and set of own codes, which is all that rules about them ask. */
+export async function listMembers(db: Db, siteId: string, groupId: string | null = null): Promise<Member[]> {
+  const rows = await db
+    .selectFrom('users as u')
+    .innerJoin('groups as g', 'g.id', 'u.group_id')
+    .innerJoin('sites as w', 'w.id', 'u.site_id')
+    .select([
+      'g.id as groupId',
+      sql<string>`min(u.id)::text`.as('id'),
+      sql<MainRole>`u.role`.as('role'),
+      'u.codes',
+      'g.codes as groupCodes',
+      sql<boolean>`w.parent_id is not null`.as('isNextLevel'),
+    ])
+    .where('u.site_id', '=', siteId)
+    .$if(groupId !== null, (query) => query.where('g.id', '=', groupId))
+    .groupBy(['g.id', 'u.role', 'u.codes', 'g.codes', 'w.parent_id'])
+    .execute()
+  return rows.map((row) => ({
+    groupId: row.groupId,
+    id: row.id,
+    role: row.role,
+    heldCodes: codesHeld(row),
+  }))
+}
+
+export type GroupChange = { readonly name?: string; readonly codes?: number[]; readonly prepayment_percent?: string | null }
+
+export async function updateGroup(db: Db, id: string, change: GroupChange): Promise<void> {
+  await db.updateTable('groups').set(change).where('id', '=', id).execute()
+}
+
+/** Whether another group of the site is called so, in any case. */
+export async function isNameTaken(db: Db, siteId: string, name: string, exceptId: string | null = null): Promise<boolean> {
+  const row = await db
+    .selectFrom('groups')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where(sql`lower(name)`, '=', sql`lower(${name}::text)`)
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId ?? ''))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether people belong to a group or a next-level site buys as it. */
+export async function isGroupUsed(db: Db, id: string): Promise<boolean> {
+  const member = await db.selectFrom('users').select('id').where('group_id', '=', id).limit(1).executeTakeFirst()
+  if (member !== undefined) return true
+  return (await db.selectFrom('sites').select('id').where('parent_group_id', '=', id).limit(1).executeTakeFirst()) !== undefined
+}
+
+export async function deleteGroup(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('groups').where('id', '=', id).execute()
+}

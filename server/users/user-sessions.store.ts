@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+/** Names a session without giving away what its token is looked up by. */
+const sessionName = sql<string>`left(encode(sha256(token_hash), 'hex'), 32)`
+
+const live = sql<boolean>`ended_at is null and used_at > now() - interval '7 days' and created_at > now() - interval '30 days'`
+
+/** Where a person is logged in, latest use first. */
+export const listSessions = (db: Db, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select([sessionName.as('id'), 'address', 'agent', 'created_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .where(live)
+    .orderBy('used_at', 'desc')
+    .limit(200)
+    .execute()
+
+/** Ends one session of a person, or all; gives how many. */
+export async function endSessionsOf(db: Db, userId: string, session: string | null): Promise<number> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(session !== null, (query) => query.where(sessionName, '=', session))
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
+}
