@@ -16,18 +16,24 @@ export type LinesFilter = {
   readonly lineId?: string
 }
 
-/** A stock number is looked for as it was typed and in capitals. */
+/**
+ * Lines that a text means, each way through an index of its own: by order, certificate or stock number. A stock number
+ * is looked for as it was typed and in capitals.
+ */
 function isSearched(search: string, kinds: readonly OrderKind[], scope: StockScope): RawBuilder<boolean> {
   const plain = search.trim()
-  const ways = numberPrefixes(plain, kinds).map((head) => sql`orders.order_no like ${beginningWith(head)}`)
+  const ways = numberPrefixes(plain, kinds).map(
+    (head) => sql`select order_lines.id from order_lines join orders on orders.id = order_lines.order_id
+      where orders.order_no like ${beginningWith(head)}`,
+  )
   const isReport = reportMatches(plain)
-  if (isReport !== null) ways.push(sql`order_lines.id in (select order_lines.id from order_lines where ${isReport})`)
-  const stockNos = [...new Set([plain, plain.toUpperCase()])].map((text) => sql`wanted.stock_no like ${beginningWith(text)}`)
+  if (isReport !== null) ways.push(sql`select order_lines.id from order_lines where ${isReport}`)
+  const stockNos = [...new Set([plain, plain.toUpperCase()])].map((text) => sql`stones.stock_no like ${beginningWith(text)}`)
   const whose =
     scope.supplierId === undefined ? sql`(select id from suppliers where site_id = ${scope.siteId})` : sql`(${scope.supplierId})`
-  ways.push(sql`order_lines.stone_id in (
-    select wanted.id from stones wanted where wanted.supplier_id in ${whose} and (${sql.join(stockNos, sql` or `)}))`)
-  return sql<boolean>`(${sql.join(ways, sql` or `)})`
+  ways.push(sql`select order_lines.id from order_lines join stones on stones.id = order_lines.stone_id
+    where stones.supplier_id in ${whose} and (${sql.join(stockNos, sql` or `)})`)
+  return sql<boolean>`order_lines.id in (${sql.join(ways, sql` union `)})`
 }
 
 function matches({ scope, kinds, supplyStatus, search, lineId }: LinesFilter): RawBuilder<boolean> {
