@@ -3,7 +3,7 @@ export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@<>"',;:\\()[\].]{2,}$/.test(text)
 
 /** A phone number as people write it: digits with blanks, dashes, dots and brackets between, perhaps a plus sign before. */
-export const isPhone = (text: string): boolean => /^\+?[\d\s().-]+$/.test(text) && /^\d{6,15}$/.test(phoneKey(text))
+export const isPhone = (text: string): boolean => /^\+?[\d ().-]+$/.test(text) && /^\d{6,15}$/.test(phoneKey(text))
 
 /**
  * What is the same for every spelling of a number: its digits, and of a Chinese mobile number the eleven without the country.

@@ -180,7 +180,15 @@ export async function readReach(db: Db, userId: string) {
   return db
     .selectFrom('users as u')
     .innerJoin('sites as s', 's.id', 'u.site_id')
-    .select(['u.site_id', 'u.phone', 'u.email', 'u.language', 'u.name', 's.name as site'])
+    .leftJoin('site_configs as c', 'c.site_id', 's.id')
+    .select([
+      'u.site_id',
+      'u.phone',
+      'u.email',
+      'u.language',
+      'u.name',
+      sql<string>`coalesce(nullif(c.config->>'title', ''), s.name)`.as('site'),
+    ])
     .where('u.id', '=', userId)
     .executeTakeFirst()
 }
