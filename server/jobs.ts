@@ -1,6 +1,7 @@
 import { dropOldAnswers } from './db/once.ts'
 import { tidyAccounts } from './accounts/accounts.ts'
 import type { Deps } from './deps.ts'
+import { dropForgottenFiles } from './documents/documents.ts'
 import { dropForgottenImports } from './feeds/feeds.ts'
 import { importRunner } from './feeds/import-runner.ts'
 import { startClock } from './jobs/clock.ts'
@@ -26,6 +27,11 @@ export function startJobs(deps: Deps): Clock {
       { name: 'sending messages', everyMs: second, run: messageSender(db, deps.settings.outside) },
       { name: 'wiping codes that ran out', everyMs: minute, run: () => tidyMessages(db) },
       { name: 'cleaning codes and scans', everyMs: 60 * minute, run: () => tidyAccounts(db) },
+      {
+        name: 'cleaning papers that nobody has',
+        everyMs: 60 * minute,
+        run: () => dropForgottenFiles({ db, dataDir: deps.settings.dataDir }),
+      },
       { name: 'cleaning sessions', everyMs: 60 * minute, run: () => tidySessions(db) },
       { name: 'cleaning answers kept for repeats', everyMs: 60 * minute, run: () => dropOldAnswers(db) },
     ],
