@@ -1,0 +1,256 @@
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { codeText, registeredText } from '@loupe/domain/messages/message-texts.ts'
+import { messagesApi } from '@loupe/domain/messages/messages.api.ts'
+import { readOutsideSettings } from '../outside-settings.ts'
+import { aServer } from '../testing/a-server.ts'
+import type { TestServer } from '../testing/a-server.ts'
+import { aMailServer } from '../testing/mail-server.ts'
+import type { MailServer } from '../testing/mail-server.ts'
+import { aPerson, aSite } from '../testing/trade.ts'
+import type { House, Person } from '../testing/trade.ts'
+import { messageSender, tellPerson, tidyMessages, writeMessage } from './messages.ts'
+
+let server: TestServer
+let house: House
+let admin: Person
+let mail: MailServer
+let provider: Server
+let taken: { body: string; key: string | undefined; type: string | undefined }[] = []
+let providerSays = { status: 200, body: '{"result":"OK"}' }
+
+beforeAll(async () => {
+  server = await aServer()
+  house = await aSite(server.db)
+  admin = await aPerson(server.db, house, { role: 1 })
+  mail = await aMailServer()
+  provider = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      taken.push({ body, key: request.headers['x-api-key'] as string | undefined, type: request.headers['content-type'] })
+      response.writeHead(providerSays.status).end(providerSays.body)
+    })
+  })
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  await server.close()
+  await mail.close()
+  await new Promise((resolve) => provider.close(resolve))
+})
+beforeEach(async () => {
+  await server.db.deleteFrom('messages').execute()
+  taken = []
+  providerSays = { status: 200, body: '{"result":"OK"}' }
+  mail.refuseWith(null)
+})
+
+const smsEnv = (more: Record<string, string> = {}) => ({
+  SMS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/send`,
+  SMS_HEADERS: '{"x-api-key":"secret-key"}',
+  SMS_EXPECT: '"OK"',
+  ...more,
+})
+const mailEnv = () => ({ SMTP_URL: mail.url, MAIL_FROM: 'Loupe <house@example.com>' })
+/** Sends what is due with these settings. */
+const sendDue = (env: Record<string, string>) => messageSender(server.db, readOutsideSettings(env))()
+
+const write = (channel: 'sms' | 'email', target: string, code?: string) =>
+  writeMessage(server.db, {
+    siteId: house.siteId,
+    channel,
+    target,
+    language: 'en',
+    text: code === undefined ? registeredText('Harbour', 'ann "A"\nlee') : codeText('Harbour', code),
+    ...(code === undefined ? {} : { secret: { code, minutes: 5 } }),
+  })
+const outbox = async (input: object = {}, token = admin.token) => (await server.call(messagesApi.outbox, input, { token })).data
+const makeDue = () => sql`update messages set next_try_at = now()`.execute(server.db)
+
+test('an e-mail leaves through SMTP with its subject, in the language it was written in', async () => {
+  await writeMessage(server.db, {
+    siteId: house.siteId,
+    channel: 'email',
+    target: 'wang@example.com',
+    language: 'zh',
+    text: registeredText('港湾', 'wang'),
+  })
+  await sendDue(mailEnv())
+  expect(mail.mails.at(-1)?.to).toEqual(['wang@example.com'])
+  const data = mail.mails.at(-1)?.data ?? ''
+  expect(data).toMatch(/^From: Loupe <house@example.com>$/m)
+  expect(Buffer.from(/\n\n([A-Za-z0-9+/=\n]+)$/.exec(data)?.[1] ?? '', 'base64').toString()).toContain('请使用账号 wang 登录')
+  expect((await outbox()).rows[0]).toMatchObject({ state: 'sent', tries: 1, channel: 'email', is_wiped: false })
+})
+
+test('a text message leaves to the provider as its template says, with nothing breaking out of its place', async () => {
+  await write('sms', '13800138000')
+  await sendDue(smsEnv())
+  expect(taken[0]).toMatchObject({ key: 'secret-key', type: 'application/json' })
+  expect(JSON.parse(taken[0]?.body ?? '')).toEqual({
+    to: '13800138000',
+    text: 'Harbour: we have your registration. Once an administrator has approved it, log in as ann "A"\nlee.',
+  })
+  await write('sms', '+86 139', '012345')
+  await sendDue(smsEnv({ SMS_BODY: 'to={phone}&template=T1&code={code}&kind={kind}&lang={language}' }))
+  expect(taken[1]).toMatchObject({
+    type: 'application/x-www-form-urlencoded',
+    body: 'to=%2B86%20139&template=T1&code=012345&kind=code&lang=en',
+  })
+})
+
+test('what was sent is not kept when it was a code', async () => {
+  await write('sms', '13800138001', '987654')
+  await sendDue(smsEnv())
+  expect((await outbox()).rows[0]).toMatchObject({ state: 'sent', body: '', is_wiped: true })
+  const { rows } = await sql<{ all: string }>`select string_agg(m::text, '') as all from messages m`.execute(server.db)
+  expect(rows[0]?.all).not.toContain('987654')
+})
+
+test('without settings a message is kept for the super admin to read, a code until it has run out', async () => {
+  await write('sms', '13800138002', '192837')
+  await write('email', 'ann@example.com')
+  await sendDue({})
+  const { rows } = await outbox()
+  expect(rows.map(({ state, tries }) => [state, tries])).toEqual([
+    ['kept', 0],
+    ['kept', 0],
+  ])
+  expect(rows[1]?.body).toContain('your code is 192837')
+  await sql`update messages set secret_until = now() - interval '1 second' where secret_until is not null`.execute(server.db)
+  expect((await outbox()).rows[1]).toMatchObject({ body: '', is_wiped: true })
+  await tidyMessages(server.db)
+  const { rows: all } = await sql<{ all: string }>`select string_agg(m::text, '') as all from messages m`.execute(server.db)
+  expect(all[0]?.all).not.toContain('192837')
+  expect(all[0]?.all).toContain('we have your registration')
+})
+
+test('a provider that says no is asked again later, then it is given up; the outbox says why, without the code', async () => {
+  providerSays = { status: 200, body: '{"result":"FAIL","text":"code 555666 refused"}' }
+  await write('sms', '13800138003', '555666')
+  await sendDue(smsEnv())
+  const [first] = (await outbox()).rows
+  expect(first).toMatchObject({ state: 'waiting', tries: 1 })
+  expect(first?.error).toBe('The provider answered 200: {"result":"FAIL","text":"code ****** refused"}')
+  await sendDue(smsEnv())
+  expect(taken, 'not before its time').toHaveLength(1)
+  for (let n = 0; n < 5; n += 1) {
+    await makeDue()
+    await sendDue(smsEnv())
+  }
+  expect(taken).toHaveLength(6)
+  expect((await outbox()).rows[0]).toMatchObject({ state: 'failed', tries: 6 })
+  await makeDue()
+  await sendDue(smsEnv())
+  expect(taken).toHaveLength(6)
+})
+
+test('a mail server that refuses is tried again and then takes it', async () => {
+  mail.refuseWith('451 come back later')
+  await write('email', 'late@example.com')
+  await sendDue(mailEnv())
+  expect((await outbox()).rows[0]).toMatchObject({ state: 'waiting', error: expect.stringContaining('451 come back later') })
+  mail.refuseWith(null)
+  await makeDue()
+  await sendDue(mailEnv())
+  expect((await outbox()).rows[0]).toMatchObject({ state: 'sent', error: '' })
+})
+
+test('a code that ran out while it waited is not sent any more', async () => {
+  await write('sms', '13800138004', '112233')
+  await sql`update messages set secret_until = now() - interval '1 second'`.execute(server.db)
+  await tidyMessages(server.db)
+  await sendDue(smsEnv())
+  expect(taken).toEqual([])
+  expect((await outbox()).rows[0]).toMatchObject({ state: 'failed', error: 'ran out', is_wiped: true })
+})
+
+test('a message whose process was killed is sent by the next one, after two minutes', async () => {
+  await write('sms', '13800138005')
+  await sql`update messages set leased_until = now() + interval '2 minutes', tries = 1`.execute(server.db)
+  await sendDue(smsEnv())
+  expect(taken).toEqual([])
+  await sql`update messages set leased_until = now() - interval '1 second'`.execute(server.db)
+  await sendDue(smsEnv())
+  expect(taken).toHaveLength(1)
+})
+
+test('two nodes send a message once', async () => {
+  for (let n = 0; n < 12; n += 1) await write('sms', `1380013${9000 + n}`)
+  await Promise.all([sendDue(smsEnv()), sendDue(smsEnv()), sendDue(smsEnv())])
+  expect(taken).toHaveLength(12)
+  expect(new Set(taken.map(({ body }) => body)).size).toBe(12)
+})
+
+test('the super admin has a failed message tried again; a sent one is not', async () => {
+  await write('email', 'again@example.com')
+  await sendDue({})
+  const id = (await outbox()).rows[0]?.id ?? ''
+  const retry = (token = admin.token) => server.call(messagesApi.retry, { id }, { token })
+  expect((await retry()).status).toBe(200)
+  await sendDue(mailEnv())
+  expect((await outbox()).rows[0]).toMatchObject({ state: 'sent' })
+  expect((await retry()).status).toBe(409)
+})
+
+test('the outbox pages by its last number, and filters', async () => {
+  for (const name of ['a', 'b', 'c']) await write('email', `${name}@example.com`)
+  await write('sms', '13800138006')
+  const first = await outbox({ limit: 3 })
+  expect(first.rows.map(({ target }) => target)).toEqual(['13800138006', 'c@example.com', 'b@example.com'])
+  const second = await outbox({ limit: 3, after: first.next ?? '' })
+  expect([second.rows.map(({ target }) => target), second.next]).toEqual([['a@example.com'], null])
+  expect((await outbox({ channel: 'sms' })).rows).toHaveLength(1)
+  expect((await outbox({ search: 'B@ex' })).rows).toHaveLength(1)
+  expect((await outbox({ search: '%' })).rows).toHaveLength(0)
+  expect((await outbox({ states: ['sent', 'failed'] })).rows).toHaveLength(0)
+})
+
+test('nobody but a super admin reads the outbox, and only that of his own site', async () => {
+  await write('email', 'private@example.com')
+  const id = (await outbox()).rows[0]?.id ?? ''
+  for (const role of [2, 3, 5, 6, 7] as const) {
+    const { token } = await aPerson(server.db, house, { role })
+    expect([role, (await server.call(messagesApi.outbox, {}, { token })).status]).toEqual([role, 403])
+    expect([role, (await server.call(messagesApi.retry, { id }, { token })).status]).toEqual([role, 403])
+  }
+  expect((await server.call(messagesApi.outbox, {})).status).toBe(401)
+  const below = await aSite(server.db, { parentId: house.siteId })
+  await server.db.updateTable('messages').set({ site_id: below.siteId }).execute()
+  expect((await outbox()).rows).toEqual([])
+  expect((await server.call(messagesApi.retry, { id }, { token: admin.token })).status).toBe(404)
+})
+
+test('a person is told in the own language: by e-mail, else by text message, else not at all', async () => {
+  const people = [
+    { email: 'zh@example.com', phone: '13800138007', language: 'zh' },
+    { email: '', phone: '13800138008', language: 'ja' },
+    { email: '', phone: '', language: 'en' },
+  ]
+  for (const facts of people) {
+    const { id } = await aPerson(server.db, house, { role: 5, name: `told-${facts.language}` })
+    await server.db.updateTable('users').set(facts).where('id', '=', id).execute()
+    await tellPerson(server.db, id, registeredText)
+  }
+  const { rows } = await outbox()
+  expect(rows.map(({ target, channel }) => [channel, target])).toEqual([
+    ['sms', '13800138008'],
+    ['email', 'zh@example.com'],
+  ])
+  expect(rows[0]?.body).toContain('管理者の承認後')
+  expect(rows[1]?.subject).toContain('注册申请已收到')
+})
+
+test.each([
+  { env: { SMTP_URL: 'http://x' }, says: 'SMTP_URL is not an smtp:// or smtps:// address' },
+  { env: { SMTP_URL: 'smtps://mail' }, says: 'MAIL_FROM is missing: SMTP_URL needs it' },
+  { env: { SMS_URL: 'ftp://x' }, says: 'SMS_URL is not an http address' },
+  { env: { SMS_URL: 'https://x', SMS_HEADERS: '{"authorization":1}' }, says: 'SMS_HEADERS is not a JSON object of texts' },
+  { env: { WECHAT_APP_ID: 'x' }, says: 'WECHAT_APP_SECRET is missing: WECHAT_APP_ID needs it' },
+])('a start with half a setting says what is missing: $says', ({ env, says }) => {
+  expect(() => readOutsideSettings(env)).toThrow(says)
+})
