@@ -1,10 +1,12 @@
 import type { Language } from '@loupe/domain/api/text.ts'
+import { htmlLanguage } from '../text/language.ts'
 
 /** A day as the reader writes it: "2026-11-21", in Chinese and Japanese "2026年11月21日"; empty stays empty. */
 export function dateText(iso: string, language: Language): string {
-  const [year, month, day] = iso.split('-')
-  if (!year || !month || !day) return ''
-  return language === 'zh' || language === 'ja' ? `${year}年${Number(month)}月${Number(day)}日` : iso
+  if (language !== 'zh' && language !== 'ja') return iso
+  const at = new Date(`${iso}T00:00:00Z`)
+  if (Number.isNaN(at.getTime())) return ''
+  return new Intl.DateTimeFormat(htmlLanguage[language], { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(at)
 }
 
 /**

@@ -1,30 +1,6 @@
-import type { Language, Text } from '@loupe/domain/api/text.ts'
+import type { Language } from '@loupe/domain/api/text.ts'
+import { placeLabel } from '@loupe/domain/stock/place-labels.ts'
 import { currentLanguage } from '../text/language.ts'
 
-const place = (en: string, zh: string, es: string, ja: string): Text => ({ en, zh, es, ja })
-
-/** Places of the trade that have a name of their own in other languages. */
-const places: readonly Text[] = [
-  place('Shenzhen', '深圳', 'Shenzhen', '深圳'),
-  place('Shanghai', '上海', 'Shanghái', '上海'),
-  place('Beijing', '北京', 'Pekín', '北京'),
-  place('Guangzhou', '广州', 'Cantón', '広州'),
-  place('Zhengzhou', '郑州', 'Zhengzhou', '鄭州'),
-  place('Wuhan', '武汉', 'Wuhan', '武漢'),
-  place('Hong Kong', '香港', 'Hong Kong', '香港'),
-  place('Mumbai', '孟买', 'Bombay', 'ムンバイ'),
-  place('Surat', '苏拉特', 'Surat', 'スーラト'),
-  place('Antwerp', '安特卫普', 'Amberes', 'アントワープ'),
-  place('Tel Aviv', '特拉维夫', 'Tel Aviv', 'テルアビブ'),
-  place('New York', '纽约', 'Nueva York', 'ニューヨーク'),
-  place('Dubai', '迪拜', 'Dubái', 'ドバイ'),
-  place('Tokyo', '东京', 'Tokio', '東京'),
-]
-
-const byName: ReadonlyMap<string, Text> = new Map(
-  places.flatMap((each) => Object.values(each).map((name) => [name.toLowerCase(), each] as const)),
-)
-
 /** A place in the reader's language; a name that is not known stays as the stock or the house tells it. */
-export const placeName = (name: string, language: Language = currentLanguage()): string =>
-  byName.get(name.trim().toLowerCase())?.[language] ?? name
+export const placeName = (name: string, language: Language = currentLanguage()): string => placeLabel(name)?.[language] ?? name
