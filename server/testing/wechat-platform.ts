@@ -29,47 +29,53 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return parts.length === 0 ? {} : (JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>)
 }
 
+/** What the platform says to a request, given the access token that is good now. */
+async function answerTo(request: IncomingMessage, token: string, unionids: Readonly<Record<string, string>>): Promise<object> {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://platform')
+  const body = await bodyOf(request)
+  const unionOf = (openid: string) => (unionids[openid] === undefined ? {} : { unionid: unionids[openid] })
+  if (pathname === '/cgi-bin/stable_token') {
+    const isRight = body['appid'] === appId && body['secret'] === secret && body['grant_type'] === 'client_credential'
+    return isRight ? { access_token: token, expires_in: 7200 } : { errcode: 40013, errmsg: 'invalid appid' }
+  }
+  if (pathname === '/sns/jscode2session') {
+    const isApp = searchParams.get('appid') === mini.appId && searchParams.get('secret') === mini.secret
+    const openid = /^code-of-(\S+)$/.exec(searchParams.get('js_code') ?? '')?.[1]
+    if (!isApp || openid === undefined) return { errcode: 40029, errmsg: 'invalid code' }
+    return { openid, session_key: 'x', ...unionOf(openid) }
+  }
+  if (searchParams.get('access_token') !== token) return { errcode: 40001, errmsg: 'invalid credential' }
+  if (pathname === '/cgi-bin/qrcode/create') {
+    const scene = (body['action_info'] as { scene: { scene_str: string } }).scene.scene_str
+    return { ticket: 't', expire_seconds: body['expire_seconds'], url: `http://weixin.example/q/${scene}` }
+  }
+  const openid = searchParams.get('openid') ?? ''
+  return pathname === '/cgi-bin/user/info' ? { subscribe: 1, openid, ...unionOf(openid) } : { errcode: 404 }
+}
+
+/** Tells a house of an event, signed with a word. */
+function tell(houseUrl: string, xml: string, by: string): Promise<Response> {
+  const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomUUID()]
+  const signature = createHash('sha1').update([by, timestamp, nonce].toSorted().join('')).digest('hex')
+  const query = new URLSearchParams({ signature, timestamp, nonce }).toString()
+  return fetch(`${houseUrl}/api/wechat/notify?${query}`, { method: 'POST', headers: { 'content-type': 'text/xml' }, body: xml })
+}
+
+const eventXml = (openid: string, kind: string, key: string): string =>
+  `<xml><ToUserName><![CDATA[gh_house]]></ToUserName><FromUserName><![CDATA[${openid}]]></FromUserName><CreateTime>1</CreateTime>` +
+  `<MsgType><![CDATA[event]]></MsgType><Event><![CDATA[${kind}]]></Event><EventKey><![CDATA[${key}]]></EventKey></xml>`
+
 /** `unionids` are told for an openid; the mini-program's code `code-of-X` belongs to the openid `X`. */
 export async function aWechatPlatform(unionids: Readonly<Record<string, string>> = {}): Promise<WechatPlatform> {
   const requests: string[] = []
   let token = randomUUID()
-  const unionOf = (openid: string) => (unionids[openid] === undefined ? {} : { unionid: unionids[openid] })
-  const answer = async (request: IncomingMessage): Promise<object> => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://platform')
-    const body = await bodyOf(request)
-    if (pathname === '/cgi-bin/stable_token') {
-      const isRight = body['appid'] === appId && body['secret'] === secret && body['grant_type'] === 'client_credential'
-      return isRight ? { access_token: token, expires_in: 7200 } : { errcode: 40013, errmsg: 'invalid appid' }
-    }
-    if (pathname === '/sns/jscode2session') {
-      const isApp = searchParams.get('appid') === mini.appId && searchParams.get('secret') === mini.secret
-      const openid = /^code-of-(\S+)$/.exec(searchParams.get('js_code') ?? '')?.[1]
-      if (!isApp || openid === undefined) return { errcode: 40029, errmsg: 'invalid code' }
-      return { openid, session_key: 'x', ...unionOf(openid) }
-    }
-    if (searchParams.get('access_token') !== token) return { errcode: 40001, errmsg: 'invalid credential' }
-    if (pathname === '/cgi-bin/qrcode/create') {
-      const scene = (body['action_info'] as { scene: { scene_str: string } }).scene.scene_str
-      return { ticket: 't', expire_seconds: body['expire_seconds'], url: `http://weixin.example/q/${scene}` }
-    }
-    const openid = searchParams.get('openid') ?? ''
-    return pathname === '/cgi-bin/user/info' ? { subscribe: 1, openid, ...unionOf(openid) } : { errcode: 404 }
-  }
   const server = createServer((request, response) => {
-    requests.push(`${request.method} ${request.url}`)
-    void answer(request).then((said) => response.setHeader('content-type', 'application/json').end(JSON.stringify(said)))
+    requests.push(`${request.method ?? ''} ${request.url ?? ''}`)
+    const said = answerTo(request, token, unionids)
+    void said.then((answer) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const tell = (houseUrl: string, xml: string, by: string): Promise<Response> => {
-    const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomUUID()]
-    const signature = createHash('sha1').update([by, timestamp, nonce].toSorted().join('')).digest('hex')
-    const query = new URLSearchParams({ signature, timestamp, nonce })
-    return fetch(`${houseUrl}/api/wechat/notify?${query}`, { method: 'POST', headers: { 'content-type': 'text/xml' }, body: xml })
-  }
-  const event = (openid: string, kind: string, key: string) =>
-    `<xml><ToUserName><![CDATA[gh_house]]></ToUserName><FromUserName><![CDATA[${openid}]]></FromUserName><CreateTime>1</CreateTime>` +
-    `<MsgType><![CDATA[event]]></MsgType><Event><![CDATA[${kind}]]></Event><EventKey><![CDATA[${key}]]></EventKey></xml>`
   return {
     url,
     env: {
@@ -82,9 +88,9 @@ export async function aWechatPlatform(unionids: Readonly<Record<string, string>>
     },
     scan: (houseUrl, qrText, openid, { isNewFollower = false, word: by = word } = {}) => {
       const scene = qrText.split('/').at(-1) ?? ''
-      return tell(houseUrl, isNewFollower ? event(openid, 'subscribe', `qrscene_${scene}`) : event(openid, 'SCAN', scene), by)
+      return tell(houseUrl, isNewFollower ? eventXml(openid, 'subscribe', `qrscene_${scene}`) : eventXml(openid, 'SCAN', scene), by)
     },
-    unsubscribe: (houseUrl, openid) => tell(houseUrl, event(openid, 'unsubscribe', ''), word),
+    unsubscribe: (houseUrl, openid) => tell(houseUrl, eventXml(openid, 'unsubscribe', ''), word),
     endToken: () => {
       token = randomUUID()
     },
