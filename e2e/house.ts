@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type APIRequestContext, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { wordsOf, type JourneyLanguage, type Words } from './words.ts'
 
 const password = 'loupe-demo'
@@ -59,7 +59,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   const what = `${where} at ${page.viewportSize()?.width ?? 0}`
   if (checked.has(what)) return
   checked.add(what)
-  await expect(page.locator('main h1, [role="dialog"] h2').first()).toBeVisible()
+  await expect(page.locator('main h1, [role="dialog"] h2').filter({ visible: true }).first()).toBeVisible()
   await page.evaluate(async () => {
     const moving = () =>
       document
@@ -87,6 +87,12 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
       .map((element) => `${element.tagName} ${element.getAttribute('aria-label') ?? ''} ${element.scrollWidth} > ${element.clientWidth}`),
   )
   expect.soft(wide, `sideways scrolling in ${where}`).toEqual([])
+}
+
+/** Unfolds every group of the sidebar. */
+export async function unfoldMenu(menu: Locator): Promise<void> {
+  const folded = menu.getByRole('button', { expanded: false })
+  while ((await folded.count()) > 0) await folded.first().click()
 }
 
 /** The panel of an order; a question about it names the order too, but does not begin with it. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, test } from './house.ts'
+import { expectAccessible, test, unfoldMenu } from './house.ts'
 import { fill, journeyLanguages } from './words.ts'
 
 for (const language of journeyLanguages) {
@@ -92,7 +92,7 @@ for (const [account, seen, hidden] of menus) {
     const { page, words } = await enter(account, { at: '/dashboard' })
     const menu = page.getByRole('navigation', { name: words.shell.menu })
     await expect(menu.getByRole('link', { name: words.nav.dashboard })).toBeVisible()
-    for (const group of await menu.getByRole('button', { expanded: false }).all()) await group.click()
+    await unfoldMenu(menu)
     for (const name of seen) await expect.soft(menu.getByRole('link', { name: words.nav[name], exact: true }), name).toBeVisible()
     for (const name of hidden) await expect.soft(menu.getByRole('link', { name: words.nav[name], exact: true }), name).toHaveCount(0)
     await expectAccessible(page, `the dashboard of ${account}`)

@@ -1,5 +1,7 @@
 import { apiText as apiEn } from '../web/api/api.text.en.ts'
 import { apiText as apiZh } from '../web/api/api.text.zh.ts'
+import { calculatorText as calculatorEn } from '../web/calculator/calculator.text.en.ts'
+import { calculatorText as calculatorZh } from '../web/calculator/calculator.text.zh.ts'
 import { cartText as cartEn } from '../web/cart/cart.text.en.ts'
 import { cartText as cartZh } from '../web/cart/cart.text.zh.ts'
 import { feedsText as feedsEn } from '../web/feeds/feeds.text.en.ts'
@@ -23,6 +25,7 @@ export type JourneyLanguage = (typeof journeyLanguages)[number]
 
 const en = {
   api: apiEn,
+  calculator: calculatorEn,
   cart: cartEn,
   feeds: feedsEn,
   nav: navEn,
@@ -34,6 +37,7 @@ const en = {
 }
 const zh = {
   api: apiZh,
+  calculator: calculatorZh,
   cart: cartZh,
   feeds: feedsZh,
   nav: navZh,

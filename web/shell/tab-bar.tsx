@@ -7,7 +7,7 @@ import { useText } from '../text/use-text.ts'
 import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
 import type { ShellText } from './shell.text.en.ts'
 import styles from './tab-bar.module.css'
-import type { Tab } from './tab-list.ts'
+import { tabScroll, type Tab } from './tab-list.ts'
 import { TabMenu, tabCommandLines, type MenuPlace } from './tab-menu.tsx'
 import { useTabCommands, type TabCommands } from './use-tab-commands.ts'
 
@@ -145,9 +145,10 @@ function showTab(list: HTMLUListElement | null, path: string): void {
   const at = lines.findIndex((line) => line.dataset['path'] === path)
   const line = lines[at]
   if (!line) return
-  const before = lines[at - 1]?.offsetLeft ?? 0
-  const next = lines[at + 1]
-  const after = next ? next.offsetLeft + next.offsetWidth : list.scrollWidth
-  if (before < list.scrollLeft) list.scrollTo({ left: at === 0 ? 0 : before - 4 })
-  else if (after > list.scrollLeft + list.clientWidth) list.scrollTo({ left: after + 4 - list.clientWidth })
+  const left = tabScroll(
+    lines.map(({ offsetLeft, offsetWidth }) => ({ from: offsetLeft, to: offsetLeft + offsetWidth })),
+    at,
+    { now: list.scrollLeft, width: list.clientWidth, whole: list.scrollWidth },
+  )
+  if (left !== list.scrollLeft) list.scrollTo({ left })
 }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { arrangedTabs, closedTabs, keptTabs, mountedPaths, restoredTabs, visitedTabs, type CloseCommand, type Tab } from './tab-list.ts'
+import {
+  arrangedTabs,
+  closedTabs,
+  keptTabs,
+  mountedPaths,
+  restoredTabs,
+  tabScroll,
+  visitedTabs,
+  type CloseCommand,
+  type Tab,
+} from './tab-list.ts'
 
 const tab = (path: string, search: Tab['search'] = {}): Tab => ({ path, search, round: 0 })
 const open = ['/dashboard', '/a', '/b', '/c', '/d'].map((path) => tab(path))
@@ -69,4 +79,21 @@ test('of many open pages the ones used last stay as they were left', () => {
 
 test('a page that forgets its state when left, and one whose tab is closed, is not kept', () => {
   expect(mountedPaths(['/a', '/b', '/c'], ['/a', '/b'], '/b', 10, (path) => path === '/a')).toEqual(['/b'])
+})
+
+const spans = [0, 100, 200, 300, 400].map((from) => ({ from, to: from + 95 }))
+
+test('the first tab scrolls the bar to its start, the last one to its end', () => {
+  expect(tabScroll(spans, 0, { now: 120, width: 250, whole: 495 })).toBe(0)
+  expect(tabScroll(spans, 4, { now: 0, width: 250, whole: 495 })).toBe(245)
+})
+
+test('a tab in between is shown with its neighbours, and nothing moves when they are seen', () => {
+  expect(tabScroll(spans, 2, { now: 0, width: 350, whole: 495 })).toBe(49)
+  expect(tabScroll(spans, 2, { now: 245, width: 250, whole: 495 })).toBe(96)
+  expect(tabScroll(spans, 1, { now: 0, width: 495, whole: 495 })).toBe(0)
+})
+
+test('without room for the neighbours the tab itself is shown whole', () => {
+  expect(tabScroll(spans, 1, { now: 0, width: 120, whole: 495 })).toBe(96)
 })

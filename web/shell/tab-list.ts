@@ -82,3 +82,27 @@ export function mountedPaths(
   const kept = mounted.filter((path) => path !== current && open.includes(path) && !forgets(path))
   return [...kept.slice(Math.max(0, kept.length - (most - 1))), current]
 }
+
+type Span = { readonly from: number; readonly to: number }
+const edgePx = 4
+
+/**
+ * Where the bar scrolls to when a tab comes on screen: the first one to the start, the last one to the end, any other just
+ * so far that its neighbours are seen; when there is no room for those, itself.
+ */
+export function tabScroll(
+  tabs: readonly Span[],
+  at: number,
+  bar: { readonly now: number; readonly width: number; readonly whole: number },
+): number {
+  const tab = tabs[at]
+  if (!tab) return bar.now
+  const most = Math.max(0, bar.whole - bar.width)
+  if (at === 0) return 0
+  if (at === tabs.length - 1) return most
+  const before = (tabs[at - 1] ?? tab).from - edgePx
+  const after = (tabs[at + 1] ?? tab).to + edgePx - bar.width
+  const wanted = before < bar.now ? before : Math.max(after, bar.now)
+  const within = Math.min(Math.max(wanted, tab.to + edgePx - bar.width), tab.from - edgePx)
+  return Math.min(most, Math.max(0, within))
+}

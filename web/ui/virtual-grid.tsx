@@ -145,9 +145,11 @@ const widthOf = (columns: readonly { readonly widthPx: number }[]): number => co
 /** Scrolls just enough that a row is seen between the head and the lower edge. */
 function showRow(scroller: HTMLElement | null, body: HTMLElement | null, index: number, rowHeightPx: number, coveredPx: number): void {
   if (!scroller || !body) return
-  const top = body.getBoundingClientRect().top + index * rowHeightPx
-  const from = scroller.getBoundingClientRect().top + coveredPx
-  const to = scroller.getBoundingClientRect().top + scroller.clientHeight
+  // Boxes are measured on the screen, heights in the page's own size, which a reader may have changed.
+  const size = scroller.currentCSSZoom ?? 1
+  const top = (body.getBoundingClientRect().top - scroller.getBoundingClientRect().top) / size + index * rowHeightPx
+  const from = coveredPx
+  const to = scroller.clientHeight
   if (top < from) scroller.scrollTop -= from - top
   else if (top + rowHeightPx > to) scroller.scrollTop += top + rowHeightPx - to
 }
