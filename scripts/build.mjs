@@ -24,6 +24,8 @@ function fingerprint(folders) {
     ...folders.flatMap((folder) => sources(join(root, folder))),
     join(root, 'package-lock.json'),
     fileURLToPath(import.meta.url),
+    join(root, 'scripts/regions.mjs'),
+    join(root, 'scripts/region-names.mjs'),
   ]
   for (const file of files.toSorted()) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
@@ -49,7 +51,12 @@ async function buildServer(outDir) {
 async function buildWeb(outDir) {
   const { build } = await import('vite')
   await build({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  // Fetched when an address picker opens, and only then.
+  const { regions } = await import('./regions.mjs')
+  mkdirSync(join(outDir, 'regions'))
+  writeFileSync(join(outDir, 'regions/regions.json'), JSON.stringify(regions()))
   compress(join(outDir, 'assets'))
+  compress(join(outDir, 'regions'))
 }
 
 /** Packs what browsers fetch once and for all, so that the server sends it packed without any work. */
