@@ -5,7 +5,14 @@ import { aliases, map, pagesOf, standalone } from './routes.tsx'
 
 /** Every route of product.md 2, group by group. */
 const productRoutes = [
-  ...['/systemIndex', '/scanCode', '/userInfo', '/kong', '/404', '/redirect/$', '/', '/dashboard'],
+  '/systemIndex',
+  '/scanCode',
+  '/userInfo',
+  '/kong',
+  '/404',
+  '/redirect/$',
+  '/',
+  '/dashboard',
   ...['/finish/Labindex', '/Labindex', '/Labfancy', '/mixList'].map((path) => `/Labdiam${path}`),
   ...['/finish/index', '/Naturaldiam'].map((path) => `/Natural${path}`),
   ...['/JewelryShopping/Labindex', '/JewelryShopping/index', '/diamShopping/Labdiamindex', '/diamShopping/Naturaldiamindex'].map(
@@ -18,25 +25,49 @@ const productRoutes = [
     (name) => `/stock/${name}`,
   ),
   ...['data', 'userGroupindex', 'user', 'image', '3Dmedia', 'base', 'nextbase', 'nextbase_rate'].map((name) => `/dataManage/${name}`),
-  ...['/net_rapback/index', '/system/userInfoMobile', '/goods/index', '/goods/Labindex', '/goods/Labfancy', '/calculator', '/contact'],
+  '/net_rapback/index',
+  '/system/userInfoMobile',
+  '/goods/index',
+  '/goods/Labindex',
+  '/goods/Labfancy',
+  '/calculator',
+  '/contact',
 ]
 
 /** These are there and must stay; a route that is built joins them. */
 const built = [
-  ...['/systemIndex', '/kong', '/404', '/redirect/$', '/', '/dashboard', '/calculator', '/contact'],
-  ...['/Labdiam/Labindex', '/Labdiam/Labfancy', '/Natural/Naturaldiam', '/goods/index', '/goods/Labindex', '/goods/Labfancy'],
-  ...['/Shopping/diamShopping/Labdiamindex', '/Shopping/diamShopping/Naturaldiamindex'],
+  '/systemIndex',
+  '/kong',
+  '/404',
+  '/redirect/$',
+  '/',
+  '/dashboard',
+  '/calculator',
+  '/contact',
+  '/Labdiam/Labindex',
+  '/Labdiam/Labfancy',
+  '/Natural/Naturaldiam',
+  '/goods/index',
+  '/goods/Labindex',
+  '/goods/Labfancy',
+  '/Shopping/diamShopping/Labdiamindex',
+  '/Shopping/diamShopping/Naturaldiamindex',
   ...['labIndex', 'customerLabOrder', 'srStockLabOrder', 'Naturalindex', 'customerOrder', 'srStockOrder'].map(
     (name) => `/order/diamOrder/${name}`,
   ),
-  ...['/stock/UpDiamStock', '/net_rapback/index', '/dataManage/base', '/dataManage/nextbase_rate'],
+  '/stock/UpDiamStock',
+  '/net_rapback/index',
+  '/dataManage/base',
+  '/dataManage/nextbase_rate',
 ]
 
 const pages = [...pagesOf(map), ...standalone]
 const registered = new Set<string>([
   ...pages.map((page) => page.path),
   ...Object.keys(aliases),
-  ...[paths.blank, paths.notFound, paths.redirect],
+  paths.blank,
+  paths.notFound,
+  paths.redirect,
 ])
 
 test('every route that was built is registered', () => {
