@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { registrationApi } from '@loupe/domain/accounts/accounts.api.ts'
+import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { Answer, TestServer } from '../testing/a-server.ts'
 import { askEmailCode, askPhoneCode, codeTo, notThis, notesTo } from '../testing/codes.ts'
@@ -127,6 +128,32 @@ test('a newcomer from abroad registers with a mailbox, as a form', async () => {
     .where('name', '=', 'lena')
     .executeTakeFirst()
   expect(row).toEqual({ email_proven: true, phone_proven: false, status: 0 })
+})
+
+test('staff approve or refuse, and the newcomer is told either way in the own language', async () => {
+  const admin = await aPerson(server.db, house, { role: 1 })
+  const decide = async (phone: string, path: string, more: object = {}) => {
+    const { id, version } = await server.db
+      .selectFrom('users')
+      .select(['id', 'version'])
+      .where('phone', '=', phone)
+      .executeTakeFirstOrThrow()
+    return (await server.send(path, { id, version, ...more }, { token: admin.token })).status
+  }
+  const [a, b] = [aPhone(), aPhone()]
+  await register({ account: 'let-in', phone: a }, 'zh')
+  await register({ account: 'turned-down', phone: b })
+  expect(await decide(a, usersApi.approve.path)).toBe(200)
+  expect(await decide(b, usersApi.refuse.path, { reason: 'No licence' })).toBe(200)
+  expect((await tryLogIn(server, 'let-in', { password: 'a long password' })).status).toBe(200)
+  expect((await notesTo(server.db, a)).at(-1)).toBe('【Harbour】您的注册已通过审核，请使用账号 let-in 登录。')
+  expect((await notesTo(server.db, b)).at(-1)).toBe('Harbour: your registration was not approved. Reason: No licence')
+})
+
+test.each(['a\nb', 'zero\u200bwidth', 'tab\there'])('the account name %j that can not be seen whole is not taken', async (account) => {
+  const phone = aPhone()
+  await register({ account, phone })
+  expect((await personOf(phone))[0]?.name).toBe(phone)
 })
 
 test('without a password one is made, told once and kept as a hash', async () => {

@@ -66,8 +66,8 @@ type Known = { readonly contact: Contact; readonly passwordHash: string; readonl
 
 function newcomerOf(form: Registration, { contact, passwordHash, ties, language }: Known): Newcomer {
   const typed = form.account === '' ? form.name : form.account
-  // A name that reads as somebody's phone or mailbox would take the place of his own when he logs in with it.
-  const isOwn = typed !== '' && !isPhone(typed) && !isEmail(typed)
+  // A name that reads as somebody's phone or mailbox would take the place of his own when he logs in with it; what can't be seen is no name.
+  const isOwn = typed !== '' && !isPhone(typed) && !isEmail(typed) && !/\p{C}/u.test(typed)
   return {
     siteId: contact.siteId,
     name: isOwn ? typed : contact.key,

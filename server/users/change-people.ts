@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
+import { approvedText, refusedText } from '@loupe/domain/messages/message-texts.ts'
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import type { PersonDetail } from '@loupe/domain/users/users.api.ts'
 import { accountTaken, leftTraces, neverApproved, notWaiting } from '@loupe/domain/users/users.problems.ts'
@@ -7,6 +8,7 @@ import { changedFields, noteChange } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { tellPerson } from '../messages/messages.ts'
 import { allowedChange, keepASuperAdmin, nobody, takePerson } from './change-person.ts'
 import type { Wish } from './change-person.ts'
 import { hashOfPassword, newInviteCode } from './passwords.ts'
@@ -79,6 +81,7 @@ export const approvePerson = (db: Db, viewer: Viewer, { id, version, ...wish }: 
     const person = await takePerson(tx, viewer, { id, version })
     if (person.status !== accountStatus.pending && person.status !== accountStatus.refused) throw notWaiting()
     const change = await allowedChange(tx, viewer, person, wish)
+    await tellPerson(tx, person.id, approvedText)
     return write(tx, viewer, { person, change: { ...change, status: accountStatus.approved, refuse_reason: '' }, what: 'approved' })
   })
 
@@ -87,6 +90,7 @@ export const refusePerson = (db: Db, viewer: Viewer, wish: Target & { readonly r
   inTransaction(db, async (tx) => {
     const person = await takePerson(tx, viewer, wish)
     if (person.status !== accountStatus.pending) throw notWaiting()
+    await tellPerson(tx, person.id, (site) => refusedText(site, wish.reason))
     return write(tx, viewer, { person, change: { status: accountStatus.refused, refuse_reason: wish.reason }, what: 'refused' })
   })
 
