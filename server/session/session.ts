@@ -12,13 +12,14 @@ import {
   visitorsNotAdmitted,
   wrongPassword,
 } from '@loupe/domain/session/session.problems.ts'
+import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
 import { addressBlock, addressLockedSeconds, dropOldTries, forgetWrongTries, lockedSeconds, noteWrongTry } from '../db/lock-out.ts'
 import type { Guess } from '../db/lock-out.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { guestAccountOf, readOrigin, siteOfOrigin } from '../sites/sites.ts'
-import { accountByName, accountByPassword, accountStatus } from '../users/users.ts'
+import { accountByName, accountByPassword } from '../users/users.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import {
   countLogin,

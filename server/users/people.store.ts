@@ -180,9 +180,18 @@ export type PersonChange = {
   readonly password_hash?: string
 }
 
+/** A contact that staff write is not proven: a new password goes only where its owner has answered from. */
 export async function updatePerson(db: Db, id: string, change: PersonChange): Promise<void> {
   if (Object.keys(change).length === 0) return
-  await db.updateTable('users').set(change).where('id', '=', id).execute()
+  const proven = {
+    ...(change.phone === undefined ? {} : { phone_proven: sql<boolean>`phone_proven and phone = ${change.phone}` }),
+    ...(change.email === undefined ? {} : { email_proven: sql<boolean>`email_proven and email = ${change.email}` }),
+  }
+  await db
+    .updateTable('users')
+    .set({ ...change, ...proven })
+    .where('id', '=', id)
+    .execute()
 }
 
 export type NewPerson = PersonChange & {

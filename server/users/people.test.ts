@@ -302,3 +302,17 @@ test('an operator edits the people of the own site, their contact and group, nev
   expect(fieldsOf(await server.send(path, { ...body, version: 2, role: 3 }, { token: operator.token }))).toHaveProperty('role')
   expect((await server.send(path, { ...body, version: 2, group_id: house.groupId }, { token: operator.token })).status).toBe(400)
 })
+
+test('a contact that staff write is not proven any more, even when it is somebody else’s; the same one stays proven', async () => {
+  const [who, other] = [await customer(), await customer()]
+  const prove = (id: string, phone: string) =>
+    server.db.updateTable('users').set({ phone, phone_proven: true }).where('id', '=', id).execute()
+  const isProven = async () =>
+    (await server.db.selectFrom('users').select('phone_proven').where('id', '=', who.id).executeTakeFirstOrThrow()).phone_proven
+  await prove(who.id, '13900000001')
+  await prove(other.id, '13900000002')
+  expect((await edit(manager, who.id, { phone: '13900000001', company: 'Same Ltd' })).status).toBe(200)
+  expect(await isProven()).toBe(true)
+  expect((await edit(manager, who.id, { phone: '13900000002' })).status).toBe(200)
+  expect(await isProven()).toBe(false)
+})

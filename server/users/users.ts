@@ -2,7 +2,7 @@ import type { MainRole } from '@loupe/domain/access/roles.ts'
 import { presets } from '@loupe/domain/access/roles.ts'
 import { notFound } from '@loupe/domain/api/api.problems.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
-import { accountStatus as states } from '@loupe/domain/users/account-status.ts'
+import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import { presetGroups } from '@loupe/domain/users/preset-groups.ts'
 import { changedFields, noteChange } from '../db/change-log.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -14,8 +14,6 @@ import { updatePerson } from './people.store.ts'
 import type { PersonRow } from './people.store.ts'
 import { findAccount, findCustomer, insertGroup, insertUser, listCustomers } from './users.store.ts'
 import type { Account, Customer, NewGroup, NewUser } from './users.store.ts'
-
-export const accountStatus = states
 
 export const hashPassword = (password: string): Promise<string> => hashOfPassword(password)
 
