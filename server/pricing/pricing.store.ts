@@ -42,27 +42,24 @@ const book = (where: ReturnType<typeof sql>) => sql`(
       from price_book_bands d where d.book_id = b.id), '[]'))
   from price_books b where ${where})`
 
-/** One query; the rates are the site's own where it has set them, else its parent's. */
-export async function readPriceTerms(
-  db: Db,
-  person: { siteId: string; groupId: string | null; userId: string | null },
-): Promise<PriceTerms> {
-  const { rows } = await sql<{ terms: PriceTerms }>`
+/** One query, answered as JSON text of `PriceTerms`; the rates are the site's own where it has set them, else its parent's. */
+export async function readPriceTerms(db: Db, person: { siteId: string; groupId: string | null; userId: string | null }): Promise<string> {
+  const { rows } = await sql<{ terms: string }>`
     select json_build_object(
       'stockSiteId', house.id::text,
       'listId', (select l.id::text from rap_lists l where l.site_id = house.id and l.is_current),
-      'rates', (select json_agg(json_build_object('origin', r.origin, 'kind', r.kind, 'rate', r.rate::text, 'setAt', r.set_at)) from (
+      'rates', (select coalesce(json_agg(json_build_object('origin', r.origin, 'kind', r.kind, 'rate', r.rate::text, 'setAt', r.set_at)), '[]') from (
         select distinct on (origin, kind) origin, kind, rate, set_at from exchange_rates
         where site_id in (site.id, house.id) order by origin, kind, (site_id = site.id) desc, id desc) r),
       'groupBook', ${book(sql`b.group_id = ${person.groupId}::bigint`)},
       'userBook', ${book(sql`b.user_id = ${person.userId}::bigint`)},
       'resellerBook', ${book(sql`b.group_id = site.parent_group_id`)}
-    ) as terms
+    )::text as terms
     from sites site join sites house on house.id = coalesce(site.parent_id, site.id)
     where site.id = ${person.siteId}`.execute(db)
   const terms = rows[0]?.terms
   if (terms === undefined) throw new Error(`no site ${person.siteId}`)
-  return { ...terms, rates: terms.rates ?? [] }
+  return terms
 }
 
 export async function readRapRows(db: Db, listId: string): Promise<{ date: string; rows: RapRow[] }> {

@@ -16,7 +16,7 @@ import { applyList, type ListFile, uploadList } from './price-list.ts'
 import { deleteGroupBook, readGroupBook, writeGroupBook } from './group-book.store.ts'
 import type { SupplierTermsText } from './group-book.store.ts'
 import { readPriceTerms, readRapRows } from './pricing.store.ts'
-import type { StoredBook } from './pricing.store.ts'
+import type { PriceTerms, StoredBook } from './pricing.store.ts'
 
 /** Everything that turns a stone of the stock into this person's price. */
 export type Pricing = {
@@ -107,9 +107,10 @@ export function rateTextsOf(
   }
 }
 
-/** How this person is priced now; inside a transaction it sees what the transaction sees. */
-export async function pricingFor(db: Db, person: { siteId: string; groupId: string | null; userId: string | null }): Promise<Pricing> {
-  const terms = await readPriceTerms(db, person)
+type Terms = Omit<Pricing, 'rap'>
+
+function termsOf(text: string): Terms {
+  const terms = JSON.parse(text) as PriceTerms
   const own = { group: terms.groupBook && bookOf(terms.groupBook), user: terms.userBook && bookOf(terms.userBook) }
   const chain = terms.resellerBook === null ? [own] : [{ group: bookOf(terms.resellerBook), user: null }, own]
   const books = chain.map((level) => readyBook(level.group, level.user))
@@ -120,12 +121,31 @@ export async function pricingFor(db: Db, person: { siteId: string; groupId: stri
     stockSiteId: terms.stockSiteId,
     chain,
     books,
-    rap: terms.listId === null ? null : await builtList(db, terms.listId),
     listId: terms.listId,
     rateTexts,
     rates: readRates(rateTexts),
     sees: (supplierId) => books.every((book) => book.sees(supplierId)),
   }
+}
+
+/** What was made of terms, by their whole text: many share them, and each search asks. */
+const madeTerms = new Map<string, Terms>()
+const mostTerms = 500
+
+function keptTerms(text: string): Terms {
+  const known = madeTerms.get(text)
+  if (known !== undefined) return known
+  const made = termsOf(text)
+  madeTerms.set(text, made)
+  const [oldest] = madeTerms.keys()
+  if (madeTerms.size > mostTerms && oldest !== undefined) madeTerms.delete(oldest)
+  return made
+}
+
+/** How this person is priced now; inside a transaction it sees what the transaction sees. */
+export async function pricingFor(db: Db, person: { siteId: string; groupId: string | null; userId: string | null }): Promise<Pricing> {
+  const terms = keptTerms(await readPriceTerms(db, person))
+  return { ...terms, rap: terms.listId === null ? null : await builtList(db, terms.listId) }
 }
 
 /** A stone's price for this person, exact, with every step (decisions.md 5). */

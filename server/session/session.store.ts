@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
 import type { Db } from '../db/database.ts'
+import { keptQuery } from '../db/kept-query.ts'
 
 const idleDays = 7
 const absoluteDays = 30
@@ -10,8 +11,8 @@ const touchMinutes = 5
 /** Ends a session's life after 7 days without a call or 30 days in all, and with its account (decisions.md 3). */
 const liveSession = sql<boolean>`
   s.ended_at is null
-  and s.used_at > now() - make_interval(days => ${idleDays})
-  and s.created_at > now() - make_interval(days => ${absoluteDays})
+  and s.used_at > now() - make_interval(days => ${sql.lit(idleDays)})
+  and s.created_at > now() - make_interval(days => ${sql.lit(absoluteDays)})
   and u.status = 1 and (u.permanent or u.limit_time > now())`
 
 export type SessionRow = {
@@ -30,9 +31,8 @@ export type SessionRow = {
   readonly isTouchDue: boolean
 }
 
-/** Who holds a token now: session, account and group read together, so that a change of any counts at once. */
-export async function findSession(db: Db, tokenHash: Buffer, page: { whole: string; host: string } | null): Promise<SessionRow | null> {
-  const row = await db
+const sessions = (db: Db, tokenHash: Buffer) =>
+  db
     .selectFrom('sessions as s')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 's.user_id').onRef('u.site_id', '=', 's.site_id'))
     .innerJoin('sites', 'sites.id', 's.site_id')
@@ -50,12 +50,19 @@ export async function findSession(db: Db, tokenHash: Buffer, page: { whole: stri
       'u.next_site_id as nextSiteId',
       'u.user_type as userType',
       'u.name as name',
-      sql<boolean>`s.used_at < now() - make_interval(mins => ${touchMinutes})`.as('isTouchDue'),
+      sql<boolean>`s.used_at < now() - make_interval(mins => ${sql.lit(touchMinutes)})`.as('isTouchDue'),
     ])
     .where('s.token_hash', '=', tokenHash)
     .where(liveSession)
-    .$if(page !== null, (query) => query.where('s.site_id', '=', sql<string>`site_of_origin(${page?.whole}, ${page?.host})`))
-    .executeTakeFirst()
+
+const anySession = keptQuery(sessions)
+const sessionOfPage = keptQuery((db, tokenHash: Buffer, whole: string, host: string) =>
+  sessions(db, tokenHash).where('s.site_id', '=', sql<string>`site_of_origin(${whole}, ${host})`),
+)
+
+/** Who holds a token now: session, account and group read together, so that a change of any counts at once. */
+export async function findSession(db: Db, tokenHash: Buffer, page: { whole: string; host: string } | null): Promise<SessionRow | null> {
+  const [row] = page === null ? await anySession(db, tokenHash) : await sessionOfPage(db, tokenHash, page.whole, page.host)
   return row === undefined ? null : { ...row, groupCodes: row.groupCodes ?? [] }
 }
 

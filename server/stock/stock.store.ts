@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Availability } from '@loupe/domain/stock/grades.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { keptQuery } from '../db/kept-query.ts'
 
 const columns = [
   'stones.id',
@@ -59,7 +60,7 @@ const columns = [
 ] as const
 
 /** One parameter for any number of ids, so that the statement is always the same one. */
-const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::bigint[])`
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::bigint[])`
 
 /** Stones as they are now, of whatever site, without waiting for anybody. */
 export const selectStones = (db: Db, ids: readonly string[]) =>
@@ -67,14 +68,14 @@ export const selectStones = (db: Db, ids: readonly string[]) =>
 export type StoneRow = Awaited<ReturnType<typeof selectStones>>[number]
 
 /** Stones of one site with their suppliers' names, in no particular order. */
-export const selectSuppliedStones = (db: Db, siteId: string, ids: readonly string[]) =>
+export const selectSuppliedStones = keptQuery((db, ids: readonly string[], siteId: string) =>
   db
     .selectFrom('stones')
     .innerJoin('suppliers', 'suppliers.id', 'stones.supplier_id')
     .select([...columns, 'suppliers.name as supplier_name'])
     .where('stones.id', '=', anyOf(ids))
-    .where('stones.site_id', '=', siteId)
-    .execute()
+    .where('stones.site_id', '=', siteId),
+)
 export type SuppliedStoneRow = Awaited<ReturnType<typeof selectSuppliedStones>>[number]
 
 /** Ids of every offer of the same certificates, the stones themselves included (of one site and origin). */

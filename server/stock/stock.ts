@@ -51,8 +51,8 @@ export async function viewStones(db: Db, viewer: Viewer, eyes: StockEyes, hits: 
   if (hits.length === 0) return []
   const rows = await selectSuppliedStones(
     db,
-    eyes.pricing.stockSiteId,
     hits.map((hit) => hit.id),
+    eyes.pricing.stockSiteId,
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return hits.flatMap((hit) => {
@@ -64,7 +64,7 @@ export async function viewStones(db: Db, viewer: Viewer, eyes: StockEyes, hits: 
 
 /** One stone's row if the viewer may see it. @throws Problem 404 */
 export async function findStone(db: Db, viewer: Viewer, eyes: StockEyes, id: string): Promise<SuppliedStoneRow> {
-  const [row] = await selectSuppliedStones(db, eyes.pricing.stockSiteId, [id])
+  const [row] = await selectSuppliedStones(db, [id], eyes.pricing.stockSiteId)
   if (row === undefined || !canSee(row, viewer, eyes)) throw notFound()
   return row
 }
