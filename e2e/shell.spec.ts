@@ -177,6 +177,7 @@ for (const language of journeyLanguages) {
 
     const text = page.getByRole('heading', { level: 1 })
     const height = async () => (await text.boundingBox())?.height ?? 0
+    await expect(text).toHaveText(words.calculator.title)
     const medium = await height()
     await bar.getByRole('button', { name: shell.size, exact: true }).click()
     await page.getByRole('button', { name: shell.sizeMini, exact: true }).click()
