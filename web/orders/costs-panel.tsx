@@ -9,7 +9,7 @@ import { useLabel } from '../parts/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './costs-panel.module.css'
 import type { OrdersText } from './orders.text.en.ts'
-import { Section } from './section.tsx'
+import { Section } from '../parts/section.tsx'
 
 /** What the house pays for the stones, to whom, and what it earns; nobody else is ever sent these figures. */
 export function CostsPanel({ order }: { order: Order }) {

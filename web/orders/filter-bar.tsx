@@ -11,7 +11,7 @@ import styles from './filter-bar.module.css'
 import { isFiltered, noOrderFilters, type OrderFilters } from './order-filters.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import type { View } from './order-view.ts'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
 import { StatusChips } from './status-chips.tsx'
 
 type Props = {

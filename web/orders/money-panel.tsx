@@ -8,7 +8,7 @@ import styles from './money-panel.module.css'
 import { percentText } from './order-words.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import { PaymentRow } from './payment-row.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../parts/section.tsx'
 
 /** What the order costs, what was paid, what is due, and every payment with its proof. */
 export function MoneyPanel({ order }: { order: Order }) {

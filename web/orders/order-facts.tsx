@@ -6,7 +6,7 @@ import { useText } from '../text/use-text.ts'
 import styles from './order-facts.module.css'
 import type { View } from './order-view.ts'
 import type { OrdersText } from './orders.text.en.ts'
-import { Section } from './section.tsx'
+import { Section } from '../parts/section.tsx'
 
 /** For whom the order is, how it is handed over, and what was remarked. */
 export function OrderFacts({ order, view }: { order: Order; view: View }) {

@@ -13,7 +13,7 @@ import type { LineToMove } from './move-lines.ts'
 import styles from './order-lines.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { RejectDialog } from './reject-dialog.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../parts/section.tsx'
 import { SupplyButtons } from './supply-buttons.tsx'
 import { useSupply } from './use-supply.ts'
 

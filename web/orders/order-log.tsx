@@ -8,7 +8,7 @@ import { dateTime, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './order-log.module.css'
 import type { OrdersText } from './orders.text.en.ts'
-import { Section } from './section.tsx'
+import { Section } from '../parts/section.tsx'
 
 const stateLabels: Readonly<Record<string, Text>> = { ...orderStatusLabels, ...supplyStatusLabels }
 type Deed = keyof OrdersText['did']

@@ -11,8 +11,6 @@ export const ordersText = {
   filters: 'Filters',
   failed: 'The orders could not be read',
   retry: 'Try again',
-  more: 'Show more',
-  loadingMore: 'Loading more…',
   noneYet: 'No orders yet',
   noneYetMine: 'Stones that you order appear here, with what comes next.',
   noneYetCustomers: 'Orders of your customers appear here as soon as they are placed.',

@@ -14,8 +14,6 @@ export const ordersText: WordsLike<OrdersText> = {
   filters: 'Filtros',
   failed: 'No se pudieron leer los pedidos',
   retry: 'Reintentar',
-  more: 'Mostrar más',
-  loadingMore: 'Cargando más…',
   noneYet: 'Aún no hay pedidos',
   noneYetMine: 'Las piedras que pida aparecen aquí, con el siguiente paso.',
   noneYetCustomers: 'Los pedidos de sus clientes aparecen aquí en cuanto se hacen.',

@@ -14,8 +14,6 @@ export const ordersText: WordsLike<OrdersText> = {
   filters: '絞り込み',
   failed: '注文を読み込めませんでした',
   retry: '再試行',
-  more: 'さらに表示',
-  loadingMore: '読み込み中…',
   noneYet: '注文はまだありません',
   noneYetMine: 'ご注文の石と次の手順がここに表示されます。',
   noneYetCustomers: '顧客の注文はすぐここに表示されます。',

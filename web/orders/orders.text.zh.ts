@@ -14,8 +14,6 @@ export const ordersText: WordsLike<OrdersText> = {
   filters: '筛选',
   failed: '订单读取失败',
   retry: '重试',
-  more: '显示更多',
-  loadingMore: '正在加载…',
   noneYet: '暂无订单',
   noneYetMine: '您下的订单会显示在这里，并提示下一步。',
   noneYetCustomers: '客户下单后会立即显示在这里。',

@@ -12,7 +12,7 @@ import { toast } from '../ui/toast.ts'
 import styles from './money-panel.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { ProofDialog } from './proof-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import { useOrderWrite } from './use-order-write.ts'
 
 /** One payment: what for, how, how much, who recorded it, its proof, and undoing it. */

@@ -9,6 +9,10 @@ export const partsText = {
   drawingWhy: 'A drawing from its shape and proportions, not a photo',
   photoOf: 'Photo of {{stone}}',
   drawingOf: 'Drawing of {{stone}}',
+  more: 'Show more',
+  loadingMore: 'Loading more…',
+  reason: 'Reason',
+  reasonNeeded: 'Please give a reason',
 } as const
 
 export type PartsText = typeof partsText

@@ -12,4 +12,8 @@ export const partsText: WordsLike<PartsText> = {
   drawingWhy: '形とプロポーションから描いた図です。写真ではありません',
   photoOf: '{{stone}} の写真',
   drawingOf: '{{stone}} の図',
+  more: 'さらに表示',
+  loadingMore: '読み込み中…',
+  reason: '理由',
+  reasonNeeded: '理由を入力してください',
 }

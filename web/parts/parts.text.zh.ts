@@ -12,4 +12,8 @@ export const partsText: WordsLike<PartsText> = {
   drawingWhy: '按形状与比例绘制的示意图，非实拍',
   photoOf: '{{stone}} 实拍图',
   drawingOf: '{{stone}} 示意图',
+  more: '显示更多',
+  loadingMore: '正在加载…',
+  reason: '原因',
+  reasonNeeded: '请填写原因',
 }

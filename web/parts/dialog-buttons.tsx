@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useText } from '../text/use-text.ts'
-import type { OrdersText } from './orders.text.en.ts'
+import type { ApiText } from '../api/api.text.en.ts'
 
 type Props = {
   readonly yes: string
@@ -12,7 +12,7 @@ type Props = {
 
 /** Cancel, and the button that sends the form it stands in. */
 export function DialogButtons({ yes, no, grave = false, isBusy, onNo }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useText<ApiText>('api')
   return (
     <>
       <Button variant="default" onClick={onNo}>

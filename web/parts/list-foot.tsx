@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '../text/use-text.ts'
-import type { OrdersText } from './orders.text.en.ts'
+import type { PartsText } from './parts.text.en.ts'
 import styles from './list-foot.module.css'
 
 type Props = { readonly hasMore: boolean; readonly isBusy: boolean; readonly onMore: () => void }
 
 /** The end of a list: fetches the next page when it comes near, and has a button for those who don't scroll. */
 export function ListFoot({ hasMore, isBusy, onMore }: Props) {
-  const t = useText<OrdersText>('orders')
+  const t = useText<PartsText>('parts')
   const place = useRef<HTMLDivElement>(null)
   const near = useEffectEvent(() => {
     if (!isBusy) onMore()

@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { Dialog } from '../parts/dialog.tsx'
+import { Dialog } from './dialog.tsx'
 import { useText } from '../text/use-text.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
-import styles from './form.module.css'
-import type { OrdersText } from './orders.text.en.ts'
+import styles from './ask-form.module.css'
+import type { PartsText } from './parts.text.en.ts'
 
 type Props = {
   readonly open: boolean
@@ -29,7 +29,7 @@ export function ReasonDialog({ open, onClose, title, ...form }: Props) {
 }
 
 function ReasonForm({ why, yes, hint, grave = false, isBusy, refusal, onClose, onReason }: Omit<Props, 'open' | 'title'>) {
-  const t = useText<OrdersText>('orders')
+  const t = useText<PartsText>('parts')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
 
