@@ -36,6 +36,9 @@ const productRoutes = [
 
 /** These are there and must stay; a route that is built joins them. */
 const built = [
+  '/scanCode',
+  '/userInfo',
+  '/system/userInfoMobile',
   '/systemIndex',
   '/kong',
   '/404',

@@ -1,9 +1,10 @@
-import { roles } from '@loupe/domain/access/roles.ts'
+import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import {
   IconCalculator,
   IconDiamond,
   IconFileImport,
   IconHeadset,
+  IconId,
   IconLayoutDashboard,
   IconPackage,
   IconPlant2,
@@ -13,6 +14,9 @@ import {
 } from '@tabler/icons-react'
 import { paths } from './nav/paths.ts'
 import { isGroup, type MapEntry, type Page } from './nav/route-map.ts'
+
+/** Whoever is logged in, guests too; strangers are asked to log in first. */
+const everybody = Object.values(mainRoles)
 
 /** The map of the main layout, in the sidebar's order: every path, its page and its meta (product.md 2 and 6). */
 export const map: readonly MapEntry[] = [
@@ -160,6 +164,12 @@ export const map: readonly MapEntry[] = [
     page: () => import('./shell/contact-panel.tsx').then((module) => ({ page: module.ContactPage })),
     words: ['shell'],
   },
+  {
+    path: paths.userInfoMobile,
+    meta: { title: 'myInfo', icon: IconId, hidden: true, roles: everybody },
+    page: () => import('./accounts/my-info-page.tsx').then((module) => ({ page: module.MyInfoPage })),
+    words: ['accounts'],
+  },
 ]
 
 /** Pages outside the main layout. */
@@ -175,6 +185,18 @@ export const standalone: readonly Page[] = [
     meta: { title: 'setUp', hidden: true },
     page: () => import('./sites/set-up-page.tsx').then((module) => ({ page: module.SetUpPage })),
     words: ['sites'],
+  },
+  {
+    path: paths.userInfo,
+    meta: { title: 'myInfo', hidden: true, roles: everybody },
+    page: () => import('./accounts/my-info-page.tsx').then((module) => ({ page: module.UserCentrePage })),
+    words: ['accounts'],
+  },
+  {
+    path: paths.scanCode,
+    meta: { title: 'scanCode', hidden: true, roles: everybody },
+    page: () => import('./accounts/scan-code-page.tsx').then((module) => ({ page: module.ScanCodePage })),
+    words: ['accounts'],
   },
 ]
 

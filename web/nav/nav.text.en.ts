@@ -24,6 +24,8 @@ export const navText = {
   nextRates: 'Rate configuration',
   calculator: 'Calculator',
   contact: 'Contact us',
+  myInfo: 'My info',
+  scanCode: 'Log in on another device',
   setUp: 'Set up',
   notFound: 'Page not found',
 } as const

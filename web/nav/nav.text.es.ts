@@ -27,6 +27,8 @@ export const navText: WordsLike<NavText> = {
   nextRates: 'Tipos de cambio',
   calculator: 'Calculadora',
   contact: 'Contacto',
+  myInfo: 'Mis datos',
+  scanCode: 'Entrar en otro dispositivo',
   setUp: 'Configuración inicial',
   notFound: 'Página no encontrada',
 }

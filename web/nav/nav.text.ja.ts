@@ -27,6 +27,8 @@ export const navText: WordsLike<NavText> = {
   nextRates: 'レート設定',
   calculator: '計算機',
   contact: 'お問い合わせ',
+  myInfo: 'マイ情報',
+  scanCode: '別の端末でログイン',
   setUp: '初期設定',
   notFound: 'ページが見つかりません',
 }

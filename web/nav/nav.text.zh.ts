@@ -27,6 +27,8 @@ export const navText: WordsLike<NavText> = {
   nextRates: '汇率配置',
   calculator: '计算器',
   contact: '联系客服',
+  myInfo: '个人信息',
+  scanCode: '扫码登录',
   setUp: '初始设置',
   notFound: '页面不存在',
 }

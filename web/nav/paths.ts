@@ -9,6 +9,8 @@ export const paths = {
   setUp: '/setup',
   calculator: '/calculator',
   contact: '/contact',
+  userInfo: '/userInfo',
+  scanCode: '/scanCode',
   userInfoMobile: '/system/userInfoMobile',
 
   naturalDiamonds: '/Natural/Naturaldiam',

@@ -18,7 +18,8 @@ type Props = {
 /** How many dialogs lie over the panels, and when the last one was closed: one press of Esc closes one layer. */
 const layers = { open: 0, closedAtMs: 0 }
 const sameKeyMs = 80
-const isCovered = (): boolean => layers.open > 0 || performance.now() - layers.closedAtMs < sameKeyMs
+/** Whether a dialog lies over whoever asks, or did until this very press of a key. */
+export const isCovered = (): boolean => layers.open > 0 || performance.now() - layers.closedAtMs < sameKeyMs
 
 /** Marks that a dialog lies over the panels while `open`. */
 export function useLayer(open: boolean): void {

@@ -1,7 +1,29 @@
 import { create } from 'zustand'
+import { rememberFocus } from '../ui/focus-return.ts'
 
-/** Whether the login dialog is open; any slice may ask for it. */
-export const useLoginRequest = create<{ open: boolean }>(() => ({ open: false }))
+/** The ways into the house that one dialog offers. */
+export type Door = 'login' | 'register' | 'forgot' | 'scan'
 
-export const openLogin = (): void => useLoginRequest.setState({ open: true })
-export const closeLogin = (): void => useLoginRequest.setState({ open: false })
+/** Whether that dialog is open, and at which door; any slice may ask for it. */
+export const useLoginRequest = create<{ open: boolean; everOpen: boolean; door: Door }>(() => ({
+  open: false,
+  everOpen: false,
+  door: 'login',
+}))
+
+let giveFocusBack = (): void => undefined
+
+/** Opens the dialog at a door, or walks to another door of the open one. */
+export function openDoor(door: Door): void {
+  if (!useLoginRequest.getState().open) giveFocusBack = rememberFocus()
+  useLoginRequest.setState({ open: true, everOpen: true, door })
+}
+
+export const openLogin = (): void => openDoor('login')
+export const openRegister = (): void => openDoor('register')
+
+export function closeLogin(): void {
+  if (!useLoginRequest.getState().open) return
+  useLoginRequest.setState({ open: false })
+  giveFocusBack()
+}

@@ -1,6 +1,7 @@
 import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import type { UserInfo } from '@loupe/domain/session/session.api.ts'
 import { create } from 'zustand'
+import { useSite } from './site.ts'
 
 /** Who is looking: null until somebody logs in. The session slice writes it, everybody reads it. */
 export const useViewer = create<{ user: UserInfo | null }>(() => ({ user: null }))
@@ -23,3 +24,9 @@ const staffCodes = [roles.suppliers] as const
 /** Buyers of at least one kind of diamonds; guests look and do not buy (decisions.md 2). */
 export const useMayBuy = (): boolean =>
   useViewer((now) => now.user?.role !== mainRoles.visitor && mayOpen(now.user, [roles.myNaturalOrders, roles.myLabOrders]))
+
+/** Whether the site wants its buyers verified and this one is not yet (product.md 6). */
+export function useMustCertify(): boolean {
+  const approves = useSite((now) => now.config?.open_approve === 1)
+  return useViewer((now) => approves && now.user?.user_type === 0 && now.user.role === mainRoles.customer)
+}

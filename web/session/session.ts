@@ -1,57 +1,14 @@
-import { sessionApi, type UserInfo } from '@loupe/domain/session/session.api.ts'
+import { sessionApi } from '@loupe/domain/session/session.api.ts'
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
-import i18next from 'i18next'
 import { call } from '../api/call.ts'
-import { dropCookie, writeCookie } from '../api/cookie.ts'
-import { queryClient } from '../api/query.ts'
-import { Refusal } from '../api/refusal.ts'
-import { dropToken, keepToken, readToken } from '../api/token.ts'
-import { keepCart } from '../parts/cart.ts'
-import { closeLogin } from '../parts/login-request.ts'
+import { enter } from '../parts/session.ts'
 import { useSite } from '../parts/site.ts'
-import { useViewer } from '../parts/viewer.ts'
-import { toast } from '../ui/toast.ts'
-
-/** product.md 9: what is known of the user is kept in this cookie; only what the page shows before the first answer. */
-const userCookie = 'userinfo'
-
-function keepUser(user: UserInfo): void {
-  const { id, name, real_name, role, _roles } = user
-  writeCookie(userCookie, JSON.stringify({ id, name, real_name, role, _roles }))
-  useViewer.setState({ user })
-}
 
 /** Base config of this site; sets the page's title (product.md 3). */
 export async function loadSite(): Promise<void> {
   const config = await call(sitesApi.show, { referrer: location.origin, type: 1 }, { quiet: true })
   useSite.setState({ config })
   if (config.title) document.title = config.title
-}
-
-/** Who is signed in, as the server sees it now. */
-export async function loadUser(): Promise<void> {
-  if (!readToken()) {
-    useViewer.setState({ user: null })
-    return
-  }
-  const user: UserInfo | null = await call(sessionApi.userInfo, {}, { quiet: true })
-  if (!user) throw new Refusal(0, '', { failure: 'sessionEnded' })
-  keepUser(user)
-}
-
-/** What the person does after a login; the router listens and opens the page that was asked for. */
-let afterLogin: () => void = () => undefined
-export const onLogin = (listen: () => void): void => {
-  afterLogin = listen
-}
-
-function enter(token: string, user: UserInfo, words: 'loggedIn' | 'visitorLoggedIn'): void {
-  keepToken(token)
-  queryClient.clear()
-  keepUser(user)
-  closeLogin()
-  toast.good(i18next.t(words, { ns: 'session' }))
-  afterLogin()
 }
 
 /** Logs in with account and password; throws the server's refusal for the form to show. */
@@ -64,21 +21,4 @@ export async function logIn(account: string, password: string): Promise<void> {
 export async function logInAsVisitor(): Promise<void> {
   const reply = await call(sessionApi.visitorLogin, { referrer: location.origin })
   enter(reply.token, reply.data, 'visitorLoggedIn')
-}
-
-/** Forgets everything of the session in this browser. */
-export function forgetSession(): void {
-  dropToken()
-  dropCookie(userCookie)
-  keepCart([])
-  sessionStorage.clear()
-  queryClient.clear()
-  useViewer.setState({ user: null })
-}
-
-/** Ends the session on the server and here; an unreachable server does not keep anybody logged in on this screen. */
-export async function logOut(): Promise<void> {
-  await call(sessionApi.logout, {}).catch(() => undefined)
-  forgetSession()
-  toast.good(i18next.t('loggedOut', { ns: 'session' }))
 }

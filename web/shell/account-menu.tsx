@@ -1,10 +1,11 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import type { UserInfo } from '@loupe/domain/session/session.api.ts'
-import { IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
+import { IconBrandWechat, IconId, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
+import { openAccount } from '../parts/account-request.ts'
+import { logOut } from '../parts/session.ts'
 import { useSite } from '../parts/site.ts'
-import { logOut } from '../session/session.ts'
 import type { SessionText } from '../session/session.text.en.ts'
 import { useText } from '../text/use-text.ts'
 import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
@@ -24,6 +25,7 @@ export function AccountMenu({ user }: { user: UserInfo }) {
   const navigate = useNavigate()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const approves = useSite((now) => now.config?.open_approve === 1)
+  const follows = useSite((now) => (now.config?.wechat_qr_code ?? '') !== '')
   const scheme = useComputedColorScheme('light')
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: false })
   const name = user.real_name || user.name
@@ -61,6 +63,27 @@ export function AccountMenu({ user }: { user: UserInfo }) {
             {user.company && <span>{user.company}</span>}
             {approves && user.user_type === 0 && <span className={styles.unverified}>{t('unverified')}</span>}
           </div>
+          <DropDownLine
+            icon={<IconId size={17} aria-hidden />}
+            onClick={() => {
+              close()
+              if (device === 'desktop') openAccount('myInfo')
+              else void navigate({ to: paths.userInfoMobile })
+            }}
+          >
+            {t('myInfo')}
+          </DropDownLine>
+          {follows && (
+            <DropDownLine
+              icon={<IconBrandWechat size={17} aria-hidden />}
+              onClick={() => {
+                close()
+                openAccount('follow')
+              }}
+            >
+              {t('follow')}
+            </DropDownLine>
+          )}
           <DropDownLine
             icon={scheme === 'dark' ? <IconSun size={17} aria-hidden /> : <IconMoon size={17} aria-hidden />}
             onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}

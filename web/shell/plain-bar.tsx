@@ -2,6 +2,7 @@ import { ActionIcon, Button, useComputedColorScheme, useMantineColorScheme } fro
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { openLogin } from '../parts/login-request.ts'
 import { useSite } from '../parts/site.ts'
+import { useViewer } from '../parts/viewer.ts'
 import type { SessionText } from '../session/session.text.en.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
@@ -15,6 +16,7 @@ export function PlainBar() {
   const words = useText<SessionText>('session')
   const device = useDevice()
   const needsSetUp = useSite((now) => now.config?.needs_setup ?? false)
+  const stranger = useViewer((now) => now.user === null)
   const demo = useSite((now) => now.config?.is_demo ?? false)
   return (
     <header className={styles.bar}>
@@ -23,7 +25,7 @@ export function PlainBar() {
       <span className={styles.gap} />
       <SchemeSwitch />
       <LanguagePicker />
-      {!needsSetUp && (
+      {!needsSetUp && stranger && (
         <Button size="compact-md" className={styles.login} onClick={openLogin}>
           {words('logIn')}
         </Button>

@@ -1,0 +1,54 @@
+import { closeAccount, useAccountRequest } from '../parts/account-request.ts'
+import { Dialog, isCovered, useLayer } from '../parts/dialog.tsx'
+import { useSite } from '../parts/site.ts'
+import { useText } from '../text/use-text.ts'
+import { useQuestion } from '../ui/confirm.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import type { AccountsText } from './accounts.text.en.ts'
+import styles from './accounts.module.css'
+import { MyInfoParts } from './my-info.tsx'
+
+/** The dialogs about the own account; the frame mounts them once one was asked for. */
+export function AccountDialogs() {
+  return (
+    <>
+      <MyInfoDialog />
+      <FollowDialog />
+    </>
+  )
+}
+
+function MyInfoDialog() {
+  const t = useText<AccountsText>('accounts')
+  const open = useAccountRequest((now) => now.open === 'myInfo')
+  const asking = useQuestion((now) => now.open)
+  useLayer(open && asking)
+  return (
+    <Sheet
+      open={open}
+      onClose={() => {
+        if (!isCovered()) closeAccount()
+      }}
+      title={t('myInfo')}
+      side="centre"
+      size={960}
+    >
+      <MyInfoParts />
+    </Sheet>
+  )
+}
+
+/** The code of the official account, to follow it. */
+function FollowDialog() {
+  const t = useText<AccountsText>('accounts')
+  const open = useAccountRequest((now) => now.open === 'follow')
+  const picture = useSite((now) => now.config?.wechat_qr_code ?? '')
+  return (
+    <Dialog open={open && picture !== ''} onClose={closeAccount} title={t('followTitle')}>
+      <div className={styles.middle}>
+        <img className={styles.picture} src={picture} alt={t('followAlt')} />
+        <p className={styles.why}>{t('followWhy')}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { accountApi, type MyInfo } from '@loupe/domain/accounts/accounts.api.ts'
+import { Button, TextInput } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { keyOf } from '../api/query.ts'
+import { paths } from '../nav/paths.ts'
+import { loadUser } from '../parts/session.ts'
+import { useSite } from '../parts/site.ts'
+import { useForm } from '../parts/use-form.ts'
+import { useText } from '../text/use-text.ts'
+import { copyText } from '../ui/copy.ts'
+import { toast } from '../ui/toast.ts'
+import type { AccountsText } from './accounts.text.en.ts'
+import styles from './accounts.module.css'
+import { RegionFields } from './region-fields.tsx'
+
+const fields = ['real_name', 'company', 'wechat', 'province', 'citys', 'area', 'address'] as const
+
+/** What the person may change without proving anything. */
+export function MyCard({ mine }: { mine: MyInfo }) {
+  const t = useText<AccountsText>('accounts')
+  const client = useQueryClient()
+  const inChina = useSite((now) => now.config?.isChina !== 0) || /^\d{6}/.test(mine.province)
+  const form = useForm({
+    empty: Object.fromEntries(fields.map((name) => [name, mine[name]])) as Record<(typeof fields)[number], string>,
+    check: () => ({}),
+    send: async (draft) => {
+      const fresh = await call(accountApi.edit, draft)
+      client.setQueryData(keyOf(accountApi.mine, {}), fresh)
+      await loadUser()
+      toast.good(t('saved'))
+    },
+  })
+  const text = (name: (typeof fields)[number]) => ({
+    name,
+    value: form.draft[name],
+    error: form.error(name),
+    onChange: (event: { currentTarget: { value: string } }) => form.change({ [name]: event.currentTarget.value }),
+  })
+  const { province, citys, area } = form.draft
+  return (
+    <div className={styles.stack}>
+      <form ref={form.place} className={styles.form} onSubmit={form.submit} noValidate>
+        <div className={styles.pair}>
+          <TextInput {...text('real_name')} label={t('realName')} autoComplete="name" maxLength={100} />
+          <TextInput {...text('company')} label={t('company')} autoComplete="organization" maxLength={200} />
+          <TextInput {...text('wechat')} label={t('wechat')} autoComplete="off" maxLength={100} />
+        </div>
+        <RegionFields country={inChina ? 'cn' : 'us'} value={{ province, citys, area }} onChange={form.change} />
+        <TextInput {...text('address')} label={t('address')} autoComplete="street-address" maxLength={300} />
+        {form.refusal && (
+          <p className={styles.refusal} role="alert">
+            {form.refusal}
+          </p>
+        )}
+        <div>
+          <Button type="submit" loading={form.busy}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+      <Invitation code={mine.invite_code} />
+    </div>
+  )
+}
+
+/** The own code for others to register with, where the site has invitations. */
+function Invitation({ code }: { code: string }) {
+  const t = useText<AccountsText>('accounts')
+  const invites = useSite((now) => now.config?.open_invitation === 1)
+  if (!invites || code === '') return null
+  const link = `${location.origin}${paths.landing}?invite_code=${encodeURIComponent(code)}`
+  return (
+    <div className={styles.line}>
+      <span className={styles.names}>
+        <strong>
+          {t('inviteCode')} {code}
+        </strong>
+        <span>{t('inviteWhy')}</span>
+      </span>
+      <Button variant="default" leftSection={<IconCopy size={17} aria-hidden />} onClick={() => void copyText(link)}>
+        {t('copyLink')}
+      </Button>
+    </div>
+  )
+}

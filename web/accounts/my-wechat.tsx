@@ -1,0 +1,66 @@
+import { accountApi, wechatApi, type MyInfo } from '@loupe/domain/accounts/accounts.api.ts'
+import { mostBindPolls, scanPollMs } from '@loupe/domain/accounts/limits.ts'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { keyOf, useAction } from '../api/query.ts'
+import { useText } from '../text/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { toast } from '../ui/toast.ts'
+import type { AccountsText } from './accounts.text.en.ts'
+import styles from './accounts.module.css'
+import { ScanSquare } from './scan-square.tsx'
+import { useScan } from './use-scan.ts'
+
+/** The messenger's account: bound by scanning a code, let go by a press (product.md 4). */
+export function MyWechat({ mine }: { mine: MyInfo }) {
+  const t = useText<AccountsText>('accounts')
+  const [binding, setBinding] = useState(false)
+  const letGo = useAction(wechatApi.unbind, { stale: [accountApi.mine], onDone: () => toast.good(t('unbound')) })
+  async function unbind() {
+    if (await confirm({ title: t('unbind'), text: t('unbindAsk') })) letGo.mutate({})
+  }
+  if (mine.wechat_bound) {
+    return (
+      <div className={styles.stack}>
+        <p className={styles.good}>{t('bound')}</p>
+        {mine.wechat_push === 1 && <p className={styles.why}>{t('pushOn')}</p>}
+        <div>
+          <Button variant="default" loading={letGo.isPending} onClick={() => void unbind()}>
+            {t('unbind')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.stack}>
+      <p className={styles.why}>{t('notBound')}</p>
+      {binding ? (
+        <Bind onDone={() => setBinding(false)} />
+      ) : (
+        <div>
+          <Button onClick={() => setBinding(true)}>{t('bind')}</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Bind({ onDone }: { onDone: () => void }) {
+  const t = useText<AccountsText>('accounts')
+  const client = useQueryClient()
+  const scan = useScan({
+    start: () => call(wechatApi.startBind, { referrer: location.origin }, { quiet: true }),
+    ask: ({ uid }) => call(wechatApi.checkBind, { uid }, { quiet: true }),
+    everyMs: scanPollMs,
+    most: mostBindPolls,
+    onDone: () => {
+      toast.good(t('boundNow'))
+      onDone()
+      void client.invalidateQueries({ queryKey: keyOf(accountApi.mine) })
+    },
+  })
+  return <ScanSquare scan={scan} label={t('bindAlt')} why={t('bindWhy')} overWords={t('bindOver')} />
+}

@@ -1,0 +1,49 @@
+import { mainRoles } from '@loupe/domain/access/roles.ts'
+import { noticesApi } from '@loupe/domain/notices/notices.api.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { query } from '../api/query.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { useLoginRequest } from '../parts/login-request.ts'
+import { useViewer } from '../parts/viewer.ts'
+import { useText } from '../text/use-text.ts'
+import type { AccountsText } from './accounts.text.en.ts'
+import styles from './accounts.module.css'
+
+/** Whoever has no account of their own is known to this browser only. */
+const seenKey = 'notice-seen'
+const seenVersion = (): number => Number(localStorage.getItem(seenKey) ?? 0)
+
+/** The site's popup, once per person and version (decisions.md 11). It waits while somebody logs in. */
+export function NoticePopup() {
+  const t = useText<AccountsText>('accounts')
+  const user = useViewer((now) => now.user?.id ?? null)
+  const nobody = useViewer((now) => now.user === null || now.user.role === mainRoles.visitor)
+  const entering = useLoginRequest((now) => now.open)
+  const [closed, setClosed] = useState(0)
+  const current = useQuery({
+    ...query(noticesApi.current, { referrer: location.origin }),
+    queryKey: [noticesApi.current.path, user],
+    staleTime: Infinity,
+  })
+  const popup = current.data?.popup
+  if (!popup) return null
+  const open = !entering && popup.version > closed && (!nobody || popup.version > seenVersion())
+  function close(version: number) {
+    setClosed(version)
+    if (nobody) localStorage.setItem(seenKey, String(version))
+    else call(noticesApi.seen, { version }, { quiet: true }).catch(() => undefined)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={() => close(popup.version)}
+      title={t('notice')}
+      foot={<Button onClick={() => close(popup.version)}>{t('noticeSeen')}</Button>}
+    >
+      <p className={styles.text}>{popup.content}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { isEmail, isPhone } from '@loupe/domain/accounts/contact.ts'
+
+export const emptyRegistration = {
+  real_name: '',
+  phone: '',
+  verifyCode: '',
+  user_email: '',
+  email_code: '',
+  account: '',
+  password: '',
+  pwd: '',
+  invite_code: '',
+  yw_user_id: '',
+  company: '',
+  wechat: '',
+  address: '',
+  province: '',
+  citys: '',
+  area: '',
+  /** `yes` once the terms are accepted. */
+  terms: '',
+} as const
+
+export type RegistrationDraft = { readonly [K in keyof typeof emptyRegistration]: string }
+export type RegistrationProblem = 'needed' | 'badPhone' | 'badEmail' | 'codeForm' | 'passwordHint' | 'passwordsDiffer' | 'agreeNeeded'
+type Problems = { readonly [K in keyof RegistrationDraft]?: RegistrationProblem | undefined }
+
+export const isCode = (text: string): boolean => /^\d{6}$/.test(text)
+/** 8 to 72 characters (decisions.md 2). */
+export const isPassword = (text: string): boolean => text.length >= 8 && text.length <= 72
+
+const filled = (text: string) => text.trim() !== ''
+const phoneProblem = (text: string) => (isPhone(text.trim()) ? undefined : 'badPhone')
+const emailProblem = (text: string) => (isEmail(text.trim()) ? undefined : 'badEmail')
+
+/** What is still wrong (product.md 5): in China a phone with its code, elsewhere an e-mail address with its code takes their place. */
+export function registrationProblems(draft: RegistrationDraft, inChina: boolean): Problems {
+  const { phone, user_email, password } = draft
+  return {
+    real_name: filled(draft.real_name) ? undefined : 'needed',
+    phone: inChina ? (filled(phone) ? phoneProblem(phone) : 'needed') : filled(phone) ? phoneProblem(phone) : undefined,
+    verifyCode: !inChina || isCode(draft.verifyCode) ? undefined : 'codeForm',
+    user_email: inChina
+      ? filled(user_email)
+        ? emailProblem(user_email)
+        : undefined
+      : filled(user_email)
+        ? emailProblem(user_email)
+        : 'needed',
+    email_code: inChina || isCode(draft.email_code) ? undefined : 'codeForm',
+    password: password === '' ? 'needed' : isPassword(password) ? undefined : 'passwordHint',
+    pwd: draft.pwd === password ? undefined : 'passwordsDiffer',
+    terms: draft.terms === 'yes' ? undefined : 'agreeNeeded',
+  }
+}
+
+/** The form as the call wants it: a code for the contact that is proven only, places also by their names for those who read it. */
+export function registrationOf(draft: RegistrationDraft, inChina: boolean, more: { placeName: string; origin: string }) {
+  const { terms: _accepted, verifyCode, email_code, ...rest } = draft
+  const fields = Object.fromEntries(Object.entries(rest).map(([name, text]) => [name, /^p(assword|wd)$/.test(name) ? text : text.trim()]))
+  const content = { form: inChina ? 'china' : 'abroad', ...(more.placeName ? { place: more.placeName } : {}) }
+  return {
+    ...(fields as Omit<RegistrationDraft, 'terms' | 'verifyCode' | 'email_code'>),
+    ...(inChina ? { verifyCode } : { email_code }),
+    content: JSON.stringify(content),
+    referrer: more.origin,
+  }
+}

@@ -1,0 +1,251 @@
+import { registrationApi } from '@loupe/domain/accounts/accounts.api.ts'
+import { Button, Checkbox, NativeSelect, PasswordInput, SegmentedControl, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../api/call.ts'
+import { query } from '../api/query.ts'
+import { openLogin } from '../parts/login-request.ts'
+import { useSite } from '../parts/site.ts'
+import { useForm, type Form } from '../parts/use-form.ts'
+import { useText } from '../text/use-text.ts'
+import type { AccountsText } from './accounts.text.en.ts'
+import styles from './accounts.module.css'
+import { CodeField } from './code-field.tsx'
+import { placeName } from './places.ts'
+import { knownPlaces, RegionFields } from './region-fields.tsx'
+import { emptyRegistration, registrationOf, registrationProblems, type RegistrationDraft } from './register-draft.ts'
+import { Registered } from './registered.tsx'
+import { useFocusFirst } from './use-focus-first.ts'
+
+const TermsDialog = lazy(() => import('./terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })))
+
+/** Who the newcomer is: in China proven by phone, elsewhere by e-mail (product.md 5). An administrator approves it. */
+export function RegisterForm() {
+  const t = useText<AccountsText>('accounts')
+  const [inChina, setInChina] = useState(() => useSite.getState().config?.isChina === 1)
+  const [done, setDone] = useState<{ account: string; password: string } | null>(null)
+  const country = inChina ? 'cn' : 'us'
+  const form = useForm<RegistrationDraft>({
+    empty: { ...emptyRegistration, invite_code: new URLSearchParams(location.search).get('invite_code')?.slice(0, 40) ?? '' },
+    check: (draft) => {
+      const problems = registrationProblems(draft, inChina)
+      return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, problem && t(problem)]))
+    },
+    send: async (draft) => {
+      const more = { placeName: placeName(knownPlaces(), country, draft), origin: location.origin }
+      const { password } = await call(registrationApi.register, registrationOf(draft, inChina, more))
+      setDone({ account: draft.account.trim() || (inChina ? draft.phone : draft.user_email).trim(), password })
+    },
+  })
+  useFocusFirst(form.place)
+  if (done) return <Registered account={done.account} password={done.password} inChina={inChina} />
+  return (
+    <form ref={form.place} method="post" className={styles.form} onSubmit={form.submit} noValidate>
+      <SegmentedControl
+        aria-label={t('where')}
+        fullWidth
+        data={[
+          { value: 'cn', label: t('china') },
+          { value: 'abroad', label: t('abroad') },
+        ]}
+        value={inChina ? 'cn' : 'abroad'}
+        onChange={(where) => {
+          setInChina(where === 'cn')
+          form.change({ verifyCode: '', email_code: '', province: '', citys: '', area: '' })
+        }}
+      />
+      <Person form={form} inChina={inChina} />
+      <Ties form={form} />
+      <h3 className={styles.more}>
+        {t('more')} ({t('optional')})
+      </h3>
+      <Business form={form} inChina={inChina} />
+      <Agreement form={form} />
+      {form.refusal && (
+        <p className={styles.refusal} role="alert">
+          {form.refusal}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <button type="button" className={styles.link} onClick={openLogin}>
+          {t('backToLogin')}
+        </button>
+        <Button type="submit" size="md" loading={form.busy}>
+          {t('register')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type PartProps = { readonly form: Form<RegistrationDraft>; readonly inChina: boolean }
+
+function Person({ form, inChina }: PartProps) {
+  const t = useText<AccountsText>('accounts')
+  const text = useTextField(form)
+  const { draft } = form
+  const problems = registrationProblems(draft, inChina)
+  return (
+    <>
+      <TextInput {...text('real_name')} label={t('realName')} autoComplete="name" maxLength={100} data-autofocus />
+      {inChina ? (
+        <div className={styles.pair}>
+          <PhoneField form={form} label={t('phone')} />
+          <CodeField
+            label={t('phoneCode')}
+            name="verifyCode"
+            by="phone"
+            value={draft.verifyCode}
+            error={form.error('verifyCode')}
+            blocked={problems.phone ? t('badPhone') : null}
+            onChange={(verifyCode) => form.change({ verifyCode })}
+            send={async () => {
+              await call(registrationApi.sendVerifyCode, { type: 0, phoneNumber: draft.phone.trim(), referrer: location.origin })
+            }}
+          />
+        </div>
+      ) : (
+        <div className={styles.pair}>
+          <EmailField form={form} label={t('email')} />
+          <CodeField
+            label={t('emailCode')}
+            name="email_code"
+            by="email"
+            value={draft.email_code}
+            error={form.error('email_code')}
+            blocked={problems.user_email ? t('badEmail') : null}
+            onChange={(email_code) => form.change({ email_code })}
+            send={async () => {
+              await call(registrationApi.sendEmailVerifyCode, { type: 0, user_email: draft.user_email.trim(), referrer: location.origin })
+            }}
+          />
+        </div>
+      )}
+      <TextInput
+        {...text('account')}
+        label={`${t('account')} (${t('optional')})`}
+        description={t('accountHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+      />
+      <div className={styles.pair}>
+        <PasswordInput
+          {...text('password')}
+          label={t('password')}
+          description={t('passwordHint')}
+          autoComplete="new-password"
+          maxLength={72}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+        />
+        <PasswordInput
+          {...text('pwd')}
+          label={t('passwordAgain')}
+          autoComplete="new-password"
+          maxLength={72}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+        />
+      </div>
+    </>
+  )
+}
+
+/** What every field of text has: its name, its value, its error. */
+function useTextField(form: Form<RegistrationDraft>) {
+  return (name: keyof RegistrationDraft) => ({
+    name,
+    value: form.draft[name],
+    error: form.error(name),
+    onChange: (event: { currentTarget: { value: string } }) => form.change({ [name]: event.currentTarget.value }),
+  })
+}
+
+function PhoneField({ form, label }: { form: Form<RegistrationDraft>; label: string }) {
+  return <TextInput {...useTextField(form)('phone')} label={label} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
+}
+
+function EmailField({ form, label }: { form: Form<RegistrationDraft>; label: string }) {
+  return (
+    <TextInput
+      {...useTextField(form)('user_email')}
+      label={label}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      maxLength={254}
+    />
+  )
+}
+
+/** Who invited and who looks after the newcomer, where the site asks (product.md 5). */
+function Ties({ form }: { form: Form<RegistrationDraft> }) {
+  const t = useText<AccountsText>('accounts')
+  const text = useTextField(form)
+  const invites = useSite((now) => now.config?.open_invitation === 1)
+  const named = useSite((now) => now.config?.open_yw_invitation === 1)
+  const salesmen = useQuery({ ...query(registrationApi.salesmen, { referrer: location.origin }), enabled: named })
+  if (!invites && !named) return null
+  return (
+    <div className={styles.pair}>
+      {invites && <TextInput {...text('invite_code')} label={`${t('inviteCode')} (${t('optional')})`} autoComplete="off" maxLength={40} />}
+      {named && (
+        <NativeSelect
+          {...text('yw_user_id')}
+          label={`${t('salesman')} (${t('optional')})`}
+          data={[
+            { value: '', label: t('noSalesman') },
+            ...(salesmen.data ?? []).map((salesman) => ({ value: salesman.id, label: salesman.real_name })),
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+function Business({ form, inChina }: PartProps) {
+  const t = useText<AccountsText>('accounts')
+  const text = useTextField(form)
+  const { province, citys, area } = form.draft
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput {...text('company')} label={t('company')} autoComplete="organization" maxLength={200} />
+        {inChina ? <EmailField form={form} label={t('email')} /> : <PhoneField form={form} label={t('phone')} />}
+        <TextInput {...text('wechat')} label={t('wechat')} autoComplete="off" maxLength={100} />
+      </div>
+      <RegionFields key={inChina ? 'cn' : 'us'} country={inChina ? 'cn' : 'us'} value={{ province, citys, area }} onChange={form.change} />
+      <TextInput {...text('address')} label={t('address')} autoComplete="street-address" maxLength={300} />
+    </>
+  )
+}
+
+function Agreement({ form }: { form: Form<RegistrationDraft> }) {
+  const t = useText<AccountsText>('accounts')
+  const [terms, setTerms] = useState({ open: false, ever: false })
+  return (
+    <div>
+      <div className={styles.agree}>
+        <Checkbox
+          name="terms"
+          label={t('agree')}
+          checked={form.draft.terms === 'yes'}
+          error={form.error('terms') !== null}
+          aria-describedby={form.error('terms') ? 'terms-error' : undefined}
+          onChange={(event) => form.change({ terms: event.currentTarget.checked ? 'yes' : '' })}
+        />
+        <button type="button" className={styles.link} onClick={() => setTerms({ open: true, ever: true })}>
+          {t('terms')}
+        </button>
+      </div>
+      {form.error('terms') && (
+        <p id="terms-error" className={styles.fieldError}>
+          {form.error('terms')}
+        </p>
+      )}
+      <Suspense>{terms.ever && <TermsDialog open={terms.open} onClose={() => setTerms({ open: false, ever: true })} />}</Suspense>
+    </div>
+  )
+}

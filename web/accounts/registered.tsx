@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { closeLogin } from '../parts/login-request.ts'
+import { useText } from '../text/use-text.ts'
+import { copyText } from '../ui/copy.ts'
+import type { AccountsText } from './accounts.text.en.ts'
+import styles from './accounts.module.css'
+
+/** product.md 4: wait for an administrator's approval, and the password with which to log in then. */
+export function Registered({ account, password, inChina }: { account: string; password: string; inChina: boolean }) {
+  const t = useText<AccountsText>('accounts')
+  const head = useRef<HTMLHeadingElement>(null)
+  // DOM: the form that had the focus is gone, and what happened is to be read out.
+  useEffect(() => head.current?.focus(), [])
+  return (
+    <div className={styles.stack}>
+      <h3 ref={head} tabIndex={-1} className={styles.title}>
+        {t('registered')}
+      </h3>
+      <p className={styles.text}>{t('registeredWhy')}</p>
+      <dl className={styles.facts}>
+        <dt>{t('registeredWith')}</dt>
+        <dd>{account}</dd>
+        <dt>{t('registeredPassword')}</dt>
+        <dd>{password}</dd>
+      </dl>
+      <p className={styles.why}>{inChina ? t('registeredPhone') : t('registeredEmail')}</p>
+      <div className={styles.ends}>
+        <Button variant="default" leftSection={<IconCopy size={17} aria-hidden />} onClick={() => void copyText(password)}>
+          {t('copyPassword')}
+        </Button>
+        <Button onClick={closeLogin}>{t('close')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { mainRoles } from '@loupe/domain/access/roles.ts'
+import { scanApi } from '@loupe/domain/accounts/accounts.api.ts'
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { call } from '../api/call.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { paths } from '../nav/paths.ts'
+import type { SearchText } from '../nav/search-codec.ts'
+import { useViewer } from '../parts/viewer.ts'
+import { dateTime } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import type { AccountsText } from './accounts.text.en.ts'
+import styles from './accounts.module.css'
+import { useDeviceWords } from './use-device-words.ts'
+
+/** The phone's side of a QR login: who asks, and a yes or a no (decisions.md 3). */
+export function ScanCodePage() {
+  const t = useText<AccountsText>('accounts')
+  const key = useRouterState({ select: (state) => (state.location.search as SearchText)['key'] ?? '' })
+  const visitor = useViewer((now) => now.user?.role === mainRoles.visitor)
+  const looked = useQuery({
+    queryKey: ['scan', key],
+    queryFn: () => call(scanApi.look, { key }, { quiet: true }),
+    enabled: key !== '' && !visitor,
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <main className={styles.page} tabIndex={-1}>
+      <div className={`${styles.column ?? ''} ${styles.narrow ?? ''}`}>
+        {key === '' || visitor ? (
+          <End title={t('scanGone')}>{visitor ? t('visitorNoScan') : t('noKey')}</End>
+        ) : looked.isError ? (
+          <End title={t('scanGone')}>
+            {refusalText(looked.error)} {t('scanAgain')}
+          </End>
+        ) : looked.data ? (
+          <Question asked={looked.data} scanKey={key} />
+        ) : (
+          <Loader aria-label={t('scanStarting')} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+function End({ title, children }: { title: string; children: ReactNode }) {
+  const t = useText<AccountsText>('accounts')
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text} role="status">
+        {children}
+      </p>
+      <Link to={paths.dashboard} className={styles.link}>
+        {t('toDashboard')}
+      </Link>
+    </>
+  )
+}
+
+function Question({ asked, scanKey }: { asked: OutputOf<typeof scanApi.look>; scanKey: string }) {
+  const t = useText<AccountsText>('accounts')
+  const device = useDeviceWords()
+  const [busy, setBusy] = useState<'confirm' | 'refuse' | null>(null)
+  const [done, setDone] = useState<'confirmed' | 'refused' | null>(null)
+  const [refusal, setRefusal] = useState('')
+  async function say(what: 'confirm' | 'refuse') {
+    if (busy) return
+    setBusy(what)
+    try {
+      await call(scanApi[what], { key: scanKey })
+      setDone(what === 'confirm' ? 'confirmed' : 'refused')
+    } catch (error) {
+      setRefusal(refusalText(error))
+    } finally {
+      setBusy(null)
+    }
+  }
+  if (done) return <End title={t('askTitle')}>{t(done)}</End>
+  if (refusal) return <End title={t('scanGone')}>{refusal}</End>
+  return (
+    <>
+      <h1 className={styles.title}>{t('askTitle')}</h1>
+      <p className={styles.text}>{t('askWhy', { name: asked.name })}</p>
+      <dl className={styles.facts}>
+        <dt>{t('askSite')}</dt>
+        <dd>{asked.site}</dd>
+        <dt>{t('askDevice')}</dt>
+        <dd>{device(asked.agent)}</dd>
+        <dt>{t('askAddress')}</dt>
+        <dd>
+          {asked.address} {asked.same_address && `(${t('askHere')})`}
+        </dd>
+        <dt>{t('askTime')}</dt>
+        <dd>{dateTime(asked.asked_at)}</dd>
+      </dl>
+      {!asked.same_address && <p className={styles.warn}>{t('askElsewhere')}</p>}
+      <Button size="lg" fullWidth loading={busy === 'confirm'} disabled={busy === 'refuse'} onClick={() => void say('confirm')}>
+        {t('confirm')}
+      </Button>
+      <Button
+        size="lg"
+        fullWidth
+        variant="default"
+        loading={busy === 'refuse'}
+        disabled={busy === 'confirm'}
+        onClick={() => void say('refuse')}
+      >
+        {t('refuse')}
+      </Button>
+    </>
+  )
+}

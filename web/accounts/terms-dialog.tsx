@@ -1,0 +1,23 @@
+import { Dialog } from '../parts/dialog.tsx'
+import { useText } from '../text/use-text.ts'
+import type { AccountsText } from './accounts.text.en.ts'
+import styles from './accounts.module.css'
+
+const parts = ['who', 'account', 'prices', 'orders', 'data', 'end'] as const
+
+/** The terms of service, over the form that asks for them. */
+export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText<AccountsText>('accounts')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('termsTitle')} width={680}>
+      <div className={styles.stack}>
+        {parts.map((part) => (
+          <section key={part}>
+            <h3 className={styles.termsHead}>{t(`termsParts.${part}`)}</h3>
+            <p className={styles.text}>{t(`termsParts.${part}Why`)}</p>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
