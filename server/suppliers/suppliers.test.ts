@@ -77,7 +77,8 @@ test("a next-level site learns no supplier's name, whatever codes its operator h
     .where('name', '=', 'next-operator')
     .execute()
   const token = await tokenOf(server, 'next-operator', { page: nextPage })
-  expect((await server.call(suppliersApi.choices, {}, { token })).data).toEqual([])
+  const { status, data } = await server.call(suppliersApi.choices, {}, { token })
+  expect([status, data]).toEqual([403, null])
 })
 
 test('staff add a supplier, once per name', async () => {
