@@ -60,8 +60,7 @@ const built = [
   ),
   '/stock/UpDiamStock',
   '/net_rapback/index',
-  '/dataManage/base',
-  '/dataManage/nextbase_rate',
+  ...['userGroupindex', 'user', 'base', 'nextbase', 'nextbase_rate'].map((name) => `/dataManage/${name}`),
 ]
 
 const pages = [...pagesOf(map), ...standalone]

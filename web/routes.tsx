@@ -139,16 +139,43 @@ export const map: readonly MapEntry[] = [
     meta: { title: 'dataManage', icon: IconSettings },
     pages: [
       {
+        path: paths.userGroups,
+        meta: { title: 'userGroups', roles: [roles.superAdmin, roles.userGroups] },
+        page: () => import('./users/groups-page.tsx').then((module) => ({ page: module.GroupsPage })),
+        words: ['users', 'parts'],
+      },
+      {
+        path: paths.people,
+        meta: { title: 'people', roles: [roles.superAdmin, roles.userList] },
+        page: () => import('./users/people-page.tsx').then((module) => ({ page: module.PeoplePage })),
+        words: ['users', 'parts'],
+      },
+      {
         path: paths.baseConfig,
         meta: { title: 'baseConfig', roles: [roles.superAdmin, roles.config] },
-        page: () => import('./pricing/rates-page.tsx').then((module) => ({ page: module.BasePage })),
-        words: ['pricing'],
+        page: () =>
+          Promise.all([import('./sites/base-page.tsx'), import('./pricing/rates-page.tsx')]).then(([base, rates]) => ({
+            page: () => <base.HouseBasePage rates={<rates.RatesPanel />} />,
+          })),
+        words: ['sites', 'pricing', 'parts'],
+      },
+      {
+        path: paths.nextConfig,
+        meta: { title: 'nextConfig', roles: [roles.superAdmin, roles.nextConfig] },
+        page: () => import('./sites/base-page.tsx').then((module) => ({ page: module.NextBasePage })),
+        words: ['sites', 'parts'],
       },
       {
         path: paths.nextRates,
         meta: { title: 'nextRates', roles: [roles.superAdmin, roles.nextRates] },
         page: () => import('./pricing/rates-page.tsx').then((module) => ({ page: module.NextRatesPage })),
         words: ['pricing'],
+      },
+      {
+        path: paths.outbox,
+        meta: { title: 'outbox', roles: [roles.superAdmin] },
+        page: () => import('./messages/outbox-page.tsx').then((module) => ({ page: module.OutboxPage })),
+        words: ['messages', 'parts'],
       },
     ],
   },

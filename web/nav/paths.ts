@@ -32,7 +32,11 @@ export const paths = {
 
   uploadStock: '/stock/UpDiamStock',
   rapPrice: '/net_rapback/index',
+  userGroups: '/dataManage/userGroupindex',
+  people: '/dataManage/user',
   baseConfig: '/dataManage/base',
+  nextConfig: '/dataManage/nextbase',
+  outbox: '/dataManage/outbox',
   nextRates: '/dataManage/nextbase_rate',
 } as const
 

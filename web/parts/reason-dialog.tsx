@@ -35,6 +35,8 @@ function ReasonForm({ why, yes, hint, grave = false, isBusy, refusal, onClose, o
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    // A form that the button for this dialog stands in must not hear of it.
+    event.stopPropagation()
     setTried(true)
     if (reason.trim()) onReason(reason.trim())
   }

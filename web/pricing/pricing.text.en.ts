@@ -70,7 +70,6 @@ export const pricingText = {
   importedBy: 'uploaded {{ago}} by {{who}}',
   imported: 'uploaded {{ago}}',
   cells: '{{round}} round, {{pear}} pear',
-  settings: 'Configuration',
   nextSettings: 'Rate configuration',
 } as const
 

@@ -78,6 +78,5 @@ export const pricingText: WordsLike<PricingText> = {
   importedBy: 'cargada {{ago}} por {{who}}',
   imported: 'cargada {{ago}}',
   cells: '{{round}} redondos, {{pear}} pera',
-  settings: 'Configuración',
   nextSettings: 'Configuración de tipos',
 }

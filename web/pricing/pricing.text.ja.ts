@@ -72,6 +72,5 @@ export const pricingText: WordsLike<PricingText> = {
   importedBy: '{{who}} が{{ago}}にアップロード',
   imported: '{{ago}}にアップロード',
   cells: 'ラウンド {{round}}、ペア {{pear}}',
-  settings: '設定',
   nextSettings: 'レート設定',
 }

@@ -71,6 +71,5 @@ export const pricingText: WordsLike<PricingText> = {
   importedBy: '{{who}} {{ago}}上传',
   imported: '{{ago}}上传',
   cells: '圆形 {{round}}，梨形 {{pear}}',
-  settings: '基础配置',
   nextSettings: '汇率配置',
 }

@@ -4,17 +4,21 @@ import { Panel } from '../ui/panel.tsx'
 import type { PricingText } from './pricing.text.en.ts'
 import { RatesForm } from './rates-form.tsx'
 
-export const BasePage = () => <RatesPage title="settings" />
-export const NextRatesPage = () => <RatesPage title="nextSettings" />
-
-/** The exchange rates of the viewer's own site. */
-function RatesPage({ title }: { title: 'settings' | 'nextSettings' }) {
+/** The exchange rates of the viewer's own site, as a page of their own or as a part of another one. */
+export function NextRatesPage() {
   const t = useText<PricingText>('pricing')
   return (
-    <PageScroll title={t(title)}>
-      <Panel title={t('rates')} why={t('ratesWhy')}>
-        <RatesForm />
-      </Panel>
+    <PageScroll title={t('nextSettings')}>
+      <RatesPanel />
     </PageScroll>
+  )
+}
+
+export function RatesPanel() {
+  const t = useText<PricingText>('pricing')
+  return (
+    <Panel title={t('rates')} why={t('ratesWhy')}>
+      <RatesForm />
+    </Panel>
   )
 }

@@ -1,0 +1,111 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { messageChannels, messagesApi, messageStates, type MessageChannel, type MessageState } from '@loupe/domain/messages/messages.api.ts'
+import { IconMailOff } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { keyOf } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import type { NavText } from '../nav/nav.text.en.ts'
+import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
+import { ListFoot } from '../parts/list-foot.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
+import { useText } from '../text/use-text.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PageScroll } from '../ui/page-scroll.tsx'
+import { MessageCard } from './message-card.tsx'
+import type { MessagesText } from './messages.text.en.ts'
+import styles from './outbox-page.module.css'
+
+type Filters = { readonly search: string; readonly state: MessageState | ''; readonly channel: MessageChannel | '' }
+const nothing: Filters = { search: '', state: '', channel: '' }
+const codec: UrlCodec<Filters> = {
+  read: (search) => ({
+    search: (search['q'] ?? '').slice(0, 100),
+    state: messageStates.find((state) => state === search['state']) ?? '',
+    channel: messageChannels.find((channel) => channel === search['by']) ?? '',
+  }),
+  write: ({ search, state, channel }) => ({ q: search, state, by: channel }),
+}
+const lookAgainMs = 15_000
+
+/** What the site wrote to people, newest first; only a super admin reads it. */
+export function OutboxPage() {
+  const t = useText<MessagesText>('messages')
+  const nav = useText<NavText>('nav')
+  const [filters, setFilters] = useUrlState(codec)
+  const input = {
+    search: filters.search.trim(),
+    ...(filters.state ? { states: [filters.state] } : {}),
+    ...(filters.channel ? { channel: filters.channel } : {}),
+  }
+  const list = useInfiniteQuery({
+    queryKey: keyOf(messagesApi.outbox, input),
+    queryFn: ({ pageParam, signal }) =>
+      call(messagesApi.outbox, { ...input, limit: 30, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    refetchInterval: lookAgainMs,
+  })
+  const rows = list.data?.pages.flatMap((page) => page.rows)
+  const isNarrowed = Object.values(filters).some((value) => value !== '')
+  return (
+    <PageScroll title={nav('outbox')}>
+      <p className={styles.why}>{t('why')}</p>
+      <div className={styles.filters}>
+        <SearchBox
+          value={filters.search}
+          placeholder={t('search')}
+          onChange={(search) => setFilters({ ...filters, search }, { replace: true })}
+        />
+        <NativeSelect
+          aria-label={t('byState')}
+          className={styles.choice}
+          value={filters.state}
+          onChange={(event) => setFilters({ ...filters, state: event.currentTarget.value as Filters['state'] })}
+          data={[{ value: '', label: t('all') }, ...messageStates.map((state) => ({ value: state, label: t(`states.${state}`) }))]}
+        />
+        <NativeSelect
+          aria-label={t('channel')}
+          className={styles.choice}
+          value={filters.channel}
+          onChange={(event) => setFilters({ ...filters, channel: event.currentTarget.value as Filters['channel'] })}
+          data={[
+            { value: '', label: t('anyChannel') },
+            ...messageChannels.map((channel) => ({ value: channel, label: t(`channels.${channel}`) })),
+          ]}
+        />
+      </div>
+      {list.isError && !rows && (
+        <Notice title={t('failed')} why={refusalText(list.error)}>
+          <Button variant="default" onClick={() => void list.refetch()}>
+            {t('retry')}
+          </Button>
+        </Notice>
+      )}
+      {rows?.length === 0 && (
+        <Notice
+          picture={<IconMailOff size={44} stroke={1.3} aria-hidden />}
+          title={t(isNarrowed ? 'noneMatch' : 'none')}
+          why={isNarrowed ? undefined : t('noneWhy')}
+        >
+          {isNarrowed && (
+            <Button variant="default" onClick={() => setFilters(nothing)}>
+              {t('clear')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      <ul className={styles.messages} data-stale={list.isPlaceholderData || undefined}>
+        {rows?.map((message) => (
+          <li key={message.id}>
+            <MessageCard message={message} />
+          </li>
+        ))}
+      </ul>
+      {rows && rows.length > 0 && (
+        <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      )}
+    </PageScroll>
+  )
+}

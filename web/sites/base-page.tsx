@@ -1,0 +1,111 @@
+import { Button, Skeleton, Tabs } from '@mantine/core'
+import { sitesApi, type EditableConfig } from '@loupe/domain/sites/sites.api.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { query } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import type { NavText } from '../nav/nav.text.en.ts'
+import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
+import { useText } from '../text/use-text.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PageScroll } from '../ui/page-scroll.tsx'
+import { ConfigForm } from './config-form.tsx'
+import { ConfigHistory } from './config-history.tsx'
+import { NoticesForm } from './notices-form.tsx'
+import styles from './base-page.module.css'
+import type { SitesText } from './sites.text.en.ts'
+
+const tabs = ['config', 'notices', 'rates', 'history'] as const
+type Tab = (typeof tabs)[number]
+const codec: UrlCodec<{ tab: Tab }> = {
+  read: (search) => ({ tab: tabs.find((tab) => tab === search['tab']) ?? 'config' }),
+  write: ({ tab }) => ({ tab: tab === 'config' ? '' : tab }),
+}
+
+type Props = {
+  readonly title: string
+  /** The exchange rates, on a page where they are set. */
+  readonly rates?: ReactNode
+}
+
+/** The house's own config, with its exchange rates. */
+export function HouseBasePage({ rates }: { rates: ReactNode }) {
+  const nav = useText<NavText>('nav')
+  return <BasePage title={nav('baseConfig')} rates={rates} />
+}
+
+/** A next-level site's, for whoever runs it; its rates have a page of their own. */
+export function NextBasePage() {
+  const nav = useText<NavText>('nav')
+  return <BasePage title={nav('nextConfig')} />
+}
+
+/** Everything that staff set for a site: config, notices, rates, and what was set before. */
+function BasePage({ title, rates }: Props) {
+  const t = useText<SitesText>('sites')
+  const [{ tab }, setTab] = useUrlState(codec)
+  const shown = tabs.filter((each) => each !== 'rates' || rates !== undefined)
+  const read = useQuery({ ...query(sitesApi.edit, {}), staleTime: 0 })
+  return (
+    <PageScroll title={title}>
+      <Tabs
+        value={shown.includes(tab) ? tab : 'config'}
+        onChange={(next) => setTab({ tab: tabs.find((each) => each === next) ?? 'config' })}
+      >
+        <Tabs.List aria-label={title} className={styles.tabs}>
+          {shown.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`tabs.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Body read={read} onRetry={() => void read.refetch()} draw={{ rates }} />
+      </Tabs>
+    </PageScroll>
+  )
+}
+
+type BodyProps = {
+  readonly read: { readonly data: EditableConfig | undefined; readonly isPending: boolean; readonly error: unknown }
+  readonly onRetry: () => void
+  readonly draw: { readonly rates: ReactNode }
+}
+
+function Body({ read, onRetry, draw }: BodyProps) {
+  const t = useText<SitesText>('sites')
+  const wrap = (content: (now: EditableConfig) => ReactNode) => {
+    if (read.data) return content(read.data)
+    if (read.isPending) return <Skeleton height={320} />
+    return (
+      <Notice title={t('configFailed')} why={refusalText(read.error)}>
+        <Button variant="default" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <Tabs.Panel value="config" className={styles.panel}>
+        {wrap((now) => (
+          <ConfigForm now={now} />
+        ))}
+      </Tabs.Panel>
+      <Tabs.Panel value="notices" className={styles.panel}>
+        {wrap((now) => (
+          <NoticesForm now={now} />
+        ))}
+      </Tabs.Panel>
+      {draw.rates !== undefined && (
+        <Tabs.Panel value="rates" className={styles.panel}>
+          {draw.rates}
+        </Tabs.Panel>
+      )}
+      <Tabs.Panel value="history" className={styles.panel} keepMounted={false}>
+        {wrap((now) => (
+          <ConfigHistory now={now} />
+        ))}
+      </Tabs.Panel>
+    </>
+  )
+}

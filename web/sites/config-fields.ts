@@ -1,0 +1,92 @@
+import type { ConfigFields, EditableConfig } from '@loupe/domain/sites/sites.api.ts'
+
+export type Config = EditableConfig['config']
+export type ConfigName = keyof ConfigFields
+
+/** How a field is set: a switch, a line, several lines, a picture, or a choice between two numbers. */
+export type FieldKind = 'flag' | 'line' | 'phone' | 'text' | 'picture' | 'shown'
+export type ConfigField = {
+  readonly name: ConfigName
+  readonly kind: FieldKind
+  readonly longest?: number
+  /** The field counts only while this one has this value. */
+  readonly needs?: readonly [ConfigName, number]
+}
+export type ConfigPart = { readonly name: 'house' | 'access' | 'service' | 'addresses' | 'codes'; readonly fields: readonly ConfigField[] }
+
+/** Every field of the base config but the notices', in the parts of its form (product.md 3). */
+export const configParts: readonly ConfigPart[] = [
+  {
+    name: 'house',
+    fields: [
+      { name: 'title', kind: 'line', longest: 100 },
+      { name: 'top_imglogo', kind: 'picture' },
+      { name: 'isIntroduce', kind: 'flag' },
+      { name: 'introduce', kind: 'text', longest: 5000, needs: ['isIntroduce', 1] },
+      { name: 'view_calc', kind: 'flag' },
+      { name: 'isChina', kind: 'flag' },
+      { name: 'language_ench', kind: 'flag' },
+    ],
+  },
+  {
+    name: 'access',
+    fields: [
+      { name: 'open_approve', kind: 'flag' },
+      { name: 'visitor_status', kind: 'flag' },
+      { name: 'visitor_user', kind: 'line', longest: 100, needs: ['visitor_status', 1] },
+      { name: 'wechat_scan_login', kind: 'flag' },
+      { name: 'open_invitation', kind: 'flag' },
+      { name: 'open_yw_invitation', kind: 'flag' },
+    ],
+  },
+  {
+    name: 'service',
+    fields: [
+      { name: 'service_on_show', kind: 'shown' },
+      { name: 'service_on_name', kind: 'line', longest: 60 },
+      { name: 'service_on_phone', kind: 'phone', longest: 60 },
+      { name: 'service_on_code', kind: 'picture' },
+      { name: 'service_two_show', kind: 'flag' },
+      { name: 'service_two_name', kind: 'line', longest: 60 },
+      { name: 'service_two_phone', kind: 'phone', longest: 60 },
+      { name: 'service_two_code', kind: 'picture' },
+    ],
+  },
+  {
+    name: 'addresses',
+    fields: [
+      { name: 'isAddress', kind: 'flag' },
+      { name: 'address_on', kind: 'line', longest: 300, needs: ['isAddress', 1] },
+      { name: 'address_two', kind: 'line', longest: 300, needs: ['isAddress', 1] },
+    ],
+  },
+  {
+    name: 'codes',
+    fields: [
+      { name: 'top_imgwechatxcx', kind: 'picture' },
+      { name: 'wechat_qr_code', kind: 'picture' },
+    ],
+  },
+]
+
+export const noticeFields = ['scroll_notice_content', 'popup_content'] as const
+
+/** Fields of the config that the form shows as switches. */
+export const isFlag = (name: string): boolean => configParts.some(({ fields }) => fields.some((f) => f.name === name && f.kind === 'flag'))
+
+/** As the server reads an address of a picture: of this server, over https, or none. */
+export const isPicture = (address: string): boolean => /^(|https:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/.test(address)
+
+type Word = 'titleNeeded' | 'pictureWrong' | 'visitorNeeded'
+
+/** What is wrong with a config, by field. */
+export function configProblems(config: Config): Readonly<Partial<Record<ConfigName, Word>>> {
+  const problems: Partial<Record<ConfigName, Word>> = {}
+  if (config.title.trim() === '') problems.title = 'titleNeeded'
+  if (config.visitor_status === 1 && config.visitor_user.trim() === '') problems.visitor_user = 'visitorNeeded'
+  for (const { name, kind } of configParts.flatMap(({ fields }) => fields)) {
+    const value = config[name]
+    if (kind === 'picture' && typeof value === 'string' && !isPicture(value)) problems[name] = 'pictureWrong'
+  }
+  return problems
+}

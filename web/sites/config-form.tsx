@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { sitesApi, type EditableConfig } from '@loupe/domain/sites/sites.api.ts'
+import { useRef, useState, type FormEvent } from 'react'
+import ask from '../parts/ask-form.module.css'
+import { useEdit } from '../parts/use-edit.ts'
+import { useText } from '../text/use-text.ts'
+import { Panel } from '../ui/panel.tsx'
+import { toast } from '../ui/toast.ts'
+import { ConfigInput } from './config-input.tsx'
+import { ConfigPreview } from './config-preview.tsx'
+import { configParts, configProblems, type Config, type ConfigName } from './config-fields.ts'
+import styles from './config-form.module.css'
+import type { SitesText } from './sites.text.en.ts'
+import { useConfigWrite } from './use-config.ts'
+
+/** The base config, part by part, each field with what it does; a preview beside it follows the typing. */
+export function ConfigForm({ now }: { now: EditableConfig }) {
+  const t = useText<SitesText>('sites')
+  const edit = useEdit<Config>(now.config)
+  const [tried, setTried] = useState(false)
+  const place = useRef<HTMLFormElement>(null)
+  const save = useConfigWrite(sitesApi.submit)
+  const problems = configProblems(edit.draft)
+  const changed = Object.keys(edit.changes).length
+  const refused = save.refused
+
+  // The marks are drawn first.
+  const focusFirst = (): void => {
+    requestAnimationFrame(() => requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()))
+  }
+  const error = (name: ConfigName) =>
+    refused.fields[`config.${name}`] ?? refused.fields[name] ?? (tried && problems[name] ? t(problems[name]) : null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(problems).length > 0) return focusFirst()
+    if (!(await save.did({ version: now.version, config: edit.changes }))) return focusFirst()
+    edit.forget()
+    setTried(false)
+    toast.good(t('configSaved'))
+  }
+
+  return (
+    <form ref={place} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.parts}>
+        {configParts.map((part) => (
+          <Panel key={part.name} title={t(`parts.${part.name}`)} why={t(`partsWhy.${part.name}`)}>
+            <div className={styles.fields}>
+              {part.fields.map((field) => (
+                <ConfigInput key={field.name} field={field} config={edit.draft} error={error(field.name)} onChange={edit.change} />
+              ))}
+            </div>
+          </Panel>
+        ))}
+      </div>
+      <aside className={styles.preview}>
+        <ConfigPreview config={edit.draft} />
+      </aside>
+      <div className={styles.foot}>
+        {save.meanwhile && (
+          <p className={ask.changed} role="alert">
+            {t('changedMeanwhile')}
+          </p>
+        )}
+        {refused.text && !save.meanwhile && (
+          <p className={ask.refusal} role="alert">
+            {Object.keys(refused.fields).length > 0 ? t('problems') : refused.text}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <span className={styles.count}>
+            {changed > 0 ? t('changedFields', { count: changed }) : t('configVersion', { version: now.version })}
+          </span>
+          {edit.isChanged && (
+            <Button variant="default" disabled={save.isBusy} onClick={edit.forget}>
+              {t('discard')}
+            </Button>
+          )}
+          <Button type="submit" loading={save.isBusy} disabled={!edit.isChanged}>
+            {t('saveConfig')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

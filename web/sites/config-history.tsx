@@ -1,0 +1,96 @@
+import { Button, Skeleton } from '@mantine/core'
+import { sitesApi, type EditableConfig } from '@loupe/domain/sites/sites.api.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { keyOf } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import ask from '../parts/ask-form.module.css'
+import { ListFoot } from '../parts/list-foot.tsx'
+import { dateTime, timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { toast } from '../ui/toast.ts'
+import { configParts, isFlag, noticeFields, type ConfigName } from './config-fields.ts'
+import styles from './config-history.module.css'
+import type { SitesText } from './sites.text.en.ts'
+import { useConfigWrite } from './use-config.ts'
+
+const names: readonly ConfigName[] = [...configParts.flatMap(({ fields }) => fields.map(({ name }) => name)), ...noticeFields]
+const nameOf = (field: string): ConfigName | undefined => names.find((name) => name === field)
+
+/** Who set what and when, newest first; any of them can be brought back, as a new version. */
+export function ConfigHistory({ now }: { now: EditableConfig }) {
+  const t = useText<SitesText>('sites')
+  const undo = useConfigWrite(sitesApi.undo)
+  const list = useInfiniteQuery({
+    queryKey: keyOf(sitesApi.history, {}),
+    queryFn: ({ pageParam, signal }) =>
+      call(sitesApi.history, { limit: 20, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.next,
+  })
+  const rows = list.data?.pages.flatMap((page) => page.rows)
+  const valueOf = (field: string, value: string) => {
+    if (value === '') return t('empty')
+    return isFlag(field) ? t(value === '1' ? 'on' : 'off') : value
+  }
+
+  async function bringBack(to: number) {
+    const agreed = await confirm({ title: t('undoAsk', { version: to }), text: t('undoWhy'), yes: t('undo'), grave: true })
+    if (agreed && (await undo.did({ version: now.version, to }))) toast.good(t('undone', { version: to }))
+  }
+
+  return (
+    <Panel title={t('history')} why={t('historyWhy')}>
+      {undo.refused.text && (
+        <p className={undo.meanwhile ? ask.changed : ask.refusal} role="alert">
+          {undo.meanwhile ? t('historyMoved') : undo.refused.text}
+        </p>
+      )}
+      {list.isPending && <Skeleton height={120} />}
+      {list.isError && !rows && <Notice title={t('historyFailed')} why={refusalText(list.error)} />}
+      {rows?.length === 0 && <p className={styles.none}>{t('historyNone')}</p>}
+      <ol className={styles.list}>
+        {rows?.map((row) => (
+          <li key={row.version} className={styles.row}>
+            <div className={styles.head}>
+              <strong>{t('versionNo', { version: row.version })}</strong>
+              <span className={styles.dim} title={dateTime(row.at)}>
+                {[row.by, timeAgo(row.at)].filter(Boolean).join(' · ')}
+              </span>
+              {row.undo_of !== null && <span className={styles.dim}>{t('undoOf', { version: row.undo_of })}</span>}
+              {row.version === now.version ? (
+                <span className={styles.present}>{t('inForce')}</span>
+              ) : (
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  className={styles.button}
+                  disabled={undo.isBusy}
+                  aria-label={t('undoTo', { version: row.version })}
+                  onClick={() => void bringBack(row.version)}
+                >
+                  {t('undo')}
+                </Button>
+              )}
+            </div>
+            <ul className={styles.fields}>
+              {Object.entries(row.fields).map(([field, { from, to }]) => {
+                const name = nameOf(field)
+                return (
+                  <li key={field}>
+                    <span className={styles.name}>{name ? t(`fields.${name}`) : field}</span>: {valueOf(field, from)} → {valueOf(field, to)}
+                  </li>
+                )
+              })}
+              {Object.keys(row.fields).length === 0 && <li>{t('firstVersion')}</li>}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </Panel>
+  )
+}

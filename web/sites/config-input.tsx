@@ -1,0 +1,78 @@
+import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { useText } from '../text/use-text.ts'
+import type { Config, ConfigField } from './config-fields.ts'
+import styles from './config-input.module.css'
+import { PictureField } from './picture-field.tsx'
+import type { SitesText } from './sites.text.en.ts'
+
+type Props = {
+  readonly field: ConfigField
+  readonly config: Config
+  readonly error: string | null
+  readonly onChange: (part: Partial<Config>) => void
+}
+
+/** One field of the config with the input that suits it; one that counts for nothing at present is dim, and can be filled in beforehand. */
+export function ConfigInput({ field, config, error, onChange }: Props) {
+  const t = useText<SitesText>('sites')
+  const { name, kind, longest, needs } = field
+  const id = useId()
+  const value = config[name]
+  const words = { label: t(`fields.${name}`), description: t(`fieldsWhy.${name}`) }
+  const idle = needs !== undefined && config[needs[0]] !== needs[1]
+  const change = (next: string | number) => onChange({ [name]: next })
+  if (kind === 'flag') {
+    return (
+      <Switch
+        {...words}
+        className={styles.flag}
+        checked={value === 1}
+        error={error}
+        onChange={(event) => change(event.currentTarget.checked ? 1 : 0)}
+      />
+    )
+  }
+  if (kind === 'picture') return <PictureField {...words} value={String(value)} error={error} onChange={change} />
+  if (kind === 'shown') {
+    return (
+      <div role="group" aria-labelledby={id}>
+        <div id={id} className={styles.label}>
+          {words.label}
+        </div>
+        <div className={styles.why}>{words.description}</div>
+        <SegmentedControl
+          aria-labelledby={id}
+          value={String(value)}
+          onChange={(next) => change(Number(next))}
+          data={[
+            { value: '1', label: t('shownAtDesks') },
+            { value: '2', label: t('shownEverywhere') },
+          ]}
+        />
+      </div>
+    )
+  }
+  const common = { ...words, maxLength: longest ?? 300, value: String(value), error, 'data-idle': idle || undefined } as const
+  if (kind === 'text') {
+    return (
+      <Textarea
+        {...common}
+        className={styles.whole}
+        autosize
+        minRows={3}
+        maxRows={12}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <TextInput
+      {...common}
+      className={styles.line}
+      type={kind === 'phone' ? 'tel' : 'text'}
+      autoComplete="off"
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { Button, Textarea } from '@mantine/core'
+import { sitesApi, type EditableConfig } from '@loupe/domain/sites/sites.api.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { query } from '../api/query.ts'
+import ask from '../parts/ask-form.module.css'
+import { useEdit } from '../parts/use-edit.ts'
+import { dateTime, timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { toast } from '../ui/toast.ts'
+import { noticeFields } from './config-fields.ts'
+import styles from './notices-form.module.css'
+import type { SitesText } from './sites.text.en.ts'
+import { useConfigWrite } from './use-config.ts'
+
+type Name = (typeof noticeFields)[number]
+const longest: Readonly<Record<Name, number>> = { scroll_notice_content: 2000, popup_content: 5000 }
+
+/** The two notices of a site, as text: lines that run in the bar, and a popup that everybody sees once per version. */
+export function NoticesForm({ now }: { now: EditableConfig }) {
+  const t = useText<SitesText>('sites')
+  const { scroll_notice_content, popup_content } = now.config
+  const edit = useEdit({ scroll_notice_content, popup_content })
+  const save = useConfigWrite(sitesApi.submit)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const isNew = edit.changes.popup_content !== undefined && edit.draft.popup_content.trim() !== ''
+    if (isNew && !(await confirm({ title: t('popupAsk'), text: t('popupAskWhy'), yes: t('publish') }))) return
+    if (!(await save.did({ version: now.version, config: edit.changes }))) return
+    edit.forget()
+    toast.good(t('noticesSaved'))
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      {noticeFields.map((name) => (
+        <Panel key={name} title={t(`fields.${name}`)} why={t(`fieldsWhy.${name}`)}>
+          <div className={styles.pair}>
+            <div>
+              <Textarea
+                aria-label={t(`fields.${name}`)}
+                className={styles.text}
+                autosize
+                minRows={4}
+                maxRows={14}
+                maxLength={longest[name]}
+                value={edit.draft[name]}
+                error={save.refused.fields[`config.${name}`] ?? null}
+                onChange={(event) => edit.change({ [name]: event.currentTarget.value })}
+              />
+              <Earlier name={name} version={now.version} onUse={(text) => edit.change({ [name]: text })} />
+            </div>
+            <section className={styles.preview} aria-label={t('previewOf', { notice: t(`fields.${name}`) })}>
+              <div className={styles.caption}>{t('preview')}</div>
+              {name === 'popup_content' ? <p>{edit.draft[name] || t('popupNone')}</p> : <TickerLines text={edit.draft[name]} />}
+            </section>
+          </div>
+        </Panel>
+      ))}
+      {(save.meanwhile || save.refused.text) && (
+        <p className={save.meanwhile ? ask.changed : ask.refusal} role="alert">
+          {save.meanwhile ? t('changedMeanwhile') : save.refused.text}
+        </p>
+      )}
+      <div className={ask.buttons}>
+        {edit.isChanged && (
+          <Button variant="default" disabled={save.isBusy} onClick={edit.forget}>
+            {t('discard')}
+          </Button>
+        )}
+        <Button type="submit" loading={save.isBusy} disabled={!edit.isChanged}>
+          {t('publish')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function TickerLines({ text }: { text: string }) {
+  const t = useText<SitesText>('sites')
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+  if (lines.length === 0) return <p>{t('tickerNone')}</p>
+  return (
+    <ol className={styles.lines}>
+      {lines.map((line, k) => (
+        <li key={`${k}-${line}`}>{line}</li>
+      ))}
+    </ol>
+  )
+}
+
+/** Earlier texts of a notice, to be used again. */
+function Earlier({ name, version, onUse }: { name: Name; version: number; onUse: (text: string) => void }) {
+  const t = useText<SitesText>('sites')
+  const read = useQuery(query(sitesApi.history, { limit: 100 }))
+  const texts = (read.data?.rows ?? []).flatMap((row) => {
+    const text = row.fields[name]?.to
+    return text === undefined || text === '' ? [] : [{ ...row, text }]
+  })
+  if (texts.length === 0) return null
+  return (
+    <details className={styles.earlier}>
+      <summary>{t('earlier', { count: texts.length })}</summary>
+      <ul>
+        {texts.map((row) => (
+          <li key={row.version}>
+            <span className={styles.when} title={dateTime(row.at)}>
+              {[row.by, timeAgo(row.at), row.version === version ? t('inForce') : ''].filter(Boolean).join(' · ')}
+            </span>
+            <span className={styles.old}>{row.text}</span>
+            <Button size="compact-sm" variant="default" className={styles.use} onClick={() => onUse(row.text)}>
+              {t('useAgain')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,115 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { usersApi } from '@loupe/domain/users/users.api.ts'
+import { useRef, useState, type FormEvent } from 'react'
+import ask from '../parts/ask-form.module.css'
+import { DialogButtons } from '../parts/dialog-buttons.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { useText } from '../text/use-text.ts'
+import { toast } from '../ui/toast.ts'
+import { focusFirstProblem } from './focus-first-problem.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import { emptyPerson, inputOf, problemsOf } from './person-draft.ts'
+import { PersonFields } from './person-fields.tsx'
+import { usePersonWrite } from './use-person-write.ts'
+import type { UsersText } from './users.text.en.ts'
+
+type Props = { readonly open: boolean; readonly onClose: () => void; readonly onAdded: (id: string) => void }
+type Made = { readonly id: string; readonly name: string; readonly password: string }
+
+/** Adds an account; a made-up password is told once, then the new person lies open. */
+export function AddPerson({ open, onClose, onAdded }: Props) {
+  const t = useText<UsersText>('users')
+  const [made, setMade] = useState<Made | null>(null)
+  return (
+    <>
+      <Dialog open={open} onClose={onClose} title={t('addTitle')} width={680}>
+        <AddForm
+          onClose={onClose}
+          onAdded={(id, name, password) => {
+            onClose()
+            toast.good(t('added', { name }))
+            if (password === null) onAdded(id)
+            else setMade({ id, name, password })
+          }}
+        />
+      </Dialog>
+      <PasswordDialog
+        name={made?.name ?? ''}
+        password={made?.password ?? null}
+        onClose={() => {
+          if (made) onAdded(made.id)
+          setMade(null)
+        }}
+      />
+    </>
+  )
+}
+
+type FormProps = { readonly onClose: () => void; readonly onAdded: (id: string, name: string, password: string | null) => void }
+
+function AddForm({ onClose, onAdded }: FormProps) {
+  const t = useText<UsersText>('users')
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [draft, setDraft] = useState(emptyPerson)
+  const [tried, setTried] = useState(false)
+  const place = useRef<HTMLFormElement>(null)
+  const add = usePersonWrite(usersApi.add)
+  const problems = problemsOf(draft)
+  const nameProblem = name.trim() === '' ? t('accountNeeded') : null
+  const passwordProblem = password !== '' && (password.length < 8 || password.length > 72) ? t('passwordWrong') : null
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (nameProblem || passwordProblem || Object.keys(problems).length > 0) return focusFirstProblem(place)
+    const answer = await add.send({
+      ...inputOf(draft, draft),
+      role: draft.role,
+      name: name.trim(),
+      ...(password === '' ? {} : { password }),
+    })
+    if (answer) onAdded(answer.user.id, answer.user.name, answer.password)
+    else focusFirstProblem(place)
+  }
+
+  return (
+    <form ref={place} className={ask.form} onSubmit={(event) => void submit(event)} noValidate autoComplete="off">
+      <p className={ask.why}>{t('addWhy')}</p>
+      <TextInput
+        label={t('account')}
+        withAsterisk
+        data-autofocus
+        autoComplete="off"
+        maxLength={100}
+        value={name}
+        error={add.refused.fields['name'] ?? (tried ? nameProblem : null)}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label={t('password')}
+        description={t('passwordHint')}
+        autoComplete="new-password"
+        maxLength={72}
+        value={password}
+        error={add.refused.fields['password'] ?? (tried ? passwordProblem : null)}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <PersonFields
+        draft={draft}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        error={(field) =>
+          add.refused.fields[field === 'limit_day' ? 'limit_time' : field] ?? (tried && problems[field] ? t(problems[field]) : null)
+        }
+      />
+      {add.refused.text && Object.keys(add.refused.fields).length === 0 && (
+        <p className={ask.refusal} role="alert">
+          {add.refused.text}
+        </p>
+      )}
+      <div className={ask.buttons}>
+        <DialogButtons yes={t('addPerson')} isBusy={add.isBusy} onNo={onClose} />
+      </div>
+    </form>
+  )
+}

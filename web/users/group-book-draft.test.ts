@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { bookInput, draftOfBook, isBookWhole } from './group-book-draft.ts'
+
+const book = {
+  group_id: '3',
+  version: 2,
+  multiplier: '1.0000',
+  points: '0.00',
+  suppliers: [{ id: '7', name: 'Amber', visible: true, multiplier: null, points: '-0.50' }],
+  may_change: true,
+}
+
+test('a supplier without own terms has empty fields', () => {
+  expect(draftOfBook(book)).toEqual({ multiplier: '1.0000', points: '0.00', s7: { visible: true, multiplier: '', points: '-0.50' } })
+})
+
+test('only suppliers that changed are sent, and an emptied field follows the group again', () => {
+  expect(bookInput({ s7: { visible: false, multiplier: ' 1.02 ', points: '' } })).toEqual({
+    suppliers: [{ id: '7', visible: false, multiplier: '1.02', points: null }],
+  })
+  expect(bookInput({ points: '1.00' })).toEqual({ points: '1.00', suppliers: [] })
+})
+
+test('a multiplier of zero and points in words are not sent', () => {
+  expect(isBookWhole({ multiplier: '0' })).toBe(false)
+  expect(isBookWhole({ points: 'one' })).toBe(false)
+  expect(isBookWhole({ s7: { visible: true, multiplier: '1.00001', points: '' } })).toBe(false)
+  expect(isBookWhole({ multiplier: '1.02', s7: { visible: true, multiplier: '', points: '-42.50' } })).toBe(true)
+})

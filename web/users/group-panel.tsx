@@ -1,0 +1,229 @@
+import { Button, Tabs, TextInput } from '@mantine/core'
+import { groupsApi, type UserGroup } from '@loupe/domain/users/groups.api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { keyOf } from '../api/query.ts'
+import ask from '../parts/ask-form.module.css'
+import { SidePanel } from '../parts/dialog.tsx'
+import { useEdit } from '../parts/use-edit.ts'
+import { useSend } from '../parts/use-send.ts'
+import { useText, type Say } from '../text/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { CodeTree } from './code-tree.tsx'
+import { areas } from './code-areas.ts'
+import { focusFirstProblem } from './focus-first-problem.ts'
+import { GroupBookForm } from './group-book-form.tsx'
+import styles from './group-panel.module.css'
+import { Lines } from './lines.tsx'
+import type { UsersText } from './users.text.en.ts'
+
+type Props = { readonly id: string | null; readonly groups: readonly UserGroup[] | undefined; readonly onClose: () => void }
+
+/** One group: its permissions, and the suppliers and prices that it sees. */
+export function GroupPanel({ id, groups, onClose }: Props) {
+  const t = useText<UsersText>('users')
+  const [lastId, setLastId] = useState(id)
+  if (id !== null && id !== lastId) setLastId(id)
+  const group = groups?.find((one) => one.id === (id ?? lastId))
+  const typed = useRef<readonly string[]>([])
+  const tell = (part: string) => (isTyped: boolean) => {
+    typed.current = [...typed.current.filter((other) => other !== part), ...(isTyped ? [part] : [])]
+  }
+
+  async function close() {
+    const question = { title: t('discardAsk'), text: t('discardWhy'), yes: t('discard'), grave: true }
+    if (typed.current.length > 0 && !(await confirm(question))) return
+    typed.current = []
+    onClose()
+  }
+
+  return (
+    <SidePanel open={id !== null} onClose={() => void close()} title={<span>{group?.name ?? t('group')}</span>}>
+      {!groups && <Lines />}
+      {groups && !group && (
+        <Notice title={t('notFound')}>
+          <Button variant="default" onClick={onClose}>
+            {t('backToList')}
+          </Button>
+        </Notice>
+      )}
+      {group && (
+        <div className={styles.detail} key={group.id}>
+          {!group.may_change && <p className={styles.fixed}>{t('groupFixed')}</p>}
+          <Tabs defaultValue="codes" keepMounted>
+            <Tabs.List aria-label={t('groupTabs')}>
+              <Tabs.Tab value="codes">{t('tabCodes')}</Tabs.Tab>
+              <Tabs.Tab value="prices">{t('tabPrices')}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="codes" className={styles.panel}>
+              <GroupForm group={group} onTyped={tell('codes')} onGone={onClose} />
+            </Tabs.Panel>
+            <Tabs.Panel value="prices" className={styles.panel}>
+              <GroupBookForm group={group} onTyped={tell('prices')} />
+            </Tabs.Panel>
+          </Tabs>
+        </div>
+      )}
+    </SidePanel>
+  )
+}
+
+type Draft = { readonly name: string; readonly codes: readonly number[]; readonly prepayment: string }
+const draftOf = (group: UserGroup): Draft => ({
+  name: group.name,
+  codes: group.codes.toSorted((a, b) => a - b),
+  prepayment: group.prepayment_percent ?? '',
+})
+const isPercent = (text: string) => text.trim() === '' || /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/.test(text.trim())
+const isGroup = (data: unknown): data is UserGroup => typeof data === 'object' && data !== null && 'codes' in data && 'members' in data
+
+/** The words of codes that are given or taken, for the question before. */
+function codeWords(t: Say<UsersText>, codes: readonly number[]): string {
+  const known = areas.flatMap((area) => area.codes)
+  return codes
+    .map((code) => known.find((one) => one === code))
+    .flatMap((code) => (code === undefined ? [] : [t(`codes.c${code}`)]))
+    .join(', ')
+}
+
+type FormProps = { readonly group: UserGroup; readonly onTyped: (isTyped: boolean) => void; readonly onGone: () => void }
+
+function GroupForm({ group, onTyped, onGone }: FormProps) {
+  const t = useText<UsersText>('users')
+  const client = useQueryClient()
+  const edit = useEdit(draftOf(group))
+  const [tried, setTried] = useState(false)
+  const [meanwhile, setMeanwhile] = useState(false)
+  const place = useRef<HTMLFormElement>(null)
+  const show = (data: unknown) => {
+    if (!isGroup(data)) return
+    client.setQueryData<readonly UserGroup[]>(keyOf(groupsApi.list, {}), (all) => all?.map((one) => (one.id === data.id ? data : one)))
+  }
+  const onStale = (fresh: unknown) => {
+    show(fresh)
+    setMeanwhile(isGroup(fresh))
+  }
+  const save = useSend(groupsApi.edit, { stale: [groupsApi.list, groupsApi.choices], onDone: show, onStale })
+  const remove = useSend(groupsApi.remove, { stale: [groupsApi.list, groupsApi.choices], onStale })
+  const { draft, changes } = edit
+  const nameProblem = draft.name.trim() === '' ? t('groupNameNeeded') : null
+  const percentProblem = isPercent(draft.prepayment) ? null : t('percentWrong')
+  const tellTyped = useEffectEvent(onTyped)
+  // The panel asks before it closes over what was typed.
+  useEffect(() => tellTyped(edit.isChanged), [edit.isChanged])
+  const refused = save.refused.text ? save.refused : remove.refused
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    setMeanwhile(false)
+    remove.forget()
+    if (nameProblem || percentProblem) return focusFirstProblem(place)
+    const added = draft.codes.filter((code) => !group.codes.includes(code))
+    const taken = group.codes.filter((code) => !draft.codes.includes(code))
+    const text = [
+      ...(added.length > 0 ? [t('addedCodes', { codes: codeWords(t, added) })] : []),
+      ...(taken.length > 0 ? [t('takenCodes', { codes: codeWords(t, taken) })] : []),
+      t('saveGroupWhy', { people: t('members', { count: group.members }) }),
+    ]
+    const question = { title: t('saveGroupAsk', { name: group.name }), text: text.join('\n'), yes: t('save'), grave: taken.length > 0 }
+    if (changes.codes && !(await confirm(question))) return
+    const done = await save.send({
+      id: group.id,
+      version: group.version,
+      ...(changes.name === undefined ? {} : { name: changes.name.trim() }),
+      ...(changes.codes === undefined ? {} : { codes: [...changes.codes] }),
+      ...(changes.prepayment === undefined ? {} : { prepayment_percent: changes.prepayment.trim() || null }),
+    })
+    if (!done) return focusFirstProblem(place)
+    edit.forget()
+    toast.good(t('groupSaved'))
+  }
+
+  async function askRemove() {
+    save.forget()
+    setMeanwhile(false)
+    const question = { title: t('removeGroupAsk', { name: group.name }), text: t('removeGroupWhy'), yes: t('removeGroup'), grave: true }
+    if (!(await confirm(question))) return
+    if (!(await remove.did({ id: group.id, version: group.version }))) return
+    onTyped(false)
+    toast.good(t('groupRemoved'))
+    onGone()
+  }
+
+  return (
+    <form ref={place} className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
+      {meanwhile && (
+        <p className={ask.changed} role="alert">
+          {t('changedMeanwhile')}
+        </p>
+      )}
+      <Names
+        draft={draft}
+        isFixed={!group.may_change}
+        nameError={refused.fields['name'] ?? (tried ? nameProblem : null)}
+        percentError={refused.fields['prepayment_percent'] ?? (tried ? percentProblem : null)}
+        onChange={edit.change}
+      />
+      <p className={ask.why}>{t('codesWhy')}</p>
+      <CodeTree given={draft.codes} isFixed={!group.may_change} onChange={(codes) => edit.change({ codes })} />
+      {refused.text && !meanwhile && !refused.fields['name'] && (
+        <p className={ask.refusal} role="alert">
+          {refused.fields['codes'] ?? refused.text}
+        </p>
+      )}
+      {group.may_change && (
+        <div className={styles.foot}>
+          <Button variant="outline" color="red.9" loading={remove.isBusy} disabled={save.isBusy} onClick={() => void askRemove()}>
+            {t('removeGroup')}
+          </Button>
+          <span className={styles.gap} />
+          {edit.isChanged && (
+            <Button variant="default" disabled={save.isBusy} onClick={edit.forget}>
+              {t('undoTyping')}
+            </Button>
+          )}
+          <Button type="submit" loading={save.isBusy} disabled={!edit.isChanged}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+type NamesProps = {
+  readonly draft: Draft
+  readonly isFixed: boolean
+  readonly nameError: string | null
+  readonly percentError: string | null
+  readonly onChange: (part: Partial<Draft>) => void
+}
+
+function Names({ draft, isFixed, nameError, percentError, onChange }: NamesProps) {
+  const t = useText<UsersText>('users')
+  return (
+    <fieldset className={styles.names} disabled={isFixed}>
+      <TextInput
+        label={t('groupName')}
+        maxLength={100}
+        autoComplete="off"
+        value={draft.name}
+        error={nameError}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('prepayment')}
+        description={t('prepaymentHint')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.prepayment}
+        error={percentError}
+        onChange={(event) => onChange({ prepayment: event.currentTarget.value })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button, TextInput } from '@mantine/core'
+import { groupsApi, type UserGroup } from '@loupe/domain/users/groups.api.ts'
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { query } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import type { NavText } from '../nav/nav.text.en.ts'
+import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
+import ask from '../parts/ask-form.module.css'
+import { DialogButtons } from '../parts/dialog-buttons.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { useSend } from '../parts/use-send.ts'
+import { useText } from '../text/use-text.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PageScroll } from '../ui/page-scroll.tsx'
+import { toast } from '../ui/toast.ts'
+import { GroupPanel } from './group-panel.tsx'
+import styles from './groups-page.module.css'
+import { Lines } from './lines.tsx'
+import type { UsersText } from './users.text.en.ts'
+
+type State = { readonly group: string | null }
+const codec: UrlCodec<State> = {
+  read: (search) => ({ group: search['group'] && /^[1-9]\d{0,17}$/.test(search['group']) ? search['group'] : null }),
+  write: ({ group }) => ({ group: group ?? '' }),
+}
+
+/** The groups of the site, one of them open beside. */
+export function GroupsPage() {
+  const t = useText<UsersText>('users')
+  const nav = useText<NavText>('nav')
+  const [state, setState] = useUrlState(codec)
+  const [adding, setAdding] = useState(false)
+  const read = useQuery(query(groupsApi.list, {}))
+  return (
+    <PageScroll
+      title={nav('userGroups')}
+      aside={
+        <Button className={styles.add} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+          {t('addGroup')}
+        </Button>
+      }
+    >
+      <p className={styles.why}>{t('groupsWhy')}</p>
+      {read.isPending && <Lines />}
+      {read.isError && !read.data && (
+        <Notice title={t('groupsFailed')} why={refusalText(read.error)}>
+          <Button variant="default" onClick={() => void read.refetch()}>
+            {t('retry')}
+          </Button>
+        </Notice>
+      )}
+      {read.data?.length === 0 && <Notice picture={<IconUsersGroup size={44} stroke={1.3} aria-hidden />} title={t('groupsNone')} />}
+      {read.data && read.data.length > 0 && (
+        <ul className={styles.groups}>
+          {read.data.map((group) => (
+            <li key={group.id}>
+              <GroupCard group={group} onOpen={() => setState({ group: group.id })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <GroupPanel id={state.group} groups={read.data} onClose={() => setState({ group: null })} />
+      <Dialog open={adding} onClose={() => setAdding(false)} title={t('addGroup')}>
+        <AddGroup
+          onClose={() => setAdding(false)}
+          onAdded={(group) => {
+            setAdding(false)
+            setState({ group: group.id })
+          }}
+        />
+      </Dialog>
+    </PageScroll>
+  )
+}
+
+function GroupCard({ group, onOpen }: { group: UserGroup; onOpen: () => void }) {
+  const t = useText<UsersText>('users')
+  return (
+    <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
+      <span className={styles.name}>{group.name}</span>
+      <span className={styles.dim}>
+        {t('members', { count: group.members })} · {t('codesCount', { count: group.codes.length })}
+      </span>
+    </button>
+  )
+}
+
+function AddGroup({ onClose, onAdded }: { onClose: () => void; onAdded: (group: UserGroup) => void }) {
+  const t = useText<UsersText>('users')
+  const [name, setName] = useState('')
+  const [tried, setTried] = useState(false)
+  const add = useSend(groupsApi.add, { stale: [groupsApi.list, groupsApi.choices] })
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (name.trim() === '') return
+    const group = await add.send({ name: name.trim() })
+    if (!group) return
+    toast.good(t('groupAdded', { name: group.name }))
+    onAdded(group)
+  }
+  return (
+    <form className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        label={t('groupName')}
+        withAsterisk
+        data-autofocus
+        maxLength={100}
+        autoComplete="off"
+        value={name}
+        error={(add.refused.fields['name'] ?? add.refused.text) || (tried && name.trim() === '' ? t('groupNameNeeded') : null)}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          add.forget()
+        }}
+      />
+      <div className={ask.buttons}>
+        <DialogButtons yes={t('addGroup')} isBusy={add.isBusy} onNo={onClose} />
+      </div>
+    </form>
+  )
+}

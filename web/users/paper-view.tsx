@@ -1,0 +1,135 @@
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { documentsApi, type VerificationDocument } from '@loupe/domain/documents/documents.api.ts'
+import { IconChevronLeft, IconChevronRight, IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { callForFile } from '../api/call.ts'
+import { keyOf } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { StateWord } from '../parts/state-word.tsx'
+import { dateTime } from '../text/format.ts'
+import { fileSize } from '../text/format-bytes.ts'
+import { useText } from '../text/use-text.ts'
+import { saveFile } from '../ui/save-file.ts'
+import styles from './paper-view.module.css'
+import type { UsersText } from './users.text.en.ts'
+
+type Props = {
+  readonly paper: VerificationDocument
+  /** Which of them it is: "Paper 1 of 3". */
+  readonly words: string
+  /** To the next or the one before; none when there is but one. */
+  readonly onStep: ((step: 1 | -1) => void) | null
+  /** It was on screen, or was fetched to be read. */
+  readonly onShown: () => void
+}
+
+const tones = { waiting: 'warn', approved: 'good', refused: 'bad' } as const
+const zooms = [1, 1.5, 2, 3, 4] as const
+
+/** One paper: a picture to zoom into, or a PDF to fetch; it is private, so it comes with the session and is kept nowhere. */
+export function PaperView({ paper, words, onStep, onShown }: Props) {
+  const t = useText<UsersText>('users')
+  const [zoom, setZoom] = useState(0)
+  const isPicture = paper.type !== 'application/pdf'
+  const file = useQuery({
+    queryKey: [...keyOf(documentsApi.file), paper.id],
+    queryFn: ({ signal }) => callForFile(documentsApi.file, { id: paper.id }, { signal }),
+    enabled: isPicture,
+    staleTime: 300_000,
+    gcTime: 60_000,
+  })
+  const url = useObjectUrl(file.data?.blob)
+  const kind = t(`kinds.${paper.kind}`)
+
+  async function download() {
+    const { blob } = await callForFile(documentsApi.file, { id: paper.id })
+    saveFile(blob, paper.file_name)
+    onShown()
+  }
+
+  return (
+    <figure className={styles.paper}>
+      <figcaption className={styles.head}>
+        <span className={styles.names}>
+          <strong>{kind}</strong> <StateWord tone={tones[paper.state]}>{t(`paperStates.${paper.state}`)}</StateWord>
+          <span className={styles.dim}>
+            {paper.file_name} · {fileSize(paper.bytes)} · {dateTime(paper.created_at).slice(0, 16)}
+          </span>
+          {paper.reason && <span className={styles.dim}>{paper.reason}</span>}
+        </span>
+      </figcaption>
+      <div className={styles.tools}>
+        {onStep && (
+          <>
+            <Tool label={t('previousPaper')} onClick={() => onStep(-1)} icon={<IconChevronLeft size={19} aria-hidden />} />
+            <span className={styles.dim}>{words}</span>
+            <Tool label={t('nextPaper')} onClick={() => onStep(1)} icon={<IconChevronRight size={19} aria-hidden />} />
+          </>
+        )}
+        {isPicture && (
+          <>
+            <Tool
+              label={t('zoomOut')}
+              disabled={zoom === 0}
+              onClick={() => setZoom(zoom - 1)}
+              icon={<IconZoomOut size={19} aria-hidden />}
+            />
+            <Tool
+              label={t('zoomIn')}
+              disabled={zoom === zooms.length - 1}
+              onClick={() => setZoom(zoom + 1)}
+              icon={<IconZoomIn size={19} aria-hidden />}
+            />
+          </>
+        )}
+        <Tool label={t('openPaper')} onClick={() => void download()} icon={<IconDownload size={19} aria-hidden />} />
+      </div>
+      {isPicture ? (
+        <div className={styles.frame} tabIndex={0} role="group" aria-label={kind}>
+          {file.isError && <p className={styles.failed}>{`${t('paperFailed')}: ${refusalText(file.error)}`}</p>}
+          {file.isPending && <Skeleton height={260} />}
+          {url && (
+            <img
+              src={url}
+              alt={t('paperPicture', { kind, file: paper.file_name })}
+              style={{ width: `${(zooms[zoom] ?? 1) * 100}%` }}
+              onLoad={onShown}
+            />
+          )}
+        </div>
+      ) : (
+        <div className={styles.pdf}>
+          <p>{t('paperPdf')}</p>
+          <Button variant="default" onClick={() => void download()}>
+            {t('openPaper')}
+          </Button>
+        </div>
+      )}
+    </figure>
+  )
+}
+
+type ToolProps = { readonly label: string; readonly icon: ReactNode; readonly disabled?: boolean; readonly onClick: () => void }
+
+function Tool({ label, icon, disabled = false, onClick }: ToolProps) {
+  return (
+    <ActionIcon variant="default" size={36} className={styles.tool} aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+      {icon}
+    </ActionIcon>
+  )
+}
+
+/** An address for a file in memory, given back once nobody shows it. */
+function useObjectUrl(blob: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  const show = useEffectEvent(setUrl)
+  // Browser resource: the address lives as long as the picture is shown.
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    show(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}

@@ -1,0 +1,60 @@
+import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import type { usersApi } from '@loupe/domain/users/users.api.ts'
+import type { UrlCodec } from '../nav/use-url-state.ts'
+
+/** States of an account as its list narrows them: those of the registration, and two that ask for somebody. */
+export const peopleStates = ['pending', 'approved', 'disabled', 'refused', 'expired', 'papers'] as const
+export type PeopleState = (typeof peopleStates)[number]
+
+/** The state of the list of people, kept in its address; empty text is any. */
+export type PeopleFilters = {
+  readonly search: string
+  readonly state: PeopleState | ''
+  readonly role: string
+  readonly group: string
+  readonly verification: string
+  /** The person who lies open beside the list. */
+  readonly person: string | null
+}
+
+const oneOf = (text: string | undefined, allowed: string): string => (text?.length === 1 && allowed.includes(text) ? text : '')
+const id = (text: string | undefined): string | null => (text && /^[1-9]\d{0,17}$/.test(text) ? text : null)
+
+export const peopleFilters: UrlCodec<PeopleFilters> = {
+  read: (search) => ({
+    search: (search['q'] ?? '').slice(0, 100),
+    state: peopleStates.find((state) => state === search['state']) ?? '',
+    role: oneOf(search['role'], '1234567'),
+    group: id(search['group']) ?? '',
+    verification: oneOf(search['verified'], '012'),
+    person: id(search['person']),
+  }),
+  write: ({ search, state, role, group, verification, person }) => ({
+    q: search,
+    state,
+    role,
+    group,
+    verified: verification,
+    person: person ?? '',
+  }),
+}
+
+export const noPeopleFilters: PeopleFilters = { search: '', state: '', role: '', group: '', verification: '', person: null }
+
+export const isNarrowed = ({ person: _person, ...filters }: PeopleFilters): boolean => Object.values(filters).some((value) => value !== '')
+
+type ListInput = InputOf<typeof usersApi.list>
+const statusOf = { pending: 0, approved: 1, disabled: 2, refused: 3 } as const
+
+/** What the list is asked for. */
+export function listInputOf({ search, state, role, group, verification }: PeopleFilters): ListInput {
+  return {
+    search: search.trim(),
+    ...(state === 'expired' ? { has_expired: true } : {}),
+    ...(state === 'papers' ? { has_documents_waiting: true } : {}),
+    ...(state !== '' && state !== 'expired' && state !== 'papers' ? { status: statusOf[state] } : {}),
+    ...(role ? { role: Number(role) as NonNullable<ListInput['role']> } : {}),
+    ...(group ? { group_id: group } : {}),
+    ...(verification ? { user_type: Number(verification) as NonNullable<ListInput['user_type']> } : {}),
+  }
+}

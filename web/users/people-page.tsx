@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { usersApi, type Person } from '@loupe/domain/users/users.api.ts'
+import { IconFilterOff, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { keyOf, query } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import type { NavText } from '../nav/nav.text.en.ts'
+import { useUrlState } from '../nav/use-url-state.ts'
+import { classes } from '../parts/classes.ts'
+import frame from '../parts/list-page.module.css'
+import { ListFoot } from '../parts/list-foot.tsx'
+import { useText } from '../text/use-text.ts'
+import { Notice } from '../ui/notice.tsx'
+import { useHasTableRoom } from '../ui/use-device.ts'
+import { AddPerson } from './add-person.tsx'
+import { Lines } from './lines.tsx'
+import { isNarrowed, listInputOf, noPeopleFilters, peopleFilters } from './people-filters.ts'
+import { PeopleCards } from './people-cards.tsx'
+import { PeopleFilterBar } from './people-filter-bar.tsx'
+import styles from './people-page.module.css'
+import { PeopleTable } from './people-table.tsx'
+import { PersonPanel } from './person-panel.tsx'
+import type { UsersText } from './users.text.en.ts'
+
+const pageSize = 40
+const lookAgainMs = 60_000
+
+/** The people of the site: filters in the address, more as one scrolls, one of them open beside. */
+export function PeoplePage() {
+  const t = useText<UsersText>('users')
+  const nav = useText<NavText>('nav')
+  const [filters, setFilters] = useUrlState(peopleFilters)
+  const [adding, setAdding] = useState(false)
+  const input = listInputOf(filters)
+  const list = useInfiniteQuery({
+    queryKey: keyOf(usersApi.list, input),
+    queryFn: ({ pageParam, signal }) =>
+      call(usersApi.list, { ...input, limit: pageSize, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    refetchInterval: lookAgainMs,
+  })
+  const counts = useQuery({ ...query(usersApi.counts, {}), refetchInterval: lookAgainMs })
+  const rows = list.data?.pages.flatMap((page) => page.rows)
+  const open = (person: string | null) => setFilters({ ...filters, person })
+  return (
+    <div className={styles.page}>
+      <header className={classes(frame.head, styles.head)}>
+        <h1 className={frame.title}>{nav('people')}</h1>
+        <Button leftSection={<IconUserPlus size={18} aria-hidden />} className={styles.add} onClick={() => setAdding(true)}>
+          {t('addPerson')}
+        </Button>
+      </header>
+      <PeopleFilterBar filters={filters} onChange={setFilters} counts={counts.data} />
+      <div className={classes(frame.list, styles.list)} data-stale={list.isPlaceholderData || undefined}>
+        {list.isPending && <Lines />}
+        {list.isError && !rows && (
+          <Notice title={t('failed')} why={refusalText(list.error)}>
+            <Button variant="default" onClick={() => void list.refetch()}>
+              {t('retry')}
+            </Button>
+          </Notice>
+        )}
+        {rows?.length === 0 && (
+          <Nobody narrowed={isNarrowed(filters)} onClear={() => setFilters({ ...noPeopleFilters, person: filters.person })} />
+        )}
+        {rows && rows.length > 0 && <Rows rows={rows} openId={filters.person} onOpen={open} />}
+        {rows && rows.length > 0 && (
+          <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        )}
+      </div>
+      <PersonPanel id={filters.person} onClose={() => open(null)} />
+      <AddPerson open={adding} onClose={() => setAdding(false)} onAdded={open} />
+    </div>
+  )
+}
+
+type RowsProps = { readonly rows: readonly Person[]; readonly openId: string | null; readonly onOpen: (id: string) => void }
+
+function Rows(props: RowsProps) {
+  return useHasTableRoom() ? <PeopleTable {...props} /> : <PeopleCards {...props} />
+}
+
+function Nobody({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+  const t = useText<UsersText>('users')
+  if (!narrowed) return <Notice picture={<IconUsers size={44} stroke={1.3} aria-hidden />} title={t('noneYet')} why={t('noneYetWhy')} />
+  return (
+    <Notice picture={<IconFilterOff size={44} stroke={1.3} aria-hidden />} title={t('noneMatch')} why={t('noneMatchWhy')}>
+      <Button variant="default" onClick={onClear}>
+        {t('clear')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Person } from '@loupe/domain/users/users.api.ts'
+import type { KeyboardEvent } from 'react'
+import { classes } from '../parts/classes.ts'
+import { StateWord } from '../parts/state-word.tsx'
+import table from '../parts/table.module.css'
+import { dateTime } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './people-table.module.css'
+import { PersonState } from './person-state.tsx'
+import { verificationTone } from './person-words.ts'
+import type { UsersText } from './users.text.en.ts'
+
+type Props = { readonly rows: readonly Person[]; readonly openId: string | null; readonly onOpen: (id: string) => void }
+
+/** Arrow keys walk over the accounts, which open their people. */
+function walk(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const links = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button[data-person]')]
+  const next = links[links.indexOf(document.activeElement as HTMLButtonElement) + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** People on a desk, one dense line each; a press anywhere on the line opens it. */
+export function PeopleTable({ rows, openId, onOpen }: Props) {
+  const t = useText<UsersText>('users')
+  return (
+    <table className={classes(table.table, styles.table)}>
+      <thead>
+        <tr>
+          <th>{t('account')}</th>
+          <th>{t('contact')}</th>
+          <th>{t('role')}</th>
+          <th>{t('salesman')}</th>
+          <th>{t('verificationLabel')}</th>
+          <th>{t('state')}</th>
+          <th className={styles.wide}>{t('since')}</th>
+        </tr>
+      </thead>
+      <tbody onKeyDown={walk}>
+        {rows.map((person) => (
+          <tr key={person.id} data-open={person.id === openId || undefined} onClick={() => onOpen(person.id)}>
+            <td className={styles.who}>
+              <button
+                type="button"
+                data-person
+                className={styles.name}
+                aria-haspopup="dialog"
+                aria-label={t('openPerson', { name: person.name })}
+              >
+                {person.name}
+              </button>
+              <div className={table.dim}>{[person.real_name, person.company].filter(Boolean).join(' · ')}</div>
+            </td>
+            <td className={styles.who}>
+              <div>{person.phone}</div>
+              <div className={table.dim}>{person.email}</div>
+            </td>
+            <td className={styles.who}>
+              <div>{t(`roles.r${person.role}`)}</div>
+              <div className={table.dim}>{person.group?.name ?? t('noGroup')}</div>
+            </td>
+            <td className={styles.who}>{person.salesman?.name ?? ''}</td>
+            <td>
+              <StateWord tone={verificationTone[person.user_type]}>{t(`verification.v${person.user_type}`)}</StateWord>
+              {person.documents_waiting > 0 && <div className={styles.asks}>{t('papersWaiting', { count: person.documents_waiting })}</div>}
+            </td>
+            <td>
+              <PersonState person={person} />
+            </td>
+            <td className={classes(styles.wide, styles.since)}>
+              <div>{dateTime(person.created_at).slice(0, 10)}</div>
+              <div className={table.dim}>{t('logins', { count: person.login_num })}</div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,89 @@
+import { mainRoles, type MainRole } from '@loupe/domain/access/roles.ts'
+import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import type { PersonDetail, usersApi } from '@loupe/domain/users/users.api.ts'
+import { dayOf, endOfDay } from './person-words.ts'
+import type { UsersText } from './users.text.en.ts'
+
+/** A person as the form holds them: empty text for none. */
+export type PersonDraft = {
+  readonly real_name: string
+  readonly phone: string
+  readonly email: string
+  readonly company: string
+  readonly address: string
+  readonly role: MainRole
+  readonly group_id: string
+  readonly salesman_id: string
+  readonly supplier_id: string
+  readonly codes: readonly number[]
+  readonly permanent: boolean
+  readonly limit_day: string
+  readonly api_rate: string
+}
+
+export const draftOf = (person: PersonDetail): PersonDraft => ({
+  real_name: person.real_name,
+  phone: person.phone,
+  email: person.email,
+  company: person.company,
+  address: person.address,
+  role: person.role,
+  group_id: person.group?.id ?? '',
+  salesman_id: person.salesman?.id ?? '',
+  supplier_id: person.supplier_id ?? '',
+  codes: person.codes.toSorted((a, b) => a - b),
+  permanent: person.permanent === 1,
+  limit_day: dayOf(person.limit_time),
+  api_rate: person.api_rate,
+})
+
+export const emptyPerson: PersonDraft = {
+  real_name: '',
+  phone: '',
+  email: '',
+  company: '',
+  address: '',
+  role: mainRoles.customer,
+  group_id: '',
+  salesman_id: '',
+  supplier_id: '',
+  codes: [],
+  permanent: true,
+  limit_day: '',
+  api_rate: '1.00',
+}
+
+type Word = Extract<keyof UsersText, 'supplierNeeded' | 'limitDayNeeded' | 'factorWrong' | 'emailWrong'>
+export type PersonProblems = Readonly<Partial<Record<keyof PersonDraft, Word>>>
+
+/** As the server reads it: above zero, up to three digits, up to four decimals. */
+export const isFactor = (text: string): boolean => /^(?!0+(\.0+)?$)\d{1,3}(\.\d{1,4})?$/.test(text.trim())
+
+/** What is wrong with a draft, by field. */
+export function problemsOf(draft: PersonDraft): PersonProblems {
+  return {
+    ...(draft.email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim()) ? { email: 'emailWrong' } : {}),
+    ...(draft.role === mainRoles.supplier && draft.supplier_id === '' ? { supplier_id: 'supplierNeeded' } : {}),
+    ...(!draft.permanent && draft.limit_day === '' ? { limit_day: 'limitDayNeeded' } : {}),
+    ...(isFactor(draft.api_rate) ? {} : { api_rate: 'factorWrong' }),
+  }
+}
+
+type EditInput = Omit<InputOf<typeof usersApi.edit>, 'id' | 'version'>
+const orNone = (id: string): string | null => (id === '' ? null : id)
+
+/** What of a draft changed, as the calls name it; the end travels whole, and only a supplier's account has a supplier. */
+export function inputOf(changes: Partial<PersonDraft>, draft: PersonDraft): EditInput {
+  const { group_id, salesman_id, supplier_id: _supplier, codes, permanent, limit_day, ...plain } = changes
+  const endChanges = permanent !== undefined || (limit_day !== undefined && !draft.permanent)
+  const supplierChanges = changes.supplier_id !== undefined || changes.role !== undefined
+  const text = Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]))
+  return {
+    ...(text as Pick<EditInput, 'real_name' | 'phone' | 'email' | 'company' | 'address' | 'role' | 'api_rate'>),
+    ...(group_id === undefined ? {} : { group_id: orNone(group_id) }),
+    ...(salesman_id === undefined ? {} : { salesman_id: orNone(salesman_id) }),
+    ...(supplierChanges ? { supplier_id: draft.role === mainRoles.supplier ? orNone(draft.supplier_id) : null } : {}),
+    ...(codes === undefined ? {} : { codes: [...codes] }),
+    ...(endChanges ? { permanent: draft.permanent ? 1 : 0, limit_time: draft.permanent ? null : endOfDay(draft.limit_day) } : {}),
+  }
+}

@@ -1,0 +1,27 @@
+import type { PersonDetail } from '@loupe/domain/users/users.api.ts'
+import { dateTime } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './person-facts.module.css'
+import { nameOf } from './person-words.ts'
+import type { UsersText } from './users.text.en.ts'
+
+/** What the person wrote when they registered, as text, and what the house knows beside it. */
+export function PersonFacts({ person }: { person: PersonDetail }) {
+  const t = useText<UsersText>('users')
+  const facts: readonly (readonly [string, string])[] = [
+    [t('registered'), dateTime(person.created_at).slice(0, 16)],
+    [t('inviteCode'), person.invite_code],
+    ...(person.inviter ? ([[t('inviter'), nameOf({ name: person.inviter.name, real_name: '' })]] as const) : []),
+    ...Object.entries(person.content).filter(([, answer]) => answer !== ''),
+  ]
+  return (
+    <dl className={styles.facts} aria-label={t('facts')}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

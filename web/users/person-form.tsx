@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core'
+import { accountStatus } from '@loupe/domain/users/account-status.ts'
+import { groupsApi } from '@loupe/domain/users/groups.api.ts'
+import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { query } from '../api/query.ts'
+import ask from '../parts/ask-form.module.css'
+import { Section } from '../parts/section.tsx'
+import { useEdit } from '../parts/use-edit.ts'
+import { useText } from '../text/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { toast } from '../ui/toast.ts'
+import { focusFirstProblem } from './focus-first-problem.ts'
+import { draftOf, inputOf, problemsOf } from './person-draft.ts'
+import { PersonFacts } from './person-facts.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { nameOf } from './person-words.ts'
+import { RefuseButton } from './refuse-button.tsx'
+import { usePersonWrite } from './use-person-write.ts'
+import type { UsersText } from './users.text.en.ts'
+
+type Props = { readonly person: PersonDetail; readonly onTyped: (isTyped: boolean) => void }
+
+/** Everything of a person that can be changed; for a registration also the decision about it. */
+export function PersonForm({ person, onTyped }: Props) {
+  const t = useText<UsersText>('users')
+  const edit = useEdit(draftOf(person))
+  const [tried, setTried] = useState(false)
+  const [meanwhile, setMeanwhile] = useState(false)
+  const place = useRef<HTMLFormElement>(null)
+  const groups = useQuery({ ...query(groupsApi.choices, {}), staleTime: 60_000 })
+  const save = usePersonWrite(usersApi.edit, () => setMeanwhile(true))
+  const approve = usePersonWrite(usersApi.approve, () => setMeanwhile(true))
+  const isBusy = save.isBusy || approve.isBusy
+  const refused = approve.refused.text ? approve.refused : save.refused
+  const problems = problemsOf(edit.draft)
+  const target = { id: person.id, version: person.version }
+  const isNew = person.status === accountStatus.pending
+  const mayApprove = person.may_change && (isNew || person.status === accountStatus.refused)
+  const tellTyped = useEffectEvent(onTyped)
+  // The panel asks before it closes over what was typed.
+  useEffect(() => tellTyped(edit.isChanged), [edit.isChanged])
+
+  function isWhole(): boolean {
+    setTried(true)
+    setMeanwhile(false)
+    if (Object.keys(problems).length === 0) return true
+    focusFirstProblem(place)
+    return false
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    approve.forget()
+    if (isBusy || !edit.isChanged || !isWhole()) return
+    const done = await save.send({ ...target, ...inputOf(edit.changes, edit.draft) })
+    if (!done) return focusFirstProblem(place)
+    edit.forget()
+    setTried(false)
+    toast.good(t('saved'))
+  }
+
+  async function letIn() {
+    save.forget()
+    if (isBusy || !isWhole()) return
+    const { role, group_id, salesman_id, supplier_id, permanent, limit_day } = edit.draft
+    const groupName = groups.data?.find((group) => group.id === group_id)?.name ?? t('noGroup')
+    const agreed = await confirm({
+      title: t('approveAsk', { name: nameOf(person) }),
+      text: t('approveWhy', { role: t(`roles.r${role}`), group: groupName }),
+      yes: t('approve'),
+    })
+    if (!agreed) return
+    const wish = inputOf({ role, group_id, salesman_id, supplier_id, permanent, limit_day }, edit.draft)
+    const done = await approve.send({ ...target, ...wish })
+    if (done) toast.good(t('approved', { name: nameOf(person) }))
+    else focusFirstProblem(place)
+  }
+
+  return (
+    <Section title={t(mayApprove ? 'decision' : 'details')}>
+      <form ref={place} className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
+        {mayApprove && <p className={ask.why}>{t('decisionWhy')}</p>}
+        {person.refuse_reason && <p className={ask.changed}>{t('refusedBecause', { reason: person.refuse_reason })}</p>}
+        {meanwhile && (
+          <p className={ask.changed} role="alert">
+            {t('changedMeanwhile')}
+          </p>
+        )}
+        <PersonFields
+          draft={edit.draft}
+          onChange={edit.change}
+          isFixed={!person.may_change}
+          heldCount={person.held_codes.length}
+          error={(name) =>
+            refused.fields[name === 'limit_day' ? 'limit_time' : name] ?? (tried && problems[name] ? t(problems[name]) : null)
+          }
+        />
+        <PersonFacts person={person} />
+        {!meanwhile && <Refused {...refused} />}
+        {person.may_change && (
+          <div className={ask.buttons}>
+            {edit.isChanged && (
+              <Button variant="default" disabled={isBusy} onClick={edit.forget}>
+                {t('undoTyping')}
+              </Button>
+            )}
+            {(edit.isChanged || !mayApprove) && (
+              <Button
+                type="submit"
+                variant={mayApprove ? 'default' : 'filled'}
+                loading={save.isBusy}
+                disabled={!edit.isChanged || approve.isBusy}
+              >
+                {t('save')}
+              </Button>
+            )}
+            {isNew && <RefuseButton person={person} isBusy={isBusy} onStale={() => setMeanwhile(true)} />}
+            {mayApprove && (
+              <Button loading={approve.isBusy} disabled={save.isBusy} onClick={() => void letIn()}>
+                {t('approve')}
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+    </Section>
+  )
+}
+
+/** The server's words where no field carries them. */
+function Refused({ text, fields }: { readonly text: string; readonly fields: Readonly<Record<string, string>> }) {
+  if (!text || Object.keys(fields).length > 0) return null
+  return (
+    <p className={ask.refusal} role="alert">
+      {text}
+    </p>
+  )
+}

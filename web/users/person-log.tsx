@@ -1,0 +1,97 @@
+import { usersApi } from '@loupe/domain/users/users.api.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { keyOf } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { ListFoot } from '../parts/list-foot.tsx'
+import { Section } from '../parts/section.tsx'
+import { dateTime, timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { Lines } from './lines.tsx'
+import styles from './person-records.module.css'
+import type { UsersText } from './users.text.en.ts'
+
+type Deed = keyof UsersText['did']
+const deeds = [
+  'added',
+  'edited',
+  'approved',
+  'refused',
+  'enabled',
+  'disabled',
+  'expired',
+  'password_reset',
+  'sessions_ended',
+  'verified',
+  'documents_refused',
+  'prices',
+  'removed',
+] as const satisfies readonly Deed[]
+const deedOf = (what: string): Deed | undefined => deeds.find((deed) => deed === what)
+
+const fieldWords = {
+  real_name: 'realName',
+  phone: 'phone',
+  email: 'email',
+  company: 'company',
+  address: 'address',
+  name: 'account',
+  role: 'role',
+  group_id: 'group',
+  salesman_id: 'salesman',
+  supplier_id: 'supplier',
+  status: 'state',
+  codes: 'extraCodes',
+  limit_time: 'limitDay',
+  permanent: 'permanent',
+  user_type: 'verificationLabel',
+  api_rate: 'apiRate',
+} as const
+const isFieldWord = (field: string): field is keyof typeof fieldWords => field in fieldWords
+
+/** Who changed what of a person, and when; newest first. */
+export function PersonLog({ id }: { id: string }) {
+  const t = useText<UsersText>('users')
+  const list = useInfiniteQuery({
+    queryKey: keyOf(usersApi.changes, { id }),
+    queryFn: ({ pageParam, signal }) =>
+      call(usersApi.changes, { id, limit: 20, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+  const rows = list.data?.pages.flatMap((page) => page.rows)
+  const valueOf = (value: string) => value || t('empty')
+  return (
+    <Section title={t('log')}>
+      {list.isPending && <Lines count={2} />}
+      {list.isError && !rows && <p className={styles.none}>{`${t('logFailed')}: ${refusalText(list.error)}`}</p>}
+      {rows?.length === 0 && <p className={styles.none}>{t('logNone')}</p>}
+      {rows && rows.length > 0 && (
+        <ol className={styles.list}>
+          {rows.map((entry) => {
+            const deed = deedOf(entry.what)
+            return (
+              <li key={entry.id} className={styles.entry}>
+                <time dateTime={entry.at} title={dateTime(entry.at)}>
+                  {timeAgo(entry.at)}
+                </time>
+                <div>
+                  <strong>{entry.by}</strong> {deed ? t(`did.${deed}`) : entry.what}
+                  <ul className={styles.fields}>
+                    {Object.entries(entry.fields).map(([field, { from, to }]) => (
+                      <li key={field}>
+                        {isFieldWord(field) ? t(fieldWords[field]) : field}: {valueOf(from)} → {valueOf(to)}
+                      </li>
+                    ))}
+                    {entry.note && <li>{entry.note}</li>}
+                  </ul>
+                </div>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {list.hasNextPage && <ListFoot hasMore isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />}
+    </Section>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
+import { IconUserOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { query } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { Refusal } from '../api/refusal.ts'
+import { SidePanel } from '../parts/dialog.tsx'
+import { useText } from '../text/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Lines } from './lines.tsx'
+import { PersonForm } from './person-form.tsx'
+import { PersonLog } from './person-log.tsx'
+import { PersonPapers } from './person-papers.tsx'
+import { PersonSessions } from './person-sessions.tsx'
+import { PersonState } from './person-state.tsx'
+import { PersonSteps } from './person-steps.tsx'
+import styles from './person-panel.module.css'
+import { nameOf } from './person-words.ts'
+import type { UsersText } from './users.text.en.ts'
+
+type Props = { readonly id: string | null; readonly onClose: () => void }
+
+/** One person beside the list; the address names them, so it can be reloaded and sent. Nothing typed is lost without a question. */
+export function PersonPanel({ id, onClose }: Props) {
+  const t = useText<UsersText>('users')
+  // While the panel slides out, it still shows the person it had.
+  const [lastId, setLastId] = useState(id)
+  if (id !== null && id !== lastId) setLastId(id)
+  const shownId = id ?? lastId
+  const typed = useRef(false)
+  const read = useQuery({ ...query(usersApi.one, { id: shownId ?? '0' }), enabled: id !== null, staleTime: 0 })
+  const person = read.data?.id === shownId ? read.data : undefined
+  const isGone = read.error instanceof Refusal && read.error.code === 404
+
+  async function close() {
+    const question = { title: t('discardAsk'), text: t('discardWhy'), yes: t('discard'), grave: true }
+    if (typed.current && !(await confirm(question))) return
+    typed.current = false
+    onClose()
+  }
+
+  return (
+    <SidePanel open={id !== null} onClose={() => void close()} title={person ? <Title person={person} /> : <span>{t('who')}</span>}>
+      {person && (
+        <Detail
+          key={person.id}
+          person={person}
+          onTyped={(isTyped) => (typed.current = isTyped)}
+          onGone={() => {
+            typed.current = false
+            onClose()
+          }}
+        />
+      )}
+      {!person && read.isError && (
+        <Notice
+          picture={<IconUserOff size={44} stroke={1.3} aria-hidden />}
+          title={isGone ? t('notFound') : refusalText(read.error)}
+          why={isGone ? t('notFoundWhy') : undefined}
+        >
+          <Button variant="default" onClick={() => void read.refetch()}>
+            {t('retry')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('backToList')}
+          </Button>
+        </Notice>
+      )}
+      {!person && !read.isError && <Lines />}
+    </SidePanel>
+  )
+}
+
+function Title({ person }: { person: PersonDetail }) {
+  return (
+    <span className={styles.title}>
+      <span className={styles.name}>{person.name}</span>
+      <PersonState person={person} />
+    </span>
+  )
+}
+
+type DetailProps = { readonly person: PersonDetail; readonly onTyped: (isTyped: boolean) => void; readonly onGone: () => void }
+
+function Detail({ person, onTyped, onGone }: DetailProps) {
+  const t = useText<UsersText>('users')
+  return (
+    <div className={styles.detail}>
+      {!person.may_change && <p className={styles.fixed}>{t('fixed')}</p>}
+      {person.may_change && <PersonSteps person={person} onGone={onGone} />}
+      <div className={styles.pair}>
+        <PersonForm person={person} onTyped={onTyped} />
+        <PersonPapers userId={person.id} name={nameOf(person)} userType={person.user_type} mayDecide={person.may_change} />
+      </div>
+      {person.may_change && <PersonSessions person={person} />}
+      <PersonLog id={person.id} />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { documentsApi, provesType, type VerificationDocument } from '@loupe/domain/documents/documents.api.ts'
+import { usersApi, type Person } from '@loupe/domain/users/users.api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import ask from '../parts/ask-form.module.css'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import { Section } from '../parts/section.tsx'
+import { StateWord } from '../parts/state-word.tsx'
+import { useSend } from '../parts/use-send.ts'
+import { useText } from '../text/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { toast } from '../ui/toast.ts'
+import { Lines } from './lines.tsx'
+import { PaperView } from './paper-view.tsx'
+import styles from './person-papers.module.css'
+import { verificationTone } from './person-words.ts'
+import type { UsersText } from './users.text.en.ts'
+
+type Props = {
+  readonly userId: string
+  readonly name: string
+  readonly userType: Person['user_type']
+  readonly mayDecide: boolean
+}
+
+/** The papers of a person, one at a time beside the form, and what is decided by them. */
+export function PersonPapers({ userId, name, userType, mayDecide }: Props) {
+  const t = useText<UsersText>('users')
+  const read = useQuery({ ...query(documentsApi.ofPerson, { user_id: userId }), staleTime: 0 })
+  const papers = read.data?.documents
+  return (
+    <Section
+      title={t('papers')}
+      aside={<StateWord tone={verificationTone[userType]}>{t(`verification.v${userType}`)}</StateWord>}
+      {...(papers ? { count: String(papers.length) } : {})}
+    >
+      {read.isPending && <Lines count={2} />}
+      {read.isError && <p className={styles.none}>{`${t('papersFailed')}: ${refusalText(read.error)}`}</p>}
+      {papers?.length === 0 && <p className={styles.none}>{t('papersNone')}</p>}
+      {papers && papers.length > 0 && <Papers userId={userId} name={name} papers={papers} mayDecide={mayDecide} />}
+    </Section>
+  )
+}
+
+type PapersProps = Pick<Props, 'userId' | 'name' | 'mayDecide'> & { readonly papers: readonly VerificationDocument[] }
+
+function Papers({ userId, name, papers, mayDecide }: PapersProps) {
+  const t = useText<UsersText>('users')
+  const [at, setAt] = useState(0)
+  const [looked, setLooked] = useState<readonly string[]>([])
+  const paper = papers[Math.min(at, papers.length - 1)]
+  const waiting = papers.filter(({ state }) => state === 'waiting')
+  if (!paper) return null
+  return (
+    <>
+      <PaperView
+        key={paper.id}
+        paper={paper}
+        words={t('paperOf', { at: papers.indexOf(paper) + 1, all: papers.length })}
+        onStep={papers.length > 1 ? (step) => setAt((papers.indexOf(paper) + step + papers.length) % papers.length) : null}
+        onShown={() => setLooked((before) => (before.includes(paper.id) ? before : [...before, paper.id]))}
+      />
+      {mayDecide && waiting.length > 0 && <Decision userId={userId} name={name} waiting={waiting} papers={papers} looked={looked} />}
+    </>
+  )
+}
+
+type DecisionProps = Pick<PapersProps, 'userId' | 'name' | 'papers'> & {
+  readonly waiting: readonly VerificationDocument[]
+  readonly looked: readonly string[]
+}
+
+function Decision({ userId, name, papers, waiting, looked }: DecisionProps) {
+  const t = useText<UsersText>('users')
+  const [refusing, setRefusing] = useState(false)
+  const stale = [documentsApi.ofPerson, usersApi.one, usersApi.list, usersApi.counts, usersApi.changes] as const
+  const verify = useSend(documentsApi.verify, { stale })
+  const refuse = useSend(documentsApi.refuse, { stale })
+  const unseen = waiting.filter(({ id }) => !looked.includes(id)).length
+  const kinds = papers.filter(({ state }) => state !== 'refused').map(({ kind }) => kind)
+  const seen = waiting.map(({ id }) => id)
+  const isBusy = verify.isBusy || refuse.isBusy
+
+  async function askVerify(type: 1 | 2) {
+    refuse.forget()
+    const yes = t(type === 1 ? 'verifyPersonal' : 'verifyBusiness')
+    if (!(await confirm({ title: t('verifyAsk', { name }), text: t('verifyWhy'), yes }))) return
+    if (await verify.did({ user_id: userId, user_type: type, seen })) toast.good(t('verified', { name }))
+  }
+
+  const missing = [
+    ...(unseen > 0 ? [t('verifyUnseen', { count: unseen })] : []),
+    ...(provesType(kinds, 1) || provesType(kinds, 2) ? [] : [t('verifyNeedsPersonal'), t('verifyNeedsBusiness')]),
+  ]
+  return (
+    <div className={styles.decision}>
+      {missing.length > 0 && <p className={ask.why}>{missing.join(' ')}</p>}
+      {verify.refused.text && (
+        <p className={ask.refusal} role="alert">
+          {verify.refused.text}
+        </p>
+      )}
+      <div className={ask.buttons}>
+        <Button variant="outline" color="red.9" disabled={isBusy || unseen > 0} onClick={() => setRefusing(true)}>
+          {t('refusePapers')}
+        </Button>
+        {([1, 2] as const)
+          .filter((type) => provesType(kinds, type))
+          .map((type) => (
+            <Button key={type} loading={verify.isBusy} disabled={isBusy || unseen > 0} onClick={() => void askVerify(type)}>
+              {t(type === 1 ? 'verifyPersonal' : 'verifyBusiness')}
+            </Button>
+          ))}
+      </div>
+      <ReasonDialog
+        open={refusing}
+        title={t('refusePapers')}
+        why={t('refusePapersWhy')}
+        yes={t('refusePapers')}
+        grave
+        isBusy={refuse.isBusy}
+        refusal={refuse.refused.text}
+        onClose={() => setRefusing(false)}
+        onReason={(reason) =>
+          void refuse.did({ user_id: userId, seen, reason }).then((done) => {
+            if (!done) return
+            setRefusing(false)
+            toast.good(t('papersRefused'))
+          })
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query, useAction } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { Section } from '../parts/section.tsx'
+import { dateTime, timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { toast } from '../ui/toast.ts'
+import { Lines } from './lines.tsx'
+import styles from './person-records.module.css'
+import { nameOf } from './person-words.ts'
+import type { UsersText } from './users.text.en.ts'
+
+/** Where a person is logged in; each session, or all of them, can be ended. */
+export function PersonSessions({ person }: { person: PersonDetail }) {
+  const t = useText<UsersText>('users')
+  const read = useQuery({ ...query(usersApi.sessions, { id: person.id }), staleTime: 0 })
+  const end = useAction(usersApi.endSessions, {
+    stale: [usersApi.sessions, usersApi.changes],
+    onDone: ({ ended }) => toast.good(t('sessionsEnded', { count: ended })),
+  })
+  async function endAll() {
+    const question = { title: t('endAllAsk', { name: nameOf(person) }), text: t('endAllWhy'), yes: t('endAll'), grave: true }
+    if (await confirm(question)) end.mutate({ id: person.id })
+  }
+  const sessions = read.data ?? []
+  return (
+    <Section
+      title={t('sessions')}
+      count={read.data ? String(sessions.length) : ''}
+      aside={
+        sessions.length > 0 && (
+          <Button size="compact-md" variant="outline" color="red.9" loading={end.isPending} onClick={() => void endAll()}>
+            {t('endAll')}
+          </Button>
+        )
+      }
+    >
+      {read.isPending && <Lines count={1} />}
+      {read.isError && <p className={styles.none}>{`${t('sessionsFailed')}: ${refusalText(read.error)}`}</p>}
+      {read.data?.length === 0 && <p className={styles.none}>{t('sessionsNone')}</p>}
+      {sessions.length > 0 && (
+        <ul className={styles.list}>
+          {sessions.map((session) => (
+            <li key={session.id} className={styles.session}>
+              <span className={styles.agent}>
+                {session.agent || t('unknownAgent')}
+                <span className={styles.dim} title={dateTime(session.used_at)}>
+                  {session.address} · {t('usedAgo', { ago: timeAgo(session.used_at) })}
+                </span>
+              </span>
+              <Button
+                size="compact-md"
+                variant="default"
+                disabled={end.isPending}
+                aria-label={t('endSessionOf', { agent: session.agent || t('unknownAgent') })}
+                onClick={() => end.mutate({ id: person.id, session: session.id })}
+              >
+                {t('endSession')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

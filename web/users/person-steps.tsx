@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { accountStatus } from '@loupe/domain/users/account-status.ts'
+import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
+import { useState } from 'react'
+import ask from '../parts/ask-form.module.css'
+import { useText } from '../text/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { toast } from '../ui/toast.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import styles from './person-steps.module.css'
+import { nameOf } from './person-words.ts'
+import { usePersonWrite } from './use-person-write.ts'
+import type { UsersText } from './users.text.en.ts'
+
+type Action = 'enable' | 'disable' | 'expire'
+const done = { enable: 'enabled', disable: 'disabled', expire: 'expired' } as const
+
+/** What can be done to an account as a whole; each asks first. */
+export function PersonSteps({ person, onGone }: { person: PersonDetail; onGone: () => void }) {
+  const t = useText<UsersText>('users')
+  const [meanwhile, setMeanwhile] = useState(false)
+  const [password, setPassword] = useState<string | null>(null)
+  const stale = () => setMeanwhile(true)
+  const status = usePersonWrite(usersApi.setStatus, stale)
+  const reset = usePersonWrite(usersApi.resetPassword, stale)
+  const remove = usePersonWrite(usersApi.remove, stale)
+  const isBusy = status.isBusy || reset.isBusy || remove.isBusy
+  const refusal = status.refused.text || reset.refused.text || remove.refused.text
+  const name = nameOf(person)
+  const target = { id: person.id, version: person.version }
+  const wasApproved = person.status === accountStatus.approved || person.status === accountStatus.disabled
+  const isOpen = person.status === accountStatus.approved && !person.has_expired
+
+  function forget() {
+    setMeanwhile(false)
+    status.forget()
+    reset.forget()
+    remove.forget()
+  }
+
+  async function setStatus(action: Action) {
+    forget()
+    const question = { title: t(`${action}Ask`, { name }), text: t(`${action}Why`), yes: t(action), grave: action !== 'enable' }
+    if (await confirm(question)) if (await status.send({ ...target, action })) toast.good(t(done[action]))
+  }
+
+  async function askReset() {
+    forget()
+    if (!(await confirm({ title: t('resetAsk', { name }), text: t('resetWhy'), yes: t('resetPassword'), grave: true }))) return
+    const answer = await reset.send(target)
+    if (answer) setPassword(answer.password)
+  }
+
+  async function askRemove() {
+    forget()
+    if (!(await confirm({ title: t('removeAsk', { name }), text: t('removeWhy'), yes: t('remove'), grave: true }))) return
+    if (!(await remove.did(target))) return
+    toast.good(t('removed'))
+    onGone()
+  }
+
+  return (
+    <div className={styles.steps}>
+      {meanwhile && (
+        <p className={ask.changed} role="alert">
+          {t('changedMeanwhile')}
+        </p>
+      )}
+      {refusal && !meanwhile && (
+        <p className={ask.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {wasApproved && !isOpen && (
+          <Button loading={status.isBusy} disabled={isBusy} onClick={() => void setStatus('enable')}>
+            {t('enable')}
+          </Button>
+        )}
+        {isOpen && (
+          <>
+            <Button variant="default" disabled={isBusy} onClick={() => void setStatus('disable')}>
+              {t('disable')}
+            </Button>
+            <Button variant="default" disabled={isBusy} onClick={() => void setStatus('expire')}>
+              {t('expire')}
+            </Button>
+          </>
+        )}
+        {wasApproved && (
+          <Button variant="default" loading={reset.isBusy} disabled={isBusy} onClick={() => void askReset()}>
+            {t('resetPassword')}
+          </Button>
+        )}
+        <Button variant="outline" color="red.9" loading={remove.isBusy} disabled={isBusy} onClick={() => void askRemove()}>
+          {t('remove')}
+        </Button>
+      </div>
+      <PasswordDialog name={name} password={password} onClose={() => setPassword(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { mainRoles, type MainRole } from '@loupe/domain/access/roles.ts'
+import { accountStatus } from '@loupe/domain/users/account-status.ts'
+import type { Person } from '@loupe/domain/users/users.api.ts'
+import { standsAbove } from '@loupe/domain/users/who-may.ts'
+import type { Tone } from '../parts/state-word.tsx'
+import type { UsersText } from './users.text.en.ts'
+
+export type StateWordKey = Exclude<keyof UsersText['states'], 'papers'>
+
+/** What an account's state is called: an approved one whose date has passed has ended. */
+export function stateOf(person: Pick<Person, 'status' | 'has_expired'>): { readonly word: StateWordKey; readonly tone: Tone } {
+  if (person.status === accountStatus.pending) return { word: 'pending', tone: 'warn' }
+  if (person.status === accountStatus.refused) return { word: 'refused', tone: 'bad' }
+  if (person.status === accountStatus.disabled) return { word: 'disabled', tone: 'calm' }
+  return person.has_expired ? { word: 'expired', tone: 'bad' } : { word: 'approved', tone: 'good' }
+}
+
+export const verificationTone: Readonly<Record<Person['user_type'], Tone>> = { 0: 'calm', 1: 'natural', 2: 'good' }
+
+/** How a person is spoken of: the name, else the account. */
+export const nameOf = (person: Pick<Person, 'name' | 'real_name'>): string => person.real_name || person.name
+
+/** Roles that somebody may give: those below the own one (who-may.ts); the server decides. */
+export function rolesToGive(role: number): readonly MainRole[] {
+  const own = Object.values(mainRoles).find((one) => one === role)
+  return own === undefined ? [] : Object.values(mainRoles).filter((other) => standsAbove(own, other))
+}
+
+/** The day of a moment in the reader's time zone, as a date field writes it. */
+export function dayOf(moment: string | null): string {
+  if (moment === null) return ''
+  const at = new Date(moment)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}
+
+/** The last moment of a day in the reader's time zone: an account whose last day it is ends then. */
+export const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString()
