@@ -1,3 +1,5 @@
+import { accountsText as accountsEn } from '../web/accounts/accounts.text.en.ts'
+import { accountsText as accountsZh } from '../web/accounts/accounts.text.zh.ts'
 import { apiText as apiEn } from '../web/api/api.text.en.ts'
 import { apiText as apiZh } from '../web/api/api.text.zh.ts'
 import { calculatorText as calculatorEn } from '../web/calculator/calculator.text.en.ts'
@@ -24,6 +26,7 @@ export const journeyLanguages = ['en', 'zh'] as const
 export type JourneyLanguage = (typeof journeyLanguages)[number]
 
 const en = {
+  accounts: accountsEn,
   api: apiEn,
   calculator: calculatorEn,
   cart: cartEn,
@@ -36,6 +39,7 @@ const en = {
   stock: stockEn,
 }
 const zh = {
+  accounts: accountsZh,
   api: apiZh,
   calculator: calculatorZh,
   cart: cartZh,

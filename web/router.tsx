@@ -34,6 +34,8 @@ const rolesOf = (path: string) => allPages.find((page) => page.path === path)?.m
 /** Where a person wanted to go before the login dialog came in between. */
 let wanted: string | undefined
 let guarded: string | undefined
+/** product.md 4: a stranger's first page on a phone opens the login dialog by itself. */
+let visited = false
 /** The page that is being left. */
 let left: string | undefined
 
@@ -54,6 +56,9 @@ async function guard(path: string, href: string): Promise<void> {
     needsSetUp: useSite.getState().config?.needs_setup ?? false,
     mobile: isSessionMobile(),
   })
+  const greets = !visited && !user && isSessionMobile() && useSite.getState().config?.needs_setup === false
+  visited = true
+  if (greets) openLogin()
   if (!detour) return
   if (detour.keepTarget) wanted = href
   if (detour.askLogin) openLogin()

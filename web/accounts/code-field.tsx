@@ -64,7 +64,7 @@ export function CodeField({ label, name, by, value, error, onChange, send, block
         autoComplete="one-time-code"
         maxLength={6}
         value={value}
-        error={error ?? (refusal || null)}
+        error={refusal || error}
         onChange={(event) => {
           setRefusal('')
           onChange(event.currentTarget.value.replace(/\D/g, ''))

@@ -63,7 +63,7 @@ export function ForgotForm() {
       {byPhone ? <ByPhone form={form} /> : <ByEmail form={form} />}
       <PasswordInput
         label={t('newPassword')}
-        description={t('passwordHint')}
+        description={form.error('password') === t('passwordHint') ? null : t('passwordHint')}
         name="password"
         autoComplete="new-password"
         maxLength={72}

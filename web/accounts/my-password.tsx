@@ -58,7 +58,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         <PasswordInput
           {...field('password')}
           label={t('newPassword')}
-          description={t('passwordHint')}
+          description={form.error('password') === t('passwordHint') ? null : t('passwordHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <PasswordInput {...field('password1')} label={t('newPasswordAgain')} />

@@ -48,14 +48,14 @@ export function ScanCodePage() {
   )
 }
 
-function End({ title, children }: { title: string; children: ReactNode }) {
+function End({ title, children }: { title: string; children?: ReactNode }) {
   const t = useText<AccountsText>('accounts')
   return (
     <>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text} role="status">
-        {children}
-      </p>
+      <div role="status" className={styles.stack}>
+        <h1 className={styles.title}>{title}</h1>
+        {children && <p className={styles.text}>{children}</p>}
+      </div>
       <Link to={paths.dashboard} className={styles.link}>
         {t('toDashboard')}
       </Link>
@@ -81,7 +81,7 @@ function Question({ asked, scanKey }: { asked: OutputOf<typeof scanApi.look>; sc
       setBusy(null)
     }
   }
-  if (done) return <End title={t('askTitle')}>{t(done)}</End>
+  if (done) return <End title={t(done)} />
   if (refusal) return <End title={t('scanGone')}>{refusal}</End>
   return (
     <>
