@@ -48,6 +48,8 @@ export type StockIndex = {
   offers: (viewer: IndexViewer, id: string) => Promise<string[]>
   subscribe: (listener: (event: IndexEvent) => void) => () => void
   isReady: () => boolean
+  /** Live offers of each origin, as last told by the thread; zero until the first load is done. */
+  sizes: () => { readonly natural: number; readonly lab: number }
   describe: (registry: Registry) => void
   close: () => Promise<void>
 }

@@ -51,7 +51,7 @@ export type Reply = { readonly number: number } & (
 export type News =
   | { readonly changed: { readonly version: string; readonly ids: readonly string[] | null; readonly prices: boolean } }
   | { readonly loaded: { readonly stones: number; readonly tookMs: number } }
-  | { readonly figures: { readonly stones: number; readonly bytes: number; readonly version: string } }
+  | { readonly figures: { readonly natural: number; readonly lab: number; readonly bytes: number; readonly version: string } }
   | { readonly trouble: string }
 
 export type FromThread = Reply | News

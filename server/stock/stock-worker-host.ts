@@ -22,7 +22,7 @@ type Host = {
   asked: number
   isLoaded: boolean
   isClosing: boolean
-  figures: { stones: number; bytes: number }
+  figures: { natural: number; lab: number; bytes: number }
   loadMs: number
   markLoaded: () => void
   readonly seconds: Histogram
@@ -113,7 +113,7 @@ function describe(host: Host, registry: Registry): void {
         this.set(read())
       },
     })
-  gauge('loupe_stock_stones', 'Live offers in the stock index', () => host.figures.stones)
+  gauge('loupe_stock_stones', 'Live offers in the stock index', () => host.figures.natural + host.figures.lab)
   gauge('loupe_stock_index_bytes', 'Memory of the stock index', () => host.figures.bytes)
   gauge('loupe_stock_load_seconds', 'How long the stock index took to load', () => host.loadMs / 1000)
   gauge('loupe_stock_waiting', 'Questions that wait for the stock index', () => host.waiting.size)
@@ -151,7 +151,7 @@ function newHost(databaseUrl: string, log: Log, markLoaded: () => void): Host {
     asked: 0,
     isLoaded: false,
     isClosing: false,
-    figures: { stones: 0, bytes: 0 },
+    figures: { natural: 0, lab: 0, bytes: 0 },
     loadMs: 0,
     markLoaded,
     seconds: new Histogram({
@@ -177,6 +177,7 @@ export async function startStockIndex(settings: {
   return {
     loaded,
     isReady: () => host.isLoaded,
+    sizes: () => ({ natural: host.figures.natural, lab: host.figures.lab }),
     subscribe: (listener) => {
       host.listeners.add(listener)
       return () => host.listeners.delete(listener)

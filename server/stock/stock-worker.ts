@@ -110,14 +110,19 @@ port.on('message', (ask: Ask) => {
   })
 })
 
+const tellFigures = (): void => {
+  const { natural, lab } = index.shelves
+  tell({ figures: { natural: natural.liveCount, lab: lab.liveCount, bytes: memoryOf(index).total, version: versionText() } })
+}
+
 void keepFollowing(followed, databaseUrl, {
   loaded: (tookMs) => {
     tell({ loaded: { stones: stoneCount(index), tookMs } })
-    tell({ figures: { stones: stoneCount(index), bytes: memoryOf(index).total, version: versionText() } })
+    tellFigures()
   },
   changed: (change) => {
     tell({ changed: { ...change, version: versionText() } })
-    tell({ figures: { stones: stoneCount(index), bytes: memoryOf(index).total, version: versionText() } })
+    tellFigures()
   },
   trouble: (message) => tell({ trouble: message }),
 })

@@ -2,6 +2,7 @@ import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Lab } from '@loupe/domain/stock/grades.ts'
 import { labCheckUrl, splitReportNos } from '@loupe/domain/stock/report-no.ts'
+import { pulseApi } from '@loupe/domain/stock/pulse.api.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Deps } from '../deps.ts'
 import { eventRoute, fileRoute, route } from '../http/route.ts'
@@ -34,6 +35,8 @@ export function stockRoutes(http: Http, deps: Deps): void {
     const { hits, missing } = await stockIndex.lookup(eyes.index, numbers, input.origin ?? null)
     return { found: await viewStones(db, call.viewer, eyes, hits), missing }
   })
+
+  route(http, pulseApi.pulse, () => Promise.resolve(stockIndex.sizes()))
 
   fileRoute(http, stockApi.exportFile, (input, call) => exportStock(deps, call, input))
 

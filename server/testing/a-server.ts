@@ -42,6 +42,7 @@ export const noIndex: StockIndex = {
   offers: () => Promise.reject(notReady()),
   subscribe: () => () => {},
   isReady: () => false,
+  sizes: () => ({ natural: 0, lab: 0 }),
   describe: () => {},
   close: () => Promise.resolve(),
 }

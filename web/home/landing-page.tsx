@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import { pulseApi } from '@loupe/domain/stock/pulse.api.ts'
+import { query } from '../api/query.ts'
 import type { SearchText } from '../nav/search-codec.ts'
 import { openLogin } from '../parts/login-request.ts'
 import { useSite } from '../parts/site.ts'
+import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { FacetDrawing } from '../parts/facet-drawing.tsx'
 import type { HomeText } from './home.text.en.ts'
@@ -33,6 +37,7 @@ export function LandingPage() {
               </li>
             ))}
           </ul>
+          <StockPulse />
           <Button size="lg" onClick={openLogin}>
             {t('logIn')}
           </Button>
@@ -70,5 +75,24 @@ export function LandingPage() {
         </ul>
       </section>
     </main>
+  )
+}
+
+/** What the house offers at this moment; its place is kept until the numbers are there. */
+function StockPulse() {
+  const t = useText<HomeText>('home')
+  const { data } = useQuery({ ...query(pulseApi.pulse, {}), refetchInterval: 30_000 })
+  const offered = (data?.natural ?? 0) + (data?.lab ?? 0) > 0
+  return (
+    <dl className={styles.pulse} data-ready={offered} aria-label={t('nowOffered')}>
+      <div>
+        <dt>{t('nowNatural')}</dt>
+        <dd>{count(data?.natural ?? 0)}</dd>
+      </div>
+      <div>
+        <dt>{t('nowLab')}</dt>
+        <dd>{count(data?.lab ?? 0)}</dd>
+      </div>
+    </dl>
   )
 }
