@@ -44,7 +44,6 @@ export const homeText = {
   point3: 'Sold once: what you order is yours',
   nowNatural: 'natural diamonds',
   nowLab: 'lab-grown diamonds',
-  nowOffered: 'offered at this moment',
   invited: 'You come with the invitation {{code}}; it stays with you when you register.',
   howTitle: 'From question to parcel',
   how1: 'Ask as you do in a chat',

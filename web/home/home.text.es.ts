@@ -47,7 +47,6 @@ export const homeText: WordsLike<HomeText> = {
   point3: 'Se vende una sola vez: lo que pide es suyo',
   nowNatural: 'diamantes naturales',
   nowLab: 'diamantes de laboratorio',
-  nowOffered: 'en oferta en este momento',
   invited: 'Viene con la invitación {{code}}; se conserva al registrarse.',
   howTitle: 'De la pregunta al envío',
   how1: 'Pregunte como en un chat',

@@ -39,7 +39,6 @@ export const homeText: WordsLike<HomeText> = {
   point3: '一石一单，订到即锁定',
   nowNatural: '颗天然钻石',
   nowLab: '颗培育钻石',
-  nowOffered: '此刻在售',
   invited: '您持有邀请码 {{code}}，注册时自动带入。',
   howTitle: '从询价到交货',
   how1: '像聊天一样找货',

@@ -84,7 +84,7 @@ function StockPulse() {
   const { data } = useQuery({ ...query(pulseApi.pulse, {}), refetchInterval: 30_000 })
   const offered = (data?.natural ?? 0) + (data?.lab ?? 0) > 0
   return (
-    <dl className={styles.pulse} data-ready={offered} aria-label={t('nowOffered')}>
+    <dl className={styles.pulse} data-ready={offered}>
       <div>
         <dt>{t('nowNatural')}</dt>
         <dd>{count(data?.natural ?? 0)}</dd>
