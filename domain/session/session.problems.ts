@@ -44,7 +44,7 @@ export const addressLocked = (seconds: number) => {
   )
 }
 
-/** Said only after the password was right, as the four below. */
+/** Said only after the password was right, as the five below. */
 export const accountPending = () =>
   new Problem(409, {
     en: 'This account is waiting for an administrator to approve it',
@@ -75,6 +75,15 @@ export const accountExpired = () =>
     zh: '账号已过期，请联系我们',
     es: 'Esta cuenta ha caducado. Póngase en contacto con nosotros',
     ja: 'このアカウントは有効期限が切れています。お問い合わせください',
+  })
+
+/** A password that staff made up was not used in time. */
+export const passwordOver = () =>
+  new Problem(409, {
+    en: 'This temporary password has run out. Ask us for a new one, or set your own with a code',
+    zh: '临时密码已失效，请联系我们重新获取，或通过验证码自行设置密码',
+    es: 'Esta contraseña temporal ha caducado. Pídanos otra o elija la suya con un código',
+    ja: 'この仮パスワードは期限切れです。再発行を依頼するか、認証コードでパスワードを設定してください',
   })
 
 export const visitorsNotAdmitted = () =>

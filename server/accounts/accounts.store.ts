@@ -112,7 +112,7 @@ export async function lockSubject(tx: Tx, subject: string): Promise<void> {
 
 /** A new password; a trigger ends every session of the account. */
 export async function savePassword(db: Db, userId: string, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+  await db.updateTable('users').set({ password_hash: passwordHash, password_until: null }).where('id', '=', userId).execute()
 }
 
 /** Notes that an account's own phone or mailbox was proven. */

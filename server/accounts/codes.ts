@@ -11,6 +11,7 @@ import type { MessageChannel } from '@loupe/domain/messages/messages.api.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { addressBlock, addressLockedSeconds, lockedSeconds, noteWrongTry } from '../db/lock-out.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import { writeMessage } from '../messages/messages.ts'
 import { countCodeTry, countSends, insertCode, lockNewestCode, lockSends, markCodeUsed } from './codes.store.ts'
 import type { CodePurpose, CodeTarget } from './codes.store.ts'
@@ -42,11 +43,23 @@ export type Sending = {
   readonly isWanted: (tx: Tx) => Promise<boolean>
 }
 
+// A crowd of calls from one place or at one target waits here, and not each with a connection of the pool in its hands.
+const inTurn = oneAtATime()
+
+/** Always the address first, then phones, then mailboxes, so that no two wait for each other. */
+function takeTurns<T>(address: string, contacts: readonly Contact[], work: () => Promise<T>): Promise<T> {
+  const keys = [`from ${addressBlock(address)}`, ...contacts.map(subjectOf)]
+  return keys.reduceRight<() => Promise<T>>((inner, key) => () => inTurn(key, inner), work)()
+}
+
 /**
  * Sends a code of six digits, good for five minutes and one use (decisions.md 2). The answer is the same whether or not anybody gets it.
  * @throws Problem 429 within 60 seconds of the last one, and when the day's codes of the target or the address are used up
  */
-export async function sendCode(db: Db, sending: Sending): Promise<void> {
+export const sendCode = (db: Db, sending: Sending): Promise<void> =>
+  takeTurns(sending.address, [sending.contact], () => sendInTurn(db, sending))
+
+async function sendInTurn(db: Db, sending: Sending): Promise<void> {
   const { contact, purpose, userId = null, language, site } = sending
   const address = addressBlock(sending.address)
   // Asked before the hash, which is what an attacker would make us compute, and again where it counts.
@@ -91,10 +104,16 @@ export type Using = {
 }
 
 /**
- * Whether an address may still guess. Asked before any work is done for it.
+ * Does what needs a code, unless its address has guessed too often: asked before any work is done for it, and one guess after another.
  * @throws Problem 429 after five wrong codes for one target or fifty for any, in 15 minutes
  */
-export async function mustBeAllowedToGuess(db: Db, contact: Contact, from: string): Promise<void> {
+export const withGuess = <T>(db: Db, contacts: readonly Contact[], address: string, work: () => Promise<T>): Promise<T> =>
+  takeTurns(address, contacts, async () => {
+    for (const contact of contacts) await mustBeAllowedToGuess(db, contact, address)
+    return work()
+  })
+
+async function mustBeAllowedToGuess(db: Db, contact: Contact, from: string): Promise<void> {
   const address = addressBlock(from)
   const seconds = await lockedSeconds(db, { subject: subjectOf(contact), address })
   if (seconds > 0) throw tooMany(seconds)

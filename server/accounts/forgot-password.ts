@@ -1,6 +1,7 @@
 import { passwordsDiffer, wrongCode } from '@loupe/domain/accounts/accounts.problems.ts'
 import type { registrationApi } from '@loupe/domain/accounts/accounts.api.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import type { Problem } from '@loupe/domain/api/problem.ts'
 import { noAccountText, passwordChangedText } from '@loupe/domain/messages/message-texts.ts'
 import type { Db } from '../db/database.ts'
 import { writeMessage } from '../messages/messages.ts'
@@ -8,7 +9,8 @@ import { forgiveWrongPasswords } from '../session/session.ts'
 import { showConfig, siteOfOrigin } from '../sites/sites.ts'
 import { hashPassword } from '../users/users.ts'
 import { findHolder, markProven, savePassword } from './accounts.store.ts'
-import { contactOf, countedWork, mustBeAllowedToGuess, useCode } from './codes.ts'
+import { contactOf, countedWork, useCode, withGuess } from './codes.ts'
+import type { Contact } from './codes.ts'
 import type { Asking } from './register.ts'
 
 /**
@@ -19,25 +21,32 @@ import type { Asking } from './register.ts'
 export async function resetPassword(db: Db, form: ParsedOf<typeof registrationApi.forgotPassword>, from: Asking): Promise<void> {
   if (form.password !== form.password1) throw passwordsDiffer('password1')
   const site = await siteOfOrigin(db, from.origin)
-  const { title } = await showConfig(db, from.origin)
   const isByPhone = Boolean(form.phoneNumber)
   const contact = isByPhone
     ? contactOf(site.id, 'sms', form.phoneNumber ?? '', 'phoneNumber')
     : contactOf(site.id, 'email', form.user_email ?? '')
   const code = (isByPhone ? form.verifyCode : form.email_code) ?? ''
-  await mustBeAllowedToGuess(db, contact, from.address)
-  const passwordHash = await hashPassword(form.password)
+  const wrong = wrongCode(isByPhone ? 'verifyCode' : 'email_code')
+  return withGuess(db, [contact], from.address, () => resetBy(db, { contact, code, wrong, password: form.password }, from))
+}
+
+type Proof = { readonly contact: Contact; readonly code: string; readonly wrong: Problem; readonly password: string }
+
+async function resetBy(db: Db, { contact, code, wrong, password }: Proof, from: Asking): Promise<void> {
+  const { siteId } = contact
+  const { title } = await showConfig(db, from.origin)
+  const passwordHash = await hashPassword(password)
   await countedWork(db, async (tx) => {
     const isRight = await useCode(tx, { contact, purposes: ['forgot', 'either'], code, address: from.address })
-    if (!isRight) return { refusal: wrongCode(isByPhone ? 'verifyCode' : 'email_code') }
+    if (!isRight) return { refusal: wrong }
     const holder = await findHolder(tx, contact)
     if (holder !== null) {
       await savePassword(tx, holder.id, passwordHash)
       await markProven(tx, holder.id, contact)
-      await forgiveWrongPasswords(tx, { siteId: site.id, name: holder.name, address: from.address })
+      await forgiveWrongPasswords(tx, { siteId, name: holder.name, address: from.address })
     }
     const text = holder === null ? noAccountText(title) : passwordChangedText(title)
-    await writeMessage(tx, { siteId: site.id, channel: contact.channel, target: contact.text, language: from.language, text })
+    await writeMessage(tx, { siteId, channel: contact.channel, target: contact.text, language: from.language, text })
     return { done: null }
   })
 }

@@ -8,6 +8,7 @@ import { contactChangedText, passwordChangedText } from '@loupe/domain/messages/
 import { accountLocked } from '@loupe/domain/session/session.problems.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { addressBlock, forgetWrongTries, lockedSeconds, noteWrongTry } from '../db/lock-out.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { SignedInCall } from '../http/call.ts'
 import { tellPerson } from '../messages/messages.ts'
 import { startSession } from '../session/session.ts'
@@ -16,7 +17,7 @@ import { showConfig } from '../sites/sites.ts'
 import { accountByPassword, hashPassword } from '../users/users.ts'
 import { lockSubject, readCard, saveCard, saveContact, savePassword } from './accounts.store.ts'
 import type { CardChange } from './accounts.store.ts'
-import { contactOf, countedWork, mustBeAllowedToGuess, sendCode, useCode } from './codes.ts'
+import { contactOf, countedWork, sendCode, useCode, withGuess } from './codes.ts'
 import type { Contact } from './codes.ts'
 import { mustBePerson } from './scan-login.ts'
 
@@ -73,15 +74,16 @@ export async function editMyInfo(db: Db, form: Edit, call: SignedInCall): Promis
   const { viewer, address } = call
   mustBePerson(viewer)
   const contacts = newContacts(form, viewer.siteId, await readCard(db, viewer.userId))
-  for (const { contact } of contacts) await mustBeAllowedToGuess(db, contact, address)
-  await countedWork(db, async (tx) => {
+  const proving = contacts.map(({ contact }) => contact)
+  const change = async (tx: Tx) => {
     const refusal = await proveContacts(tx, contacts, call)
     if (refusal !== null) return { refusal }
     if (contacts.length > 0) await tellPerson(tx, viewer.userId, contactChangedText)
-    for (const { contact } of contacts) await saveContact(tx, viewer.userId, contact)
+    for (const contact of proving) await saveContact(tx, viewer.userId, contact)
     await saveCard(tx, viewer.userId, cardChange(form))
     return { done: null }
-  })
+  }
+  await withGuess(db, proving, address, () => countedWork(db, change))
   return myInfo(db, call)
 }
 
@@ -105,14 +107,22 @@ function cardChange(form: Edit): CardChange {
   }
 }
 
+type NewPassword = ParsedOf<typeof accountApi.changePassword>
+const inTurn = oneAtATime()
+
 /**
  * Changes the own password: every session of the account ends (decisions.md 3), and the caller goes on with a new one.
  * @throws Problem 400 for a wrong present password or two new ones that differ, 429 after five wrong ones in 15 minutes
  */
-export async function changePassword(db: Db, form: ParsedOf<typeof accountApi.changePassword>, call: SignedInCall): Promise<LoggedIn> {
-  const { viewer } = call
-  mustBePerson(viewer)
+export async function changePassword(db: Db, form: NewPassword, call: SignedInCall): Promise<LoggedIn> {
+  mustBePerson(call.viewer)
   if (form.password !== form.password1) throw passwordsDiffer('password1')
+  // A crowd of tries waits here, and not each with a connection of the pool in its hands.
+  return inTurn(call.viewer.userId, () => replacePassword(db, form, call))
+}
+
+async function replacePassword(db: Db, form: NewPassword, call: SignedInCall): Promise<LoggedIn> {
+  const { viewer } = call
   const guess = { subject: `password ${viewer.userId}`, address: addressBlock(call.address) }
   const passwordHash = await hashPassword(form.password)
   return countedWork(db, async (tx) => {

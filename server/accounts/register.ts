@@ -8,12 +8,11 @@ import { alreadyRegisteredText, registeredText } from '@loupe/domain/messages/me
 import type { Db, Tx } from '../db/database.ts'
 import { writeMessage } from '../messages/messages.ts'
 import { showConfig, siteOfOrigin } from '../sites/sites.ts'
-import { hashPassword } from '../users/users.ts'
+import { hashPassword, madeInviteCode, madePassword } from '../users/users.ts'
 import { findHolder, findInviter, insertNewcomer, listSalesmen } from './accounts.store.ts'
 import type { Newcomer } from './accounts.store.ts'
-import { contactOf, countedWork, mustBeAllowedToGuess, useCode } from './codes.ts'
+import { contactOf, countedWork, useCode, withGuess } from './codes.ts'
 import type { Contact } from './codes.ts'
-import { newInviteCode, newPassword } from './made-words.ts'
 
 /** From where and in which language somebody asks. */
 export type Asking = { readonly origin: string | null; readonly address: string; readonly language: Language }
@@ -32,10 +31,16 @@ export async function register(db: Db, form: Registration, from: Asking): Promis
   const code = isByPhone ? form.verifyCode : form.email_code
   if (isByPhone && form.user_email !== '') contactOf(site.id, 'email', form.user_email)
   if (!isByPhone && form.phone !== '') contactOf(site.id, 'sms', form.phone)
-  await mustBeAllowedToGuess(db, contact, from.address)
-  const ties = await tiesOf(db, site.id, form, from.origin)
+  return withGuess(db, [contact], from.address, () => registerBy(db, form, { contact, code, isByPhone, from }))
+}
+
+type Proof = { readonly contact: Contact; readonly code: string; readonly isByPhone: boolean; readonly from: Asking }
+
+async function registerBy(db: Db, form: Registration, { contact, code, isByPhone, from }: Proof): Promise<{ password: string }> {
+  const { siteId } = contact
+  const ties = await tiesOf(db, siteId, form, from.origin)
   const { title } = await showConfig(db, from.origin)
-  const password = form.password === '' ? newPassword() : form.password
+  const password = form.password === '' ? madePassword() : form.password
   const passwordHash = await hashPassword(password)
   return countedWork(db, async (tx) => {
     const isRight = await useCode(tx, { contact, purposes: ['register', 'either'], code, address: from.address })
@@ -43,7 +48,7 @@ export async function register(db: Db, form: Registration, from: Asking): Promis
     const holder = await findHolder(tx, contact)
     const name = holder === null ? await addNewcomer(tx, newcomerOf(form, { contact, passwordHash, ties, language: from.language })) : null
     const text = name === null ? alreadyRegisteredText(title, holder?.name ?? contact.text) : registeredText(title, name)
-    await writeMessage(tx, { siteId: site.id, channel: contact.channel, target: contact.text, language: from.language, text })
+    await writeMessage(tx, { siteId, channel: contact.channel, target: contact.text, language: from.language, text })
     return { done: { password } }
   })
 }
@@ -72,7 +77,7 @@ function newcomerOf(form: Registration, { contact, passwordHash, ties, language 
     siteId: contact.siteId,
     name: isOwn ? typed : contact.key,
     passwordHash,
-    inviteCode: newInviteCode(),
+    inviteCode: madeInviteCode(),
     realName: form.real_name,
     phone: form.phone,
     email: form.user_email,

@@ -464,6 +464,7 @@ export type UsersRow = {
   email_proven: Generated<boolean>
   version: Generated<number>
   refuse_reason: Generated<string>
+  password_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type VerificationCodesRow = {

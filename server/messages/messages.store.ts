@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MessageChannel, MessageState } from '@loupe/domain/messages/messages.api.ts'
 import type { Db } from '../db/database.ts'
+import { containing } from '../db/sql-text.ts'
 
 export type NewMessage = {
   readonly siteId: string
@@ -128,7 +129,6 @@ type Wanted = {
 
 /** Newest first; a secret that ran out is not shown even before it is wiped. */
 export function listMessages(db: Db, wanted: Wanted) {
-  const likeTarget = `%${wanted.search.replace(/[\\%_]/g, '\\$&')}%`
   const isOver = sql<boolean>`(is_wiped or coalesce(secret_until < now(), false))`
   return db
     .selectFrom('messages')
@@ -146,7 +146,7 @@ export function listMessages(db: Db, wanted: Wanted) {
       'sent_at',
     ])
     .where('site_id', '=', wanted.siteId)
-    .$if(wanted.search !== '', (query) => query.where('target', 'ilike', likeTarget))
+    .$if(wanted.search !== '', (query) => query.where('target', 'ilike', containing(wanted.search)))
     .$if(wanted.states.length > 0, (query) => query.where('state', 'in', wanted.states))
     .$if(wanted.channel !== null, (query) => query.where('channel', '=', wanted.channel))
     .$if(wanted.after !== null, (query) => query.where('id', '<', wanted.after))

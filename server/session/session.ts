@@ -9,6 +9,7 @@ import {
   accountPending,
   accountRefused,
   addressLocked,
+  passwordOver,
   visitorsNotAdmitted,
   wrongPassword,
 } from '@loupe/domain/session/session.problems.ts'
@@ -19,8 +20,8 @@ import { addressBlock, addressLockedSeconds, dropOldTries, forgetWrongTries, loc
 import type { Guess } from '../db/lock-out.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { guestAccountOf, readOrigin, siteOfOrigin } from '../sites/sites.ts'
-import { accountByName, accountByPassword } from '../users/users.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { accountByName, accountByPassword, passwordIsUsed } from '../users/users.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import {
   countLogin,
   dropOldSessions,
@@ -94,6 +95,7 @@ export async function logIn(db: Db, given: { readonly account: string; readonly 
     return found
   })
   mustBeUsable(account)
+  if (account.password === 'temporary') await passwordIsUsed(db, account.id)
   return startSession(db, { userId: account.id, siteId: site.id }, from)
 }
 
@@ -111,11 +113,14 @@ export async function logInVisitor(db: Db, from: From): Promise<LoggedIn> {
   return startSession(db, { userId: account.id, siteId: site.id }, from)
 }
 
-function mustBeUsable(account: { readonly status: number; readonly hasExpired: boolean }): void {
+type Found = NonNullable<Awaited<ReturnType<typeof accountByPassword>>>
+
+function mustBeUsable(account: Found): void {
   if (account.status === accountStatus.pending) throw accountPending()
   if (account.status === accountStatus.refused) throw accountRefused()
   if (account.status !== accountStatus.approved) throw accountDisabled()
   if (account.hasExpired) throw accountExpired()
+  if (account.password === 'over') throw passwordOver()
 }
 
 /** Starts a session without asking who it is: whoever calls this has made sure. */

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
 import { approvedText, refusedText } from '@loupe/domain/messages/message-texts.ts'
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
@@ -11,7 +10,7 @@ import type { Viewer } from '../http/viewer.ts'
 import { tellPerson } from '../messages/messages.ts'
 import { allowedChange, keepASuperAdmin, nobody, takePerson } from './change-person.ts'
 import type { Wish } from './change-person.ts'
-import { hashOfPassword, newInviteCode } from './passwords.ts'
+import { hashOfPassword, newInviteCode, newPassword } from './passwords.ts'
 import { detailView, readPerson, servesAll } from './people.ts'
 import { databaseNow, deletePerson, insertPerson, updatePerson } from './people.store.ts'
 import type { PersonChange, PersonRow } from './people.store.ts'
@@ -19,9 +18,8 @@ import { endSessionsOf } from './user-sessions.store.ts'
 
 type Target = { readonly id: string; readonly version: number }
 
-const letters = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789'
-/** Eleven letters and digits that nobody mixes up, about 63 bits; to be replaced by its owner. */
-const temporaryPassword = (): string => Array.from({ length: 11 }, () => letters[randomInt(letters.length)]).join('')
+/** A password that staff made up must be used for the first time within three days. */
+const temporaryFor = async (db: Db): Promise<Date> => new Date((await databaseNow(db)).getTime() + 3 * 24 * 60 * 60_000)
 
 /** Writes a change and its line in the log, and gives the person as they are now. */
 async function write(
@@ -45,7 +43,7 @@ export async function addPerson(
   viewer: Viewer,
   wish: Wish & { readonly name: string; readonly role: MainRole; readonly password?: string | undefined },
 ): Promise<{ user: PersonDetail; password: string | null }> {
-  const madeUp = wish.password === undefined ? temporaryPassword() : null
+  const madeUp = wish.password === undefined ? newPassword() : null
   const passwordHash = await hashOfPassword(wish.password ?? madeUp ?? '')
   return inTransaction(db, async (tx) => {
     const change = await allowedChange(tx, viewer, nobody(wish.role), {
@@ -58,6 +56,7 @@ export async function addPerson(
       site_id: viewer.siteId,
       name: wish.name,
       password_hash: passwordHash,
+      password_until: madeUp === null ? null : await temporaryFor(tx),
       invite_code: newInviteCode(),
       status: accountStatus.approved,
     })
@@ -134,13 +133,13 @@ export async function removePerson(db: Db, viewer: Viewer, wish: Target): Promis
   }
 }
 
-/** Gives a person a password that only this answer tells; their sessions end (decisions.md 3). */
+/** Gives a person a password that only this answer tells, to be used within three days; their sessions end (decisions.md 3). */
 export async function resetPassword(db: Db, viewer: Viewer, wish: Target): Promise<{ user: PersonDetail; password: string }> {
-  const password = temporaryPassword()
+  const password = newPassword()
   const passwordHash = await hashOfPassword(password)
   return inTransaction(db, async (tx) => {
     const person = await takePerson(tx, viewer, wish)
-    await updatePerson(tx, person.id, { password_hash: passwordHash })
+    await updatePerson(tx, person.id, { password_hash: passwordHash, password_until: await temporaryFor(tx) })
     await noteChange(tx, { siteId: viewer.siteId, byUser: viewer.userId, subject: 'user', subjectId: person.id, what: 'password_reset' })
     return { user: detailView(await readPerson(tx, viewer, person.id), viewer), password }
   })

@@ -18,7 +18,14 @@ export async function isPassword(passwordHash: string | null, password: string):
   return matches && passwordHash !== null
 }
 
-const inviteLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+// Without letters and digits that are taken for others.
+const capitals = 'ABCDEFGHJKMNPQRSTUVWXYZ'
+const small = 'abcdefghjkmnpqrstuvwxyz'
+const digits = '23456789'
+const made = (letters: string, length: number): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+
+/** A password for somebody who has named none: about 69 bits. */
+export const newPassword = (): string => made(capitals + small + digits, 12)
 
 /** A code that its owner gives to people who register. */
-export const newInviteCode = (): string => Array.from({ length: 10 }, () => inviteLetters[randomInt(inviteLetters.length)]).join('')
+export const newInviteCode = (): string => made(capitals + digits, 10)

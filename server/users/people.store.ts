@@ -4,6 +4,7 @@ import { codesBelowHouse, heldCodes, mainRoles } from '@loupe/domain/access/role
 import type { MainRole } from '@loupe/domain/access/roles.ts'
 import type { Db } from '../db/database.ts'
 import type { Rows } from '../db/rows.gen.ts'
+import { containing } from '../db/sql-text.ts'
 
 /** Whose people somebody reads: all of a site, or the customers of one salesman. */
 export type Reach = { readonly siteId: string; readonly salesmanId: string | null }
@@ -128,9 +129,8 @@ export type PeopleFilter = {
 
 /** One more than asked for tells whether there is a next page. */
 export async function listPeople(db: Db, reach: Reach, filter: PeopleFilter): Promise<PersonRow[]> {
-  const wanted = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
   let people = peopleOf(db, reach)
-  if (filter.search !== '') people = people.where(words, 'ilike', wanted)
+  if (filter.search !== '') people = people.where(words, 'ilike', containing(filter.search))
   if (filter.status !== undefined) people = people.where('u.status', '=', filter.status)
   if (filter.role !== undefined) people = people.where('u.role', '=', filter.role)
   if (filter.group_id !== undefined) people = people.where('u.group_id', '=', filter.group_id)
@@ -178,6 +178,7 @@ export type PersonChange = {
   readonly status?: number
   readonly refuse_reason?: string
   readonly password_hash?: string
+  readonly password_until?: Date | null
 }
 
 /** A contact that staff write is not proven: a new password goes only where its owner has answered from. */

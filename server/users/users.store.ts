@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import type { Db } from '../db/database.ts'
+import { containing } from '../db/sql-text.ts'
 
 export type NewGroup = {
   readonly siteId: string
@@ -78,25 +79,42 @@ export type Account = {
   readonly passwordHash: string
   readonly status: number
   readonly hasExpired: boolean
+  /** Made up by staff and still to be used for the first time; after its time it opens nothing. */
+  readonly password: 'own' | 'temporary' | 'over'
 }
 
 /** An account of the site by its name, upper and lower case alike. */
 export async function findAccount(db: Db, siteId: string, name: string): Promise<Account | null> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'role', 'password_hash', 'status', sql<boolean>`not permanent and limit_time <= now()`.as('has_expired')])
+    .select([
+      'id',
+      'role',
+      'password_hash',
+      'status',
+      sql<boolean>`not permanent and limit_time <= now()`.as('has_expired'),
+      sql<Account['password']>`case when password_until is null then 'own' when password_until > now() then 'temporary' else 'over' end`.as(
+        'password',
+      ),
+    ])
     .where('site_id', '=', siteId)
     .where(sql`lower(name)`, '=', sql`lower(${name}::text)`)
     .executeTakeFirst()
   if (row === undefined) return null
-  return { id: row.id, role: row.role as MainRole, passwordHash: row.password_hash, status: row.status, hasExpired: row.has_expired }
+  const { id, password_hash: passwordHash, status, has_expired: hasExpired, password } = row
+  return { id, role: row.role as MainRole, passwordHash, status, hasExpired, password }
+}
+
+/** A temporary password has been used in time: from now on it is the owner's. */
+export async function keepPassword(db: Db, id: string): Promise<void> {
+  await db.updateTable('users').set({ password_until: null }).where('id', '=', id).execute()
 }
 
 type CustomerFilter = { readonly siteId: string; readonly salesmanId: string | null; readonly search: string; readonly limit: number }
 
 /** Approved customers of a site by account, name, company or phone; of one salesman where one is named. */
 export function listCustomers(db: Db, { siteId, salesmanId, search, limit }: CustomerFilter) {
-  const wanted = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const wanted = containing(search)
   return db
     .selectFrom('users')
     .select(['id', 'name', 'real_name', 'company', 'phone'])

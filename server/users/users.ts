@@ -7,15 +7,21 @@ import { presetGroups } from '@loupe/domain/users/preset-groups.ts'
 import { changedFields, noteChange } from '../db/change-log.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { hashOfPassword, isPassword, newInviteCode } from './passwords.ts'
+import { hashOfPassword, isPassword, newInviteCode, newPassword } from './passwords.ts'
 import { allowedChange, takePerson } from './change-person.ts'
 import { readPerson, servesAll } from './people.ts'
 import { updatePerson } from './people.store.ts'
 import type { PersonRow } from './people.store.ts'
-import { findAccount, findCustomer, insertGroup, insertUser, listCustomers } from './users.store.ts'
+import { findAccount, findCustomer, insertGroup, insertUser, keepPassword, listCustomers } from './users.store.ts'
 import type { Account, Customer, NewGroup, NewUser } from './users.store.ts'
 
 export const hashPassword = (password: string): Promise<string> => hashOfPassword(password)
+
+/** A password for somebody who has named none. */
+export const madePassword = (): string => newPassword()
+
+/** A code that its owner gives to people who register. */
+export const madeInviteCode = (): string => newInviteCode()
 
 /** Adds an approved account; its password comes in clear or, where many are made at once, already hashed. */
 export async function addUser(
@@ -42,6 +48,9 @@ export async function accountByPassword(db: Db, siteId: string, name: string, pa
   const account = await findAccount(db, siteId, name)
   return (await isPassword(account?.passwordHash ?? null, password)) ? account : null
 }
+
+/** A temporary password was used in time: it is the owner's from now on. */
+export const passwordIsUsed = (db: Db, id: string): Promise<void> => keepPassword(db, id)
 
 export const accountByName = (db: Db, siteId: string, name: string): Promise<Account | null> => findAccount(db, siteId, name)
 
