@@ -131,9 +131,30 @@ test('an event that the platform did not sign is no call at all', async () => {
   expect((await fetch(`${server.url}/api/wechat/notify?signature=x&timestamp=1&nonce=1`, { method: 'POST' })).status).toBe(404)
 })
 
+const signedAt = (ms: number): string => {
+  const timestamp = String(Math.floor(ms / 1000))
+  const signature = createHash('sha1').update(['events-word', timestamp, '2'].toSorted().join('')).digest('hex')
+  return `signature=${signature}&timestamp=${timestamp}&nonce=2`
+}
+
+test('a signature that was good once and is found in a log forges no event ten minutes later', async () => {
+  const owner = await person()
+  await bind(owner, 'open-replayed')
+  const { data } = await startLogin()
+  const scene = new URL(data.qrcode).pathname.split('/').at(-1) ?? ''
+  const body =
+    `<xml><FromUserName><![CDATA[open-replayed]]></FromUserName><MsgType><![CDATA[event]]></MsgType>` +
+    `<Event><![CDATA[SCAN]]></Event><EventKey><![CDATA[${scene}]]></EventKey></xml>`
+  const say = (query: string) =>
+    fetch(`${server.url}/api/wechat/notify?${query}`, { method: 'POST', headers: { 'content-type': 'text/xml' }, body })
+  for (const minutes of [-10, 10]) expect((await say(signedAt(Date.now() + minutes * 60_000))).status).toBe(404)
+  expect((await checkLogin(data.key)).code).toBe(201)
+  expect((await say(signedAt(Date.now()))).status).toBe(200)
+  expect((await checkLogin(data.key)).code).toBe(200)
+})
+
 test('the platform is answered when it asks whose address this is', async () => {
-  const signature = createHash('sha1').update(['events-word', '1', '2'].toSorted().join('')).digest('hex')
-  const hello = await fetch(`${server.url}/api/wechat/notify?signature=${signature}&timestamp=1&nonce=2&echostr=hello`)
+  const hello = await fetch(`${server.url}/api/wechat/notify?${signedAt(Date.now())}&echostr=hello`)
   expect([hello.status, hello.headers.get('content-type'), await hello.text()]).toEqual([
     200,
     expect.stringContaining('text/plain'),
