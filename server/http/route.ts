@@ -98,6 +98,7 @@ function register(http: Http, spec: Endpoint, answer: Answerer): void {
     handler: async (request, reply) => {
       const language = languageOf(request)
       const token = tokenOf(request)
+      mustNotBeForeignPage(request)
       const viewer = await admit(http, spec, token, request.headers.origin)
       const body = await readBody(request, spec, http.tempDir)
       try {
@@ -136,6 +137,14 @@ function describeCall(request: FastifyRequest, known: Known): Call {
       : everyTime,
     files,
   }
+}
+
+/**
+ * Pages elsewhere call nothing here: a browser says so itself, and a form there could else have codes sent from each of its readers' addresses.
+ * @throws Problem 403
+ */
+function mustNotBeForeignPage(request: FastifyRequest): void {
+  if (request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site') throw notAllowed()
 }
 
 /** The access rule of a call, before anything of its body is looked at (decisions.md 12: 401 no session, 403 not allowed). */
