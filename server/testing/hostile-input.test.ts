@@ -13,6 +13,8 @@ import { hostileInput, nastyJson } from './hostile-values.ts'
 let server: TestServer
 let token = ''
 const tries = 300
+/** Nothing here waits for anything: silence for so long is a stall, even on a machine that is busy with other things. */
+const patienceMs = 60_000
 const quietLog = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** The list of calls is needed before any test is named; building an app opens no connection. */
@@ -53,12 +55,12 @@ async function logIn(): Promise<string> {
 /** Sends bytes as they are, which fetch would not. */
 function sendRaw(path: string, method: string, headers: Record<string, string>, body: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const call = request(`${server.url}${path}`, { method, headers, timeout: 10_000 }, (reply) => {
+    const call = request(`${server.url}${path}`, { method, headers, timeout: patienceMs }, (reply) => {
       const parts: Buffer[] = []
       reply.on('data', (part: Buffer) => parts.push(part))
       reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }))
     })
-    call.on('timeout', () => call.destroy(new Error(`no answer within 10 s from ${path}`)))
+    call.on('timeout', () => call.destroy(new Error(`no answer within ${patienceMs / 1000} s from ${path}`)))
     call.on('error', reject)
     call.end(body)
   })
