@@ -37,6 +37,7 @@ export const checks = [
 ]
 
 export const build = check('build', 'scripts/build.mjs')
+export const firstLoad = check('first load', 'scripts/first-load.mjs')
 export const serverTests = vitest('server tests', 'server')
 export const journeys = tests('browser journeys', readPlaywright, bin.playwright, 'test', '--reporter=list,json')
 

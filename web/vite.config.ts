@@ -15,6 +15,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 2048,
+    // Which file imports which: what a first load weighs is read from it (scripts/first-load.mjs).
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,0 +1,58 @@
+// What the two first pages weigh, read from the built files; fails when one is over its budget.
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
+
+/** What main.tsx fetches for every page, in one language. */
+const always = ['api', 'nav', 'shell', 'session']
+/** Kilobytes of packed JavaScript; `modules` and the slices' `words` are what web/routes.tsx and the frame fetch for the page. */
+const pages = [
+  { name: 'landing page', budgetKb: 170, modules: ['home/landing-page.tsx'], words: ['home'] },
+  { name: 'stock page', budgetKb: 260, modules: ['shell/shell.tsx', 'stock/stock-page.tsx'], words: ['stock', 'parts'] },
+]
+const languages = ['en', 'zh', 'es', 'ja']
+
+/** The manifest's entries that these ones bring along by static imports, themselves included. */
+function closure(manifest, keys, seen = new Set()) {
+  for (const key of keys) {
+    if (seen.has(key)) continue
+    if (!manifest[key]) throw new Error(`The build has no ${key}`)
+    seen.add(key)
+    closure(manifest, manifest[key].imports ?? [], seen)
+  }
+  return seen
+}
+
+/** Bytes of JavaScript for a page in one language, each file as `sizeOf` weighs it. */
+function weigh(manifest, page, language, sizeOf) {
+  const words = [...always, ...page.words].map((slice) => `${slice}/${slice}.text.${language}.ts`)
+  const files = new Set([...closure(manifest, ['index.html', ...page.modules, ...words])].map((key) => manifest[key].file))
+  return [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+}
+
+/** Bytes of JavaScript for a page in the language that has the longest words. */
+export const heaviest = (manifest, page, sizeOf) => Math.max(...languages.map((language) => weigh(manifest, page, language, sizeOf)))
+
+/** Bytes of a built file as they are sent to a browser that takes brotli. */
+function sentBytes(file) {
+  const path = join(dist, file)
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  let over = 0
+  for (const page of pages) {
+    const bytes = heaviest(manifest, page, sentBytes)
+    const isOver = bytes > page.budgetKb * 1000
+    if (isOver) over += 1
+    console.log(`${page.name.padEnd(14)} ${(bytes / 1000).toFixed(1)} kB of JavaScript, ${isOver ? 'OVER' : 'within'} ${page.budgetKb}`)
+  }
+  const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))
+  console.log(
+    `${'all pages'.padEnd(14)} ${(scripts.reduce((sum, name) => sum + sentBytes(`assets/${name}`), 0) / 1000).toFixed(1)} kB in ${scripts.length} files`,
+  )
+  process.exit(over === 0 ? 0 : 1)
+}
