@@ -8,8 +8,9 @@ const contactIs = ({ channel, key }: CodeTarget) =>
   channel === 'sms' ? sql<boolean>`phone <> '' and phone_key(phone) = ${key}` : sql<boolean>`email <> '' and email_key(email) = ${key}`
 
 /**
- * The account that a phone or mailbox opens: the one that proved it, else the only one that staff gave it to. An unproven contact of
- * somebody who still waits for approval counts for nothing, or anybody could spoil another's; the guest account is nobody's.
+ * The account that a phone or mailbox opens: the one that proved it, else the only one that staff gave it to. What somebody typed beside
+ * the contact that he proved, or while he still waits for approval, counts for nothing: else anybody could spoil another's, or have its
+ * owner led into an account that the other one opens too. The guest account is nobody's.
  */
 export async function findHolder(db: Db, target: CodeTarget): Promise<{ id: string; name: string } | null> {
   const isProven = target.channel === 'sms' ? sql<boolean>`phone_proven` : sql<boolean>`email_proven`
@@ -19,7 +20,7 @@ export async function findHolder(db: Db, target: CodeTarget): Promise<{ id: stri
     .where('site_id', '=', target.siteId)
     .where('role', '<>', mainRoles.visitor)
     .where(contactIs(target))
-    .where(sql<boolean>`(${isProven} or status in (1, 2))`)
+    .where(sql<boolean>`(${isProven} or status in (1, 2) and not phone_proven and not email_proven)`)
     .orderBy(isProven, 'desc')
     .orderBy('id')
     .limit(2)

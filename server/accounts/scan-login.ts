@@ -8,6 +8,7 @@ import type { UserInfo } from '@loupe/domain/session/session.api.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
 import { addressBlock } from '../db/lock-out.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { startSession } from '../session/session.ts'
 import type { From } from '../session/session.ts'
@@ -21,8 +22,9 @@ export const hashOfKey = (key: string): Buffer => createHash('sha256').update(ke
 
 /** Asking every two seconds for two minutes, and half as much again for a hasty clock. */
 export const mostPolls = Math.ceil((scanSeconds * 1000 * 1.5) / scanPollMs)
-/** Scans that one household may have open at once. */
+/** Scans that one household may have open at once; those asked for at once count each other. */
 const mostOpenScans = 30
+const inTurn = oneAtATime()
 
 export type Started = { readonly qrcode: string; readonly key: string; readonly referrer: string; readonly seconds: number }
 
@@ -37,10 +39,12 @@ export async function openScan(
   from: From,
 ): Promise<{ browserKey: string; scanKey: string }> {
   const address = addressBlock(from.address)
-  if ((await countScansFrom(db, address)) >= mostOpenScans) throw tooMany(scanSeconds)
   const [browserKey, scanKey] = [newKey(), newKey()]
   const hashes = { browserHash: hashOfKey(browserKey), scanHash: hashOfKey(scanKey) }
-  await insertScan(db, { ...scan, ...hashes, address, agent: from.agent })
+  await inTurn(address, async () => {
+    if ((await countScansFrom(db, address)) >= mostOpenScans) throw tooMany(scanSeconds)
+    await insertScan(db, { ...scan, ...hashes, address, agent: from.agent })
+  })
   return { browserKey, scanKey }
 }
 

@@ -2,17 +2,14 @@ import { sql } from 'kysely'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
 import type { Db } from '../db/database.ts'
 import { keptQuery } from '../db/kept-query.ts'
+import { isSessionAlive } from '../db/session-life.ts'
 
-const idleDays = 7
-const absoluteDays = 30
 // Writing at every call would cost more than knowing the last use to the minute is worth.
 const touchMinutes = 5
 
-/** Ends a session's life after 7 days without a call or 30 days in all, and with its account (decisions.md 3). */
+/** A session lives no longer than its account. */
 const liveSession = sql<boolean>`
-  s.ended_at is null
-  and s.used_at > now() - make_interval(days => ${sql.lit(idleDays)})
-  and s.created_at > now() - make_interval(days => ${sql.lit(absoluteDays)})
+  ${isSessionAlive('s')}
   and u.status = 1 and (u.permanent or u.limit_time > now())`
 
 export type SessionRow = {
@@ -150,7 +147,7 @@ export async function findAccountName(db: Db, siteId: string, { name, phone, ema
     .selectFrom('users')
     .select(['name', rank.as('rank')])
     .where('site_id', '=', siteId)
-    .where(sql<boolean>`(${isNamed} or ${isProven} or (${isGiven} and status in (1, 2)))`)
+    .where(sql<boolean>`(${isNamed} or ${isProven} or (${isGiven} and status in (1, 2) and not phone_proven and not email_proven))`)
     .orderBy(rank)
     .orderBy('id')
     .limit(2)

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { isSessionAlive } from '../db/session-life.ts'
 
 /** Names a session without giving away what its token is looked up by. */
 const sessionName = sql<string>`left(encode(sha256(token_hash), 'hex'), 32)`
-
-const live = sql<boolean>`ended_at is null and used_at > now() - interval '7 days' and created_at > now() - interval '30 days'`
 
 /** Where a person is logged in, latest use first. */
 export const listSessions = (db: Db, userId: string) =>
@@ -12,7 +11,7 @@ export const listSessions = (db: Db, userId: string) =>
     .selectFrom('sessions')
     .select([sessionName.as('id'), 'address', 'agent', 'created_at', 'used_at'])
     .where('user_id', '=', userId)
-    .where(live)
+    .where(isSessionAlive('sessions'))
     .orderBy('used_at', 'desc')
     .limit(200)
     .execute()

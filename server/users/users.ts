@@ -17,6 +17,9 @@ import type { Account, Customer, NewGroup, NewUser } from './users.store.ts'
 
 export const hashPassword = (password: string): Promise<string> => hashOfPassword(password)
 
+/** Whether this hash is of that password; without any hash it is not, and takes as long to say so. */
+export const passwordFits = (passwordHash: string | null, password: string): Promise<boolean> => isPassword(passwordHash, password)
+
 /** A password for somebody who has named none. */
 export const madePassword = (): string => newPassword()
 

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+const idleDays = 7
+const absoluteDays = 30
+
+/** Whether a session lives by itself: 7 days without a call or 30 days in all end it (decisions.md 3); `alias` is the table of sessions in the query. */
+export const isSessionAlive = (alias: string): RawBuilder<boolean> => sql<boolean>`
+  ${sql.ref(`${alias}.ended_at`)} is null
+  and ${sql.ref(`${alias}.used_at`)} > now() - make_interval(days => ${sql.lit(idleDays)})
+  and ${sql.ref(`${alias}.created_at`)} > now() - make_interval(days => ${sql.lit(absoluteDays)})`
