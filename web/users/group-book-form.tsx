@@ -67,7 +67,9 @@ function BookForm({ group, book, onTyped }: Props & { readonly book: GroupBook }
   })
   const tellTyped = useEffectEvent(onTyped)
   // The panel asks before it closes over what was typed.
-  useEffect(() => tellTyped(edit.isChanged), [edit.isChanged])
+  useEffect(() => {
+    tellTyped(edit.isChanged)
+  }, [edit.isChanged])
 
   async function submit(event: FormEvent) {
     event.preventDefault()

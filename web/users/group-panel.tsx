@@ -112,7 +112,9 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
   const percentProblem = isPercent(draft.prepayment) ? null : t('percentWrong')
   const tellTyped = useEffectEvent(onTyped)
   // The panel asks before it closes over what was typed.
-  useEffect(() => tellTyped(edit.isChanged), [edit.isChanged])
+  useEffect(() => {
+    tellTyped(edit.isChanged)
+  }, [edit.isChanged])
   const refused = save.refused.text ? save.refused : remove.refused
 
   async function submit(event: FormEvent) {

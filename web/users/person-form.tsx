@@ -40,7 +40,9 @@ export function PersonForm({ person, onTyped }: Props) {
   const mayApprove = person.may_change && (isNew || person.status === accountStatus.refused)
   const tellTyped = useEffectEvent(onTyped)
   // The panel asks before it closes over what was typed.
-  useEffect(() => tellTyped(edit.isChanged), [edit.isChanged])
+  useEffect(() => {
+    tellTyped(edit.isChanged)
+  }, [edit.isChanged])
 
   function isWhole(): boolean {
     setTried(true)

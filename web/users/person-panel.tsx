@@ -48,7 +48,9 @@ export function PersonPanel({ id, onClose }: Props) {
         <Detail
           key={person.id}
           person={person}
-          onTyped={(isTyped) => (typed.current = isTyped)}
+          onTyped={(isTyped) => {
+            typed.current = isTyped
+          }}
           onGone={() => {
             typed.current = false
             onClose()
