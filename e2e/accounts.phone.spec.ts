@@ -51,11 +51,12 @@ for (const language of journeyLanguages) {
     await expect(page.getByRole('main').getByText(accounts.unverified).first()).toBeVisible()
     await expectAccessible(page, 'the own page on a phone')
     await expectNoSidewaysScroll(page, `the own page on a phone (${language})`)
-    await page.getByRole('navigation', { name: shell.bottomNav }).getByRole('button', { name: shell.navHome }).click()
+    await page.getByRole('navigation', { name: shell.bottomNav }).getByRole('button', { name: shell.navHome, exact: true }).click()
     await expect(page).toHaveURL(/dashboard/)
     await expect(prompt).toHaveCount(0)
-    await page.getByRole('navigation', { name: shell.bottomNav }).getByRole('button', { name: shell.navUser }).click()
+    await page.getByRole('navigation', { name: shell.bottomNav }).getByRole('button', { name: shell.navUser, exact: true }).click()
     await expect(page).toHaveURL(/userInfoMobile/)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }
 
