@@ -33,8 +33,25 @@ export async function keepPicture(dataDir: string, file: UploadedFile | undefine
   return `/api/config/picture?name=${name}`
 }
 
+const isPicture = (start: Buffer): boolean => {
+  const text = start.toString('latin1')
+  return text.startsWith('\xff\xd8\xff') || text.startsWith('\x89PNG\r\n\x1a\n') || /^RIFF[^]{4}WEBP/.test(text)
+}
+
+async function readStart(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
 async function drawAnew(path: string): Promise<Buffer> {
   try {
+    // Told by the first bytes: what draws by itself, such as SVG, never reaches the decoder.
+    if (!isPicture(await readStart(path))) throw notAPicture()
     const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
     const { format } = await picture.metadata()
     if (!formats.has(format)) throw notAPicture()
