@@ -7,9 +7,11 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query.ts'
 import { refusalText } from './api/refusal-text.ts'
 import { onSessionEnded } from './api/session-ended.ts'
+import { readToken } from './api/token.ts'
 import { paths } from './nav/paths.ts'
 import { forgetSession, onLogin } from './parts/session.ts'
 import { router, startAfresh } from './router.tsx'
+import { aliases, map, pagesOf, standalone } from './routes.tsx'
 import { logError, watchErrors } from './shell/error-log.ts'
 import { takeToken } from './shell/mini-program.ts'
 import { useSettings } from './shell/settings.ts'
@@ -46,9 +48,19 @@ async function logInFromMiniProgram(): Promise<void> {
   await logInByTicket(taken.token)
 }
 
+/** Begins to fetch the page that will most likely open while words, config and user are asked for; whoever needs it reports a failure. */
+function fetchAhead(): void {
+  const path = readToken() ? (aliases[location.pathname] ?? location.pathname) : paths.landing
+  const inside = pagesOf(map).find((page) => page.path === path)
+  const page = inside ?? standalone.find((each) => each.path === path)
+  if (!page) return
+  Promise.all([page.page(), fetchWords(page.words), inside && import('./shell/shell.tsx')]).catch(() => undefined)
+}
+
 async function start(): Promise<void> {
   watchErrors(window)
   await startText(loadWords)
+  fetchAhead()
   await fetchWords(['api', 'nav', 'shell', 'session'])
   await logInFromMiniProgram().catch((error: unknown) => toast.error(refusalText(error)))
   const place = document.getElementById('root')

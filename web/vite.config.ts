@@ -23,6 +23,9 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'router', test: /node_modules\/@tanstack\// },
+            // One file of what every page needs: thirty small ones wait for each other on a phone's slow line.
+            { name: 'kit', test: /node_modules\//, tags: ['$initial'] },
+            { name: 'start', tags: ['$initial'] },
           ],
         },
       },
