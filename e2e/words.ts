@@ -20,12 +20,24 @@ import { shellText as shellEn } from '../web/shell/shell.text.en.ts'
 import { shellText as shellZh } from '../web/shell/shell.text.zh.ts'
 import { stockText as stockEn } from '../web/stock/stock.text.en.ts'
 import { stockText as stockZh } from '../web/stock/stock.text.zh.ts'
+import { messagesText as messagesEn } from '../web/messages/messages.text.en.ts'
+import { messagesText as messagesZh } from '../web/messages/messages.text.zh.ts'
+import { partsText as partsEn } from '../web/parts/parts.text.en.ts'
+import { partsText as partsZh } from '../web/parts/parts.text.zh.ts'
+import { sitesText as sitesEn } from '../web/sites/sites.text.en.ts'
+import { sitesText as sitesZh } from '../web/sites/sites.text.zh.ts'
+import { usersText as usersEn } from '../web/users/users.text.en.ts'
+import { usersText as usersZh } from '../web/users/users.text.zh.ts'
 
 /** The languages that the picker offers, each of which a buyer may work in. */
 export const journeyLanguages = ['en', 'zh'] as const
 export type JourneyLanguage = (typeof journeyLanguages)[number]
 
 const en = {
+  users: usersEn,
+  sites: sitesEn,
+  parts: partsEn,
+  messages: messagesEn,
   accounts: accountsEn,
   api: apiEn,
   calculator: calculatorEn,
@@ -39,6 +51,10 @@ const en = {
   stock: stockEn,
 }
 const zh = {
+  users: usersZh,
+  sites: sitesZh,
+  parts: partsZh,
+  messages: messagesZh,
   accounts: accountsZh,
   api: apiZh,
   calculator: calculatorZh,

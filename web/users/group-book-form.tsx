@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { groupsApi, type GroupBook, type UserGroup } from '@loupe/domain/users/groups.api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { keyOf, query } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import ask from '../parts/ask-form.module.css'
@@ -25,6 +25,7 @@ import {
 import styles from './group-book-form.module.css'
 import panel from './group-panel.module.css'
 import { Lines } from './lines.tsx'
+import { useTellTyped } from './use-tell-typed.ts'
 import type { UsersText } from './users.text.en.ts'
 
 type Props = { readonly group: UserGroup; readonly onTyped: (isTyped: boolean) => void }
@@ -65,11 +66,7 @@ function BookForm({ group, book, onTyped }: Props & { readonly book: GroupBook }
       setMeanwhile(isBook(fresh))
     },
   })
-  const tellTyped = useEffectEvent(onTyped)
-  // The panel asks before it closes over what was typed.
-  useEffect(() => {
-    tellTyped(edit.isChanged)
-  }, [edit.isChanged])
+  useTellTyped(edit.isChanged, onTyped)
 
   async function submit(event: FormEvent) {
     event.preventDefault()

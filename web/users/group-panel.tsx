@@ -1,7 +1,7 @@
 import { Button, Tabs, TextInput } from '@mantine/core'
 import { groupsApi, type UserGroup } from '@loupe/domain/users/groups.api.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { keyOf } from '../api/query.ts'
 import ask from '../parts/ask-form.module.css'
 import { SidePanel } from '../parts/dialog.tsx'
@@ -17,6 +17,7 @@ import { focusFirstProblem } from './focus-first-problem.ts'
 import { GroupBookForm } from './group-book-form.tsx'
 import styles from './group-panel.module.css'
 import { Lines } from './lines.tsx'
+import { useTellTyped } from './use-tell-typed.ts'
 import type { UsersText } from './users.text.en.ts'
 
 type Props = { readonly id: string | null; readonly groups: readonly UserGroup[] | undefined; readonly onClose: () => void }
@@ -110,11 +111,7 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
   const { draft, changes } = edit
   const nameProblem = draft.name.trim() === '' ? t('groupNameNeeded') : null
   const percentProblem = isPercent(draft.prepayment) ? null : t('percentWrong')
-  const tellTyped = useEffectEvent(onTyped)
-  // The panel asks before it closes over what was typed.
-  useEffect(() => {
-    tellTyped(edit.isChanged)
-  }, [edit.isChanged])
+  useTellTyped(edit.isChanged, onTyped)
   const refused = save.refused.text ? save.refused : remove.refused
 
   async function submit(event: FormEvent) {

@@ -3,7 +3,7 @@ import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { query } from '../api/query.ts'
 import ask from '../parts/ask-form.module.css'
 import { Section } from '../parts/section.tsx'
@@ -18,6 +18,7 @@ import { PersonFields } from './person-fields.tsx'
 import { nameOf } from './person-words.ts'
 import { RefuseButton } from './refuse-button.tsx'
 import { usePersonWrite } from './use-person-write.ts'
+import { useTellTyped } from './use-tell-typed.ts'
 import type { UsersText } from './users.text.en.ts'
 
 type Props = { readonly person: PersonDetail; readonly onTyped: (isTyped: boolean) => void }
@@ -38,11 +39,7 @@ export function PersonForm({ person, onTyped }: Props) {
   const target = { id: person.id, version: person.version }
   const isNew = person.status === accountStatus.pending
   const mayApprove = person.may_change && (isNew || person.status === accountStatus.refused)
-  const tellTyped = useEffectEvent(onTyped)
-  // The panel asks before it closes over what was typed.
-  useEffect(() => {
-    tellTyped(edit.isChanged)
-  }, [edit.isChanged])
+  useTellTyped(edit.isChanged, onTyped)
 
   function isWhole(): boolean {
     setTried(true)

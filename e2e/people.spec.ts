@@ -1,0 +1,150 @@
+import { expect } from '@playwright/test'
+import { ask, expectAccessible, expectNoSidewaysScroll, test, tokenOf } from './house.ts'
+import { registerNewcomer } from './newcomer.ts'
+import { fill, journeyLanguages } from './words.ts'
+
+const unique = () => crypto.randomUUID().slice(0, 8)
+
+for (const language of journeyLanguages) {
+  test(`a newcomer waits, is approved with group and salesperson, and then gets in (${language})`, async ({ enter, request }) => {
+    const account = await registerNewcomer(request, `new-${unique()}`)
+    const before = await request.post('/api/login/DoLogin', { data: { username: account, password: 'loupe-demo' } })
+    expect(((await before.json()) as { token?: string }).token).toBeUndefined()
+
+    const { page, words } = await enter('manager', { language, at: '/dataManage/user?state=pending' })
+    const { users, api, nav } = words
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(nav.people)
+    await expectAccessible(page, `the list of people (${language})`)
+    await page.getByRole('button', { name: fill(users.openPerson, { name: account }) }).click()
+    const panel = page.getByRole('dialog', { name: new RegExp(`^${account}`) })
+    await panel.getByRole('combobox', { name: users.group }).selectOption({ label: 'Retail' })
+    await panel.getByRole('combobox', { name: users.salesman }).selectOption({ label: 'Anna Bakker' })
+    await expectAccessible(page, `a newcomer (${language})`)
+    await panel.getByRole('button', { name: users.approve, exact: true }).click()
+    const question = page.getByRole('dialog', { name: fill(users.approveAsk, { name: `New ${account}` }) })
+    await expect(question).toContainText('Retail')
+    await question.getByRole('button', { name: users.approve }).click()
+    await expect(panel.getByText(users.states.approved, { exact: true })).toBeVisible()
+    await expect(panel.getByText(users.did.approved)).toBeVisible()
+    expect(await tokenOf(request, account)).not.toBe('')
+
+    await panel.getByRole('button', { name: users.disable, exact: true }).click()
+    await page.getByRole('dialog').last().getByRole('button', { name: api.cancel }).click()
+    await expect(panel.getByText(users.states.approved, { exact: true })).toBeVisible()
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await expectNoSidewaysScroll(page, 'a person at 1024')
+  })
+}
+
+test('a person whose role is changed has other rights with the next call, and staff see who did it', async ({ enter, request }) => {
+  const account = `staff-${unique()}`
+  const made = await ask<{ user: { id: string } }>(request, 'admin', '/api/user/addData', {
+    name: account,
+    password: 'loupe-demo',
+    role: 5,
+  })
+  const token = await tokenOf(request, account)
+  const list = () => request.post('/api/user/DataList', { data: {}, headers: { token } })
+  expect((await list()).ok()).toBe(false)
+
+  const { page, words } = await enter('admin', { at: `/dataManage/user?person=${made.user.id}` })
+  const { users } = words
+  const panel = page.getByRole('dialog', { name: new RegExp(`^${account}`) })
+  await panel.getByRole('combobox', { name: users.role }).selectOption({ label: users.roles.r2 })
+  await panel.getByRole('button', { name: users.save }).click()
+  await expect(
+    panel
+      .getByRole('listitem')
+      .filter({ hasText: `admin ${users.did.edited}` })
+      .first(),
+  ).toBeVisible()
+  const fresh = await tokenOf(request, account)
+  expect((await request.post('/api/user/DataList', { data: {}, headers: { token: fresh } })).ok()).toBe(true)
+})
+
+test('what somebody else changed meanwhile is shown, and what was typed is kept', async ({ enter, request }) => {
+  const account = `meanwhile-${unique()}`
+  const { user } = await ask<{ user: { id: string; version: number } }>(request, 'admin', '/api/user/addData', {
+    name: account,
+    password: 'loupe-demo',
+    role: 5,
+  })
+  const { page, words } = await enter('admin', { at: `/dataManage/user?person=${user.id}` })
+  const { users } = words
+  const panel = page.getByRole('dialog', { name: new RegExp(`^${account}`) })
+  await panel.getByRole('textbox', { name: users.company }).fill('Typed Rings')
+  await ask(request, 'manager', '/api/user/editUser', { id: user.id, version: user.version, phone: '0755 1234' })
+  await panel.getByRole('button', { name: users.save }).click()
+  await expect(panel.getByRole('alert')).toHaveText(users.changedMeanwhile)
+  await expect(panel.getByRole('textbox', { name: users.phone })).toHaveValue('0755 1234')
+  await expect(panel.getByRole('textbox', { name: users.company })).toHaveValue('Typed Rings')
+  await panel.getByRole('button', { name: users.save }).click()
+  await expect(page.getByRole('status').filter({ hasText: users.saved })).toBeVisible()
+})
+
+test('a code taken from a group closes the page for its people at once', async ({ enter, request }) => {
+  const name = `Group ${unique()}`
+  const account = `member-${unique()}`
+  const group = await ask<{ id: string }>(request, 'admin', '/api/user/addgroup', { name, codes: [70122] })
+  await ask(request, 'admin', '/api/user/addData', { name: account, password: 'loupe-demo', role: 5, group_id: group.id })
+  const member = await enter(account, { at: '/dataManage/userGroupindex' })
+  await expect(member.page.getByRole('heading', { level: 1 })).toHaveText(member.words.nav.userGroups)
+
+  const { page, words } = await enter('admin', { at: `/dataManage/userGroupindex?group=${group.id}` })
+  const { users } = words
+  const panel = page.getByRole('dialog', { name })
+  const people = panel.getByRole('checkbox', { name: fill(users.codesCheck, { area: users.areas.people }) })
+  await expect(people).toHaveJSProperty('indeterminate', true)
+  await expectAccessible(page, 'a group')
+  await panel.getByRole('checkbox', { name: users.codes.c70122, exact: true }).focus()
+  await page.keyboard.press('Space')
+  await expect(people).toHaveJSProperty('indeterminate', false)
+  await panel.getByRole('button', { name: users.save }).click()
+  const question = page.getByRole('dialog', { name: fill(users.saveGroupAsk, { name }) })
+  await expect(question).toContainText(users.codes.c70122)
+  await question.getByRole('button', { name: users.save }).click()
+  await expect(page.getByRole('status').filter({ hasText: users.groupSaved })).toBeVisible()
+  await panel.getByRole('tab', { name: users.tabPrices }).click()
+  await expect(panel.getByRole('checkbox', { name: fill(users.seesSupplier, { name: 'House Stock' }) })).toBeChecked()
+  await expectAccessible(page, 'what a group sees')
+
+  await member.page.reload()
+  await expect(member.page.getByRole('heading', { name: member.words.shell.forbidden })).toBeVisible()
+})
+
+test('a changed config is seen by another browser, and can be taken back', async ({ enter }) => {
+  const { page, words } = await enter('admin', { at: '/dataManage/base' })
+  const { sites } = words
+  const title = page.getByRole('textbox', { name: sites.fields.title, exact: true })
+  const old = await title.inputValue()
+  await expectAccessible(page, 'the base config')
+  await title.fill('House of Journeys')
+  await page.getByRole('button', { name: sites.saveConfig, exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: sites.configSaved })).toBeVisible()
+
+  const other = await enter('buyer-chen', { at: '/dashboard' })
+  await expect(other.page.getByRole('banner')).toContainText('House of Journeys')
+
+  await page.getByRole('tab', { name: sites.tabs.history }).click()
+  const first = page
+    .getByRole('listitem')
+    .filter({ hasText: `${old} → House of Journeys` })
+    .first()
+  await expect(first).toBeVisible()
+  await expectAccessible(page, 'the history of the config')
+  await page.getByRole('tab', { name: sites.tabs.config }).click()
+  await title.fill(old)
+  await page.getByRole('button', { name: sites.saveConfig, exact: true }).click()
+  await page.getByRole('tab', { name: sites.tabs.notices }).click()
+  await expectAccessible(page, 'the notices')
+  await other.page.reload()
+  await expect(other.page.getByRole('banner')).toContainText(old)
+})
+
+test('the outbox is the super admin’s alone', async ({ enter }) => {
+  const { page, words } = await enter('admin', { at: '/dataManage/outbox' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.nav.outbox)
+  await expectAccessible(page, 'the outbox')
+  const manager = await enter('manager', { at: '/dataManage/outbox' })
+  await expect(manager.page.getByRole('heading', { name: manager.words.shell.forbidden })).toBeVisible()
+})
