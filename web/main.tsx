@@ -60,8 +60,10 @@ function fetchAhead(): void {
 async function start(): Promise<void> {
   watchErrors(window)
   await startText(loadWords)
+  // Asked for first: the calls wait for these words, and for nothing of the page.
+  const words = fetchWords(['api', 'nav', 'shell', 'session'])
   fetchAhead()
-  await fetchWords(['api', 'nav', 'shell', 'session'])
+  await words
   await logInFromMiniProgram().catch((error: unknown) => toast.error(refusalText(error)))
   const place = document.getElementById('root')
   if (!place) throw new Error('the page has no root element')
