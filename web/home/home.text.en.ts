@@ -36,6 +36,7 @@ export const homeText = {
     undone: 'Not applied',
   },
   logIn: 'Log in',
+  register: 'Register',
   headline: 'Find the right stone among a million, in an instant.',
   headlineWhy:
     'Natural and lab-grown diamonds for the trade: live stock, your own prices in dollars and yuan, ordered before anyone else can.',

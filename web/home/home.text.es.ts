@@ -39,6 +39,7 @@ export const homeText: WordsLike<HomeText> = {
     undone: 'Sin aplicar',
   },
   logIn: 'Entrar',
+  register: 'Registrarse',
   headline: 'La piedra justa entre un millón, al instante.',
   headlineWhy:
     'Diamantes naturales y de laboratorio para profesionales: existencias en vivo, sus propios precios en dólares y yuanes, pedidos antes que nadie.',

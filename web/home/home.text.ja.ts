@@ -32,6 +32,7 @@ export const homeText: WordsLike<HomeText> = {
   priceListSince: '{{ago}}にアップロード',
   importWords: { working: '処理中', toApply: '適用待ち', toAnswer: '回答待ち', applied: '適用済み', failed: '失敗', undone: '未適用' },
   logIn: 'ログイン',
+  register: '新規登録',
   headline: '百万石から、一瞬で最適な一石を。',
   headlineWhy: '業者向け天然・ラボグロウンダイヤモンド：リアルタイム在庫、お客様専用の米ドル・人民元価格、先に注文した方のものに。',
   point1: 'すべての条件に即座に応答、件数も表示',

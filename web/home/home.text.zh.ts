@@ -32,6 +32,7 @@ export const homeText: WordsLike<HomeText> = {
   priceListSince: '{{ago}}上传',
   importWords: { working: '处理中', toApply: '待应用', toAnswer: '待确认', applied: '已应用', failed: '失败', undone: '未应用' },
   logIn: '登录',
+  register: '注册',
   headline: '百万现货，一秒选钻',
   headlineWhy: '面向同行的天然钻与培育钻平台：实时库存，您的专属美元与人民币价格，先订先得。',
   point1: '每个条件即选即得，数量实时可见',

@@ -5,7 +5,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { pulseApi } from '@loupe/domain/stock/pulse.api.ts'
 import { query } from '../api/query.ts'
 import type { SearchText } from '../nav/search-codec.ts'
-import { openLogin } from '../parts/login-request.ts'
+import { openLogin, openRegister } from '../parts/login-request.ts'
 import { useSite } from '../parts/site.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -38,9 +38,14 @@ export function LandingPage() {
             ))}
           </ul>
           <StockPulse />
-          <Button size="lg" onClick={openLogin}>
-            {t('logIn')}
-          </Button>
+          <div className={styles.doors}>
+            <Button size="lg" onClick={openLogin}>
+              {t('logIn')}
+            </Button>
+            <Button size="lg" variant="default" onClick={openRegister}>
+              {t('register')}
+            </Button>
+          </div>
           {invited && <p className={styles.invited}>{t('invited', { code: invited.slice(0, 40) })}</p>}
         </div>
         <div className={styles.stones} aria-hidden>
