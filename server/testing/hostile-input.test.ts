@@ -71,7 +71,10 @@ const queryOf = (input: unknown): string =>
   input === null || typeof input !== 'object'
     ? new URLSearchParams(String(input)).toString()
     : new URLSearchParams(
-        Object.entries(input).map(([name, value]) => [name, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]),
+        Object.entries(input).map(([name, value]): [string, string] => [
+          name,
+          typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+        ]),
       ).toString()
 
 function check(status: number, text: string, what = ''): void {
