@@ -18,7 +18,7 @@ for (const language of journeyLanguages) {
     // 4,000 at -29 is 2,840.00; at 7.18 RMB 20,391.20.
     await expect(row).toContainText('20,391.20')
 
-    const { page, words } = await enter('admin', { language, at: '/dataManage/base' })
+    const { page, words } = await enter('admin', { language, at: '/dataManage/base?tab=rates' })
     const { pricing } = words
     await page.getByRole('textbox', { name: pricing.rateNames.naturalOrder }).fill('7.30')
     await expectAccessible(page, 'the exchange rates')

@@ -41,7 +41,7 @@ export function RatesPanel() {
       why={t('ratesWhy')}
       aside={
         (setsHouse || setsNext) && (
-          <Link to={setsHouse ? paths.baseConfig : paths.nextRates} className={styles.link}>
+          <Link to={setsHouse ? paths.baseConfig : paths.nextRates} search={setsHouse ? { tab: 'rates' } : {}} className={styles.link}>
             {t('setRates')}
           </Link>
         )
