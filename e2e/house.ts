@@ -60,6 +60,8 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   if (checked.has(what)) return
   checked.add(what)
   await expect(page.locator('main h1, [role="dialog"] h2').filter({ visible: true }).first()).toBeVisible()
+  // A list that waits for its answer is pale on purpose.
+  await expect(page.locator('[data-stale]').filter({ visible: true })).toHaveCount(0)
   await page.evaluate(async () => {
     const moving = () =>
       document
