@@ -11,6 +11,7 @@ for (const language of journeyLanguages) {
     await page.getByRole('searchbox', { name: users.search }).fill(account)
     const card = page.getByRole('button', { name: new RegExp(account) })
     await expect(card).toHaveCount(1)
+    await expect(page).toHaveURL(new RegExp(account))
     await expectAccessible(page, `people on a phone (${language})`)
     await expectNoSidewaysScroll(page, `people on a phone (${language})`)
     await card.click()
