@@ -66,13 +66,15 @@ export function sortValue(shelf: Shelf, view: PriceView, rates: Rates, by: SortN
  */
 type ReadKeys = (from: number, to: number, worst: number) => number
 
-function keysOf(scratch: Scratch, valueOf: (slot: number) => number | null, sign: number): ReadKeys {
-  const { hits, keys, places } = scratch
+function keysOfGrades({ hits, keys, places }: Scratch, packed: Int32Array, name: 'color' | 'clarity', sign: number): ReadKeys {
+  const { column, codeOf } = closedFacet(name)
+  const word = column >>> 1
+  const shift = (column & 1) << 4
   return (from, to, worst) => {
     let kept = 0
     for (let at = from; at < to; at++) {
-      const value = valueOf(hits[at]!)
-      const key = value === null ? Number.POSITIVE_INFINITY : value * sign
+      const code = codeOf[(packed[(hits[at]! << 2) + word]! >>> shift) & 0xffff]!
+      const key = code === 0 ? Number.POSITIVE_INFINITY : code * sign
       if (key > worst) continue
       keys[kept] = key
       places[kept++] = at
@@ -229,7 +231,7 @@ function readerOf(shelf: Shelf, view: PriceView, rates: Rates, scratch: Scratch,
       return keysOfInts(scratch, view.back, sign)
     case 'color':
     case 'clarity':
-      return keysOf(scratch, sortValue(shelf, view, rates, by), sign)
+      return keysOfGrades(scratch, shelf.packed, by, sign)
     default:
       return keysOfInts(scratch, shelf.facts[by], sign)
   }
