@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -58,30 +58,52 @@ export function run(part, env = {}) {
     env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
   })
   const seconds = (Date.now() - started) / 1000
-  const counted = part.read && existsSync(report) ? part.read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
+  const counted =
+    part.read && existsSync(report) ? part.read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, names: [] }
   // A run that ends badly without a failed test (a crash, a file that can't be read) has failed all the same.
   const failed = status !== 0 && counted.failed === 0 ? 1 : counted.failed
   const passed = part.read === null && status === 0 ? 1 : counted.passed
-  return { name: part.name, passed, failed, seconds }
+  return { name: part.name, passed, failed, seconds, failures: counted.names }
 }
 
 function readVitest({ numPassedTests, numFailedTests, testResults }) {
   const unread = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   )
-  return { passed: numPassedTests, failed: numFailedTests + unread.length }
+  const names = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${relative(root, name)}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unread.length,
+    names: [...names, ...unread.map(({ name, message }) => `${relative(root, name)}: ${firstLine(message)}`)],
+  }
 }
 
-function readPlaywright({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+const firstLine = (text = '') => (text.split('\n')[0] ?? '').slice(0, 300)
+
+function readPlaywright({ stats, errors, suites }) {
+  const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
+  const names = suites
+    .flatMap(specs)
+    .filter((spec) => !spec.ok)
+    .map((spec) => `e2e/${spec.file}: ${spec.title}`)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    names: [...names, ...errors.map((error) => firstLine(error.message))],
+  }
 }
 
-/** Prints a line per part and, last of all, the sum. Returns the exit code. */
+/** Prints a line per part, what failed in it by name and, last of all, the sum. Returns the exit code. */
 export function summary(ran) {
   console.log('')
-  for (const { name, passed, failed, seconds } of ran) {
+  for (const { name, passed, failed, seconds, failures = [] } of ran) {
     const words = [`${passed} passed`, `${failed} failed`, `${seconds.toFixed(1)} s`]
     console.log(`  ${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(17)} ${words.join(', ')}`)
+    for (const failure of failures) console.log(`         ${failure}`)
   }
   const sum = (key) => ran.reduce((total, part) => total + part[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

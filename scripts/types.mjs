@@ -4,8 +4,12 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const projects = ['domain', 'engine', 'server', 'web', 'tsconfig.json']
-const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', '--pretty', ...projects], {
-  cwd: root,
-  stdio: 'inherit',
-})
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/typescript-native/bin/tsc', '-b', '--checkers', '2', '--pretty', ...projects],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+)
 process.exit(status ?? 1)
