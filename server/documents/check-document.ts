@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { constants, inflateSync } from 'node:zlib'
-import sharp from 'sharp'
 import { documentLimits } from '@loupe/domain/documents/documents.api.ts'
 import { documentMissing, documentTooLarge, documentUnreadable, documentUnsafe } from '@loupe/domain/documents/documents.problems.ts'
+import { drawAnew } from '../files/draw-anew.ts'
 import type { UploadedFile } from '../http/call.ts'
-
-const mostPixels = 50_000_000
-const longestSide = 3000
 
 /** A paper that may be kept: what it is, and the bytes to keep. */
 export type CheckedDocument = { readonly type: 'application/pdf' | 'image/jpeg' | 'image/png'; readonly bytes: Buffer }
@@ -20,24 +17,21 @@ export async function checkDocument(file: UploadedFile | undefined): Promise<Che
   if (file === undefined || file.bytes === 0) throw documentMissing()
   if (file.bytes > documentLimits.bytes) throw documentTooLarge(documentLimits.bytes / 1024 / 1024)
   const bytes = await readFile(file.path)
-  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return { type: 'image/jpeg', bytes: await drawAnew(bytes, 'jpeg') }
-  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return { type: 'image/png', bytes: await drawAnew(bytes, 'png') }
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return { type: 'image/jpeg', bytes: await picture(file.path, 'jpeg') }
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+    return { type: 'image/png', bytes: await picture(file.path, 'png') }
   if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d])) return { type: 'application/pdf', bytes: checkPdf(bytes) }
   throw documentUnreadable()
 }
 
 const startsWith = (bytes: Buffer, magic: readonly number[]): boolean => magic.every((byte, at) => bytes[at] === byte)
 
-async function drawAnew(bytes: Buffer, format: 'jpeg' | 'png'): Promise<Buffer> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    const { format: found } = await picture.metadata()
-    if (found !== format) throw documentUnreadable()
-    const drawn = picture.rotate().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    return await (format === 'jpeg' ? drawn.jpeg({ quality: 85 }) : drawn.png({ compressionLevel: 8 })).toBuffer()
-  } catch {
-    throw documentUnreadable()
-  }
+async function picture(path: string, format: 'jpeg' | 'png'): Promise<Buffer> {
+  const drawn = await drawAnew(path, { formats: [format], mostPixels: 50_000_000, longestSide: 3000 }, (anew) =>
+    format === 'jpeg' ? anew.jpeg({ quality: 85 }) : anew.png({ compressionLevel: 8 }),
+  )
+  if (drawn === null) throw documentUnreadable()
+  return drawn
 }
 
 /** Names in a PDF that run something or carry other files; a name may be written with # and two hex digits. */

@@ -11,11 +11,12 @@ import {
 } from '@loupe/domain/documents/documents.problems.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { dropFile, keepFile, openFile } from '../files/kept-files.ts'
 import type { UploadedFile } from '../http/call.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { noteRefusedPapers, personInReach, personToChange, setUserType } from '../users/users.ts'
 import { checkDocument } from './check-document.ts'
-import { dropFile, keepFile, oldFiles, openFile } from './document-files.ts'
+import { oldFiles, papersFolder } from './document-files.ts'
 import {
   decideDocuments,
   deleteDocument,
@@ -74,7 +75,7 @@ export async function handIn(
   // The guest's account is everybody's: a paper in it would be read by strangers.
   if (viewer.role === mainRoles.visitor) throw visitorsHaveNone()
   const checked = await checkDocument(paper.file)
-  const storedName = await keepFile(dataDir, checked.bytes)
+  const storedName = await keepFile(papersFolder(dataDir), checked.bytes)
   try {
     return await inTransaction(db, async (tx) => {
       await lockOwner(tx, viewer.userId)
@@ -91,7 +92,7 @@ export async function handIn(
       return verificationOf(tx, viewer.userId)
     })
   } catch (error) {
-    await dropFile(dataDir, storedName)
+    await dropFile(papersFolder(dataDir), storedName)
     throw error
   }
 }
@@ -110,7 +111,7 @@ export async function takeBack(
     await deleteDocument(tx, id)
     return { storedName: document.stored_name, left: await verificationOf(tx, viewer.userId) }
   })
-  await dropFile(dataDir, storedName)
+  await dropFile(papersFolder(dataDir), storedName)
   return left
 }
 
@@ -122,7 +123,7 @@ export async function documentFile({ db, dataDir }: { readonly db: Db; readonly 
     if (!holdsAny(viewer.codes, [roles.userList])) throw notFound()
     await personInReach(db, viewer, document.user_id)
   }
-  const body = await openFile(dataDir, document.stored_name)
+  const body = await openFile(papersFolder(dataDir), document.stored_name)
   if (body === null) throw notFound()
   return { name: document.file_name, type: document.type, body }
 }
@@ -176,8 +177,9 @@ export const refuse = (
 
 /** Removes files that no paper names any more: of deleted accounts, and of hand-ins that a stopped server left half done. */
 export async function dropForgottenFiles({ db, dataDir }: { readonly db: Db; readonly dataDir: string }): Promise<void> {
-  for (const names of await oldFiles(dataDir)) {
+  const folder = papersFolder(dataDir)
+  for (const names of await oldFiles(folder)) {
     const known = new Set(await knownNames(db, names))
-    for (const name of names) if (!known.has(name)) await dropFile(dataDir, name)
+    for (const name of names) if (!known.has(name)) await dropFile(folder, name)
   }
 }

@@ -191,6 +191,7 @@ export async function proofOf(db: Db, dataDir: string, viewer: Viewer, id: strin
   const payment = await selectPayment(db, id)
   if (payment === undefined) throw paymentNotFound()
   const order = await findOrder(db, viewer, payment.order_id)
-  if (payment.proof_path === null) throw paymentNotFound()
-  return { name: `${order.order_no}-${payment.id}.webp`, type: 'image/webp', body: openProof(dataDir, payment.proof_path) }
+  const body = payment.proof_path === null ? null : await openProof(dataDir, payment.proof_path)
+  if (body === null) throw paymentNotFound()
+  return { name: `${order.order_no}-${payment.id}.webp`, type: 'image/webp', body }
 }
