@@ -52,7 +52,7 @@ export async function searchWhileImporting(databaseUrl: string): Promise<void> {
       const question = questions[at % questions.length]
       if (!question) break
       const start = performance.now()
-      await index.search({ viewer, ...question, after: null, limit: 50, counts: true })
+      await index.search({ viewer, ...question, after: null, offset: 0, limit: 50, counts: true })
       const { phase } = now
       if (phase !== 'done') times[phase].push(performance.now() - start)
       await new Promise((done) => setTimeout(done, 5))

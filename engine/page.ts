@@ -2,6 +2,7 @@ import { rmbCents, type Rates } from '@loupe/domain/pricing/rates.ts'
 import { type SortName, sortNames, type StockSort } from '@loupe/domain/stock/search.ts'
 import { hasBit } from './bits.ts'
 import { closedFacet, codeAt } from './facets.ts'
+import { hitAtRank } from './place.ts'
 import type { PriceView } from './price-view.ts'
 import { blockOfHits, type Scratch } from './scratch.ts'
 import type { Shelf } from './shelf.ts'
@@ -237,19 +238,25 @@ function readerOf(shelf: Shelf, view: PriceView, rates: Rates, scratch: Scratch,
   }
 }
 
-/** The slots of one page among the first `count` of `scratch.hits`, and where the next page begins. */
+/** The slots of one page among the first `count` of `scratch.hits`, and where the next page begins. `offset` counts hits passed over, when not walking on from `after`. */
 export function takePage(
   shelf: Shelf,
   view: PriceView,
   rates: Rates,
   scratch: Scratch,
   count: number,
-  ask: { readonly sort: StockSort; readonly limit: number; readonly after: Cursor | null },
+  ask: { readonly sort: StockSort; readonly limit: number; readonly after: Cursor | null; readonly offset: number },
 ): { readonly slots: number[]; readonly next: string | null } {
   const valueOf = sortValue(shelf, view, rates, ask.sort.by)
   const sign = ask.sort.direction === 'asc' ? 1 : -1
-  const after = ask.after && { key: ask.after.value === null ? Number.POSITIVE_INFINITY : ask.after.value * sign, id: ask.after.id }
-  const found = firstSlots(scratch, count, readerOf(shelf, view, rates, scratch, ask.sort), shelf.facts.ids, {
+  const readKeys = readerOf(shelf, view, rates, scratch, ask.sort)
+  let after = ask.after && { key: ask.after.value === null ? Number.POSITIVE_INFINITY : ask.after.value * sign, id: ask.after.id }
+  if (after === null && ask.offset > 0) {
+    if (ask.offset >= count) return { slots: [], next: null }
+    const { key, id } = hitAtRank(scratch, count, readKeys, shelf.facts.ids, ask.offset)
+    after = { key, id: id - 1 }
+  }
+  const found = firstSlots(scratch, count, readKeys, shelf.facts.ids, {
     limit: ask.limit + 1,
     after,
     isDescending: sign === -1,

@@ -234,7 +234,14 @@ function expectSame(index: StockIndex, all: Priced[], { filter, numbers, onlySup
     }
     if (page.next === null) break
   }
-  expect(ids).toEqual(plainSorted(matching, by, direction))
+  const sorted = plainSorted(matching, by, direction)
+  expect(ids).toEqual(sorted)
+  for (const offset of [1, Math.floor(sorted.length / 2), sorted.length - 1, sorted.length]) {
+    if (offset < 1) continue
+    const deep = search(index, { ...ask, limit: 3, counts: false, offset })
+    expect(deep.rows.map((row) => row.id)).toEqual(sorted.slice(offset, offset + 3))
+    expect(deep.next === null).toBe(offset + 3 >= sorted.length)
+  }
 }
 
 const dearestFirst = (filter: Filter): Question => ({ filter, numbers: null, onlySupplier: null, by: 'usdTotal', direction: 'desc' })

@@ -35,6 +35,8 @@ export type SearchRequest = {
   readonly sort: StockSort
   /** `next` of the page before. */
   readonly after?: string | undefined
+  /** Hits passed over where nothing is said of the page before. */
+  readonly offset?: number | undefined
   readonly limit: number
   readonly counts: boolean
   readonly viewer: IndexViewer
@@ -123,7 +125,8 @@ export function search(index: StockIndex, request: SearchRequest): SearchReply {
   keepBestOffers(view, scratch, together)
   const total = collectHits(scratch)
   const counts = request.counts ? countFacets(shelf, view, scratch, { selected, count: total, together }) : {}
-  const page = takePage(shelf, view, rates, scratch, total, { sort: request.sort, limit: request.limit, after })
+  const { sort, limit, offset = 0 } = request
+  const page = takePage(shelf, view, rates, scratch, total, { sort, limit, after, offset })
   return { rows: page.slots.map((slot) => found(sight, slot)), total, counts, next: page.next, version: index.version }
 }
 

@@ -44,6 +44,8 @@ export const stockApi = {
       sort: stockSort.default({ by: 'usdPerCt', direction: 'asc' }),
       /** `next` of the page before. */
       after: z.string().max(200).optional(),
+      /** For a page far down: so many stones are passed over. Not together with `after`. */
+      offset: z.number().int().min(0).max(5_000_000).default(0),
       limit: z.number().int().min(1).max(200).default(50),
       /** Later pages need no counts. */
       counts: z.boolean().default(true),

@@ -74,6 +74,7 @@ async function stonesToExport(
     const page = await searchStock(deps, viewer, {
       filter,
       sort: input.sort ?? { by: 'usdPerCt', direction: 'asc' },
+      offset: 0,
       limit: 200,
       counts: false,
       ...(after === undefined ? {} : { after }),

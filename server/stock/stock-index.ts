@@ -24,6 +24,7 @@ export type IndexQuery = {
   readonly filter: StockFilter
   readonly sort: StockSort
   readonly after: string | null
+  readonly offset: number
   readonly limit: number
   readonly counts: boolean
 }

@@ -20,6 +20,7 @@ export type Question =
       readonly reportNumbers: readonly string[] | null
       readonly sort: StockSort
       readonly after: string | null
+      readonly offset: number
       readonly limit: number
       readonly counts: boolean
     }

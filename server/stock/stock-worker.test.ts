@@ -26,12 +26,13 @@ let house: House
 let supplierId: string
 let index: StockIndex & { loaded: Promise<void> }
 
-const ask = (filter: Partial<StockFilter>, more: { viewer?: IndexViewer; sort?: StockSort; after?: string } = {}) =>
+const ask = (filter: Partial<StockFilter>, more: { viewer?: IndexViewer; sort?: StockSort; after?: string; offset?: number } = {}) =>
   index.search({
     viewer: more.viewer ?? viewer,
     filter: { origin: 'natural', hue: 'white', ...filter },
     sort: more.sort ?? byPrice,
     after: more.after ?? null,
+    offset: more.offset ?? 0,
     limit: 50,
     counts: true,
   })
@@ -92,6 +93,17 @@ test('answers what plain SQL answers: rows, order, total and every count, by the
     await client.query('drop table shown')
   }
 }, 120_000)
+
+test('a page far down is the one that walking there page by page comes to', async () => {
+  const sort: StockSort = { by: 'carat', direction: 'desc' }
+  let page = await ask({}, { sort })
+  for (let at = 0; at < 5; at++) page = await ask({}, { sort, after: page.next ?? '' })
+  const deep = await ask({}, { sort, offset: 250 })
+  expect(deep.hits.length).toBe(50)
+  expect(deep.hits).toEqual(page.hits)
+  expect(deep.next).toBe(page.next)
+  expect(await ask({}, { sort, offset: 5000 })).toMatchObject({ hits: [], next: null })
+})
 
 test('a stone that is committed is found by itself, and its news come with its id', async () => {
   const events: IndexEvent[] = []

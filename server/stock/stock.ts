@@ -73,6 +73,7 @@ export async function findStone(db: Db, viewer: Viewer, eyes: StockEyes, id: str
 export async function searchStock(deps: Deps, viewer: Viewer, input: ParsedOf<typeof stockApi.search>) {
   const { filter } = input
   if (!mayBrowse(viewer, filter.origin)) throw notAllowed()
+  if (input.after !== undefined && input.offset > 0) throw badField('offset', unknownOption)
   const eyes = await stockEyes(deps.db, viewer)
   if (filter.supplier !== undefined && !eyes.rights.suppliers) throw badField('filter.supplier', unknownOption)
   if (!eyes.rights.prices) refusePriceQuestions(input)
@@ -81,6 +82,7 @@ export async function searchStock(deps: Deps, viewer: Viewer, input: ParsedOf<ty
     filter,
     sort: eyes.rights.prices ? input.sort : { by: isPriceField(input.sort.by) ? 'carat' : input.sort.by, direction: input.sort.direction },
     after: input.after ?? null,
+    offset: input.offset,
     limit: input.limit,
     counts: input.counts,
   })
