@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, InputOf, OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { useRef } from 'react'
 import { toast } from '../ui/toast.ts'
@@ -26,6 +26,22 @@ export function query<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }): Promise<OutputOf<E>> => call(endpoint, input, { signal, quiet: true }),
+  })
+}
+
+type PageKey = string | number | null
+
+/**
+ * A list that is read page by page, e.g. `useInfiniteQuery(pages(usersApi.list, { search, limit: 40 }))`: the endpoint takes
+ * `after` and tells `next`, null at the end. Kept apart from a plain read of the same input, which has another shape.
+ */
+export function pages<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(endpoint, input), 'pages'],
+    queryFn: ({ pageParam, signal }): Promise<OutputOf<E>> =>
+      call(endpoint, pageParam === null ? input : ({ ...(input as object), after: pageParam } as InputOf<E>), { signal, quiet: true }),
+    initialPageParam: null as PageKey,
+    getNextPageParam: (page) => (page as { readonly next: PageKey }).next,
   })
 }
 

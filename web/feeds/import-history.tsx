@@ -2,8 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
 import { IconArrowBackUp, IconDownload, IconFiles } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
-import { keyOf } from '../api/query.ts'
+import { pages } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { StateWord } from '../parts/state-word.tsx'
 import { count, dateTime, timeAgo } from '../text/format.ts'
@@ -26,15 +25,7 @@ const pollMs = 3000
 export function ImportHistory({ supplierId, onOpen }: Props) {
   const t = useText<FeedsText>('feeds')
   const read = useInfiniteQuery({
-    queryKey: keyOf(feedsApi.list, { limit: pageRows, ...(supplierId ? { supplierId } : {}) }),
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        feedsApi.list,
-        { limit: pageRows, ...(supplierId ? { supplierId } : {}), ...(pageParam ? { after: pageParam } : {}) },
-        { signal, quiet: true },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...pages(feedsApi.list, { limit: pageRows, ...(supplierId ? { supplierId } : {}) }),
     refetchInterval: (found) => (found.state.data?.pages.some((page) => page.rows.some((row) => isRunning(row.state))) ? pollMs : false),
   })
   const rows = read.data?.pages.flatMap((page) => page.rows)

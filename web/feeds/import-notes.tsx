@@ -3,8 +3,7 @@ import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
-import { keyOf } from '../api/query.ts'
+import { pages } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -30,12 +29,10 @@ const levels = [
 /** Rows that were refused, warned about or left alone: where, what stands there and why; all of them as a file. */
 export function ImportNotes({ shown, level, onLevel }: Props) {
   const t = useText<FeedsText>('feeds')
+  const list = pages(feedsApi.notes, { id: shown.id, level, limit: pageRows })
   const read = useInfiniteQuery({
-    queryKey: [...keyOf(feedsApi.notes, { id: shown.id, level }), shown.state],
-    queryFn: ({ pageParam, signal }) =>
-      call(feedsApi.notes, { id: shown.id, level, limit: pageRows, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...list,
+    queryKey: [...list.queryKey, shown.state],
   })
   const notes = read.data?.pages.flatMap((page) => page.rows)
   return (

@@ -2,8 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { messageChannels, messagesApi, messageStates, type MessageChannel, type MessageState } from '@loupe/domain/messages/messages.api.ts'
 import { IconMailOff } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
-import { keyOf } from '../api/query.ts'
+import { pages } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
@@ -34,16 +33,13 @@ export function OutboxPage() {
   const nav = useText<NavText>('nav')
   const [filters, setFilters] = useUrlState(codec)
   const input = {
+    limit: 30,
     search: filters.search.trim(),
     ...(filters.state ? { states: [filters.state] } : {}),
     ...(filters.channel ? { channel: filters.channel } : {}),
   }
   const list = useInfiniteQuery({
-    queryKey: keyOf(messagesApi.outbox, input),
-    queryFn: ({ pageParam, signal }) =>
-      call(messagesApi.outbox, { ...input, limit: 30, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    ...pages(messagesApi.outbox, input),
     placeholderData: keepPreviousData,
     refetchInterval: lookAgainMs,
   })

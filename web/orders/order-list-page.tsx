@@ -5,8 +5,7 @@ import { IconFilterOff, IconPackage } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
-import { call } from '../api/call.ts'
-import { keyOf, query } from '../api/query.ts'
+import { pages, query } from '../api/query.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { paths } from '../nav/paths.ts'
 import type { NavTitle } from '../nav/route-map.ts'
@@ -62,11 +61,7 @@ function OrderListPage({ view, origin }: { view: View; origin: Origin }) {
   const [filters, setFilters] = useUrlState(orderFilters)
   const input = inputOf(view, origin, filters)
   const list = useInfiniteQuery({
-    queryKey: keyOf(ordersApi.list, input),
-    queryFn: ({ pageParam, signal }) =>
-      call(ordersApi.list, { ...input, limit: pageSize, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    ...pages(ordersApi.list, { ...input, limit: pageSize }),
     placeholderData: keepPreviousData,
     refetchInterval: lookAgainMs,
   })

@@ -5,8 +5,7 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconFilterOff, IconPackage } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../api/call.ts'
-import { keyOf, query } from '../api/query.ts'
+import { pages, query } from '../api/query.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
 import { Amount } from '../parts/amount.tsx'
@@ -58,11 +57,7 @@ function SalesStock({ origin }: { origin: Origin }) {
   const anyStatus = { origin, search: filters.search.trim() }
   const input = { ...anyStatus, ...(filters.status.length > 0 ? { supplyStatus: [...filters.status] } : {}) }
   const list = useInfiniteQuery({
-    queryKey: keyOf(ordersApi.salesStock, input),
-    queryFn: ({ pageParam, signal }) =>
-      call(ordersApi.salesStock, { ...input, limit: pageSize, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    ...pages(ordersApi.salesStock, { ...input, limit: pageSize }),
     placeholderData: keepPreviousData,
     refetchInterval: lookAgainMs,
   })

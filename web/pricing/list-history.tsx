@@ -1,8 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
-import { keyOf } from '../api/query.ts'
+import { pages } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { StateWord } from '../parts/state-word.tsx'
 import { count, timeAgo } from '../text/format.ts'
@@ -22,13 +21,7 @@ type Props = {
 /** Every list that was ever uploaded; any of them can be put in force. */
 export function ListHistory({ shownId, onShow, onForce }: Props) {
   const t = useText<PricingText>('pricing')
-  const read = useInfiniteQuery({
-    // The dashboard reads the newest list under the plain key, and one key holds one shape.
-    queryKey: [...keyOf(pricingApi.rapLists, {}), 'pages'],
-    queryFn: ({ pageParam, signal }) => call(pricingApi.rapLists, pageParam ? { after: pageParam } : {}, { signal, quiet: true }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next ?? undefined,
-  })
+  const read = useInfiniteQuery(pages(pricingApi.rapLists, {}))
   const lists = read.data?.pages.flatMap((page) => page.rows)
   const current = lists?.find((list) => list.isCurrent) ?? null
   if (lists?.length === 0) return null

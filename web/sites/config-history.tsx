@@ -1,8 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { sitesApi, type EditableConfig } from '@loupe/domain/sites/sites.api.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
-import { keyOf } from '../api/query.ts'
+import { pages } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import ask from '../parts/ask-form.module.css'
 import { ListFoot } from '../parts/list-foot.tsx'
@@ -24,13 +23,7 @@ const nameOf = (field: string): ConfigName | undefined => names.find((name) => n
 export function ConfigHistory({ now }: { now: EditableConfig }) {
   const t = useText<SitesText>('sites')
   const undo = useConfigWrite(sitesApi.undo)
-  const list = useInfiniteQuery({
-    queryKey: keyOf(sitesApi.history, {}),
-    queryFn: ({ pageParam, signal }) =>
-      call(sitesApi.history, { limit: 20, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next,
-  })
+  const list = useInfiniteQuery(pages(sitesApi.history, { limit: 20 }))
   const rows = list.data?.pages.flatMap((page) => page.rows)
   const valueOf = (field: string, value: string) => {
     if (value === '') return t('empty')

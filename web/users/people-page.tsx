@@ -3,8 +3,7 @@ import { usersApi, type Person } from '@loupe/domain/users/users.api.ts'
 import { IconFilterOff, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../api/call.ts'
-import { keyOf, query } from '../api/query.ts'
+import { pages, query } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
@@ -33,13 +32,8 @@ export function PeoplePage() {
   const nav = useText<NavText>('nav')
   const [filters, setFilters] = useUrlState(peopleFilters)
   const [adding, setAdding] = useState(false)
-  const input = listInputOf(filters)
   const list = useInfiniteQuery({
-    queryKey: keyOf(usersApi.list, input),
-    queryFn: ({ pageParam, signal }) =>
-      call(usersApi.list, { ...input, limit: pageSize, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    ...pages(usersApi.list, { ...listInputOf(filters), limit: pageSize }),
     placeholderData: keepPreviousData,
     refetchInterval: lookAgainMs,
   })

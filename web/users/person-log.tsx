@@ -1,7 +1,6 @@
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
-import { keyOf } from '../api/query.ts'
+import { pages } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { Section } from '../parts/section.tsx'
@@ -52,13 +51,7 @@ const isFieldWord = (field: string): field is keyof typeof fieldWords => field i
 /** Who changed what of a person, and when; newest first. */
 export function PersonLog({ id }: { id: string }) {
   const t = useText<UsersText>('users')
-  const list = useInfiniteQuery({
-    queryKey: keyOf(usersApi.changes, { id }),
-    queryFn: ({ pageParam, signal }) =>
-      call(usersApi.changes, { id, limit: 20, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: true }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
+  const list = useInfiniteQuery(pages(usersApi.changes, { id, limit: 20 }))
   const rows = list.data?.pages.flatMap((page) => page.rows)
   const valueOf = (value: string) => value || t('empty')
   return (
