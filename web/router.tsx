@@ -48,7 +48,7 @@ async function guard(path: string, href: string): Promise<void> {
   if (blankly && fresh) reading.catch(() => undefined)
   else await reading.catch((error: unknown) => turnBack(path, error))
   const { user } = useViewer.getState()
-  if (!fresh && user) refreshCart().catch(() => undefined)
+  if (!fresh && user?.password_until === null) refreshCart().catch(() => undefined)
   const detour = detourFor({
     path,
     roles: rolesOf(path),

@@ -239,6 +239,7 @@ export const accountApi = {
     input: z.strictObject({ oldPassword: z.string().min(1).max(200), password: newPassword, password1: z.string().max(72), referrer }),
     output: loggedIn,
     beside: ['token'],
+    isBeforeOwnPassword: true,
   }),
   sessions: endpoint({
     method: 'POST',

@@ -32,6 +32,12 @@ const oldWrong: Text = {
   es: 'La contraseña actual no es correcta',
   ja: '現在のパスワードが違います',
 }
+const samePassword: Text = {
+  en: 'Choose another password than the present one',
+  zh: '新密码不能与当前密码相同',
+  es: 'Elija una contraseña distinta de la actual',
+  ja: '現在と異なるパスワードを設定してください',
+}
 const noInvite: Text = {
   en: 'This invite code is not known',
   zh: '邀请码不存在',
@@ -56,6 +62,9 @@ export const wrongCode = (field: 'verifyCode' | 'email_code') => new Problem(400
 
 /** A 400 and not a 401, which would tell the page that the session has ended. */
 export const wrongOldPassword = () => new Problem(400, oldWrong, { fields: { oldPassword: oldWrong } })
+
+/** Whoever was given a password by staff is to have one that staff do not know. */
+export const passwordNotNew = () => new Problem(400, samePassword, { fields: { password: samePassword } })
 
 /** 429: the next code may be asked for after so many seconds; they also leave as Retry-After. */
 export const codeTooSoon = (seconds: number) =>

@@ -31,6 +31,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly bodyLimit?: number
   /** The envelope carries these beside `data` (product.md 7: the login answer has `token` next to `data`). */
   readonly beside?: readonly string[]
+  /** Open to somebody who must first replace a password that staff made up; every other call with a session refuses them with 428. */
+  readonly isBeforeOwnPassword?: boolean
 }
 
 export const endpoint = <I extends z.ZodType, O extends z.ZodType>(spec: Endpoint<I, O>): Endpoint<I, O> => spec

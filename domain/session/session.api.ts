@@ -24,6 +24,8 @@ export const userInfo = z.object({
   /** Area codes of product.md 6 that the person holds. */
   _roles: z.array(z.number().int()),
   supplier_id: idText.nullable(),
+  /** Until when a password that staff made up is good; it must be replaced before anything else. Null for one of the owner's own. */
+  password_until: z.string().nullable(),
 })
 export type UserInfo = z.output<typeof userInfo>
 
@@ -60,6 +62,7 @@ export const sessionApi = {
     summary: 'Who is signed in.',
     input: z.strictObject({}),
     output: userInfo,
+    isBeforeOwnPassword: true,
   }),
   logout: endpoint({
     method: 'POST',
@@ -68,5 +71,6 @@ export const sessionApi = {
     summary: 'End this session.',
     input: z.strictObject({}),
     output: z.null(),
+    isBeforeOwnPassword: true,
   }),
 }

@@ -86,6 +86,15 @@ export const passwordOver = () =>
     ja: 'この仮パスワードは期限切れです。再発行を依頼するか、認証コードでパスワードを設定してください',
   })
 
+/** 428: a session that began with a password made up by staff does nothing else until its owner has set another. */
+export const ownPasswordDue = () =>
+  new Problem(428, {
+    en: 'Set a password of your own first. The one you were given is temporary',
+    zh: '请先设置您自己的密码，当前使用的是临时密码',
+    es: 'Elija primero su propia contraseña. La que recibió es temporal',
+    ja: '先にご自身のパスワードを設定してください。現在のものは仮パスワードです',
+  })
+
 export const visitorsNotAdmitted = () =>
   new Problem(409, {
     en: 'Visitors are not admitted here. Please log in or register',

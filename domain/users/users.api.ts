@@ -150,7 +150,7 @@ export const usersApi = {
       password: z.string().min(8).max(72).optional(),
       role: mainRole,
     }),
-    output: z.object({ user: personDetail, password: z.string().nullable() }),
+    output: z.object({ user: personDetail, password: z.string().nullable(), good_until: z.string().nullable() }),
   }),
   approve: endpoint({
     method: 'POST',
@@ -223,9 +223,10 @@ export const usersApi = {
     method: 'POST',
     path: '/api/user/resetPassword',
     access: people,
-    summary: 'Give a person a temporary password, told in this answer only; every session of theirs ends.',
+    summary:
+      'Give a person a temporary password, told in this answer only and to be replaced at the next login; every session of theirs ends.',
     input: z.strictObject(target),
-    output: z.object({ user: personDetail, password: z.string() }),
+    output: z.object({ user: personDetail, password: z.string(), good_until: z.string() }),
   }),
   sessions: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { MyInfo, accountApi } from '@loupe/domain/accounts/accounts.api.ts'
-import { passwordsDiffer, wrongCode, wrongOldPassword } from '@loupe/domain/accounts/accounts.problems.ts'
+import { passwordNotNew, passwordsDiffer, wrongCode, wrongOldPassword } from '@loupe/domain/accounts/accounts.problems.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { badInput } from '@loupe/domain/api/api.problems.ts'
 import type { Problem } from '@loupe/domain/api/problem.ts'
@@ -112,7 +112,7 @@ const inTurn = oneAtATime()
 
 /**
  * Changes the own password: every session of the account ends (decisions.md 3), and the caller goes on with a new one.
- * @throws Problem 400 for a wrong present password or two new ones that differ, 429 after five wrong ones in 15 minutes
+ * @throws Problem 400 for a wrong present password, a new one that is the same, or two that differ, 429 after five wrong ones in 15 minutes
  */
 export async function changePassword(db: Db, form: NewPassword, call: SignedInCall): Promise<LoggedIn> {
   mustBePerson(call.viewer)
@@ -134,6 +134,7 @@ async function replacePassword(db: Db, form: NewPassword, call: SignedInCall): P
       return { refusal: wrongOldPassword() }
     }
     await forgetWrongTries(tx, guess)
+    if (form.password.normalize('NFC') === form.oldPassword.normalize('NFC')) return { refusal: passwordNotNew() }
     await savePassword(tx, viewer.userId, passwordHash)
     await tellPerson(tx, viewer.userId, passwordChangedText)
     return { done: await startSession(tx, { userId: viewer.userId, siteId: viewer.siteId }, call) }

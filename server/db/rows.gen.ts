@@ -54,6 +54,7 @@ export type GroupsRow = {
   codes: Generated<number[]>
   prepayment_percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
   version: Generated<number>
+  is_default: Generated<boolean>
 }
 
 export type IdempotencyKeysRow = {

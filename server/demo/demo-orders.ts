@@ -76,6 +76,7 @@ async function callOf(deps: Deps, siteId: string, account: string): Promise<Sign
       nextSiteId: null,
       userType: person.user_type,
       name: person.name,
+      isPasswordDue: false,
     },
     language: 'en',
     address: '127.0.0.1',

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { holdsAny, mainRoles } from '@loupe/domain/access/roles.ts'
 import { noSession, notAllowed, notSetUp, tooMany } from '@loupe/domain/api/api.problems.ts'
 import type { Endpoint, OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import { ownPasswordDue } from '@loupe/domain/session/session.problems.ts'
 import { isLanguage, pickLanguage } from '@loupe/domain/api/text.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
 import { everyTime, onceFor } from '../db/once.ts'
@@ -153,8 +154,10 @@ async function admit(http: Http, spec: Endpoint, token: string | null, pageOrigi
   const isOpenBeforeSetup = spec.path === '/api/config/show'
   if (!isOpenBeforeSetup && !(await http.gate.isSetUp())) throw notSetUp()
   const viewer = token === null ? null : await http.gate.findViewer(token, pageOrigin)
-  if (spec.access === 'public') return viewer
+  const mustWait = viewer?.isPasswordDue === true && spec.isBeforeOwnPassword !== true
+  if (spec.access === 'public') return mustWait ? null : viewer
   if (viewer === null) throw noSession()
+  if (mustWait) throw ownPasswordDue()
   if (spec.access !== 'session' && !holdsAny(viewer.codes, spec.access)) throw notAllowed()
   return viewer
 }

@@ -15,4 +15,6 @@ export type Viewer = {
   readonly nextSiteId: string | null
   readonly userType: number
   readonly name: string
+  /** The password was made up by staff: it is to be replaced before anything else. */
+  readonly isPasswordDue: boolean
 }

@@ -7,10 +7,11 @@ import { isSessionAlive } from '../db/session-life.ts'
 // Writing at every call would cost more than knowing the last use to the minute is worth.
 const touchMinutes = 5
 
-/** A session lives no longer than its account. */
+/** A session lives no longer than its account, nor than a password that staff made up. */
 const liveSession = sql<boolean>`
   ${isSessionAlive('s')}
-  and u.status = 1 and (u.permanent or u.limit_time > now())`
+  and u.status = 1 and (u.permanent or u.limit_time > now())
+  and (u.password_until is null or u.password_until > now())`
 
 export type SessionRow = {
   readonly userId: string
@@ -25,6 +26,7 @@ export type SessionRow = {
   readonly nextSiteId: string | null
   readonly userType: number
   readonly name: string
+  readonly isPasswordDue: boolean
   readonly isTouchDue: boolean
 }
 
@@ -47,6 +49,7 @@ const sessions = (db: Db, tokenHash: Buffer) =>
       'u.next_site_id as nextSiteId',
       'u.user_type as userType',
       'u.name as name',
+      sql<boolean>`u.password_until is not null`.as('isPasswordDue'),
       sql<boolean>`s.used_at < now() - make_interval(mins => ${sql.lit(touchMinutes)})`.as('isTouchDue'),
     ])
     .where('s.token_hash', '=', tokenHash)
@@ -126,6 +129,7 @@ export function readPerson(db: Db, userId: string) {
       'invite_code',
       'login_num',
       'api_rate',
+      'password_until',
       sql<boolean>`exists (select from wechat_accounts w where w.user_id = users.id and w.push)`.as('wechat_push'),
     ])
     .where('id', '=', userId)

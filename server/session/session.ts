@@ -20,7 +20,7 @@ import { addressBlock, addressLockedSeconds, dropOldTries, forgetWrongTries, loc
 import type { Guess } from '../db/lock-out.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { guestAccountOf, readOrigin, siteOfOrigin } from '../sites/sites.ts'
-import { accountByName, accountByPassword, passwordIsUsed } from '../users/users.ts'
+import { accountByName, accountByPassword } from '../users/users.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import {
   countLogin,
@@ -95,7 +95,6 @@ export async function logIn(db: Db, given: { readonly account: string; readonly 
     return found
   })
   mustBeUsable(account)
-  if (account.password === 'temporary') await passwordIsUsed(db, account.id)
   return startSession(db, { userId: account.id, siteId: site.id }, from)
 }
 
@@ -158,6 +157,7 @@ export async function userInfoOf(db: Db, viewer: Viewer): Promise<UserInfo> {
     role: viewer.role,
     _roles: [...viewer.codes],
     supplier_id: viewer.supplierId,
+    password_until: person.password_until?.toISOString() ?? null,
   }
 }
 

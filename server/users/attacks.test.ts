@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessionApi } from '@loupe/domain/session/session.api.ts'
 import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
-import { tryLogIn } from '../testing/log-in.ts'
+import { tokenOf, tryLogIn } from '../testing/log-in.ts'
 import { aPerson, aSite } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
 
@@ -93,7 +94,7 @@ test('staff whose own rights are taken while they work change nothing on the nex
   expect((await server.call(usersApi.edit, { ...who, real_name: 'x' }, { token: clerk.token })).status).toBe(403)
 })
 
-test('a temporary password opens the account for three days, and for good once it was used', async () => {
+test('a temporary password opens the account for three days, and then neither a login nor a session of it lives on', async () => {
   const [late, inTime] = [await customer({ name: 'late' }), await customer({ name: 'in-time' })]
   const reset = async (who: Person) =>
     (await server.call(usersApi.resetPassword, await target(who.id), { token: admin.token })).data.password
@@ -103,12 +104,14 @@ test('a temporary password opens the account for three days, and for good once i
     )
   const [a, b] = [await reset(late), await reset(inTime)]
   await pass(2)
-  expect((await tryLogIn(server, 'in-time', { password: b })).status).toBe(200)
+  const token = await tokenOf(server, 'in-time', { password: b })
+  expect((await server.call(sessionApi.userInfo, {}, { token })).data.password_until).toMatch(/^\d{4}-/)
   await pass(2)
   const over = await tryLogIn(server, 'late', { password: a })
   expect([over.status, over.msg]).toEqual([409, 'This temporary password has run out. Ask us for a new one, or set your own with a code'])
   expect((await tryLogIn(server, 'late', { password: 'not this' })).status, 'said only after the right one').toBe(400)
-  expect((await tryLogIn(server, 'in-time', { password: b })).status).toBe(200)
+  expect((await tryLogIn(server, 'in-time', { password: b })).status).toBe(409)
+  expect((await server.call(sessionApi.userInfo, {}, { token })).status).toBe(401)
   const added = await server.call(usersApi.add, { name: 'newly-added', role: 5 }, { token: admin.token })
   await pass(4)
   expect((await tryLogIn(server, 'newly-added', { password: added.data.password ?? '' })).status).toBe(409)

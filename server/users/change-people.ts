@@ -18,7 +18,7 @@ import { endSessionsOf } from './user-sessions.store.ts'
 
 type Target = { readonly id: string; readonly version: number }
 
-/** A password that staff made up must be used for the first time within three days. */
+/** A password that staff made up must be replaced by its owner within three days. */
 const temporaryFor = async (db: Db): Promise<Date> => new Date((await databaseNow(db)).getTime() + 3 * 24 * 60 * 60_000)
 
 /** Writes a change and its line in the log, and gives the person as they are now. */
@@ -42,7 +42,7 @@ export async function addPerson(
   db: Db,
   viewer: Viewer,
   wish: Wish & { readonly name: string; readonly role: MainRole; readonly password?: string | undefined },
-): Promise<{ user: PersonDetail; password: string | null }> {
+): Promise<{ user: PersonDetail; password: string | null; good_until: string | null }> {
   const madeUp = wish.password === undefined ? newPassword() : null
   const passwordHash = await hashOfPassword(wish.password ?? madeUp ?? '')
   return inTransaction(db, async (tx) => {
@@ -50,20 +50,22 @@ export async function addPerson(
       ...wish,
       salesman_id: wish.salesman_id ?? (servesAll(viewer) ? wish.salesman_id : viewer.userId),
     })
+    const until = madeUp === null ? null : await temporaryFor(tx)
     const id = await insertPerson(tx, {
       ...change,
       role: wish.role,
       site_id: viewer.siteId,
       name: wish.name,
       password_hash: passwordHash,
-      password_until: madeUp === null ? null : await temporaryFor(tx),
+      password_until: until,
       invite_code: newInviteCode(),
       status: accountStatus.approved,
     })
     if (id === null) throw accountTaken()
     const fields = changedFields({}, { name: wish.name, role: wish.role, ...change })
     await noteChange(tx, { siteId: viewer.siteId, byUser: viewer.userId, subject: 'user', subjectId: id, what: 'added', fields })
-    return { user: detailView(await readPerson(tx, viewer, id), viewer), password: madeUp }
+    const user = detailView(await readPerson(tx, viewer, id), viewer)
+    return { user, password: madeUp, good_until: until?.toISOString() ?? null }
   })
 }
 
@@ -133,15 +135,20 @@ export async function removePerson(db: Db, viewer: Viewer, wish: Target): Promis
   }
 }
 
-/** Gives a person a password that only this answer tells, to be used within three days; their sessions end (decisions.md 3). */
-export async function resetPassword(db: Db, viewer: Viewer, wish: Target): Promise<{ user: PersonDetail; password: string }> {
+/** Gives a person a password that only this answer tells, to be replaced within three days; their sessions end (decisions.md 3). */
+export async function resetPassword(
+  db: Db,
+  viewer: Viewer,
+  wish: Target,
+): Promise<{ user: PersonDetail; password: string; good_until: string }> {
   const password = newPassword()
   const passwordHash = await hashOfPassword(password)
   return inTransaction(db, async (tx) => {
     const person = await takePerson(tx, viewer, wish)
-    await updatePerson(tx, person.id, { password_hash: passwordHash, password_until: await temporaryFor(tx) })
+    const until = await temporaryFor(tx)
+    await updatePerson(tx, person.id, { password_hash: passwordHash, password_until: until })
     await noteChange(tx, { siteId: viewer.siteId, byUser: viewer.userId, subject: 'user', subjectId: person.id, what: 'password_reset' })
-    return { user: detailView(await readPerson(tx, viewer, person.id), viewer), password }
+    return { user: detailView(await readPerson(tx, viewer, person.id), viewer), password, good_until: until.toISOString() }
   })
 }
 

@@ -79,7 +79,7 @@ export type Account = {
   readonly passwordHash: string
   readonly status: number
   readonly hasExpired: boolean
-  /** Made up by staff and still to be used for the first time; after its time it opens nothing. */
+  /** Made up by staff and to be replaced by its owner; after its time it opens nothing. */
   readonly password: 'own' | 'temporary' | 'over'
 }
 
@@ -103,11 +103,6 @@ export async function findAccount(db: Db, siteId: string, name: string): Promise
   if (row === undefined) return null
   const { id, password_hash: passwordHash, status, has_expired: hasExpired, password } = row
   return { id, role: row.role as MainRole, passwordHash, status, hasExpired, password }
-}
-
-/** A temporary password has been used in time: from now on it is the owner's. */
-export async function keepPassword(db: Db, id: string): Promise<void> {
-  await db.updateTable('users').set({ password_until: null }).where('id', '=', id).execute()
 }
 
 type CustomerFilter = { readonly siteId: string; readonly salesmanId: string | null; readonly search: string; readonly limit: number }

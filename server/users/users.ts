@@ -12,7 +12,7 @@ import { allowedChange, takePerson } from './change-person.ts'
 import { readPerson, servesAll } from './people.ts'
 import { updatePerson } from './people.store.ts'
 import type { PersonRow } from './people.store.ts'
-import { findAccount, findCustomer, insertGroup, insertUser, keepPassword, listCustomers } from './users.store.ts'
+import { findAccount, findCustomer, insertGroup, insertUser, listCustomers } from './users.store.ts'
 import type { Account, Customer, NewGroup, NewUser } from './users.store.ts'
 
 export const hashPassword = (password: string): Promise<string> => hashOfPassword(password)
@@ -51,9 +51,6 @@ export async function accountByPassword(db: Db, siteId: string, name: string, pa
   const account = await findAccount(db, siteId, name)
   return (await isPassword(account?.passwordHash ?? null, password)) ? account : null
 }
-
-/** A temporary password was used in time: it is the owner's from now on. */
-export const passwordIsUsed = (db: Db, id: string): Promise<void> => keepPassword(db, id)
 
 export const accountByName = (db: Db, siteId: string, name: string): Promise<Account | null> => findAccount(db, siteId, name)
 

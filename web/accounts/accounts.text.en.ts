@@ -142,6 +142,12 @@ export const accountsText = {
   oldPassword: 'Present password',
   changePassword: 'Change the password',
   passwordWhy: 'Every other device is logged out.',
+  ownPassword: 'Choose your own password',
+  ownPasswordWhy:
+    'The password that you were given is temporary: it works until {{until}}. Replace it with one that only you know; then everything else opens.',
+  temporaryPassword: 'Temporary password',
+  saveOwnPassword: 'Set the password',
+  leave: 'Log out',
   thisDevice: 'This device',
   usedAt: 'Last used {{when}}',
   since: 'Since {{when}}',

@@ -145,6 +145,12 @@ export const accountsText: WordsLike<AccountsText> = {
   oldPassword: 'Contraseña actual',
   changePassword: 'Cambiar la contraseña',
   passwordWhy: 'Se cierra la sesión en los demás dispositivos.',
+  ownPassword: 'Elija su propia contraseña',
+  ownPasswordWhy:
+    'La contraseña que recibió es temporal: vale hasta {{until}}. Cámbiela por una que solo usted sepa y se abrirá todo lo demás.',
+  temporaryPassword: 'Contraseña temporal',
+  saveOwnPassword: 'Guardar la contraseña',
+  leave: 'Salir',
   thisDevice: 'Este dispositivo',
   usedAt: 'Último uso {{when}}',
   since: 'Desde {{when}}',

@@ -144,6 +144,12 @@ export const accountsText: WordsLike<AccountsText> = {
   oldPassword: '現在のパスワード',
   changePassword: 'パスワードを変更',
   passwordWhy: '他の端末はすべてログアウトします。',
+  ownPassword: 'ご自身のパスワードを設定',
+  ownPasswordWhy:
+    'お渡ししたパスワードは仮のもので、{{until}} まで有効です。ご自身だけが知るパスワードに変更すると、ほかの機能が使えます。',
+  temporaryPassword: '仮パスワード',
+  saveOwnPassword: 'パスワードを設定',
+  leave: 'ログアウト',
   thisDevice: 'この端末',
   usedAt: '最終利用 {{when}}',
   since: 'ログイン {{when}}',

@@ -1,8 +1,10 @@
+import { useViewer } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { MyInfoParts } from './my-info.tsx'
+import { OwnPassword } from './own-password.tsx'
 
 /** The phone's page of the own account, inside the main layout. */
 export function MyInfoPage() {
@@ -16,9 +18,11 @@ export function MyInfoPage() {
   )
 }
 
-/** The same outside the main layout (product.md 2). */
+/** The same outside the main layout (product.md 2); somebody with a temporary password replaces it here before anything else. */
 export function UserCentrePage() {
   const t = useText<AccountsText>('accounts')
+  const until = useViewer((now) => now.user?.password_until ?? null)
+  if (until !== null) return <OwnPassword until={until} />
   return (
     <main className={styles.page} tabIndex={-1}>
       <div className={styles.column}>

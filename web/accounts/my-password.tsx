@@ -1,7 +1,8 @@
 import { accountApi } from '@loupe/domain/accounts/accounts.api.ts'
 import { Button, PasswordInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { UserInfo } from '@loupe/domain/session/session.api.ts'
+import { useState, type ReactNode } from 'react'
 import { call } from '../api/call.ts'
 import { keyOf } from '../api/query.ts'
 import { renewSession } from '../parts/session.ts'
@@ -15,14 +16,36 @@ import { isPassword } from './register-draft.ts'
 
 /** The form, empty again after each change. */
 export function MyPassword() {
+  const t = useText<AccountsText>('accounts')
+  const client = useQueryClient()
   const [round, setRound] = useState(0)
-  return <PasswordForm key={round} onDone={() => setRound(round + 1)} />
+  return (
+    <PasswordForm
+      key={round}
+      why={t('passwordWhy')}
+      oldLabel={t('oldPassword')}
+      yes={t('changePassword')}
+      onChanged={async (token, user) => {
+        renewSession(token, user)
+        await client.invalidateQueries({ queryKey: keyOf(accountApi.sessions) })
+        setRound(round + 1)
+        toast.good(t('passwordChanged'))
+      }}
+    />
+  )
+}
+
+type Props = {
+  readonly why: string
+  readonly oldLabel: string
+  readonly yes: string
+  readonly beside?: ReactNode
+  readonly onChanged: (token: string, user: UserInfo) => void | Promise<void>
 }
 
 /** Changing it ends every session; this browser goes on with a new one. */
-function PasswordForm({ onDone }: { onDone: () => void }) {
+export function PasswordForm({ why, oldLabel, yes, beside, onChanged }: Props) {
   const t = useText<AccountsText>('accounts')
-  const client = useQueryClient()
   const account = useViewer((now) => now.user?.name ?? '')
   const form = useForm({
     empty: { oldPassword: '', password: '', password1: '' },
@@ -33,10 +56,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     }),
     send: async (draft) => {
       const { token, data } = await call(accountApi.changePassword, { ...draft, referrer: location.origin })
-      renewSession(token, data)
-      await client.invalidateQueries({ queryKey: keyOf(accountApi.sessions) })
-      onDone()
-      toast.good(t('passwordChanged'))
+      await onChanged(token, data)
     },
   })
   const field = (name: 'oldPassword' | 'password' | 'password1') => ({
@@ -50,10 +70,10 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <form ref={form.place} method="post" className={styles.form} onSubmit={form.submit} noValidate>
-      <p className={styles.why}>{t('passwordWhy')}</p>
+      <p className={styles.why}>{why}</p>
       {/* Password managers learn from it whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
-      <PasswordInput {...field('oldPassword')} label={t('oldPassword')} />
+      <PasswordInput {...field('oldPassword')} label={oldLabel} />
       <div className={styles.pair}>
         <PasswordInput
           {...field('password')}
@@ -68,10 +88,11 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
           {form.refusal}
         </p>
       )}
-      <div>
+      <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
-          {t('changePassword')}
+          {yes}
         </Button>
+        {beside}
       </div>
     </form>
   )

@@ -19,6 +19,7 @@ const buyer: UserInfo = {
   role: 5,
   _roles: [70030, 170030],
   supplier_id: null,
+  password_until: null,
 }
 const desk = { needsSetUp: false, mobile: false }
 
@@ -56,4 +57,11 @@ test('an empty house shows nothing but the set-up page, and a furnished one neve
   expect(detourFor({ needsSetUp: true, mobile: false, path: '/dashboard', roles: undefined, user: null })?.to).toBe('/setup')
   expect(detourFor({ needsSetUp: true, mobile: false, path: '/setup', roles: undefined, user: null })).toBeNull()
   expect(detourFor({ ...desk, path: '/setup', roles: undefined, user: null })?.to).toBe('/dashboard')
+})
+
+test('somebody with a temporary password sees nothing but the page where it is replaced, and comes back afterwards', () => {
+  const fresh = { ...buyer, password_until: '2026-11-24T09:00:00.000Z' }
+  const asked = { ...desk, path: '/Natural/Naturaldiam', roles: [70030], user: fresh }
+  expect(detourFor(asked)).toEqual({ to: '/userInfo', askLogin: false, keepTarget: true })
+  expect(detourFor({ ...asked, path: '/userInfo', roles: [1, 5] })).toBeNull()
 })

@@ -22,6 +22,9 @@ type Asked = {
 export function detourFor({ path, roles, user, needsSetUp, mobile }: Asked): Detour {
   if (needsSetUp) return path === paths.setUp ? null : { to: paths.setUp, askLogin: false, keepTarget: false }
   if (path === paths.setUp) return { to: paths.dashboard, askLogin: false, keepTarget: false }
+  // A password that staff made up is replaced before anything else.
+  if (user && user.password_until !== null)
+    return path === paths.userInfo ? null : { to: paths.userInfo, askLogin: false, keepTarget: true }
   if (user) return path === paths.landing ? { to: paths.dashboard, askLogin: false, keepTarget: false } : null
   if (!mayOpen(null, roles)) return { to: mobile ? paths.dashboard : paths.landing, askLogin: true, keepTarget: true }
   if (path === paths.dashboard && !mobile) return { to: paths.landing, askLogin: false, keepTarget: false }

@@ -1,4 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core'
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import ask from '../parts/ask-form.module.css'
@@ -7,14 +8,14 @@ import { Dialog } from '../parts/dialog.tsx'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { focusFirstProblem } from './focus-first-problem.ts'
-import { PasswordDialog } from './password-dialog.tsx'
+import { PasswordDialog, type MadePassword } from './password-dialog.tsx'
 import { emptyPerson, inputOf, problemsOf } from './person-draft.ts'
 import { PersonFields } from './person-fields.tsx'
 import { usePersonWrite } from './use-person-write.ts'
 import type { UsersText } from './users.text.en.ts'
 
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly onAdded: (id: string) => void }
-type Made = { readonly id: string; readonly name: string; readonly password: string }
+type Made = MadePassword & { readonly id: string; readonly name: string }
 
 /** Adds an account; a made-up password is told once, then the new person lies open. */
 export function AddPerson({ open, onClose, onAdded }: Props) {
@@ -25,17 +26,17 @@ export function AddPerson({ open, onClose, onAdded }: Props) {
       <Dialog open={open} onClose={onClose} title={t('addTitle')} width={680}>
         <AddForm
           onClose={onClose}
-          onAdded={(id, name, password) => {
+          onAdded={({ user: { id, name }, password, good_until: until }) => {
             onClose()
             toast.good(t('added', { name }))
-            if (password === null) onAdded(id)
-            else setMade({ id, name, password })
+            if (password === null || until === null) onAdded(id)
+            else setMade({ id, name, password, good_until: until })
           }}
         />
       </Dialog>
       <PasswordDialog
         name={made?.name ?? ''}
-        password={made?.password ?? null}
+        made={made}
         onClose={() => {
           if (made) onAdded(made.id)
           setMade(null)
@@ -45,7 +46,7 @@ export function AddPerson({ open, onClose, onAdded }: Props) {
   )
 }
 
-type FormProps = { readonly onClose: () => void; readonly onAdded: (id: string, name: string, password: string | null) => void }
+type FormProps = { readonly onClose: () => void; readonly onAdded: (answer: OutputOf<typeof usersApi.add>) => void }
 
 function AddForm({ onClose, onAdded }: FormProps) {
   const t = useText<UsersText>('users')
@@ -69,7 +70,7 @@ function AddForm({ onClose, onAdded }: FormProps) {
       name: name.trim(),
       ...(password === '' ? {} : { password }),
     })
-    if (answer) onAdded(answer.user.id, answer.user.name, answer.password)
+    if (answer) onAdded(answer)
     else focusFirstProblem(place)
   }
 

@@ -6,7 +6,7 @@ import ask from '../parts/ask-form.module.css'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
-import { PasswordDialog } from './password-dialog.tsx'
+import { PasswordDialog, type MadePassword } from './password-dialog.tsx'
 import styles from './person-steps.module.css'
 import { nameOf } from './person-words.ts'
 import { usePersonWrite } from './use-person-write.ts'
@@ -19,7 +19,7 @@ const done = { enable: 'enabled', disable: 'disabled', expire: 'expired' } as co
 export function PersonSteps({ person, onGone }: { person: PersonDetail; onGone: () => void }) {
   const t = useText<UsersText>('users')
   const [meanwhile, setMeanwhile] = useState(false)
-  const [password, setPassword] = useState<string | null>(null)
+  const [password, setPassword] = useState<MadePassword | null>(null)
   const stale = () => setMeanwhile(true)
   const status = usePersonWrite(usersApi.setStatus, stale)
   const reset = usePersonWrite(usersApi.resetPassword, stale)
@@ -48,7 +48,7 @@ export function PersonSteps({ person, onGone }: { person: PersonDetail; onGone: 
     forget()
     if (!(await confirm({ title: t('resetAsk', { name }), text: t('resetWhy'), yes: t('resetPassword'), grave: true }))) return
     const answer = await reset.send(target)
-    if (answer) setPassword(answer.password)
+    if (answer) setPassword(answer)
   }
 
   async function askRemove() {
@@ -96,7 +96,7 @@ export function PersonSteps({ person, onGone }: { person: PersonDetail; onGone: 
           {t('remove')}
         </Button>
       </div>
-      <PasswordDialog name={name} password={password} onClose={() => setPassword(null)} />
+      <PasswordDialog name={name} made={password} onClose={() => setPassword(null)} />
     </div>
   )
 }

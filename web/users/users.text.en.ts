@@ -84,7 +84,7 @@ export const usersText = {
   resetAsk: 'Give {{name}} a new password?',
   resetWhy: 'The old one stops working and every session ends. The temporary password is shown once.',
   passwordTitle: 'Temporary password',
-  passwordWhy: 'Tell it to {{name}} yourself. It is shown this once and kept nowhere in clear.',
+  passwordWhy: 'Tell it to {{name}} yourself; it is shown this once. It works until {{until}}, and the first login asks for a new one.',
   copyPassword: 'Copy the password',
   passwordSeen: 'I have passed it on',
   remove: 'Delete',

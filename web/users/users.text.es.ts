@@ -87,7 +87,7 @@ export const usersText: WordsLike<UsersText> = {
   resetAsk: '¿Dar a {{name}} una contraseña nueva?',
   resetWhy: 'La anterior deja de valer y terminan las sesiones. La temporal se muestra una vez.',
   passwordTitle: 'Contraseña temporal',
-  passwordWhy: 'Dígasela usted a {{name}}. Solo se muestra esta vez y no se guarda en claro.',
+  passwordWhy: 'Dígasela usted a {{name}}; solo se muestra esta vez. Vale hasta {{until}} y al entrar se pide una nueva.',
   copyPassword: 'Copiar la contraseña',
   passwordSeen: 'Ya la he comunicado',
   remove: 'Borrar',

@@ -86,7 +86,7 @@ export const usersText: WordsLike<UsersText> = {
   resetAsk: '{{name}} に新しいパスワードを発行しますか？',
   resetWhy: '以前のパスワードは無効になり、セッションが終了します。仮パスワードは一度だけ表示されます。',
   passwordTitle: '仮パスワード',
-  passwordWhy: '{{name}} に直接伝えてください。表示は今回だけで、平文では保存されません。',
+  passwordWhy: '{{name}} さんに直接お伝えください。表示は一度だけで、{{until}} まで有効です。初回ログイン時に変更が必要です。',
   copyPassword: 'パスワードをコピー',
   passwordSeen: '伝えました',
   remove: '削除',

@@ -79,7 +79,7 @@ export const usersText: WordsLike<UsersText> = {
   resetAsk: '为 {{name}} 重置密码？',
   resetWhy: '旧密码立即失效，所有登录退出。临时密码只显示一次。',
   passwordTitle: '临时密码',
-  passwordWhy: '请亲自告知 {{name}}。此密码只显示这一次，系统不保存明文。',
+  passwordWhy: '请亲自告知 {{name}}；此密码仅显示一次，有效期至 {{until}}，首次登录时必须修改。',
   copyPassword: '复制密码',
   passwordSeen: '已告知',
   remove: '删除',

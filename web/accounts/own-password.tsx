@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../nav/paths.ts'
+import { enter, logOut } from '../parts/session.ts'
+import { dateTime } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import type { AccountsText } from './accounts.text.en.ts'
+import styles from './accounts.module.css'
+import { PasswordForm } from './my-password.tsx'
+
+/** The first thing after a login with a password that staff made up; the only other way is out. */
+export function OwnPassword({ until }: { until: string }) {
+  const t = useText<AccountsText>('accounts')
+  const navigate = useNavigate()
+  async function leave() {
+    await logOut()
+    await navigate({ to: paths.home, replace: true })
+  }
+  return (
+    <main className={styles.page} tabIndex={-1}>
+      <div className={styles.narrow}>
+        <h1 className={styles.title}>{t('ownPassword')}</h1>
+        <PasswordForm
+          why={t('ownPasswordWhy', { until: dateTime(until).slice(0, 16) })}
+          oldLabel={t('temporaryPassword')}
+          yes={t('saveOwnPassword')}
+          beside={
+            <Button variant="default" onClick={() => void leave()}>
+              {t('leave')}
+            </Button>
+          }
+          onChanged={(token, user) => enter(token, user, 'loggedIn')}
+        />
+      </div>
+    </main>
+  )
+}
