@@ -18,6 +18,7 @@ import type { FastifyReply, FastifyRequest, Http } from './http/http.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { openApi } from './http/openapi.ts'
 import { openApiPage } from './http/openapi-page.ts'
+import { packAnswers } from './http/packing.ts'
 import { serveWeb } from './http/web.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
@@ -97,6 +98,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await server.register(formbody, { bodyLimit: 1024 * 1024 })
   await server.register(multipart, { throwFileSizeLimit: false })
   answerFailures(http)
+  packAnswers(http)
   serveMetrics(http, (registry) => deps.stockIndex.describe(registry))
   for (const routes of slices) routes(http, deps)
   serveProbes(http, deps)
