@@ -1,13 +1,13 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconArrowRight, IconShoppingCart, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { refusalText } from '../api/refusal-text.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { paths } from '../nav/paths.ts'
 import { classes } from '../parts/classes.ts'
 import frame from '../parts/list-page.module.css'
+import { Failed, Waiting } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useHasTableRoom } from '../ui/use-device.ts'
@@ -48,13 +48,7 @@ function CartPage({ origin }: { origin: Origin }) {
       {items && items.length > 0 && <Changes items={items} onRemove={rows.remove} />}
       <div className={classes(frame.list, styles.list)}>
         {read.isPending && <Waiting />}
-        {read.isError && !items && (
-          <Notice title={t('failed')} why={refusalText(read.error)}>
-            <Button variant="default" onClick={() => void readAgain()}>
-              {t('retry')}
-            </Button>
-          </Notice>
-        )}
+        {read.isError && !items && <Failed title={t('failed')} error={read.error} onRetry={() => void readAgain()} />}
         {items?.length === 0 && <Empty origin={origin} />}
         {items && items.length > 0 && <Rows rows={rows} />}
       </div>
@@ -132,15 +126,5 @@ function Empty({ origin }: { origin: Origin }) {
         {t(`toStock.${origin}`)}
       </Button>
     </Notice>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className={frame.waiting} aria-hidden>
-      {[0, 1, 2, 3, 4].map((line) => (
-        <Skeleton key={line} height={46} radius="sm" />
-      ))}
-    </div>
   )
 }

@@ -3,8 +3,8 @@ import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
 import { IconArrowBackUp, IconDownload, IconFiles } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
-import { refusalText } from '../api/refusal-text.ts'
 import { StateWord } from '../parts/state-word.tsx'
+import { Failed } from '../parts/read-states.tsx'
 import { count, dateTime, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -32,11 +32,7 @@ export function ImportHistory({ supplierId, onOpen }: Props) {
   return (
     <Panel title={t('history')} flush>
       {read.isPending && <Skeleton height={160} radius={0} />}
-      {read.isError && !rows && (
-        <Notice title={t('historyFailed')} why={refusalText(read.error)}>
-          <Button onClick={() => void read.refetch()}>{t('retry')}</Button>
-        </Notice>
-      )}
+      {read.isError && !rows && <Failed title={t('historyFailed')} error={read.error} onRetry={() => void read.refetch()} />}
       {rows?.length === 0 && (
         <Notice picture={<IconFiles size={40} stroke={1.3} aria-hidden />} title={t('historyEmpty')} why={t('historyEmptyWhy')} />
       )}

@@ -4,10 +4,9 @@ import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
-import { refusalText } from '../api/refusal-text.ts'
+import { Failed } from '../parts/read-states.tsx'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
-import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useDevice } from '../ui/use-device.ts'
 import { downloadFile } from './download.ts'
@@ -60,11 +59,7 @@ export function ImportNotes({ shown, level, onLevel }: Props) {
       }
     >
       {read.isPending && <Skeleton height={120} radius={0} />}
-      {read.isError && !notes && (
-        <Notice title={t('notesFailed')} why={refusalText(read.error)}>
-          <Button onClick={() => void read.refetch()}>{t('retry')}</Button>
-        </Notice>
-      )}
+      {read.isError && !notes && <Failed title={t('notesFailed')} error={read.error} onRetry={() => void read.refetch()} />}
       {notes?.length === 0 && <p className={styles.empty}>{t(`notesEmpty.${level}`)}</p>}
       {notes && notes.length > 0 && <NoteRows notes={notes} />}
       {read.hasNextPage && (

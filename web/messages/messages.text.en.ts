@@ -25,11 +25,9 @@ export const messagesText = {
   retryWhy: 'It goes to {{target}}.',
   retried: 'The message is waiting to be sent',
   failed: 'The outbox could not be read',
-  retry: 'Try again',
   none: 'No messages',
   noneWhy: 'Codes, decisions and changes of passwords are told by message; they appear here.',
   noneMatch: 'No message matches',
-  clear: 'Clear filters',
 } as const
 
 export type MessagesText = typeof messagesText

@@ -28,9 +28,7 @@ export const messagesText: WordsLike<MessagesText> = {
   retryWhy: 'Va a {{target}}.',
   retried: 'El mensaje espera a ser enviado',
   failed: 'No se pudo leer la bandeja de salida',
-  retry: 'Reintentar',
   none: 'Sin mensajes',
   noneWhy: 'Los códigos, las decisiones y los cambios de contraseña se avisan por mensaje; aparecen aquí.',
   noneMatch: 'Ningún mensaje coincide',
-  clear: 'Quitar filtros',
 }

@@ -28,9 +28,7 @@ export const messagesText: WordsLike<MessagesText> = {
   retryWhy: '宛先は {{target}} です。',
   retried: 'メッセージは送信待ちです',
   failed: '送信箱を読み込めませんでした',
-  retry: '再試行',
   none: 'メッセージはありません',
   noneWhy: 'コード、承認結果、パスワードの変更はメッセージで知らされ、ここに表示されます。',
   noneMatch: '該当するメッセージはありません',
-  clear: '条件を解除',
 }

@@ -28,9 +28,7 @@ export const messagesText: WordsLike<MessagesText> = {
   retryWhy: '将发送给 {{target}}。',
   retried: '消息已排队等待发送',
   failed: '发件箱读取失败',
-  retry: '重试',
   none: '没有消息',
   noneWhy: '验证码、审核结果和密码修改会以消息通知，并显示在这里。',
   noneMatch: '没有符合条件的消息',
-  clear: '清除筛选',
 }

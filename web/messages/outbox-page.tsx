@@ -1,13 +1,13 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { messageChannels, messagesApi, messageStates, type MessageChannel, type MessageState } from '@loupe/domain/messages/messages.api.ts'
 import { IconMailOff } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
-import { refusalText } from '../api/refusal-text.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
+import { Failed, NothingMatches } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageScroll } from '../ui/page-scroll.tsx'
@@ -72,26 +72,13 @@ export function OutboxPage() {
           ]}
         />
       </div>
-      {list.isError && !rows && (
-        <Notice title={t('failed')} why={refusalText(list.error)}>
-          <Button variant="default" onClick={() => void list.refetch()}>
-            {t('retry')}
-          </Button>
-        </Notice>
-      )}
-      {rows?.length === 0 && (
-        <Notice
-          picture={<IconMailOff size={44} stroke={1.3} aria-hidden />}
-          title={t(isNarrowed ? 'noneMatch' : 'none')}
-          why={isNarrowed ? undefined : t('noneWhy')}
-        >
-          {isNarrowed && (
-            <Button variant="default" onClick={() => setFilters(nothing)}>
-              {t('clear')}
-            </Button>
-          )}
-        </Notice>
-      )}
+      {list.isError && !rows && <Failed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
+      {rows?.length === 0 &&
+        (isNarrowed ? (
+          <NothingMatches title={t('noneMatch')} onClear={() => setFilters(nothing)} />
+        ) : (
+          <Notice picture={<IconMailOff size={44} stroke={1.3} aria-hidden />} title={t('none')} why={t('noneWhy')} />
+        ))}
       <ul className={styles.messages} data-stale={list.isPlaceholderData || undefined}>
         {rows?.map((message) => (
           <li key={message.id}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { ordersApi, type OrderHead } from '@loupe/domain/orders/orders.api.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import { IconFilterOff, IconPackage } from '@tabler/icons-react'
+import { IconPackage } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
@@ -10,21 +10,19 @@ import type { NavText } from '../nav/nav.text.en.ts'
 import { paths } from '../nav/paths.ts'
 import type { NavTitle } from '../nav/route-map.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
-import { classes } from '../parts/classes.ts'
+import { ListFoot } from '../parts/list-foot.tsx'
 import frame from '../parts/list-page.module.css'
+import { Failed, NothingMatches, Waiting } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useHasTableRoom } from '../ui/use-device.ts'
-import { FilterBar } from './filter-bar.tsx'
-import { ListFoot } from '../parts/list-foot.tsx'
-import { Failed, Waiting } from './list-states.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { isFiltered, noOrderFilters, orderFilters, type OrderFilters } from './order-filters.ts'
+import { OrderFilterBar } from './order-filter-bar.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import type { View } from './order-view.ts'
 import { OrderTable } from './order-table.tsx'
 import type { OrdersText } from './orders.text.en.ts'
-import styles from './order-list.module.css'
 import { TotalsStrip } from './totals-strip.tsx'
 
 const titles: Readonly<Record<View, Readonly<Record<Origin, NavTitle>>>> = {
@@ -57,6 +55,7 @@ function inputOf(view: View, origin: Origin, filters: OrderFilters): ListInput {
 
 /** Orders of one kind: filters in the address, totals over all that match, more as one scrolls, one of them open beside. */
 function OrderListPage({ view, origin }: { view: View; origin: Origin }) {
+  const t = useText<OrdersText>('orders')
   const nav = useText<NavText>('nav')
   const [filters, setFilters] = useUrlState(orderFilters)
   const input = inputOf(view, origin, filters)
@@ -75,15 +74,15 @@ function OrderListPage({ view, origin }: { view: View; origin: Origin }) {
   const totals = list.data?.pages[0]?.totals
   const open = (order: string | null) => setFilters({ ...filters, order, placed: false })
   return (
-    <div className={styles.page} data-origin={origin}>
-      <header className={classes(frame.head, styles.head)}>
+    <div className={frame.page} data-origin={origin}>
+      <header className={frame.head}>
         <h1 className={frame.title}>{nav(titles[view][origin])}</h1>
         {totals && <TotalsStrip totals={totals} />}
       </header>
-      <FilterBar view={view} filters={filters} onChange={setFilters} byStatus={counts.data?.totals?.byStatus} />
-      <div className={classes(frame.list, styles.list)} data-stale={list.isPlaceholderData || undefined}>
+      <OrderFilterBar view={view} filters={filters} onChange={setFilters} byStatus={counts.data?.totals?.byStatus} />
+      <div className={frame.list} data-stale={list.isPlaceholderData || undefined}>
         {list.isPending && <Waiting />}
-        {list.isError && !rows && <Failed error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isError && !rows && <Failed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
         {rows?.length === 0 && (
           <None
             view={view}
@@ -116,15 +115,7 @@ function Rows(props: RowsProps) {
 function None({ view, origin, filtered, onClear }: { view: View; origin: Origin; filtered: boolean; onClear: () => void }) {
   const t = useText<OrdersText>('orders')
   const navigate = useNavigate()
-  if (filtered) {
-    return (
-      <Notice picture={<IconFilterOff size={44} stroke={1.3} aria-hidden />} title={t('noneMatch')} why={t('noneMatchWhy')}>
-        <Button variant="default" onClick={onClear}>
-          {t('clear')}
-        </Button>
-      </Notice>
-    )
-  }
+  if (filtered) return <NothingMatches title={t('noneMatch')} why={t('noneMatchWhy')} onClear={onClear} />
   return (
     <Notice
       picture={<IconPackage size={44} stroke={1.3} aria-hidden />}

@@ -1,17 +1,15 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { ActionIcon, Skeleton } from '@mantine/core'
 import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
 import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { IconMapPinOff, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../api/query.ts'
-import { refusalText } from '../api/refusal-text.ts'
-import { Refusal } from '../api/refusal.ts'
 import { SidePanel } from '../parts/dialog.tsx'
 import { StateWord } from '../parts/state-word.tsx'
 import { useLabel } from '../parts/use-label.ts'
+import { NotOpened } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
-import { Notice } from '../ui/notice.tsx'
 import { hasButtons, OrderButtons } from './order-buttons.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import type { View } from './order-view.ts'
@@ -47,18 +45,14 @@ export function OrderPanel({ id, view, placed, onClose }: Props) {
     >
       {order && <OrderDetail key={order.id} order={order} view={view} placed={placed} />}
       {!order && read.isError && (
-        <Notice
+        <NotOpened
+          error={read.error}
           picture={<IconMapPinOff size={44} stroke={1.3} aria-hidden />}
-          title={read.error instanceof Refusal && read.error.code === 404 ? t('notFound') : refusalText(read.error)}
-          why={read.error instanceof Refusal && read.error.code === 404 ? t('notFoundWhy') : undefined}
-        >
-          <Button variant="default" onClick={() => void read.refetch()}>
-            {t('retry')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('backToList')}
-          </Button>
-        </Notice>
+          gone={{ title: t('notFound'), why: t('notFoundWhy') }}
+          back={t('backToList')}
+          onBack={onClose}
+          onRetry={() => void read.refetch()}
+        />
       )}
       {!order && !read.isError && <Waiting />}
     </SidePanel>

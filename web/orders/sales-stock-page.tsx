@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { ordersApi, supplyStatuses, type SalesStockLine, type SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import { IconFilterOff, IconPackage } from '@tabler/icons-react'
+import { IconPackage } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pages, query } from '../api/query.ts'
@@ -10,24 +10,23 @@ import type { NavText } from '../nav/nav.text.en.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
 import { Amount } from '../parts/amount.tsx'
 import { useIsStaff } from '../parts/viewer.ts'
-import { classes } from '../parts/classes.ts'
+import bar from '../parts/filter-bar.module.css'
+import { ListFoot } from '../parts/list-foot.tsx'
 import frame from '../parts/list-page.module.css'
+import { SearchBox } from '../parts/search-box.tsx'
+import { Failed, NothingMatches, Waiting } from '../parts/read-states.tsx'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useDevice, useHasTableRoom } from '../ui/use-device.ts'
-import bar from './filter-bar.module.css'
-import { ListFoot } from '../parts/list-foot.tsx'
-import { Failed, Waiting } from './list-states.tsx'
 import type { LineToMove } from './move-lines.ts'
 import { stockFilters } from './order-filters.ts'
 import type { OrdersText } from './orders.text.en.ts'
-import styles from './order-list.module.css'
+import styles from './sales-stock-page.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
 import { StockLineCards } from './stock-line-cards.tsx'
 import { StockLineTable } from './stock-line-table.tsx'
 import type { StockLineRows } from './stock-line-rows.ts'
-import { SearchBox } from '../parts/search-box.tsx'
 import { StatusChips } from './status-chips.tsx'
 import { SupplyButtons } from './supply-buttons.tsx'
 import { Strip, Total } from './totals-strip.tsx'
@@ -79,8 +78,8 @@ function SalesStock({ origin }: { origin: Origin }) {
     move: (line, to) => supply.move([lineToMove(line)], to),
   }
   return (
-    <div className={styles.page} data-origin={origin}>
-      <header className={classes(frame.head, styles.head)}>
+    <div className={frame.page} data-origin={origin}>
+      <header className={frame.head}>
         <h1 className={frame.title}>{nav(origin === 'natural' ? 'salesStockOrders' : 'salesStockLabOrders')}</h1>
         {totals && (
           <Strip label={t('totals')}>
@@ -115,10 +114,12 @@ function SalesStock({ origin }: { origin: Origin }) {
           />
         )}
       </div>
-      <div className={classes(frame.list, styles.list)} data-stale={list.isPlaceholderData || undefined}>
+      <div className={frame.list} data-stale={list.isPlaceholderData || undefined}>
         {list.isPending && <Waiting />}
-        {list.isError && !list.data && <Failed error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && lines.length === 0 && <None filtered={filters.status.length > 0 || filters.search !== ''} />}
+        {list.isError && !list.data && <Failed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
+        {list.data && lines.length === 0 && (
+          <None filtered={filters.status.length > 0 || filters.search !== ''} onClear={() => setFilters({ status: [], search: '' })} />
+        )}
         {lines.length > 0 && (hasRoom ? <StockLineTable rows={rows} /> : <StockLineCards rows={rows} />)}
         {lines.length > 0 && (
           <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
@@ -142,7 +143,7 @@ function Bulk({ rows, movable, picked, onMove }: BulkProps) {
   const counts: Partial<Record<SupplyStatus, number>> = {}
   for (const line of picked) for (const to of line.next) counts[to] = (counts[to] ?? 0) + 1
   return (
-    <div className={bar.bulk}>
+    <div className={styles.bulk}>
       <Checkbox
         size={device === 'mobile' ? 'md' : 'xs'}
         label={picked.length > 0 ? t('chosen', { count: picked.length }) : t('chooseAll')}
@@ -166,14 +167,8 @@ function Bulk({ rows, movable, picked, onMove }: BulkProps) {
   )
 }
 
-function None({ filtered }: { filtered: boolean }) {
+function None({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   const t = useText<OrdersText>('orders')
-  const Picture = filtered ? IconFilterOff : IconPackage
-  return (
-    <Notice
-      picture={<Picture size={44} stroke={1.3} aria-hidden />}
-      title={t(filtered ? 'noneMatch' : 'noneYet')}
-      why={t(filtered ? 'noneMatchWhy' : 'noneYetStock')}
-    />
-  )
+  if (filtered) return <NothingMatches title={t('noneMatch')} why={t('noneMatchWhy')} onClear={onClear} />
+  return <Notice picture={<IconPackage size={44} stroke={1.3} aria-hidden />} title={t('noneYet')} why={t('noneYetStock')} />
 }

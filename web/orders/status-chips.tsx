@@ -1,9 +1,8 @@
 import type { Text } from '@loupe/domain/api/text.ts'
+import { Chip, Chips } from '../parts/chips.tsx'
 import { useLabel } from '../parts/use-label.ts'
-import { shortCount } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { OrdersText } from './orders.text.en.ts'
-import styles from './status-chips.module.css'
 
 type Props<S extends string> = {
   readonly all: readonly S[]
@@ -20,27 +19,23 @@ export function StatusChips<S extends string>({ all, labels, chosen, counts, onC
   const total = counts ? all.reduce((sum, status) => sum + (counts[status] ?? 0), 0) : undefined
   const shown = all.filter((status) => chosen.includes(status) || (counts?.[status] ?? 0) > 0)
   return (
-    <div className={styles.chips} role="group" aria-label={t('byStatus')}>
-      <button type="button" className={styles.chip} aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
-        {t('all')} {total !== undefined && <span className={styles.count}>{shortCount(total)}</span>}
-      </button>
+    <Chips label={t('byStatus')}>
+      <Chip word={t('all')} count={total} isPressed={chosen.length === 0} onPress={() => onChange([])} />
       {shown.map((status) => (
-        <button
+        <Chip
           key={status}
-          type="button"
-          className={styles.chip}
-          aria-pressed={chosen.includes(status)}
-          onClick={() =>
+          word={say(labels[status])}
+          count={counts?.[status] ?? 0}
+          isPressed={chosen.includes(status)}
+          onPress={() =>
             onChange(
               chosen.includes(status)
                 ? chosen.filter((other) => other !== status)
                 : all.filter((other) => other === status || chosen.includes(other)),
             )
           }
-        >
-          {say(labels[status])} <span className={styles.count}>{shortCount(counts?.[status] ?? 0)}</span>
-        </button>
+        />
       ))}
-    </div>
+    </Chips>
   )
 }

@@ -9,6 +9,8 @@ export const partsText = {
   drawingWhy: 'A drawing from its shape and proportions, not a photo',
   photoOf: 'Photo of {{stone}}',
   drawingOf: 'Drawing of {{stone}}',
+  filters: 'Filters',
+  clearFilters: 'Clear filters',
   more: 'Show more',
   loadingMore: 'Loading more…',
   reason: 'Reason',

@@ -12,6 +12,8 @@ export const partsText: WordsLike<PartsText> = {
   drawingWhy: 'Dibujo según su forma y proporciones, no una foto',
   photoOf: 'Foto de {{stone}}',
   drawingOf: 'Dibujo de {{stone}}',
+  filters: 'Filtros',
+  clearFilters: 'Quitar filtros',
   more: 'Mostrar más',
   loadingMore: 'Cargando más…',
   reason: 'Motivo',

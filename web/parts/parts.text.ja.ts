@@ -12,6 +12,8 @@ export const partsText: WordsLike<PartsText> = {
   drawingWhy: '形とプロポーションから描いた図です。写真ではありません',
   photoOf: '{{stone}} の写真',
   drawingOf: '{{stone}} の図',
+  filters: '絞り込み',
+  clearFilters: '条件を解除',
   more: 'さらに表示',
   loadingMore: '読み込み中…',
   reason: '理由',

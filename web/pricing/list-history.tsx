@@ -2,11 +2,10 @@ import { Button, Skeleton } from '@mantine/core'
 import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
-import { refusalText } from '../api/refusal-text.ts'
 import { StateWord } from '../parts/state-word.tsx'
+import { Failed } from '../parts/read-states.tsx'
 import { count, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
-import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import styles from './list-history.module.css'
 import type { RapList } from './price-list-state.ts'
@@ -28,11 +27,7 @@ export function ListHistory({ shownId, onShow, onForce }: Props) {
   return (
     <Panel title={t('history')} flush>
       {read.isPending && <Skeleton height={120} radius={0} />}
-      {read.isError && !lists && (
-        <Notice title={t('historyFailed')} why={refusalText(read.error)}>
-          <Button onClick={() => void read.refetch()}>{t('retry')}</Button>
-        </Notice>
-      )}
+      {read.isError && !lists && <Failed title={t('historyFailed')} error={read.error} onRetry={() => void read.refetch()} />}
       <ul className={styles.list}>
         {lists?.map((list) => (
           <li key={list.id} className={styles.row} data-shown={list.id === shownId || undefined}>

@@ -5,10 +5,10 @@ import { IconCoinYuan, IconTable, IconUpload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../api/query.ts'
-import { refusalText } from '../api/refusal-text.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { useMayOpen } from '../parts/viewer.ts'
+import { Failed } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageScroll } from '../ui/page-scroll.tsx'
@@ -66,14 +66,13 @@ export function PriceListPage() {
         <div className={styles.main}>
           {read.isPending && <Skeleton height={420} radius="md" />}
           {read.isError && !shown && (
-            <Notice title={t('failed')} why={refusalText(read.error)}>
-              <Button onClick={() => void read.refetch()}>{t('retry')}</Button>
+            <Failed title={t('failed')} error={read.error} onRetry={() => void read.refetch()}>
               {state.listId && (
                 <Button variant="default" onClick={() => setState({ ...state, listId: null })}>
                   {t('showInForce')}
                 </Button>
               )}
-            </Notice>
+            </Failed>
           )}
           {shown?.list === null && !uploading && (
             <Panel>

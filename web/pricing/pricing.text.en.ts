@@ -51,7 +51,6 @@ export const pricingText = {
   none: 'No price list yet',
   noneWhy: 'Without one, stones have their supplier’s prices only: no list price and no back.',
   failed: 'The price list could not be read',
-  retry: 'Try again',
   inForce: 'In force',
   older: 'Kept',
   showingOld: 'You are looking at a list that is not in force.',

@@ -59,7 +59,6 @@ export const pricingText: WordsLike<PricingText> = {
   none: 'Aún no hay lista de precios',
   noneWhy: 'Sin ella las piedras solo tienen el precio del proveedor: ni precio de lista ni descuento.',
   failed: 'No se pudo leer la lista de precios',
-  retry: 'Reintentar',
   inForce: 'En vigor',
   older: 'Guardada',
   showingOld: 'Está viendo una lista que no está en vigor.',

@@ -53,7 +53,6 @@ export const pricingText: WordsLike<PricingText> = {
   none: '価格リストがまだありません',
   noneWhy: 'リストがないと仕入先の価格だけになり、リスト価格とディスカウントが出ません。',
   failed: '価格リストを読み込めませんでした',
-  retry: '再試行',
   inForce: '有効',
   older: '保存済み',
   showingOld: '有効ではないリストを表示しています。',

@@ -52,7 +52,6 @@ export const pricingText: WordsLike<PricingText> = {
   none: '还没有报价表',
   noneWhy: '没有报价表时只显示供应商价格，没有国际报价和退点。',
   failed: '无法读取报价表',
-  retry: '重试',
   inForce: '现行',
   older: '存档',
   showingOld: '当前查看的报价表未生效。',

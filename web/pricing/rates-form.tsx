@@ -3,12 +3,11 @@ import { pricingApi, type ExchangeRates } from '@loupe/domain/pricing/pricing.ap
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { query, useAction } from '../api/query.ts'
-import { refusalText } from '../api/refusal-text.ts'
 import { Refusal } from '../api/refusal.ts'
+import { Failed } from '../parts/read-states.tsx'
 import { timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import type { PricingText } from './pricing.text.en.ts'
 import { changedRates, doubtfulMove, isRate, largestMove, rateNames, tidyRate, type RateDraft, type RateName } from './rate-edit.ts'
@@ -24,11 +23,7 @@ export function RatesForm({ onDone }: { onDone?: () => void }) {
   // A house without rates answers 409.
   const none = read.error instanceof Refusal && read.error.code === 409
   if (!read.data && !none) {
-    return (
-      <Notice title={t('ratesFailed')} why={refusalText(read.error)}>
-        <Button onClick={() => void read.refetch()}>{t('retry')}</Button>
-      </Notice>
-    )
+    return <Failed title={t('ratesFailed')} error={read.error} onRetry={() => void read.refetch()} />
   }
   const now = read.data ?? null
   return <Form key={now?.setAt ?? ''} now={now} {...(onDone ? { onDone } : {})} />

@@ -1,13 +1,12 @@
-import { Button, Skeleton, Tabs } from '@mantine/core'
+import { Skeleton, Tabs } from '@mantine/core'
 import { sitesApi, type EditableConfig } from '@loupe/domain/sites/sites.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '../api/query.ts'
-import { refusalText } from '../api/refusal-text.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
+import { Failed } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
-import { Notice } from '../ui/notice.tsx'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { ConfigForm } from './config-form.tsx'
 import { ConfigHistory } from './config-history.tsx'
@@ -76,13 +75,7 @@ function Body({ read, onRetry, draw }: BodyProps) {
   const wrap = (content: (now: EditableConfig) => ReactNode) => {
     if (read.data) return content(read.data)
     if (read.isPending) return <Skeleton height={320} />
-    return (
-      <Notice title={t('configFailed')} why={refusalText(read.error)}>
-        <Button variant="default" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      </Notice>
-    )
+    return <Failed title={t('configFailed')} error={read.error} onRetry={onRetry} />
   }
   return (
     <>

@@ -40,7 +40,6 @@ export const sitesText = {
   finished: '{{house}} is open. Log in with the account you have just made.',
   problems: 'Please look at the marked fields.',
   configFailed: 'The configuration could not be read',
-  retry: 'Try again',
   configSaved: 'The configuration is in force',
   changedMeanwhile:
     'Somebody else changed this meanwhile. The fresh values are shown; what you typed is kept. Save again to put it in force.',

@@ -48,7 +48,6 @@ export const sitesText: WordsLike<SitesText> = {
   finished: '{{house}} está abierta. Entre con la cuenta que acaba de crear.',
   problems: 'Revise los campos marcados.',
   configFailed: 'No se pudo leer la configuración',
-  retry: 'Reintentar',
   configSaved: 'La configuración está en vigor',
   changedMeanwhile:
     'Otra persona lo cambió entretanto. Se muestran los valores actuales y se conserva lo que escribió. Guarde de nuevo para aplicarlo.',

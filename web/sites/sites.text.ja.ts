@@ -43,7 +43,6 @@ export const sitesText: WordsLike<SitesText> = {
   finished: '{{house}} の準備ができました。作成したアカウントでログインしてください。',
   problems: '印の付いた項目を確認してください。',
   configFailed: '設定を読み込めませんでした',
-  retry: '再試行',
   configSaved: '設定が有効になりました',
   changedMeanwhile: 'この間に他の人が変更しました。最新の値を表示し、入力内容は残しています。もう一度保存すると反映されます。',
   changedFields_one: '{{count}} 項目を変更',

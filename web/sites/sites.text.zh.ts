@@ -43,7 +43,6 @@ export const sitesText: WordsLike<SitesText> = {
   finished: '{{house}} 已启用，请用刚创建的账号登录。',
   problems: '请检查标出的内容。',
   configFailed: '配置读取失败',
-  retry: '重试',
   configSaved: '配置已生效',
   changedMeanwhile: '数据已被他人更新。现在显示的是最新内容，您填写的内容仍保留，再次保存即可生效。',
   changedFields_one: '已修改 {{count}} 项',

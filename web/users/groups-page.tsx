@@ -4,20 +4,19 @@ import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { query } from '../api/query.ts'
-import { refusalText } from '../api/refusal-text.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
 import ask from '../parts/ask-form.module.css'
 import { DialogButtons } from '../parts/dialog-buttons.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useSend } from '../parts/use-send.ts'
+import { Failed, Waiting } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { toast } from '../ui/toast.ts'
 import { GroupPanel } from './group-panel.tsx'
 import styles from './groups-page.module.css'
-import { Lines } from './lines.tsx'
 import type { UsersText } from './users.text.en.ts'
 
 type State = { readonly group: string | null }
@@ -43,14 +42,8 @@ export function GroupsPage() {
       }
     >
       <p className={styles.why}>{t('groupsWhy')}</p>
-      {read.isPending && <Lines />}
-      {read.isError && !read.data && (
-        <Notice title={t('groupsFailed')} why={refusalText(read.error)}>
-          <Button variant="default" onClick={() => void read.refetch()}>
-            {t('retry')}
-          </Button>
-        </Notice>
-      )}
+      {read.isPending && <Waiting />}
+      {read.isError && !read.data && <Failed title={t('groupsFailed')} error={read.error} onRetry={() => void read.refetch()} />}
       {read.data?.length === 0 && <Notice picture={<IconUsersGroup size={44} stroke={1.3} aria-hidden />} title={t('groupsNone')} />}
       {read.data && read.data.length > 0 && (
         <ul className={styles.groups}>

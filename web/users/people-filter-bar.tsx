@@ -1,17 +1,13 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import type { usersApi } from '@loupe/domain/users/users.api.ts'
-import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { query } from '../api/query.ts'
-import { SearchBox } from '../parts/search-box.tsx'
-import { shortCount } from '../text/format.ts'
+import { Chip, Chips } from '../parts/chips.tsx'
+import { FilterBar } from '../parts/filter-bar.tsx'
 import { useText } from '../text/use-text.ts'
-import { Sheet } from '../ui/sheet.tsx'
-import { useDevice } from '../ui/use-device.ts'
 import { isNarrowed, noPeopleFilters, peopleStates, type PeopleFilters, type PeopleState } from './people-filters.ts'
 import styles from './people-filter-bar.module.css'
 import type { UsersText } from './users.text.en.ts'
@@ -23,56 +19,23 @@ type Props = {
   readonly counts: Counts | undefined
 }
 
-/** States as chips with counts, then search, role, group and verification; on a phone the last three lie in a sheet. */
+/** States as chips with counts, then search, role, group and verification. */
 export function PeopleFilterBar({ filters, onChange, counts }: Props) {
   const t = useText<UsersText>('users')
-  const device = useDevice()
-  const [sheet, setSheet] = useState(false)
-  const clear = () => onChange({ ...noPeopleFilters, person: filters.person })
-  const narrowed = [filters.role, filters.group, filters.verification].filter(Boolean).length
   return (
-    <div className={styles.bar}>
-      <StateChips chosen={filters.state} counts={counts} onChange={(state) => onChange({ ...filters, state })} />
-      <div className={styles.fields}>
-        <SearchBox
-          value={filters.search}
-          placeholder={t('search')}
-          onChange={(search) => onChange({ ...filters, search }, { replace: true })}
-        />
-        {device === 'mobile' ? (
-          <Button variant="default" h={44} leftSection={<IconFilter size={17} aria-hidden />} onClick={() => setSheet(true)}>
-            {t('filters')}
-            {narrowed > 0 && ` (${narrowed})`}
-          </Button>
-        ) : (
-          <>
-            <Choices filters={filters} onChange={onChange} />
-            {isNarrowed(filters) && (
-              <Button variant="subtle" color="gray" size="compact-md" onClick={clear}>
-                {t('clear')}
-              </Button>
-            )}
-          </>
-        )}
-      </div>
-      {device === 'mobile' && (
-        <Sheet open={sheet} onClose={() => setSheet(false)} title={t('filters')} side="bottom" size="auto">
-          <div className={styles.sheet}>
-            <Choices filters={filters} onChange={onChange} />
-            <Button
-              variant="default"
-              size="md"
-              onClick={() => {
-                clear()
-                setSheet(false)
-              }}
-            >
-              {t('clear')}
-            </Button>
-          </div>
-        </Sheet>
-      )}
-    </div>
+    <FilterBar
+      chips={<StateChips chosen={filters.state} counts={counts} onChange={(state) => onChange({ ...filters, state })} />}
+      search={{
+        value: filters.search,
+        placeholder: t('search'),
+        onChange: (search) => onChange({ ...filters, search }, { replace: true }),
+      }}
+      setFields={[filters.role, filters.group, filters.verification].filter(Boolean).length}
+      isNarrowed={isNarrowed(filters)}
+      onClear={() => onChange({ ...noPeopleFilters, person: filters.person })}
+    >
+      <Choices filters={filters} onChange={onChange} />
+    </FilterBar>
   )
 }
 
@@ -89,23 +52,23 @@ function StateChips({ chosen, counts, onChange }: ChipsProps) {
   const t = useText<UsersText>('users')
   const all = counts?.roles.reduce((sum, { people }) => sum + people, 0)
   const shown = peopleStates.filter((state) => state === chosen || state === 'pending' || (countOf(counts, state) ?? 0) > 0)
-  const chip = (state: PeopleFilters['state'], word: string, count: number | undefined) => (
-    <button
-      key={state}
-      type="button"
-      className={styles.chip}
-      aria-pressed={chosen === state}
-      data-asks={((state === 'pending' || state === 'papers') && (count ?? 0) > 0) || undefined}
-      onClick={() => onChange(chosen === state ? '' : state)}
-    >
-      {word} {count !== undefined && <span className={styles.count}>{shortCount(count)}</span>}
-    </button>
-  )
   return (
-    <div className={styles.chips} role="group" aria-label={t('byState')}>
-      {chip('', t('all'), all)}
-      {shown.map((state) => chip(state, t(`states.${state}`), countOf(counts, state)))}
-    </div>
+    <Chips label={t('byState')}>
+      <Chip word={t('all')} count={all} isPressed={chosen === ''} onPress={() => onChange('')} />
+      {shown.map((state) => {
+        const count = countOf(counts, state)
+        return (
+          <Chip
+            key={state}
+            word={t(`states.${state}`)}
+            count={count}
+            isPressed={chosen === state}
+            asks={(state === 'pending' || state === 'papers') && (count ?? 0) > 0}
+            onPress={() => onChange(chosen === state ? '' : state)}
+          />
+        )
+      })}
+    </Chips>
   )
 }
 

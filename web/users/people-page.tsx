@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core'
 import { usersApi, type Person } from '@loupe/domain/users/users.api.ts'
-import { IconFilterOff, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pages, query } from '../api/query.ts'
-import { refusalText } from '../api/refusal-text.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
-import { classes } from '../parts/classes.ts'
-import frame from '../parts/list-page.module.css'
 import { ListFoot } from '../parts/list-foot.tsx'
+import frame from '../parts/list-page.module.css'
+import { Failed, NothingMatches, Waiting } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useHasTableRoom } from '../ui/use-device.ts'
 import { AddPerson } from './add-person.tsx'
-import { Lines } from './lines.tsx'
 import { isNarrowed, listInputOf, noPeopleFilters, peopleFilters } from './people-filters.ts'
 import { PeopleCards } from './people-cards.tsx'
 import { PeopleFilterBar } from './people-filter-bar.tsx'
@@ -41,23 +39,17 @@ export function PeoplePage() {
   const rows = list.data?.pages.flatMap((page) => page.rows)
   const open = (person: string | null) => setFilters({ ...filters, person })
   return (
-    <div className={styles.page}>
-      <header className={classes(frame.head, styles.head)}>
+    <div className={frame.page}>
+      <header className={frame.head}>
         <h1 className={frame.title}>{nav('people')}</h1>
         <Button leftSection={<IconUserPlus size={18} aria-hidden />} className={styles.add} onClick={() => setAdding(true)}>
           {t('addPerson')}
         </Button>
       </header>
       <PeopleFilterBar filters={filters} onChange={setFilters} counts={counts.data} />
-      <div className={classes(frame.list, styles.list)} data-stale={list.isPlaceholderData || undefined}>
-        {list.isPending && <Lines />}
-        {list.isError && !rows && (
-          <Notice title={t('failed')} why={refusalText(list.error)}>
-            <Button variant="default" onClick={() => void list.refetch()}>
-              {t('retry')}
-            </Button>
-          </Notice>
-        )}
+      <div className={frame.list} data-stale={list.isPlaceholderData || undefined}>
+        {list.isPending && <Waiting />}
+        {list.isError && !rows && <Failed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
         {rows?.length === 0 && (
           <Nobody narrowed={isNarrowed(filters)} onClear={() => setFilters({ ...noPeopleFilters, person: filters.person })} />
         )}
@@ -81,11 +73,5 @@ function Rows(props: RowsProps) {
 function Nobody({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   const t = useText<UsersText>('users')
   if (!narrowed) return <Notice picture={<IconUsers size={44} stroke={1.3} aria-hidden />} title={t('noneYet')} why={t('noneYetWhy')} />
-  return (
-    <Notice picture={<IconFilterOff size={44} stroke={1.3} aria-hidden />} title={t('noneMatch')} why={t('noneMatchWhy')}>
-      <Button variant="default" onClick={onClear}>
-        {t('clear')}
-      </Button>
-    </Notice>
-  )
+  return <NothingMatches title={t('noneMatch')} why={t('noneMatchWhy')} onClear={onClear} />
 }

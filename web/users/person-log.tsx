@@ -4,9 +4,9 @@ import { pages } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { Section } from '../parts/section.tsx'
+import { Waiting } from '../parts/read-states.tsx'
 import { dateTime, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
-import { Lines } from './lines.tsx'
 import styles from './person-records.module.css'
 import type { UsersText } from './users.text.en.ts'
 
@@ -56,7 +56,7 @@ export function PersonLog({ id }: { id: string }) {
   const valueOf = (value: string) => value || t('empty')
   return (
     <Section title={t('log')}>
-      {list.isPending && <Lines count={2} />}
+      {list.isPending && <Waiting count={2} />}
       {list.isError && !rows && <p className={styles.none}>{`${t('logFailed')}: ${refusalText(list.error)}`}</p>}
       {rows?.length === 0 && <p className={styles.none}>{t('logNone')}</p>}
       {rows && rows.length > 0 && (

@@ -1,16 +1,12 @@
-import { Button } from '@mantine/core'
 import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
 import { IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { query } from '../api/query.ts'
-import { refusalText } from '../api/refusal-text.ts'
-import { Refusal } from '../api/refusal.ts'
 import { SidePanel } from '../parts/dialog.tsx'
+import { NotOpened, Waiting } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Lines } from './lines.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PersonLog } from './person-log.tsx'
 import { PersonPapers } from './person-papers.tsx'
@@ -33,7 +29,6 @@ export function PersonPanel({ id, onClose }: Props) {
   const typed = useRef(false)
   const read = useQuery({ ...query(usersApi.one, { id: shownId ?? '0' }), enabled: id !== null, staleTime: 0 })
   const person = read.data?.id === shownId ? read.data : undefined
-  const isGone = read.error instanceof Refusal && read.error.code === 404
 
   async function close() {
     const question = { title: t('discardAsk'), text: t('discardWhy'), yes: t('discard'), grave: true }
@@ -58,20 +53,16 @@ export function PersonPanel({ id, onClose }: Props) {
         />
       )}
       {!person && read.isError && (
-        <Notice
+        <NotOpened
+          error={read.error}
           picture={<IconUserOff size={44} stroke={1.3} aria-hidden />}
-          title={isGone ? t('notFound') : refusalText(read.error)}
-          why={isGone ? t('notFoundWhy') : undefined}
-        >
-          <Button variant="default" onClick={() => void read.refetch()}>
-            {t('retry')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('backToList')}
-          </Button>
-        </Notice>
+          gone={{ title: t('notFound'), why: t('notFoundWhy') }}
+          back={t('backToList')}
+          onBack={onClose}
+          onRetry={() => void read.refetch()}
+        />
       )}
-      {!person && !read.isError && <Lines />}
+      {!person && !read.isError && <Waiting />}
     </SidePanel>
   )
 }

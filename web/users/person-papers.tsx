@@ -10,10 +10,10 @@ import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import { Section } from '../parts/section.tsx'
 import { StateWord } from '../parts/state-word.tsx'
 import { useSend } from '../parts/use-send.ts'
+import { Waiting } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
-import { Lines } from './lines.tsx'
 import { PaperView } from './paper-view.tsx'
 import styles from './person-papers.module.css'
 import { verificationTone } from './person-words.ts'
@@ -37,7 +37,7 @@ export function PersonPapers({ userId, name, userType, mayDecide }: Props) {
       aside={<StateWord tone={verificationTone[userType]}>{t(`verification.v${userType}`)}</StateWord>}
       {...(papers ? { count: String(papers.length) } : {})}
     >
-      {read.isPending && <Lines count={2} />}
+      {read.isPending && <Waiting count={2} />}
       {read.isError && <p className={styles.none}>{`${t('papersFailed')}: ${refusalText(read.error)}`}</p>}
       {papers?.length === 0 && <p className={styles.none}>{t('papersNone')}</p>}
       {papers && papers.length > 0 && <Papers userId={userId} name={name} papers={papers} mayDecide={mayDecide} />}

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { query, useAction } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { Section } from '../parts/section.tsx'
+import { Waiting } from '../parts/read-states.tsx'
 import { dateTime, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
-import { Lines } from './lines.tsx'
 import styles from './person-records.module.css'
 import { nameOf } from './person-words.ts'
 import type { UsersText } from './users.text.en.ts'
@@ -38,7 +38,7 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
         )
       }
     >
-      {read.isPending && <Lines count={1} />}
+      {read.isPending && <Waiting count={1} />}
       {read.isError && <p className={styles.none}>{`${t('sessionsFailed')}: ${refusalText(read.error)}`}</p>}
       {read.data?.length === 0 && <p className={styles.none}>{t('sessionsNone')}</p>}
       {sessions.length > 0 && (
