@@ -11,6 +11,8 @@ type Tell = {
 
 /** Looks at least this often, whether or not the database called: notices get lost with their connection. */
 const lookEveryMs = 500
+/** From one look to the next at least: orders placed by the hundred are worked in together, and each is still seen at once when the house is calm. */
+const restMs = 50
 const longestPauseMs = 5000
 
 /** Something that can be waited for and woken, once for any number of calls. */
@@ -77,10 +79,12 @@ export async function keepFollowing(followed: Followed, databaseUrl: string, tel
         await loadStock(followed)
         tell.loaded(performance.now() - start)
       }
+      const lookedAt = performance.now()
       await followStock(followed, tell.changed)
       failures = 0
       await tidyStock(followed, bell.isRung)
       await bell.wait(lookEveryMs)
+      await setTimeout(Math.max(0, restMs - (performance.now() - lookedAt)))
     } catch (error) {
       failures++
       tell.trouble(error instanceof Error ? (error.stack ?? error.message) : String(error))

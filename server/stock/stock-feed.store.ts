@@ -48,12 +48,12 @@ export const streamLive = (client: pg.ClientBase): Readable =>
     copyTo(`copy (select ${feedColumns.join(', ')} from stones where ${live} and site_id = ${house} order by carat::real) to stdout`),
   )
 
-/** Every stone that these transactions were the last to write, live or not, as lines for `readFeedLine`. */
+/** Every stone that these transactions were the last to write, live or not, as lines for `readFeedLine`. Each range is looked up by itself: as a join, the whole stock would be gone through. */
 export function streamChanged(client: pg.ClientBase, ranges: readonly XidRange[]): Readable {
   const values = ranges.map(({ from, to }) => `('${from}'::xid8, '${to}'::xid8)`).join(', ')
   return client.query(
-    copyTo(`copy (select ${feedColumns.join(', ')} from (values ${values}) as written (first, past)
-      join stones on changed_xid >= written.first and changed_xid < written.past and site_id = ${house}) to stdout`),
+    copyTo(`copy (select changed.* from (values ${values}) as written (first, past), lateral (select ${feedColumns.join(', ')}
+      from stones where changed_xid >= written.first and changed_xid < written.past and site_id = ${house} offset 0) changed) to stdout`),
   )
 }
 
