@@ -5,6 +5,7 @@ import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { checkLedger } from '../payments/ledger-check.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
+import { orderCalls } from '../testing/order-calls.ts'
 import { aPerson, aSite, aStone, aSupplier, stateOfStone } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
 import { releaseExpiredHolds } from './hold-clock.ts'
@@ -27,9 +28,10 @@ afterAll(async () => {
   await server.close()
 })
 
+const calls = orderCalls(() => server)
 async function anOrder() {
   const { id } = await aStone(server.db, house, { supplierId })
-  return (await server.call(ordersApi.place, { ids: [id], pickup: 'pickup', expectedRmbTotal: '7200.00' }, { token: buyer.token })).data
+  return calls.place(buyer, [id], '7200.00')
 }
 const runOut = (ids: string[]) =>
   server.db
@@ -38,7 +40,7 @@ const runOut = (ids: string[]) =>
     .where('id', 'in', ids)
     .where('hold_until', 'is not', null)
     .execute()
-const show = async (id: string) => (await server.call(ordersApi.show, { id }, { token: buyer.token })).data
+const show = (id: string) => calls.show(buyer, id)
 
 test('the hold is as long as the house says, and a site may say otherwise', async () => {
   const order = await anOrder()

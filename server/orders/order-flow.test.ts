@@ -6,6 +6,7 @@ import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { checkLedger } from '../payments/ledger-check.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
+import { orderCalls } from '../testing/order-calls.ts'
 import { aPerson, aSite, aStone, aSupplier, aTrade, stateOfStone } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
 
@@ -28,16 +29,10 @@ afterAll(async () => {
 })
 
 const stone = (more: Partial<Parameters<typeof aStone>[2]> = {}) => aStone(server.db, house, { supplierId, ...more })
-async function order(ids: string[], expectedRmbTotal: string): Promise<Order> {
-  const answer = await server.call(ordersApi.place, { ids, pickup: 'pickup', expectedRmbTotal }, { token: buyer.token })
-  expect(answer.msg).toBe('')
-  return answer.data
-}
+const { place, supply, show } = orderCalls(() => server)
+const order = (ids: string[], expectedRmbTotal: string) => place(buyer, ids, expectedRmbTotal)
 const move = (person: Person, input: InputOf<typeof ordersApi.move>) => server.call(ordersApi.move, input, { token: person.token })
-const supply = (person: Person, input: InputOf<typeof ordersApi.moveSupply>) =>
-  server.call(ordersApi.moveSupply, input, { token: person.token })
 const pay = (person: Person, input: InputOf<typeof paymentsApi.record>) => server.call(paymentsApi.record, input, { token: person.token })
-const show = async (person: Person, id: string) => (await server.call(ordersApi.show, { id }, { token: person.token })).data
 const lineOf = (placed: Order, at = 0): string => placed.lines[at]?.id ?? ''
 
 test('an order goes its whole way: deposit, confirmed, bought, arrived, paid, handed over', async () => {

@@ -6,6 +6,7 @@ import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { checkLedger } from '../payments/ledger-check.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
+import { orderCalls } from '../testing/order-calls.ts'
 import { aPerson, aStone, aTrade } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
 import { dayIn } from '../time-zone.ts'
@@ -29,11 +30,7 @@ afterAll(async () => {
 })
 
 const stone = () => aStone(server.db, house, { supplierId })
-const place = async (person: Person, ids: string[], expectedRmbTotal: string): Promise<Order> => {
-  const answer = await server.call(ordersApi.place, { ids, pickup: 'express', expectedRmbTotal }, { token: person.token })
-  expect(answer.msg).toBe('')
-  return answer.data
-}
+const { place } = orderCalls(() => server)
 const list = (person: Person, more: Partial<InputOf<typeof ordersApi.list>> = {}) =>
   server.call(ordersApi.list, { view: 'customers', origin: 'natural', ...more }, { token: person.token })
 const lines = (person: Person, more: Partial<InputOf<typeof ordersApi.salesStock>> = {}) =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { allRoleCodes } from '@loupe/domain/access/roles.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
+import { orderCalls } from '../testing/order-calls.ts'
 import { aGroup, aPerson, aSite, aStone, aTrade } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
 
@@ -21,18 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const supply = (person: Person, input: InputOf<typeof ordersApi.moveSupply>) =>
-  server.call(ordersApi.moveSupply, input, { token: person.token })
+const { place, supply, show } = orderCalls(() => server)
 async function anOrder(customer: Person): Promise<{ id: string; lineId: string }> {
   const { id } = await aStone(server.db, house, { supplierId })
-  const answer = await server.call(ordersApi.place, { ids: [id], pickup: 'pickup', expectedRmbTotal: '7200.00' }, { token: customer.token })
-  expect(answer.msg).toBe('')
-  return { id: answer.data.id, lineId: answer.data.lines[0]?.id ?? '' }
+  const order = await place(customer, [id], '7200.00')
+  return { id: order.id, lineId: order.lines[0]?.id ?? '' }
 }
-const logFor = async (person: Person, id: string) => {
-  const { data } = await server.call(ordersApi.show, { id }, { token: person.token })
-  return data.log.map((entry) => [entry.what, entry.who, entry.note])
-}
+const logFor = async (person: Person, id: string) => (await show(person, id)).log.map((entry) => [entry.what, entry.who, entry.note])
 
 test('a stale version tells a salesman where the line stands, never whose stone it is or what it costs', async () => {
   const { lineId } = await anOrder(buyer)

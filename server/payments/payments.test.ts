@@ -9,6 +9,7 @@ import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { inTransaction } from '../db/database.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
+import { orderCalls } from '../testing/order-calls.ts'
 import { aGroup, aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
 import { checkLedger } from './ledger-check.ts'
@@ -31,9 +32,10 @@ afterAll(async () => {
   await server.close()
 })
 
+const { place } = orderCalls(() => server)
 async function anOrder(customer = buyer) {
   const { id } = await aStone(server.db, house, { supplierId })
-  return (await server.call(ordersApi.place, { ids: [id], pickup: 'pickup', expectedRmbTotal: '7200.00' }, { token: customer.token })).data
+  return place(customer, [id], '7200.00')
 }
 type Pay = Partial<InputOf<typeof paymentsApi.record>> & { orderId: string }
 const pay = (input: Pay, person: Person | null = manager) =>

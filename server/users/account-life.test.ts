@@ -4,6 +4,7 @@ import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { tryLogIn } from '../testing/log-in.ts'
+import { fieldsOf, peopleCalls } from '../testing/people-calls.ts'
 import { aGroup, aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
 
@@ -20,13 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const see = async (by: Person, id: string) => (await server.call(usersApi.one, { id }, { token: by.token })).data
-const edit = (by: Person, id: string, more: object, version?: number) => editing(usersApi.edit.path, by, id, more, version)
-const editing = async (path: string, by: Person, id: string, more: object, version?: number) =>
-  server.send(path, { id, version: version ?? (await see(admin, id))?.version ?? 1, ...more }, { token: by.token })
-const customer = (more: object = {}) => aPerson(server.db, house, { role: 5, ...more })
-const fieldsOf = (answer: { data: unknown }) => (answer.data as { fields: Record<string, string> }).fields
-const isLoggedIn = async (who: Person) => (await server.call(sessionApi.userInfo, {}, { token: who.token })).status === 200
+const { send, edit, customer, isLoggedIn } = peopleCalls(() => ({ server, house, admin }))
 const pending = async () => {
   const person = await customer()
   await server.db.updateTable('users').set({ status: 0 }).where('id', '=', person.id).execute()
@@ -37,29 +32,29 @@ test('a registration is approved with its group and end, or refused with a reaso
   const group = await aGroup(server.db, house.siteId)
   const one = await pending()
   const limit_time = new Date(Date.now() + 86_400_000).toISOString()
-  const approved = await editing(usersApi.approve.path, manager, one.id, { group_id: group, limit_time })
+  const approved = await send(usersApi.approve.path, manager, one.id, { group_id: group, limit_time })
   expect(approved.data).toMatchObject({ status: 1, group: { id: group }, permanent: 0, limit_time })
-  expect((await editing(usersApi.approve.path, manager, one.id, {})).status).toBe(409)
+  expect((await send(usersApi.approve.path, manager, one.id, {})).status).toBe(409)
   const other = await pending()
-  expect((await editing(usersApi.setStatus.path, manager, other.id, { action: 'enable' })).status).toBe(409)
-  const refused = await editing(usersApi.refuse.path, manager, other.id, { reason: '<img src=x onerror=alert(1)>' })
+  expect((await send(usersApi.setStatus.path, manager, other.id, { action: 'enable' })).status).toBe(409)
+  const refused = await send(usersApi.refuse.path, manager, other.id, { reason: '<img src=x onerror=alert(1)>' })
   expect(refused.data).toMatchObject({ status: 3, refuse_reason: '<img src=x onerror=alert(1)>' })
-  expect((await editing(usersApi.approve.path, manager, other.id, {})).data).toMatchObject({ status: 1, refuse_reason: '' })
+  expect((await send(usersApi.approve.path, manager, other.id, {})).data).toMatchObject({ status: 1, refuse_reason: '' })
 })
 
 test('disabling ends the sessions for good, and expiring does too', async () => {
   const who = await customer()
-  expect((await editing(usersApi.setStatus.path, manager, who.id, { action: 'disable' })).data).toMatchObject({ status: 2 })
+  expect((await send(usersApi.setStatus.path, manager, who.id, { action: 'disable' })).data).toMatchObject({ status: 2 })
   expect(await isLoggedIn(who)).toBe(false)
-  expect((await editing(usersApi.setStatus.path, manager, who.id, { action: 'enable' })).data).toMatchObject({ status: 1 })
+  expect((await send(usersApi.setStatus.path, manager, who.id, { action: 'enable' })).data).toMatchObject({ status: 1 })
   expect(await isLoggedIn(who)).toBe(false)
   const other = await customer()
-  expect((await editing(usersApi.setStatus.path, manager, other.id, { action: 'expire' })).data).toMatchObject({
+  expect((await send(usersApi.setStatus.path, manager, other.id, { action: 'expire' })).data).toMatchObject({
     has_expired: true,
     status: 1,
   })
   expect(await isLoggedIn(other)).toBe(false)
-  const back = await editing(usersApi.setStatus.path, manager, other.id, { action: 'enable' })
+  const back = await send(usersApi.setStatus.path, manager, other.id, { action: 'enable' })
   expect(back.data).toMatchObject({ has_expired: false, permanent: 1, limit_time: null })
   expect(await isLoggedIn(other)).toBe(false)
 })
@@ -96,11 +91,11 @@ test('an account that ends does not count as the one that must stay', async () =
 
 test('an account without a trace is deleted; one with orders, people or changes to its name is not', async () => {
   const who = await customer({ name: 'no-trace' })
-  expect((await editing(usersApi.remove.path, manager, who.id, {})).status).toBe(200)
+  expect((await send(usersApi.remove.path, manager, who.id, {})).status).toBe(200)
   expect(await isLoggedIn(who)).toBe(false)
   const seller = await aPerson(server.db, house, { role: 3 })
   await customer({ salesmanId: seller.id })
-  const answer = await editing(usersApi.remove.path, manager, seller.id, {})
+  const answer = await send(usersApi.remove.path, manager, seller.id, {})
   expect([answer.status, answer.msg]).toEqual([
     409,
     'This account has orders, people or changes to its name and can not be deleted. Disable it instead',
@@ -110,7 +105,7 @@ test('an account without a trace is deleted; one with orders, people or changes 
 
 test('a reset password is told once, ends every session and is kept nowhere in clear', async () => {
   const who = await customer({ name: 'forgetful' })
-  const answer = await editing(usersApi.resetPassword.path, manager, who.id, {})
+  const answer = await send(usersApi.resetPassword.path, manager, who.id, {})
   const { password } = answer.data as { password: string }
   expect(await isLoggedIn(who)).toBe(false)
   expect((await tryLogIn(server, 'forgetful', { password })).status).toBe(200)
@@ -121,7 +116,7 @@ test('a reset password is told once, ends every session and is kept nowhere in c
 
 test('a person’s sessions are seen and ended, one or all, and no token leaves', async () => {
   const who = await customer({ name: 'two-places' })
-  const { password } = (await editing(usersApi.resetPassword.path, manager, who.id, {})).data as { password: string }
+  const { password } = (await send(usersApi.resetPassword.path, manager, who.id, {})).data as { password: string }
   const tokens = [await tryLogIn(server, 'two-places', { password }), await tryLogIn(server, 'two-places', { password })]
   const listed = await server.call(usersApi.sessions, { id: who.id }, { token: manager.token })
   expect(listed.data).toHaveLength(2)
@@ -150,5 +145,5 @@ test('a person who bought can not be deleted', async () => {
     { token: buyer.token, key: 'k1' },
   )
   expect([placed.status, placed.msg]).toEqual([200, ''])
-  expect((await editing(usersApi.remove.path, manager, buyer.id, {})).status).toBe(409)
+  expect((await send(usersApi.remove.path, manager, buyer.id, {})).status).toBe(409)
 })

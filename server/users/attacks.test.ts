@@ -6,6 +6,7 @@ import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { tokenOf, tryLogIn } from '../testing/log-in.ts'
+import { peopleCalls } from '../testing/people-calls.ts'
 import { aPerson, aSite } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
 
@@ -22,9 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const customer = (more: object = {}) => aPerson(server.db, house, { role: 5, ...more })
-const see = async (id: string) => (await server.call(usersApi.one, { id }, { token: admin.token })).data
-const target = async (id: string) => ({ id, version: (await see(id)).version })
+const { see, customer } = peopleCalls(() => ({ server, house, admin }))
+const target = async (id: string) => ({ id, version: (await see(admin, id)).version })
 const notes = async (id: string) => (await server.call(usersApi.changes, { id }, { token: admin.token })).data.rows.map(({ what }) => what)
 
 test('approved and refused at the same moment, a registration is one of both, and its owner is told once', async () => {
@@ -45,7 +45,7 @@ test('approved and refused at the same moment, a registration is one of both, an
 
 test('a change of a person names no column that staff do not edit', async () => {
   const { id } = await customer()
-  const before = await see(id)
+  const before = await see(admin, id)
   for (const wish of [
     { status: 1 },
     { site_id: '1' },
@@ -63,7 +63,7 @@ test('a change of a person names no column that staff do not edit', async () => 
       expect(answer.status, `${path} ${JSON.stringify(wish)}`).toBe(400)
     }
   }
-  expect(await see(id)).toEqual(before)
+  expect(await see(admin, id)).toEqual(before)
 })
 
 test('nobody climbs in two steps: by a group made wider afterwards, or a friend made higher first', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessionApi } from '@loupe/domain/session/session.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { tryLogIn } from '../testing/log-in.ts'
+import { fieldsOf, peopleCalls } from '../testing/people-calls.ts'
 import { aGroup, aPerson, aSite, aSupplier } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
 
@@ -26,13 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const see = async (by: Person, id: string) => (await server.call(usersApi.one, { id }, { token: by.token })).data
-const edit = (by: Person, id: string, more: object, version?: number) => editing(usersApi.edit.path, by, id, more, version)
-const editing = async (path: string, by: Person, id: string, more: object, version?: number) =>
-  server.send(path, { id, version: version ?? (await see(admin, id))?.version ?? 1, ...more }, { token: by.token })
-const customer = (more: object = {}) => aPerson(server.db, house, { role: 5, ...more })
-const fieldsOf = (answer: { data: unknown }) => (answer.data as { fields: Record<string, string> }).fields
-const isLoggedIn = async (who: Person) => (await server.call(sessionApi.userInfo, {}, { token: who.token })).status === 200
+const { see, send, edit, customer, isLoggedIn } = peopleCalls(() => ({ server, house, admin }))
 
 test('people are listed newest first, page after page, each once', async () => {
   const site = await aSite(server.db, { parentId: house.siteId })
@@ -148,7 +142,7 @@ test('nobody changes themselves up, or at all', async () => {
       const answer = await edit(who, who.id, more)
       expect([answer.status, answer.msg]).toEqual([409, 'Nobody changes their own account here. Ask another administrator'])
     }
-    expect((await editing(usersApi.resetPassword.path, who, who.id, {})).status).toBe(409)
+    expect((await send(usersApi.resetPassword.path, who, who.id, {})).status).toBe(409)
   }
 })
 
@@ -162,7 +156,7 @@ test('a manager touches neither a super admin, nor another manager, nor whoever 
       [usersApi.resetPassword.path, {}],
       [usersApi.remove.path, {}],
     ] as const) {
-      expect([path, (await editing(path, manager, id, more)).status]).toEqual([path, 409])
+      expect([path, (await send(path, manager, id, more)).status]).toEqual([path, 409])
     }
     expect((await server.call(usersApi.endSessions, { id }, { token: manager.token })).status).toBe(409)
     expect((await server.call(usersApi.sessions, { id }, { token: manager.token })).status).toBe(409)

@@ -1,0 +1,25 @@
+import { sessionApi } from '@loupe/domain/session/session.api.ts'
+import { usersApi } from '@loupe/domain/users/users.api.ts'
+import type { TestServer } from './a-server.ts'
+import { aPerson } from './trade.ts'
+import type { House, Person } from './trade.ts'
+
+type Set = { readonly server: TestServer; readonly house: House; readonly admin: Person }
+
+/** What tests of people do again and again; `set` is asked at each call, when `beforeAll` has filled it. */
+export function peopleCalls(set: () => Set) {
+  const see = async (by: Person, id: string) => (await set().server.call(usersApi.one, { id }, { token: by.token })).data
+  /** Sends a change of that person in their present version, unless another is given. */
+  const send = async (path: string, by: Person, id: string, more: object, version?: number) =>
+    set().server.send(path, { id, version: version ?? (await see(set().admin, id))?.version ?? 1, ...more }, { token: by.token })
+  return {
+    see,
+    send,
+    edit: (by: Person, id: string, more: object, version?: number) => send(usersApi.edit.path, by, id, more, version),
+    customer: (more: object = {}) => aPerson(set().server.db, set().house, { role: 5, ...more }),
+    isLoggedIn: async (who: Person) => (await set().server.call(sessionApi.userInfo, {}, { token: who.token })).status === 200,
+  }
+}
+
+/** The fields that a refusal names, each with its word. */
+export const fieldsOf = (answer: { data: unknown }) => (answer.data as { fields: Record<string, string> }).fields
