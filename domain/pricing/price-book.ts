@@ -17,8 +17,8 @@ export type PriceBand = Adjustment & {
   readonly caratTo: number | null
 }
 
-/** What a book says of one supplier; null leaves price to the rest of the book. */
-export type SupplierTerms = { readonly supplierId: string; readonly visible: boolean; readonly adjustment: Adjustment | null }
+/** What a book says of one supplier; null leaves price to the rest of the book, and being seen to the group's. */
+export type SupplierTerms = { readonly supplierId: string; readonly visible: boolean | null; readonly adjustment: Adjustment | null }
 
 /** The book of a group, or of one user. A default of 1.00 and 0 says nothing. */
 export type PriceBook = Adjustment & { readonly suppliers: readonly SupplierTerms[]; readonly bands: readonly PriceBand[] }
@@ -106,8 +106,8 @@ export function readyBook(group: PriceBook | null, user: PriceBook | null = null
     },
     sees(supplierId) {
       for (const { suppliers } of books) {
-        const terms = suppliers.get(supplierId)
-        if (terms) return terms.visible
+        const visible = suppliers.get(supplierId)?.visible ?? null
+        if (visible !== null) return visible
       }
       return true
     },

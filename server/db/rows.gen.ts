@@ -271,7 +271,7 @@ export type PriceBookBandsRow = {
 export type PriceBookSuppliersRow = {
   book_id: ColumnType<string, string | number | bigint, string | number | bigint>
   supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  visible: Generated<boolean>
+  visible: Generated<boolean | null>
   multiplier: ColumnType<string | null, string | number | null | undefined, string | number | null>
   points: ColumnType<string | null, string | number | null | undefined, string | number | null>
 }

@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 export type StoredBook = {
   readonly multiplier: string
   readonly points: string
-  readonly suppliers: readonly { supplierId: string; visible: boolean; multiplier: string | null; points: string | null }[]
+  readonly suppliers: readonly { supplierId: string; visible: boolean | null; multiplier: string | null; points: string | null }[]
   readonly bands: readonly {
     supplierId: string | null
     origin: 'natural' | 'lab' | null

@@ -13,8 +13,10 @@ import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { noRates } from '@loupe/domain/pricing/price-list.problems.ts'
 import type { Db } from '../db/database.ts'
 import { applyList, type ListFile, uploadList } from './price-list.ts'
-import { deleteGroupBook, readGroupBook, writeGroupBook } from './group-book.store.ts'
-import type { SupplierTermsText } from './group-book.store.ts'
+import { deleteGroupBook, readBook, writeBook } from './price-book.store.ts'
+import type { BookOwner, BookRow, BookTerms } from './price-book.store.ts'
+import { listExamples } from './price-example.store.ts'
+import type { ExampleRow } from './price-example.store.ts'
 import { readPriceTerms, readRapRows } from './pricing.store.ts'
 import type { PriceTerms, StoredBook } from './pricing.store.ts'
 
@@ -186,19 +188,62 @@ export async function bringPriceList(db: Db, who: { siteId: string; userId: stri
   await applyList(db, who.siteId, list.id)
 }
 
-/** What is set of a group's book; what is left out stays (decisions.md 5). */
-export type BookTerms = {
-  readonly multiplier?: string | undefined
-  readonly points?: string | undefined
-  readonly suppliers: readonly SupplierTermsText[]
-}
+/** A price book with every supplier of its site; version 0 while there is none. */
+export const bookOfOwner = (db: Db, owner: BookOwner): Promise<BookRow> => readBook(db, owner)
 
-/** A group's price book with every supplier of its site; version 0 while it has none. */
-export const groupBookOf = (db: Db, siteId: string, groupId: string) => readGroupBook(db, siteId, groupId)
-
-/** Changes a group's price book; its bands, and suppliers that are not named, stay. Open stock pages follow. */
-export const saveGroupBook = (db: Db, owner: { siteId: string; groupId: string }, terms: BookTerms): Promise<void> =>
-  writeGroupBook(db, owner, terms)
+/** Changes a price book; what is not named stays. Open stock pages follow. */
+export const saveBook = (db: Db, owner: BookOwner, terms: BookTerms): Promise<void> => writeBook(db, owner, terms)
 
 /** For a group that is deleted. */
 export const dropGroupBook = (db: Db, groupId: string): Promise<void> => deleteGroupBook(db, groupId)
+
+const storedOf = ({ multiplier, points, suppliers, bands }: Pick<BookRow, 'multiplier' | 'points' | 'bands'> & BookTerms): StoredBook => ({
+  multiplier,
+  points,
+  suppliers: suppliers.map(({ id, ...terms }) => ({
+    supplierId: id,
+    visible: terms.visible,
+    multiplier: terms.multiplier,
+    points: terms.points,
+  })),
+  bands: bands.map((band) => ({
+    supplierId: band.supplier_id,
+    origin: band.origin,
+    hue: band.hue,
+    caratFrom: band.carat_from,
+    caratTo: band.carat_to,
+    multiplier: band.multiplier,
+    points: band.points,
+  })),
+})
+
+export type PricedPerson = { readonly siteId: string; readonly groupId: string | null; readonly userId: string | null }
+
+/** How a person would be priced if the owner's book said this, beside how they are priced now. Nothing is written. */
+export async function pricingWith(
+  db: Db,
+  person: PricedPerson,
+  owner: BookOwner,
+  wish: BookTerms,
+): Promise<{ now: Pricing; then: Pricing }> {
+  const [now, text, book] = [await pricingFor(db, person), await readPriceTerms(db, person), await readBook(db, owner)]
+  const named = new Set(wish.suppliers.map(({ id }) => id))
+  const usual = 'groupId' in owner ? true : null
+  const suppliers = [...book.suppliers.filter(({ id }) => !named.has(id)), ...wish.suppliers].filter(
+    ({ visible, multiplier, points }) => (visible ?? usual) !== usual || multiplier !== null || points !== null,
+  )
+  const draft = storedOf({
+    multiplier: wish.multiplier ?? book.multiplier,
+    points: wish.points ?? book.points,
+    bands: wish.bands ?? book.bands,
+    suppliers,
+  })
+  const terms = { ...(JSON.parse(text) as PriceTerms), ['groupId' in owner ? 'groupBook' : 'userBook']: draft }
+  return { now, then: { ...termsOf(JSON.stringify(terms)), rap: now.rap } }
+}
+
+/** Stones on offer at which terms can be seen at work. */
+export const exampleStones = (
+  db: Db,
+  wanted: { readonly siteId: string; readonly reportNo: string; readonly supplierIds: readonly string[]; readonly most: number },
+): Promise<ExampleRow[]> => listExamples(db, wanted)

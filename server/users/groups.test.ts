@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { booksApi } from '@loupe/domain/users/books.api.ts'
 import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { aServer } from '../testing/a-server.ts'
@@ -70,7 +71,7 @@ test('a group with somebody above the caller, or with codes the caller lacks, st
     expect((await edit(manager, data.id, { codes: [] })).status).toBe(409)
     expect((await server.call(groupsApi.remove, { id: data.id, version: 1 }, { token: manager.token })).status).toBe(409)
     const book = { group_id: data.id, version: 0, multiplier: '0.5' }
-    expect((await server.call(groupsApi.saveBook, book, { token: manager.token })).status).toBe(409)
+    expect((await server.call(booksApi.saveOfGroup, book, { token: manager.token })).status).toBe(409)
   }
   expect((await edit(admin, strong.data.id, { codes: [] })).status).toBe(200)
 })
@@ -104,7 +105,7 @@ test('a group that somebody belongs to, or that a site buys as, is not deleted',
   const remove = (id: string) => server.call(groupsApi.remove, { id, version: 1 }, { token: admin.token })
   expect((await remove(used.data.id)).status).toBe(409)
   expect((await remove(buying.data.id)).status).toBe(409)
-  await server.call(groupsApi.saveBook, { group_id: free.data.id, version: 0, points: '1.00' }, { token: admin.token })
+  await server.call(booksApi.saveOfGroup, { group_id: free.data.id, version: 0, points: '1.00' }, { token: admin.token })
   expect((await remove(free.data.id)).status).toBe(200)
   expect((await remove(free.data.id)).status).toBe(404)
 })
@@ -113,8 +114,8 @@ test('another site’s groups can be neither read nor changed', async () => {
   for (const [path, body] of [
     [groupsApi.edit.path, { id: house.groupId, version: 1, name: 'x' }],
     [groupsApi.remove.path, { id: house.groupId, version: 1 }],
-    [groupsApi.book.path, { group_id: house.groupId }],
-    [groupsApi.saveBook.path, { group_id: house.groupId, version: 0, multiplier: '0.01' }],
+    [booksApi.ofGroup.path, { group_id: house.groupId }],
+    [booksApi.saveOfGroup.path, { group_id: house.groupId, version: 0, multiplier: '0.01' }],
   ] as const) {
     expect([path, (await server.send(path, body, { token: operator.token })).status]).toEqual([path, 404])
   }
@@ -126,10 +127,10 @@ test('a price book: suppliers with terms, its bands stay, and a stale one is ref
   const { data } = await add(admin)
   const [seen, hidden] = [await aSupplier(server.db, house), await aSupplier(server.db, house)]
   const { token } = manager
-  const empty = await server.call(groupsApi.book, { group_id: data.id }, { token })
+  const empty = await server.call(booksApi.ofGroup, { group_id: data.id }, { token })
   expect(empty.data).toMatchObject({ version: 0, multiplier: '1.00', points: '0.00', may_change: true })
   expect(empty.data.suppliers.find(({ id }) => id === seen)).toMatchObject({ visible: true, multiplier: null, points: null })
-  const save = (version: number, more: object) => server.send(groupsApi.saveBook.path, { group_id: data.id, version, ...more }, { token })
+  const save = (version: number, more: object) => server.send(booksApi.saveOfGroup.path, { group_id: data.id, version, ...more }, { token })
   const terms = [
     { id: seen, visible: true, multiplier: '1.05', points: '-0.50' },
     { id: hidden, visible: false, multiplier: null, points: null },
@@ -139,7 +140,7 @@ test('a price book: suppliers with terms, its bands stay, and a stale one is ref
   await server.db.insertInto('price_book_bands').values({ book_id: book.id, origin: 'lab', multiplier: '1.10' }).execute()
   expect((await save(0, { multiplier: '9' })).data).toMatchObject({ version: 1, multiplier: '1.02' })
   expect((await save(1, { points: '2.00' })).status).toBe(200)
-  const after = await server.call(groupsApi.book, { group_id: data.id }, { token })
+  const after = await server.call(booksApi.ofGroup, { group_id: data.id }, { token })
   expect(after.data).toMatchObject({ version: 2, multiplier: '1.02', points: '2.00' })
   const lines = after.data.suppliers
     .filter(({ id }) => id === seen || id === hidden)
@@ -153,16 +154,16 @@ test('a price book: suppliers with terms, its bands stay, and a stale one is ref
 test('terms of a supplier of another site are refused, and a next-level site learns no supplier’s name', async () => {
   const foreign = await aSupplier(server.db, next)
   const body = { group_id: house.groupId, version: 0, suppliers: [{ id: foreign, visible: true, multiplier: '0.5', points: null }] }
-  expect(fieldNames(await server.call(groupsApi.saveBook, body, { token: admin.token }))).toEqual(['suppliers'])
+  expect(fieldNames(await server.call(booksApi.saveOfGroup, body, { token: admin.token }))).toEqual(['suppliers'])
   await server.db.deleteFrom('suppliers').where('id', '=', foreign).execute()
   const mine = await aSupplier(server.db, house)
-  const theirs = await server.call(groupsApi.book, { group_id: next.groupId }, { token: operator.token })
+  const theirs = await server.call(booksApi.ofGroup, { group_id: next.groupId }, { token: operator.token })
   expect(theirs.data.suppliers).toEqual([])
   const sneaky = { group_id: next.groupId, version: 0, suppliers: [{ id: mine, visible: true, multiplier: '0.5', points: null }] }
-  expect(fieldNames(await server.call(groupsApi.saveBook, sneaky, { token: operator.token }))).toEqual(['suppliers'])
+  expect(fieldNames(await server.call(booksApi.saveOfGroup, sneaky, { token: operator.token }))).toEqual(['suppliers'])
 })
 
 test.each(['0', '-1', '1.00001', '1e9', 'NaN', '1,5'])('the multiplier %j is refused by name', async (multiplier) => {
-  const answer = await server.send(groupsApi.saveBook.path, { group_id: house.groupId, version: 0, multiplier }, { token: admin.token })
+  const answer = await server.send(booksApi.saveOfGroup.path, { group_id: house.groupId, version: 0, multiplier }, { token: admin.token })
   expect([answer.status, fieldNames(answer)]).toEqual([400, ['multiplier']])
 })

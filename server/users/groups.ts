@@ -1,14 +1,13 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
-import type { GroupBook, UserGroup } from '@loupe/domain/users/groups.api.ts'
-import { codesNotHeld, groupInUse, groupNameTaken, groupNotYours, supplierNotThere } from '@loupe/domain/users/users.problems.ts'
+import type { UserGroup } from '@loupe/domain/users/groups.api.ts'
+import { codesNotHeld, groupInUse, groupNameTaken, groupNotYours } from '@loupe/domain/users/users.problems.ts'
 import { holdsAll, isGivenCode, standsAbove } from '@loupe/domain/users/who-may.ts'
 import { changedFields, noteChange } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { dropGroupBook, groupBookOf, saveGroupBook } from '../pricing/pricing.ts'
-import type { BookTerms } from '../pricing/pricing.ts'
+import { dropGroupBook } from '../pricing/pricing.ts'
 import { withDecimals } from './decimals.ts'
 import { deleteGroup, findGroup, isGroupUsed, isNameTaken, listGroups, listMembers, lockGroup, updateGroup } from './groups.store.ts'
 import type { GroupRow, Member } from './groups.store.ts'
@@ -59,14 +58,15 @@ function mustBeGiven(viewer: Viewer, codes: readonly number[]): void {
 }
 
 /** @throws Problem 404 not of the site, 409 not the caller's to change */
-async function takeGroup(tx: Tx, viewer: Viewer, id: string): Promise<GroupRow> {
+export async function takeGroup(tx: Tx, viewer: Viewer, id: string): Promise<GroupRow> {
   const group = await lockGroup(tx, viewer.siteId, id)
   if (group === null) throw notFound()
   if (!mayChangeGroup(viewer, group, await listMembers(tx, viewer.siteId, id))) throw groupNotYours()
   return group
 }
 
-async function freshGroup(db: Db, viewer: Viewer, id: string): Promise<UserGroup> {
+/** A group as it stands. @throws Problem 404 */
+export async function freshGroup(db: Db, viewer: Viewer, id: string): Promise<UserGroup> {
   const group = await findGroup(db, viewer.siteId, id)
   if (group === null) throw notFound()
   return groupView(viewer, group, await listMembers(db, viewer.siteId, id))
@@ -130,38 +130,3 @@ export const removeUserGroup = (db: Db, viewer: Viewer, wish: { readonly id: str
     await deleteGroup(tx, wish.id)
     await noteChange(tx, { ...note(viewer, wish.id, 'removed'), note: group.name })
   })
-
-/** A group's price book with every supplier of the site. @throws Problem 404 */
-export async function readGroupBook(db: Db, viewer: Viewer, groupId: string): Promise<GroupBook> {
-  const group = await freshGroup(db, viewer, groupId)
-  const book = await groupBookOf(db, viewer.siteId, groupId)
-  return { group_id: groupId, ...book, may_change: group.may_change }
-}
-
-/** Sets what is named of a group's price book; bands and unnamed suppliers stay. @throws Problem 400, 404, 409 */
-export const writeGroupBook = (
-  db: Db,
-  viewer: Viewer,
-  { group_id: groupId, version, ...terms }: { readonly group_id: string; readonly version: number } & BookTerms,
-): Promise<GroupBook> =>
-  inTransaction(db, async (tx) => {
-    await takeGroup(tx, viewer, groupId)
-    const before = await readGroupBook(tx, viewer, groupId)
-    if (before.version !== version) throw staleVersion(before)
-    const known = new Set(before.suppliers.map(({ id }) => id))
-    if (terms.suppliers.some(({ id }) => !known.has(id))) throw supplierNotThere()
-    await saveGroupBook(tx, { siteId: viewer.siteId, groupId }, terms)
-    const after = await readGroupBook(tx, viewer, groupId)
-    await noteChange(tx, { ...note(viewer, groupId, 'prices'), fields: bookChanges(before, after) })
-    return after
-  })
-
-/** One line for each supplier whose terms changed, and the book's own. */
-function bookChanges(before: GroupBook, after: GroupBook) {
-  const lines = (book: GroupBook) => ({
-    multiplier: book.multiplier,
-    points: book.points,
-    ...Object.fromEntries(book.suppliers.map(({ name, visible, multiplier, points }) => [name, { visible, multiplier, points }])),
-  })
-  return changedFields(lines(before), lines(after))
-}

@@ -1,8 +1,10 @@
+import { booksApi } from '@loupe/domain/users/books.api.ts'
 import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { route } from '../http/route.ts'
+import { bookExample, readGroupBook, readPersonBook, writeGroupBook, writePersonBook } from './books.ts'
 import {
   addPerson,
   approvePerson,
@@ -13,7 +15,7 @@ import {
   resetPassword,
   setPersonStatus,
 } from './change-people.ts'
-import { addUserGroup, editUserGroup, groupChoices, groupsOf, readGroupBook, removeUserGroup, writeGroupBook } from './groups.ts'
+import { addUserGroup, editUserGroup, groupChoices, groupsOf, removeUserGroup } from './groups.ts'
 import { changesOf, customerChoices, peopleCounts, peoplePage, personDetailOf, salesmanChoices, sessionsOf } from './people.ts'
 import { customersOf } from './users.ts'
 
@@ -50,6 +52,9 @@ function groupsRoutes(http: Http, db: Deps['db']): void {
     await removeUserGroup(db, call.viewer, input)
     return null
   })
-  route(http, groupsApi.book, (input, call) => readGroupBook(db, call.viewer, input.group_id))
-  route(http, groupsApi.saveBook, (input, call) => writeGroupBook(db, call.viewer, input))
+  route(http, booksApi.ofGroup, (input, call) => readGroupBook(db, call.viewer, input.group_id))
+  route(http, booksApi.saveOfGroup, (input, call) => writeGroupBook(db, call.viewer, input))
+  route(http, booksApi.ofPerson, (input, call) => readPersonBook(db, call.viewer, input.user_id))
+  route(http, booksApi.saveOfPerson, (input, call) => writePersonBook(db, call.viewer, input))
+  route(http, booksApi.example, (input, call) => bookExample(db, call.viewer, input))
 }

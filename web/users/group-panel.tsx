@@ -7,6 +7,7 @@ import ask from '../parts/ask-form.module.css'
 import { SidePanel } from '../parts/dialog.tsx'
 import { useEdit } from '../parts/use-edit.ts'
 import { useSend } from '../parts/use-send.ts'
+import { Waiting } from '../parts/read-states.tsx'
 import { useText, type Say } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -14,9 +15,8 @@ import { toast } from '../ui/toast.ts'
 import { CodeTree } from './code-tree.tsx'
 import { areas } from './code-areas.ts'
 import { focusFirstProblem } from './focus-first-problem.ts'
-import { GroupBookForm } from './group-book-form.tsx'
+import { GroupBookForm } from './price-book-form.tsx'
 import styles from './group-panel.module.css'
-import { Lines } from './lines.tsx'
 import { useTellTyped } from './use-tell-typed.ts'
 import type { UsersText } from './users.text.en.ts'
 
@@ -42,7 +42,7 @@ export function GroupPanel({ id, groups, onClose }: Props) {
 
   return (
     <SidePanel open={id !== null} onClose={() => void close()} title={<span>{group?.name ?? t('group')}</span>}>
-      {!groups && <Lines />}
+      {!groups && <Waiting />}
       {groups && !group && (
         <Notice title={t('notFound')}>
           <Button variant="default" onClick={onClose}>
@@ -62,7 +62,7 @@ export function GroupPanel({ id, groups, onClose }: Props) {
               <GroupForm group={group} onTyped={tell('codes')} onGone={onClose} />
             </Tabs.Panel>
             <Tabs.Panel value="prices" className={styles.panel}>
-              <GroupBookForm group={group} onTyped={tell('prices')} />
+              <GroupBookForm id={group.id} name={group.name} onTyped={tell('prices')} />
             </Tabs.Panel>
           </Tabs>
         </div>

@@ -7,6 +7,7 @@ import { SidePanel } from '../parts/dialog.tsx'
 import { NotOpened, Waiting } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
+import { PersonBook } from './person-book.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PersonLog } from './person-log.tsx'
 import { PersonPapers } from './person-papers.tsx'
@@ -80,14 +81,20 @@ type DetailProps = { readonly person: PersonDetail; readonly onTyped: (isTyped: 
 
 function Detail({ person, onTyped, onGone }: DetailProps) {
   const t = useText<UsersText>('users')
+  const typed = useRef({ form: false, prices: false })
+  const tell = (part: 'form' | 'prices') => (isTyped: boolean) => {
+    typed.current[part] = isTyped
+    onTyped(typed.current.form || typed.current.prices)
+  }
   return (
     <div className={styles.detail}>
       {!person.may_change && <p className={styles.fixed}>{t('fixed')}</p>}
       {person.may_change && <PersonSteps person={person} onGone={onGone} />}
       <div className={styles.pair}>
-        <PersonForm person={person} onTyped={onTyped} />
+        <PersonForm person={person} onTyped={tell('form')} />
         <PersonPapers userId={person.id} name={nameOf(person)} userType={person.user_type} mayDecide={person.may_change} />
       </div>
+      <PersonBook person={person} onTyped={tell('prices')} />
       {person.may_change && <PersonSessions person={person} />}
       <PersonLog id={person.id} />
     </div>

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { roles } from '../access/roles.ts'
+import { endpoint } from '../api/endpoint.ts'
+import { idText } from '../stock/stone.ts'
+
+/** Factor on a price after points, e.g. "1.02". */
+export const multiplierText = z.string().regex(/^(?!0+(\.0+)?$)\d{1,3}(\.\d{1,4})?$/)
+/** Points added to the back, e.g. "-0.50": dearer above zero. */
+export const pointsText = z.string().regex(/^-?\d{1,3}(\.\d{1,2})?$/)
+const caratText = z.string().regex(/^\d{1,4}(\.\d{1,3})?$/)
+
+/** What a group's price book says of a supplier; null leaves the price to the rest of the book (decisions.md 5). */
+const groupTerms = z.strictObject({
+  id: idText,
+  visible: z.boolean(),
+  multiplier: multiplierText.nullable(),
+  points: pointsText.nullable(),
+})
+/** The same in a person's own book; `visible` null is as the group's book says. */
+const personTerms = groupTerms.extend({ visible: z.boolean().nullable() })
+
+/** One rate_option: what it names must match, null names nothing; both ends of the carats are in it. The most specific one wins. */
+const band = z
+  .strictObject({
+    supplier_id: idText.nullable(),
+    origin: z.enum(['natural', 'lab']).nullable(),
+    hue: z.enum(['white', 'fancy']).nullable(),
+    carat_from: caratText.nullable(),
+    carat_to: caratText.nullable(),
+    multiplier: multiplierText,
+    points: pointsText,
+  })
+  .refine(({ carat_from: from, carat_to: to }) => from === null || to === null || Number(from) <= Number(to), {
+    path: ['carat_to'],
+    message: 'range',
+  })
+export type Band = z.output<typeof band>
+
+const terms = {
+  multiplier: multiplierText,
+  points: pointsText,
+  bands: z.array(band).max(200),
+}
+const version = z.number().int().min(0)
+
+export const groupBook = z.object({
+  group_id: idText,
+  /** Version of the price book, 0 while the group has none. */
+  version,
+  ...terms,
+  /** Every supplier of the site; none on a next-level site, which never learns their names (decisions.md 1). */
+  suppliers: z.array(groupTerms.extend({ name: z.string() })),
+  may_change: z.boolean(),
+})
+export type GroupBook = z.output<typeof groupBook>
+
+const personBook = z.object({
+  user_id: idText,
+  /** The group whose book counts where this one says nothing. */
+  group: z.object({ id: idText, name: z.string() }).nullable(),
+  version,
+  ...terms,
+  suppliers: z.array(personTerms.extend({ name: z.string() })),
+  may_change: z.boolean(),
+})
+export type PersonBook = z.output<typeof personBook>
+
+/** What of a book is set; bands are given all together, suppliers that are left out keep what they have. */
+const wish = {
+  version,
+  multiplier: multiplierText.optional(),
+  points: pointsText.optional(),
+  bands: terms.bands.optional(),
+}
+const groupSuppliers = z.array(groupTerms).max(1000).default([])
+const personSuppliers = z.array(personTerms).max(1000).default([])
+
+const price = z.object({ back: z.string().nullable(), usd_per_ct: z.string(), usd_total: z.string() })
+const exampleStone = z.object({
+  id: idText,
+  lab: z.string().nullable(),
+  report_no: z.string().nullable(),
+  origin: z.enum(['natural', 'lab']),
+  shape: z.string(),
+  carat: z.string(),
+  color: z.string(),
+  clarity: z.string().nullable(),
+  /** Null on a next-level site. */
+  supplier: z.string().nullable(),
+  /** Null where the stone is not seen. */
+  before: price.nullable(),
+  after: price.nullable(),
+})
+export type ExampleStone = z.output<typeof exampleStone>
+
+const access = [roles.userGroups] as const
+
+export const booksApi = {
+  ofGroup: endpoint({
+    method: 'POST',
+    path: '/api/user/userGroupSupplier',
+    access,
+    summary: "A group's price book: its own multiplier and points, its bands, and for each supplier whether it is seen and at what terms.",
+    input: z.strictObject({ group_id: idText }),
+    output: groupBook,
+  }),
+  saveOfGroup: endpoint({
+    method: 'POST',
+    path: '/api/user/userGroupUp',
+    access,
+    summary: "Set a group's multiplier, points, bands and supplier terms. What is left out stays.",
+    input: z.strictObject({ group_id: idText, ...wish, suppliers: groupSuppliers }),
+    output: groupBook,
+  }),
+  ofPerson: endpoint({
+    method: 'POST',
+    path: '/api/user/userBook',
+    access,
+    summary: "A person's own price book, which goes before that of the group (decisions.md 5).",
+    input: z.strictObject({ user_id: idText }),
+    output: personBook,
+  }),
+  saveOfPerson: endpoint({
+    method: 'POST',
+    path: '/api/user/userBookUp',
+    access,
+    summary: "Set a person's own multiplier, points, bands and supplier terms. What is left out stays.",
+    input: z.strictObject({ user_id: idText, ...wish, suppliers: personSuppliers }),
+    output: personBook,
+  }),
+  example: endpoint({
+    method: 'POST',
+    path: '/api/user/bookExample',
+    access,
+    summary: 'What stones on offer cost a group or a person now, and what they would cost with these terms; nothing is written.',
+    input: z
+      .strictObject({
+        group_id: idText.optional(),
+        user_id: idText.optional(),
+        multiplier: multiplierText.optional(),
+        points: pointsText.optional(),
+        bands: terms.bands.optional(),
+        suppliers: personSuppliers,
+        /** A certificate number to be among the stones. */
+        report_no: z.string().trim().max(40).default(''),
+      })
+      .refine((of) => (of.group_id === undefined) !== (of.user_id === undefined), { path: ['user_id'], message: 'required' }),
+    output: z.array(exampleStone),
+  }),
+}

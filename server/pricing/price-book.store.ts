@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+/** Whose book: a group's, or one person's own. */
+export type BookOwner = { readonly siteId: string } & ({ readonly groupId: string } | { readonly userId: string })
+
+/** What a price book says of one supplier; null leaves it to the rest of the book, or to the group's. */
+export type SupplierTermsText = {
+  readonly id: string
+  readonly visible: boolean | null
+  readonly multiplier: string | null
+  readonly points: string | null
+}
+
+export type BandText = {
+  readonly supplier_id: string | null
+  readonly origin: 'natural' | 'lab' | null
+  readonly hue: 'white' | 'fancy' | null
+  readonly carat_from: string | null
+  readonly carat_to: string | null
+  readonly multiplier: string
+  readonly points: string
+}
+
+/** What is set of a book; what is left out stays. */
+export type BookTerms = {
+  readonly multiplier?: string | undefined
+  readonly points?: string | undefined
+  readonly bands?: readonly BandText[] | undefined
+  readonly suppliers: readonly SupplierTermsText[]
+}
+
+export type BookRow = {
+  readonly version: number
+  readonly multiplier: string
+  readonly points: string
+  readonly suppliers: readonly (SupplierTermsText & { readonly name: string })[]
+  readonly bands: readonly BandText[]
+}
+
+const plain = (text: string): string => text.replace(/(\.\d\d\d*?)0+$/, '$1')
+const plainOrNull = (text: string | null): string | null => (text === null ? null : plain(text))
+
+async function findBook(db: Db, owner: BookOwner) {
+  return db
+    .selectFrom('price_books')
+    .select(['id', 'version', 'multiplier', 'points'])
+    .where('site_id', '=', owner.siteId)
+    .$if('groupId' in owner, (query) => query.where('group_id', '=', 'groupId' in owner ? owner.groupId : ''))
+    .$if('userId' in owner, (query) => query.where('user_id', '=', 'userId' in owner ? owner.userId : ''))
+    .executeTakeFirst()
+}
+
+/** A book with every supplier of its site; version 0 while there is none. */
+export async function readBook(db: Db, owner: BookOwner): Promise<BookRow> {
+  const book = await findBook(db, owner)
+  const suppliers = await db
+    .selectFrom('suppliers as s')
+    .leftJoin('price_book_suppliers as t', (join) => join.onRef('t.supplier_id', '=', 's.id').on('t.book_id', '=', book?.id ?? '0'))
+    .select(['s.id', 's.name', 't.visible', 't.multiplier', 't.points'])
+    .where('s.site_id', '=', owner.siteId)
+    .orderBy('s.name')
+    .orderBy('s.id')
+    .execute()
+  return {
+    version: book?.version ?? 0,
+    multiplier: plain(book?.multiplier ?? '1.00'),
+    points: book?.points ?? '0.00',
+    suppliers: suppliers.map((row) => ({ ...row, multiplier: plainOrNull(row.multiplier) })),
+    bands: await readBands(db, book?.id ?? '0'),
+  }
+}
+
+async function readBands(db: Db, bookId: string): Promise<BandText[]> {
+  const rows = await db
+    .selectFrom('price_book_bands')
+    .select(['supplier_id', 'origin', 'hue', 'carat_from', 'carat_to', 'multiplier', 'points'])
+    .where('book_id', '=', bookId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    origin: row.origin as BandText['origin'],
+    hue: row.hue as BandText['hue'],
+    carat_from: plainOrNull(row.carat_from),
+    carat_to: plainOrNull(row.carat_to),
+    multiplier: plain(row.multiplier),
+  }))
+}
+
+/** Makes sure that the owner has a book, counts its version, and sets its own terms. */
+async function openBook(db: Db, owner: BookOwner, given: { multiplier?: string; points?: string }): Promise<string> {
+  const { siteId, ...whose } = owner
+  const row = 'groupId' in whose ? { group_id: whose.groupId } : { user_id: whose.userId }
+  const { id } = await db
+    .insertInto('price_books')
+    .values({ site_id: siteId, ...row, ...given })
+    .onConflict((conflict) =>
+      conflict.column('groupId' in whose ? 'group_id' : 'user_id').doUpdateSet({ ...given, version: sql<number>`price_books.version + 1` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes what is set. A supplier that is seen in a group's book, or as the group says in a person's, at the book's own terms needs no line. */
+export async function writeBook(db: Db, owner: BookOwner, terms: BookTerms): Promise<void> {
+  const id = await openBook(db, owner, {
+    ...(terms.multiplier === undefined ? {} : { multiplier: terms.multiplier }),
+    ...(terms.points === undefined ? {} : { points: terms.points }),
+  })
+  if (terms.bands !== undefined) await replaceBands(db, id, terms.bands)
+  if (terms.suppliers.length === 0) return
+  const named = terms.suppliers.map((supplier) => supplier.id)
+  await db.deleteFrom('price_book_suppliers').where('book_id', '=', id).where('supplier_id', 'in', named).execute()
+  const usual = 'groupId' in owner ? true : null
+  const lines = terms.suppliers.filter(({ visible, multiplier, points }) => visible !== usual || multiplier !== null || points !== null)
+  if (lines.length === 0) return
+  await db
+    .insertInto('price_book_suppliers')
+    .values(lines.map(({ id: supplierId, ...line }) => ({ book_id: id, supplier_id: supplierId, ...line })))
+    .execute()
+}
+
+async function replaceBands(db: Db, bookId: string, bands: readonly BandText[]): Promise<void> {
+  await db.deleteFrom('price_book_bands').where('book_id', '=', bookId).execute()
+  if (bands.length === 0) return
+  await db
+    .insertInto('price_book_bands')
+    .values(bands.map((band) => ({ book_id: bookId, ...band })))
+    .execute()
+}
+
+export async function deleteGroupBook(db: Db, groupId: string): Promise<void> {
+  await db.deleteFrom('price_books').where('group_id', '=', groupId).execute()
+}

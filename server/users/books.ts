@@ -1,0 +1,138 @@
+import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
+import { staleVersion } from '@loupe/domain/api/api.problems.ts'
+import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import type { booksApi, ExampleStone, GroupBook, PersonBook } from '@loupe/domain/users/books.api.ts'
+import { supplierNotThere } from '@loupe/domain/users/users.problems.ts'
+import { mayChange } from '@loupe/domain/users/who-may.ts'
+import { changedFields, noteChange } from '../db/change-log.ts'
+import { inTransaction } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { bookOfOwner, exampleStones, pricingWith, quoteRow, saveBook } from '../pricing/pricing.ts'
+import type { Pricing } from '../pricing/pricing.ts'
+import { takePerson } from './change-person.ts'
+import { freshGroup, takeGroup } from './groups.ts'
+import { readPerson } from './people.ts'
+
+type BookOwner = Parameters<typeof bookOfOwner>[1]
+type BookTerms = Parameters<typeof saveBook>[2]
+type ExampleRow = Awaited<ReturnType<typeof exampleStones>>[number]
+type Terms = Pick<PersonBook, 'multiplier' | 'points' | 'suppliers' | 'bands'>
+
+/** A group's price book with every supplier of the site. @throws Problem 404 */
+export async function readGroupBook(db: Db, viewer: Viewer, groupId: string): Promise<GroupBook> {
+  const group = await freshGroup(db, viewer, groupId)
+  const book = await bookOfOwner(db, { siteId: viewer.siteId, groupId })
+  const suppliers = book.suppliers.map((terms) => ({ ...terms, visible: terms.visible ?? true }))
+  return { group_id: groupId, ...book, suppliers, bands: [...book.bands], may_change: group.may_change }
+}
+
+/** A person's own price book. @throws Problem 404 for anybody whom the caller does not read */
+export async function readPersonBook(db: Db, viewer: Viewer, userId: string): Promise<PersonBook> {
+  const person = await readPerson(db, viewer, userId)
+  const book = await bookOfOwner(db, { siteId: viewer.siteId, userId })
+  const { group_id: id, group_name: name } = person
+  return {
+    user_id: userId,
+    group: id === null || name === null ? null : { id, name },
+    ...book,
+    suppliers: [...book.suppliers],
+    bands: [...book.bands],
+    may_change: mayChange(viewer, { id: userId, role: person.role, heldCodes: person.held_codes }),
+  }
+}
+
+/** @throws Problem 400 for a supplier that is not of this site */
+function mustKnowSuppliers(known: Pick<Terms, 'suppliers'>, wish: BookTerms): void {
+  const ids = new Set(known.suppliers.map(({ id }) => id))
+  const named = [...wish.suppliers.map(({ id }) => id), ...(wish.bands ?? []).flatMap(({ supplier_id: id }) => (id === null ? [] : [id]))]
+  if (named.some((id) => !ids.has(id))) throw supplierNotThere()
+}
+
+type GroupWish = ParsedOf<typeof booksApi.saveOfGroup>
+type PersonWish = ParsedOf<typeof booksApi.saveOfPerson>
+
+/** Sets what is named of a group's price book. @throws Problem 400, 404, 409 */
+export const writeGroupBook = (db: Db, viewer: Viewer, { group_id: groupId, version, ...terms }: GroupWish): Promise<GroupBook> =>
+  inTransaction(db, async (tx) => {
+    await takeGroup(tx, viewer, groupId)
+    const before = await readGroupBook(tx, viewer, groupId)
+    if (before.version !== version) throw staleVersion(before)
+    mustKnowSuppliers(before, terms)
+    await saveBook(tx, { siteId: viewer.siteId, groupId }, terms)
+    const after = await readGroupBook(tx, viewer, groupId)
+    const change = { siteId: viewer.siteId, byUser: viewer.userId, subject: 'group', subjectId: groupId, what: 'prices' } as const
+    await noteChange(tx, { ...change, fields: bookChanges(before, after) })
+    return after
+  })
+
+/** Sets what is named of a person's own price book; it counts from the person's next search on. @throws Problem 400, 404, 409 */
+export const writePersonBook = (db: Db, viewer: Viewer, { user_id: userId, version, ...terms }: PersonWish): Promise<PersonBook> =>
+  inTransaction(db, async (tx) => {
+    await takePerson(tx, viewer, { id: userId })
+    const before = await readPersonBook(tx, viewer, userId)
+    if (before.version !== version) throw staleVersion(before)
+    mustKnowSuppliers(before, terms)
+    await saveBook(tx, { siteId: viewer.siteId, userId }, terms)
+    const after = await readPersonBook(tx, viewer, userId)
+    const change = { siteId: viewer.siteId, byUser: viewer.userId, subject: 'user', subjectId: userId, what: 'prices' } as const
+    await noteChange(tx, { ...change, fields: bookChanges(before, after) })
+    return after
+  })
+
+/** One line for each supplier whose terms changed, for the bands, and for the book's own terms. */
+function bookChanges(before: Terms, after: Terms) {
+  const nameOf = (id: string | null) => (id === null ? null : (after.suppliers.find((supplier) => supplier.id === id)?.name ?? null))
+  const lines = ({ multiplier, points, suppliers, bands }: Terms) => ({
+    multiplier,
+    points,
+    bands: bands.map(({ supplier_id: id, ...band }) => ({ supplier: nameOf(id), ...band })),
+    ...Object.fromEntries(suppliers.map(({ name, ...terms }) => [`supplier ${name}`, { ...terms, id: undefined }])),
+  })
+  return changedFields(lines(before), lines(after))
+}
+
+const mostExamples = 8
+
+/** What stones on offer cost now and would cost with these terms; nothing is written. @throws Problem 400, 404 */
+export async function bookExample(db: Db, viewer: Viewer, wish: ParsedOf<typeof booksApi.example>): Promise<ExampleStone[]> {
+  const { group_id: groupId, user_id: userId, report_no: reportNo, ...terms } = wish
+  const { siteId } = viewer
+  const book = groupId === undefined ? await readPersonBook(db, viewer, userId ?? '') : await readGroupBook(db, viewer, groupId)
+  mustKnowSuppliers(book, terms)
+  const owner: BookOwner = groupId === undefined ? { siteId, userId: userId ?? '' } : { siteId, groupId }
+  const ofGroup = 'group' in book ? (book.group?.id ?? null) : book.group_id
+  const { now, then } = await pricingWith(db, { siteId, groupId: ofGroup, userId: userId ?? null }, owner, terms)
+  const supplierIds = [...wish.suppliers.map(({ id }) => id), ...(wish.bands ?? []).flatMap(({ supplier_id: id }) => id ?? [])]
+  const rows = await exampleStones(db, {
+    siteId: now.stockSiteId,
+    reportNo,
+    supplierIds: [...new Set(supplierIds)].slice(0, mostExamples),
+    most: mostExamples,
+  })
+  // Whom the parent does not show the site, its staff do not see either.
+  const known = viewer.isNextLevel ? rows.filter((row) => now.sees(row.supplier_id) || then.sees(row.supplier_id)) : rows
+  return known.map((row) => exampleOf(row, { now, then, isNextLevel: viewer.isNextLevel }))
+}
+
+function exampleOf(row: ExampleRow, { now, then, isNextLevel }: { now: Pricing; then: Pricing; isNextLevel: boolean }): ExampleStone {
+  return {
+    id: row.id,
+    lab: row.lab,
+    report_no: row.report_no,
+    origin: row.origin as ExampleStone['origin'],
+    shape: row.shape,
+    carat: row.carat,
+    color: row.color ?? [row.fancy_intensity, row.fancy_color].filter(Boolean).join(' '),
+    clarity: row.clarity,
+    supplier: isNextLevel ? null : row.supplier,
+    before: priceOf(row, now),
+    after: priceOf(row, then),
+  }
+}
+
+function priceOf(row: ExampleRow, pricing: Pricing): ExampleStone['before'] {
+  if (!pricing.sees(row.supplier_id)) return null
+  const { back, ctUsd, usd } = quoteRow(row, pricing)
+  return { back: back === null ? null : formatDecimal(back, 2), usd_per_ct: formatAmount(ctUsd), usd_total: formatAmount(usd) }
+}

@@ -1,0 +1,84 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { shapeLabels } from '@loupe/domain/stock/labels.ts'
+import type { Shape } from '@loupe/domain/stock/shapes.ts'
+import { booksApi, type ExampleStone, type GroupBook, type PersonBook } from '@loupe/domain/users/books.api.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import ask from '../parts/ask-form.module.css'
+import { Amount } from '../parts/amount.tsx'
+import { backPoints, carat } from '../text/format.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { useText } from '../text/use-text.ts'
+import type { bookInput } from './price-book-draft.ts'
+import styles from './price-book-form.module.css'
+import type { UsersText } from './users.text.en.ts'
+
+const typingMs = 400
+
+type Props = { readonly book: GroupBook | PersonBook; readonly wish: ReturnType<typeof bookInput> | null }
+
+/** What a few stones on offer cost now, and with what is typed; any certificate can be asked for. */
+export function BookExample({ book, wish }: Props) {
+  const t = useText<UsersText>('users')
+  const [reportNo, setReportNo] = useState('')
+  const whose = 'user_id' in book ? { user_id: book.user_id } : { group_id: book.group_id }
+  const [asked] = useDebouncedValue(JSON.stringify({ ...whose, ...wish, report_no: reportNo.trim() }), typingMs)
+  const input = JSON.parse(asked) as Parameters<typeof query<typeof booksApi.example>>[1]
+  const read = useQuery({ ...query(booksApi.example, input), enabled: wish !== null, placeholderData: keepPreviousData, staleTime: 0 })
+  return (
+    <fieldset className={styles.suppliers}>
+      <legend className={styles.legend}>{t('example')}</legend>
+      <p className={ask.why}>{t('exampleWhy')}</p>
+      <TextInput
+        className={styles.certificate}
+        label={t('exampleCertificate')}
+        autoComplete="off"
+        maxLength={40}
+        value={reportNo}
+        onChange={(event) => setReportNo(event.currentTarget.value)}
+      />
+      {read.isError && <p className={ask.refusal}>{refusalText(read.error)}</p>}
+      {read.data?.length === 0 && <p className={ask.why}>{t('exampleNone')}</p>}
+      {read.data && read.data.length > 0 && (
+        <ul className={styles.list} aria-live="polite">
+          {read.data.map((stone) => (
+            <Example key={stone.id} stone={stone} />
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}
+
+function Example({ stone }: { stone: ExampleStone }) {
+  const t = useText<UsersText>('users')
+  const say = useLabel()
+  const isSame = JSON.stringify(stone.before) === JSON.stringify(stone.after)
+  const facts = [stone.color, stone.clarity, [stone.lab, stone.report_no].filter(Boolean).join(' '), stone.supplier].filter(Boolean)
+  return (
+    <li className={styles.example} data-same={isSame || undefined}>
+      <span>
+        <strong>
+          {t(`areas.${stone.origin}`)} · {say(shapeLabels[stone.shape as Shape])} {carat(Number(stone.carat))} ct
+        </strong>
+        <span className={styles.facts}>{facts.join(' · ')}</span>
+      </span>
+      <Price word={t('priceBefore')} price={stone.before} />
+      <Price word={t('priceAfter')} price={stone.after} strong={!isSame} />
+    </li>
+  )
+}
+
+function Price({ word, price, strong = false }: { word: string; price: ExampleStone['before']; strong?: boolean }) {
+  const t = useText<UsersText>('users')
+  return (
+    <span className={styles.price} data-strong={strong || undefined}>
+      <span className={styles.facts}>{word}</span>
+      {price === null ? t('notSeen') : <Amount currency="USD" value={price.usd_total} strong={strong} />}
+      {price !== null && price.back !== null && <span className={styles.facts}>{t('backIs', { back: backPoints(price.back) })}</span>}
+    </span>
+  )
+}

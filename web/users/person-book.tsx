@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { roles } from '@loupe/domain/access/roles.ts'
+import type { PersonDetail } from '@loupe/domain/users/users.api.ts'
+import { useState } from 'react'
+import { Section } from '../parts/section.tsx'
+import { useMayOpen } from '../parts/viewer.ts'
+import { useText } from '../text/use-text.ts'
+import { PersonBookForm } from './price-book-form.tsx'
+import { nameOf } from './person-words.ts'
+import type { UsersText } from './users.text.en.ts'
+
+const pricing = [roles.userGroups] as const
+
+/** A person's own price book, read once somebody who may wants to see it. */
+export function PersonBook({ person, onTyped }: { person: PersonDetail; onTyped: (isTyped: boolean) => void }) {
+  const t = useText<UsersText>('users')
+  const [isOpen, setOpen] = useState(false)
+  const may = useMayOpen(pricing)
+  if (!may) return null
+  const open = (
+    <Button size="compact-md" variant="default" onClick={() => setOpen(true)}>
+      {t('openOwnPrices')}
+    </Button>
+  )
+  return (
+    <Section title={t('ownPrices')} aside={isOpen ? null : open}>
+      {isOpen && <PersonBookForm id={person.id} name={nameOf(person)} onTyped={onTyped} />}
+    </Section>
+  )
+}
