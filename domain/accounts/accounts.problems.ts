@@ -92,6 +92,21 @@ export const tooManyCodes = (seconds: number) =>
     { data: { retryAfter: seconds } },
   )
 
+/** 429: all the codes that a site sends in an hour are used up, whoever asked for them; `seconds` also leaves as Retry-After. */
+export const siteCodesUsedUp = (seconds: number) => {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return new Problem(
+    429,
+    {
+      en: `Too many codes were asked for on this site. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or contact us`,
+      zh: `本站获取验证码的请求过多，请在 ${minutes} 分钟后重试或联系我们`,
+      es: `Se han pedido demasiados códigos en este sitio. Inténtelo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} o póngase en contacto con nosotros`,
+      ja: `このサイトで認証コードの取得が集中しています。${minutes} 分後にお試しいただくか、お問い合わせください`,
+    },
+    { data: { retryAfter: seconds } },
+  )
+}
+
 /** 500 as decisions.md 3 wants it: the page stops asking and shows why. */
 export const scanOver = () =>
   new Problem(500, {

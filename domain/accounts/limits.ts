@@ -7,6 +7,9 @@ export const codeTries = 5
 export const sendsPerTarget = 10
 export const sendsPerAddress = 30
 
+/** Sends an hour for a whole site, to whomever and from wherever: what a crowd of addresses can cost the house. */
+export const sendsPerSiteHour = 300
+
 /** How long a QR login or a bind waits for its phone (decisions.md 3). */
 export const scanSeconds = 120
 

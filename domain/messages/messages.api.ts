@@ -15,6 +15,9 @@ export type MessageState = (typeof messageStates)[number]
 
 export const outboxMessage = z.object({
   id: idText,
+  /** The site that sends it: the house, or one of its next-level sites. */
+  site_id: idText,
+  site: z.string(),
   channel: z.enum(messageChannels),
   target: z.string(),
   subject: z.string(),
@@ -34,16 +37,22 @@ export const messagesApi = {
     method: 'POST',
     path: '/api/message/outbox',
     access: [roles.superAdmin],
-    summary: 'E-mails and text messages of the site, newest first; only a super admin reads them.',
+    summary: 'E-mails and text messages of the house and its next-level sites, newest first; only a super admin of the house reads them.',
     input: z.strictObject({
       search: z.string().trim().max(100).default(''),
       states: z.array(z.enum(messageStates)).max(messageStates.length).default([]),
       channel: z.enum(messageChannels).optional(),
+      site_id: idText.optional(),
       limit: z.number().int().min(1).max(100).default(50),
       /** The last page's `next`. */
       after: idText.optional(),
     }),
-    output: z.object({ rows: z.array(outboxMessage), next: idText.nullable() }),
+    output: z.object({
+      rows: z.array(outboxMessage),
+      next: idText.nullable(),
+      /** The sites whose messages these are, the house first. */
+      sites: z.array(z.object({ id: idText, name: z.string() })),
+    }),
   }),
   retry: endpoint({
     method: 'POST',

@@ -7,11 +7,12 @@ export type CodePurpose = 'register' | 'forgot' | 'either' | 'change'
 /** Where a code goes and on which site it is good; `key` is the same for every spelling of it. */
 export type CodeTarget = { readonly siteId: string; readonly channel: MessageChannel; readonly key: string }
 
-/** Sends to one target and from one address are counted in turn, so that sends asked for at once count each other. */
+/** Sends to one target, from one address and of one site are counted in turn, so that sends asked for at once count each other. */
 export async function lockSends(tx: Tx, target: CodeTarget, address: string): Promise<void> {
   // Always in this order, so that no two wait for each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code to ${target.channel} ${target.key}`}, 0))`.execute(tx)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code from ${address}`}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code of site ${target.siteId}`}, 0))`.execute(tx)
 }
 
 export type Sends = {
@@ -22,21 +23,27 @@ export type Sends = {
   /** Seconds until the oldest of the day's sends is a day old. */
   readonly targetAgain: number
   readonly addressAgain: number
+  /** Sends of the whole site in the last hour, and seconds until the oldest of them is an hour old. */
+  readonly ofSite: number
+  readonly siteAgain: number
 }
 
-/** The last day's sends to one target and from one address, on whatever site: a phone rings the same for all of them. */
+/** The last day's sends to one target and from one address, on whatever site: a phone rings the same for all of them. And the site's last hour. */
 export async function countSends(db: Db, target: CodeTarget, address: string): Promise<Sends> {
   const { rows } = await sql<Sends>`
     select
       (select extract(epoch from clock_timestamp() - max(created_at))::float8 from verification_codes
         where channel = ${target.channel} and target_key = ${target.key} and created_at > now() - interval '1 day') as "sinceLast",
-      t.n as "toTarget", t.again as "targetAgain", a.n as "fromAddress", a.again as "addressAgain"
+      t.n as "toTarget", t.again as "targetAgain", a.n as "fromAddress", a.again as "addressAgain",
+      w.n as "ofSite", w.again as "siteAgain"
     from
       (select count(*)::int as n, coalesce(ceil(86400 - extract(epoch from now() - min(created_at))), 0)::int as again
         from verification_codes where channel = ${target.channel} and target_key = ${target.key} and created_at > now() - interval '1 day') t,
       (select count(*)::int as n, coalesce(ceil(86400 - extract(epoch from now() - min(created_at))), 0)::int as again
-        from verification_codes where address = ${address} and created_at > now() - interval '1 day') a`.execute(db)
-  return rows[0] ?? { sinceLast: null, toTarget: 0, fromAddress: 0, targetAgain: 0, addressAgain: 0 }
+        from verification_codes where address = ${address} and created_at > now() - interval '1 day') a,
+      (select count(*)::int as n, coalesce(ceil(3600 - extract(epoch from now() - min(created_at))), 0)::int as again
+        from verification_codes where site_id = ${target.siteId} and created_at > now() - interval '1 hour') w`.execute(db)
+  return rows[0] ?? { sinceLast: null, toTarget: 0, fromAddress: 0, targetAgain: 0, addressAgain: 0, ofSite: 0, siteAgain: 0 }
 }
 
 export type NewCode = {

@@ -225,3 +225,30 @@ test('a code is good on the site where it was asked for only', async () => {
   const answer = await server.call(registrationApi.register, there, { headers: headersFrom({ address: anAddress(), page }) })
   expect(answer.status).toBe(200)
 })
+
+test('a site sends three hundred codes an hour, whoever asks from wherever, and another site goes on', async () => {
+  const next = await aSite(server.db, { parentId: house.siteId })
+  await server.db.insertInto('site_origins').values({ origin: 'https://hourly.example', site_id: next.siteId }).execute()
+  await sql`delete from verification_codes`.execute(server.db)
+  await sql`
+    insert into verification_codes (site_id, channel, target_key, purpose, code_hash, address, created_at, expires_at)
+    select ${house.siteId}, 'sms', 'crowd' || n, 'register', '', '192.0.2.' || n, now() - interval '50 minutes', now()
+    from generate_series(1, 299) n`.execute(server.db)
+  const both = await Promise.all([
+    askPhoneCode(server, aPhone(), 0, { address: anAddress() }),
+    askPhoneCode(server, aPhone(), 0, { address: anAddress() }),
+  ])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
+  const refused = both.find(({ status }) => status === 429)
+  expect(refused?.msg).toBe('Too many codes were asked for on this site. Try again in 10 minutes, or contact us')
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(500)
+  const elsewhere = { address: anAddress(), page: 'https://hourly.example' }
+  const there = await server.call(
+    registrationApi.sendVerifyCode,
+    { type: 0, phoneNumber: aPhone(), referrer: elsewhere.page },
+    { headers: headersFrom(elsewhere) },
+  )
+  expect(there.status).toBe(200)
+  await sql`update verification_codes set created_at = created_at - interval '11 minutes'`.execute(server.db)
+  expect((await askPhoneCode(server, aPhone(), 0, { address: anAddress() })).status).toBe(200)
+})

@@ -1,7 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { badEmail, badPhone, codeTooSoon, tooManyCodes } from '@loupe/domain/accounts/accounts.problems.ts'
+import { badEmail, badPhone, codeTooSoon, siteCodesUsedUp, tooManyCodes } from '@loupe/domain/accounts/accounts.problems.ts'
 import { emailKey, isEmail, isPhone, phoneKey } from '@loupe/domain/accounts/contact.ts'
-import { codeMinutes, codeTries, resendPauseSeconds, sendsPerAddress, sendsPerTarget } from '@loupe/domain/accounts/limits.ts'
+import {
+  codeMinutes,
+  codeTries,
+  resendPauseSeconds,
+  sendsPerAddress,
+  sendsPerSiteHour,
+  sendsPerTarget,
+} from '@loupe/domain/accounts/limits.ts'
 import { tooMany } from '@loupe/domain/api/api.problems.ts'
 import type { Problem } from '@loupe/domain/api/problem.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
@@ -48,7 +55,8 @@ function takeTurns<T>(address: string, contacts: readonly Contact[], work: () =>
 
 /**
  * Sends a code of six digits, good for five minutes and one use (decisions.md 2). The answer is the same whether or not anybody gets it.
- * @throws Problem 429 within 60 seconds of the last one, and when the day's codes of the target or the address are used up
+ * @throws Problem 429 within 60 seconds of the last one, and when the day's codes of the target or the address, or the hour's
+ * of the site, are used up
  */
 export const sendCode = (db: Db, sending: Sending): Promise<void> =>
   takeTurns(sending.address, [sending.contact], () => sendInTurn(db, sending))
@@ -86,6 +94,7 @@ async function mustBeFree(db: Db, contact: Contact, address: string): Promise<vo
   }
   if (sends.toTarget >= sendsPerTarget) throw tooManyCodes(sends.targetAgain)
   if (sends.fromAddress >= sendsPerAddress) throw tooManyCodes(sends.addressAgain)
+  if (sends.ofSite >= sendsPerSiteHour) throw siteCodesUsedUp(sends.siteAgain)
 }
 
 const guessing = 'code '

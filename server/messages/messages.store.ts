@@ -72,6 +72,16 @@ export async function claimDue(db: Db, most: number): Promise<DueMessage[]> {
   }))
 }
 
+/**
+ * Gives up what was tried as often as it may and never came to an end, since whoever sent it died of it: it would be taken up again for good.
+ */
+export async function giveUpDead(db: Db, mostTries: number): Promise<void> {
+  await sql`
+    update messages set state = 'failed', leased_until = null,
+      error = case when error = '' then 'the server stopped while it was being sent' else error end
+    where state = 'waiting' and tries >= ${mostTries} and leased_until < now()`.execute(db)
+}
+
 /** Sent; what was a secret is not kept. */
 export async function markSent(db: Db, id: string): Promise<void> {
   await sql`
@@ -99,7 +109,8 @@ export async function markNotSent(db: Db, id: string, error: string, againInSeco
     .updateTable('messages')
     .set({
       state: againInSeconds === null ? 'failed' : 'waiting',
-      error: error.slice(0, 500),
+      // PostgreSQL stores no NUL: one in a provider's words would keep the message waiting for good.
+      error: error.replaceAll('\u0000', '').slice(0, 500),
       leased_until: null,
       next_try_at: sql<Date>`now() + make_interval(secs => ${againInSeconds ?? 0})`,
     })
@@ -118,8 +129,23 @@ export async function dropOldWords(db: Db): Promise<void> {
   await sql`delete from messages where created_at < now() - interval '180 days'`.execute(db)
 }
 
+/** The site itself and those that have it as their parent. */
+const isOfHouse = (houseId: string) => sql<boolean>`m.site_id in (select s.id from sites s where ${houseId} in (s.id, s.parent_id))`
+
+/** A house and its next-level sites, the house first. */
+export const listSites = (db: Db, houseId: string) =>
+  db
+    .selectFrom('sites')
+    .select(['id', 'name'])
+    .where((or) => or.or([or('id', '=', houseId), or('parent_id', '=', houseId)]))
+    .orderBy(sql`parent_id is not null`)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
 type Wanted = {
-  readonly siteId: string
+  readonly houseId: string
+  readonly siteId: string | null
   readonly search: string
   readonly states: readonly MessageState[]
   readonly channel: MessageChannel | null
@@ -131,9 +157,12 @@ type Wanted = {
 export function listMessages(db: Db, wanted: Wanted) {
   const isOver = sql<boolean>`(is_wiped or coalesce(secret_until < now(), false))`
   return db
-    .selectFrom('messages')
+    .selectFrom('messages as m')
+    .innerJoin('sites as s', 's.id', 'm.site_id')
     .select([
-      'id',
+      'm.id',
+      'm.site_id',
+      's.name as site',
       sql<MessageChannel>`channel`.as('channel'),
       'target',
       sql<string>`case when ${isOver} then '' else subject end`.as('subject'),
@@ -142,31 +171,32 @@ export function listMessages(db: Db, wanted: Wanted) {
       sql<MessageState>`state`.as('state'),
       'tries',
       'error',
-      'created_at',
+      'm.created_at',
       'sent_at',
     ])
-    .where('site_id', '=', wanted.siteId)
+    .where(isOfHouse(wanted.houseId))
+    .$if(wanted.siteId !== null, (query) => query.where('m.site_id', '=', wanted.siteId))
     .$if(wanted.search !== '', (query) => query.where('target', 'ilike', containing(wanted.search)))
     .$if(wanted.states.length > 0, (query) => query.where('state', 'in', wanted.states))
     .$if(wanted.channel !== null, (query) => query.where('channel', '=', wanted.channel))
-    .$if(wanted.after !== null, (query) => query.where('id', '<', wanted.after))
-    .orderBy('id', 'desc')
+    .$if(wanted.after !== null, (query) => query.where('m.id', '<', wanted.after))
+    .orderBy('m.id', 'desc')
     .limit(wanted.limit)
     .execute()
 }
 
-export async function messageExists(db: Db, siteId: string, id: string): Promise<boolean> {
-  const row = await db.selectFrom('messages').select('id').where('id', '=', id).where('site_id', '=', siteId).executeTakeFirst()
+export async function messageExists(db: Db, houseId: string, id: string): Promise<boolean> {
+  const row = await db.selectFrom('messages as m').select('id').where('id', '=', id).where(isOfHouse(houseId)).executeTakeFirst()
   return row !== undefined
 }
 
 /** Makes a failed or kept message due again; false when it is neither or has nothing left to say. */
-export async function makeDue(db: Db, siteId: string, id: string): Promise<boolean> {
+export async function makeDue(db: Db, houseId: string, id: string): Promise<boolean> {
   const done = await db
-    .updateTable('messages')
+    .updateTable('messages as m')
     .set({ state: 'waiting', next_try_at: sql<Date>`now()`, tries: 0, error: '' })
     .where('id', '=', id)
-    .where('site_id', '=', siteId)
+    .where(isOfHouse(houseId))
     .where('state', 'in', ['failed', 'kept'])
     .where('is_wiped', '=', false)
     .where((or) => or.or([or('secret_until', 'is', null), or('secret_until', '>', sql<Date>`now()`)]))

@@ -210,7 +210,7 @@ test('the outbox pages by its last number, and filters', async () => {
   expect((await outbox({ states: ['sent', 'failed'] })).rows).toHaveLength(0)
 })
 
-test('nobody but a super admin reads the outbox, and only that of his own site', async () => {
+test('nobody but a super admin of the house reads the outbox', async () => {
   await write('email', 'private@example.com')
   const id = (await outbox()).rows[0]?.id ?? ''
   for (const role of [2, 3, 5, 6, 7] as const) {
@@ -219,10 +219,49 @@ test('nobody but a super admin reads the outbox, and only that of his own site',
     expect([role, (await server.call(messagesApi.retry, { id }, { token })).status]).toEqual([role, 403])
   }
   expect((await server.call(messagesApi.outbox, {})).status).toBe(401)
+})
+
+test('the super admin of the house also reads what its next-level sites send; theirs reads nothing', async () => {
   const below = await aSite(server.db, { parentId: house.siteId })
-  await server.db.updateTable('messages').set({ site_id: below.siteId }).execute()
-  expect((await outbox()).rows).toEqual([])
-  expect((await server.call(messagesApi.retry, { id }, { token: admin.token })).status).toBe(404)
+  await write('email', 'house@example.com')
+  await write('email', 'below@example.com')
+  await server.db.updateTable('messages').set({ site_id: below.siteId }).where('target', '=', 'below@example.com').execute()
+  const both = await outbox()
+  expect(both.rows.map(({ target, site_id: site }) => [target, site])).toEqual([
+    ['below@example.com', below.siteId],
+    ['house@example.com', house.siteId],
+  ])
+  expect(both.sites.map(({ id }) => id)).toEqual([house.siteId, below.siteId])
+  expect((await outbox({ site_id: below.siteId })).rows).toHaveLength(1)
+  await sendDue({})
+  const id = both.rows[0]?.id ?? ''
+  expect((await server.call(messagesApi.retry, { id }, { token: admin.token })).status).toBe(200)
+  const theirs = await aPerson(server.db, below, { role: 1 })
+  expect((await server.call(messagesApi.outbox, {}, { token: theirs.token })).status).toBe(403)
+  expect((await server.call(messagesApi.retry, { id }, { token: theirs.token })).status).toBe(403)
+  expect((await server.call(messagesApi.retry, { id: '999999999' }, { token: admin.token })).status).toBe(404)
+})
+
+test('a message that nobody comes back from is given up after six tries, and can be tried again', async () => {
+  await write('email', 'poison@example.com')
+  await sql`update messages set tries = 6, leased_until = now() + interval '1 minute'`.execute(server.db)
+  await sendDue(mailEnv())
+  expect((await outbox()).rows[0]).toMatchObject({ state: 'waiting' })
+  await sql`update messages set leased_until = now() - interval '1 second'`.execute(server.db)
+  await sendDue(mailEnv())
+  const [dead] = (await outbox()).rows
+  expect(dead).toMatchObject({ state: 'failed', tries: 6, error: 'the server stopped while it was being sent' })
+  expect(mail.mails.flatMap(({ to }) => to)).not.toContain('poison@example.com')
+  expect((await server.call(messagesApi.retry, { id: dead?.id ?? '' }, { token: admin.token })).status).toBe(200)
+  await sendDue(mailEnv())
+  expect((await outbox()).rows[0]).toMatchObject({ state: 'sent', tries: 1 })
+})
+
+test('a provider whose answer can not be stored holds nothing up', async () => {
+  providerSays = { status: 500, body: 'no\u0000thing \ud800' }
+  await write('sms', '13800138010')
+  await sendDue(smsEnv())
+  expect((await outbox()).rows[0]).toMatchObject({ state: 'waiting', tries: 1, error: expect.stringContaining('answered 500: nothing') })
 })
 
 test('a person is told in the own language: by e-mail, else by text message, else not at all', async () => {

@@ -14,8 +14,10 @@ import { smsSender } from '../sms/sms-provider.ts'
 import {
   claimDue,
   dropOldWords,
+  giveUpDead,
   insertMessage,
   listMessages,
+  listSites,
   makeDue,
   markKept,
   markNotSent,
@@ -68,6 +70,9 @@ export async function tellPerson(db: Db, userId: string, text: (site: string, na
 
 /** Seconds to the next try after the first, second … that failed; after the last the message is given up. */
 const pauses = [10, 60, 300, 1800, 7200] as const
+const mostTries = pauses.length + 1
+/** Shorter than the lease: whoever hangs longer has not sent it. */
+const sendMs = 60_000
 const atOnce = 5
 const mostRounds = 20
 
@@ -78,6 +83,7 @@ type Send = (message: DueMessage) => Promise<void>
 export function messageSender(db: Pool, services: Services): () => Promise<void> {
   const senders = sendersOf(services)
   return async () => {
+    await giveUpDead(db, mostTries)
     for (let round = 0; round < mostRounds; round += 1) {
       const due = await claimDue(db, atOnce)
       if (due.length === 0) return
@@ -98,7 +104,7 @@ function sendersOf({ mail, sms }: Services): Readonly<Record<MessageChannel, Sen
 async function sendOne(db: Pool, send: Send | null, message: DueMessage): Promise<void> {
   if (send === null) return markKept(db, message.id)
   try {
-    await send(message)
+    await withinTime(send(message))
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
     const { code } = message.facts
@@ -109,13 +115,27 @@ async function sendOne(db: Pool, send: Send | null, message: DueMessage): Promis
   return markSent(db, message.id)
 }
 
+/** @throws Error when it takes longer than a message is leased for; what is late is ignored then */
+async function withinTime(sending: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('took too long')), sendMs)
+  })
+  try {
+    await Promise.race([sending, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Wipes and forgets; to be run every minute or so. */
 export const tidyMessages = (db: Pool): Promise<void> => dropOldWords(db)
 
-/** The site's messages, newest first. */
+/** Messages of the house and its next-level sites, newest first: below the house nobody holds code 1 (decisions.md 1). */
 export async function outboxOf(db: Db, viewer: Viewer, wanted: ParsedOf<typeof messagesApi.outbox>) {
   const found = await listMessages(db, {
-    siteId: viewer.siteId,
+    houseId: viewer.siteId,
+    siteId: wanted.site_id ?? null,
     search: wanted.search,
     states: wanted.states,
     channel: wanted.channel ?? null,
@@ -127,10 +147,11 @@ export async function outboxOf(db: Db, viewer: Viewer, wanted: ParsedOf<typeof m
   return {
     rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), sent_at: row.sent_at?.toISOString() ?? null })),
     next,
+    sites: await listSites(db, viewer.siteId),
   }
 }
 
-/** @throws Problem 404 for another site's message, 409 for one that can't be tried again */
+/** @throws Problem 404 for a message of neither the house nor its sites, 409 for one that can't be tried again */
 export async function retryMessage(db: Db, viewer: Viewer, id: string): Promise<void> {
   if (await makeDue(db, viewer.siteId, id)) return
   throw (await messageExists(db, viewer.siteId, id)) ? nothingToRetry() : notFound()

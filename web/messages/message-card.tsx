@@ -14,7 +14,7 @@ import styles from './outbox-page.module.css'
 const tones: Readonly<Record<MessageState, Tone>> = { waiting: 'warn', sent: 'good', failed: 'bad', kept: 'natural', withheld: 'calm' }
 
 /** One message: to whom, what it says and how far it came. */
-export function MessageCard({ message }: { message: OutboxMessage }) {
+export function MessageCard({ message, showsSite }: { message: OutboxMessage; showsSite: boolean }) {
   const t = useText<MessagesText>('messages')
   const retry = useAction(messagesApi.retry, { stale: [messagesApi.outbox], onDone: () => toast.good(t('retried')) })
   const { target } = message
@@ -31,6 +31,7 @@ export function MessageCard({ message }: { message: OutboxMessage }) {
         <StateWord tone={tones[message.state]}>{t(`states.${message.state}`)}</StateWord>
         <strong className={styles.target}>{target}</strong>
         <span className={styles.dim}>
+          {showsSite && `${message.site} · `}
           {t(`channels.${message.channel}`)} · <time dateTime={message.created_at}>{dateTime(message.created_at)}</time>
         </span>
       </header>

@@ -1,5 +1,5 @@
 export const messagesText = {
-  why: 'E-mails and text messages of the site. Without a mail server or SMS provider they are kept here, so a fresh house can be used at once.',
+  why: 'E-mails and text messages of the house and its next-level sites. Without a mail server or SMS provider they are kept here, so a fresh house can be used at once.',
   search: 'Receiver or subject',
   byState: 'By state',
   all: 'All',
@@ -16,6 +16,8 @@ export const messagesText = {
   },
   tries_one: '{{count}} try',
   tries_other: '{{count}} tries',
+  site: 'Site',
+  everySite: 'Every site',
   wiped: 'The text is gone: what it said is worth nothing any more.',
   noSubject: 'No subject',
   copyText: 'Copy the text to {{target}}',

@@ -2,7 +2,7 @@ import type { WordsLike } from '../text/text.ts'
 import type { MessagesText } from './messages.text.en.ts'
 
 export const messagesText: WordsLike<MessagesText> = {
-  why: 'Correos y mensajes de texto del sitio. Sin servidor de correo ni proveedor de SMS se guardan aquí, para poder usar la casa enseguida.',
+  why: 'Correos y mensajes de texto de la casa y de sus sitios de nivel inferior. Sin servidor de correo ni proveedor de SMS se guardan aquí, para poder usar la casa enseguida.',
   search: 'Destinatario o asunto',
   byState: 'Por estado',
   all: 'Todos',
@@ -19,6 +19,8 @@ export const messagesText: WordsLike<MessagesText> = {
   },
   tries_one: '{{count}} intento',
   tries_other: '{{count}} intentos',
+  site: 'Sitio',
+  everySite: 'Todos los sitios',
   wiped: 'El texto se borró: lo que decía ya no vale.',
   noSubject: 'Sin asunto',
   copyText: 'Copiar el texto para {{target}}',

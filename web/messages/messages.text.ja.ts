@@ -2,7 +2,7 @@ import type { WordsLike } from '../text/text.ts'
 import type { MessagesText } from './messages.text.en.ts'
 
 export const messagesText: WordsLike<MessagesText> = {
-  why: 'サイトのメールと SMS です。メールサーバーや SMS 事業者が未設定でもここに保存されるので、すぐに使い始められます。',
+  why: 'サイトと下位サイトのメールと SMS です。メールサーバーや SMS 事業者が未設定でもここに保存されるので、すぐに使い始められます。',
   search: '宛先または件名',
   byState: '状態別',
   all: 'すべて',
@@ -19,6 +19,8 @@ export const messagesText: WordsLike<MessagesText> = {
   },
   tries_one: '{{count}} 回試行',
   tries_other: '{{count}} 回試行',
+  site: 'サイト',
+  everySite: 'すべてのサイト',
   wiped: '本文は消去されました。内容はもう無効です。',
   noSubject: '件名なし',
   copyText: '{{target}} 宛の本文をコピー',

@@ -2,7 +2,7 @@ import type { WordsLike } from '../text/text.ts'
 import type { MessagesText } from './messages.text.en.ts'
 
 export const messagesText: WordsLike<MessagesText> = {
-  why: '本站的邮件和短信。未配置邮件服务器或短信服务时保留在这里，新站点可立即使用。',
+  why: '本站及下级站点的邮件和短信。未配置邮件服务器或短信服务时保留在这里，新站点可立即使用。',
   search: '接收人或主题',
   byState: '按状态',
   all: '全部',
@@ -19,6 +19,8 @@ export const messagesText: WordsLike<MessagesText> = {
   },
   tries_one: '尝试 {{count}} 次',
   tries_other: '尝试 {{count}} 次',
+  site: '站点',
+  everySite: '全部站点',
   wiped: '内容已清除：其中的信息已失效。',
   noSubject: '无主题',
   copyText: '复制发给 {{target}} 的内容',

@@ -15,19 +15,20 @@ import { MessageCard } from './message-card.tsx'
 import type { MessagesText } from './messages.text.en.ts'
 import styles from './outbox-page.module.css'
 
-type Filters = { readonly search: string; readonly state: MessageState | ''; readonly channel: MessageChannel | '' }
-const nothing: Filters = { search: '', state: '', channel: '' }
+type Filters = { readonly search: string; readonly state: MessageState | ''; readonly channel: MessageChannel | ''; readonly site: string }
+const nothing: Filters = { search: '', state: '', channel: '', site: '' }
 const codec: UrlCodec<Filters> = {
   read: (search) => ({
     search: (search['q'] ?? '').slice(0, 100),
     state: messageStates.find((state) => state === search['state']) ?? '',
     channel: messageChannels.find((channel) => channel === search['by']) ?? '',
+    site: /^[1-9]\d{0,17}$/.test(search['site'] ?? '') ? (search['site'] ?? '') : '',
   }),
-  write: ({ search, state, channel }) => ({ q: search, state, by: channel }),
+  write: ({ search, state, channel, site }) => ({ q: search, state, by: channel, site }),
 }
 const lookAgainMs = 15_000
 
-/** What the site wrote to people, newest first; only a super admin reads it. */
+/** What the house and its next-level sites wrote to people, newest first; only a super admin of the house reads it. */
 export function OutboxPage() {
   const t = useText<MessagesText>('messages')
   const nav = useText<NavText>('nav')
@@ -37,6 +38,7 @@ export function OutboxPage() {
     search: filters.search.trim(),
     ...(filters.state ? { states: [filters.state] } : {}),
     ...(filters.channel ? { channel: filters.channel } : {}),
+    ...(filters.site ? { site_id: filters.site } : {}),
   }
   const list = useInfiniteQuery({
     ...pages(messagesApi.outbox, input),
@@ -44,6 +46,7 @@ export function OutboxPage() {
     refetchInterval: lookAgainMs,
   })
   const rows = list.data?.pages.flatMap((page) => page.rows)
+  const sites = list.data?.pages[0]?.sites ?? []
   const isNarrowed = Object.values(filters).some((value) => value !== '')
   return (
     <PageScroll title={nav('outbox')}>
@@ -71,6 +74,15 @@ export function OutboxPage() {
             ...messageChannels.map((channel) => ({ value: channel, label: t(`channels.${channel}`) })),
           ]}
         />
+        {(sites.length > 1 || filters.site !== '') && (
+          <NativeSelect
+            aria-label={t('site')}
+            className={styles.choice}
+            value={filters.site}
+            onChange={(event) => setFilters({ ...filters, site: event.currentTarget.value })}
+            data={[{ value: '', label: t('everySite') }, ...sites.map(({ id, name }) => ({ value: id, label: name }))]}
+          />
+        )}
       </div>
       {list.isError && !rows && <Failed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
       {rows?.length === 0 &&
@@ -82,7 +94,7 @@ export function OutboxPage() {
       <ul className={styles.messages} data-stale={list.isPlaceholderData || undefined}>
         {rows?.map((message) => (
           <li key={message.id}>
-            <MessageCard message={message} />
+            <MessageCard message={message} showsSite={sites.length > 1} />
           </li>
         ))}
       </ul>
