@@ -71,9 +71,7 @@ function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockVie
 
   const { takeOver, onHue } = useNeighbours(origin, view, setView)
   const open =
-    view.stone === null
-      ? undefined
-      : (openStone(search.rowAt(active), view.stone) ?? findStone(search, view.stone) ?? picked.get(view.stone))
+    view.stone === null ? undefined : (openStone(search.rowAt(active), view.stone) ?? search.find(view.stone) ?? picked.get(view.stone))
   const filterProps = { origin, choice, counts: search.counts, onChoice, onPaste }
   return (
     <div className={styles.page} data-origin={origin}>
@@ -130,11 +128,3 @@ function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockVie
 }
 
 const openStone = (stone: Stone | undefined, id: string): Stone | undefined => (stone?.id === id ? stone : undefined)
-
-function findStone(search: { loaded: number; rowAt: (index: number) => Stone | undefined }, id: string): Stone | undefined {
-  for (let index = 0; index < search.loaded; index += 1) {
-    const stone = search.rowAt(index)
-    if (stone?.id === id) return stone
-  }
-  return undefined
-}

@@ -1,37 +1,64 @@
 import type { Text } from '@loupe/domain/api/text.ts'
-import { fieldLabels, fluorescenceLabels, shapeLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
+import { fieldLabels, fluorescenceLabels, labLabels, shapeLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
+import { labCheckUrl } from '@loupe/domain/stock/report-no.ts'
 import type { SortName } from '@loupe/domain/stock/search.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconPhoto, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { AvailabilityBadge, KindBadge } from '../parts/badges.tsx'
-import { CertificateBadge } from '../parts/certificate-badge.tsx'
-import { Back, Carat, Measure, Money } from '../parts/figures.tsx'
+import { availabilityBadge, kindBadge } from '../parts/badges.tsx'
 import { placeName } from '../parts/place-words.ts'
 import { ShapeIcon } from '../parts/shape-icon.tsx'
 import { clarityWord, colorWords, makeSummary, measurements } from '../parts/stone-words.ts'
-import { useLabel } from '../parts/use-label.ts'
+import type { PartsText } from '../parts/parts.text.en.ts'
 import { currentLanguage, htmlLanguage } from '../text/language.ts'
-import { timeAgo } from '../text/format.ts'
-import { useText, type Say } from '../text/use-text.ts'
+import { backPoints, carat, groupThousands, timeAgo } from '../text/format.ts'
+import type { Say } from '../text/use-text.ts'
+import { copyText } from '../ui/copy.ts'
 import styles from './stone-columns.module.css'
 import type { StockText } from './stock.text.en.ts'
 
+/** What a cell says things with. Rows come by the dozen while the table is scrolled, so their cells are plain functions without hooks. */
+export type CellWords = { readonly t: Say<StockText>; readonly parts: Say<PartsText>; readonly say: (text: Text) => string }
+
 export type StoneColumn = {
   readonly id: string
-  readonly title: (words: { readonly t: Say<StockText>; readonly say: (text: Text) => string }) => string
+  readonly title: (words: Pick<CellWords, 't' | 'say'>) => string
   readonly widthPx: number
   readonly align?: 'end' | 'center'
   readonly frozen?: boolean
   readonly sort?: SortName
   /** Only for staff, who see suppliers. */
   readonly staff?: boolean
-  readonly cell: (stone: Stone) => ReactNode
+  readonly cell: (stone: Stone, words: CellWords) => ReactNode
+}
+
+const none = <span className={styles.dim}>–</span>
+const money = (amount: string | null) => (amount === null ? none : groupThousands(amount))
+const strongMoney = (amount: string | null) => (amount === null ? none : <strong>{groupThousands(amount)}</strong>)
+const measure = (value: number | null, places: number) => (value === null ? none : value.toFixed(places))
+
+/** Words that may be wider than their cell are cut with dots and told whole under the pointer; a box that cuts costs as much as drawing it, so only they have one. */
+function cut(words: string, widthPx: number): ReactNode {
+  const roomPx = widthPx - 16
+  let px = 0
+  for (const letter of words) px += letter > '\u2e7f' ? 13.2 : 7.4
+  if (px <= roomPx) return words
+  return (
+    <span className={styles.ellipsis} title={words}>
+      {words}
+    </span>
+  )
 }
 
 /** Columns of the stock table in their usual order (ui.md 2); the checkbox and the picture come before them. */
 export const stoneColumns: readonly StoneColumn[] = [
-  { id: 'shape', title: ({ say }) => say(fieldLabels.shape), widthPx: 92, frozen: true, cell: (stone) => <ShapeCell stone={stone} /> },
+  {
+    id: 'shape',
+    title: ({ say }) => say(fieldLabels.shape),
+    widthPx: 92,
+    frozen: true,
+    cell: (stone, { say }) => cut(say(shapeLabels[stone.shape]), 92),
+  },
   {
     id: 'carat',
     title: ({ say }) => say(fieldLabels.carat),
@@ -39,11 +66,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     align: 'end',
     frozen: true,
     sort: 'carat',
-    cell: (stone) => (
-      <strong>
-        <Carat weightCt={stone.carat} />
-      </strong>
-    ),
+    cell: (stone) => <strong>{carat(stone.carat)}</strong>,
   },
   {
     id: 'color',
@@ -51,7 +74,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     widthPx: 72,
     align: 'center',
     sort: 'color',
-    cell: (stone) => <ColorCell stone={stone} />,
+    cell: (stone, { say }) => cut(colorWords(stone, say) || '–', 72),
   },
   {
     id: 'clarity',
@@ -66,23 +89,23 @@ export const stoneColumns: readonly StoneColumn[] = [
     title: ({ t }) => t('heads.make'),
     widthPx: 92,
     align: 'center',
-    cell: (stone) => <MakeCell stone={stone} />,
+    cell: makeCell,
   },
   {
     id: 'fluorescence',
     title: ({ t }) => t('heads.fluorescence'),
     widthPx: 66,
     align: 'center',
-    cell: (stone) => <FluorescenceCell stone={stone} />,
+    cell: fluorescenceCell,
   },
-  { id: 'certificate', title: ({ say }) => say(fieldLabels.lab), widthPx: 244, cell: (stone) => <CertificateCell stone={stone} /> },
+  { id: 'certificate', title: ({ say }) => say(fieldLabels.lab), widthPx: 244, cell: certificateCell },
   {
     id: 'back',
     title: ({ say }) => say(fieldLabels.back),
     widthPx: 76,
     align: 'end',
     sort: 'back',
-    cell: (stone) => <Back back={stone.back} />,
+    cell: (stone) => (stone.back === null ? none : backPoints(stone.back)),
   },
   {
     id: 'usdPerCt',
@@ -90,7 +113,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     widthPx: 96,
     align: 'end',
     sort: 'usdPerCt',
-    cell: (stone) => <Money bare amount={stone.usdPerCt} currency="USD" />,
+    cell: (stone) => money(stone.usdPerCt),
   },
   {
     id: 'usdTotal',
@@ -98,7 +121,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     widthPx: 108,
     align: 'end',
     sort: 'usdTotal',
-    cell: (stone) => <Money bare strong amount={stone.usdTotal} currency="USD" />,
+    cell: (stone) => strongMoney(stone.usdTotal),
   },
   {
     id: 'rmbTotal',
@@ -106,7 +129,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     widthPx: 116,
     align: 'end',
     sort: 'rmbTotal',
-    cell: (stone) => <Money bare strong amount={stone.rmbTotal} currency="RMB" />,
+    cell: (stone) => strongMoney(stone.rmbTotal),
   },
   {
     id: 'tablePct',
@@ -114,7 +137,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     widthPx: 64,
     align: 'end',
     sort: 'tablePct',
-    cell: (stone) => <Measure value={stone.tablePct} places={1} />,
+    cell: (stone) => measure(stone.tablePct, 1),
   },
   {
     id: 'depthPct',
@@ -122,7 +145,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     widthPx: 66,
     align: 'end',
     sort: 'depthPct',
-    cell: (stone) => <Measure value={stone.depthPct} places={1} />,
+    cell: (stone) => measure(stone.depthPct, 1),
   },
   {
     id: 'ratio',
@@ -130,13 +153,13 @@ export const stoneColumns: readonly StoneColumn[] = [
     widthPx: 66,
     align: 'end',
     sort: 'ratio',
-    cell: (stone) => <Measure value={stone.ratio} places={2} />,
+    cell: (stone) => measure(stone.ratio, 2),
   },
   {
     id: 'measurements',
     title: ({ t }) => t('heads.measurements'),
     widthPx: 150,
-    cell: (stone) => <span className={styles.figures}>{measurements(stone)}</span>,
+    cell: (stone) => measurements(stone),
   },
   {
     id: 'length',
@@ -144,7 +167,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     widthPx: 86,
     align: 'end',
     sort: 'length',
-    cell: (stone) => <Measure value={stone.length} places={2} />,
+    cell: (stone) => measure(stone.length, 2),
   },
   {
     id: 'width',
@@ -152,7 +175,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     widthPx: 86,
     align: 'end',
     sort: 'width',
-    cell: (stone) => <Measure value={stone.width} places={2} />,
+    cell: (stone) => measure(stone.width, 2),
   },
   {
     id: 'depth',
@@ -160,98 +183,104 @@ export const stoneColumns: readonly StoneColumn[] = [
     widthPx: 86,
     align: 'end',
     sort: 'depth',
-    cell: (stone) => <Measure value={stone.depth} places={2} />,
+    cell: (stone) => measure(stone.depth, 2),
   },
-  { id: 'bgm', title: ({ t }) => t('heads.bgm'), widthPx: 96, cell: (stone) => <TintCell stone={stone} /> },
+  { id: 'bgm', title: ({ t }) => t('heads.bgm'), widthPx: 96, cell: tintCell },
   {
     id: 'location',
     title: ({ say }) => say(fieldLabels.location),
     widthPx: 116,
-    cell: (stone) => (stone.location ? placeName(stone.location) : '–'),
+    cell: (stone) => (stone.location ? cut(placeName(stone.location), 116) : none),
   },
-  { id: 'kind', title: ({ say }) => say(fieldLabels.kind), widthPx: 96, cell: (stone) => <KindBadge kind={stone.kind} /> },
+  { id: 'kind', title: ({ say }) => say(fieldLabels.kind), widthPx: 96, cell: (stone, { say }) => kindBadge(stone.kind, say) },
   {
     id: 'media',
     title: ({ t }) => t('heads.media'),
     widthPx: 62,
     align: 'center',
-    cell: (stone) => <MediaCell stone={stone} />,
+    cell: mediaCell,
   },
   {
     id: 'availability',
     title: ({ t }) => t('heads.availability'),
     widthPx: 100,
-    cell: (stone) => <AvailabilityBadge availability={stone.availability} />,
+    cell: (stone, { say }) => availabilityBadge(stone.availability, say),
   },
   { id: 'seenAt', title: ({ say }) => say(fieldLabels.seenAt), widthPx: 118, sort: 'seenAt', cell: (stone) => timeAgo(stone.seenAt) },
-  { id: 'supplier', title: ({ say }) => say(fieldLabels.supplier), widthPx: 150, staff: true, cell: (stone) => stone.supplierName ?? '–' },
+  {
+    id: 'supplier',
+    title: ({ say }) => say(fieldLabels.supplier),
+    widthPx: 150,
+    staff: true,
+    cell: (stone) => (stone.supplierName ? cut(stone.supplierName, 150) : none),
+  },
 ]
 
-function ShapeCell({ stone }: { stone: Stone }) {
-  const say = useLabel()
-  return (
-    <span className={styles.ellipsis} title={say(shapeLabels[stone.shape])}>
-      {say(shapeLabels[stone.shape])}
-    </span>
-  )
-}
-
-function ColorCell({ stone }: { stone: Stone }) {
-  const say = useLabel()
-  const words = colorWords(stone, say) || '–'
-  return (
-    <span className={styles.ellipsis} title={stone.fancyColor ? words : undefined}>
-      {words}
-    </span>
-  )
-}
-
-function MakeCell({ stone }: { stone: Stone }) {
+function makeCell(stone: Stone): ReactNode {
   const words = makeSummary(stone)
-  return <span className={words.endsWith('EX') && words.length === 3 ? styles.make : styles.figures}>{words}</span>
+  return words.endsWith('EX') && words.length === 3 ? <span className={styles.make}>{words}</span> : words
 }
 
-function FluorescenceCell({ stone }: { stone: Stone }) {
-  const say = useLabel()
-  if (!stone.fluorescence) return '–'
+function fluorescenceCell(stone: Stone, { say }: CellWords): ReactNode {
+  if (!stone.fluorescence) return none
   const words = say(fluorescenceLabels[stone.fluorescence])
-  return <span title={words}>{currentLanguage() === 'zh' ? words : stone.fluorescence}</span>
+  return currentLanguage() === 'zh' ? words : <span title={words}>{stone.fluorescence}</span>
 }
 
-function CertificateCell({ stone }: { stone: Stone }) {
-  const t = useText<StockText>('stock')
+function certificateCell(stone: Stone, { t, parts, say }: CellWords): ReactNode {
+  const { lab, reportNo } = stone
+  const url = labCheckUrl(lab, reportNo)
   return (
-    <span className={styles.certificate}>
-      <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} />
+    <>
+      {lab && <span className={styles.lab}>{say(labLabels[lab])}</span>}
+      {reportNo && <span className={reportNo.length > 14 ? styles.longNo : undefined}>{reportNo}</span>}
+      {lab === null && reportNo === null && <span className={styles.noCertificate}>{parts('noCertificate')}</span>}
+      {reportNo && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.copy}
+          aria-label={parts('copyNo', { no: reportNo })}
+          title={parts('copyNo', { no: reportNo })}
+          onClick={(event) => {
+            event.stopPropagation()
+            void copyText(reportNo)
+          }}
+        />
+      )}
+      {url && (
+        <a
+          tabIndex={-1}
+          className={styles.labPage}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={parts('labPage', { no: reportNo ?? '' })}
+          title={parts('labPage', { no: reportNo ?? '' })}
+          onClick={(event) => event.stopPropagation()}
+        />
+      )}
       {stone.moreOffers > 0 && (
         <span className={styles.offers} title={t('moreOffers', { count: stone.moreOffers })}>
           +{stone.moreOffers}
         </span>
       )}
       {/* Its own column is beyond the edge of most screens: what can't be had is told beside the number. */}
-      {stone.availability !== 'available' && <AvailabilityBadge availability={stone.availability} />}
-    </span>
+      {stone.availability !== 'available' && availabilityBadge(stone.availability, say)}
+    </>
   )
 }
 
 /** No tint at all is told with one word; what was not looked at stays a dash. */
-function TintCell({ stone }: { stone: Stone }) {
-  const t = useText<StockText>('stock')
-  const say = useLabel()
+function tintCell(stone: Stone, { t, say }: CellWords): ReactNode {
   const tints = (['brown', 'green', 'milk'] as const).map((name) => ({ name, degree: stone[name] }))
   if (tints.every(({ degree }) => degree === 0)) return <span className={styles.clean}>{t('noBgm')}</span>
   const seen = tints.flatMap(({ name, degree }) => (degree ? [say(tintLabels[name][degree])] : []))
-  const words = seen.join(htmlLanguage[currentLanguage()] === 'en' ? ', ' : ' ')
-  return (
-    <span className={styles.ellipsis} title={words}>
-      {words || '–'}
-    </span>
-  )
+  return seen.length === 0 ? none : cut(seen.join(htmlLanguage[currentLanguage()] === 'en' ? ', ' : ' '), 96)
 }
 
-function MediaCell({ stone }: { stone: Stone }) {
-  const t = useText<StockText>('stock')
-  if (!stone.imageUrl && !stone.videoUrl) return <span className={styles.dim}>–</span>
+function mediaCell(stone: Stone, { t }: CellWords): ReactNode {
+  if (!stone.imageUrl && !stone.videoUrl) return none
   return (
     <span className={styles.media}>
       {stone.imageUrl && <IconPhoto size={16} stroke={1.6} aria-label={t('hasPhoto')} />}
@@ -261,10 +290,8 @@ function MediaCell({ stone }: { stone: Stone }) {
 }
 
 /** The drawing of the shape that stands for the stone in the table. */
-export function PictureCell({ stone }: { stone: Stone }) {
-  return (
-    <span className={styles.picture} data-color={stone.fancyColor ?? undefined}>
-      <ShapeIcon shape={stone.shape} size={25} />
-    </span>
-  )
-}
+export const pictureCell = (stone: Stone): ReactNode => (
+  <span className={styles.picture} data-color={stone.fancyColor ?? undefined}>
+    <ShapeIcon shape={stone.shape} size={25} />
+  </span>
+)

@@ -1,15 +1,16 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { SortName, StockSort } from '@loupe/domain/stock/search.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { useCallback, useMemo, type RefObject } from 'react'
+import { useCallback, useMemo, type MouseEvent, type RefObject } from 'react'
 import { stoneName } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { useIsStaff } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { VirtualGrid, type GridColumn } from '../ui/virtual-grid.tsx'
 import { mark, markAll, useSelection } from './selection.ts'
-import { PictureCell, stoneColumns } from './stone-columns.tsx'
+import { pictureCell, stoneColumns, type CellWords } from './stone-columns.tsx'
 import styles from './stone-table.module.css'
+import type { PartsText } from '../parts/parts.text.en.ts'
 import type { StockText } from './stock.text.en.ts'
 import { inOrder, rowHeightPx, useTablePrefs } from './table-prefs.ts'
 import type { StockSearch } from './use-stock-search.ts'
@@ -29,11 +30,11 @@ type Props = {
 }
 
 const usualIds = stoneColumns.map((column) => column.id)
-const keyOfStone = (stone: Stone) => stone.id
 
 /** Stones as rows; head and first columns stay, columns are the person's own choice. */
 export function StoneTable({ origin, search, sort, onSort, scroller, stickyTopPx, active, onActive, onOpen, openId }: Props) {
   const t = useText<StockText>('stock')
+  const parts = useText<PartsText>('parts')
   const say = useLabel()
   const staff = useIsStaff()
   const { order, hidden, density } = useTablePrefs()
@@ -44,14 +45,15 @@ export function StoneTable({ origin, search, sort, onSort, scroller, stickyTopPx
       const column = byId.get(id)
       return column && !hidden.includes(id) && (staff || !column.staff) ? [column] : []
     })
+    const words: CellWords = { t, parts, say }
     const own: GridColumn<Stone>[] = [
       {
         id: 'check',
-        head: <CheckAll origin={origin} search={search} />,
+        head: null,
         widthPx: 38,
         frozen: true,
         align: 'center',
-        cell: (stone) => <Check stone={stone} />,
+        cell: (stone, marked) => check(stone, marked, words),
       },
       {
         id: 'picture',
@@ -59,7 +61,7 @@ export function StoneTable({ origin, search, sort, onSort, scroller, stickyTopPx
         widthPx: 42,
         frozen: true,
         align: 'center',
-        cell: (stone) => <PictureCell stone={stone} />,
+        cell: pictureCell,
       },
     ]
     const frozenFirst = [...shown.filter((column) => column.frozen), ...shown.filter((column) => !column.frozen)]
@@ -69,7 +71,7 @@ export function StoneTable({ origin, search, sort, onSort, scroller, stickyTopPx
         id: column.id,
         head: column.title({ t, say }),
         widthPx: column.widthPx,
-        cell: column.cell,
+        cell: (stone: Stone) => column.cell(stone, words),
         ...(column.align ? { align: column.align } : {}),
         ...(column.frozen ? { frozen: true } : {}),
         ...(column.sort
@@ -82,7 +84,7 @@ export function StoneTable({ origin, search, sort, onSort, scroller, stickyTopPx
           : {}),
       })),
     ]
-  }, [order, hidden, staff, sort, onSort, origin, search, say, t])
+  }, [order, hidden, staff, sort, onSort, say, parts, t])
   const marked = useCallback((stone: Stone) => picked.has(stone.id), [picked])
   const toneOf = useCallback(
     (stone: Stone) => (stone.id === openId ? 'open' : stone.availability === 'sold' ? 'gone' : undefined),
@@ -93,9 +95,9 @@ export function StoneTable({ origin, search, sort, onSort, scroller, stickyTopPx
     <VirtualGrid
       label={t('tableLabel')}
       columns={columns}
+      corner={<CheckAll origin={origin} search={search} />}
       rowCount={search.rowCount}
       rowAt={search.rowAt}
-      rowKey={keyOfStone}
       rowHeightPx={rowHeightPx[density]}
       scroller={scroller}
       stickyTopPx={stickyTopPx}
@@ -117,22 +119,19 @@ export function nextSort(now: StockSort, by: SortName): StockSort {
   return { by, direction: now.direction === 'asc' ? 'desc' : 'asc' }
 }
 
-function Check({ stone }: { stone: Stone }) {
-  const t = useText<StockText>('stock')
-  const say = useLabel()
-  const on = useSelection((now) => now[stone.origin].has(stone.id))
-  return (
-    <label className={styles.check} onClick={(event) => event.stopPropagation()}>
-      <input
-        type="checkbox"
-        tabIndex={-1}
-        checked={on}
-        aria-label={t('pick', { stone: stoneName(stone, say) })}
-        onChange={() => mark(stone)}
-      />
-    </label>
-  )
-}
+const check = (stone: Stone, marked: boolean, { t, say }: CellWords) => (
+  <label className={styles.check} onClick={stayInRow}>
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      checked={marked}
+      aria-label={t('pick', { stone: stoneName(stone, say) })}
+      onChange={() => mark(stone)}
+    />
+  </label>
+)
+
+const stayInRow = (event: MouseEvent): void => event.stopPropagation()
 
 /** Picks what is loaded, at most this many at once: what is exported and what a cart takes (product.md 9). */
 const pickedAtOnce = 500

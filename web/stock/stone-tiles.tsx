@@ -45,7 +45,7 @@ export function StoneTiles({ kind, search, scroller, onOpen }: Props) {
   const { first, last } = useRowWindow(scroller, body, lines, line)
   const { onReach } = search
   // Data: the next stones are fetched before the reader gets there.
-  useEffect(() => onReach((last + 1) * across), [last, across, onReach])
+  useEffect(() => onReach(first * across, (last + 1) * across), [first, last, across, onReach])
   const tiles: ReactNode[] = []
   for (let index = first * across; index < Math.min(search.rowCount, (last + 1) * across); index += 1) {
     const stone = search.rowAt(index)

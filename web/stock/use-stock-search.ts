@@ -1,39 +1,38 @@
-import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
-import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { FacetCounts } from '@loupe/domain/stock/search.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, type RefObject } from 'react'
 import { call } from '../api/call.ts'
 import { keyOf, queryClient } from '../api/query.ts'
 import { useStockEvents, type StockChange } from '../parts/stock-events.ts'
+import { missingPages, pageOf, pagesOf, startOf, withPage, type Answer, type Page } from './answer-pages.ts'
 import { refreshSelection, useSelection } from './selection.ts'
 import { filterOf, type Choice, type StockView } from './stock-view.ts'
 
-export type StockPage = OutputOf<typeof stockApi.search>
-type Pages = InfiniteData<StockPage, string | undefined>
-
-/** Rows of the first answer and of each one after it, and how far ahead of the reader the next ones are asked for. */
-const firstRows = 100
-const pageRows = 200
-const aheadRows = 160
 /** Rows that the scrollbar tells; no browser draws a page of more than some 15 million pixels. */
 const mostRows = 300_000
 /** Events may come in bursts; the page asks again this often at most. */
 const refreshEveryMs = 1500
+/** So many pages are fetched at a time: while the bar is dragged, what is passed by is not asked for. */
+const mostUnderway = 2
+const tryAgainMs = 2000
 
-/** Row at which a page of the answer begins. */
-const startOf = (page: number): number => (page === 0 ? 0 : firstRows + (page - 1) * pageRows)
+type Asked = { readonly origin: Origin; readonly choice: Choice; readonly sort: StockView['sort']; readonly key: readonly unknown[] }
+/** Rows in sight. */
+type Sight = { readonly from: number; readonly to: number }
 
 export type StockSearch = {
   readonly total: number | null
   readonly counts: FacetCounts | null
-  /** All rows of the answer; those beyond what is loaded are fetched on and on while the reader stands among them. */
+  /** All rows of the answer; those that are not there yet are fetched when the reader comes near. */
   readonly rowCount: number
+  /** Rows that are there from the first one on, without a gap. */
   readonly loaded: number
   readonly rowAt: (index: number) => Stone | undefined
-  readonly onReach: (index: number) => void
+  readonly find: (id: string) => Stone | undefined
+  readonly onReach: (from: number, to: number) => void
   /** The rows on screen answer an older question. */
   readonly stale: boolean
   readonly first: boolean
@@ -41,96 +40,150 @@ export type StockSearch = {
   readonly retry: () => void
 }
 
-/** Asks for stones page by page, keeps the old answer on screen until the new one comes, and follows changes of stock by itself. */
+/** Asks for stones page by page from wherever the reader is, keeps the old answer on screen until the new one comes, and follows changes of stock by itself. */
 export function useStockSearch(origin: Origin, choice: Choice, sort: StockView['sort']): StockSearch {
-  const key = useMemo(() => keyOf(stockApi.search, { filter: filterOf(origin, choice), sort }), [origin, choice, sort])
-  const search = useInfiniteQuery({
-    queryKey: key,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        stockApi.search,
-        {
-          filter: filterOf(origin, choice),
-          sort,
-          limit: pageParam === undefined ? firstRows : pageRows,
-          counts: pageParam === undefined,
-          ...(pageParam === undefined ? {} : { after: pageParam }),
-        },
-        { signal, quiet: true },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
+  const asked = useMemo(
+    (): Asked => ({ origin, choice, sort, key: keyOf(stockApi.search, { filter: filterOf(origin, choice), sort }) }),
+    [origin, choice, sort],
+  )
+  const sight = useRef<Sight>({ from: 0, to: 0 })
+  const search = useQuery({
+    queryKey: asked.key,
+    queryFn: ({ signal }) => askAnswer(asked, sight.current, signal),
     placeholderData: keepPreviousData,
     structuralSharing: false,
   })
-  useLiveStock(origin, key)
-
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = search
-  const pages = data?.pages
-  const loaded = pages ? startOf(pages.length - 1) + (pages.at(-1)?.rows.length ?? 0) : 0
+  useLiveStock(asked, sight)
+  const { data } = search
+  const fetchNear = useFetchNear(asked, sight)
+  const onReach = useCallback(
+    (from: number, to: number) => {
+      sight.current = { from, to }
+      // With other rows in hand there may be other ones to fetch.
+      if (data) fetchNear()
+    },
+    [data, fetchNear],
+  )
   const rowAt = useCallback(
     (index: number) => {
-      const page = index < firstRows ? 0 : 1 + Math.floor((index - firstRows) / pageRows)
-      return pages?.[page]?.rows[index - startOf(page)]
+      const page = pageOf(index)
+      return data?.pages.get(page)?.rows[index - startOf(page)]
     },
-    [pages],
+    [data],
   )
-  const onReach = useCallback(
-    (index: number) => {
-      if (hasNextPage && !isFetchingNextPage && index > loaded - aheadRows) void fetchNextPage({ cancelRefetch: false })
-    },
-    [hasNextPage, isFetchingNextPage, loaded, fetchNextPage],
+  const find = useCallback(
+    (id: string) => [...(data?.pages.values() ?? [])].flatMap((page) => page.rows).find((row) => row.id === id),
+    [data],
   )
-  const first = pages?.[0]
   return {
-    total: first?.total ?? null,
-    counts: first?.counts ?? null,
-    rowCount: first === undefined ? 20 : hasNextPage ? Math.max(loaded, Math.min(first.total, mostRows)) : loaded,
-    loaded,
+    total: data?.total ?? null,
+    counts: data?.counts ?? null,
+    rowCount: data === undefined ? 20 : Math.min(data.total, mostRows),
+    loaded: useMemo(() => rowsFromTop(data), [data]),
     rowAt,
+    find,
     onReach,
     stale: search.isPlaceholderData,
-    first: first === undefined,
-    error: first === undefined ? search.error : null,
+    first: data === undefined,
+    error: data === undefined ? search.error : null,
     retry: () => void search.refetch(),
   }
 }
 
-/** Server-sent events: named stones are fetched and replaced where they stand; anything larger asks the first pages again. */
-function useLiveStock(origin: Origin, key: readonly unknown[]): void {
-  const asked = useRef<{ ids: Set<string>; all: boolean; timer: ReturnType<typeof setTimeout> | undefined }>({
+function rowsFromTop(answer: Answer | undefined): number {
+  let rows = 0
+  for (let page = 0; answer?.pages.has(page); page += 1) rows = startOf(page) + (answer.pages.get(page)?.rows.length ?? 0)
+  return rows
+}
+
+/** The first page with all counts; when asked again, what is in sight with it. */
+async function askAnswer(asked: Asked, sight: Sight, signal: AbortSignal): Promise<Answer> {
+  const known = queryClient.getQueryData<Answer>(asked.key)
+  const inSight = known ? pagesOf(sight.from, sight.to).filter((page) => page > 0 && startOf(page) < known.total) : []
+  const [first, ...more] = await Promise.all([0, ...inSight].map((page) => askPage(asked, page, null, signal)))
+  if (!first) throw new Error('the first page has no answer')
+  const pages = more.map((page, at): [number, Page] => [inSight[at] ?? 0, page])
+  return { total: first.total, counts: first.counts, pages: new Map([[0, first], ...pages]) }
+}
+
+/** A page after the one before it, or, where that is not known, by its place. */
+async function askPage({ origin, choice, sort }: Asked, page: number, after: string | null, signal?: AbortSignal) {
+  const place = after === null ? { offset: startOf(page) } : { after }
+  const ask = { filter: filterOf(origin, choice), sort, limit: startOf(page + 1) - startOf(page), counts: page === 0, ...place }
+  return call(stockApi.search, ask, { quiet: true, ...(signal ? { signal } : {}) })
+}
+
+/** Fetches what the reader is near to and does not have, what is in sight first. */
+function useFetchNear(asked: Asked, sight: RefObject<Sight>): () => void {
+  const underway = useRef(new Set<string>())
+  return useCallback(() => {
+    const fetchMore = (): void => {
+      const answer = queryClient.getQueryData<Answer>(asked.key)
+      if (!answer) return
+      const { from, to } = sight.current
+      const mark = (page: number) => `${JSON.stringify(asked.key)} ${page}`
+      const missing = missingPages(answer, Math.min(answer.total, mostRows), from, to).filter((page) => !underway.current.has(mark(page)))
+      for (const page of missing.slice(0, Math.max(0, mostUnderway - underway.current.size))) {
+        underway.current.add(mark(page))
+        askPage(asked, page, answer.pages.get(page - 1)?.next ?? null)
+          .then(
+            (got) => queryClient.setQueryData<Answer>(asked.key, (now) => now && withPage(now, page, got, pageOf(sight.current.from))),
+            () => new Promise((done) => setTimeout(done, tryAgainMs)),
+          )
+          .finally(() => {
+            underway.current.delete(mark(page))
+            fetchMore()
+          })
+      }
+    }
+    fetchMore()
+  }, [asked, sight])
+}
+
+/** Server-sent events: named stones are fetched and replaced where they stand; anything larger asks again for what is in sight. */
+function useLiveStock(asked: Asked, sight: RefObject<Sight>): void {
+  const changed = useRef<{ ids: Set<string>; all: boolean; timer: ReturnType<typeof setTimeout> | undefined }>({
     ids: new Set(),
     all: false,
     timer: undefined,
   })
   useStockEvents((change: StockChange) => {
-    const waiting = asked.current
+    const waiting = changed.current
     if (change === 'all') waiting.all = true
     else for (const id of change.ids) waiting.ids.add(id)
     waiting.timer ??= setTimeout(
       () => {
         const { ids, all } = waiting
-        asked.current = { ids: new Set(), all: false, timer: undefined }
-        void follow(origin, key, [...ids], all)
+        changed.current = { ids: new Set(), all: false, timer: undefined }
+        void follow(asked, sight.current, all ? null : ids)
       },
       change === 'all' ? refreshEveryMs : 60,
     )
   })
 }
 
-async function follow(origin: Origin, key: readonly unknown[], ids: readonly string[], all: boolean): Promise<void> {
-  const data = queryClient.getQueryData<Pages>(key)
+/** `ids` are the stones that changed; null when they are too many to be named. */
+async function follow({ origin, key }: Asked, sight: Sight, ids: ReadonlySet<string> | null): Promise<void> {
+  const data = queryClient.getQueryData<Answer>(key)
   if (!data) return
-  const shown = data.pages.flatMap((page) => page.rows.map((row) => row.id))
-  // A list that was read far down is not read again as a whole: the rows the reader may see are brought up to date.
-  if (all && data.pages.length <= 3) {
-    await queryClient.invalidateQueries({ queryKey: key })
-    await freshen(origin, key, [])
-    return
+  const isNearTop = pageOf(sight.to) <= 2
+  if (ids !== null || !isNearTop) {
+    const near = new Set(pagesOf(sight.from, sight.to))
+    // A list that was read far down is not read again as a whole: the rows in sight stay where they are and are brought up to date.
+    if (ids === null) dropPages(key, (page) => page === 0 || near.has(page))
+    const shown = [...(queryClient.getQueryData<Answer>(key)?.pages.values() ?? [])].flatMap((page) => page.rows.map((row) => row.id))
+    await freshen(origin, key, ids === null ? shown : shown.filter((id) => ids.has(id)))
   }
-  const known = new Set(shown)
-  await freshen(origin, key, all ? shown : ids.filter((id) => known.has(id)))
-  if (!all && data.pages.length <= 2) await queryClient.invalidateQueries({ queryKey: key })
+  if (!isNearTop || (ids !== null && data.pages.size > 2)) return
+  await queryClient.invalidateQueries({ queryKey: key })
+  if (ids === null) await freshen(origin, key, [])
+}
+
+function dropPages(key: readonly unknown[], isKept: (page: number) => boolean): void {
+  queryClient.setQueryData<Answer>(
+    key,
+    (answer) => answer && { ...answer, pages: new Map([...answer.pages].filter(([page]) => isKept(page))) },
+  )
 }
 
 const batchIds = 500
@@ -149,19 +202,10 @@ async function freshen(origin: Origin, key: readonly unknown[], ids: readonly st
 /** A stone that is no longer to be had keeps its place, told as sold, until the list is asked again. */
 function replaceRows(key: readonly unknown[], asked: readonly string[], fresh: ReadonlyMap<string, Stone>): void {
   const ids = new Set(asked)
-  queryClient.setQueryData<Pages>(
+  const now = (row: Stone): Stone => (ids.has(row.id) ? (fresh.get(row.id) ?? { ...row, availability: 'sold' as const }) : row)
+  const renewed = (page: Page): Page => (page.rows.some((row) => ids.has(row.id)) ? { ...page, rows: page.rows.map(now) } : page)
+  queryClient.setQueryData<Answer>(
     key,
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) =>
-          page.rows.some((row) => ids.has(row.id))
-            ? {
-                ...page,
-                rows: page.rows.map((row) => (ids.has(row.id) ? (fresh.get(row.id) ?? { ...row, availability: 'sold' as const }) : row)),
-              }
-            : page,
-        ),
-      },
+    (answer) => answer && { ...answer, pages: new Map([...answer.pages].map(([number, page]) => [number, renewed(page)])) },
   )
 }

@@ -37,10 +37,19 @@ export function dateTime(iso: string): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
 }
 
+/** Made once for each language: making one takes longer than all else of a row. */
+const agoWords = new Map<string, Intl.RelativeTimeFormat>()
+
+function agoWordsOf(language: string): Intl.RelativeTimeFormat {
+  const known = agoWords.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  agoWords.set(language, known)
+  return known
+}
+
 /** How long ago, in words: "3 hours ago", "3小时前". */
 export function timeAgo(iso: string, nowMs = Date.now()): string {
   const seconds = Math.round((Date.parse(iso) - nowMs) / 1000)
-  const words = new Intl.RelativeTimeFormat(htmlLanguage[currentLanguage()], { numeric: 'auto' })
+  const words = agoWordsOf(htmlLanguage[currentLanguage()])
   const steps = [
     [86_400, 'day'],
     [3600, 'hour'],

@@ -23,6 +23,18 @@ type Props = {
 /** One row of the grid. The frozen cells share one sticky box: a box for each of them would cost a layer each. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { id, row, index, frozen, loose, across, width, height, marked, active, tone, onActive, onOpen } = props
+  const cell = (column: GridColumn<unknown>, place: number) => (
+    <div
+      key={column.id}
+      role="gridcell"
+      aria-colindex={place}
+      className={styles.cell}
+      data-align={column.align}
+      style={{ width: column.widthPx }}
+    >
+      {column.cell(row, marked)}
+    </div>
+  )
   return (
     <div
       role="row"
@@ -39,25 +51,13 @@ export const GridRow = memo(function GridRow(props: Props) {
       }}
     >
       <div role="presentation" className={styles.frozen}>
-        {frozen.map((column, k) => (
-          <Cell key={column.id} column={column} row={row} place={k + 1} />
-        ))}
+        {frozen.map((column, k) => cell(column, k + 1))}
       </div>
       {across.beforePx > 0 && <div role="presentation" className={styles.before} style={{ width: across.beforePx }} />}
-      {loose.slice(across.first, across.last + 1).map((column, k) => (
-        <Cell key={column.id} column={column} row={row} place={frozen.length + across.first + k + 1} />
-      ))}
+      {loose.slice(across.first, across.last + 1).map((column, k) => cell(column, frozen.length + across.first + k + 1))}
     </div>
   )
 })
-
-function Cell({ column, row, place }: { column: GridColumn<unknown>; row: unknown; place: number }) {
-  return (
-    <div role="gridcell" aria-colindex={place} className={styles.cell} data-align={column.align} style={{ width: column.widthPx }}>
-      {column.cell(row)}
-    </div>
-  )
-}
 
 /** Stands where a row will be once it is fetched. */
 export function SkeletonRow({ top, height, width }: { top: number; height: number; width: number }) {

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 
-export type RowWindow = { readonly first: number; readonly last: number }
+/** Rows to draw, and how many are drawn at once at most. */
+export type RowWindow = { readonly first: number; readonly last: number; readonly pool: number }
 
-/** Rows drawn beyond each edge, and how far the view moves before the drawn rows change. */
+/** Rows drawn beyond each edge, and how far the view moves before the drawn rows change: every change makes the browser paint anew what it touches. */
 const overscan = 6
-const stride = 4
+const stride = 8
 
 /**
  * The rows to draw of a long list inside a scroller that also holds other things above it.
@@ -16,7 +17,7 @@ export function useRowWindow(
   rowCount: number,
   rowHeight: number,
 ): RowWindow {
-  const [at, setAt] = useState<RowWindow>({ first: 0, last: 40 })
+  const [at, setAt] = useState<RowWindow>({ first: 0, last: 40, pool: 64 })
   const measure = useCallback(() => {
     if (!scroller.current || !body.current) return
     // Boxes are measured on the screen, heights in the page's own size, which a reader may have changed.
@@ -25,7 +26,8 @@ export function useRowWindow(
     const top = Math.floor(Math.floor(above / rowHeight) / stride) * stride
     const first = Math.max(0, top - overscan)
     const last = top + Math.ceil(scroller.current.clientHeight / rowHeight) + stride + overscan
-    setAt((now) => (now.first === first && now.last === last ? now : { first, last }))
+    const pool = last - top + overscan + 1
+    setAt((now) => (now.first === first && now.last === last ? now : { first, last, pool }))
   }, [scroller, body, rowHeight])
   useLayoutEffect(measure)
   // DOM: the list follows its scroller's scroll and size.
@@ -40,5 +42,5 @@ export function useRowWindow(
       sizes.disconnect()
     }
   }, [scroller, measure])
-  return { first: Math.min(at.first, Math.max(0, rowCount - 1)), last: Math.min(at.last, rowCount - 1) }
+  return { first: Math.min(at.first, Math.max(0, rowCount - 1)), last: Math.min(at.last, rowCount - 1), pool: at.pool }
 }

@@ -37,7 +37,6 @@ function Table({ onOpen = nothing, onMark = nothing }: { onOpen?: (row: Row) => 
           columns={columns}
           rowCount={1000}
           rowAt={rowAt}
-          rowKey={(row) => row.id}
           rowHeightPx={30}
           scroller={scroller}
           stickyTopPx={0}

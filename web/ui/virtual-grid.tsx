@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { GridRow, SkeletonRow } from './grid-row.tsx'
 import { useColumnWindow } from './use-column-window.ts'
 import { useRowWindow } from './use-row-window.ts'
@@ -12,18 +12,21 @@ export type GridColumn<Row> = {
   readonly align?: 'start' | 'end' | 'center'
   /** Stays at the left edge while the rest scrolls; frozen columns come first. */
   readonly frozen?: boolean
-  readonly cell: (row: Row) => ReactNode
+  /** Called for every row that comes into sight: cheapest without components and hooks of its own. */
+  readonly cell: (row: Row, marked: boolean) => ReactNode
   /** Present on columns that sort; `direction` while the list is sorted by it. */
   readonly sort?: { readonly direction: 'asc' | 'desc' | null; readonly onSort: () => void }
 }
 
 type Props<Row> = {
   readonly label: string
+  /** The same array as long as nothing about the columns changes: other columns draw every row anew. */
   readonly columns: readonly GridColumn<Row>[]
+  /** Head of the first column, which may change with every answer. */
+  readonly corner?: ReactNode
   readonly rowCount: number
   /** Rows beyond what is loaded are skeletons. */
   readonly rowAt: (index: number) => Row | undefined
-  readonly rowKey: (row: Row) => string
   readonly rowHeightPx: number
   /** What scrolls the grid; it may hold more than the grid. */
   readonly scroller: RefObject<HTMLElement | null>
@@ -34,8 +37,8 @@ type Props<Row> = {
   readonly onActive: (index: number) => void
   readonly onOpen: (row: Row, index: number) => void
   readonly onMark: (row: Row, index: number) => void
-  /** The last row on screen, so that the next page can be fetched. */
-  readonly onReach: (index: number) => void
+  /** The first and the last row on screen, so that what is missing can be fetched. */
+  readonly onReach: (from: number, to: number) => void
   readonly marked: (row: Row) => boolean
   readonly tone?: (row: Row) => string | undefined
   readonly dimmed: boolean
@@ -43,12 +46,12 @@ type Props<Row> = {
 
 /** A table of any length: draws only the rows on screen, head and first columns stay put, arrows, space and Enter work. */
 export function VirtualGrid<Row>(props: Props<Row>) {
-  const { label, columns, rowCount, rowAt, rowKey, rowHeightPx, scroller, stickyTopPx, active, dimmed } = props
+  const { label, columns, rowCount, rowAt, rowHeightPx, scroller, stickyTopPx, active, dimmed } = props
   const body = useRef<HTMLDivElement>(null)
-  const { first, last } = useRowWindow(scroller, body, rowCount, rowHeightPx)
+  const { first, last, pool } = useRowWindow(scroller, body, rowCount, rowHeightPx)
   const { onReach } = props
   // Data: tell the page how far the reader has come, so that the next rows are fetched in time.
-  useEffect(() => onReach(last), [last, onReach])
+  useEffect(() => onReach(first, last), [first, last, onReach])
   const frozen = useMemo(() => columns.filter((column) => column.frozen), [columns])
   const loose = useMemo(() => columns.filter((column) => !column.frozen), [columns])
   const frozenPx = widthOf(frozen)
@@ -81,12 +84,14 @@ export function VirtualGrid<Row>(props: Props<Row>) {
   const rows: ReactNode[] = []
   for (let index = first; index <= last; index += 1) {
     const row = rowAt(index)
+    // A row that leaves at one edge is used again for one that comes in at the other: new words in old elements.
+    const key = index % pool
     rows.push(
       row === undefined ? (
-        <SkeletonRow key={`wait-${index}`} top={index * rowHeightPx} height={rowHeightPx} width={width} />
+        <SkeletonRow key={key} top={index * rowHeightPx} height={rowHeightPx} width={width} />
       ) : (
         <GridRow
-          key={rowKey(row)}
+          key={key}
           id={`row-${index}`}
           row={row}
           index={index}
@@ -116,14 +121,14 @@ export function VirtualGrid<Row>(props: Props<Row>) {
       aria-activedescendant={rowAt(active) === undefined ? undefined : `row-${active}`}
       className={styles.grid}
       data-sideways={across.sideways || undefined}
-      style={{ width }}
+      style={{ width, '--row-height': `${rowHeightPx}px` } as CSSProperties}
       onKeyDown={handleKey}
     >
       <div role="rowgroup" className={styles.head} style={{ top: stickyTopPx }}>
         <div role="row" aria-rowindex={1} className={styles.headRow}>
           <div role="presentation" className={styles.frozen} style={{ width: frozenPx }}>
-            {frozen.map((column) => (
-              <HeadCell key={column.id} column={column as GridColumn<unknown>} />
+            {frozen.map((column, k) => (
+              <HeadCell key={column.id} column={column as GridColumn<unknown>} corner={k === 0 ? props.corner : undefined} />
             ))}
           </div>
           {loose.map((column) => (
@@ -154,7 +159,7 @@ function showRow(scroller: HTMLElement | null, body: HTMLElement | null, index: 
   else if (top + rowHeightPx > to) scroller.scrollTop += top + rowHeightPx - to
 }
 
-function HeadCell({ column }: { column: GridColumn<unknown> }) {
+function HeadCell({ column, corner }: { column: GridColumn<unknown>; corner?: ReactNode }) {
   const { sort } = column
   return (
     <div
@@ -171,7 +176,7 @@ function HeadCell({ column }: { column: GridColumn<unknown> }) {
           {sort.direction === 'desc' && <IconArrowDown size={13} stroke={2.2} aria-hidden />}
         </button>
       ) : (
-        column.head
+        (corner ?? column.head)
       )}
     </div>
   )
