@@ -1,55 +1,35 @@
-import { createReadStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { Agent, request } from 'node:http'
-import { loadavg, tmpdir } from 'node:os'
+import { createReadStream, readFileSync, statSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { StockImport } from '@loupe/domain/feeds/feeds.api.ts'
-import { openDatabase } from '../server/db/database.ts'
-import { startEmbeddedPostgres } from '../server/db/embedded-postgres.ts'
-import { migrate } from '../server/db/migrate.ts'
 import { writeDemoFile } from '../server/demo/demo-file.ts'
 import { pricingFor } from '../server/pricing/pricing.ts'
 import { searchQuestions } from '../server/testing/search-questions.ts'
-import { buildServer, repository, startServerProcess } from '../server/testing/server-process.ts'
+import { buildServer, startServerProcess } from '../server/testing/server-process.ts'
 import { loadSyntheticList, loadSyntheticStock } from '../server/testing/synthetic-load.ts'
 import { aPerson, aSite, aSupplier } from '../server/testing/trade.ts'
-import { line, megabytes, sorted, timesText } from './measure.ts'
+import { line, megabytes, sorted, timesText } from './bench-figures.ts'
+import { migratedDatabase, option, withOwnPostgres } from './bench-run.ts'
+import { httpClient, type Reply } from './http-client.ts'
 
-const option = (name: string, fallback: number): number => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at === -1 ? fallback : Number(process.argv[at + 1])
-}
 const stones = option('stones', 1_000_000)
 /** What lies in the house already and is searched meanwhile. */
 const before = option('before', 200_000)
 
-const agent = new Agent({ keepAlive: true })
+const client = httpClient()
 
-function send<T>(address: string, token: string, type: string, length: number, body: (call: NodeJS.WritableStream) => void): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const headers = { token, 'content-type': type, 'content-length': length }
-    const call = request(address, { method: 'POST', agent, headers }, (reply) => {
-      const parts: Buffer[] = []
-      reply.on('data', (part: Buffer) => parts.push(part))
-      reply.on('end', () => {
-        const envelope = JSON.parse(Buffer.concat(parts).toString('utf8')) as { code: number; msg: string; data: T }
-        if (envelope.code === 200) resolve(envelope.data)
-        else reject(new Error(`${envelope.code} ${envelope.msg}`))
-      })
-    })
-    call.on('error', reject)
-    body(call)
-  })
+function dataOf<T>({ text }: Reply): T {
+  const envelope = JSON.parse(text) as { code: number; msg: string; data: T }
+  if (envelope.code !== 200) throw new Error(`${envelope.code} ${envelope.msg}`)
+  return envelope.data
 }
 
-function post<T>(address: string, token: string, body: unknown): Promise<T> {
-  const text = JSON.stringify(body)
-  return send<T>(address, token, 'application/json', Buffer.byteLength(text), (call) => call.end(text))
-}
+const post = async <T>(address: string, token: string, body: unknown): Promise<T> => dataOf<T>(await client.post(address, token, body))
 
 /** A form with one file, streamed: a file of hundreds of megabytes is never wholly in memory here either. */
-function upload(address: string, token: string, fields: Record<string, string>, path: string): Promise<StockImport> {
+async function upload(address: string, token: string, fields: Record<string, string>, path: string): Promise<StockImport> {
   const edge = 'loupe-bench-edge'
   const head = Object.entries(fields)
     .map(([name, value]) => `--${edge}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
@@ -57,12 +37,14 @@ function upload(address: string, token: string, fields: Record<string, string>, 
     .concat(`--${edge}\r\ncontent-disposition: form-data; name="file"; filename="stock.csv"\r\ncontent-type: text/csv\r\n\r\n`)
   const tail = `\r\n--${edge}--\r\n`
   const length = Buffer.byteLength(head) + statSync(path).size + Buffer.byteLength(tail)
-  return send<StockImport>(address, token, `multipart/form-data; boundary=${edge}`, length, (call) => {
+  const headers = { token, 'content-type': `multipart/form-data; boundary=${edge}`, 'content-length': length }
+  const reply = await client.send(address, headers, (call) => {
     call.write(head)
     createReadStream(path)
       .on('end', () => call.end(tail))
       .pipe(call, { end: false })
   })
+  return dataOf<StockImport>(reply)
 }
 
 const memoryOf = (pid: number, what: 'VmRSS' | 'VmHWM'): number =>
@@ -72,21 +54,18 @@ type Phase = 'before' | 'dry run' | 'applying' | 'taken into the index' | 'done'
 
 async function benchImports(): Promise<void> {
   buildServer()
-  const dataDir = mkdtempSync(join(tmpdir(), 'loupe-bench-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, onDeath: (reason) => console.error(reason) })
-  try {
-    const { db, end } = openDatabase(postgres.url, 4)
-    await migrate(db, join(repository(), 'server/db/migrations'))
+  await withOwnPostgres(async (url, dataDir) => {
+    const { db, end } = await migratedDatabase(url)
     const house = await aSite(db)
     const supplierId = await aSupplier(db, house)
     const manager = await aPerson(db, house, { role: 2 })
     const buyer = await aPerson(db, house, { role: 5 })
-    const client = new pg.Client({ connectionString: postgres.url })
-    await client.connect()
-    await loadSyntheticList(client, house.siteId)
-    await loadSyntheticStock(client, house.siteId, before)
-    await client.query('vacuum analyze')
-    await client.end()
+    const loader = new pg.Client({ connectionString: url })
+    await loader.connect()
+    await loadSyntheticList(loader, house.siteId)
+    await loadSyntheticStock(loader, house.siteId, before)
+    await loader.query('vacuum analyze')
+    await loader.end()
     const { rap } = await pricingFor(db, { siteId: house.siteId, groupId: null, userId: null })
     if (rap === null) throw new Error('no price list')
     await end()
@@ -96,11 +75,8 @@ async function benchImports(): Promise<void> {
       `a CSV of ${stones.toLocaleString('en')} stones`,
       `${megabytes(statSync(path).size)}   (load of the machine ${(loadavg()[0] ?? 0).toFixed(1)})`,
     )
-    await importWhileSearching(postgres.url, dataDir, { path, supplierId, manager: manager.token, buyer: buyer.token })
-  } finally {
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+    await importWhileSearching(url, dataDir, { path, supplierId, manager: manager.token, buyer: buyer.token })
+  })
 }
 
 async function importWhileSearching(
@@ -156,7 +132,7 @@ async function importWhileSearching(
   } finally {
     now.phase = 'done'
     await searching.catch(() => undefined)
-    agent.destroy()
+    client.close()
     await server.end('SIGTERM')
   }
 }

@@ -1,68 +1,42 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
-import { openDatabase } from '../server/db/database.ts'
 import type { Pool } from '../server/db/database.ts'
-import { startEmbeddedPostgres } from '../server/db/embedded-postgres.ts'
-import { migrate } from '../server/db/migrate.ts'
 import { checkLedger } from '../server/payments/ledger-check.ts'
-import { buildServer, repository, startServerProcess } from '../server/testing/server-process.ts'
+import { buildServer, startServerProcess } from '../server/testing/server-process.ts'
 import { aPerson, aSite, aSupplier } from '../server/testing/trade.ts'
+import { percentile, sorted, type Times } from './bench-figures.ts'
+import { migratedDatabase, option, withOwnPostgres } from './bench-run.ts'
+import { httpClient } from './http-client.ts'
 
 const clients = 16
 const warmUp = 200
-const measured = 3000
+const measured = option('orders', 3000)
 const peerRows = 4000
 
-const agent = new Agent({ keepAlive: true, maxSockets: clients })
-
-function post(url: string, token: string, body: unknown): Promise<{ status: number; text: string }> {
-  const text = JSON.stringify(body)
-  return new Promise((resolve, reject) => {
-    const call = request(
-      url,
-      {
-        method: 'POST',
-        agent,
-        headers: { token, 'idempotency-key': randomUUID(), 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
-      },
-      (reply) => {
-        const parts: Buffer[] = []
-        reply.on('data', (part: Buffer) => parts.push(part))
-        reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }))
-      },
-    )
-    call.on('error', reject)
-    call.end(text)
-  })
-}
+const client = httpClient(clients)
 
 /** Runs work items with so many at a time; gives the seconds it took and each item's milliseconds. */
 async function drive(
   items: number,
   at: number,
-  work: (item: number, client: number) => Promise<void>,
-): Promise<{ seconds: number; times: number[] }> {
+  work: (item: number, buyer: number) => Promise<void>,
+): Promise<{ seconds: number; times: Times }> {
   const times: number[] = []
   let next = 0
   const start = performance.now()
   await Promise.all(
-    Array.from({ length: at }, async (_, client) => {
+    Array.from({ length: at }, async (_, buyer) => {
       for (let item = next++; item < items; item = next++) {
         const begun = performance.now()
-        await work(item, client)
+        await work(item, buyer)
         times.push(performance.now() - begun)
       }
     }),
   )
-  return { seconds: (performance.now() - start) / 1000, times: times.toSorted((a, b) => a - b) }
+  return { seconds: (performance.now() - start) / 1000, times: sorted(times) }
 }
 
-const percentile = (sorted: readonly number[], share: number): string =>
-  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+const shown = (times: readonly number[], share: number): string => percentile(times, share).toFixed(1)
 
 /** Stones of one supplier, each with a certificate of its own. */
 async function seedStones(db: Pool, siteId: string, supplierId: string, count: number): Promise<string[]> {
@@ -88,7 +62,7 @@ async function seedStones(db: Pool, siteId: string, supplierId: string, count: n
 }
 
 /** The peer: what this PostgreSQL does of the simplest durable transactions, one row each, on as many connections. */
-async function rawInserts(databaseUrl: string): Promise<{ seconds: number; times: number[] }> {
+async function rawInserts(databaseUrl: string): Promise<{ seconds: number; times: Times }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: clients })
   await pool.query('create table bench_rows (id bigint generated always as identity primary key, body jsonb not null)')
   const result = await drive(peerRows, clients, async (item) => {
@@ -105,16 +79,16 @@ async function placeOrders(databaseUrl: string, db: Pool, dataDir: string): Prom
   const buyers = await Promise.all(Array.from({ length: clients }, () => aPerson(db, house, { role: 5 })))
   const stones = await seedStones(db, house.siteId, supplierId, warmUp + measured)
   const server = await startServerProcess({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
-  const place = async (item: number, client: number): Promise<void> => {
+  const place = async (item: number, buyer: number): Promise<void> => {
     const body = { ids: [stones[item]], pickup: 'pickup', expectedRmbTotal: '7272.00' }
-    const answer = await post(`${server.url}/api/order/place`, buyers[client]?.token ?? '', body)
+    const answer = await client.post(`${server.url}/api/order/place`, buyers[buyer]?.token ?? '', body, { 'idempotency-key': randomUUID() })
     if (answer.status !== 200) throw new Error(`refused: ${answer.status} ${answer.text.slice(0, 300)}`)
   }
   try {
     await drive(warmUp, clients, place)
-    const { seconds, times } = await drive(measured, clients, (item, client) => place(warmUp + item, client))
+    const { seconds, times } = await drive(measured, clients, (item, buyer) => place(warmUp + item, buyer))
     console.log(
-      `orders placed through HTTP      ${(measured / seconds).toFixed(0)} a second   (${measured} orders, ${clients} buyers at once, p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms)`,
+      `orders placed through HTTP      ${(measured / seconds).toFixed(0)} a second   (${measured} orders, ${clients} buyers at once, p50 ${shown(times, 0.5)} ms, p99 ${shown(times, 0.99)} ms)`,
     )
   } finally {
     await server.end('SIGTERM')
@@ -126,22 +100,19 @@ async function placeOrders(databaseUrl: string, db: Pool, dataDir: string): Prom
 /** Placed orders a second with the embedded database, beside the simplest transactions of the same database. */
 async function benchOrders(): Promise<void> {
   buildServer()
-  const dataDir = mkdtempSync(join(tmpdir(), 'loupe-bench-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, onDeath: (reason) => console.error(reason) })
-  try {
-    const { db, end } = openDatabase(postgres.url, 4)
-    await migrate(db, join(repository(), 'server/db/migrations'))
-    const raw = await rawInserts(postgres.url)
-    await placeOrders(postgres.url, db, dataDir)
+  await withOwnPostgres(async (url, dataDir) => {
+    const { db, end } = await migratedDatabase(url)
+    const raw = await rawInserts(url)
+    await placeOrders(url, db, dataDir)
     await end()
     console.log(
-      `peer: single-row insert + commit ${(peerRows / raw.seconds).toFixed(0)} a second   (same database, ${clients} connections, p50 ${percentile(raw.times, 0.5)} ms, p99 ${percentile(raw.times, 0.99)} ms)`,
+      `peer: single-row insert + commit ${(peerRows / raw.seconds).toFixed(0)} a second   (same database, ${clients} connections, p50 ${shown(raw.times, 0.5)} ms, p99 ${shown(raw.times, 0.99)} ms)`,
     )
-  } finally {
-    agent.destroy()
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  })
 }
 
-await benchOrders()
+try {
+  await benchOrders()
+} finally {
+  client.close()
+}

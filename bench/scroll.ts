@@ -1,22 +1,12 @@
 // How smoothly the stock table scrolls: `npm run bench -- scroll http://127.0.0.1:3000`, the address of a running demo (`npm start -- --stones 200000`).
 import { chromium, type Page } from '@playwright/test'
-import { existsSync } from 'node:fs'
-import { percentile, sorted } from './measure.ts'
+import { percentile, sorted } from './bench-figures.ts'
+import { demoToken, launch } from './demo-browser.ts'
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000'
 /** Pixels a frame: reading on, scrolling fast, and dragging the bar. */
 const speeds = [12, 60, 600]
 const seconds = 6
-
-async function login(): Promise<string> {
-  const reply = await fetch(`${origin}/api/login/DoLogin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'buyer-chen', password: 'loupe-demo' }),
-  })
-  const { token } = (await reply.json()) as { token: string }
-  return token
-}
 
 /** Times between frames, in ms, while the table is scrolled by so many pixels in each of them. */
 async function frames(page: Page, pixels: number): Promise<number[]> {
@@ -45,10 +35,9 @@ async function frames(page: Page, pixels: number): Promise<number[]> {
   )
 }
 
-const executablePath = process.env['CHROME_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
-const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], ...(executablePath ? { executablePath } : {}) })
+const browser = await chromium.launch(launch)
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-await context.addCookies([{ name: 'Admin-Token', value: await login(), url: origin }])
+await context.addCookies([{ name: 'Admin-Token', value: await demoToken(origin, 'buyer-chen'), url: origin }])
 const page = await context.newPage()
 await page.goto(`${origin}/Natural/Naturaldiam`)
 await page.getByRole('grid').getByRole('row').nth(5).waitFor()

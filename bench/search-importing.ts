@@ -3,7 +3,7 @@ import { readRates } from '@loupe/domain/pricing/rates.ts'
 import type { StockIndex } from '../server/stock/stock-index.ts'
 import { startStockIndex } from '../server/stock/stock-worker-host.ts'
 import { searchQuestions } from '../server/testing/search-questions.ts'
-import { line, sorted, timesText } from './measure.ts'
+import { line, sorted, timesText } from './bench-figures.ts'
 
 const viewer = {
   bookKey: 'bench',

@@ -1,22 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import pg from 'pg'
 import { readRates } from '@loupe/domain/pricing/rates.ts'
 import { rapWork, setBook } from '@loupe/engine/pricing.ts'
 import { lookup, search } from '@loupe/engine/search.ts'
 import { memoryOf, stoneCount } from '@loupe/engine/stock-index.ts'
-import { openDatabase } from '../server/db/database.ts'
-import { startEmbeddedPostgres } from '../server/db/embedded-postgres.ts'
-import { migrate } from '../server/db/migrate.ts'
 import { builtList } from '../server/pricing/pricing.ts'
 import { type Followed, loadStock, newFollowed } from '../server/stock/follow-stock.ts'
 import { plainSql, type PlainRow, readPlainRows, shownIndexes, shownTable } from '../server/testing/plain-sql-search.ts'
 import { searchQuestions } from '../server/testing/search-questions.ts'
-import { repository } from '../server/testing/server-process.ts'
 import { loadSyntheticList, loadSyntheticStock } from '../server/testing/synthetic-load.ts'
 import { aSite } from '../server/testing/trade.ts'
-import { line, mean, megabytes, percentile, sorted, timed, timesText } from './measure.ts'
+import { line, mean, megabytes, percentile, sorted, timed, timesText } from './bench-figures.ts'
+import { migratedDatabase, option, withOwnPostgres } from './bench-run.ts'
 import { searchOverHttp } from './search-http.ts'
 import { searchWhileImporting } from './search-importing.ts'
 
@@ -25,11 +20,6 @@ const rounds = 5
 const rateTexts = { naturalSpot: '7.00', naturalOrder: '7.20', labSpot: '7.10', labOrder: '7.15' }
 const viewer = { book: 'bench', rates: readRates(rateTexts), onlySupplier: null }
 
-const option = (name: string, fallback: number): number => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at === -1 ? fallback : Number(process.argv[at + 1])
-}
-
 async function stockedDatabase(url: string, name: string, stones: number): Promise<string> {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
@@ -37,8 +27,7 @@ async function stockedDatabase(url: string, name: string, stones: number): Promi
   await owner.end()
   const own = new URL(url)
   own.pathname = `/${name}`
-  const { db, end } = openDatabase(own.href, 2)
-  await migrate(db, join(repository(), 'server/db/migrations'))
+  const { db, end } = await migratedDatabase(own.href)
   const house = await aSite(db)
   await end()
   const client = new pg.Client({ connectionString: own.href })
@@ -143,12 +132,10 @@ async function measurePriceList(client: pg.Client, followed: Followed): Promise<
 
 async function benchSearch(): Promise<void> {
   const stones = option('stones', 1_000_000)
-  const dataDir = mkdtempSync(join(tmpdir(), 'loupe-bench-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, onDeath: (reason) => console.error(reason) })
-  try {
-    const small = await loaded(await stockedDatabase(postgres.url, 'small', 50_000))
+  await withOwnPostgres(async (url, dataDir) => {
+    const small = await loaded(await stockedDatabase(url, 'small', 50_000))
     await small.database.end()
-    const made = await timed(() => stockedDatabase(postgres.url, 'large', stones))
+    const made = await timed(() => stockedDatabase(url, 'large', stones))
     line(
       `${stones.toLocaleString('en')} invented stones written`,
       `${(made.ms / 1000).toFixed(0)} s   (load of the machine ${(loadavg()[0] ?? 0).toFixed(1)})`,
@@ -178,10 +165,7 @@ async function benchSearch(): Promise<void> {
         .map((load) => load.toFixed(1))
         .join(' '),
     )
-  } finally {
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  })
 }
 
 await benchSearch()

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { repository } from '../server/testing/server-process.ts'
+import { launch } from './demo-browser.ts'
 
-type Launch = { readonly args: readonly string[]; readonly executablePath?: string }
 type Visit = { readonly name: string; readonly url: string; readonly token: string | null }
 type Report = {
   readonly lighthouseVersion: string
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
 }
 
 /** One run of the mobile preset in a browser profile of its own that carries the session's cookie. */
-async function report(program: string, launch: Launch, { url, token }: Visit): Promise<Report> {
+async function report(program: string, { url, token }: Visit): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'loupe-lighthouse-'))
   const port = await freePort()
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
@@ -61,7 +61,7 @@ const points = (score: number | null) => String(Math.round((score ?? 0) * 100))
  * Lighthouse's scores where it is installed. It weighs 185 MB, so the product does not bring it: LIGHTHOUSE names a
  * program installed elsewhere (`…/lighthouse/cli/index.js`).
  */
-export async function lighthouseScores(launch: Launch, visits: readonly Visit[]): Promise<void> {
+export async function lighthouseScores(visits: readonly Visit[]): Promise<void> {
   const usual = join(repository(), 'node_modules/lighthouse/cli/index.js')
   const program = process.env['LIGHTHOUSE'] ?? usual
   if (!existsSync(program)) {
@@ -73,7 +73,7 @@ export async function lighthouseScores(launch: Launch, visits: readonly Visit[])
   console.log(`\nLighthouse, mobile preset, ${runs} runs`)
   for (const visit of visits) {
     for (let run = 0; run < runs; run += 1) {
-      const { lighthouseVersion, categories, audits } = await report(program, launch, visit)
+      const { lighthouseVersion, categories, audits } = await report(program, visit)
       const value = (audit: string) => audits[audit]?.numericValue ?? 0
       const scores = `performance ${points(categories.performance.score)}   accessibility ${points(categories.accessibility.score)}`
       const paints = `first paint ${value('first-contentful-paint').toFixed(0)} ms, largest ${value('largest-contentful-paint').toFixed(0)} ms (simulated)`

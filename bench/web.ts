@@ -1,12 +1,12 @@
 // What a first load weighs and how it behaves: `npm run bench -- web`, or `-- web http://127.0.0.1:3000` for a demo that runs already.
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildServer, repository, startServerProcess } from '../server/testing/server-process.ts'
-import { demoPassword } from '../server/demo/demo-cast.ts'
-import { percentile, sorted } from './measure.ts'
+import { percentile, sorted } from './bench-figures.ts'
+import { demoToken, launch } from './demo-browser.ts'
 import { lighthouseScores } from './web-lighthouse.ts'
 
 const routes = [
@@ -40,23 +40,6 @@ type Loaded = {
   readonly paintMs: number
   readonly largestPaintMs: number
   readonly shift: number
-}
-
-const executablePath = process.env['CHROME_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
-const launch = {
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  ...(executablePath ? { executablePath } : {}),
-}
-
-async function tokenOf(origin: string, username: string): Promise<string> {
-  const reply = await fetch(`${origin}/api/login/DoLogin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: demoPassword }),
-  })
-  const { token } = (await reply.json()) as { token?: string }
-  if (!token) throw new Error(`${username} can't log in at ${origin}: this bench needs a demo`)
-  return token
 }
 
 /** Runs in the page before anything else of it: keeps the layout shifts and the largest paint so far. */
@@ -146,14 +129,14 @@ async function printLoads(browser: Browser, origin: string, tokens: ReadonlyMap<
 async function measure(origin: string): Promise<void> {
   const accounts = new Set(routes.flatMap(([, , account]) => account ?? []))
   const tokens = new Map<string, string>()
-  for (const account of accounts) tokens.set(account, await tokenOf(origin, account))
+  for (const account of accounts) tokens.set(account, await demoToken(origin, account))
   const browser = await chromium.launch(launch)
   try {
     await printLoads(browser, origin, tokens)
   } finally {
     await browser.close()
   }
-  await lighthouseScores(launch, [
+  await lighthouseScores([
     { name: 'landing', url: `${origin}/systemIndex`, token: null },
     { name: 'natural stock', url: `${origin}/Natural/Naturaldiam`, token: tokens.get('buyer-chen') ?? null },
   ])
