@@ -1,8 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import i18next from 'i18next'
-import { StrictMode, Suspense, useMemo, type ReactNode } from 'react'
+import { startTransition, StrictMode, Suspense, useMemo, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query.ts'
 import { refusalText } from './api/refusal-text.ts'
@@ -15,7 +14,7 @@ import { aliases, map, pagesOf, standalone } from './routes.tsx'
 import { logError, watchErrors } from './shell/error-log.ts'
 import { takeToken } from './shell/mini-program.ts'
 import { useSettings } from './shell/settings.ts'
-import { fetchWords, startText } from './text/text.ts'
+import { fetchWords, startText, word } from './text/text.ts'
 import './ui/base.css'
 import { cssVariables, themeFor } from './ui/theme.ts'
 import { toast } from './ui/toast.ts'
@@ -34,7 +33,7 @@ function Themed({ children }: { children: ReactNode }) {
 
 onLogin(() => void startAfresh())
 onSessionEnded(() => {
-  toast.error(i18next.t('sessionEnded', { ns: 'api' }))
+  toast.error(word('api', 'sessionEnded'))
   forgetSession()
   void router.navigate({ to: paths.home })
 })
@@ -59,7 +58,7 @@ function fetchAhead(): void {
 
 async function start(): Promise<void> {
   watchErrors(window)
-  await startText(loadWords)
+  startText(loadWords)
   // Asked for first: the calls wait for these words, and for nothing of the page.
   const words = fetchWords(['api', 'nav', 'shell', 'session'])
   fetchAhead()
@@ -67,19 +66,24 @@ async function start(): Promise<void> {
   await logInFromMiniProgram().catch((error: unknown) => toast.error(refusalText(error)))
   const place = document.getElementById('root')
   if (!place) throw new Error('the page has no root element')
-  createRoot(place, {
+  const root = createRoot(place, {
     onCaughtError: (error, { componentStack }) => logError(error, (componentStack ?? '').trim().split('\n')[0] ?? ''),
     onUncaughtError: (error) => logError(error, ''),
-  }).render(
-    <StrictMode>
-      <Themed>
-        <QueryClientProvider client={queryClient}>
-          <Suspense>
-            <RouterProvider router={router} />
-          </Suspense>
-        </QueryClientProvider>
-      </Themed>
-    </StrictMode>,
+  })
+  await router.load()
+  // In slices between which the browser paints and hears the reader.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Themed>
+          <QueryClientProvider client={queryClient}>
+            <Suspense>
+              <RouterProvider router={router} />
+            </Suspense>
+          </QueryClientProvider>
+        </Themed>
+      </StrictMode>,
+    ),
   )
 }
 

@@ -8,7 +8,7 @@ import { parseSearch, stringifySearch, type SearchText } from './nav/search-code
 import { paths } from './nav/paths.ts'
 import type { Page } from './nav/route-map.ts'
 import { loadCart, refreshCart } from './parts/cart.ts'
-import { openLogin } from './parts/login-request.ts'
+import { openLogin, useLoginRequest } from './parts/login-request.ts'
 import { forgetSession, loadUser } from './parts/session.ts'
 import { useSite } from './parts/site.ts'
 import { mayOpen, useMayOpen, useViewer } from './parts/viewer.ts'
@@ -24,6 +24,7 @@ import { renewTab } from './shell/tabs.ts'
 import { fetchWords } from './text/text.ts'
 import { toast } from './ui/toast.ts'
 import { isSessionMobile } from './ui/use-device.ts'
+import { whenIdle } from './ui/when-idle.ts'
 
 const mapPages = pagesOf(map)
 const allPages = [...mapPages, ...standalone]
@@ -34,8 +35,11 @@ const rolesOf = (path: string) => allPages.find((page) => page.path === path)?.m
 /** Where a person wanted to go before the login dialog came in between. */
 let wanted: string | undefined
 let guarded: string | undefined
-/** product.md 4: a stranger's first page on a phone opens the login dialog by itself. */
+/** product.md 4: a stranger's first page on a phone opens the login dialog by itself, once the page is there. */
 let visited = false
+function greet(): void {
+  if (!useViewer.getState().user && !useLoginRequest.getState().everOpen) openLogin()
+}
 /** The page that is being left. */
 let left: string | undefined
 
@@ -58,7 +62,7 @@ async function guard(path: string, href: string): Promise<void> {
   })
   const greets = !visited && !user && isSessionMobile() && useSite.getState().config?.needs_setup === false
   visited = true
-  if (greets) openLogin()
+  if (greets) whenIdle(greet)
   if (!detour) return
   if (detour.keepTarget) wanted = href
   if (detour.askLogin) openLogin()

@@ -4,6 +4,10 @@ import { defineConfig } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** What the login dialog is made of, which most other dialogs and forms are made of too. */
+const dialogParts =
+  /node_modules\/(react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)|node_modules\/@mantine\/(hooks\/esm\/use-(focus-trap|focus-return|merged-ref|id|uncontrolled|window-event)\/|core\/esm\/components\/(ModalBase|Portal|FocusTrap|Overlay|CloseButton|Paper|Input|InputBase|TextInput|PasswordInput|Stack|VisuallyHidden)\/)/
+
 export default defineConfig({
   root: here('.'),
   plugins: [react()],
@@ -26,6 +30,10 @@ export default defineConfig({
             // One file of what every page needs: thirty small ones wait for each other on a phone's slow line.
             { name: 'kit', test: /node_modules\//, tags: ['$initial'] },
             { name: 'start', tags: ['$initial'] },
+            // The dialog that greets strangers on phones: no more than it needs, in one file.
+            { name: 'dialog', test: dialogParts },
+            { name: 'floating', test: /node_modules\/@floating-ui\// },
+            { name: 'scroll-area', test: /node_modules\/@mantine\/core\/esm\/components\/ScrollArea\// },
           ],
         },
       },

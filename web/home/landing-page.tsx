@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { pulseApi } from '@loupe/domain/stock/pulse.api.ts'
 import { query } from '../api/query.ts'
 import type { SearchText } from '../nav/search-codec.ts'
@@ -9,9 +10,12 @@ import { openLogin, openRegister } from '../parts/login-request.ts'
 import { useSite } from '../parts/site.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
-import { FacetDrawing } from '../parts/facet-drawing.tsx'
+import { useHasPictures } from '../ui/use-device.ts'
 import type { HomeText } from './home.text.en.ts'
 import styles from './landing-page.module.css'
+
+/** Phones have no room for pictures and never fetch what draws them. */
+const FacetDrawing = lazy(() => import('../parts/facet-drawing.tsx').then((module) => ({ default: module.FacetDrawing })))
 
 const points = ['point1', 'point2', 'point3'] as const
 const shown = ['round', 'oval', 'emerald', 'pear', 'cushion', 'heart', 'marquise', 'princess'] as const
@@ -21,6 +25,7 @@ const sides = ['buyers', 'suppliers', 'both'] as const
 /** What a stranger sees: what the house does, how it works, for whom, and the way in. */
 export function LandingPage() {
   const t = useText<HomeText>('home')
+  const pictured = useHasPictures()
   const introduce = useSite((now) => (now.config?.isIntroduce === 1 ? now.config.introduce : ''))
   const invited = useRouterState({ select: (state) => (state.location.search as SearchText)['invite_code'] })
   return (
@@ -49,9 +54,13 @@ export function LandingPage() {
           {invited && <p className={styles.invited}>{t('invited', { code: invited.slice(0, 40) })}</p>}
         </div>
         <div className={styles.stones} aria-hidden>
-          {shown.map((shape) => (
-            <FacetDrawing key={shape} shape={shape} size={132} />
-          ))}
+          {pictured && (
+            <Suspense>
+              {shown.map((shape) => (
+                <FacetDrawing key={shape} shape={shape} size={132} />
+              ))}
+            </Suspense>
+          )}
         </div>
       </div>
       <section className={styles.band}>

@@ -1,10 +1,10 @@
 import { sessionApi, type UserInfo } from '@loupe/domain/session/session.api.ts'
-import i18next from 'i18next'
 import { call } from '../api/call.ts'
 import { dropCookie, writeCookie } from '../api/cookie.ts'
 import { queryClient } from '../api/query.ts'
 import { Refusal } from '../api/refusal.ts'
 import { dropToken, keepToken, readToken } from '../api/token.ts'
+import { word } from '../text/text.ts'
 import { toast } from '../ui/toast.ts'
 import { keepCart } from './cart.ts'
 import { closeLogin } from './login-request.ts'
@@ -42,7 +42,7 @@ export function enter(token: string, user: UserInfo, words: 'loggedIn' | 'visito
   queryClient.clear()
   keepUser(user)
   closeLogin()
-  toast.good(i18next.t(words, { ns: 'session' }))
+  toast.good(word('session', words))
   afterLogin()
 }
 
@@ -66,5 +66,5 @@ export function forgetSession(): void {
 export async function logOut(): Promise<void> {
   await call(sessionApi.logout, {}).catch(() => undefined)
   forgetSession()
-  toast.good(i18next.t('loggedOut', { ns: 'session' }))
+  toast.good(word('session', 'loggedOut'))
 }

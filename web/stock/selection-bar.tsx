@@ -5,14 +5,14 @@ import type { SelectionTotals } from '@loupe/domain/pricing/quote.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
 import { IconCopy, IconFileDownload, IconShoppingCartPlus, IconX } from '@tabler/icons-react'
-import i18next from 'i18next'
 import { useState, type ReactNode } from 'react'
 import { callForFile } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { addToCart, mayBuyOf } from '../parts/cart.ts'
 import { Back, Money } from '../parts/figures.tsx'
 import { useMayOpen, useViewer } from '../parts/viewer.ts'
-import { useText } from '../text/use-text.ts'
+import { fetchWords, wordIn } from '../text/text.ts'
+import { useText, type Say } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
 import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
 import { saveFile } from '../ui/save-file.ts'
@@ -29,8 +29,8 @@ const chatLanguages: readonly { readonly language: ChatLanguage; readonly name: 
 
 /** Words of a chat text in a language that may not be the page's own. */
 async function chatWords(language: ChatLanguage): Promise<ChatWords> {
-  await i18next.loadLanguages(language)
-  const t = i18next.getFixedT(language, 'stock')
+  await fetchWords(['stock'], language)
+  const t: Say<StockText> = (key, fill) => wordIn(language, 'stock', key, fill)
   return { back: (points) => t('chat.back', { points }), perCt: t('chat.perCt'), total: (facts) => t('chat.total', facts) }
 }
 

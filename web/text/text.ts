@@ -1,4 +1,3 @@
-import i18next from 'i18next'
 import type { Language } from '@loupe/domain/api/text.ts'
 import { currentLanguage, firstLanguage, rememberLanguage } from './language.ts'
 
@@ -8,32 +7,86 @@ export type WordTable = { readonly [key: string]: string | { readonly [key: stri
 export type WordsLike<T> = { readonly [K in keyof T]: T[K] extends string ? string : { readonly [L in keyof T[K]]: string } }
 
 export type LoadWords = (language: Language, namespace: string) => Promise<WordTable>
+export type Fill = Readonly<Record<string, string | number>>
+
+let load: LoadWords = (_language, namespace) => Promise.reject(new Error(`nobody loads the words of ${namespace}`))
+/** By language and slice, e.g. `zh/stock`. */
+const tables = new Map<string, WordTable>()
+const fetches = new Map<string, Promise<void>>()
+const failed = new Set<string>()
+const asked = new Set<string>()
+const listeners = new Set<() => void>()
 
 /** Starts the words in the reader's language; only that language's tables are ever fetched. */
-export async function startText(load: LoadWords): Promise<void> {
-  const language = firstLanguage()
-  rememberLanguage(language)
-  i18next.use({
-    type: 'backend',
-    // A backend that takes two arguments may answer with a promise.
-    read: (tag: string, namespace: string) => load(tag as Language, namespace),
-  })
-  i18next.on('languageChanged', (tag) => rememberLanguage(tag as Language))
-  await i18next.init({
-    lng: language,
-    fallbackLng: false,
-    ns: [],
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  })
+export function startText(loader: LoadWords): void {
+  load = loader
+  rememberLanguage(firstLanguage())
 }
 
-/** Fetches the words of these slices, so that a page and its words arrive together. */
-export async function fetchWords(namespaces: readonly string[]): Promise<void> {
-  await i18next.loadNamespaces(namespaces)
+export const hasWords = (language: Language, namespace: string): boolean => tables.has(`${language}/${namespace}`)
+
+/** One fetch per table, so that whoever waits for it waits for one promise; it never rejects: words that did not come are named by their keys. */
+export function fetchOnce(language: Language, namespace: string): Promise<void> {
+  const key = `${language}/${namespace}`
+  const known = fetches.get(key)
+  if (known) return known
+  asked.add(namespace)
+  const fetching = load(language, namespace).then(
+    (table) => void tables.set(key, table),
+    () => void failed.add(key),
+  )
+  fetches.set(key, fetching)
+  return fetching
+}
+
+/** Fetches the words of these slices, so that a page and its words arrive together; asks again for those that failed to come. */
+export async function fetchWords(namespaces: readonly string[], language: Language = currentLanguage()): Promise<void> {
+  await Promise.all(
+    namespaces.map((namespace) => {
+      const key = `${language}/${namespace}`
+      if (failed.delete(key)) fetches.delete(key)
+      return fetchOnce(language, namespace)
+    }),
+  )
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
   if (language === currentLanguage()) return
-  await i18next.changeLanguage(language)
+  await fetchWords([...asked], language)
+  rememberLanguage(language)
+  for (const listen of listeners) listen()
+}
+
+/** Tells of each change of language; gives what ends that. */
+export function onLanguage(listen: () => void): () => void {
+  listeners.add(listen)
+  return () => listeners.delete(listen)
+}
+
+/** The word of a key such as `copied` or `chat.total` in a language; the key itself where there is none. */
+export function wordIn(language: Language, namespace: string, key: string, fill: Fill = {}): string {
+  const table = tables.get(`${language}/${namespace}`)
+  const count = fill['count']
+  const form = typeof count === 'number' ? (pluralOf(language, count) === 'one' ? '_one' : '_other') : ''
+  const word = (form && find(table, key + form)) || find(table, key)
+  return word === undefined ? key : word.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(fill[name] ?? ''))
+}
+
+/** A word in the language on screen, for places outside React. */
+export const word = (namespace: string, key: string, fill?: Fill): string => wordIn(currentLanguage(), namespace, key, fill)
+
+function find(table: WordTable | undefined, key: string): string | undefined {
+  const plain = table?.[key]
+  if (typeof plain === 'string') return plain
+  const dot = key.indexOf('.')
+  const group = dot < 0 ? undefined : table?.[key.slice(0, dot)]
+  return typeof group === 'object' ? group[key.slice(dot + 1)] : undefined
+}
+
+const plurals = new Map<Language, Intl.PluralRules>()
+
+function pluralOf(language: Language, count: number): Intl.LDMLPluralRule {
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language)
+  plurals.set(language, rules)
+  return rules.select(count)
 }

@@ -1,8 +1,7 @@
 import type { Language } from '@loupe/domain/api/text.ts'
-import i18next from 'i18next'
 import { use, useSyncExternalStore } from 'react'
 import { currentLanguage } from './language.ts'
-import type { WordTable } from './text.ts'
+import { fetchOnce, hasWords, onLanguage, wordIn, type Fill, type WordTable } from './text.ts'
 
 type WithoutPlural<K> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K
 type KeysOf<T> = {
@@ -10,29 +9,14 @@ type KeysOf<T> = {
 }[keyof T & string]
 
 /** Says the word of this key; `{{name}}` in it is filled from the second argument, `count` picks the plural. */
-export type Say<T> = (key: KeysOf<T>, fill?: Readonly<Record<string, string | number>>) => string
-
-function subscribe(onChange: () => void): () => void {
-  i18next.on('languageChanged', onChange)
-  return () => i18next.off('languageChanged', onChange)
-}
+export type Say<T> = (key: KeysOf<T>, fill?: Fill) => string
 
 /** The language on screen; whoever uses it is drawn again when it changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage)
+  return useSyncExternalStore(onLanguage, currentLanguage)
 }
 
 const sayers = new Map<string, unknown>()
-const fetches = new Map<string, Promise<void>>()
-
-/** One fetch per table, so that a page that waits for its words waits for one promise. */
-function fetchOnce(key: string, namespace: string): Promise<void> {
-  const known = fetches.get(key)
-  if (known) return known
-  const fetching = i18next.loadNamespaces(namespace)
-  fetches.set(key, fetching)
-  return fetching
-}
 
 /**
  * Words of a slice in the language on screen, e.g. `const t = useText<StockText>('stock')`.
@@ -44,8 +28,8 @@ export function useText<T extends WordTable>(namespace: string): Say<T> {
   const key = `${language}/${namespace}`
   const known = sayers.get(key)
   if (known) return known as Say<T>
-  if (!i18next.hasResourceBundle(language, namespace)) use(fetchOnce(key, namespace))
-  const say = i18next.getFixedT(language, namespace)
+  if (!hasWords(language, namespace)) use(fetchOnce(language, namespace))
+  const say: Say<T> = (name, fill) => wordIn(language, namespace, name, fill)
   sayers.set(key, say)
-  return say as unknown as Say<T>
+  return say
 }

@@ -1,11 +1,11 @@
-import i18next from 'i18next'
+import { word } from '../text/text.ts'
 import { toast } from './toast.ts'
 
 /** Copies and says so; says when the browser can't (product.md 8). */
 export async function copyText(text: string): Promise<boolean> {
   const done = (await viaClipboard(text)) || viaSelection(text)
-  if (done) toast.good(i18next.t('copied', { ns: 'api' }))
-  else toast.error(i18next.t('cannotCopy', { ns: 'api' }))
+  if (done) toast.good(word('api', 'copied'))
+  else toast.error(word('api', 'cannotCopy'))
   return done
 }
 

@@ -19,6 +19,7 @@ function watch(mediaText: string) {
 const mobile = watch(`(max-width: ${shellMobileBelowPx - 1}px)`)
 const wide = watch('(min-width: 1260px)')
 const roomy = watch('(min-width: 1100px)')
+const pictured = watch('(min-width: 901px)')
 
 export type Device = 'mobile' | 'desktop'
 
@@ -30,6 +31,11 @@ export function useDevice(): Device {
 /** True on screens with room for a second column of filters. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(wide.subscribe, wide.read)
+}
+
+/** True where pictures stand beside the words of the landing page. */
+export function useHasPictures(): boolean {
+  return useSyncExternalStore(pictured.subscribe, pictured.read)
 }
 
 /** True where a table of orders has room beside the sidebar; below, cards tell the same. */
