@@ -29,7 +29,9 @@ export function missingPages(answer: Answer, rowCount: number, from: number, to:
   const end = Math.max(0, rowCount - 1)
   const clamp = (row: number) => Math.max(0, Math.min(end, row))
   const inSight = pagesOf(clamp(from), clamp(to))
-  const near = pagesOf(clamp(from - aheadRows / 2), clamp(to + aheadRows))
+  // A first load shows a dozen or two of the first page; what comes after it waits until the reader moves.
+  const rests = from <= 0 && to < firstRows
+  const near = rests ? [] : pagesOf(clamp(from - aheadRows / 2), clamp(to + aheadRows))
   return [...new Set([...inSight, ...near.toReversed()])].filter((page) => !answer.pages.has(page))
 }
 

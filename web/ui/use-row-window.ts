@@ -17,7 +17,7 @@ export function useRowWindow(
   rowCount: number,
   rowHeight: number,
 ): RowWindow {
-  const [at, setAt] = useState<RowWindow>({ first: 0, last: 40, pool: 64 })
+  const [at, setAt] = useState<RowWindow>({ first: 0, last: 11, pool: 24 })
   const measure = useCallback(() => {
     if (!scroller.current || !body.current) return
     // Boxes are measured on the screen, heights in the page's own size, which a reader may have changed.
