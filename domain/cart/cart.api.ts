@@ -22,6 +22,9 @@ export const cartItem = z.object({
 
 const list = z.array(cartItem)
 
+const chosenAs = z.strictObject({ id: idText, usdTotalThen: z.string().regex(/^\d{1,9}\.\d{2}$/), addedAt: z.iso.datetime() })
+export type ChosenAs = z.output<typeof chosenAs>
+
 export const cartApi = {
   list: endpoint({
     method: 'POST',
@@ -36,7 +39,11 @@ export const cartApi = {
     path: '/api/cart/add',
     access: buyers,
     summary: 'Add stones; adding twice changes nothing. Natural and lab stones go to their own carts. At most 500 in a cart.',
-    input: z.strictObject({ ids: z.array(idText).min(1).max(500) }),
+    input: z.strictObject({
+      ids: z.array(idText).min(1).max(500),
+      /** For stones taken out by mistake: what their buyer saw when they were chosen first. Only his own reminder is made of it. */
+      chosenAs: z.array(chosenAs).max(500).default([]),
+    }),
     output: z.object({ added: z.number().int(), gone: z.array(idText), natural: z.number().int(), lab: z.number().int() }),
   }),
   remove: endpoint({

@@ -82,6 +82,14 @@ export const paymentsApi = {
     output: money,
     idempotent: true,
   }),
+  credit: endpoint({
+    method: 'POST',
+    path: '/api/payment/credit',
+    access: staff,
+    summary: 'What the customer of an order has in hand with the house, before it is paid with.',
+    input: z.strictObject({ orderId: idText }),
+    output: z.object({ creditRmb: moneyText }),
+  }),
   proof: endpoint({
     method: 'POST',
     path: '/api/payment/proof',

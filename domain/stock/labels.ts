@@ -64,6 +64,22 @@ export const fancyColorLabels: Readonly<Record<FancyColor, Text>> = {
   white: text('White', '白', 'Blanco', 'ホワイト'),
 }
 
+/** A second tone before the main colour, in the spelling that stones are kept with. */
+export const overtoneLabels: Readonly<Record<string, Text>> = {
+  yellowish: text('yellowish', '带黄', 'amarillento', 'イエローイッシュ'),
+  orangy: text('orangy', '带橙', 'anaranjado', 'オレンジー'),
+  brownish: text('brownish', '带棕', 'parduzco', 'ブラウニッシュ'),
+  pinkish: text('pinkish', '带粉', 'rosado', 'ピンキッシュ'),
+  purplish: text('purplish', '带紫', 'purpúreo', 'パープリッシュ'),
+  grayish: text('grayish', '带灰', 'grisáceo', 'グレイッシュ'),
+  greenish: text('greenish', '带绿', 'verdoso', 'グリーニッシュ'),
+  bluish: text('bluish', '带蓝', 'azulado', 'ブルーイッシュ'),
+  reddish: text('reddish', '带红', 'rojizo', 'レディッシュ'),
+  violetish: text('violetish', '带紫罗兰', 'violáceo', 'バイオレティッシュ'),
+  blackish: text('blackish', '带黑', 'negruzco', 'ブラッキッシュ'),
+  white: text('white', '带白', 'blanquecino', 'ホワイト'),
+}
+
 export const fancyIntensityLabels: Readonly<Record<FancyIntensity, Text>> = {
   faint: text('Faint', '微', 'Faint', 'フェイント'),
   very_light: text('Very Light', '很淡', 'Very Light', 'ベリーライト'),

@@ -6,7 +6,7 @@ import { addToCart, listCart, removeFromCart } from './cart.ts'
 
 export function cartRoutes(http: Http, { db }: Deps): void {
   route(http, cartApi.list, (input, call) => listCart(db, call.viewer, input.origin))
-  route(http, cartApi.add, (input, call) => addToCart(db, call.viewer, input.ids))
+  route(http, cartApi.add, (input, call) => addToCart(db, call.viewer, input.ids, input.chosenAs))
   route(http, cartApi.remove, async (input, call) => {
     await removeFromCart(db, call.viewer, input.ids)
     return null

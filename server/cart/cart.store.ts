@@ -34,10 +34,14 @@ export async function countCart(tx: Tx, userId: string): Promise<Record<Origin, 
 export const lockOwner = (tx: Tx, userId: string) => tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
 
 /** Adds what is not there yet. @returns how many were new */
-export async function insertItems(tx: Tx, userId: string, items: readonly { stoneId: string; usdTotal: string }[]): Promise<number> {
+export async function insertItems(
+  tx: Tx,
+  userId: string,
+  items: readonly { stoneId: string; usdTotal: string; addedAt: Date }[],
+): Promise<number> {
   const rows = await tx
     .insertInto('cart_items')
-    .values(items.map((item) => ({ user_id: userId, stone_id: item.stoneId, usd_total: item.usdTotal })))
+    .values(items.map((item) => ({ user_id: userId, stone_id: item.stoneId, usd_total: item.usdTotal, added_at: item.addedAt })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('stone_id')
     .execute()

@@ -48,6 +48,24 @@ test('the cart shows what a stone cost when it was chosen and what it costs now'
   expect(item?.stone).not.toHaveProperty('supplierName')
 })
 
+test('a stone that is put back after it was taken out still tells what it cost when it was chosen first', async () => {
+  const { id } = await stone()
+  await add(buyer, [id])
+  await server.db.updateTable('stones').set({ usd_per_ct: '900.00' }).where('id', '=', id).execute()
+  const [chosen] = await list(buyer)
+  if (!chosen) throw new Error('the cart is empty')
+  const { usdTotalThen, addedAt } = chosen
+  await server.call(cartApi.remove, { ids: [id] }, { token: buyer.token })
+  const putBack = { ids: [id], chosenAs: [{ id, usdTotalThen, addedAt }] }
+  expect((await server.call(cartApi.add, putBack, { token: buyer.token })).data.added).toBe(1)
+  expect((await list(buyer))[0]).toMatchObject({ id, usdTotalThen: '1000.00', addedAt, stone: { usdTotal: '900.00' } })
+  await server.call(cartApi.remove, { ids: [id] }, { token: buyer.token })
+  const tomorrow = { id, usdTotalThen, addedAt: '9999-12-31T00:00:00Z' }
+  await server.call(cartApi.add, { ids: [id], chosenAs: [tomorrow] }, { token: buyer.token })
+  expect(Date.parse((await list(buyer))[0]?.addedAt ?? '')).toBeLessThanOrEqual(Date.now())
+  await server.call(cartApi.remove, { ids: [id] }, { token: buyer.token })
+})
+
 test('a stone that somebody ordered stays in the cart as gone, with words to recognise it', async () => {
   const wanted = await stone({ carat: '1.51' })
   await add(buyer, [wanted.id])

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
-import type { cartApi } from '@loupe/domain/cart/cart.api.ts'
+import type { cartApi, ChosenAs } from '@loupe/domain/cart/cart.api.ts'
 import { cartFull } from '@loupe/domain/cart/cart.problems.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
@@ -39,13 +39,17 @@ export async function listCart(db: Db, viewer: Viewer, origin: Origin): Promise<
   })
 }
 
-/** Puts stones into the carts of their kinds, at the prices the buyer sees now. */
-export function addToCart(db: Pool, viewer: Viewer, ids: readonly string[]): Promise<Added> {
+/** Puts stones into the carts of their kinds, at the prices the buyer sees now; those that are put back as they were chosen first. */
+export function addToCart(db: Pool, viewer: Viewer, ids: readonly string[], chosenAs: readonly ChosenAs[] = []): Promise<Added> {
   return inTransaction(db, async (tx) => {
     const wanted = [...new Set(ids)]
     const offers = (await offersFor(tx, viewer, wanted)).filter((offer) => offer.isOpen)
     await lockOwner(tx, viewer.userId)
-    const items = offers.map((offer) => ({ stoneId: offer.id, usdTotal: formatAmount(offer.usdCents) }))
+    const before = new Map(chosenAs.map((item) => [item.id, item]))
+    const items = offers.map((offer) => {
+      const then = before.get(offer.id)
+      return { stoneId: offer.id, usdTotal: then?.usdTotalThen ?? formatAmount(offer.usdCents), addedAt: chosenAt(then?.addedAt) }
+    })
     const added = items.length === 0 ? 0 : await insertItems(tx, viewer.userId, items)
     const counts = await countCart(tx, viewer.userId)
     if (added > 0 && (counts.natural > cartLimit || counts.lab > cartLimit)) throw cartFull(cartLimit)
@@ -53,6 +57,10 @@ export function addToCart(db: Pool, viewer: Viewer, ids: readonly string[]): Pro
     return { added, gone: wanted.filter((id) => !open.has(id)), ...counts }
   })
 }
+
+/** Never later than now, and of this century. */
+const chosenAt = (iso: string | undefined): Date =>
+  new Date(iso === undefined ? Date.now() : Math.min(Date.now(), Math.max(Date.UTC(2001, 0), Date.parse(iso))))
 
 export const removeFromCart = async (db: Db, viewer: Viewer, ids: readonly string[]): Promise<void> => {
   await deleteItems(db, viewer.userId, ids)

@@ -98,6 +98,13 @@ export async function findOrder(db: Db, viewer: Viewer, id: string): Promise<Ord
   return order
 }
 
+/** An order for those who handle its money; to everybody else it is not there. @throws Problem 404 */
+export async function findForMoney(db: Db, viewer: Viewer, id: string): Promise<OrderRow> {
+  const order = await findOrder(db, viewer, id)
+  if (relationTo(viewer, order) !== 'staff') throw orderNotFound()
+  return order
+}
+
 /** These stones as the viewer could order them now; for his cart. */
 export async function offersFor(db: Db, viewer: Viewer, ids: readonly string[]): Promise<Offer[]> {
   const buyer = await findBuyer(db, viewer, 0)

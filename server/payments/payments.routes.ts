@@ -2,11 +2,12 @@ import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { fileRoute, route } from '../http/route.ts'
-import { proofOf, recordPayment, reversePayment, settleOrder } from './payments.ts'
+import { creditForOrder, proofOf, recordPayment, reversePayment, settleOrder } from './payments.ts'
 
 export function paymentsRoutes(http: Http, { db, settings }: Deps): void {
   route(http, paymentsApi.record, (input, call) => recordPayment(db, settings.dataDir, call, input))
   route(http, paymentsApi.reverse, (input, call) => reversePayment(db, call, input, settings.holdHours))
   route(http, paymentsApi.settle, (input, call) => settleOrder(db, call, input))
+  route(http, paymentsApi.credit, (input, call) => creditForOrder(db, call.viewer, input.orderId))
   fileRoute(http, paymentsApi.proof, (input, call) => proofOf(db, settings.dataDir, call.viewer, input.id))
 }

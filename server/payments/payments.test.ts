@@ -76,6 +76,11 @@ test('what is paid beyond the balance becomes credit, and credit pays another or
   const surplus = await pay({ orderId: first.id, kind: 'final', amount: '7500.50' })
   expect(surplus.data).toMatchObject({ paidRmb: '7200.00', balanceRmb: '0.00', creditRmb: '300.50' })
   expect((await pay({ orderId: first.id, version: 2, amount: '1.00' })).msg).toBe('Nothing is due on this order')
+  const creditSeen = (person: Person) => server.call(paymentsApi.credit, { orderId: second.id }, { token: person.token })
+  expect((await creditSeen(manager)).data).toEqual({ creditRmb: '300.50' })
+  expect((await creditSeen(customer)).status).toBe(403)
+  const neighbour = await aPerson(server.db, await aSite(server.db, { parentId: house.siteId }), { role: 2 })
+  expect((await creditSeen(neighbour)).status).toBe(404)
   expect((await pay({ orderId: second.id, method: 'credit', amount: '300.51' })).msg).toBe(
     'The customer’s credit or the balance is less than that',
   )

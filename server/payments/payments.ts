@@ -11,7 +11,7 @@ import type { SignedInCall } from '../http/call.ts'
 import type { FileAnswer } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { creditOf, lockCredit, paidCents, paymentsOf, paymentViews, writePayment } from '../ledger/ledger.ts'
-import { balanceOfOrder, findOrder, holdAnew, lockForMoney, saveChange } from '../orders/orders.ts'
+import { balanceOfOrder, findForMoney, findOrder, holdAnew, lockForMoney, saveChange } from '../orders/orders.ts'
 import { selectPayment } from './payments.store.ts'
 import { dropProof, keepProof, openProof } from './proof.ts'
 
@@ -194,4 +194,10 @@ export async function proofOf(db: Db, dataDir: string, viewer: Viewer, id: strin
   const body = payment.proof_path === null ? null : await openProof(dataDir, payment.proof_path)
   if (body === null) throw paymentNotFound()
   return { name: `${order.order_no}-${payment.id}.webp`, type: 'image/webp', body }
+}
+
+/** What the order's customer has in hand with the house, for those who may book it. */
+export async function creditForOrder(db: Db, viewer: Viewer, orderId: string): Promise<OutputOf<typeof paymentsApi.credit>> {
+  const order = await findForMoney(db, viewer, orderId)
+  return { creditRmb: formatAmount(await creditOf(db, order.customer_id)) }
 }

@@ -50,15 +50,16 @@ export function useCartItems(origin: Origin, t: Say<CartText>) {
       toast.error(refusalText(error))
       return
     }
-    const back = gone.filter((item) => item.stone).map((item) => item.id)
+    const back = gone.filter((item) => item.stone)
     if (quiet) return
     if (back.length === 0) toast.good(t('removed', { count: ids.length }))
     else toast.undo(t('removed', { count: ids.length }), { label: t('undo'), run: () => void putBack(back) })
   }
 
-  async function putBack(ids: string[]): Promise<void> {
+  async function putBack(removed: readonly CartItem[]): Promise<void> {
+    const chosenAs = removed.map(({ id, usdTotalThen, addedAt }) => ({ id, usdTotalThen, addedAt }))
     try {
-      await call(cartApi.add, { ids }, { quiet: true })
+      await call(cartApi.add, { ids: removed.map((item) => item.id), chosenAs }, { quiet: true })
     } catch (error) {
       toast.error(refusalText(error))
     }

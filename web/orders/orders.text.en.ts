@@ -168,6 +168,8 @@ export const ordersText = {
   noPayments: 'No payment yet',
   kinds: { prepayment: 'Deposit', final: 'Final payment', refund: 'Refund', credit: 'Credit' },
   methods: { cash: 'Cash', bank_card: 'Bank card', alipay: 'Alipay', wechat: 'WeChat', credit: 'Customer’s credit' },
+  creditOf: 'Customer’s credit · RMB {{rmb}}',
+  creditNone: 'Customer’s credit · none',
   recordedBy: 'recorded by {{name}}',
   reversed: 'reversed',
   reversal: 'reversal',

@@ -171,6 +171,8 @@ export const ordersText: WordsLike<OrdersText> = {
   noPayments: 'Aún no hay pagos',
   kinds: { prepayment: 'Anticipo', final: 'Pago final', refund: 'Reembolso', credit: 'Crédito' },
   methods: { cash: 'Efectivo', bank_card: 'Tarjeta bancaria', alipay: 'Alipay', wechat: 'WeChat', credit: 'Crédito del cliente' },
+  creditOf: 'Crédito del cliente · RMB {{rmb}}',
+  creditNone: 'Crédito del cliente · no hay',
   recordedBy: 'registrado por {{name}}',
   reversed: 'revertido',
   reversal: 'reversión',

@@ -171,6 +171,8 @@ export const ordersText: WordsLike<OrdersText> = {
   noPayments: '入金はまだありません',
   kinds: { prepayment: '手付金', final: '残金', refund: '返金', credit: '預り金' },
   methods: { cash: '現金', bank_card: '銀行カード', alipay: 'Alipay', wechat: 'WeChat', credit: '顧客の預り金' },
+  creditOf: '顧客の預り金 · RMB {{rmb}}',
+  creditNone: '顧客の預り金 · なし',
   recordedBy: '{{name}} が記録',
   reversed: '取消済み',
   reversal: '取消',

@@ -171,6 +171,8 @@ export const ordersText: WordsLike<OrdersText> = {
   noPayments: '暂无付款',
   kinds: { prepayment: '定金', final: '尾款', refund: '退款', credit: '余额' },
   methods: { cash: '现金', bank_card: '银行卡', alipay: '支付宝', wechat: '微信', credit: '客户余额' },
+  creditOf: '客户余额 · RMB {{rmb}}',
+  creditNone: '客户余额 · 无',
   recordedBy: '{{name}} 登记',
   reversed: '已冲销',
   reversal: '冲销',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterPayment, amountDue, dueKind, readAmount } from './payment-amount.ts'
+import { afterPayment, amountDue, dueKind, lesser, readAmount } from './payment-amount.ts'
 
 const order = (more: Partial<Parameters<typeof dueKind>[0]> = {}) =>
   ({
@@ -41,4 +41,10 @@ test('what is due is offered in the currency it is paid in', () => {
 test('paying more than is due leaves nothing to pay and the rest as credit', () => {
   expect(afterPayment(order(), '10500.00', 'RMB')).toEqual({ rmb: '10500.00', balance: '0.00', credit: '500.00' })
   expect(afterPayment(order(), '1000.00', 'USD')).toEqual({ rmb: '7120.00', balance: '2880.00', credit: '0.00' })
+})
+
+test('who pays with his credit pays what is due, or all he has when that is less', () => {
+  expect(lesser('2160.00', '300.50')).toBe('300.50')
+  expect(lesser('2160.00', '10000.00')).toBe('2160.00')
+  expect(lesser('2160.00', undefined)).toBe('2160.00')
 })

@@ -43,3 +43,7 @@ export function afterPayment(
   const { applied, credit } = splitOverpayment(rmb, parseAmount(order.balanceRmb))
   return { rmb: formatAmount(rmb), balance: formatAmount(parseAmount(order.balanceRmb) - applied), credit: formatAmount(credit) }
 }
+
+/** The smaller of what is due and what the customer has in hand; the first until the second is known. */
+export const lesser = (due: string, credit: string | undefined): string =>
+  credit !== undefined && parseAmount(credit) < parseAmount(due) ? credit : due

@@ -1,7 +1,9 @@
 import { Radio, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
-import { currencies, paymentMethods, type Currency, type PaymentMethod } from '@loupe/domain/payments/payments.api.ts'
+import { currencies, paymentMethods, paymentsApi, type Currency, type PaymentMethod } from '@loupe/domain/payments/payments.api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { query } from '../api/query.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -9,7 +11,7 @@ import { toast } from '../ui/toast.ts'
 import { DialogButtons } from '../parts/dialog-buttons.tsx'
 import styles from './form.module.css'
 import type { OrdersText } from './orders.text.en.ts'
-import { afterPayment, amountDue, dueKind, readAmount, type DueKind } from './payment-amount.ts'
+import { afterPayment, amountDue, dueKind, lesser, readAmount, type DueKind } from './payment-amount.ts'
 import { ProofField } from './proof-field.tsx'
 import { useRecordPayment } from './use-record-payment.ts'
 
@@ -37,7 +39,8 @@ function PaymentForm({ order, onClose }: Omit<Props, 'open'>) {
   const [tried, setTried] = useState(false)
   const record = useRecordPayment(order.id)
   const paidIn: Currency = method === 'credit' ? 'RMB' : currency
-  const due = amountDue(order, kind, paidIn)
+  const credit = useQuery({ ...query(paymentsApi.credit, { orderId: order.id }), staleTime: 0 }).data?.creditRmb
+  const due = method === 'credit' ? lesser(amountDue(order, kind, 'RMB'), credit) : amountDue(order, kind, paidIn)
   const amount = readAmount(typed ?? due)
 
   async function submit(event: FormEvent) {
@@ -62,7 +65,7 @@ function PaymentForm({ order, onClose }: Omit<Props, 'open'>) {
           { value: 'final' as const, label: t('kinds.final') },
         ]}
       />
-      <MethodPicker method={method} onMethod={setMethod} />
+      <MethodPicker method={method} credit={credit} onMethod={setMethod} />
       <div className={styles.pair}>
         <TextInput
           label={t('amount')}
@@ -101,8 +104,17 @@ function PaymentForm({ order, onClose }: Omit<Props, 'open'>) {
   )
 }
 
-function MethodPicker({ method, onMethod }: { method: PaymentMethod; onMethod: (method: PaymentMethod) => void }) {
+type MethodPickerProps = {
+  readonly method: PaymentMethod
+  /** What the customer has in hand; absent until it is known. */
+  readonly credit: string | undefined
+  readonly onMethod: (method: PaymentMethod) => void
+}
+
+function MethodPicker({ method, credit, onMethod }: MethodPickerProps) {
   const t = useText<OrdersText>('orders')
+  const creditWords =
+    credit === undefined ? t('methods.credit') : credit === '0.00' ? t('creditNone') : t('creditOf', { rmb: groupThousands(credit) })
   return (
     <Radio.Group
       label={t('method')}
@@ -110,9 +122,10 @@ function MethodPicker({ method, onMethod }: { method: PaymentMethod; onMethod: (
       onChange={(next) => onMethod(paymentMethods.find((each) => each === next) ?? 'bank_card')}
     >
       <div className={styles.methods}>
-        {(['bank_card', 'alipay', 'wechat', 'cash', 'credit'] as const).map((each) => (
+        {(['bank_card', 'alipay', 'wechat', 'cash'] as const).map((each) => (
           <Radio key={each} value={each} label={t(`methods.${each}`)} />
         ))}
+        <Radio value="credit" label={creditWords} disabled={credit === '0.00'} />
       </div>
     </Radio.Group>
   )

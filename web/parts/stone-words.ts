@@ -4,6 +4,7 @@ import {
   fancyColorLabels,
   fancyIntensityLabels,
   fluorescenceLabels,
+  overtoneLabels,
   shapeLabels,
   whiteColorLabels,
 } from '@loupe/domain/stock/labels.ts'
@@ -44,12 +45,18 @@ export function colorWords(stone: Coloured, say: Say): string {
   if (stone.color) return `${say(whiteColorLabels[stone.color])}${stone.colorSuffix ?? ''}`
   return [
     stone.fancyIntensity && say(fancyIntensityLabels[stone.fancyIntensity]),
-    stone.fancyOvertone,
+    stone.fancyOvertone && overtoneWords(stone.fancyOvertone, say),
     stone.fancyColor && say(fancyColorLabels[stone.fancyColor]),
   ]
     .filter(Boolean)
     .join(' ')
 }
+
+const overtoneWords = (tones: string, say: Say): string =>
+  tones
+    .split(' ')
+    .map((tone) => (overtoneLabels[tone] ? say(overtoneLabels[tone]) : tone))
+    .join(' ')
 
 /** "VS2", "VS2+"; nothing when it is not known. */
 export const clarityWord = (stone: Pick<StoneFacts, 'clarity' | 'claritySuffix'>): string =>

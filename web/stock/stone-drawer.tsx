@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { fieldLabels, fluorescenceLabels, growthLabels, makeWords, tintLabels } from '@loupe/domain/stock/labels.ts'
 import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
+import { reportWords } from '@loupe/domain/stock/report-words.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconCheck, IconExternalLink, IconPlayerPlay, IconPlus, IconShoppingCartPlus } from '@tabler/icons-react'
@@ -17,7 +18,7 @@ import { useLabel } from '../parts/use-label.ts'
 import { placeName } from '../parts/place-words.ts'
 import { useViewer } from '../parts/viewer.ts'
 import { carat, timeAgo } from '../text/format.ts'
-import { useText } from '../text/use-text.ts'
+import { useLanguage, useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { useDevice } from '../ui/use-device.ts'
 import { PriceChain } from './price-chain.tsx'
@@ -104,6 +105,7 @@ function Facts({ rows }: { rows: readonly Row[] }) {
 function Grades({ stone }: { stone: Stone }) {
   const t = useText<StockText>('stock')
   const say = useLabel()
+  const language = useLanguage()
   const grade = (value: Stone['cut']) => value && `${say(makeWords[value])} (${value})`
   const clarity = stone.clarity && t(`clarityWords.${stone.clarity}`)
   const tints = (['milk', 'brown', 'green'] as const).flatMap((name) => (stone[name] === null ? [] : [say(tintLabels[name][stone[name]])]))
@@ -118,8 +120,8 @@ function Grades({ stone }: { stone: Stone }) {
     [t('tints'), tints.join(' · ')],
     [say(fieldLabels.eyeClean), stone.eyeClean === null ? null : stone.eyeClean ? t('yes') : t('no')],
     [say(fieldLabels.growth), stone.growth && say(growthLabels[stone.growth])],
-    [say(fieldLabels.treatment), stone.treatment],
-    [t('keyToSymbols'), stone.keyToSymbols],
+    [say(fieldLabels.treatment), stone.treatment && reportWords(stone.treatment, language)],
+    [t('keyToSymbols'), stone.keyToSymbols && reportWords(stone.keyToSymbols, language)],
     [t('labComment'), stone.comment],
   ]
   return <Facts rows={rows} />
@@ -127,6 +129,7 @@ function Grades({ stone }: { stone: Stone }) {
 
 function Proportions({ stone }: { stone: Stone }) {
   const say = useLabel()
+  const language = useLanguage()
   const percent = (value: number | null) => (value === null ? null : `${value.toFixed(1)} %`)
   const degrees = (value: number | null) => (value === null ? null : `${value.toFixed(1)}°`)
   const rows: readonly Row[] = [
@@ -136,8 +139,8 @@ function Proportions({ stone }: { stone: Stone }) {
     [say(fieldLabels.depthPct).replace(' %', ''), percent(stone.depthPct)],
     [say(fieldLabels.crownAngle), degrees(stone.crownAngle)],
     [say(fieldLabels.pavilionAngle), degrees(stone.pavilionAngle)],
-    [say(fieldLabels.girdle), stone.girdle],
-    [say(fieldLabels.culet), stone.culet],
+    [say(fieldLabels.girdle), stone.girdle && reportWords(stone.girdle, language)],
+    [say(fieldLabels.culet), stone.culet && reportWords(stone.culet, language)],
   ]
   return <Facts rows={rows} />
 }
