@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import { stoneColumns } from '../db/stone-columns.ts'
 import { columnList, dropWork, workTable } from './stage.store.ts'
-import { stoneColumns } from './stone-columns.ts'
 
 type Job = { readonly id: string; readonly siteId: string; readonly supplierId: string; readonly mode: string }
 

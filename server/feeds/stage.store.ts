@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
-import { stoneColumns } from './stone-columns.ts'
+import { stoneColumns } from '../db/stone-columns.ts'
 
 /** Tables of one import: the rows of its file, what each of them does, and the stones as they were before. */
 export type WorkTable = 'stage' | 'match' | 'before'
