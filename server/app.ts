@@ -87,7 +87,8 @@ export async function buildApp(deps: Deps): Promise<App> {
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', 'https:'],
         'media-src': ["'self'", 'https:'],
-        'frame-src': ['https:'],
+        // A verification paper is read in the browser's own viewer, from memory; what is in memory comes from these scripts only.
+        'frame-src': ['blob:', 'https:'],
         'connect-src': ["'self'"],
         'upgrade-insecure-requests': null,
       },

@@ -214,6 +214,8 @@ export const accountApi = {
         verifyCode: code,
         user_email: email,
         email_code: code,
+        /** Whether messages also come through the official account; counts where one is bound. */
+        wechat_push: z.union([z.literal(0), z.literal(1)]),
       })
       .partial(),
     output: myInfo,

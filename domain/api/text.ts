@@ -3,8 +3,11 @@ export const languages = ['en', 'zh', 'es', 'ja'] as const
 export type Language = (typeof languages)[number]
 export type Text = Readonly<Record<Language, string>>
 
-/** The languages that the picker offers; the others are complete tables, switched on by config (decisions.md 13). */
-export const offeredLanguages = ['en', 'zh'] as const satisfies readonly Language[]
+type Offer = { readonly language_ench: 0 | 1; readonly language_es: 0 | 1; readonly language_ja: 0 | 1 }
+
+/** The languages that a site's picker offers: Spanish and Japanese where its config says so, none at all where readers may not change it. */
+export const offeredLanguages = ({ language_ench: mayChange, language_es: es, language_ja: ja }: Offer): readonly Language[] =>
+  mayChange === 0 ? [] : languages.filter((language) => (language !== 'es' || es === 1) && (language !== 'ja' || ja === 1))
 
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && (languages as readonly string[]).includes(value)

@@ -12,6 +12,8 @@ export const defaultConfig: SiteConfig = {
   top_imgwechatxcx: '',
   open_approve: 0,
   language_ench: 1,
+  language_es: 0,
+  language_ja: 0,
   isChina: 1,
   popup_content: '',
   scroll_notice_content: '',

@@ -15,6 +15,9 @@ export const baseConfig = z.object({
   /** 1: accounts must be verified to see prices and to order. */
   open_approve: flag,
   language_ench: flag,
+  /** 1: the language picker offers Spanish, and Japanese (decisions.md 13). */
+  language_es: flag,
+  language_ja: flag,
   isChina: flag,
   popup_content: z.string(),
   scroll_notice_content: z.string(),
@@ -34,7 +37,8 @@ export const baseConfig = z.object({
   service_on_name: z.string(),
   service_on_phone: z.string(),
   service_on_code: z.string(),
-  service_two_show: flag,
+  /** As service_on_show: 2 shows the second contact on phones too. 0 is a config of old, and reads as 1. */
+  service_two_show: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   service_two_name: z.string(),
   service_two_phone: z.string(),
   service_two_code: z.string(),
@@ -65,6 +69,8 @@ export const configFields = z.strictObject({
   top_imgwechatxcx: pictureText.optional(),
   open_approve: flag.optional(),
   language_ench: flag.optional(),
+  language_es: flag.optional(),
+  language_ja: flag.optional(),
   isChina: flag.optional(),
   popup_content: z.string().trim().max(5000).optional(),
   /** A line for each notice of the ticker. */
@@ -84,7 +90,7 @@ export const configFields = z.strictObject({
   service_on_name: contact.optional(),
   service_on_phone: contact.optional(),
   service_on_code: pictureText.optional(),
-  service_two_show: flag.optional(),
+  service_two_show: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
   service_two_name: contact.optional(),
   service_two_phone: contact.optional(),
   service_two_code: pictureText.optional(),

@@ -16,6 +16,8 @@ export const userGroup = z.object({
   codes,
   prepayment_percent: percentText.nullable(),
   members: z.number().int(),
+  /** New customers of the site get it when nobody names another; at most one group is it. */
+  is_default: z.boolean(),
   /** Whether the caller may change it: not the own group, no codes they lack, nobody in it above them. */
   may_change: z.boolean(),
 })
@@ -38,7 +40,7 @@ export const groupsApi = {
     access: [roles.userGroups, roles.userList],
     summary: 'Groups of the site to choose from; `may_give` tells those whose codes the caller holds.',
     input: z.strictObject({}),
-    output: z.array(z.object({ id: idText, name: z.string(), may_give: z.boolean() })),
+    output: z.array(z.object({ id: idText, name: z.string(), may_give: z.boolean(), is_default: z.boolean() })),
   }),
   add: endpoint({
     method: 'POST',
@@ -59,6 +61,8 @@ export const groupsApi = {
       name: name.optional(),
       codes: codes.optional(),
       prepayment_percent: percentText.nullable().optional(),
+      /** True takes it from whichever group had it. */
+      is_default: z.boolean().optional(),
     }),
     output: userGroup,
   }),

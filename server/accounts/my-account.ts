@@ -20,6 +20,7 @@ import type { CardChange } from './accounts.store.ts'
 import { contactOf, countedWork, sendCode, useCode, withGuess } from './codes.ts'
 import type { Contact } from './codes.ts'
 import { mustBePerson } from './scan-login.ts'
+import { savePushOf } from './wechat.store.ts'
 
 /** The caller's own card. */
 export async function myInfo(db: Db, call: SignedInCall): Promise<MyInfo> {
@@ -81,6 +82,7 @@ export async function editMyInfo(db: Db, form: Edit, call: SignedInCall): Promis
     if (contacts.length > 0) await tellPerson(tx, viewer.userId, contactChangedText)
     for (const contact of proving) await saveContact(tx, viewer.userId, contact)
     await saveCard(tx, viewer.userId, cardChange(form))
+    if (form.wechat_push !== undefined) await savePushOf(tx, viewer.userId, form.wechat_push === 1)
     return { done: null }
   }
   await withGuess(db, proving, address, () => countedWork(db, change))

@@ -52,3 +52,8 @@ export async function unbindWechat(db: Db, userId: string): Promise<void> {
 export async function savePush(db: Db, openid: string, push: boolean): Promise<void> {
   await db.updateTable('wechat_accounts').set({ push }).where('openid', '=', openid).where('app', '=', 'official').execute()
 }
+
+/** Whether a person wants messages through the official account. */
+export async function savePushOf(db: Db, userId: string, push: boolean): Promise<void> {
+  await db.updateTable('wechat_accounts').set({ push }).where('user_id', '=', userId).where('app', '=', 'official').execute()
+}

@@ -102,6 +102,9 @@ test('whoever stops following gets no messages there', async () => {
   await bind(owner, 'open-6')
   await platform.unsubscribe(server.url, 'open-6')
   expect((await server.call(accountApi.mine, {}, { token: owner.token })).data).toMatchObject({ wechat_bound: true, wechat_push: 0 })
+  const on = await server.call(accountApi.edit, { wechat_push: 1 }, { token: owner.token })
+  expect(on.data).toMatchObject({ wechat_bound: true, wechat_push: 1 })
+  expect((await server.call(accountApi.edit, { wechat_push: 0 }, { token: owner.token })).data.wechat_push).toBe(0)
 })
 
 test('a bind is asked for eleven times and a few more, and by nobody but its owner', async () => {

@@ -32,6 +32,8 @@ test('a site on which nothing was set has every field, with the contacts 客服�
     top_imgwechatxcx: '',
     open_approve: 0,
     language_ench: 1,
+    language_es: 0,
+    language_ja: 0,
     isChina: 1,
     popup_content: '',
     scroll_notice_content: '',
@@ -97,7 +99,7 @@ test('what the staff set shows, what does not fit its field falls back, and secr
   })
   const config = await show(nextPage)
   expect(config).toMatchObject({ title: 'Fjord', service_on_show: 2, service_two_name: '小王', view_calc: 1, needs_setup: false })
-  expect(Object.keys(config)).toHaveLength(31)
+  expect(Object.keys(config)).toHaveLength(33)
   expect(JSON.stringify(config)).not.toMatch(/secret-of-the-guest|"guest"|visitor_user|"content"/)
 })
 

@@ -8,7 +8,7 @@ import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { tellPerson } from '../messages/messages.ts'
-import { allowedChange, keepASuperAdmin, nobody, takePerson } from './change-person.ts'
+import { allowedChange, keepASuperAdmin, nobody, takePerson, withDefaultGroup } from './change-person.ts'
 import type { Wish } from './change-person.ts'
 import { hashOfPassword, newInviteCode, newPassword } from './passwords.ts'
 import { detailView, readPerson, servesAll } from './people.ts'
@@ -46,8 +46,9 @@ export async function addPerson(
   const madeUp = wish.password === undefined ? newPassword() : null
   const passwordHash = await hashOfPassword(wish.password ?? madeUp ?? '')
   return inTransaction(db, async (tx) => {
+    const given = await withDefaultGroup(tx, viewer, nobody(wish.role), wish)
     const change = await allowedChange(tx, viewer, nobody(wish.role), {
-      ...wish,
+      ...given,
       salesman_id: wish.salesman_id ?? (servesAll(viewer) ? wish.salesman_id : viewer.userId),
     })
     const until = madeUp === null ? null : await temporaryFor(tx)
@@ -81,7 +82,7 @@ export const approvePerson = (db: Db, viewer: Viewer, { id, version, ...wish }: 
   inTransaction(db, async (tx) => {
     const person = await takePerson(tx, viewer, { id, version })
     if (person.status !== accountStatus.pending && person.status !== accountStatus.refused) throw notWaiting()
-    const change = await allowedChange(tx, viewer, person, wish)
+    const change = await allowedChange(tx, viewer, person, await withDefaultGroup(tx, viewer, person, wish))
     await tellPerson(tx, person.id, approvedText)
     return write(tx, viewer, { person, change: { ...change, status: accountStatus.approved, refuse_reason: '' }, what: 'approved' })
   })

@@ -16,7 +16,7 @@ import { holdsAll, isGivenCode, mayChange, standsAbove } from '@loupe/domain/use
 import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { withDecimals } from './decimals.ts'
-import { lockGroup } from './groups.store.ts'
+import { findDefaultGroup, lockGroup } from './groups.store.ts'
 import { detailView, reachOf, servesAll } from './people.ts'
 import { codesHeld, findPerson, isSalesman, isSupplierOf, lockPerson, lockSuperAdmins } from './people.store.ts'
 import type { PersonChange, PersonRow } from './people.store.ts'
@@ -104,6 +104,13 @@ export async function allowedChange(db: Db, viewer: Viewer, before: Before, wish
     ...(await supplierOf(db, viewer, before, wish)),
     ...endOf(before, wish),
   }
+}
+
+/** A customer for whom nobody names a group gets the site's default one, if the caller may give it like any other. */
+export async function withDefaultGroup<W extends Wish>(db: Db, viewer: Viewer, before: Before, wish: W): Promise<W> {
+  const isOpen = wish.group_id === undefined && before.group_id === null && (wish.role ?? before.role) === mainRoles.customer
+  const groupId = isOpen ? await findDefaultGroup(db, viewer.siteId) : null
+  return groupId === null ? wish : { ...wish, group_id: groupId }
 }
 
 /** What a role gives on the caller's site. */

@@ -10,6 +10,7 @@ export type GroupRow = {
   readonly codes: readonly number[]
   readonly prepayment_percent: string | null
   readonly members: number
+  readonly is_default: boolean
 }
 
 const groupsOf = (db: Db, siteId: string) =>
@@ -21,6 +22,7 @@ const groupsOf = (db: Db, siteId: string) =>
       'g.name',
       'g.codes',
       'g.prepayment_percent',
+      'g.is_default',
       sql<number>`(select count(*)::int from users u where u.group_id = g.id)`.as('members'),
     ])
     .where('g.site_id', '=', siteId)
@@ -65,10 +67,26 @@ export async function listMembers(db: Db, siteId: string, groupId: string | null
   }))
 }
 
-export type GroupChange = { readonly name?: string; readonly codes?: number[]; readonly prepayment_percent?: string | null }
+export type GroupChange = {
+  readonly name?: string
+  readonly codes?: number[]
+  readonly prepayment_percent?: string | null
+  readonly is_default?: boolean
+}
 
 export async function updateGroup(db: Db, id: string, change: GroupChange): Promise<void> {
   await db.updateTable('groups').set(change).where('id', '=', id).execute()
+}
+
+/** Takes being the default from whichever group of the site has it. */
+export async function dropDefault(db: Db, siteId: string): Promise<void> {
+  await db.updateTable('groups').set({ is_default: false }).where('site_id', '=', siteId).where('is_default', '=', true).execute()
+}
+
+/** The group that new customers of a site get. */
+export async function findDefaultGroup(db: Db, siteId: string): Promise<string | null> {
+  const row = await db.selectFrom('groups').select('id').where('site_id', '=', siteId).where('is_default', '=', true).executeTakeFirst()
+  return row?.id ?? null
 }
 
 /** Whether another group of the site is called so, in any case. */

@@ -9,7 +9,17 @@ import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { dropGroupBook } from '../pricing/pricing.ts'
 import { withDecimals } from './decimals.ts'
-import { deleteGroup, findGroup, isGroupUsed, isNameTaken, listGroups, listMembers, lockGroup, updateGroup } from './groups.store.ts'
+import {
+  deleteGroup,
+  dropDefault,
+  findGroup,
+  isGroupUsed,
+  isNameTaken,
+  listGroups,
+  listMembers,
+  lockGroup,
+  updateGroup,
+} from './groups.store.ts'
 import type { GroupRow, Member } from './groups.store.ts'
 import { insertGroup } from './users.store.ts'
 
@@ -30,6 +40,7 @@ const groupView = (viewer: Viewer, group: GroupRow, members: readonly Member[]):
   codes: [...group.codes],
   prepayment_percent: group.prepayment_percent,
   members: group.members,
+  is_default: group.is_default,
   may_change: mayChangeGroup(viewer, group, members),
 })
 
@@ -48,7 +59,7 @@ export async function groupsOf(db: Db, viewer: Viewer): Promise<UserGroup[]> {
 /** Groups of the caller's site to choose from. */
 export async function groupChoices(db: Db, viewer: Viewer) {
   const groups = await listGroups(db, viewer.siteId)
-  return groups.map(({ id, name, codes }) => ({ id, name, may_give: holdsAll(viewer.codes, codes) }))
+  return groups.map(({ id, name, codes, is_default }) => ({ id, name, may_give: holdsAll(viewer.codes, codes), is_default }))
 }
 
 /** @throws Problem 400 naming the codes that the caller can not give */
@@ -96,7 +107,7 @@ export const addUserGroup = (db: Db, viewer: Viewer, wish: GroupFields): Promise
     return freshGroup(tx, viewer, id)
   })
 
-type GroupWish = { readonly id: string; readonly version: number } & {
+type GroupWish = { readonly id: string; readonly version: number; readonly is_default?: boolean | undefined } & {
   readonly [field in keyof GroupFields]?: GroupFields[field] | undefined
 }
 
@@ -111,9 +122,11 @@ export const editUserGroup = (db: Db, viewer: Viewer, wish: GroupWish): Promise<
       ...(wish.name === undefined ? {} : { name: wish.name }),
       ...(wish.codes === undefined ? {} : { codes: [...new Set(wish.codes)] }),
       ...(wish.prepayment_percent === undefined ? {} : { prepayment_percent: percent(wish.prepayment_percent) }),
+      ...(wish.is_default === undefined ? {} : { is_default: wish.is_default }),
     }
     const fields = changedFields(group, change)
     if (Object.keys(fields).length > 0) {
+      if (change.is_default === true) await dropDefault(tx, viewer.siteId)
       await updateGroup(tx, wish.id, change)
       await noteChange(tx, { ...note(viewer, wish.id, 'edited'), fields })
     }

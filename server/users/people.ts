@@ -1,11 +1,13 @@
-import { mainRoles } from '@loupe/domain/access/roles.ts'
+import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import { notFound } from '@loupe/domain/api/api.problems.ts'
 import type { Person, PersonDetail } from '@loupe/domain/users/users.api.ts'
 import { standsTooHigh } from '@loupe/domain/users/users.problems.ts'
 import { mayChange } from '@loupe/domain/users/who-may.ts'
 import { readChanges } from '../db/change-log.ts'
+import type { FieldChanges } from '../db/change-log.ts'
 import type { Db } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { readNames } from './change-names.store.ts'
 import { choosePeople, countPeople, findPerson, listPeople } from './people.store.ts'
 import type { PeopleFilter, PersonRow, Reach } from './people.store.ts'
 import { listSessions } from './user-sessions.store.ts'
@@ -102,10 +104,35 @@ export async function sessionsOf(db: Db, viewer: Viewer, id: string) {
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), used_at: row.used_at.toISOString() }))
 }
 
-/** What was changed of a person, newest first. @throws Problem 404 */
+const idFields = { group_id: 'group', salesman_id: 'person', supplier_id: 'supplier' } as const
+const isIdField = (field: string): field is keyof typeof idFields => field in idFields
+const isId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text)
+
+/** The same changes with names in the place of ids. */
+async function withNames(db: Db, siteId: string, rows: readonly { readonly fields: FieldChanges }[]): Promise<FieldChanges[]> {
+  const entries = rows.flatMap(({ fields }) => Object.entries(fields))
+  const idsOf = (kind: string): string[] =>
+    entries.flatMap(([field, { from, to }]) => (isIdField(field) && idFields[field] === kind ? [from, to].filter(isId) : []))
+  const names = await readNames(db, siteId, { groups: idsOf('group'), people: idsOf('person'), suppliers: idsOf('supplier') })
+  return rows.map(({ fields }) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([field, { from, to }]) => {
+        const nameOf = (value: string): string => (isIdField(field) ? (names.get(`${idFields[field]} ${value}`) ?? value) : value)
+        return [field, { from: nameOf(from), to: nameOf(to) }]
+      }),
+    ),
+  )
+}
+
+/** What was changed of a person, newest first, with names for ids; terms of suppliers only for whoever may read price books. @throws Problem 404 */
 export async function changesOf(db: Db, viewer: Viewer, wanted: { id: string; after?: string | undefined; limit: number }) {
   await readPerson(db, viewer, wanted.id)
   const found = await readChanges(db, { subject: 'user', id: wanted.id, after: wanted.after, limit: wanted.limit + 1 })
   const rows = found.slice(0, wanted.limit)
-  return { rows, next: found.length > wanted.limit ? (rows.at(-1)?.id ?? null) : null }
+  const fields = await withNames(db, viewer.siteId, rows)
+  const mayPrice = holdsAny(viewer.codes, [roles.userGroups])
+  return {
+    rows: rows.map((row, at) => ({ ...row, fields: row.what === 'prices' && !mayPrice ? {} : (fields[at] ?? {}) })),
+    next: found.length > wanted.limit ? (rows.at(-1)?.id ?? null) : null,
+  }
 }

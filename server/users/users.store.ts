@@ -9,6 +9,7 @@ export type NewGroup = {
   readonly name: string
   readonly codes: readonly number[]
   readonly prepaymentPercent?: string
+  readonly isDefault?: boolean
 }
 
 export async function insertGroup(db: Db, group: NewGroup): Promise<string> {
@@ -19,6 +20,7 @@ export async function insertGroup(db: Db, group: NewGroup): Promise<string> {
       name: group.name,
       codes: [...group.codes],
       prepayment_percent: group.prepaymentPercent ?? null,
+      is_default: group.isDefault ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

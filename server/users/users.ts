@@ -1,5 +1,5 @@
 import type { MainRole } from '@loupe/domain/access/roles.ts'
-import { presets } from '@loupe/domain/access/roles.ts'
+import { mainRoles, presets } from '@loupe/domain/access/roles.ts'
 import { notFound } from '@loupe/domain/api/api.problems.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
@@ -41,7 +41,7 @@ export const addGroup = (db: Db, group: NewGroup): Promise<string> => insertGrou
 export async function addPresetGroups(db: Db, siteId: string, language: Language): Promise<Map<MainRole, string>> {
   const groups = new Map<MainRole, string>()
   for (const { role, name } of presetGroups) {
-    groups.set(role, await insertGroup(db, { siteId, name: name[language], codes: presets[role] }))
+    groups.set(role, await insertGroup(db, { siteId, name: name[language], codes: presets[role], isDefault: role === mainRoles.customer }))
   }
   return groups
 }

@@ -170,7 +170,7 @@ export const accountsText = {
   bindWhy: 'Scan with WeChat and follow the account.',
   bindAlt: 'QR code to bind WeChat',
   bindOver: 'Nobody has scanned. Get a new code.',
-  pushOn: 'Messages also come through WeChat.',
+  push: 'Messages also come through WeChat',
 
   papersWhy: 'A person hands in a business card and an ID or student card, a business its licence. Only you and our staff see the papers.',
   kinds: {

@@ -173,7 +173,7 @@ export const accountsText: WordsLike<AccountsText> = {
   bindWhy: 'Escanee con WeChat y siga la cuenta.',
   bindAlt: 'Código QR para vincular WeChat',
   bindOver: 'Nadie ha escaneado. Pida un código nuevo.',
-  pushOn: 'Los mensajes llegan también por WeChat.',
+  push: 'Recibir mensajes también por WeChat',
 
   papersWhy:
     'Una persona entrega tarjeta de visita y documento de identidad o de estudiante; una empresa, su licencia. Solo usted y nuestro personal ven los documentos.',

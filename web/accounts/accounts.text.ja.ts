@@ -172,7 +172,7 @@ export const accountsText: WordsLike<AccountsText> = {
   bindWhy: 'WeChat で読み取り、アカウントをフォローしてください。',
   bindAlt: 'WeChat 連携用 QR コード',
   bindOver: '読み取られませんでした。新しいコードを取得してください。',
-  pushOn: 'メッセージは WeChat にも届きます。',
+  push: 'WeChat でもメッセージを受け取る',
 
   papersWhy: '個人は名刺と身分証または学生証、法人は営業許可証を提出してください。書類を見られるのはご本人と当社の担当者だけです。',
   kinds: {

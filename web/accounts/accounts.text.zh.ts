@@ -166,7 +166,7 @@ export const accountsText: WordsLike<AccountsText> = {
   bindWhy: '请用微信扫码并关注公众号。',
   bindAlt: '绑定微信的二维码',
   bindOver: '未检测到扫码，请刷新二维码。',
-  pushOn: '消息同时通过微信推送。',
+  push: '同时通过微信接收消息',
 
   papersWhy: '个人认证请提交名片及身份证或学生证，企业认证请提交营业执照。文件仅您本人和我们的工作人员可见。',
   kinds: {

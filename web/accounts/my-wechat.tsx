@@ -1,6 +1,6 @@
 import { accountApi, wechatApi, type MyInfo } from '@loupe/domain/accounts/accounts.api.ts'
 import { mostBindPolls, scanPollMs } from '@loupe/domain/accounts/limits.ts'
-import { Button } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
@@ -18,6 +18,7 @@ export function MyWechat({ mine }: { mine: MyInfo }) {
   const t = useText<AccountsText>('accounts')
   const [binding, setBinding] = useState(false)
   const letGo = useAction(wechatApi.unbind, { stale: [accountApi.mine], onDone: () => toast.good(t('unbound')) })
+  const push = useAction(accountApi.edit, { stale: [accountApi.mine], onDone: () => toast.good(t('saved')) })
   async function unbind() {
     if (await confirm({ title: t('unbind'), text: t('unbindAsk') })) letGo.mutate({})
   }
@@ -25,7 +26,12 @@ export function MyWechat({ mine }: { mine: MyInfo }) {
     return (
       <div className={styles.stack}>
         <p className={styles.good}>{t('bound')}</p>
-        {mine.wechat_push === 1 && <p className={styles.why}>{t('pushOn')}</p>}
+        <Switch
+          label={t('push')}
+          checked={mine.wechat_push === 1}
+          disabled={push.isPending}
+          onChange={(event) => push.mutate({ wechat_push: event.currentTarget.checked ? 1 : 0 })}
+        />
         <div>
           <Button variant="default" loading={letGo.isPending} onClick={() => void unbind()}>
             {t('unbind')}

@@ -14,6 +14,12 @@ test('on a phone a contact is shown only when its flag is 2', () => {
   expect(names(config, 'mobile')).toEqual([])
 })
 
+test('the second contact has its own flag', () => {
+  expect(names({ ...config, service_two_show: 2 }, 'mobile')).toEqual(['客服二'])
+  expect(names({ ...config, service_on_show: 2, service_two_show: 2 }, 'mobile')).toEqual(['客服一', '客服二'])
+  expect(names({ ...config, service_two_show: 1 }, 'mobile')).toEqual([])
+})
+
 test('a contact without a number and without a code is nobody to turn to', () => {
   expect(names({ ...defaultConfig, service_on_show: 2 }, 'mobile')).toEqual([])
 })

@@ -26,6 +26,8 @@ export const configParts: readonly ConfigPart[] = [
       { name: 'view_calc', kind: 'flag' },
       { name: 'isChina', kind: 'flag' },
       { name: 'language_ench', kind: 'flag' },
+      { name: 'language_es', kind: 'flag' },
+      { name: 'language_ja', kind: 'flag' },
     ],
   },
   {
@@ -46,7 +48,7 @@ export const configParts: readonly ConfigPart[] = [
       { name: 'service_on_name', kind: 'line', longest: 60 },
       { name: 'service_on_phone', kind: 'phone', longest: 60 },
       { name: 'service_on_code', kind: 'picture' },
-      { name: 'service_two_show', kind: 'flag' },
+      { name: 'service_two_show', kind: 'shown' },
       { name: 'service_two_name', kind: 'line', longest: 60 },
       { name: 'service_two_phone', kind: 'phone', longest: 60 },
       { name: 'service_two_code', kind: 'picture' },

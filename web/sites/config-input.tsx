@@ -43,7 +43,7 @@ export function ConfigInput({ field, config, error, onChange }: Props) {
         <div className={styles.why}>{words.description}</div>
         <SegmentedControl
           aria-labelledby={id}
-          value={String(value)}
+          value={value === 2 ? '2' : '1'}
           onChange={(next) => change(Number(next))}
           data={[
             { value: '1', label: t('shownAtDesks') },

@@ -1,7 +1,11 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { mainRoles } from '@loupe/domain/access/roles.ts'
+import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
+import { query } from '../api/query.ts'
 import ask from '../parts/ask-form.module.css'
 import { DialogButtons } from '../parts/dialog-buttons.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -9,7 +13,7 @@ import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { focusFirstProblem } from './focus-first-problem.ts'
 import { PasswordDialog, type MadePassword } from './password-dialog.tsx'
-import { emptyPerson, inputOf, problemsOf } from './person-draft.ts'
+import { defaultOf, emptyPerson, inputOf, problemsOf, type PersonDraft } from './person-draft.ts'
 import { PersonFields } from './person-fields.tsx'
 import { usePersonWrite } from './use-person-write.ts'
 import type { UsersText } from './users.text.en.ts'
@@ -52,7 +56,10 @@ function AddForm({ onClose, onAdded }: FormProps) {
   const t = useText<UsersText>('users')
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  const [draft, setDraft] = useState(emptyPerson)
+  const groups = useQuery({ ...query(groupsApi.choices, {}), staleTime: 60_000 })
+  const [typed, setDraft] = useState<Partial<PersonDraft>>({})
+  const isCustomer = (typed.role ?? emptyPerson.role) === mainRoles.customer
+  const draft = { ...emptyPerson, ...(isCustomer ? { group_id: defaultOf(groups.data) } : {}), ...typed }
   const [tried, setTried] = useState(false)
   const place = useRef<HTMLFormElement>(null)
   const add = usePersonWrite(usersApi.add)

@@ -1,4 +1,5 @@
-import { Button, Tabs, TextInput } from '@mantine/core'
+import { Button, Checkbox, Tabs, TextInput } from '@mantine/core'
+import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { groupsApi, type UserGroup } from '@loupe/domain/users/groups.api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
@@ -8,12 +9,12 @@ import { SidePanel } from '../parts/dialog.tsx'
 import { useEdit } from '../parts/use-edit.ts'
 import { useSend } from '../parts/use-send.ts'
 import { Waiting } from '../parts/read-states.tsx'
-import { useText, type Say } from '../text/use-text.ts'
+import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { CodeTree } from './code-tree.tsx'
-import { areas } from './code-areas.ts'
+import { codeWords } from './change-words.ts'
 import { focusFirstProblem } from './focus-first-problem.ts'
 import { GroupBookForm } from './price-book-form.tsx'
 import styles from './group-panel.module.css'
@@ -71,23 +72,23 @@ export function GroupPanel({ id, groups, onClose }: Props) {
   )
 }
 
-type Draft = { readonly name: string; readonly codes: readonly number[]; readonly prepayment: string }
+type Draft = { readonly name: string; readonly codes: readonly number[]; readonly prepayment: string; readonly isDefault: boolean }
 const draftOf = (group: UserGroup): Draft => ({
   name: group.name,
   codes: group.codes.toSorted((a, b) => a - b),
   prepayment: group.prepayment_percent ?? '',
+  isDefault: group.is_default,
 })
 const isPercent = (text: string) => text.trim() === '' || /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/.test(text.trim())
 const isGroup = (data: unknown): data is UserGroup => typeof data === 'object' && data !== null && 'codes' in data && 'members' in data
 
-/** The words of codes that are given or taken, for the question before. */
-function codeWords(t: Say<UsersText>, codes: readonly number[]): string {
-  const known = areas.flatMap((area) => area.codes)
-  return codes
-    .map((code) => known.find((one) => one === code))
-    .flatMap((code) => (code === undefined ? [] : [t(`codes.c${code}`)]))
-    .join(', ')
-}
+/** What changed of a group, as the call names it. */
+const inputOf = (changes: Partial<Draft>): Partial<InputOf<typeof groupsApi.edit>> => ({
+  ...(changes.name === undefined ? {} : { name: changes.name.trim() }),
+  ...(changes.codes === undefined ? {} : { codes: [...changes.codes] }),
+  ...(changes.isDefault === undefined ? {} : { is_default: changes.isDefault }),
+  ...(changes.prepayment === undefined ? {} : { prepayment_percent: changes.prepayment.trim() || null }),
+})
 
 type FormProps = { readonly group: UserGroup; readonly onTyped: (isTyped: boolean) => void; readonly onGone: () => void }
 
@@ -100,7 +101,11 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
   const place = useRef<HTMLFormElement>(null)
   const show = (data: unknown) => {
     if (!isGroup(data)) return
-    client.setQueryData<readonly UserGroup[]>(keyOf(groupsApi.list, {}), (all) => all?.map((one) => (one.id === data.id ? data : one)))
+    // At most one group is the default.
+    const other = (one: UserGroup): UserGroup => (data.is_default ? { ...one, is_default: false } : one)
+    client.setQueryData<readonly UserGroup[]>(keyOf(groupsApi.list, {}), (all) =>
+      all?.map((one) => (one.id === data.id ? data : other(one))),
+    )
   }
   const onStale = (fresh: unknown) => {
     show(fresh)
@@ -129,13 +134,7 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
     ]
     const question = { title: t('saveGroupAsk', { name: group.name }), text: text.join('\n'), yes: t('save'), grave: taken.length > 0 }
     if (changes.codes && !(await confirm(question))) return
-    const done = await save.send({
-      id: group.id,
-      version: group.version,
-      ...(changes.name === undefined ? {} : { name: changes.name.trim() }),
-      ...(changes.codes === undefined ? {} : { codes: [...changes.codes] }),
-      ...(changes.prepayment === undefined ? {} : { prepayment_percent: changes.prepayment.trim() || null }),
-    })
+    const done = await save.send({ id: group.id, version: group.version, ...inputOf(changes) })
     if (!done) return focusFirstProblem(place)
     edit.forget()
     toast.good(t('groupSaved'))
@@ -222,6 +221,12 @@ function Names({ draft, isFixed, nameError, percentError, onChange }: NamesProps
         value={draft.prepayment}
         error={percentError}
         onChange={(event) => onChange({ prepayment: event.currentTarget.value })}
+      />
+      <Checkbox
+        label={t('defaultGroup')}
+        description={t('defaultGroupHint')}
+        checked={draft.isDefault}
+        onChange={(event) => onChange({ isDefault: event.currentTarget.checked })}
       />
     </fieldset>
   )

@@ -27,19 +27,20 @@ type Props = {
 const tones = { waiting: 'warn', approved: 'good', refused: 'bad' } as const
 const zooms = [1, 1.5, 2, 3, 4] as const
 
-/** One paper: a picture to zoom into, or a PDF to fetch; it is private, so it comes with the session and is kept nowhere. */
+/** One paper: a picture to zoom into, or a PDF in the browser's own viewer; it is private, so it comes with the session and is kept nowhere. */
 export function PaperView({ paper, words, onStep, onShown }: Props) {
   const t = useText<UsersText>('users')
   const [zoom, setZoom] = useState(0)
   const isPicture = paper.type !== 'application/pdf'
+  const isShown = isPicture || navigator.pdfViewerEnabled
   const file = useQuery({
     queryKey: [...keyOf(documentsApi.file), paper.id],
     queryFn: ({ signal }) => callForFile(documentsApi.file, { id: paper.id }, { signal }),
-    enabled: isPicture,
+    enabled: isShown,
     staleTime: 300_000,
     gcTime: 60_000,
   })
-  const url = useObjectUrl(file.data?.blob)
+  const url = useObjectUrl(file.data?.blob, paper.type)
   const kind = t(`kinds.${paper.kind}`)
 
   async function download() {
@@ -85,11 +86,14 @@ export function PaperView({ paper, words, onStep, onShown }: Props) {
         )}
         <Tool label={t('openPaper')} onClick={() => void download()} icon={<IconDownload size={19} aria-hidden />} />
       </div>
-      {isPicture ? (
+      {isShown ? (
         <div className={styles.frame} tabIndex={0} role="group" aria-label={kind}>
           {file.isError && <p className={styles.failed}>{`${t('paperFailed')}: ${refusalText(file.error)}`}</p>}
           {file.isPending && <Skeleton height={260} />}
-          {url && (
+          {url && !isPicture && (
+            <iframe className={styles.viewer} src={url} title={t('paperPicture', { kind, file: paper.file_name })} onLoad={onShown} />
+          )}
+          {url && isPicture && (
             <img
               src={url}
               alt={t('paperPicture', { kind, file: paper.file_name })}
@@ -120,16 +124,16 @@ function Tool({ label, icon, disabled = false, onClick }: ToolProps) {
   )
 }
 
-/** An address for a file in memory, given back once nobody shows it. */
-function useObjectUrl(blob: Blob | undefined): string | null {
+/** An address for a file in memory, of that type whatever it says of itself; given back once nobody shows it. */
+function useObjectUrl(blob: Blob | undefined, type: string): string | null {
   const [url, setUrl] = useState<string | null>(null)
   const show = useEffectEvent(setUrl)
   // Browser resource: the address lives as long as the picture is shown.
   useEffect(() => {
     if (!blob) return
-    const made = URL.createObjectURL(blob)
+    const made = URL.createObjectURL(new Blob([blob], { type }))
     show(made)
     return () => URL.revokeObjectURL(made)
-  }, [blob])
+  }, [blob, type])
   return url
 }

@@ -1,4 +1,5 @@
 import { mainRoles, type MainRole } from '@loupe/domain/access/roles.ts'
+import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import type { PersonDetail, usersApi } from '@loupe/domain/users/users.api.ts'
 import { dayOf, endOfDay } from './person-words.ts'
@@ -21,14 +22,20 @@ export type PersonDraft = {
   readonly api_rate: string
 }
 
-export const draftOf = (person: PersonDetail): PersonDraft => ({
+type Choice = { readonly id: string; readonly may_give: boolean; readonly is_default: boolean }
+/** The group that new customers get, where the reader may give it. */
+export const defaultOf = (groups: readonly Choice[] | undefined): string =>
+  groups?.find((group) => group.is_default && group.may_give)?.id ?? ''
+
+/** A person as they stand; a customer who waits for approval without a group is offered the site's default one. */
+export const draftOf = (person: PersonDetail, defaultGroupId = ''): PersonDraft => ({
   real_name: person.real_name,
   phone: person.phone,
   email: person.email,
   company: person.company,
   address: person.address,
   role: person.role,
-  group_id: person.group?.id ?? '',
+  group_id: person.group?.id ?? (person.status === accountStatus.pending && person.role === mainRoles.customer ? defaultGroupId : ''),
   salesman_id: person.salesman?.id ?? '',
   supplier_id: person.supplier_id ?? '',
   codes: person.codes.toSorted((a, b) => a - b),

@@ -12,7 +12,7 @@ import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
 import { focusFirstProblem } from './focus-first-problem.ts'
-import { draftOf, inputOf, problemsOf } from './person-draft.ts'
+import { defaultOf, draftOf, inputOf, problemsOf } from './person-draft.ts'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { nameOf } from './person-words.ts'
@@ -26,11 +26,11 @@ type Props = { readonly person: PersonDetail; readonly onTyped: (isTyped: boolea
 /** Everything of a person that can be changed; for a registration also the decision about it. */
 export function PersonForm({ person, onTyped }: Props) {
   const t = useText<UsersText>('users')
-  const edit = useEdit(draftOf(person))
   const [tried, setTried] = useState(false)
   const [meanwhile, setMeanwhile] = useState(false)
   const place = useRef<HTMLFormElement>(null)
   const groups = useQuery({ ...query(groupsApi.choices, {}), staleTime: 60_000 })
+  const edit = useEdit(draftOf(person, defaultOf(groups.data)))
   const save = usePersonWrite(usersApi.edit, () => setMeanwhile(true))
   const approve = usePersonWrite(usersApi.approve, () => setMeanwhile(true))
   const isBusy = save.isBusy || approve.isBusy

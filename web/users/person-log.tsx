@@ -7,6 +7,7 @@ import { Section } from '../parts/section.tsx'
 import { Waiting } from '../parts/read-states.tsx'
 import { dateTime, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { changeWords } from './change-words.ts'
 import styles from './person-records.module.css'
 import type { UsersText } from './users.text.en.ts'
 
@@ -45,6 +46,9 @@ const fieldWords = {
   permanent: 'permanent',
   user_type: 'verificationLabel',
   api_rate: 'apiRate',
+  multiplier: 'multiplier',
+  points: 'points',
+  bands: 'bands',
 } as const
 const isFieldWord = (field: string): field is keyof typeof fieldWords => field in fieldWords
 
@@ -53,7 +57,6 @@ export function PersonLog({ id }: { id: string }) {
   const t = useText<UsersText>('users')
   const list = useInfiniteQuery(pages(usersApi.changes, { id, limit: 20 }))
   const rows = list.data?.pages.flatMap((page) => page.rows)
-  const valueOf = (value: string) => value || t('empty')
   return (
     <Section title={t('log')}>
       {list.isPending && <Waiting count={2} />}
@@ -73,7 +76,8 @@ export function PersonLog({ id }: { id: string }) {
                   <ul className={styles.fields}>
                     {Object.entries(entry.fields).map(([field, { from, to }]) => (
                       <li key={field}>
-                        {isFieldWord(field) ? t(fieldWords[field]) : field}: {valueOf(from)} → {valueOf(to)}
+                        {isFieldWord(field) ? t(fieldWords[field]) : field.replace(/^supplier /, '')}: {changeWords(t, field, from)} →{' '}
+                        {changeWords(t, field, to)}
                       </li>
                     ))}
                     {entry.note && <li>{entry.note}</li>}

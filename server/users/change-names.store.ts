@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+/** What ids in the change log name; a group that was deleted since is known from the line that says so. */
+export async function readNames(
+  db: Db,
+  siteId: string,
+  ids: { readonly groups: readonly string[]; readonly people: readonly string[]; readonly suppliers: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ key: string; name: string }>`
+    select 'group ' || l.subject_id as key, l.note as name from change_log l
+      where l.site_id = ${siteId} and l.subject = 'group' and l.what = 'removed' and l.subject_id = any(${ids.groups}::bigint[])
+    union all
+    select 'group ' || g.id, g.name from groups g where g.site_id = ${siteId} and g.id = any(${ids.groups}::bigint[])
+    union all
+    select 'person ' || u.id, coalesce(nullif(u.real_name, ''), u.name) from users u
+      where u.site_id = ${siteId} and u.id = any(${ids.people}::bigint[])
+    union all
+    select 'supplier ' || s.id, s.name from suppliers s where s.site_id = ${siteId} and s.id = any(${ids.suppliers}::bigint[])`.execute(db)
+  return new Map(rows.map(({ key, name }) => [key, name]))
+}
