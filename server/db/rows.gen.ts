@@ -286,6 +286,11 @@ export type PriceBooksRow = {
   version: Generated<number>
 }
 
+export type PriceMarkRow = {
+  is_only: Generated<boolean>
+  mark: ColumnType<string, string | number | bigint | undefined, string | number | bigint>
+}
+
 export type RapListsRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -539,6 +544,7 @@ export type Rows = {
   price_book_bands: PriceBookBandsRow
   price_book_suppliers: PriceBookSuppliersRow
   price_books: PriceBooksRow
+  price_mark: PriceMarkRow
   rap_lists: RapListsRow
   rap_prices: RapPricesRow
   scans: ScansRow

@@ -77,6 +77,7 @@ async function callOf(deps: Deps, siteId: string, account: string): Promise<Sign
       userType: person.user_type,
       name: person.name,
       isPasswordDue: false,
+      priceMark: '',
     },
     language: 'en',
     address: '127.0.0.1',

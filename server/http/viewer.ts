@@ -17,4 +17,6 @@ export type Viewer = {
   readonly name: string
   /** The password was made up by staff: it is to be replaced before anything else. */
   readonly isPasswordDue: boolean
+  /** Another one whenever something changed that decides anybody's prices. */
+  readonly priceMark: string
 }

@@ -11,7 +11,7 @@ import type { RateTexts, Rates } from '@loupe/domain/pricing/rates.ts'
 import type { Clarity, Origin, StockKind, WhiteColor } from '@loupe/domain/stock/grades.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { noRates } from '@loupe/domain/pricing/price-list.problems.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Pool } from '../db/database.ts'
 import { applyList, type ListFile, uploadList } from './price-list.ts'
 import { deleteGroupBook, readBook, writeBook } from './price-book.store.ts'
 import type { BookOwner, BookRow, BookTerms } from './price-book.store.ts'
@@ -144,10 +144,37 @@ function keptTerms(text: string): Terms {
   return made
 }
 
+/** Terms by person, with the mark they were read under: a price list, rate or book that changes changes the mark. */
+const termsByPerson = new WeakMap<Db, Map<string, { readonly mark: string; readonly terms: Terms }>>()
+const mostPersons = 5000
+
+/** How a viewer is priced at the moment his call came in; read from the database only when something that decides prices has changed since. */
+export async function pricingOfViewer(
+  db: Pool,
+  viewer: { readonly siteId: string; readonly groupId: string | null; readonly userId: string; readonly priceMark: string },
+): Promise<Pricing> {
+  const persons = termsByPerson.get(db) ?? new Map<string, { mark: string; terms: Terms }>()
+  termsByPerson.set(db, persons)
+  const key = `${viewer.siteId} ${viewer.groupId ?? ''} ${viewer.userId}`
+  let kept = persons.get(key)
+  if (kept?.mark !== viewer.priceMark) {
+    kept = { mark: viewer.priceMark, terms: keptTerms(await readPriceTerms(db, viewer)) }
+    persons.delete(key)
+    persons.set(key, kept)
+    const [oldest] = persons.keys()
+    if (persons.size > mostPersons && oldest !== undefined) persons.delete(oldest)
+  }
+  return withList(db, kept.terms)
+}
+
+const withList = async (db: Db, terms: Terms): Promise<Pricing> => ({
+  ...terms,
+  rap: terms.listId === null ? null : await builtList(db, terms.listId),
+})
+
 /** How this person is priced now; inside a transaction it sees what the transaction sees. */
 export async function pricingFor(db: Db, person: { siteId: string; groupId: string | null; userId: string | null }): Promise<Pricing> {
-  const terms = keptTerms(await readPriceTerms(db, person))
-  return { ...terms, rap: terms.listId === null ? null : await builtList(db, terms.listId) }
+  return withList(db, keptTerms(await readPriceTerms(db, person)))
 }
 
 /** A stone's price for this person, exact, with every step (decisions.md 5). */

@@ -27,6 +27,7 @@ export type SessionRow = {
   readonly userType: number
   readonly name: string
   readonly isPasswordDue: boolean
+  readonly priceMark: string
   readonly isTouchDue: boolean
 }
 
@@ -50,6 +51,7 @@ const sessions = (db: Db, tokenHash: Buffer) =>
       'u.user_type as userType',
       'u.name as name',
       sql<boolean>`u.password_until is not null`.as('isPasswordDue'),
+      sql<string>`(select mark::text from price_mark)`.as('priceMark'),
       sql<boolean>`s.used_at < now() - make_interval(mins => ${sql.lit(touchMinutes)})`.as('isTouchDue'),
     ])
     .where('s.token_hash', '=', tokenHash)

@@ -6,10 +6,10 @@ import type { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Availability, Origin } from '@loupe/domain/stock/grades.ts'
 import type { StoneQuote } from '@loupe/domain/pricing/quote.ts'
 import type { Stone, StoneFacts } from '@loupe/domain/stock/stone.ts'
-import type { Db, Tx } from '../db/database.ts'
+import type { Db, Pool, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { pricingFor } from '../pricing/pricing.ts'
+import { pricingOfViewer } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
 import { hidesPrices } from '../sites/sites.ts'
 import type { IndexHit, IndexViewer } from './stock-index.ts'
@@ -22,9 +22,9 @@ import type { StoneRights } from './stone-view.ts'
 export type StockEyes = { readonly pricing: Pricing; readonly rights: StoneRights; readonly index: IndexViewer }
 
 /** Suppliers see their own stones at their own prices; everybody else the house's stock at their books' prices. */
-export async function stockEyes(db: Db, viewer: Viewer): Promise<StockEyes> {
+export async function stockEyes(db: Pool, viewer: Viewer): Promise<StockEyes> {
   const isSupplier = viewer.role === mainRoles.supplier
-  const pricing = await pricingFor(db, { siteId: viewer.siteId, groupId: viewer.groupId, userId: viewer.userId })
+  const pricing = await pricingOfViewer(db, viewer)
   const index = {
     bookKey: pricing.bookKey,
     chain: pricing.chain,
