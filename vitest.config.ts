@@ -1,10 +1,26 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // A busy machine is no failure; what must be quick measures itself.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
 
+/** The longest first: at the end of the line they would run alone on one of two cores. */
+const longest = ['testing/hostile-input', 'feeds/killed-import', 'feeds/feeds', 'main', 'orders/killed-process', 'demo/demo-orders']
+const place = ({ moduleId }: TestSpecification): number => {
+  const at = longest.findIndex((name) => moduleId.endsWith(`/server/${name}.test.ts`))
+  return at === -1 ? longest.length : at
+}
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => place(a) - place(b))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // The machines this runs on have two cores, and PostgreSQL wants one of them.
     maxWorkers: 2,
     projects: [
