@@ -15,7 +15,6 @@ import { shapes } from '@loupe/domain/stock/shapes.ts'
 /** Facets whose values are known beforehand. Location and supplier are open lists and kept apart. */
 export type ClosedFacetName = Exclude<FacetName, 'location' | 'supplier'>
 export const openFacetNames = ['location', 'supplier'] as const
-export type OpenFacetName = (typeof openFacetNames)[number]
 
 /**
  * One closed facet. A stone's value is a code: 0 is none, else 1 + its place in `values`. Codes of several facets

@@ -31,7 +31,6 @@ export type StockRow = { readonly [F in ClosedFacetName]: string | null } & {
 
 /** Columns of whole numbers that ranges and sorts use as they are. */
 export const measureNames = ['carat', 'tablePct', 'depthPct', 'ratio', 'length', 'width', 'depth'] as const
-export type MeasureName = (typeof measureNames)[number]
 
 /** Stands for null in columns of 32-bit whole numbers. */
 export const noNumber = -2_147_483_648

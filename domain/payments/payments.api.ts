@@ -7,7 +7,6 @@ import { idText, moneyText } from '../stock/stone.ts'
 export const paymentKinds = ['prepayment', 'final', 'refund', 'credit'] as const
 export const paymentMethods = ['cash', 'bank_card', 'alipay', 'wechat', 'credit'] as const
 export const currencies = ['RMB', 'USD'] as const
-export type PaymentKind = (typeof paymentKinds)[number]
 export type PaymentMethod = (typeof paymentMethods)[number]
 export type Currency = (typeof currencies)[number]
 

@@ -1,3 +1,2 @@
 /** Registration's states (decisions.md 2). Only approved, unexpired accounts log in. */
 export const accountStatus = { pending: 0, approved: 1, disabled: 2, refused: 3 } as const
-export type AccountStatus = (typeof accountStatus)[keyof typeof accountStatus]

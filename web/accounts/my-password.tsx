@@ -88,7 +88,7 @@ export function PasswordForm({ why, oldLabel, yes, beside, onChanged }: Props) {
           {form.refusal}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div>
         <Button type="submit" loading={form.busy}>
           {yes}
         </Button>

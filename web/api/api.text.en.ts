@@ -6,7 +6,6 @@ export const apiText = {
   timeout: 'The server took too long to answer. Please try again.',
   sessionEnded: 'Your login has expired, please log in again',
   wentWrong: 'Something went wrong',
-  noUser: 'Verification failed, please log in again.',
   loading: 'Loading...',
   retry: 'Try again',
   close: 'Close',

@@ -9,7 +9,6 @@ export const apiText: WordsLike<ApiText> = {
   timeout: 'El servidor tardó demasiado en responder. Inténtelo de nuevo.',
   sessionEnded: 'Su sesión ha caducado, inicie sesión de nuevo',
   wentWrong: 'Algo salió mal',
-  noUser: 'La verificación falló, inicie sesión de nuevo.',
   loading: 'Cargando...',
   retry: 'Reintentar',
   close: 'Cerrar',

@@ -9,7 +9,6 @@ export const apiText: WordsLike<ApiText> = {
   timeout: 'サーバーの応答がありません。再試行してください。',
   sessionEnded: 'ログインの有効期限が切れました。再度ログインしてください',
   wentWrong: 'エラーが発生しました',
-  noUser: '認証に失敗しました。再度ログインしてください。',
   loading: '読み込み中...',
   retry: '再試行',
   close: '閉じる',

@@ -9,7 +9,6 @@ export const apiText: WordsLike<ApiText> = {
   timeout: '服务器响应超时，请重试',
   sessionEnded: '登录失效，请重新登录',
   wentWrong: '出错了',
-  noUser: '验证失败，请重新登录。',
   loading: '努力加载中...',
   retry: '重试',
   close: '关闭',

@@ -71,7 +71,7 @@ function ImportLine({ row, onOpen }: { row: StockImport; onOpen: (id: string) =>
           {row.supplierName} · {t(`modes.${row.mode}`)}
         </span>
       </button>
-      <span className={styles.state}>
+      <span>
         <StateWord tone={stateTones[state]}>{t(`states.${state}`)}</StateWord>
       </span>
       <span className={styles.counts}>

@@ -42,7 +42,7 @@ export function DashboardPage() {
             {uploads && <SupplyPanel />}
             {uploads && <ImportsPanel />}
           </div>
-          <div className={styles.side}>
+          <div>
             <RatesPanel />
             {keepsLists && <PriceListPanel />}
           </div>

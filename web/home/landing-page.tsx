@@ -31,7 +31,7 @@ export function LandingPage() {
   return (
     <main className={styles.scroll} tabIndex={-1}>
       <div className={styles.page}>
-        <div className={styles.words}>
+        <div>
           <h1 className={styles.headline}>{t('headline')}</h1>
           <p className={styles.why}>{introduce || t('headlineWhy')}</p>
           <ul className={styles.points}>

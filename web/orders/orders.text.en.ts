@@ -124,7 +124,6 @@ export const ordersText = {
   stone: 'Stone',
   supply: 'Supply',
   bought: 'bought',
-  notBought: 'not bought yet',
   released: 'given back',
   chooseLine: 'Choose {{stone}}',
   chooseAll: 'Choose all stones',
@@ -154,7 +153,6 @@ export const ordersText = {
   boughtWhy: 'Leave a cost empty to take the supplier’s own price.',
   cost: 'Cost USD',
   costOf: 'Cost of {{stone}} in USD',
-  supplierPrice: 'supplier’s price {{usd}}',
   boughtDone: 'Marked as bought',
   badAmount: 'An amount like 1234.50',
 
@@ -163,7 +161,6 @@ export const ordersText = {
   lockedRate: 'Locked rate',
   depositDue: 'Deposit ({{percent}} %)',
   settled: 'Settled',
-  notSettled: 'Not settled',
   overpaid: 'Overpaid',
   noPayments: 'No payment yet',
   kinds: { prepayment: 'Deposit', final: 'Final payment', refund: 'Refund', credit: 'Credit' },
@@ -218,7 +215,6 @@ export const ordersText = {
   address: 'Address',
   remark: 'Remark',
   noRemark: 'No remark',
-  voidReason: 'Why it was voided',
   reasons: { hold_expired: 'The hold ran out before the deposit arrived', supplier_rejected: 'The supplier could not deliver' },
 
   log: 'Operation log',
@@ -247,8 +243,6 @@ export const ordersText = {
 
   supplierPriceHead: 'Your price USD',
   supplierPriceHeadStaff: 'Supplier’s price USD',
-  orderState: 'Order',
-  stale: 'This line had changed meanwhile; this is how it stands now.',
 } as const
 
 export type OrdersText = typeof ordersText

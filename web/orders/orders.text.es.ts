@@ -127,7 +127,6 @@ export const ordersText: WordsLike<OrdersText> = {
   stone: 'Piedra',
   supply: 'Suministro',
   bought: 'comprada',
-  notBought: 'sin comprar',
   released: 'liberada',
   chooseLine: 'Elegir {{stone}}',
   chooseAll: 'Elegir todas las piedras',
@@ -157,7 +156,6 @@ export const ordersText: WordsLike<OrdersText> = {
   boughtWhy: 'Deje el costo vacío para tomar el precio del proveedor.',
   cost: 'Costo USD',
   costOf: 'Costo de {{stone}} en USD',
-  supplierPrice: 'precio del proveedor {{usd}}',
   boughtDone: 'Marcadas como compradas',
   badAmount: 'Un importe como 1234.50',
 
@@ -166,7 +164,6 @@ export const ordersText: WordsLike<OrdersText> = {
   lockedRate: 'Tipo fijado',
   depositDue: 'Anticipo ({{percent}} %)',
   settled: 'Liquidado',
-  notSettled: 'Sin liquidar',
   overpaid: 'Pagado de más',
   noPayments: 'Aún no hay pagos',
   kinds: { prepayment: 'Anticipo', final: 'Pago final', refund: 'Reembolso', credit: 'Crédito' },
@@ -221,7 +218,6 @@ export const ordersText: WordsLike<OrdersText> = {
   address: 'Dirección',
   remark: 'Observaciones',
   noRemark: 'Sin observaciones',
-  voidReason: 'Por qué se anuló',
   reasons: { hold_expired: 'La reserva venció antes de llegar el anticipo', supplier_rejected: 'El proveedor no pudo entregar' },
 
   log: 'Registro de operaciones',
@@ -250,6 +246,4 @@ export const ordersText: WordsLike<OrdersText> = {
 
   supplierPriceHead: 'Su precio USD',
   supplierPriceHeadStaff: 'Precio del proveedor USD',
-  orderState: 'Pedido',
-  stale: 'Esta línea había cambiado; así está ahora.',
 }

@@ -127,7 +127,6 @@ export const ordersText: WordsLike<OrdersText> = {
   stone: '石',
   supply: '供給状態',
   bought: '購入済み',
-  notBought: '未購入',
   released: '解放済み',
   chooseLine: '{{stone}} を選択',
   chooseAll: 'すべて選択',
@@ -157,7 +156,6 @@ export const ordersText: WordsLike<OrdersText> = {
   boughtWhy: '原価を空欄にすると仕入先の価格になります。',
   cost: '原価 USD',
   costOf: '{{stone}} の原価（USD）',
-  supplierPrice: '仕入先の価格 {{usd}}',
   boughtDone: '購入済みにしました',
   badAmount: '1234.50 のような金額を入力してください',
 
@@ -166,7 +164,6 @@ export const ordersText: WordsLike<OrdersText> = {
   lockedRate: '固定レート',
   depositDue: '手付金（{{percent}} %）',
   settled: '精算済み',
-  notSettled: '未精算',
   overpaid: '過払い',
   noPayments: '入金はまだありません',
   kinds: { prepayment: '手付金', final: '残金', refund: '返金', credit: '預り金' },
@@ -221,7 +218,6 @@ export const ordersText: WordsLike<OrdersText> = {
   address: '住所',
   remark: '備考',
   noRemark: '備考なし',
-  voidReason: '無効の理由',
   reasons: { hold_expired: '手付金が届く前に取り置き期限が切れました', supplier_rejected: '仕入先が用意できませんでした' },
 
   log: '操作ログ',
@@ -250,6 +246,4 @@ export const ordersText: WordsLike<OrdersText> = {
 
   supplierPriceHead: 'あなたの価格 USD',
   supplierPriceHeadStaff: '仕入先の価格 USD',
-  orderState: '注文',
-  stale: 'この明細は先に変更されました。現在の状態です。',
 }

@@ -127,7 +127,6 @@ export const ordersText: WordsLike<OrdersText> = {
   stone: '货品',
   supply: '供货状态',
   bought: '已采购',
-  notBought: '未采购',
   released: '已释放',
   chooseLine: '选择 {{stone}}',
   chooseAll: '全选',
@@ -157,7 +156,6 @@ export const ordersText: WordsLike<OrdersText> = {
   boughtWhy: '成本留空则按供应商报价。',
   cost: '成本 USD',
   costOf: '{{stone}} 的成本（USD）',
-  supplierPrice: '供应商报价 {{usd}}',
   boughtDone: '已标记为已采购',
   badAmount: '请输入金额，例如 1234.50',
 
@@ -166,7 +164,6 @@ export const ordersText: WordsLike<OrdersText> = {
   lockedRate: '锁定汇率',
   depositDue: '定金（{{percent}}%）',
   settled: '已结算',
-  notSettled: '未结算',
   overpaid: '多付',
   noPayments: '暂无付款',
   kinds: { prepayment: '定金', final: '尾款', refund: '退款', credit: '余额' },
@@ -221,7 +218,6 @@ export const ordersText: WordsLike<OrdersText> = {
   address: '地址',
   remark: '备注',
   noRemark: '无备注',
-  voidReason: '作废原因',
   reasons: { hold_expired: '锁货到期未收到定金', supplier_rejected: '供应商无法供货' },
 
   log: '操作日志',
@@ -250,6 +246,4 @@ export const ordersText: WordsLike<OrdersText> = {
 
   supplierPriceHead: '您的报价 USD',
   supplierPriceHeadStaff: '供应商报价 USD',
-  orderState: '订单',
-  stale: '该货品状态已变化，以下为最新状态。',
 }

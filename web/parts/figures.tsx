@@ -29,14 +29,3 @@ export function Back({ back }: { back: string | null }) {
   if (back === null) return <span className={styles.none}>–</span>
   return <span className={styles.figure}>{backPoints(back)}</span>
 }
-
-/** A plain measure: table, depth, ratio, millimetres. */
-export function Measure({ value, places, unit = '' }: { value: number | null; places: number; unit?: string }) {
-  if (value === null) return <span className={styles.none}>–</span>
-  return (
-    <span className={styles.figure}>
-      {value.toFixed(places)}
-      {unit}
-    </span>
-  )
-}

@@ -4,7 +4,6 @@ export const shellText = {
   unfoldMenu: 'Unfold the menu',
   skip: 'Skip to the page',
   language: 'Language',
-  lightDark: 'Light or dark',
   toLight: 'Light colours',
   toDark: 'Dark colours',
   account: 'Account',

@@ -7,7 +7,6 @@ export const shellText: WordsLike<ShellText> = {
   unfoldMenu: 'Desplegar el menú',
   skip: 'Saltar a la página',
   language: 'Idioma',
-  lightDark: 'Claro u oscuro',
   toLight: 'Colores claros',
   toDark: 'Colores oscuros',
   account: 'Cuenta',

@@ -7,7 +7,6 @@ export const shellText: WordsLike<ShellText> = {
   unfoldMenu: 'メニューを広げる',
   skip: '本文へ移動',
   language: '言語',
-  lightDark: 'ライト / ダーク',
   toLight: 'ライト',
   toDark: 'ダーク',
   account: 'アカウント',

@@ -7,7 +7,6 @@ export const shellText: WordsLike<ShellText> = {
   unfoldMenu: '展开菜单',
   skip: '跳到页面内容',
   language: '语言',
-  lightDark: '浅色或深色',
   toLight: '浅色',
   toDark: '深色',
   account: '账户',

@@ -77,7 +77,7 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.section}>
+    <section>
       <h3 className={styles.sectionTitle}>{title}</h3>
       {children}
     </section>

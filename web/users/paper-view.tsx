@@ -51,7 +51,7 @@ export function PaperView({ paper, words, onStep, onShown }: Props) {
 
   return (
     <figure className={styles.paper}>
-      <figcaption className={styles.head}>
+      <figcaption>
         <span className={styles.names}>
           <strong>{kind}</strong> <StateWord tone={tones[paper.state]}>{t(`paperStates.${paper.state}`)}</StateWord>
           <span className={styles.dim}>

@@ -1,4 +1,5 @@
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import type { usersApi } from '@loupe/domain/users/users.api.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'
 
@@ -44,7 +45,6 @@ export const noPeopleFilters: PeopleFilters = { search: '', state: '', role: '',
 export const isNarrowed = ({ person: _person, ...filters }: PeopleFilters): boolean => Object.values(filters).some((value) => value !== '')
 
 type ListInput = InputOf<typeof usersApi.list>
-const statusOf = { pending: 0, approved: 1, disabled: 2, refused: 3 } as const
 
 /** What the list is asked for. */
 export function listInputOf({ search, state, role, group, verification }: PeopleFilters): ListInput {
@@ -52,7 +52,7 @@ export function listInputOf({ search, state, role, group, verification }: People
     search: search.trim(),
     ...(state === 'expired' ? { has_expired: true } : {}),
     ...(state === 'papers' ? { has_documents_waiting: true } : {}),
-    ...(state !== '' && state !== 'expired' && state !== 'papers' ? { status: statusOf[state] } : {}),
+    ...(state !== '' && state !== 'expired' && state !== 'papers' ? { status: accountStatus[state] } : {}),
     ...(role ? { role: Number(role) as NonNullable<ListInput['role']> } : {}),
     ...(group ? { group_id: group } : {}),
     ...(verification ? { user_type: Number(verification) as NonNullable<ListInput['user_type']> } : {}),
