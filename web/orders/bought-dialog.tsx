@@ -3,6 +3,7 @@ import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { query } from '../api/query.ts'
+import ask from '../parts/ask-form.module.css'
 import { Dialog } from '../parts/dialog.tsx'
 import { StoneLine } from '../parts/stone-line.tsx'
 import { stoneName } from '../parts/stone-words.ts'
@@ -57,8 +58,8 @@ function BoughtForm({ order, onClose }: Omit<Props, 'open'>) {
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className={styles.why}>{t('boughtWhy')}</p>
+    <form className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={ask.why}>{t('boughtWhy')}</p>
       <ul className={styles.costs}>
         {lines.map((line) => {
           const cost = known.data?.lines.find((each) => each.lineId === line.id)
@@ -80,11 +81,11 @@ function BoughtForm({ order, onClose }: Omit<Props, 'open'>) {
         })}
       </ul>
       {bought.refusal && (
-        <p className={styles.refusal} role="alert">
+        <p className={ask.refusal} role="alert">
           {bought.refusal}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={ask.buttons}>
         <DialogButtons yes={t('markBought')} isBusy={bought.isBusy} onNo={onClose} />
       </div>
     </form>

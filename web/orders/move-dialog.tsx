@@ -4,6 +4,7 @@ import { ordersApi, type Order, type OrderStatus } from '@loupe/domain/orders/or
 import { findMove, type MoveInput } from '@loupe/domain/orders/status.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import { useState, type FormEvent } from 'react'
+import ask from '../parts/ask-form.module.css'
 import { Dialog } from '../parts/dialog.tsx'
 import { useLabel } from '../parts/use-label.ts'
 import { groupThousands } from '../text/format.ts'
@@ -79,9 +80,9 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
 
   const set = (change: Partial<Answers>) => setAnswers({ ...answers, ...change })
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {to === 'voided' && <p className={styles.why}>{t('voidWhy')}</p>}
-      {to === 'completed' && <p className={styles.why}>{t('handoverWhy')}</p>}
+    <form className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
+      {to === 'voided' && <p className={ask.why}>{t('voidWhy')}</p>}
+      {to === 'completed' && <p className={ask.why}>{t('handoverWhy')}</p>}
       {asks.includes('handover') && (
         <HandoverFields order={order} answers={answers} onChange={set} error={tried && isHandoverMissing ? t('handoverNeeded') : null} />
       )}
@@ -100,11 +101,11 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
         />
       )}
       {move.refusal && (
-        <p className={styles.refusal} role="alert">
+        <p className={ask.refusal} role="alert">
           {move.refusal}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={ask.buttons}>
         <DialogButtons
           yes={t(`move.${to}`)}
           {...(to === 'voided' ? { no: t('keep') } : {})}

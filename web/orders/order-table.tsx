@@ -38,17 +38,17 @@ function walk(event: KeyboardEvent<HTMLTableSectionElement>): void {
 export function OrderTable({ view, rows, openId, onOpen }: Props) {
   const t = useText<OrdersText>('orders')
   return (
-    <table className={classes(table.table, styles.table)}>
+    <table className={classes(table.table, table.opens, styles.table)}>
       <thead>
         <tr>
           <th>{t('order')}</th>
           {view === 'customers' && <th>{t('customer')}</th>}
-          <th className={classes(table.number, styles.wide)}>{t('goods')}</th>
+          <th className={classes(table.number, table.wide)}>{t('goods')}</th>
           <th className={table.number}>{t('total')}</th>
           <th className={table.number}>{t('balance')}</th>
           <th>{t('status')}</th>
           <th>{t('nextStep')}</th>
-          <th className={styles.wide}>{t('updated')}</th>
+          <th className={table.wide}>{t('updated')}</th>
         </tr>
       </thead>
       <tbody onKeyDown={walk}>
@@ -66,7 +66,13 @@ function Row({ order, view, isOpen, onOpen }: { order: OrderHead; view: View; is
   return (
     <tr data-open={isOpen || undefined} onClick={() => onOpen(order.id)}>
       <td>
-        <button type="button" data-order className={styles.no} aria-label={t('openOrder', { no: order.orderNo })} aria-haspopup="dialog">
+        <button
+          type="button"
+          data-order
+          className={classes(table.opener, styles.no)}
+          aria-label={t('openOrder', { no: order.orderNo })}
+          aria-haspopup="dialog"
+        >
           {order.orderNo}
         </button>
         <div className={table.dim}>
@@ -75,13 +81,13 @@ function Row({ order, view, isOpen, onOpen }: { order: OrderHead; view: View; is
         </div>
       </td>
       {view === 'customers' && (
-        <td className={styles.who}>
+        <td className={classes(table.clipped, styles.who)}>
           <div>{order.customerName}</div>
           <div className={table.dim}>{order.company}</div>
           {order.salesmanName && <div className={table.dim}>{t('salesman', { name: order.salesmanName })}</div>}
         </td>
       )}
-      <td className={classes(table.number, styles.wide)}>
+      <td className={classes(table.number, table.wide)}>
         <div>{t('pieces', { count: order.pieces })}</div>
         <div className={table.dim}>{order.carats} ct</div>
       </td>
@@ -109,7 +115,7 @@ function Row({ order, view, isOpen, onOpen }: { order: OrderHead; view: View; is
           </div>
         )}
       </td>
-      <td className={classes(styles.updated, styles.wide)} title={dateTime(order.updatedAt)}>
+      <td className={classes(styles.updated, table.wide)} title={dateTime(order.updatedAt)}>
         {timeAgo(order.updatedAt)}
       </td>
     </tr>

@@ -4,6 +4,7 @@ import { currencies, paymentMethods, paymentsApi, type Currency, type PaymentMet
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { query } from '../api/query.ts'
+import ask from '../parts/ask-form.module.css'
 import { Dialog } from '../parts/dialog.tsx'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -54,7 +55,7 @@ function PaymentForm({ order, onClose }: Omit<Props, 'open'>) {
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
       <SegmentedControl
         fullWidth
         aria-label={t('kind')}
@@ -93,11 +94,11 @@ function PaymentForm({ order, onClose }: Omit<Props, 'open'>) {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       {record.refusal && (
-        <p className={styles.refusal} role="alert">
+        <p className={ask.refusal} role="alert">
           {record.refusal}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={ask.buttons}>
         <DialogButtons yes={t('record')} isBusy={record.isBusy} onNo={onClose} />
       </div>
     </form>

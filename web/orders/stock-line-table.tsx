@@ -20,7 +20,7 @@ import { SupplyWord } from './supply-words.tsx'
 export function StockLineTable({ rows }: { rows: StockLineRows }) {
   const t = useText<OrdersText>('orders')
   return (
-    <table className={classes(table.table, styles.table)} data-plain>
+    <table className={table.table}>
       <thead>
         <tr>
           <th className={table.pick}>
@@ -61,7 +61,7 @@ function Row({ line, rows }: { line: SalesStockLine; rows: StockLineRows }) {
       <td>
         <StoneLine stone={line.snapshot} struck={line.state === 'released'} />
       </td>
-      <td className={styles.who}>
+      <td className={classes(table.clipped, styles.who)}>
         <div>{line.stockNo}</div>
         {rows.isStaff && <div className={table.dim}>{line.supplierName}</div>}
       </td>

@@ -26,7 +26,7 @@ function walk(event: KeyboardEvent<HTMLTableSectionElement>): void {
 export function PeopleTable({ rows, openId, onOpen }: Props) {
   const t = useText<UsersText>('users')
   return (
-    <table className={classes(table.table, styles.table)}>
+    <table className={classes(table.table, table.opens)}>
       <thead>
         <tr>
           <th>{t('account')}</th>
@@ -35,17 +35,17 @@ export function PeopleTable({ rows, openId, onOpen }: Props) {
           <th>{t('salesman')}</th>
           <th>{t('verificationLabel')}</th>
           <th>{t('state')}</th>
-          <th className={styles.wide}>{t('since')}</th>
+          <th className={table.wide}>{t('since')}</th>
         </tr>
       </thead>
       <tbody onKeyDown={walk}>
         {rows.map((person) => (
           <tr key={person.id} data-open={person.id === openId || undefined} onClick={() => onOpen(person.id)}>
-            <td className={styles.who}>
+            <td className={classes(table.clipped, styles.who)}>
               <button
                 type="button"
                 data-person
-                className={styles.name}
+                className={classes(table.opener, styles.name)}
                 aria-haspopup="dialog"
                 aria-label={t('openPerson', { name: person.name })}
               >
@@ -53,15 +53,15 @@ export function PeopleTable({ rows, openId, onOpen }: Props) {
               </button>
               <div className={table.dim}>{[person.real_name, person.company].filter(Boolean).join(' · ')}</div>
             </td>
-            <td className={styles.who}>
+            <td className={classes(table.clipped, styles.who)}>
               <div>{person.phone}</div>
               <div className={table.dim}>{person.email}</div>
             </td>
-            <td className={styles.who}>
+            <td className={classes(table.clipped, styles.who)}>
               <div>{t(`roles.r${person.role}`)}</div>
               <div className={table.dim}>{person.group?.name ?? t('noGroup')}</div>
             </td>
-            <td className={styles.who}>{person.salesman?.name ?? ''}</td>
+            <td className={classes(table.clipped, styles.who)}>{person.salesman?.name ?? ''}</td>
             <td>
               <StateWord tone={verificationTone[person.user_type]}>{t(`verification.v${person.user_type}`)}</StateWord>
               {person.documents_waiting > 0 && <div className={styles.asks}>{t('papersWaiting', { count: person.documents_waiting })}</div>}
@@ -69,7 +69,7 @@ export function PeopleTable({ rows, openId, onOpen }: Props) {
             <td>
               <PersonState person={person} />
             </td>
-            <td className={classes(styles.wide, styles.since)}>
+            <td className={classes(table.wide, styles.since)}>
               <div>{dateTime(person.created_at).slice(0, 10)}</div>
               <div className={table.dim}>{t('logins', { count: person.login_num })}</div>
             </td>
