@@ -25,6 +25,7 @@ function fingerprint(folders) {
     ...folders.flatMap((folder) => sources(join(root, folder))),
     join(root, 'package-lock.json'),
     fileURLToPath(import.meta.url),
+    join(root, 'scripts/first-load.mjs'),
     join(root, 'scripts/regions.mjs'),
     join(root, 'scripts/region-names.mjs'),
   ]
@@ -52,6 +53,9 @@ async function buildServer(outDir) {
 async function buildWeb(outDir) {
   const { build } = await import('vite')
   await build({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  const { heads } = await import('./first-load.mjs')
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
+  writeFileSync(join(outDir, '.vite/heads.json'), JSON.stringify(heads(manifest)))
   // Fetched when an address picker opens, and only then.
   const { regions } = await import('./regions.mjs')
   mkdirSync(join(outDir, 'regions'))

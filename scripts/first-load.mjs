@@ -9,10 +9,17 @@ const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
 const always = ['api', 'nav', 'shell', 'session']
 /** Kilobytes of packed JavaScript; `modules` and the slices' `words` are what web/routes.tsx and the frame fetch for the page by itself. */
 const pages = [
-  { name: 'landing page', budgetKb: 170, modules: ['home/landing-page.tsx'], words: ['home'] },
+  { name: 'landing page', paths: ['/systemIndex'], budgetKb: 170, modules: ['home/landing-page.tsx'], words: ['home'] },
   // The login dialog greets strangers on phones.
   { name: 'landing, phone', budgetKb: 170, modules: ['home/landing-page.tsx', 'shell/door-dialog.tsx'], words: ['home'] },
-  { name: 'stock page', budgetKb: 260, modules: ['shell/shell.tsx', 'stock/stock-page.tsx'], words: ['stock', 'parts'] },
+  {
+    name: 'stock page',
+    paths: ['/Natural/Naturaldiam', '/Labdiam/Labindex', '/Labdiam/Labfancy'],
+    inside: true,
+    budgetKb: 260,
+    modules: ['shell/shell.tsx', 'stock/stock-page.tsx'],
+    words: ['stock', 'parts'],
+  },
 ]
 const languages = ['en', 'zh', 'es', 'ja']
 
@@ -27,11 +34,44 @@ function closure(manifest, keys, seen = new Set()) {
   return seen
 }
 
+/** The entry with a slice's words: a file of its own, or the one with the first pages' words (web/vite.config.ts). */
+function wordsOf(manifest, slice, language) {
+  const own = `${slice}/${slice}.text.${language}.ts`
+  return manifest[own] ? own : (Object.keys(manifest).find((key) => manifest[key].name === `words-${language}`) ?? own)
+}
+
+/** The manifest's entries that a page needs in one language. */
+function entriesOf(manifest, page, language) {
+  const words = [...always, ...page.words].map((slice) => wordsOf(manifest, slice, language))
+  return [...closure(manifest, ['index.html', ...page.modules, ...words])]
+}
+
 /** Bytes of JavaScript for a page in one language, each file as `sizeOf` weighs it. */
 function weigh(manifest, page, language, sizeOf) {
-  const words = [...always, ...page.words].map((slice) => `${slice}/${slice}.text.${language}.ts`)
-  const files = new Set([...closure(manifest, ['index.html', ...page.modules, ...words])].map((key) => manifest[key].file))
+  const files = new Set(entriesOf(manifest, page, language).map((key) => manifest[key].file))
   return [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+}
+
+/**
+ * What the server adds to the head of a page that opens first, by path and language: its files beyond those of every page, so that
+ * the browser fetches all at once instead of finding one behind the other. `inside`: for people with a session only.
+ */
+export function heads(manifest) {
+  const known = closure(manifest, ['index.html'])
+  const linksOf = (page, language) => {
+    const entries = entriesOf(manifest, page, language).filter((key) => !known.has(key))
+    const styles = new Set(entries.flatMap((key) => manifest[key].css ?? []))
+    const scripts = new Set(entries.map((key) => manifest[key].file))
+    return [
+      ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ].join('')
+  }
+  const ofPage = (page) => ({
+    inside: page.inside ?? false,
+    links: Object.fromEntries(languages.map((language) => [language, linksOf(page, language)])),
+  })
+  return Object.fromEntries(pages.flatMap((page) => (page.paths ?? []).map((path) => [path, ofPage(page)])))
 }
 
 /** Bytes of JavaScript for a page in the language that has the longest words. */

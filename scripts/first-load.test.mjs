@@ -25,3 +25,10 @@ test('a page weighs what it imports, each file once, with the words of its heavi
 test('a page that the build does not have is named instead of weighing nothing', () => {
   expect(() => heaviest(manifest, { modules: ['home/gone.tsx'], words: [] }, sizeOf)).toThrow('home/gone.tsx')
 })
+
+test("words that come in one file are weighed once, and a page's other words beside them", () => {
+  const { 'api/api.text.zh.ts': _api, 'home/home.text.zh.ts': _home, ...others } = manifest
+  const packed = { ...others, '_words-zh-x.js': { file: 'words-zh.js', name: 'words-zh' } }
+  const heavyWords = (file) => (file === 'words-zh.js' ? 9000 : sizeOf(file))
+  expect(heaviest(packed, landing, heavyWords)).toBe(145_000 + 9000 + 3 * 1200)
+})

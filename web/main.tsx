@@ -59,18 +59,20 @@ function fetchAhead(): void {
 async function start(): Promise<void> {
   watchErrors(window)
   startText(loadWords)
-  // Asked for first: the calls wait for these words, and for nothing of the page.
+  // Asked for first: nothing is drawn without these words.
   const words = fetchWords(['api', 'nav', 'shell', 'session'])
   fetchAhead()
-  await words
-  await logInFromMiniProgram().catch((error: unknown) => toast.error(refusalText(error)))
+  await logInFromMiniProgram().catch(async (error: unknown) => {
+    await words
+    toast.error(refusalText(error))
+  })
   const place = document.getElementById('root')
   if (!place) throw new Error('the page has no root element')
   const root = createRoot(place, {
     onCaughtError: (error, { componentStack }) => logError(error, (componentStack ?? '').trim().split('\n')[0] ?? ''),
     onUncaughtError: (error) => logError(error, ''),
   })
-  await router.load()
+  await Promise.all([words, router.load()])
   // In slices between which the browser paints and hears the reader.
   startTransition(() =>
     root.render(

@@ -8,6 +8,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const dialogParts =
   /node_modules\/(react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)|node_modules\/@mantine\/(hooks\/esm\/use-(focus-trap|focus-return|merged-ref|id|uncontrolled|window-event)\/|core\/esm\/components\/(ModalBase|Portal|FocusTrap|Overlay|CloseButton|Paper|Input|InputBase|TextInput|PasswordInput|Stack|VisuallyHidden)\/)/
 
+const firstWords = /web\/(api|nav|shell|session|home|stock|parts)\/\w+\.text\.\w\w\.ts/
+const lightParts = /web\/text\/format\.|web\/parts\/(dialog|use-form)\.|web\/ui\/sheet\.(tsx|module)|icons\/Icon(Check|Qrcode)\.mjs/
+const stoneParts =
+  /domain\/(stock\/(stock\.api|search|labels|report-no|stone|grades|shapes|places|place-labels|fold|availability)\.|pricing\/(money|quote)\.|suppliers\/)|web\/parts\/(amount|badges|certificate-badge|date-text|facet|figures|outlines|place-words|shape-icon|stock-events|stone-|use-label)|web\/ui\/(copy|save-file|use-row-window|grid-row|virtual-grid|use-column-window)|web\/nav\/use-url-state|icons\/Icon(ChevronDown|ChevronRight|Filter|FilterOff|Photo|Plus|Refresh|Search)\.mjs/
+
 export default defineConfig({
   root: here('.'),
   plugins: [react()],
@@ -30,6 +35,12 @@ export default defineConfig({
             // One file of what every page needs: thirty small ones wait for each other on a phone's slow line.
             { name: 'kit', test: /node_modules\//, tags: ['$initial'] },
             { name: 'start', tags: ['$initial'] },
+            // What the first pages say, one file per language.
+            { debugName: 'words', name: (id) => `words-${/\.text\.(\w\w)\.ts/.exec(id)?.[1] ?? ''}`, test: firstWords },
+            // What the landing page and its dialog share with others.
+            { name: 'light', test: lightParts },
+            // What pages of stones share: each of its thirty modules would be a file of its own.
+            { name: 'stones', test: stoneParts },
             // The dialog that greets strangers on phones: no more than it needs, in one file.
             { name: 'dialog', test: dialogParts },
             { name: 'floating', test: /node_modules\/@floating-ui\// },
