@@ -88,7 +88,7 @@ export function PasswordForm({ why, oldLabel, yes, beside, onChanged }: Props) {
           {form.refusal}
         </p>
       )}
-      <div>
+      <div className={styles.ends}>
         <Button type="submit" loading={form.busy}>
           {yes}
         </Button>

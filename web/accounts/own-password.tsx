@@ -18,7 +18,7 @@ export function OwnPassword({ until }: { until: string }) {
   }
   return (
     <main className={styles.page} tabIndex={-1}>
-      <div className={styles.narrow}>
+      <div className={styles.gate}>
         <h1 className={styles.title}>{t('ownPassword')}</h1>
         <PasswordForm
           why={t('ownPasswordWhy', { until: dateTime(until).slice(0, 16) })}
