@@ -4,7 +4,10 @@ import { defineConfig, devices } from '@playwright/test'
 // Chosen once: the runner's workers read this file again and inherit the environment.
 process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000))
 const port = process.env['E2E_PORT']
+// A server that runs already serves one worker; otherwise every worker has a house of its own, so that none disturbs another.
 const given = process.env['E2E_URL']
+process.env['E2E_HOUSES'] ??= given === undefined ? '2' : '1'
+const houses = Number(process.env['E2E_HOUSES'])
 const origin = given ?? `http://127.0.0.1:${port}`
 const chromium = process.env['CHROME_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
 
@@ -13,8 +16,7 @@ const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Two cores for the browser, the server and PostgreSQL together.
-  workers: 1,
+  workers: houses,
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
   retries: process.env['CI'] === undefined ? 0 : 1,
@@ -49,8 +51,8 @@ export default defineConfig({
     ? {
         webServer: {
           command: 'node scripts/e2e-server.mjs',
-          url: `${origin}/readyz`,
-          env: { PORT: port },
+          wait: { stdout: /ready for the journeys/ },
+          env: { PORT: port, E2E_HOUSES: String(houses) },
           timeout: 180_000,
           stdout: 'ignore',
           stderr: 'pipe',

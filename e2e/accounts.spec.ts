@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ask, expectAccessible, test } from './house.ts'
 import { addPerson, approve, codeSentTo, newPhone, openSession, ownPassword, whileSiteSays } from './people.ts'
-import { fill, journeyLanguages, type Words } from './words.ts'
+import { journeyLanguages, type Words } from './words.ts'
 
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: new RegExp(`^${title}`) })
 
@@ -104,27 +104,6 @@ for (const language of journeyLanguages) {
     await logIn(page, words, name, 'another-password')
     await expect(page.getByRole('status').filter({ hasText: session.loggedIn })).toBeVisible()
   })
-
-  test(`a phone lets a desk in after it has seen who asks (${language})`, async ({ enter }) => {
-    const desk = await enter(null, { language })
-    const started = desk.page.waitForResponse('**/api/login/qrcodeLogin')
-    const dialog = await openDoor(desk.page, desk.words, 'scanLogin')
-    const { qrcode } = ((await (await started).json()) as { data: { qrcode: string } }).data
-    const { accounts, session } = desk.words
-    await expect(dialog.getByRole('img', { name: accounts.scanAlt })).toBeVisible()
-    await expectAccessible(desk.page, 'the QR login')
-
-    const phone = await enter('buyer-chen', { language, at: qrcode })
-    await expect(phone.page.getByRole('heading', { name: accounts.askTitle })).toBeVisible()
-    await expect(phone.page.getByRole('main')).toContainText('buyer-chen')
-    await expect(phone.page.getByRole('main')).toContainText(fill(accounts.on, { browser: 'Chrome', system: 'Windows' }))
-    await expectAccessible(phone.page, 'the question of a QR login')
-    await expect(dialog.getByRole('status')).toHaveText(accounts.scanSeen)
-    await phone.page.getByRole('button', { name: accounts.confirm }).click()
-    await expect(phone.page.getByRole('heading', { name: accounts.confirmed })).toBeVisible()
-    await expect(desk.page.getByRole('status').filter({ hasText: session.loggedIn })).toBeVisible()
-    await expect(desk.page.getByRole('heading', { level: 1 })).toContainText('Chen')
-  })
 }
 
 test('nobody learns whether a phone has an account', async ({ enter }) => {
@@ -202,14 +181,12 @@ test('a press made twice logs in once', async ({ enter }) => {
   expect(asked).toBe(1)
 })
 
-test('a person edits the card, changes the password and logs another device out', async ({ enter, request, baseURL }) => {
+test('a person edits the card, changes the password and logs another device out', async ({ enter, request }) => {
   const { name } = await addPerson(request, 'Olga Brandt')
   const token = await openSession(request, name)
   const other = await openSession(request, name)
-  const { page, context, words } = await enter(null)
+  const { page, words } = await enter(null, { token, at: '/dashboard' })
   const { accounts, session, api } = words
-  await context.addCookies([{ name: 'Admin-Token', value: token, url: baseURL ?? '' }])
-  await page.goto('/dashboard')
   const menu = page.getByRole('banner').getByRole('button', { name: 'Olga Brandt' })
   await menu.click()
   await page.getByRole('button', { name: session.myInfo }).click()
@@ -258,7 +235,7 @@ test('a person edits the card, changes the password and logs another device out'
 
   await dialog.getByRole('tab', { name: accounts.wechatTab }).click()
   await dialog.getByRole('button', { name: accounts.bind }).click()
-  await expect(dialog.getByRole('status')).toHaveText('WeChat is not switched on here')
+  await expect(dialog.getByRole('status')).toContainText('WeChat can not be reached right now')
   await expectAccessible(page, 'the own messenger')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -278,13 +255,11 @@ test('a guest has no card, and is offered to register', async ({ enter }) => {
   await expect(dialogOf(page, session.register)).toBeVisible()
 })
 
-test('a session that ends in mid-work is told of, and the next login works', async ({ enter, request, baseURL }) => {
+test('a session that ends in mid-work is told of, and the next login works', async ({ enter, request }) => {
   const { name } = await addPerson(request, 'Pia Sommer')
   const token = await openSession(request, name)
-  const { page, context, words } = await enter(null)
+  const { page, context, words } = await enter(null, { token, at: '/Natural/Naturaldiam' })
   const { api, session } = words
-  await context.addCookies([{ name: 'Admin-Token', value: token, url: baseURL ?? '' }])
-  await page.goto('/Natural/Naturaldiam')
   await expect(page.getByRole('grid', { name: words.stock.tableLabel })).toBeVisible()
   await request.post('/api/account/endSessions', { data: {}, headers: { token } })
   await page.getByRole('button', { name: '3EX', exact: true }).click()
@@ -295,12 +270,11 @@ test('a session that ends in mid-work is told of, and the next login works', asy
   await expect(page.getByRole('status').filter({ hasText: session.loggedIn })).toBeVisible()
 })
 
-test('the popup of the site shows once to each person and version', async ({ enter, request, baseURL }) => {
+test('the popup of the site shows once to each person and version', async ({ enter, request }) => {
   const { name } = await addPerson(request, 'Rita Vogel')
   const token = await openSession(request, name)
-  const { page, context, words } = await enter(null)
+  const { page, words } = await enter(null, { token, at: 'about:blank' })
   const { accounts } = words
-  await context.addCookies([{ name: 'Admin-Token', value: token, url: baseURL ?? '' }])
   await whileSiteSays(request, { popup_content: 'Closed on Friday' }, async () => {
     await page.goto('/dashboard')
     const notice = dialogOf(page, accounts.notice)

@@ -19,7 +19,6 @@ for (const language of journeyLanguages) {
       await expectAccessible(page, where)
       await expectNoSidewaysScroll(page, `${where} (${language})`)
     }
-    await check('the dashboard')
     await page.getByRole('button', { name: shell.menu }).click()
     const menu = page.getByRole('navigation', { name: shell.menu })
     await expect(menu).toBeVisible()

@@ -6,7 +6,6 @@ for (const language of journeyLanguages) {
   test(`a wrong password is refused in words, the right one opens the house, and leaving asks first (${language})`, async ({ enter }) => {
     const { page, words } = await enter(null, { language })
     const { session, api } = words
-    await expectAccessible(page, 'the landing page')
     await page.getByRole('banner').getByRole('button', { name: session.logIn }).click()
     const dialog = page.getByRole('dialog', { name: session.logInTitle })
     await dialog.getByRole('button', { name: session.logIn, exact: true }).click()
@@ -95,7 +94,6 @@ for (const [account, seen, hidden] of menus) {
     await unfoldMenu(menu)
     for (const name of seen) await expect.soft(menu.getByRole('link', { name: words.nav[name], exact: true }), name).toBeVisible()
     for (const name of hidden) await expect.soft(menu.getByRole('link', { name: words.nav[name], exact: true }), name).toHaveCount(0)
-    await expectAccessible(page, `the dashboard of ${account}`)
   })
 }
 
@@ -105,7 +103,6 @@ test('an address that is not for this account says so, and one that means nothin
   await expectAccessible(page, 'a forbidden page')
   await page.goto('/no/such/page')
   await expect(page.getByText(words.shell.notFound)).toBeVisible()
-  await expectAccessible(page, 'the page of no address')
 })
 
 test('a link that somebody sent opens after the login that it asks for', async ({ enter }) => {

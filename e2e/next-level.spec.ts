@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { expectAccessible } from './house.ts'
+import { expect } from '@playwright/test'
+import { expectAccessible, test } from './house.ts'
 import { bringStones, newReportNo } from './stones.ts'
 import { wordsOf } from './words.ts'
 

@@ -21,7 +21,6 @@ for (const language of journeyLanguages) {
     const { page, words } = await enter('admin', { language, at: '/dataManage/base?tab=rates' })
     const { pricing } = words
     await page.getByRole('textbox', { name: pricing.rateNames.naturalOrder }).fill('7.30')
-    await expectAccessible(page, 'the exchange rates')
     await page.getByRole('button', { name: pricing.saveRates }).click()
     const question = page.getByRole('dialog', { name: pricing.ratesAsk })
     await expect(question).toContainText('7.18 → 7.3')
@@ -44,7 +43,6 @@ test('a new price list is compared, asked about and put in force; an open page a
   const { page, words } = await enter('admin', { at: '/net_rapback/index' })
   const { pricing } = words
   await expect(page.getByText(pricing.inForce).first()).toBeVisible()
-  await expectAccessible(page, 'the price lists')
   const inForce = await ask<{ rows: RapList[] }>(request, 'admin', '/api/rap/lists', {})
   const before = inForce.rows.find((list) => list.isCurrent)
   const files = priceFiles()

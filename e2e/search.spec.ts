@@ -19,7 +19,6 @@ for (const language of journeyLanguages) {
     const { page, context, words } = await enter('buyer-chen', { language, at: stockPage })
     const { stock } = words
     await expect(firstRow(page, words)).toBeVisible()
-    await expectAccessible(page, 'the stock page')
     const round = page.getByRole('group', { name: fieldLabels.shape[language] }).getByRole('button', { name: shapeLabels.round[language] })
     const promised = Number(/\d[\d,]*/.exec((await round.getAttribute('aria-label')) ?? '')?.[0].replaceAll(',', ''))
     await round.click()

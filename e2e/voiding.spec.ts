@@ -1,23 +1,9 @@
 import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
-import { expect, type APIRequestContext } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ask, expectAccessible, orderPanel, test } from './house.ts'
-import { bringStones, idsOf, newReportNo, type BroughtStone } from './stones.ts'
+import { placeOrder } from './orders.ts'
+import { newReportNo, type BroughtStone } from './stones.ts'
 import { fill, journeyLanguages } from './words.ts'
-
-type Placed = { readonly id: string; readonly orderNo: string; readonly version: number }
-
-async function placeOrder(request: APIRequestContext, account: string, stone: BroughtStone): Promise<Placed> {
-  await bringStones(request, [stone])
-  const ids = await idsOf(request, [stone])
-  const quote = await ask<{ rmbTotal: string }>(request, account, '/api/order/quote', { ids })
-  return ask<Placed>(request, account, '/api/order/place', {
-    ids,
-    remark: '',
-    pickup: 'pickup',
-    address: '',
-    expectedRmbTotal: quote.rmbTotal,
-  })
-}
 
 const aStone = (): BroughtStone => ({ reportNo: newReportNo(), carat: '1.00', color: 'F', clarity: 'VS1', back: '-30' })
 

@@ -1,5 +1,5 @@
-// The real server on a data folder of its own, for the browser journeys; gone when it ends.
-import { spawnSync } from 'node:child_process'
+// The real servers for the browser journeys, one house per worker: each on a port and a data folder of its own, gone when this ends.
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +9,57 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: ['ignore', 'inherit', 'inherit'] })
 if (status !== 0) process.exit(1)
 
-const dataDir = mkdtempSync(join(tmpdir(), 'loupe-e2e-'))
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-Object.assign(process.env, { DATA_DIR: dataDir, HOST: '127.0.0.1', DEMO_STONES: process.env.DEMO_STONES ?? '3000' })
-delete process.env.DATABASE_URL
-await import('../server/dist/main.js')
+const { DATABASE_URL: _theirs, ...env } = process.env
+const houses = Number(env.E2E_HOUSES ?? 1)
+const firstPort = Number(env.PORT)
+
+/** The messenger's platform of house n listens here while a journey plays it; `e2e/wechat.ts` knows the same. */
+const messenger = (n) => ({
+  WECHAT_URL: `http://127.0.0.1:${firstPort + 10 + n}`,
+  WECHAT_APP_ID: 'wx-app',
+  WECHAT_APP_SECRET: 'wx-secret',
+  WECHAT_TOKEN: 'events-word',
+})
+
+const running = Array.from({ length: houses }, (_, n) => open(n))
+let isEnding = false
+
+function open(n) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'loupe-e2e-'))
+  const server = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
+    env: {
+      ...env,
+      ...messenger(n),
+      PORT: String(firstPort + n),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO_STONES: env.DEMO_STONES ?? '3000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  server.stdout.pipe(process.stdout)
+  const isReady = new Promise((resolve) => {
+    let said = ''
+    server.stdout.on('data', (part) => {
+      said += part
+      if (said.includes('Loupe is ready')) resolve(undefined)
+    })
+  })
+  server.once('exit', (code) => {
+    rmSync(dataDir, { recursive: true, force: true })
+    if (!isEnding) end(code ?? 1)
+  })
+  return { server, isReady }
+}
+
+/** Ends all houses; this process follows the last of them. */
+function end(code) {
+  isEnding = true
+  process.exitCode = code
+  for (const { server } of running) server.kill('SIGTERM')
+}
+
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => end(0))
+
+await Promise.all(running.map(({ isReady }) => isReady))
+console.log(`${houses} ready for the journeys`)

@@ -65,8 +65,8 @@ const eventXml = (openid: string, kind: string, key: string): string =>
   `<xml><ToUserName><![CDATA[gh_house]]></ToUserName><FromUserName><![CDATA[${openid}]]></FromUserName><CreateTime>1</CreateTime>` +
   `<MsgType><![CDATA[event]]></MsgType><Event><![CDATA[${kind}]]></Event><EventKey><![CDATA[${key}]]></EventKey></xml>`
 
-/** `unionids` are told for an openid; the mini-program's code `code-of-X` belongs to the openid `X`. */
-export async function aWechatPlatform(unionids: Readonly<Record<string, string>> = {}): Promise<WechatPlatform> {
+/** `unionids` are told for an openid; the mini-program's code `code-of-X` belongs to the openid `X`. Port 0 is any free one. */
+export async function aWechatPlatform(unionids: Readonly<Record<string, string>> = {}, port = 0): Promise<WechatPlatform> {
   const requests: string[] = []
   let token = randomUUID()
   const server = createServer((request, response) => {
@@ -74,7 +74,7 @@ export async function aWechatPlatform(unionids: Readonly<Record<string, string>>
     const said = answerTo(request, token, unionids)
     void said.then((answer) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url,
