@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Rows to draw, and how many are drawn at once at most. */
-export type RowWindow = { readonly first: number; readonly last: number; readonly pool: number }
+export type RowWindow = { readonly first: number; readonly last: number }
 
-/** Rows drawn beyond each edge, and how far the view moves before the drawn rows change: every change makes the browser paint anew what it touches. */
-const overscan = 6
-const stride = 8
+/** Drawn beyond each edge, and how far the view moves before the drawn rows change: every change makes the browser paint anew what it touches. */
+const overscanPx = 216
+const stridePx = 288
 
 /**
  * The rows to draw of a long list inside a scroller that also holds other things above it.
@@ -17,17 +16,18 @@ export function useRowWindow(
   rowCount: number,
   rowHeight: number,
 ): RowWindow {
-  const [at, setAt] = useState<RowWindow>({ first: 0, last: 11, pool: 24 })
+  const [at, setAt] = useState<RowWindow>({ first: 0, last: 11 })
   const measure = useCallback(() => {
     if (!scroller.current || !body.current) return
     // Boxes are measured on the screen, heights in the page's own size, which a reader may have changed.
     const size = scroller.current.currentCSSZoom ?? 1
     const above = (scroller.current.getBoundingClientRect().top - body.current.getBoundingClientRect().top) / size
+    const overscan = Math.max(2, Math.round(overscanPx / rowHeight))
+    const stride = Math.max(2, Math.round(stridePx / rowHeight))
     const top = Math.floor(Math.floor(above / rowHeight) / stride) * stride
     const first = Math.max(0, top - overscan)
     const last = top + Math.ceil(scroller.current.clientHeight / rowHeight) + stride + overscan
-    const pool = last - top + overscan + 1
-    setAt((now) => (now.first === first && now.last === last ? now : { first, last, pool }))
+    setAt((now) => (now.first === first && now.last === last ? now : { first, last }))
   }, [scroller, body, rowHeight])
   useLayoutEffect(measure)
   // DOM: the list follows its scroller's scroll and size.
@@ -42,5 +42,5 @@ export function useRowWindow(
       sizes.disconnect()
     }
   }, [scroller, measure])
-  return { first: Math.min(at.first, Math.max(0, rowCount - 1)), last: Math.min(at.last, rowCount - 1), pool: at.pool }
+  return { first: Math.min(at.first, Math.max(0, rowCount - 1)), last: Math.min(at.last, rowCount - 1) }
 }

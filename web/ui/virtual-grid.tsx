@@ -48,7 +48,7 @@ type Props<Row> = {
 export function VirtualGrid<Row>(props: Props<Row>) {
   const { label, columns, rowCount, rowAt, rowHeightPx, scroller, stickyTopPx, active, dimmed } = props
   const body = useRef<HTMLDivElement>(null)
-  const { first, last, pool } = useRowWindow(scroller, body, rowCount, rowHeightPx)
+  const { first, last } = useRowWindow(scroller, body, rowCount, rowHeightPx)
   const { onReach } = props
   // Data: tell the page how far the reader has come, so that the next rows are fetched in time.
   useEffect(() => onReach(first, last), [first, last, onReach])
@@ -84,14 +84,13 @@ export function VirtualGrid<Row>(props: Props<Row>) {
   const rows: ReactNode[] = []
   for (let index = first; index <= last; index += 1) {
     const row = rowAt(index)
-    // A row that leaves at one edge is used again for one that comes in at the other: new words in old elements.
-    const key = index % pool
+    // By place: rows stay in the order that they are read in, and no row moves when others come or go.
     rows.push(
       row === undefined ? (
-        <SkeletonRow key={key} top={index * rowHeightPx} height={rowHeightPx} width={width} />
+        <SkeletonRow key={index} top={index * rowHeightPx} height={rowHeightPx} width={width} />
       ) : (
         <GridRow
-          key={key}
+          key={index}
           id={`row-${index}`}
           row={row}
           index={index}
