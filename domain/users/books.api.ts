@@ -72,8 +72,10 @@ const wish = {
   points: pointsText.optional(),
   bands: terms.bands.optional(),
 }
-const groupSuppliers = z.array(groupTerms).max(1000).default([])
-const personSuppliers = z.array(personTerms).max(1000).default([])
+const eachOnce = (suppliers: readonly { readonly id: string }[]): boolean =>
+  new Set(suppliers.map(({ id }) => id)).size === suppliers.length
+const groupSuppliers = z.array(groupTerms).max(1000).refine(eachOnce).default([])
+const personSuppliers = z.array(personTerms).max(1000).refine(eachOnce).default([])
 
 const price = z.object({ back: z.string().nullable(), usd_per_ct: z.string(), usd_total: z.string() })
 const exampleStone = z.object({
@@ -83,7 +85,10 @@ const exampleStone = z.object({
   origin: z.enum(['natural', 'lab']),
   shape: z.string(),
   carat: z.string(),
-  color: z.string(),
+  /** Null for a fancy colour, which stands in the next two. */
+  color: z.string().nullable(),
+  fancy_color: z.string().nullable(),
+  fancy_intensity: z.string().nullable(),
   clarity: z.string().nullable(),
   /** Null on a next-level site. */
   supplier: z.string().nullable(),

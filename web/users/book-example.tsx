@@ -9,6 +9,7 @@ import { query } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import ask from '../parts/ask-form.module.css'
 import { Amount } from '../parts/amount.tsx'
+import { colorWords, type Say } from '../parts/stone-words.ts'
 import { backPoints, carat } from '../text/format.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { useText } from '../text/use-text.ts'
@@ -53,11 +54,15 @@ export function BookExample({ book, wish }: Props) {
   )
 }
 
+/** The stock's own words for a colour; the domain's tables name every code that the stock has. */
+const colorOf = ({ color, fancy_color: fancyColor, fancy_intensity: fancyIntensity }: ExampleStone, say: Say): string =>
+  colorWords({ color, colorSuffix: null, fancyColor, fancyIntensity } as Parameters<typeof colorWords>[0], say)
+
 function Example({ stone }: { stone: ExampleStone }) {
   const t = useText<UsersText>('users')
   const say = useLabel()
   const isSame = JSON.stringify(stone.before) === JSON.stringify(stone.after)
-  const facts = [stone.color, stone.clarity, [stone.lab, stone.report_no].filter(Boolean).join(' '), stone.supplier].filter(Boolean)
+  const facts = [colorOf(stone, say), stone.clarity, [stone.lab, stone.report_no].filter(Boolean).join(' '), stone.supplier].filter(Boolean)
   return (
     <li className={styles.example} data-same={isSame || undefined}>
       <span>
