@@ -62,6 +62,19 @@ test('one group at most is the default: the next takes it over', async () => {
   expect((await approve(await waiting())).data.group?.id, 'of the own site').toBe(one)
 })
 
+test('of groups that are made the default or given a name at the same moment, one has it and nobody sees a fault', async () => {
+  const ids: string[] = []
+  for (let made = 0; made < 6; made += 1) ids.push(await aGroup(server.db, house.siteId))
+  const versions = new Map((await groups()).map(({ id, version }) => [id, version]))
+  const edit = (id: string, more: object) =>
+    server.call(groupsApi.edit, { id, version: versions.get(id) ?? 0, ...more }, { token: admin.token })
+  const answers = await Promise.all(ids.map((id) => edit(id, { is_default: true })))
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([])
+  expect((await groups()).filter((group) => group.is_default)).toHaveLength(1)
+  const added = await Promise.all(ids.map(() => server.call(groupsApi.add, { name: 'Twins' }, { token: admin.token })))
+  expect(added.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400, 400])
+})
+
 test('whoever may not give the default group names another, or none', async () => {
   const strong = await aGroup(server.db, house.siteId)
   await server.db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { codesHeld } from './people.store.ts'
 
 export type GroupRow = {
@@ -31,6 +31,11 @@ export const listGroups = (db: Db, siteId: string): Promise<GroupRow[]> => group
 
 export async function findGroup(db: Db, siteId: string, id: string): Promise<GroupRow | null> {
   return (await groupsOf(db, siteId).where('g.id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Names and the default of a site's groups are given one after another; taken before any group is locked. */
+export async function lockNamesAndDefault(tx: Tx, siteId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`groups of site ${siteId}`}, 0))`.execute(tx)
 }
 
 /** The group, kept from changing and from getting members until the transaction ends. */

@@ -42,7 +42,7 @@ test('a group is added, listed with its members and changed', async () => {
   const list = await server.call(groupsApi.list, {}, { token: manager.token })
   expect(list.data.find(({ id }) => id === data.id)).toMatchObject({ name: 'Jewelers', members: 1 })
   const choices = await server.call(groupsApi.choices, {}, { token: manager.token })
-  expect(choices.data.find(({ id }) => id === data.id)).toEqual({ id: data.id, name: 'Jewelers', may_give: true })
+  expect(choices.data.find(({ id }) => id === data.id)).toEqual({ id: data.id, name: 'Jewelers', may_give: true, is_default: false })
 })
 
 test.each([

@@ -18,6 +18,7 @@ import {
   listGroups,
   listMembers,
   lockGroup,
+  lockNamesAndDefault,
   updateGroup,
 } from './groups.store.ts'
 import type { GroupRow, Member } from './groups.store.ts'
@@ -95,6 +96,7 @@ const note = (viewer: Viewer, subjectId: string, what: string) =>
 export const addUserGroup = (db: Db, viewer: Viewer, wish: GroupFields): Promise<UserGroup> =>
   inTransaction(db, async (tx) => {
     mustBeGiven(viewer, wish.codes)
+    await lockNamesAndDefault(tx, viewer.siteId)
     if (await isNameTaken(tx, viewer.siteId, wish.name)) throw groupNameTaken()
     const codes = [...new Set(wish.codes)]
     const id = await insertGroup(tx, {
@@ -114,6 +116,7 @@ type GroupWish = { readonly id: string; readonly version: number; readonly is_de
 /** Changes what is named; new codes count for the group's people on their next call. @throws Problem 400, 404, 409 */
 export const editUserGroup = (db: Db, viewer: Viewer, wish: GroupWish): Promise<UserGroup> =>
   inTransaction(db, async (tx) => {
+    await lockNamesAndDefault(tx, viewer.siteId)
     const group = await takeGroup(tx, viewer, wish.id)
     if (group.version !== wish.version) throw staleVersion(await freshGroup(tx, viewer, wish.id))
     if (wish.codes !== undefined) mustBeGiven(viewer, wish.codes)
