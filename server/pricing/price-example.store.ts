@@ -19,12 +19,17 @@ const onOffer = sql`s.sale_status = 'for_sale' and s.availability = 'available'`
 const lookedAt = 20_000
 
 /**
- * Stones on offer that show what terms do: the one with this certificate number, the newest of each supplier named, and the
- * newest of each kind among the newest of the stock.
+ * Stones on offer that show what terms do: those of these certificates, one of each supplier named, and the newest of each
+ * kind among the newest of the stock.
  */
 export async function listExamples(
   db: Db,
-  wanted: { readonly siteId: string; readonly reportNo: string; readonly supplierIds: readonly string[]; readonly most: number },
+  wanted: {
+    readonly siteId: string
+    readonly reportKeys: readonly string[]
+    readonly supplierIds: readonly string[]
+    readonly most: number
+  },
 ): Promise<ExampleRow[]> {
   const { rows } = await sql<ExampleRow>`
     with newest as materialized (
@@ -32,7 +37,7 @@ export async function listExamples(
       where s.site_id = ${wanted.siteId} and ${onOffer} order by s.id desc limit ${lookedAt}),
     chosen as (
       (select s.id, 0 as rank from stones s
-        where s.site_id = ${wanted.siteId} and ${onOffer} and ${wanted.reportNo} <> '' and s.report_no = ${wanted.reportNo} limit 2)
+        where s.site_id = ${wanted.siteId} and ${onOffer} and s.report_key = any(${wanted.reportKeys}::text[]) order by s.id desc limit 2)
       union all
       select o.id, 1 from unnest(${wanted.supplierIds}::bigint[]) as named(id)
         cross join lateral (select s.id from stones s

@@ -8,7 +8,9 @@ import { rapCents, rapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import type { RapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import { rateFor, readRates } from '@loupe/domain/pricing/rates.ts'
 import type { RateTexts, Rates } from '@loupe/domain/pricing/rates.ts'
+import { labs } from '@loupe/domain/stock/grades.ts'
 import type { Clarity, Origin, StockKind, WhiteColor } from '@loupe/domain/stock/grades.ts'
+import { certificateKey } from '@loupe/domain/stock/report-no.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { noRates } from '@loupe/domain/pricing/price-list.problems.ts'
 import type { Db, Pool } from '../db/database.ts'
@@ -269,8 +271,12 @@ export async function pricingWith(
   return { now, then: { ...termsOf(JSON.stringify(terms)), rap: now.rap } }
 }
 
-/** Stones on offer at which terms can be seen at work. */
-export const exampleStones = (
+/** Stones on offer at which terms can be seen at work, the certificate of this number first, of whichever laboratory. */
+export function exampleStones(
   db: Db,
   wanted: { readonly siteId: string; readonly reportNo: string; readonly supplierIds: readonly string[]; readonly most: number },
-): Promise<ExampleRow[]> => listExamples(db, wanted)
+): Promise<ExampleRow[]> {
+  const { reportNo, ...rest } = wanted
+  const reportKeys = labs.flatMap((lab) => certificateKey(lab, reportNo) ?? [])
+  return listExamples(db, { ...rest, reportKeys })
+}

@@ -148,6 +148,27 @@ test('the example prices stones before and after, and writes nothing', async () 
   expect(ofGroup.data.find(({ id }) => id === third.id)?.after?.usd_total).toBe('2000.00')
 })
 
+test('the example finds a certificate however its number is written', async () => {
+  const who = await buyer()
+  const wanted = await aStone(server.db, house, { supplierId })
+  for (let more = 0; more < 3; more += 1) await aStone(server.db, house, { supplierId })
+  const no = wanted.reportNo
+  for (const written of [no, `GIA ${no}`, `${no.slice(0, 4)} ${no.slice(4)}`, `lg${no}`]) {
+    const { data } = await server.call(booksApi.example, { user_id: who.id, report_no: written }, { token: manager.token })
+    expect(data[0]?.id, written).toBe(wanted.id)
+  }
+  const { data } = await server.call(booksApi.example, { user_id: who.id, report_no: 'GIA' }, { token: manager.token })
+  expect(data[0]?.id, 'no number').not.toBe(wanted.id)
+})
+
+test('a supplier named twice in one change is refused', async () => {
+  const who = await buyer()
+  const line = { id: supplierId, visible: false, multiplier: null, points: null }
+  const answer = await save(who, 0, { suppliers: [line, { ...line, visible: true }] })
+  expect([answer.status, Object.keys((answer.data as { fields: object }).fields)]).toEqual([400, ['suppliers']])
+  expect((await book(who)).data.version).toBe(0)
+})
+
 test('what a person’s book said before and says now is in the log, in words', async () => {
   const who = await buyer()
   await save(who, 0, {
