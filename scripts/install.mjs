@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const neededBytes = 1.5 * 2 ** 30
+const wordEveryMs = 10_000
 
 /** Whether everything that the lock file names for this machine is in node_modules; npm writes its own list last, when all is there. */
 export function isInstalled(root) {
@@ -18,7 +19,7 @@ export function isInstalled(root) {
 }
 
 /** Installs what is missing; a no-op takes a few milliseconds. Returns false, having said why, when it can't. */
-export function ensureInstalled(root, say) {
+export async function ensureInstalled(root, say) {
   if (isInstalled(root)) return true
   const { bavail, bsize } = statfsSync(root)
   if (bavail * bsize < neededBytes) {
@@ -32,9 +33,13 @@ export function ensureInstalled(root, say) {
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const [command, rest] = npm && /\.[cm]?js$/.test(npm) ? [process.execPath, [npm, ...args]] : ['npm', args]
-  const { status, error } = spawnSync(command, rest, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const seconds = () => ((Date.now() - started) / 1000).toFixed(0)
+  // npm itself says nothing while it works, unless on a terminal.
+  const words = setInterval(() => say(`  still installing (${seconds()} s)`), wordEveryMs)
+  const { status, error } = await ended(spawn(command, rest, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }))
+  clearInterval(words)
   if (status === 0 && isInstalled(root)) {
-    say(`Installed in ${((Date.now() - started) / 1000).toFixed(0)} s`)
+    say(`Installed in ${seconds()} s`)
     return true
   }
   say(
@@ -43,4 +48,11 @@ export function ensureInstalled(root, say) {
       : 'npm could not install the packages; what it said is above. Check the network and the rights on this folder, then run the same command again.',
   )
   return false
+}
+
+function ended(child) {
+  return new Promise((done) => {
+    child.once('error', (error) => done({ status: null, error }))
+    child.once('exit', (status) => done({ status }))
+  })
 }

@@ -112,7 +112,7 @@ export async function start(args) {
   const port = Number(process.env.PORT || 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65535) give(`PORT is not a port number: ${process.env.PORT}`)
   await checkPort(port, process.env.HOST || '0.0.0.0')
-  if (!ensureInstalled(root, say)) process.exit(1)
+  if (!(await ensureInstalled(root, say))) process.exit(1)
   const build = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   if (build.status !== 0) give('Building failed; what went wrong is above.')
   endWithNpm()
