@@ -88,6 +88,7 @@ async function refresh(name, folders, target, build) {
   const stampPath = join(root, target, '.stamp')
   const stamp = fingerprint(folders)
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return
+  console.log(`  Building ${name}`)
   const start = Date.now()
   const fresh = join(root, '.tmp', `${target.replace('/', '-')}-${process.pid}`)
   rmSync(fresh, { recursive: true, force: true })
@@ -102,7 +103,7 @@ async function refresh(name, folders, target, build) {
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
-  console.log(`Built ${name} in ${((Date.now() - start) / 1000).toFixed(1)} s`)
+  console.log(`  Built ${name} in ${((Date.now() - start) / 1000).toFixed(1)} s`)
 }
 
 const only = process.argv.slice(2).filter((flag) => flag === '--server' || flag === '--web')
