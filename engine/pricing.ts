@@ -52,15 +52,6 @@ function bookOf(index: StockIndex, bookKey: string): { readonly chain: BookChain
 /** What is still to do before a search by this book answers at once; null when nothing is. */
 export function priceWork(index: StockIndex, bookKey: string, origin: Origin): Work | null {
   const { chain, content } = bookOf(index, bookKey)
-  return viewWork(index, chain, content, origin)
-}
-
-/** The same for books not yet in force: build them first, then `setBook`, and no search has to wait. */
-export function bookWork(index: StockIndex, chain: BookChain, origin: Origin): Work | null {
-  return viewWork(index, chain, JSON.stringify(chain), origin)
-}
-
-function viewWork(index: StockIndex, chain: BookChain, content: string, origin: Origin): Work | null {
   const key = keyOf(origin, content)
   if (index.views.has(key)) return null
   const shelf = index.shelves[origin]

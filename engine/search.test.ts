@@ -5,7 +5,7 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { type SortName, sortNames } from '@loupe/domain/stock/search.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bookWork, rapWork, setBook } from './pricing.ts'
+import { priceWork, rapWork, setBook } from './pricing.ts'
 import { offersOf, search } from './search.ts'
 import { compact, reclaim } from './shelf-changes.ts'
 import { commit, newStockIndex, put, remove, stoneCount, type StockIndex } from './stock-index.ts'
@@ -268,7 +268,7 @@ describe('the stock index', () => {
           const index = newStockIndex({ slotsOfBlock: 32 })
           setBook(index, 'b', chain)
           while (!rapWork(index, cells(0))(7)) continue
-          const works = early ? [bookWork(index, chain, 'natural')!, bookWork(index, chain, 'lab')!] : []
+          const works = early ? [priceWork(index, 'b', 'natural')!, priceWork(index, 'b', 'lab')!] : []
           const present = new Map<number, StockRow>()
           for (const batch of batches) {
             writeAround(index, batch, present, () => {

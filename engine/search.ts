@@ -159,14 +159,6 @@ function placeOf(index: StockIndex, id: number, viewer: IndexViewer): { readonly
   return null
 }
 
-/** These stones as the viewer sees them now, in the order asked; what is gone or hidden from him is left out. */
-export function stonesById(index: StockIndex, ids: readonly number[], viewer: IndexViewer): readonly FoundStone[] {
-  return ids.flatMap((id) => {
-    const place = placeOf(index, id, viewer)
-    return place ? [found(place.sight, place.slot)] : []
-  })
-}
-
 /** All live offers of a stone's certificate that are there for the viewer, best first, the stone's own among them. */
 export function offersOf(index: StockIndex, id: number, viewer: IndexViewer): readonly FoundStone[] {
   const place = placeOf(index, id, viewer)

@@ -15,10 +15,3 @@ export function formatOrderNo(kind: OrderKind, day: string, running: number): st
   if (!Number.isSafeInteger(running) || running < 1) throw new RangeError('running numbers start at 1')
   return `${orderPrefixes[kind]}${day.replaceAll('-', '')}-${String(running).padStart(4, '0')}`
 }
-
-/** What an order number says; null when it is none. */
-export function parseOrderNo(text: string): { kind: OrderKind; day: string; running: number } | null {
-  const match = /^([A-Z]{2})(\d{4})(\d{2})(\d{2})-?(\d{4,})$/.exec(text.trim().toUpperCase())
-  const kind = (Object.keys(orderPrefixes) as OrderKind[]).find((candidate) => orderPrefixes[candidate] === match?.[1])
-  return match && kind ? { kind, day: match.slice(2, 5).join('-'), running: Number(match[5]) } : null
-}

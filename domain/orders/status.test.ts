@@ -1,19 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatOrderNo, parseOrderNo } from './order-no.ts'
-import { orderKinds, orderStatuses, type OrderStatus, orderTypes } from './orders.api.ts'
-import {
-  asksOf,
-  canMove,
-  isClosed,
-  type LineFacts,
-  missingAnswer,
-  movers,
-  movesFor,
-  nextStatuses,
-  type OrderFacts,
-  whyNot,
-} from './status.ts'
+import { formatOrderNo } from './order-no.ts'
+import { orderStatuses, type OrderStatus, type OrderType, orderTypes } from './orders.api.ts'
+import { asksOf, isClosed, type LineFacts, missingAnswer, movers, movesFor, orderMoves, type OrderFacts, whyNot } from './status.ts'
 import { afterRejection, firstSupplyStatus, nextSupplyStatuses, supplyNeedsReason, whyNotSupply } from './supply-status.ts'
 
 const line = (part: Partial<LineFacts> = {}): LineFacts => ({ state: 'live', supplyStatus: 'arrived', bought: true, ...part })
@@ -29,6 +18,8 @@ const order = (part: Partial<OrderFacts> = {}): OrderFacts => ({
   ...part,
 })
 
+const nextOf = (type: OrderType, from: OrderStatus) => orderMoves[type].filter((move) => move.from === from).map((move) => move.to)
+
 describe('a goods order', () => {
   test('goes from state to state exactly as the table says', () => {
     const table: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -42,8 +33,7 @@ describe('a goods order', () => {
       voided: [],
       loaned_out: [],
     }
-    for (const from of orderStatuses)
-      for (const to of orderStatuses) expect(canMove('goods', from, to), `${from} to ${to}`).toBe(table[from].includes(to))
+    for (const from of orderStatuses) expect(nextOf('goods', from), from).toEqual(table[from])
   })
 
   test('is prepared by staff once the deposit is there or waived', () => {
@@ -129,11 +119,10 @@ describe('a goods order', () => {
 })
 
 test('a loan goes out, comes back, or turns into a goods order', () => {
-  expect(nextStatuses('lend', 'held')).toEqual(['loaned_out', 'voided'])
-  expect(nextStatuses('lend', 'loaned_out')).toEqual(['returning', 'completed'])
+  expect(nextOf('lend', 'held')).toEqual(['loaned_out', 'voided'])
+  expect(nextOf('lend', 'loaned_out')).toEqual(['returning', 'completed'])
   expect(whyNot(order({ type: 'lend', status: 'loaned_out' }), 'staff', 'completed')).toBe('goods_order')
   expect(whyNot(order({ type: 'lend', status: 'loaned_out' }), 'buyer', 'returning')).toBeNull()
-  expect(canMove('lend', 'held', 'preparation')).toBe(false)
 })
 
 test('no order ever leaves a voided or returned state, whoever asks', () => {
@@ -205,12 +194,6 @@ describe('a line’s supply', () => {
 test('an order number has its kind, its day and a running number', () => {
   expect(formatOrderNo('natural_diamond', '2026-11-21', 7)).toBe('ND20261121-0007')
   expect(formatOrderNo('lab_diamond', '2026-11-21', 12345)).toBe('LD20261121-12345')
-  expect(parseOrderNo(' nd20261121-0007 ')).toEqual({ kind: 'natural_diamond', day: '2026-11-21', running: 7 })
-  expect(parseOrderNo('XX20261121-0007')).toBeNull()
   expect(() => formatOrderNo('mixed', '2026-11-21', 0)).toThrow(RangeError)
-  fc.assert(
-    fc.property(fc.constantFrom(...orderKinds), fc.integer({ min: 1, max: 1e6 }), (kind, running) => {
-      expect(parseOrderNo(formatOrderNo(kind, '2026-01-02', running))).toEqual({ kind, day: '2026-01-02', running })
-    }),
-  )
+  expect(() => formatOrderNo('mixed', '21.11.2026', 1)).toThrow(RangeError)
 })

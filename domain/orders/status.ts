@@ -89,11 +89,6 @@ export const orderMoves: Readonly<Record<OrderType, readonly OrderMove[]>> = {
   delivery: deliveryMoves,
 }
 
-export const nextStatuses = (type: OrderType, from: OrderStatus): readonly OrderStatus[] =>
-  orderMoves[type].filter((move) => move.from === from).map((move) => move.to)
-
-export const canMove = (type: OrderType, from: OrderStatus, to: OrderStatus): boolean => nextStatuses(type, from).includes(to)
-
 /** Nothing more happens to it, bar a return. */
 export const isClosed = (status: OrderStatus): boolean => status === 'completed' || status === 'voided' || status === 'returned'
 

@@ -11,7 +11,6 @@ import {
   selectionTotals,
   type StockPrice,
   totalCents,
-  totalsAgree,
 } from './quote.ts'
 import { formatRate, orderRate, rateFor, readRates, rmbCents } from './rates.ts'
 
@@ -60,7 +59,6 @@ describe('worked examples of the trade', () => {
   test('2.010 ct at 10833.33 keeps its given total of 21775.00, although it multiplies out to 21774.99', () => {
     expect(perCaratCents(2_177_500, 2010)).toBe(1_083_333)
     expect(totalCents(1_083_333, 2010)).toBe(2_177_499)
-    expect(totalsAgree(1_083_333, 2010, 2_177_500)).toBe(true)
     expect(quoteTexts(quoteStone(stock({ ctUsd: 1_083_333, givenUsd: 2_177_500, carat: 2010 }), [], 7_000_000))).toMatchObject({
       usdPerCt: '10833.33',
       usdTotal: '21775.00',
@@ -74,13 +72,6 @@ describe('worked examples of the trade', () => {
       usdTotal: '2652.00',
       rmbTotal: '16917.11',
     })
-  })
-
-  test('a total off by more than half a cent a carat and a cent is a mismatch', () => {
-    expect(totalsAgree(100_000, 1000, 100_001)).toBe(true)
-    expect(totalsAgree(100_000, 1000, 100_002)).toBe(false)
-    expect(totalsAgree(100_000, 2000, 200_002)).toBe(true)
-    expect(totalsAgree(100_000, 2000, 200_003)).toBe(false)
   })
 })
 

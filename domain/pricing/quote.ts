@@ -42,10 +42,6 @@ export const totalCents = (ctUsd: number, thousandths: number): number => mulDiv
 /** The other way, where a supplier gives only a total. */
 export const perCaratCents = (total: number, thousandths: number): number => mulDiv(total, 1000, thousandths)
 
-/** Rounding that suppliers do themselves is no mismatch: 0.005 x ct + 0.01 USD (trade.md 2.4), both sides in cents. */
-export const totalsAgree = (ctUsd: number, thousandths: number, total: number): boolean =>
-  Math.abs(total * 1000 - ctUsd * thousandths) <= thousandths / 2 + 1000
-
 /** A stone's prices as they came in. Cents, hundredths of a point, thousandths of a carat. */
 export type StockPrice = {
   readonly rap: number | null

@@ -183,16 +183,3 @@ export function parseColor(text: string): ColorRead | undefined {
   const fancy = parseFancy(folded)
   return fancy && { color: null, suffix: null, fancy }
 }
-
-/** The same words back, which parse to the same parts. */
-export function formatFancy({ intensity, overtone, color }: Fancy): string {
-  return [intensity, overtone, color]
-    .filter((part) => part !== null)
-    .map((part) =>
-      part
-        .split(/[_ ]/)
-        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-        .join(' '),
-    )
-    .join(' ')
-}

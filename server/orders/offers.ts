@@ -1,5 +1,6 @@
 import { caratThousandths } from '@loupe/domain/pricing/money.ts'
 import type { StoneQuote } from '@loupe/domain/pricing/quote.ts'
+import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import type { Db } from '../db/database.ts'
 import { pricingFor, quoteRow } from '../pricing/pricing.ts'
@@ -37,15 +38,16 @@ export const isPrice = ({ usd, rmb }: { readonly usd: number; readonly rmb: numb
 function offerOf(
   row: StoredStone,
   quote: StoneQuote & { rate: number },
-  facts: { isOpen: boolean; isShown: boolean; moreOffers: number; hidesPrices: boolean },
+  facts: { isClaimed: boolean; isShown: boolean; moreOffers: number; hidesPrices: boolean },
 ): Offer {
   const hasPrice = isPrice(quote)
+  const stone = offeredStone(row, facts.hidesPrices || !hasPrice ? null : quote, facts.moreOffers)
   return {
     id: row.id,
-    stone: offeredStone(row, facts.hidesPrices || !hasPrice ? null : quote, facts.moreOffers),
+    stone,
     title: stoneTitle(row),
     hasPrice,
-    isOpen: facts.isOpen,
+    isOpen: facts.isShown && !facts.isClaimed && canBeOrdered(stone),
     isShown: facts.isShown,
     caratThousandths: caratThousandths(row.carat),
     usdCents: quote.usd,
@@ -65,11 +67,8 @@ export async function readOffers(db: Db, buyer: Buyer, ids: readonly string[]): 
   const offers = ids.flatMap((id) => {
     const row = rows.get(id)
     if (row === undefined) return []
-    const shown = isShown(row, pricing)
-    const isOpen = shown && row.sale_status === 'for_sale' && row.availability === 'available' && !claimed.has(claimKey(row))
-    return [
-      offerOf(row, quoteRow(row, pricing), { isOpen, isShown: shown, moreOffers: others.get(id) ?? 0, hidesPrices: buyer.mustVerify }),
-    ]
+    const facts = { isClaimed: claimed.has(claimKey(row)), isShown: isShown(row, pricing), hidesPrices: buyer.mustVerify }
+    return [offerOf(row, quoteRow(row, pricing), { ...facts, moreOffers: others.get(id) ?? 0 })]
   })
   return { offers, pricing }
 }

@@ -1,6 +1,8 @@
 import type { Region } from '@loupe/domain/regions/regions.ts'
 import { expect, test } from 'vitest'
-import { noPlace, placeName, placesOf } from './places.ts'
+import { placeName, placesOf } from './places.ts'
+
+const noPlace = { province: '', citys: '', area: '' }
 
 const districts: Region[] = [{ code: '440305', name: '南山区', en: 'Nanshan' }]
 const regions: Region[] = [

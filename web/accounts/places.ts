@@ -3,8 +3,6 @@ import type { Region } from '@loupe/domain/regions/regions.ts'
 /** Codes of the chosen places, empty where nothing is chosen; named as the calls name them. */
 export type Place = { readonly province: string; readonly citys: string; readonly area: string }
 
-export const noPlace: Place = { province: '', citys: '', area: '' }
-
 const below = (regions: readonly Region[], code: string): readonly Region[] =>
   (code === '' ? undefined : regions.find((region) => region.code === code))?.regions ?? []
 
