@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mainRoles } from '@loupe/domain/access/roles.ts'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
 import type { Db } from '../db/database.ts'
 import { keptQuery } from '../db/kept-query.ts'
@@ -7,11 +8,14 @@ import { isSessionAlive } from '../db/session-life.ts'
 // Writing at every call would cost more than knowing the last use to the minute is worth.
 const touchMinutes = 5
 
+/** Staff made the password up and its owner is to replace it; the guest account has no owner, and its visitors type no password. */
+const isPasswordDue = sql<boolean>`(u.password_until is not null and u.role <> ${sql.lit(mainRoles.visitor)})`
+
 /** A session lives no longer than its account, nor than a password that staff made up. */
 const liveSession = sql<boolean>`
   ${isSessionAlive('s')}
   and u.status = 1 and (u.permanent or u.limit_time > now())
-  and (u.password_until is null or u.password_until > now())`
+  and (not ${isPasswordDue} or u.password_until > now())`
 
 export type SessionRow = {
   readonly userId: string
@@ -50,7 +54,7 @@ const sessions = (db: Db, tokenHash: Buffer) =>
       'u.next_site_id as nextSiteId',
       'u.user_type as userType',
       'u.name as name',
-      sql<boolean>`u.password_until is not null`.as('isPasswordDue'),
+      isPasswordDue.as('isPasswordDue'),
       sql<string>`(select mark::text from price_mark)`.as('priceMark'),
       sql<boolean>`s.used_at < now() - make_interval(mins => ${sql.lit(touchMinutes)})`.as('isTouchDue'),
     ])

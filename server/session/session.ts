@@ -119,7 +119,7 @@ function mustBeUsable(account: Found): void {
   if (account.status === accountStatus.refused) throw accountRefused()
   if (account.status !== accountStatus.approved) throw accountDisabled()
   if (account.hasExpired) throw accountExpired()
-  if (account.password === 'over') throw passwordOver()
+  if (account.isPasswordOver) throw passwordOver()
 }
 
 /** Starts a session without asking who it is: whoever calls this has made sure. */
@@ -157,7 +157,7 @@ export async function userInfoOf(db: Db, viewer: Viewer): Promise<UserInfo> {
     role: viewer.role,
     _roles: [...viewer.codes],
     supplier_id: viewer.supplierId,
-    password_until: person.password_until?.toISOString() ?? null,
+    password_until: (viewer.isPasswordDue ? person.password_until?.toISOString() : null) ?? null,
   }
 }
 

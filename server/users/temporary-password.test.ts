@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '@loupe/domain/accounts/accounts.api.ts'
+import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
 import { sessionApi } from '@loupe/domain/session/session.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
-import { tokenOf, tryLogIn } from '../testing/log-in.ts'
+import { tokenOf, tryLogIn, visitorLogIn } from '../testing/log-in.ts'
 import { aPerson, aSite } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
 
@@ -64,6 +65,27 @@ test('a password of the owner’s own opens everything, and the temporary one is
   expect((await server.call(sessionApi.userInfo, {}, { token: who.token })).status).toBe(401)
   expect((await tryLogIn(server, 'replaces', { password: who.given })).status).toBe(400)
   expect((await tryLogIn(server, 'replaces', { password: 'my very own words' })).status).toBe(200)
+})
+
+test('visitors browse as a guest account whose password staff made up, also when its time is over', async () => {
+  await server.call(usersApi.add, { name: 'the-guest', role: 6 }, { token: admin.token })
+  await server.db
+    .insertInto('site_configs')
+    .values({ site_id: house.siteId, config: JSON.stringify({ visitor_status: 1, visitor_user: 'the-guest' }) })
+    .onConflict((conflict) => conflict.column('site_id').doUpdateSet((row) => ({ config: row.ref('excluded.config') })))
+    .execute()
+  const browses = async () => {
+    const visitor = await visitorLogIn(server)
+    const { status } = await server.call(pricingApi.rates, {}, { token: String(visitor.whole['token']) })
+    return [visitor.status, visitor.data?.password_until, status]
+  }
+  expect(await browses()).toEqual([200, null, 200])
+  await server.db
+    .updateTable('users')
+    .set({ password_until: new Date(Date.now() - 60_000) })
+    .where('name', '=', 'the-guest')
+    .execute()
+  expect(await browses()).toEqual([200, null, 200])
 })
 
 test('such a session reads what is open to anybody, and can be ended', async () => {

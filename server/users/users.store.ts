@@ -81,8 +81,8 @@ export type Account = {
   readonly passwordHash: string
   readonly status: number
   readonly hasExpired: boolean
-  /** Made up by staff and to be replaced by its owner; after its time it opens nothing. */
-  readonly password: 'own' | 'temporary' | 'over'
+  /** The password was made up by staff, and the time in which its owner was to replace it is over: it opens nothing. */
+  readonly isPasswordOver: boolean
 }
 
 /** An account of the site by its name, upper and lower case alike. */
@@ -95,16 +95,14 @@ export async function findAccount(db: Db, siteId: string, name: string): Promise
       'password_hash',
       'status',
       sql<boolean>`not permanent and limit_time <= now()`.as('has_expired'),
-      sql<Account['password']>`case when password_until is null then 'own' when password_until > now() then 'temporary' else 'over' end`.as(
-        'password',
-      ),
+      sql<boolean>`coalesce(password_until <= now(), false)`.as('is_password_over'),
     ])
     .where('site_id', '=', siteId)
     .where(sql`lower(name)`, '=', sql`lower(${name}::text)`)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { id, password_hash: passwordHash, status, has_expired: hasExpired, password } = row
-  return { id, role: row.role as MainRole, passwordHash, status, hasExpired, password }
+  const { id, password_hash: passwordHash, status, has_expired: hasExpired, is_password_over: isPasswordOver } = row
+  return { id, role: row.role as MainRole, passwordHash, status, hasExpired, isPasswordOver }
 }
 
 type CustomerFilter = { readonly siteId: string; readonly salesmanId: string | null; readonly search: string; readonly limit: number }
