@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { MainRole } from '@loupe/domain/access/roles.ts'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
@@ -15,6 +16,15 @@ import { startStockIndex } from './stock/stock-worker-host.ts'
 import { log } from './log.ts'
 
 const say = (line: string): void => console.log(`  ${line}`)
+const roleWords: Readonly<Record<MainRole, string>> = {
+  1: 'super admin',
+  2: 'manager',
+  3: 'salesperson',
+  4: 'supplier',
+  5: 'customer',
+  6: 'visitor',
+  7: 'next-level operator',
+}
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Everything that must be ended, last opened first. */
@@ -72,14 +82,17 @@ async function start(): Promise<void> {
   await listen(app.server, settings)
   const address = app.server.server.address()
   await stockIndex.loaded
-  greet(settings, typeof address === 'object' && address !== null ? address.port : settings.port)
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port
+  greet(settings, port)
   if (isNew && !wantsDemo) {
     const code = await prepareSetUp(db)
     if (code !== null) console.log(`\n  This house is empty. Open the address above and set it up with this one-time code: ${code}\n`)
   } else if (wantsDemo) {
     console.log('\n  Demo accounts (invented people, stones and prices):')
     for (const account of demoAccounts)
-      console.log(`    ${account.account.padEnd(14)} ${account.password}   role ${account.role}   ${account.host}`)
+      console.log(
+        `    ${account.account.padEnd(14)} ${account.password}   ${roleWords[account.role].padEnd(20)} http://${account.host}:${port}`,
+      )
     console.log('')
   }
 }
