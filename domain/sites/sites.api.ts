@@ -107,7 +107,7 @@ export const editableConfig = z.object({
 export type EditableConfig = z.output<typeof editableConfig>
 
 const configEditors = [roles.config, roles.nextConfig] as const
-const version = z.number().int().min(1)
+const version = z.number().int().min(1).max(2_000_000_000)
 
 export const sitesApi = {
   show: endpoint({

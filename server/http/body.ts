@@ -73,28 +73,30 @@ async function readMultipart(request: FastifyRequest, spec: Endpoint, tempDir: s
   return { fields: { ...fields }, files, isForm: true, discard }
 }
 
-/** NUL can't be stored as text in PostgreSQL; it never belongs in a request. Walks without recursion, however deep the body is. */
-export function hasNul(value: unknown): boolean {
-  const open: unknown[] = [value]
+/**
+ * Makes the texts of a body such as PostgreSQL keeps, also in JSON: half of a character that needs two units becomes U+FFFD, in its place, as in
+ * every body that is written in UTF-8. Walks without recursion, however deep the body is.
+ * @throws Problem 400 for NUL, which never belongs in a request, and for names that would have to be mended
+ */
+export function makeStorable(body: object): void {
+  const open: unknown[] = [body]
   while (open.length > 0) {
     const next = open.pop()
-    if (typeof next === 'string') {
-      if (next.includes('\u0000')) return true
-    } else if (next !== null && typeof next === 'object') {
-      for (const [key, inner] of Object.entries(next)) {
-        if (key.includes('\u0000')) return true
-        open.push(inner)
-      }
+    if (next === null || typeof next !== 'object') continue
+    for (const [key, inner] of Object.entries(next)) {
+      if (/\0|\p{Surrogate}/u.test(key)) throw badBody()
+      if (typeof inner !== 'string') open.push(inner)
+      else if (inner.includes('\0')) throw badBody()
+      else if (/\p{Surrogate}/u.test(inner)) Reflect.set(next, key, inner.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
     }
   }
-  return false
 }
 
 /** @throws Problem 400 naming each refused field */
 export function parseInput(spec: Endpoint, body: Pick<Body, 'fields' | 'isForm'>): unknown {
   const { fields, isForm } = body
   if (fields === null || typeof fields !== 'object' || Array.isArray(fields)) throw badBody()
-  if (hasNul(fields)) throw badBody()
+  makeStorable(fields)
   const first = spec.input.safeParse(fields)
   if (first.success) return first.data
   if (!isForm) throw badInput(fieldProblems(first.error))
@@ -104,6 +106,8 @@ export function parseInput(spec: Endpoint, body: Pick<Body, 'fields' | 'isForm'>
     const text = typeof field === 'string' ? decoded[field] : undefined
     if (typeof field === 'string' && typeof text === 'string') decoded[field] = fromJsonText(text)
   }
+  // JSON within a form writes with escapes what the form itself did not hold.
+  makeStorable(decoded)
   const second = spec.input.safeParse(decoded)
   if (second.success) return second.data
   throw badInput(fieldProblems(second.error))
