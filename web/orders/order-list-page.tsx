@@ -31,7 +31,7 @@ const titles: Readonly<Record<View, Readonly<Record<Origin, NavTitle>>>> = {
 }
 const stockPaths = { natural: paths.naturalDiamonds, lab: paths.labDiamonds } as const
 const pageSize = 30
-const lookAgainMs = 30_000
+const lookAgainMs = 15_000
 
 export const MyNaturalOrdersPage = () => <OrderListPage view="mine" origin="natural" />
 export const MyLabOrdersPage = () => <OrderListPage view="mine" origin="lab" />

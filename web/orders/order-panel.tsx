@@ -20,7 +20,7 @@ import { PrintDialog } from './print-dialog.tsx'
 
 type Props = { readonly id: string | null; readonly view: View; readonly placed: boolean; readonly onClose: () => void }
 
-const lookAgainMs = 20_000
+const lookAgainMs = 5_000
 
 /** One order, beside its list; the address names it, so it can be reloaded and sent. */
 export function OrderPanel({ id, view, placed, onClose }: Props) {

@@ -1,12 +1,14 @@
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { ordersApi, supplyStatuses, type SalesStockLine, type SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconPackage } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pages, query } from '../api/query.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
+import { paths } from '../nav/paths.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
 import { Amount } from '../parts/amount.tsx'
 import { useIsStaff } from '../parts/viewer.ts'
@@ -36,7 +38,7 @@ export const SalesStockPage = () => <SalesStock origin="natural" />
 export const SalesStockLabPage = () => <SalesStock origin="lab" />
 
 const pageSize = 50
-const lookAgainMs = 30_000
+const lookAgainMs = 15_000
 const lineToMove = (line: SalesStockLine): LineToMove => ({
   lineId: line.lineId,
   orderId: line.orderId,
@@ -169,6 +171,13 @@ function Bulk({ rows, movable, picked, onMove }: BulkProps) {
 
 function None({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   const t = useText<OrdersText>('orders')
+  const nav = useText<NavText>('nav')
   if (filtered) return <NothingMatches title={t('noneMatch')} why={t('noneMatchWhy')} onClear={onClear} />
-  return <Notice picture={<IconPackage size={44} stroke={1.3} aria-hidden />} title={t('noneYet')} why={t('noneYetStock')} />
+  return (
+    <Notice picture={<IconPackage size={44} stroke={1.3} aria-hidden />} title={t('noneYet')} why={t('noneYetStock')}>
+      <Button component={Link} to={paths.uploadStock} variant="default">
+        {nav('uploadStock')}
+      </Button>
+    </Notice>
+  )
 }
