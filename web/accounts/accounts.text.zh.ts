@@ -180,7 +180,7 @@ export const accountsText: WordsLike<AccountsText> = {
   paperDrop: '将文件拖到此处或点击选择',
   paperHint: 'PDF、JPEG 或 PNG，最大 {{mb}} MB',
   paperTooLarge: '最大 {{mb}} MB',
-  paperSending: '上传中… {{percent}} %',
+  paperSending: '上传中… {{percent}}%',
   paperSent: '已提交，请等待审核。',
   paperOpen: '打开',
   paperTake: '撤回',

@@ -9,6 +9,7 @@ import { closeAccount } from '../parts/account-request.ts'
 import { openRegister } from '../parts/login-request.ts'
 import { useSite } from '../parts/site.ts'
 import { useViewer } from '../parts/viewer.ts'
+import { named } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { useDevice } from '../ui/use-device.ts'
@@ -94,9 +95,7 @@ function Head({ mine }: { mine: MyInfo }) {
     <div className={styles.line}>
       <span className={styles.names}>
         <strong>{mine.real_name || mine.name}</strong>
-        <span>
-          {t('account')}: {mine.name}
-        </span>
+        <span>{named(t('account'), mine.name)}</span>
       </span>
       {approves && mine.user_type === 0 && (
         <span className={styles.tag} data-tone="warn">

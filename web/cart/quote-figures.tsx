@@ -42,7 +42,7 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
       <ul className={styles.lines}>
         {quote.lines.map((stone) => (
           <li key={stone.id}>
-            <StoneLine stone={stone} />
+            <StoneLine stone={stone} actions={false} />
             <span className={styles.lineMoney}>
               <Amount currency="RMB" value={stone.rmbTotal} strong />
               <Amount currency="USD" value={stone.usdTotal} />

@@ -2,6 +2,7 @@ import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import type { FeedLayout, SheetLayout } from '@loupe/domain/feeds/layout.ts'
 import { IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { named } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
@@ -132,11 +133,7 @@ function Asked({ text, values }: { text: string; values: readonly string[] }): R
   return (
     <>
       {text}
-      {values.length > 0 && (
-        <span className={styles.values}>
-          {t('firstRows')}: {values.slice(0, shownValues).join('  ·  ')}
-        </span>
-      )}
+      {values.length > 0 && <span className={styles.values}>{named(t('firstRows'), values.slice(0, shownValues).join('  ·  '))}</span>}
     </>
   )
 }

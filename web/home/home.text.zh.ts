@@ -9,7 +9,7 @@ export const homeText: WordsLike<HomeText> = {
   cartWhy: '已选货品，按今日价格',
   ordersWhy: '已锁定、采购中与待提货的订单',
   uploadWhy: '导入供应商文件，核对后上架',
-  stones: '{{stones}} 粒',
+  stones: '{{stones}} 颗',
   myOrders: '我的进行中订单',
   customerOrders: '客户进行中订单',
   openOrdersWhy: '点击数字打开对应列表。',

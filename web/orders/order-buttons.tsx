@@ -4,6 +4,7 @@ import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { findMove } from '@loupe/domain/orders/status.ts'
 import { useState } from 'react'
 import { useLabel } from '../parts/use-label.ts'
+import { named } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -34,7 +35,7 @@ export function OrderButtons({ order }: { order: Order }) {
   const back = order.moves.filter(({ to }) => isBackwards(to))
   const closed = order.moves.flatMap(({ to, allowed, why }) => {
     const text = whyText(why)
-    return allowed || !text ? [] : [{ to, words: `${t(`move.${to}`)}: ${say(text)}` }]
+    return allowed || !text ? [] : [{ to, words: named(t(`move.${to}`), say(text)) }]
   })
   const main = forward.find(({ allowed }) => allowed)
   const isSettling = forward.length === 0 && !order.may.recordPayment

@@ -28,7 +28,7 @@ export function OrderFacts({ order, view }: { order: Order; view: View }) {
     [t('remark'), order.remark || t('noRemark')],
   ]
   return (
-    <Section title={t(view === 'customers' ? 'facts' : 'handover')}>
+    <Section title={t(view === 'customers' ? 'facts' : 'factsOwn')}>
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value)

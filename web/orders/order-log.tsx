@@ -4,7 +4,7 @@ import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { paymentKinds } from '@loupe/domain/payments/payments.api.ts'
 import { stoneName } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
-import { dateTime, timeAgo } from '../text/format.ts'
+import { dateTime, groupThousands, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './order-log.module.css'
 import type { OrdersText } from './orders.text.en.ts'
@@ -37,7 +37,10 @@ export function OrderLog({ order }: { order: Order }) {
     const kind = paymentKinds.find((each) => each === state)
     return label ? say(label) : kind ? t(`kinds.${kind}`) : state
   }
-  const noteOf = (note: string): string => (note === 'hold_expired' || note === 'supplier_rejected' ? t(`reasons.${note}`) : note)
+  const noteOf = (note: string): string =>
+    note === 'hold_expired' || note === 'supplier_rejected'
+      ? t(`reasons.${note}`)
+      : note.replace(/^RMB (-?\d+\.\d\d)$/, (_, amount: string) => `RMB ${groupThousands(amount)}`)
   return (
     <Section title={t('log')}>
       <ol className={styles.log}>

@@ -209,6 +209,7 @@ export const ordersText = {
   stockNo: 'Stock no.',
 
   facts: 'Handover and customer',
+  factsOwn: 'About the order',
   company: 'Company',
   phone: 'Phone',
   handover: 'Handover',

@@ -212,6 +212,7 @@ export const ordersText: WordsLike<OrdersText> = {
   stockNo: 'Ref.',
 
   facts: 'Entrega y cliente',
+  factsOwn: 'Sobre el pedido',
   company: 'Empresa',
   phone: 'Teléfono',
   handover: 'Entrega',

@@ -212,6 +212,7 @@ export const ordersText: WordsLike<OrdersText> = {
   stockNo: '在庫番号',
 
   facts: '引き渡しと顧客',
+  factsOwn: '注文情報',
   company: '会社',
   phone: '電話',
   handover: '引き渡し',

@@ -100,7 +100,7 @@ export const ordersText: WordsLike<OrdersText> = {
     loaned_out: '借出 {{no}}',
     other: '订单 {{no}}',
   },
-  moved: '订单 {{no}}:{{state}}',
+  moved: '订单 {{no}}：{{state}}',
   voidWhy: '货品会立即释放，此操作不可撤销。',
   handoverWhy: '交货后货品即视为售出。',
   reason: '原因',
@@ -212,6 +212,7 @@ export const ordersText: WordsLike<OrdersText> = {
   stockNo: '货号',
 
   facts: '交货与客户',
+  factsOwn: '订单信息',
   company: '公司',
   phone: '电话',
   handover: '交货方式',

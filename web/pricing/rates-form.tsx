@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { query, useAction } from '../api/query.ts'
 import { Refusal } from '../api/refusal.ts'
 import { Failed } from '../parts/read-states.tsx'
-import { timeAgo } from '../text/format.ts'
+import { named, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
@@ -78,7 +78,7 @@ function Form({ now, onDone }: { now: ExchangeRates | null; onDone?: () => void 
               autoComplete="off"
               leftSection="¥"
               value={draft[name]}
-              description={now && changes.some((change) => change.name === name) ? `${t('before')}: ${now[name]}` : null}
+              description={now && changes.some((change) => change.name === name) ? named(t('before'), now[name]) : null}
               inputWrapperOrder={['label', 'input', 'error', 'description']}
               error={tried ? problem(name) : null}
               onChange={(event) => setDraft({ ...draft, [name]: event.currentTarget.value })}

@@ -7,6 +7,13 @@ export function groupThousands(decimal: string): string {
   return `${match[1] ?? ''}${(match[2] ?? '').replace(/\B(?=(\d{3})+$)/g, ',')}${match[3] ?? ''}`
 }
 
+/** A name and what belongs to it: "Account: lee", "账号：lee". */
+export function named(name: string, value: string): string {
+  return `${name}${fullWidth.includes(currentLanguage()) ? '：' : ': '}${value}`
+}
+
+const fullWidth: readonly string[] = ['zh', 'ja']
+
 /** A count of things: 52310 -> "52,310". */
 export const count = (value: number): string => groupThousands(String(Math.trunc(value)))
 

@@ -7,7 +7,7 @@ import { callForFile } from '../api/call.ts'
 import { keyOf } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { StateWord } from '../parts/state-word.tsx'
-import { dateTime } from '../text/format.ts'
+import { dateTime, named } from '../text/format.ts'
 import { fileSize } from '../text/format-bytes.ts'
 import { useText } from '../text/use-text.ts'
 import { saveFile } from '../ui/save-file.ts'
@@ -88,7 +88,7 @@ export function PaperView({ paper, words, onStep, onShown }: Props) {
       </div>
       {isShown ? (
         <div className={styles.frame} tabIndex={0} role="group" aria-label={kind}>
-          {file.isError && <p className={styles.failed}>{`${t('paperFailed')}: ${refusalText(file.error)}`}</p>}
+          {file.isError && <p className={styles.failed}>{named(t('paperFailed'), refusalText(file.error))}</p>}
           {file.isPending && <Skeleton height={260} />}
           {url && !isPicture && (
             <iframe className={styles.viewer} src={url} title={t('paperPicture', { kind, file: paper.file_name })} onLoad={onShown} />

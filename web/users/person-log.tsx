@@ -5,7 +5,7 @@ import { refusalText } from '../api/refusal-text.ts'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { Section } from '../parts/section.tsx'
 import { Waiting } from '../parts/read-states.tsx'
-import { dateTime, timeAgo } from '../text/format.ts'
+import { dateTime, named, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { changeWords } from './change-words.ts'
 import styles from './person-records.module.css'
@@ -60,7 +60,7 @@ export function PersonLog({ id }: { id: string }) {
   return (
     <Section title={t('log')}>
       {list.isPending && <Waiting count={2} />}
-      {list.isError && !rows && <p className={styles.none}>{`${t('logFailed')}: ${refusalText(list.error)}`}</p>}
+      {list.isError && !rows && <p className={styles.none}>{named(t('logFailed'), refusalText(list.error))}</p>}
       {rows?.length === 0 && <p className={styles.none}>{t('logNone')}</p>}
       {rows && rows.length > 0 && (
         <ol className={styles.list}>
@@ -76,7 +76,7 @@ export function PersonLog({ id }: { id: string }) {
                   <ul className={styles.fields}>
                     {Object.entries(entry.fields).map(([field, { from, to }]) => (
                       <li key={field}>
-                        {isFieldWord(field) ? t(fieldWords[field]) : field.replace(/^supplier /, '')}: {changeWords(t, field, from)} →{' '}
+                        {named(isFieldWord(field) ? t(fieldWords[field]) : field.replace(/^supplier /, ''), changeWords(t, field, from))} →{' '}
                         {changeWords(t, field, to)}
                       </li>
                     ))}

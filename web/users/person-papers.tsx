@@ -11,6 +11,7 @@ import { Section } from '../parts/section.tsx'
 import { StateWord } from '../parts/state-word.tsx'
 import { useSend } from '../parts/use-send.ts'
 import { Waiting } from '../parts/read-states.tsx'
+import { named } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
@@ -38,7 +39,7 @@ export function PersonPapers({ userId, name, userType, mayDecide }: Props) {
       {...(papers ? { count: String(papers.length) } : {})}
     >
       {read.isPending && <Waiting count={2} />}
-      {read.isError && <p className={styles.none}>{`${t('papersFailed')}: ${refusalText(read.error)}`}</p>}
+      {read.isError && <p className={styles.none}>{named(t('papersFailed'), refusalText(read.error))}</p>}
       {papers?.length === 0 && <p className={styles.none}>{t('papersNone')}</p>}
       {papers && papers.length > 0 && <Papers userId={userId} name={name} papers={papers} mayDecide={mayDecide} />}
     </Section>

@@ -5,7 +5,7 @@ import { query, useAction } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { Section } from '../parts/section.tsx'
 import { Waiting } from '../parts/read-states.tsx'
-import { dateTime, timeAgo } from '../text/format.ts'
+import { dateTime, named, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
@@ -39,7 +39,7 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
       }
     >
       {read.isPending && <Waiting count={1} />}
-      {read.isError && <p className={styles.none}>{`${t('sessionsFailed')}: ${refusalText(read.error)}`}</p>}
+      {read.isError && <p className={styles.none}>{named(t('sessionsFailed'), refusalText(read.error))}</p>}
       {read.data?.length === 0 && <p className={styles.none}>{t('sessionsNone')}</p>}
       {sessions.length > 0 && (
         <ul className={styles.list}>

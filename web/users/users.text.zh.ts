@@ -2,7 +2,7 @@ import type { WordsLike } from '../text/text.ts'
 import type { UsersText } from './users.text.en.ts'
 
 export const usersText: WordsLike<UsersText> = {
-  search: '账号、姓名、手机、邮箱或公司',
+  search: '账号、姓名、手机、公司等',
   addPerson: '添加用户',
   byState: '按状态',
   all: '全部',
