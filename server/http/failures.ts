@@ -39,8 +39,8 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Problem | null
   if (error.statusCode === 415) return unsupportedBody()
   if (error.statusCode === 429) return tooMany(60)
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return badBody()
-  // Busboy's own errors carry no status: a broken multipart body is the caller's.
-  if (request.isMultipart() && /multipart|unexpected end of form|malformed/i.test(error.message)) return badBody()
+  // Busboy's own errors carry no status: a broken multipart body is the caller's, and so is an endless boundary (its needle).
+  if (request.isMultipart() && /multipart|unexpected end of form|malformed|needle/i.test(error.message)) return badBody()
   return null
 }
 

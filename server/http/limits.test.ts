@@ -42,6 +42,29 @@ test('one person holds at most thirty streams of events open, and a closed one m
   for (const stream of [...streams, other]) stream.close()
 })
 
+test('whoever asks only for the head of the stream of events is told at once that there is none, and holds no stream', async () => {
+  const person = await aPerson(server.db, house, { role: 5 })
+  for (let turn = 0; turn < 31; turn += 1) {
+    const answer = await fetch(`${server.url}${stockApi.events.path}`, {
+      method: 'HEAD',
+      headers: { token: person.token },
+      signal: AbortSignal.timeout(20_000),
+    })
+    expect(answer.status).toBe(404)
+  }
+  const stream = await openStream(person)
+  expect(stream.status).toBe(200)
+  stream.close()
+})
+
+test('a multipart body with an endless boundary is refused like any that can not be read', async () => {
+  const answer = await server.send(stockApi.lookup.path, `--${'x'.repeat(500)}\r\n`, {
+    token: manager.token,
+    headers: { 'content-type': `multipart/form-data; boundary=${'x'.repeat(500)}` },
+  })
+  expect([answer.status, answer.msg]).toEqual([400, 'The request body could not be read'])
+})
+
 test('the files of one body count together against its limit', async () => {
   const form = new FormData()
   const facts = { orderId: '1', version: '1', kind: 'final', method: 'cash', amount: '1.00' }

@@ -95,6 +95,8 @@ function register(http: Http, spec: Endpoint, answer: Answerer): void {
   http.server.route({
     method: spec.method,
     url: spec.path,
+    // Whoever asks only for the head of a stream would wait for an end that never comes.
+    exposeHeadRoute: spec.answer !== 'events',
     bodyLimit: spec.bodyLimit ?? defaultBodyLimit,
     handler: async (request, reply) => {
       const language = languageOf(request)
