@@ -169,6 +169,18 @@ test('a code that ran out while it waited is not sent any more', async () => {
   expect((await outbox()).rows[0]).toMatchObject({ state: 'failed', error: 'ran out', is_wiped: true })
 })
 
+test('half a year after it was written a message is forgotten', async () => {
+  await write('email', 'long.ago@example.com')
+  await write('email', 'lately@example.com')
+  const age = (target: string, days: number) =>
+    sql`update messages set created_at = now() - make_interval(days => ${days}) where target = ${target}`.execute(server.db)
+  await age('long.ago@example.com', 181)
+  await age('lately@example.com', 179)
+  await tidyMessages(server.db)
+  const left = await server.db.selectFrom('messages').select('target').where('target', 'like', 'l%@example.com').execute()
+  expect(left).toEqual([{ target: 'lately@example.com' }])
+})
+
 test('a message whose process was killed is sent by the next one, after two minutes', async () => {
   await write('sms', '13800138005')
   await sql`update messages set leased_until = now() + interval '2 minutes', tries = 1`.execute(server.db)

@@ -7,7 +7,7 @@ import { noSuchGuest } from '@loupe/domain/sites/sites.problems.ts'
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import { changedFields } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { accountByName } from '../users/users.ts'
 import { listConfigVersions, lockConfigRow, readConfigRow, readConfigVersion, writeConfig } from './config-history.store.ts'
@@ -55,7 +55,7 @@ async function checkGuest(db: Db, siteId: string, fields: Fields): Promise<void>
 
 type Step = {
   readonly version: number
-  readonly next: (before: ConfigRow, siteId: string) => Promise<{ fields: ConfigFields; undoOf: number | null }>
+  readonly next: (tx: Tx, before: ConfigRow, siteId: string) => Promise<{ fields: ConfigFields; undoOf: number | null }>
 }
 
 async function putInForce(db: Db, viewer: Viewer, step: Step): Promise<EditableConfig> {
@@ -63,7 +63,7 @@ async function putInForce(db: Db, viewer: Viewer, step: Step): Promise<EditableC
   return inTransaction(db, async (tx) => {
     const before = await lockConfigRow(tx, siteId)
     if (before.version !== step.version) throw staleVersion(editable(before))
-    const { fields, undoOf } = await step.next(before, siteId)
+    const { fields, undoOf } = await step.next(tx, before, siteId)
     const old = fieldsOf(before.config, before.name)
     const now = Object.assign({ ...old }, fields)
     if (Object.keys(changedFields(old, now)).length === 0) return editable(before)
@@ -87,8 +87,8 @@ export const submitConfig = (
 export const undoConfig = (db: Db, viewer: Viewer, wish: { readonly version: number; readonly to: number }): Promise<EditableConfig> =>
   putInForce(db, viewer, {
     version: wish.version,
-    next: async (before, siteId) => {
-      const stored = await readConfigVersion(db, siteId, wish.to)
+    next: async (tx, before, siteId) => {
+      const stored = await readConfigVersion(tx, siteId, wish.to)
       if (stored === null) throw notFound()
       return { fields: fieldsOf(stored, before.name), undoOf: wish.to }
     },
