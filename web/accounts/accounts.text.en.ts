@@ -3,7 +3,7 @@ export const accountsText = {
   showPassword: 'Show or hide the password',
   backToLogin: 'Back to login',
   close: 'Close',
-  optional: 'optional',
+  optional: '{{name}} (optional)',
 
   where: 'Where you are',
   china: 'Mainland China',

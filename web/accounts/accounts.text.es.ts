@@ -6,7 +6,7 @@ export const accountsText: WordsLike<AccountsText> = {
   showPassword: 'Mostrar u ocultar la contraseña',
   backToLogin: 'Volver al acceso',
   close: 'Cerrar',
-  optional: 'opcional',
+  optional: '{{name}} (opcional)',
 
   where: 'Dónde está',
   china: 'China continental',

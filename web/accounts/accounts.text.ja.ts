@@ -6,7 +6,7 @@ export const accountsText: WordsLike<AccountsText> = {
   showPassword: 'パスワードの表示切替',
   backToLogin: 'ログインに戻る',
   close: '閉じる',
-  optional: '任意',
+  optional: '{{name}}（任意）',
 
   where: 'お住まいの地域',
   china: '中国本土',

@@ -6,7 +6,7 @@ export const accountsText: WordsLike<AccountsText> = {
   showPassword: '显示或隐藏密码',
   backToLogin: '返回登录',
   close: '关闭',
-  optional: '选填',
+  optional: '{{name}}（选填）',
 
   where: '所在地区',
   china: '中国大陆',

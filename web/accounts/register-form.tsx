@@ -56,9 +56,7 @@ export function RegisterForm() {
       />
       <Person form={form} inChina={inChina} />
       <Ties form={form} />
-      <h3 className={styles.more}>
-        {t('more')} ({t('optional')})
-      </h3>
+      <h3 className={styles.more}>{t('optional', { name: t('more') })}</h3>
       <Business form={form} inChina={inChina} />
       <Agreement form={form} />
       {form.refusal && (
@@ -123,7 +121,7 @@ function Person({ form, inChina }: PartProps) {
       )}
       <TextInput
         {...text('account')}
-        label={`${t('account')} (${t('optional')})`}
+        label={t('optional', { name: t('account') })}
         description={t('accountHint')}
         autoComplete="username"
         autoCapitalize="none"
@@ -190,11 +188,11 @@ function Ties({ form }: { form: Form<RegistrationDraft> }) {
   if (!invites && !named) return null
   return (
     <div className={styles.pair}>
-      {invites && <TextInput {...text('invite_code')} label={`${t('inviteCode')} (${t('optional')})`} autoComplete="off" maxLength={40} />}
+      {invites && <TextInput {...text('invite_code')} label={t('optional', { name: t('inviteCode') })} autoComplete="off" maxLength={40} />}
       {named && (
         <NativeSelect
           {...text('yw_user_id')}
-          label={`${t('salesman')} (${t('optional')})`}
+          label={t('optional', { name: t('salesman') })}
           data={[
             { value: '', label: t('noSalesman') },
             ...(salesmen.data ?? []).map((salesman) => ({ value: salesman.id, label: salesman.real_name })),

@@ -11,6 +11,7 @@ import { paths } from '../nav/paths.ts'
 import { AvailabilityBadge, KindBadge, OriginBadge } from '../parts/badges.tsx'
 import { addToCart, mayBuyOf, useIsInCart } from '../parts/cart.ts'
 import { CertificateBadge } from '../parts/certificate-badge.tsx'
+import { placeName } from '../parts/place-words.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { Money } from '../parts/figures.tsx'
 import { StonePicture } from '../parts/stone-picture.tsx'
@@ -94,7 +95,7 @@ function Found({ stone, onClose }: { stone: Stone; onClose: () => void }) {
           <OriginBadge origin={stone.origin} />
           <AvailabilityBadge availability={stone.availability} />
           <KindBadge kind={stone.kind} />
-          {stone.location && <span className={styles.dim}>{stone.location}</span>}
+          {stone.location && <span className={styles.dim}>{placeName(stone.location)}</span>}
         </span>
         <span className={styles.price}>
           <Money strong amount={stone.usdTotal} currency="USD" />
