@@ -54,6 +54,8 @@ test('whatever a paper is called, its file is a picture to keep, never a page to
     const got = await file(manager, documents[0]?.id ?? '')
     expect([got.status, got.headers.get('content-type'), got.headers.get('x-evil')], name).toEqual([200, 'image/png', null])
     expect(got.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w%.!~*'()-]*$/)
+    expect(got.headers.get('content-disposition')).toMatch(/\.png$/)
+    expect(documents[0]?.file_name).toMatch(/[^.]\.png$/)
     expect(got.headers.get('x-content-type-options')).toBe('nosniff')
     expect(got.headers.get('content-security-policy')).toContain("object-src 'none'")
   }

@@ -140,6 +140,7 @@ test.each([
   { what: 'a PDF with a file inside', bytes: () => pdf('/EmbeddedFiles 3 0 R') },
   { what: 'a PDF that is an archive too', bytes: () => Buffer.concat([pdf(), Buffer.from('PK\u0005\u0006')]) },
   { what: 'a PDF that is a page too', bytes: () => pdf('(<html><body>)') },
+  { what: 'a PDF that is a page in capitals', bytes: () => pdf('(<SCRIPT>alert(1)</SCRIPT>)') },
   { what: 'a PDF behind other bytes', bytes: () => Buffer.concat([Buffer.from('GIF89a'), pdf()]) },
   { what: 'nothing', bytes: () => Buffer.alloc(0) },
 ])('$what is refused, and nothing is kept of it', async ({ bytes }) => {

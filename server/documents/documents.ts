@@ -29,10 +29,18 @@ import {
 } from './documents.store.ts'
 import type { DocumentRow } from './documents.store.ts'
 
+const endings: Readonly<Record<string, RegExp>> = { 'application/pdf': /\.pdf$/i, 'image/jpeg': /\.jpe?g$/i, 'image/png': /\.png$/i }
+
+/** The name under which a paper is shown and kept: ends like what it is, so that what is saved opens as nothing else, least of all as a page. */
+function nameOf({ file_name: name, type }: Pick<DocumentRow, 'file_name' | 'type'>): string {
+  if (endings[type]?.test(name) === true) return name
+  return `${name.replace(/\.[^.]*$/, '') || 'paper'}.${type.slice(type.indexOf('/') + 1)}`
+}
+
 const documentView = (row: DocumentRow): VerificationDocument => ({
   id: row.id,
   kind: row.kind as DocumentKind,
-  file_name: row.file_name,
+  file_name: nameOf(row),
   type: row.type as VerificationDocument['type'],
   bytes: row.bytes,
   state: row.state as VerificationDocument['state'],
@@ -125,7 +133,7 @@ export async function documentFile({ db, dataDir }: { readonly db: Db; readonly 
   }
   const body = await openFile(papersFolder(dataDir), document.stored_name)
   if (body === null) throw notFound()
-  return { name: document.file_name, type: document.type, body }
+  return { name: nameOf(document), type: document.type, body }
 }
 
 /** The waiting papers, when they are exactly those that the caller looked at. @throws Problem 409 with the present ones */
