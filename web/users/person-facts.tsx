@@ -12,7 +12,15 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
     [t('registered'), dateTime(person.created_at).slice(0, 16)],
     [t('inviteCode'), person.invite_code],
     ...(person.inviter ? ([[t('inviter'), nameOf({ name: person.inviter.name, real_name: '' })]] as const) : []),
-    ...Object.entries(person.content).filter(([, answer]) => answer !== ''),
+    ...Object.entries(person.content)
+      .filter(([, answer]) => answer !== '')
+      .map(
+        ([name, answer]) =>
+          [
+            name === 'form' || name === 'place' ? t(`answers.${name}`) : name,
+            name === 'form' && (answer === 'china' || answer === 'abroad') ? t(`forms.${answer}`) : answer,
+          ] as const,
+      ),
   ]
   return (
     <dl className={styles.facts} aria-label={t('facts')}>

@@ -13,10 +13,12 @@ import styles from './person-records.module.css'
 import { nameOf } from './person-words.ts'
 import type { UsersText } from './users.text.en.ts'
 
+const lookAgainMs = 15_000
+
 /** Where a person is logged in; each session, or all of them, can be ended. */
 export function PersonSessions({ person }: { person: PersonDetail }) {
   const t = useText<UsersText>('users')
-  const read = useQuery({ ...query(usersApi.sessions, { id: person.id }), staleTime: 0 })
+  const read = useQuery({ ...query(usersApi.sessions, { id: person.id }), staleTime: 0, refetchInterval: lookAgainMs })
   const end = useAction(usersApi.endSessions, {
     stale: [usersApi.sessions, usersApi.changes],
     onDone: ({ ended }) => toast.good(t('sessionsEnded', { count: ended })),

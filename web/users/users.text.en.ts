@@ -115,6 +115,8 @@ export const usersText = {
   facts: 'Registration form',
   inviteCode: 'Invite code',
   inviter: 'Invited by',
+  answers: { form: 'Registered from', place: 'Region' },
+  forms: { china: 'Mainland China', abroad: 'Other countries' },
   registered: 'Registered',
   papers: 'Verification papers',
   papersNone: 'No papers were handed in.',

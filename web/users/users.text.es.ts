@@ -118,6 +118,8 @@ export const usersText: WordsLike<UsersText> = {
   facts: 'Formulario de registro',
   inviteCode: 'Código de invitación',
   inviter: 'Invitado por',
+  answers: { form: 'Registro desde', place: 'Región' },
+  forms: { china: 'China continental', abroad: 'Otros países' },
   registered: 'Registro',
   papers: 'Papeles de verificación',
   papersNone: 'No se entregaron papeles.',

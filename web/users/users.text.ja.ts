@@ -117,6 +117,8 @@ export const usersText: WordsLike<UsersText> = {
   facts: '登録フォーム',
   inviteCode: '招待コード',
   inviter: '招待者',
+  answers: { form: '登録元', place: '地域' },
+  forms: { china: '中国本土', abroad: 'その他の国・地域' },
   registered: '登録日時',
   papers: '認証書類',
   papersNone: '書類は提出されていません。',

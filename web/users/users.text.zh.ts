@@ -110,6 +110,8 @@ export const usersText: WordsLike<UsersText> = {
   facts: '注册资料',
   inviteCode: '邀请码',
   inviter: '邀请人',
+  answers: { form: '注册地区', place: '所在地区' },
+  forms: { china: '中国大陆', abroad: '其他国家或地区' },
   registered: '注册时间',
   papers: '认证材料',
   papersNone: '尚未提交材料。',
