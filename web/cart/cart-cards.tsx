@@ -11,6 +11,7 @@ import { ChangeWords } from './change-words.tsx'
 import type { CartItem } from './cart-change.ts'
 import type { CartRows } from './cart-rows.ts'
 import type { CartText } from './cart.text.en.ts'
+import { goneTitle } from './gone-title.ts'
 import styles from './cart-cards.module.css'
 
 /** The cart on a phone: a card per stone. */
@@ -28,7 +29,7 @@ function CartCard({ item, rows }: { item: CartItem; rows: CartRows }) {
   const t = useText<CartText>('cart')
   const say = useLabel()
   const { stone } = item
-  const name = stone ? stoneTitle(stone, say) : item.title
+  const name = stone ? stoneTitle(stone, say) : goneTitle(item.title, say)
   return (
     <li className={styles.card}>
       <div className={styles.pick}>
@@ -40,7 +41,7 @@ function CartCard({ item, rows }: { item: CartItem; rows: CartRows }) {
           onChange={(event) => rows.choose([item.id], event.currentTarget.checked)}
         />
       </div>
-      <div className={styles.stone}>{stone ? <StoneLine stone={stone} /> : <s className={styles.gone}>{item.title}</s>}</div>
+      <div className={styles.stone}>{stone ? <StoneLine stone={stone} /> : <s className={styles.gone}>{name}</s>}</div>
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -13,6 +13,7 @@ import { ChangeWords } from './change-words.tsx'
 import type { CartItem } from './cart-change.ts'
 import type { CartRows } from './cart-rows.ts'
 import type { CartText } from './cart.text.en.ts'
+import { goneTitle } from './gone-title.ts'
 import styles from './cart-table.module.css'
 
 /** The cart on a desk: one line per stone, gone ones struck through in place. */
@@ -59,7 +60,7 @@ function CartRow({ item, rows }: { item: CartItem; rows: CartRows }) {
   const t = useText<CartText>('cart')
   const say = useLabel()
   const { stone } = item
-  const name = stone ? stoneTitle(stone, say) : item.title
+  const name = stone ? stoneTitle(stone, say) : goneTitle(item.title, say)
   return (
     <tr data-gone={!stone || undefined}>
       <td className={table.pick}>
@@ -71,7 +72,7 @@ function CartRow({ item, rows }: { item: CartItem; rows: CartRows }) {
           onChange={(event) => rows.choose([item.id], event.currentTarget.checked)}
         />
       </td>
-      <td>{stone ? <StoneLine stone={stone} /> : <s className={styles.goneTitle}>{item.title}</s>}</td>
+      <td>{stone ? <StoneLine stone={stone} /> : <s className={styles.goneTitle}>{name}</s>}</td>
       <td className={table.number}>{stone?.rap ? groupThousands(stone.rap) : '–'}</td>
       <td className={table.number}>{stone?.back ? backPoints(stone.back) : '–'}</td>
       <td className={table.number}>{stone?.usdPerCt ? groupThousands(stone.usdPerCt) : '–'}</td>
