@@ -44,6 +44,8 @@ for (const language of journeyLanguages) {
     const box = page.getByRole('textbox', { name: stock.smartLabel })
     await box.fill(stone.reportNo)
     await box.press('Enter')
+    // Neither the keyboard nor the words that were understood stay above what was found.
+    await expect(box).not.toBeFocused()
     const card = page.getByRole('article').filter({ hasText: stone.reportNo })
     await card.getByRole('button', { name: fill(stock.open, { stone: `${shapeLabels.round[language]} 1.00 ct F VS1` }) }).click()
     const sheet = page.getByRole('dialog', { name: `${shapeLabels.round[language]} 1.00 ct F VS1` })

@@ -7,6 +7,7 @@ import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { query } from '../api/query.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { useText } from '../text/use-text.ts'
+import { useDevice } from '../ui/use-device.ts'
 import styles from './smart-box.module.css'
 import type { StockText } from './stock.text.en.ts'
 
@@ -27,6 +28,7 @@ const readWords = async (text: string, places: readonly string[]): Promise<Searc
 export function SmartBox({ box, onRead, onLeave }: Props) {
   const t = useText<StockText>('stock')
   const places = useQuery(query(sitesApi.locations, {})).data
+  const device = useDevice()
   const [text, setText] = useState('')
   const [reading, setReading] = useState<SearchReading | null>(null)
   // Timer: read what is in the box once typing pauses.
@@ -49,6 +51,9 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
     const read = await readWords(text, places ?? [])
     setReading(read)
     onRead(read)
+    // On a phone the keyboard and the words that were understood would cover what was found.
+    if (device === 'mobile' && read.notUnderstood.length === 0 && document.activeElement instanceof HTMLElement)
+      document.activeElement.blur()
   }
 
   function clear() {
