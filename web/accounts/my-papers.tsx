@@ -9,12 +9,12 @@ import {
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call, callForFile } from '../api/call.ts'
+import { call } from '../api/call.ts'
 import { keyOf, query, useAction } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import { downloadFile } from '../parts/download-file.ts'
 import { DropZone } from '../parts/drop-zone.tsx'
 import { useText } from '../text/use-text.ts'
-import { saveFile } from '../ui/save-file.ts'
 import { toast } from '../ui/toast.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
@@ -55,14 +55,6 @@ function Paper({ paper }: { paper: VerificationDocument }) {
   const t = useText<AccountsText>('accounts')
   const takeBack = useAction(documentsApi.remove, { stale: [documentsApi.mine], onDone: () => toast.good(t('paperTaken')) })
   const name = `${t(`kinds.${paper.kind}`)} ${paper.file_name}`
-  async function open() {
-    try {
-      const { blob, name: fileName } = await callForFile(documentsApi.file, { id: paper.id })
-      saveFile(blob, fileName)
-    } catch (error) {
-      toast.error(refusalText(error))
-    }
-  }
   return (
     <li className={styles.line}>
       <span className={styles.names}>
@@ -74,7 +66,12 @@ function Paper({ paper }: { paper: VerificationDocument }) {
         {t(`states.${paper.state}`)}
       </span>
       <span className={styles.ends}>
-        <Button variant="default" size="compact-md" aria-label={t('paperOpenOf', { name })} onClick={() => void open()}>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={t('paperOpenOf', { name })}
+          onClick={() => void downloadFile(documentsApi.file, { id: paper.id })}
+        >
           {t('paperOpen')}
         </Button>
         {paper.state !== 'approved' && (

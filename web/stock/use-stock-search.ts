@@ -18,6 +18,8 @@ const refreshEveryMs = 1500
 /** So many pages are fetched at a time: while the bar is dragged, what is passed by is not asked for. */
 const mostUnderway = 2
 const tryAgainMs = 2000
+/** Asks that failed one after the other until the list waits for the reader to move. */
+const mostFailures = 5
 
 type Asked = { readonly origin: Origin; readonly choice: Choice; readonly sort: StockView['sort']; readonly key: readonly unknown[] }
 /** Rows in sight. */
@@ -116,7 +118,9 @@ async function askPage({ origin, choice, sort }: Asked, page: number, after: str
 /** Fetches what the reader is near to and does not have, what is in sight first. */
 function useFetchNear(asked: Asked, sight: RefObject<Sight>): () => void {
   const underway = useRef(new Set<string>())
+  const failures = useRef(0)
   return useCallback(() => {
+    failures.current = 0
     const fetchMore = (): void => {
       const answer = queryClient.getQueryData<Answer>(asked.key)
       if (!answer) return
@@ -127,12 +131,18 @@ function useFetchNear(asked: Asked, sight: RefObject<Sight>): () => void {
         underway.current.add(mark(page))
         askPage(asked, page, answer.pages.get(page - 1)?.next ?? null)
           .then(
-            (got) => queryClient.setQueryData<Answer>(asked.key, (now) => now && withPage(now, page, got, pageOf(sight.current.from))),
-            () => new Promise((done) => setTimeout(done, tryAgainMs)),
+            (got) => {
+              failures.current = 0
+              queryClient.setQueryData<Answer>(asked.key, (now) => now && withPage(now, page, got, pageOf(sight.current.from)))
+            },
+            () => {
+              failures.current += 1
+              return new Promise((done) => setTimeout(done, tryAgainMs))
+            },
           )
           .finally(() => {
             underway.current.delete(mark(page))
-            fetchMore()
+            if (failures.current < mostFailures) fetchMore()
           })
       }
     }
@@ -155,7 +165,8 @@ function useLiveStock(asked: Asked, sight: RefObject<Sight>): void {
       () => {
         const { ids, all } = waiting
         changed.current = { ids: new Set(), all: false, timer: undefined }
-        void follow(asked, sight.current, all ? null : ids)
+        // Without a network nothing follows; the next change asks again.
+        follow(asked, sight.current, all ? null : ids).catch(() => undefined)
       },
       change === 'all' ? refreshEveryMs : 60,
     )

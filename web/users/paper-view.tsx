@@ -6,11 +6,11 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { callForFile } from '../api/call.ts'
 import { keyOf } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import { downloadFile } from '../parts/download-file.ts'
 import { StateWord } from '../parts/state-word.tsx'
 import { dateTime, named } from '../text/format.ts'
 import { fileSize } from '../text/format-bytes.ts'
 import { useText } from '../text/use-text.ts'
-import { saveFile } from '../ui/save-file.ts'
 import styles from './paper-view.module.css'
 import type { UsersText } from './users.text.en.ts'
 
@@ -44,9 +44,7 @@ export function PaperView({ paper, words, onStep, onShown }: Props) {
   const kind = t(`kinds.${paper.kind}`)
 
   async function download() {
-    const { blob } = await callForFile(documentsApi.file, { id: paper.id })
-    saveFile(blob, paper.file_name)
-    onShown()
+    if (await downloadFile(documentsApi.file, { id: paper.id })) onShown()
   }
 
   return (
