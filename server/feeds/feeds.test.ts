@@ -303,9 +303,22 @@ describe('a supplier file', () => {
       body: JSON.stringify({ id: data.id }),
     })
     expect(Buffer.from(await response.arrayBuffer()).equals(sampleFile('cn_gbk.csv'))).toBe(true)
+    expect(response.headers.get('content-disposition')).toMatch(/''%E5%BA%93%E5%AD%98\.csv$/)
     await workOff()
     expect(await show(data.id)).toMatchObject({ state: 'ready', counts: { rows: 60, rejected: 3 } })
   })
+})
+
+test('a page that a supplier calls stock is text for whoever keeps it', async () => {
+  const { data } = await upload('<script>alert(1)</script>', { name: 'stock.html', account: 'supplier-a' })
+  const response = await fetch(`${server.url}${feedsApi.file.path}`, {
+    method: 'POST',
+    headers: { token: tokens.get('manager')!, 'content-type': 'application/json' },
+    body: JSON.stringify({ id: data.id }),
+  })
+  expect(response.headers.get('content-type')).toBe('application/octet-stream')
+  expect(response.headers.get('content-disposition')).toMatch(/''stock\.html\.txt$/)
+  await server.call(feedsApi.cancel, { id: data.id }, as('supplier-a'))
 })
 
 test('a second try with the same Idempotency-Key hears the answer of the first', async () => {

@@ -103,10 +103,13 @@ export async function notesFile(deps: Deps, viewer: Viewer, id: string, language
   return { name: `${row.fileName.replace(/\.[^.]*$/, '')}-notes.csv`, type: 'text/csv; charset=utf-8', body: Readable.from(lines()) }
 }
 
-/** @throws Problem 410 when the file is on another node or was cleared away */
+const tableEnding = /\.(?:csv|tsv|txt|xlsx?)$/i
+
+/** The file as it came. One that is called otherwise than a table opens as text where it is saved, never as a page or a program. @throws Problem 410 when the file is on another node or was cleared away */
 export async function importFile(deps: Deps, viewer: Viewer, id: string) {
   const row = await findImport(deps.db, viewer, id)
   const found = await stat(row.filePath).catch(() => null)
   if (!found) throw fileIsGone()
-  return { name: row.fileName, type: 'application/octet-stream', body: createReadStream(row.filePath) }
+  const name = tableEnding.test(row.fileName) ? row.fileName : `${row.fileName}.txt`
+  return { name, type: 'application/octet-stream', body: createReadStream(row.filePath) }
 }
