@@ -97,11 +97,13 @@ export function EntryTiles() {
   )
 }
 
+/** White stones and fancy colours together: one search counts only one of them. */
 function StockFigure({ origin }: { origin: Origin }) {
   const t = useText<HomeText>('home')
-  const read = useQuery(query(stockApi.search, { filter: { origin }, limit: 1, counts: false }))
-  if (read.data === undefined) return null
-  return <span className={styles.figure}>{t('stones', { stones: count(read.data.total) })}</span>
+  const white = useQuery(query(stockApi.search, { filter: { origin, hue: 'white' }, limit: 1, counts: false }))
+  const fancy = useQuery(query(stockApi.search, { filter: { origin, hue: 'fancy' }, limit: 1, counts: false }))
+  if (white.data === undefined || fancy.data === undefined) return null
+  return <span className={styles.figure}>{t('stones', { stones: count(white.data.total + fancy.data.total) })}</span>
 }
 
 function CartFigure({ origin }: { origin: Origin }) {
