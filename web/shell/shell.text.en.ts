@@ -29,7 +29,7 @@ export const shellText = {
   trail: 'You are here',
   noNotice: 'No notices',
   notices: 'Notices',
-  certSearch: 'Certificate number',
+  certSearch: 'Certificate no.',
   certOrigin: 'Natural or lab-grown',
   certNatural: 'Natural',
   certLab: 'Lab',

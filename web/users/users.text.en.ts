@@ -1,5 +1,5 @@
 export const usersText = {
-  search: 'Account, name, phone, e-mail or company',
+  search: 'Account, name, phone, company',
   addPerson: 'Add a person',
   byState: 'By state',
   all: 'All',
