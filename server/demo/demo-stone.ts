@@ -41,6 +41,7 @@ export type DemoStone = {
   readonly fluorescence: string
   readonly milk: number
   readonly brown: number
+  readonly green: number
   readonly eyeClean: boolean
   readonly lab: 'GIA' | 'IGI' | 'HRD' | 'GCAL'
   readonly reportNo: string
@@ -161,6 +162,11 @@ export function demoStone(seed: number, index: number, origin: Origin): DemoSton
             ['HPHT', 18],
           ])
         : null,
+    green: dice.pick([
+      [0, 97],
+      [1, 2.4],
+      [2, 0.6],
+    ]),
   }
 }
 

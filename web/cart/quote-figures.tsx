@@ -24,14 +24,10 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
     quote.rates.length === 1 ? `${say(stockKindLabels[kind])} ${rate}` : t(kind === 'spot' ? 'spotRate' : 'orderRate', { rate }),
   )
   const deposit = parseAmount(quote.prepaymentDueRmb)
+  if (quote.lines.length === 0) return <LeftOut quote={quote} />
   return (
     <section className={styles.quote} data-stale={stale || undefined} aria-live="polite">
-      {quote.gone.length > 0 && (
-        <p className={styles.problem}>
-          <IconAlertTriangle size={18} aria-hidden />
-          <span>{t('leftOut', { count: quote.gone.length, names: quote.gone.map((stone) => stone.reportNo).join(', ') })}</span>
-        </p>
-      )}
+      <LeftOut quote={quote} />
       <h3 className={styles.subhead}>
         {t('yourStones')}{' '}
         <span className={styles.dim}>
@@ -78,5 +74,16 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
         <IconClockHour4 size={17} aria-hidden /> {t('holdHours', { count: quote.holdHours })}
       </p>
     </section>
+  )
+}
+
+function LeftOut({ quote }: { quote: Quote }) {
+  const t = useText<CartText>('cart')
+  if (quote.gone.length === 0) return null
+  return (
+    <p className={styles.problem}>
+      <IconAlertTriangle size={18} aria-hidden />
+      <span>{t('leftOut', { count: quote.gone.length, names: quote.gone.map((stone) => stone.reportNo).join(', ') })}</span>
+    </p>
   )
 }
