@@ -28,6 +28,15 @@ async function outcome(content: Uint8Array): Promise<string> {
 
 const sample = (name: string): Buffer => readFileSync(fileURLToPath(new URL(`../feeds/samples/${name}`, import.meta.url)))
 
+test('an old workbook with a formula cut short does not keep its reader for ever', async () => {
+  const content = Buffer.from(sample('cn_template.xls'))
+  // A number takes 14 bytes, a formula more.
+  const at = content.indexOf(Buffer.from([0x03, 0x02, 14, 0]))
+  expect(at).toBeGreaterThan(0)
+  content.writeUInt16LE(0x0006, at)
+  expect(await outcome(content)).toBe('refused')
+})
+
 describe('a hostile file is read or refused, never more', () => {
   test('whatever its bytes are', async () => {
     const starts = [

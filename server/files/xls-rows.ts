@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { Script } from 'node:vm'
 import { CFB, read, type CellObject, type WorkSheet } from '@e965/xlsx'
 import type { Cell, SheetRow } from '@loupe/domain/files/cell.ts'
 import { damagedFile, tooManyColumns, workbookHasMacros, workbookLocked, workbookOfOtherKind } from '@loupe/domain/files/files.problems.ts'
@@ -17,11 +18,19 @@ export async function checkCompoundFile(path: string): Promise<void> {
 
 function listStreams(content: Buffer): string[] {
   try {
-    return CFB.read(content, { type: 'buffer' }).FullPaths
+    return withinTime(content, () => CFB.read(content, { type: 'buffer' }).FullPaths)
   } catch {
     throw damagedFile()
   }
 }
+
+const call = new Script('work()')
+const patienceMs = 5000
+const patienceMsPerMb = 4000
+
+/** The reader of old workbooks goes round for ever in some damaged ones; it is stopped when it takes many times as long as it may. */
+const withinTime = <T>(content: Buffer, work: () => T): T =>
+  call.runInNewContext({ work }, { timeout: patienceMs + Math.ceil((content.length / 2 ** 20) * patienceMsPerMb) }) as T
 
 /** Reads an old binary workbook whole; its size is limited before, so memory is too. */
 export async function* readXls(path: string, options: WorkbookOptions): AsyncGenerator<RowBatch> {
@@ -37,7 +46,9 @@ export async function* readXls(path: string, options: WorkbookOptions): AsyncGen
 
 function parseBook(content: Buffer): ReturnType<typeof read> {
   try {
-    return read(content, { type: 'buffer', dense: true, cellNF: true, cellStyles: true, cellText: false, cellHTML: false, bookVBA: false })
+    return withinTime(content, () =>
+      read(content, { type: 'buffer', dense: true, cellNF: true, cellStyles: true, cellText: false, cellHTML: false, bookVBA: false }),
+    )
   } catch (error) {
     if (error instanceof Error && /password|encrypt/i.test(error.message)) throw workbookLocked()
     throw damagedFile()
