@@ -9,7 +9,9 @@ const given = process.env['E2E_URL']
 process.env['E2E_HOUSES'] ??= given === undefined ? '2' : '1'
 const houses = Number(process.env['E2E_HOUSES'])
 const origin = given ?? `http://127.0.0.1:${port}`
-const chromium = process.env['CHROME_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+const chromium =
+  process.env['CHROME_PATH'] ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
 
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
