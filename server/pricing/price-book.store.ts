@@ -41,13 +41,16 @@ export type BookRow = {
 const plain = (text: string): string => text.replace(/(\.\d\d\d*?)0+$/, '$1')
 const plainOrNull = (text: string | null): string | null => (text === null ? null : plain(text))
 
-async function findBook(db: Db, owner: BookOwner) {
+/** The column of a book that names its owner, and the owner's id. */
+const whose = (owner: BookOwner) => ('groupId' in owner ? (['group_id', owner.groupId] as const) : (['user_id', owner.userId] as const))
+
+function findBook(db: Db, owner: BookOwner) {
+  const [column, id] = whose(owner)
   return db
     .selectFrom('price_books')
     .select(['id', 'version', 'multiplier', 'points'])
     .where('site_id', '=', owner.siteId)
-    .$if('groupId' in owner, (query) => query.where('group_id', '=', 'groupId' in owner ? owner.groupId : ''))
-    .$if('userId' in owner, (query) => query.where('user_id', '=', 'userId' in owner ? owner.userId : ''))
+    .where(column, '=', id)
     .executeTakeFirst()
 }
 
@@ -90,20 +93,23 @@ async function readBands(db: Db, bookId: string): Promise<BandText[]> {
 
 /** Makes sure that the owner has a book, counts its version, and sets its own terms. */
 async function openBook(db: Db, owner: BookOwner, given: { multiplier?: string; points?: string }): Promise<string> {
-  const { siteId, ...whose } = owner
-  const row = 'groupId' in whose ? { group_id: whose.groupId } : { user_id: whose.userId }
-  const { id } = await db
+  const [column, id] = whose(owner)
+  const book = await db
     .insertInto('price_books')
-    .values({ site_id: siteId, ...row, ...given })
-    .onConflict((conflict) =>
-      conflict.column('groupId' in whose ? 'group_id' : 'user_id').doUpdateSet({ ...given, version: sql<number>`price_books.version + 1` }),
-    )
+    .values({ site_id: owner.siteId, [column]: id, ...given })
+    .onConflict((conflict) => conflict.column(column).doUpdateSet({ ...given, version: sql<number>`price_books.version + 1` }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
+  return book.id
 }
 
-/** Writes what is set. A supplier that is seen in a group's book, or as the group says in a person's, at the book's own terms needs no line. */
+/** Whether a line says more than no line: one that is seen in a group's book, or as the group says in a person's, at the book's own terms does not. */
+export function saysMore(owner: BookOwner, { visible, multiplier, points }: SupplierTermsText): boolean {
+  const usual = 'groupId' in owner ? true : null
+  return (visible ?? usual) !== usual || multiplier !== null || points !== null
+}
+
+/** Writes what is set; suppliers of whom there is nothing to say get no line. */
 export async function writeBook(db: Db, owner: BookOwner, terms: BookTerms): Promise<void> {
   const id = await openBook(db, owner, {
     ...(terms.multiplier === undefined ? {} : { multiplier: terms.multiplier }),
@@ -113,8 +119,7 @@ export async function writeBook(db: Db, owner: BookOwner, terms: BookTerms): Pro
   if (terms.suppliers.length === 0) return
   const named = terms.suppliers.map((supplier) => supplier.id)
   await db.deleteFrom('price_book_suppliers').where('book_id', '=', id).where('supplier_id', 'in', named).execute()
-  const usual = 'groupId' in owner ? true : null
-  const lines = terms.suppliers.filter(({ visible, multiplier, points }) => visible !== usual || multiplier !== null || points !== null)
+  const lines = terms.suppliers.filter((line) => saysMore(owner, line))
   if (lines.length === 0) return
   await db
     .insertInto('price_book_suppliers')

@@ -15,7 +15,7 @@ import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { noRates } from '@loupe/domain/pricing/price-list.problems.ts'
 import type { Db, Pool } from '../db/database.ts'
 import { applyList, type ListFile, uploadList } from './price-list.ts'
-import { deleteGroupBook, readBook, writeBook } from './price-book.store.ts'
+import { deleteGroupBook, readBook, saysMore, writeBook } from './price-book.store.ts'
 import type { BookOwner, BookRow, BookTerms } from './price-book.store.ts'
 import { listExamples } from './price-example.store.ts'
 import type { ExampleRow } from './price-example.store.ts'
@@ -174,8 +174,10 @@ const withList = async (db: Db, terms: Terms): Promise<Pricing> => ({
   rap: terms.listId === null ? null : await builtList(db, terms.listId),
 })
 
+type PricedPerson = { readonly siteId: string; readonly groupId: string | null; readonly userId: string | null }
+
 /** How this person is priced now; inside a transaction it sees what the transaction sees. */
-export async function pricingFor(db: Db, person: { siteId: string; groupId: string | null; userId: string | null }): Promise<Pricing> {
+export async function pricingFor(db: Db, person: PricedPerson): Promise<Pricing> {
   return withList(db, keptTerms(await readPriceTerms(db, person)))
 }
 
@@ -246,8 +248,6 @@ const storedOf = ({ multiplier, points, suppliers, bands }: Pick<BookRow, 'multi
   })),
 })
 
-export type PricedPerson = { readonly siteId: string; readonly groupId: string | null; readonly userId: string | null }
-
 /** How a person would be priced if the owner's book said this, beside how they are priced now. Nothing is written. */
 export async function pricingWith(
   db: Db,
@@ -255,12 +255,11 @@ export async function pricingWith(
   owner: BookOwner,
   wish: BookTerms,
 ): Promise<{ now: Pricing; then: Pricing }> {
-  const [now, text, book] = [await pricingFor(db, person), await readPriceTerms(db, person), await readBook(db, owner)]
+  const text = await readPriceTerms(db, person)
+  const now = await withList(db, keptTerms(text))
+  const book = await readBook(db, owner)
   const named = new Set(wish.suppliers.map(({ id }) => id))
-  const usual = 'groupId' in owner ? true : null
-  const suppliers = [...book.suppliers.filter(({ id }) => !named.has(id)), ...wish.suppliers].filter(
-    ({ visible, multiplier, points }) => (visible ?? usual) !== usual || multiplier !== null || points !== null,
-  )
+  const suppliers = [...book.suppliers.filter(({ id }) => !named.has(id)), ...wish.suppliers].filter((line) => saysMore(owner, line))
   const draft = storedOf({
     multiplier: wish.multiplier ?? book.multiplier,
     points: wish.points ?? book.points,
