@@ -14,6 +14,7 @@ import { certificateKey } from '@loupe/domain/stock/report-no.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { noRates } from '@loupe/domain/pricing/price-list.problems.ts'
 import type { Db, Pool } from '../db/database.ts'
+import { forgetOldest } from '../forget-oldest.ts'
 import { applyList, type ListFile, uploadList } from './price-list.ts'
 import { deleteGroupBook, readBook, saysMore, writeBook } from './price-book.store.ts'
 import type { BookOwner, BookRow, BookTerms } from './price-book.store.ts'
@@ -60,10 +61,7 @@ export async function builtList(db: Db, listId: string): Promise<RapIndex> {
   if (known !== undefined) return known
   const built = rapIndex(await readRapRows(db, listId))
   builtLists.set(listId, built)
-  for (const oldest of builtLists.keys()) {
-    if (builtLists.size <= 3) break
-    builtLists.delete(oldest)
-  }
+  forgetOldest(builtLists, 3)
   return built
 }
 
@@ -141,8 +139,7 @@ function keptTerms(text: string): Terms {
   if (known !== undefined) return known
   const made = termsOf(text)
   madeTerms.set(text, made)
-  const [oldest] = madeTerms.keys()
-  if (madeTerms.size > mostTerms && oldest !== undefined) madeTerms.delete(oldest)
+  forgetOldest(madeTerms, mostTerms)
   return made
 }
 
@@ -163,8 +160,7 @@ export async function pricingOfViewer(
     kept = { mark: viewer.priceMark, terms: keptTerms(await readPriceTerms(db, viewer)) }
     persons.delete(key)
     persons.set(key, kept)
-    const [oldest] = persons.keys()
-    if (persons.size > mostPersons && oldest !== undefined) persons.delete(oldest)
+    forgetOldest(persons, mostPersons)
   }
   return withList(db, kept.terms)
 }

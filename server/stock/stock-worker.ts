@@ -3,6 +3,7 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { priceWork, setBook } from '@loupe/engine/pricing.ts'
 import { lookup, offersOf, search } from '@loupe/engine/search.ts'
 import { memoryOf, stoneCount } from '@loupe/engine/stock-index.ts'
+import { forgetOldest } from '../forget-oldest.ts'
 import { keepFollowing } from './keep-following.ts'
 import { inSlices, newFollowed } from './follow-stock.ts'
 import type { Ask, FromThread, Hit, Question, Reply, SearchAnswer } from './stock-messages.ts'
@@ -36,8 +37,7 @@ function learnBook({ book, chain }: Ask['by']): boolean {
     book,
     chain.filter((level) => level.group !== null || level.user !== null),
   )
-  const [oldest] = index.books.keys()
-  if (index.books.size > mostBooks && oldest !== undefined) index.books.delete(oldest)
+  forgetOldest(index.books, mostBooks)
   return true
 }
 
@@ -83,8 +83,7 @@ function cachedAnswer(ask: Ask): Reply {
   if (known) return { number: ask.number, search: known }
   const reply = answer(ask.number, ask)
   if ('search' in reply) answers.set(key, reply.search)
-  const [oldest] = answers.keys()
-  if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest)
+  forgetOldest(answers, mostAnswers)
   return reply
 }
 
