@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatAmount, formatDecimal, mulDiv, parseAmount, parseDecimal, rateE6, roundDecimal, roundHalfAway, sumCents } from './money.ts'
+import {
+  formatAmount,
+  formatDecimal,
+  mulDiv,
+  parseAmount,
+  parseDecimal,
+  rateE6,
+  roundDecimal,
+  roundHalfAway,
+  shortDecimal,
+  sumCents,
+} from './money.ts'
 
 const integer = fc.maxSafeInteger()
 
@@ -15,6 +26,17 @@ describe('amounts on the edge', () => {
     expect(formatAmount(0)).toBe('0.00')
     expect(formatDecimal(6860100, 6)).toBe('6.860100')
     expect(formatDecimal(-12, 0)).toBe('-12')
+  })
+
+  test('say no zeros beyond two places', () => {
+    expect(['1.0200', '1.0000', '7.1050', '0.9000', '12.00', '3'].map(shortDecimal)).toEqual([
+      '1.02',
+      '1.00',
+      '7.105',
+      '0.90',
+      '12.00',
+      '3',
+    ])
   })
 
   test('with a third place, words or nothing are refused', () => {

@@ -86,6 +86,9 @@ export function formatDecimal(units: number, places: number): string {
   return units < 0 ? `-${text}` : text
 }
 
+/** A decimal text without the zeros that say nothing, two places at least: "1.0200" -> "1.02", "7.0000" -> "7.00". */
+export const shortDecimal = (text: string): string => text.replace(/(\.\d\d\d*?)0+$/, '$1')
+
 /** Amount on the wire to minor units: "378.32" -> 37832. Throws RangeError on more than two places. */
 export const parseAmount = (text: string): number => parseDecimal(text, 2)
 

@@ -1,5 +1,5 @@
 import type { Origin, StockKind } from '../stock/grades.ts'
-import { formatDecimal, mulDiv, rateE6 } from './money.ts'
+import { formatDecimal, mulDiv, rateE6, shortDecimal } from './money.ts'
 
 /** The four exchange rates of a site, yuan for one dollar as decimal text (decisions.md 5). */
 export type RateTexts = { readonly naturalSpot: string; readonly naturalOrder: string; readonly labSpot: string; readonly labOrder: string }
@@ -17,10 +17,7 @@ export const rateFor = (rates: Rates, stone: { readonly origin: Origin; readonly
   rates[stone.origin][stone.kind]
 
 /** 6860100 -> "6.8601"; at least two places. */
-export function formatRate(rate: number): string {
-  const text = formatDecimal(rate, 6)
-  return text.replace(/0{1,4}$/, '')
-}
+export const formatRate = (rate: number): string => shortDecimal(formatDecimal(rate, 6))
 
 export const rmbCents = (usdCents: number, rate: number): number => mulDiv(usdCents, rate, 1_000_000)
 

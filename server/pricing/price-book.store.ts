@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shortDecimal } from '@loupe/domain/pricing/money.ts'
 import type { Db } from '../db/database.ts'
 
 /** Whose book: a group's, or one person's own. */
@@ -38,8 +39,7 @@ export type BookRow = {
   readonly bands: readonly BandText[]
 }
 
-const plain = (text: string): string => text.replace(/(\.\d\d\d*?)0+$/, '$1')
-const plainOrNull = (text: string | null): string | null => (text === null ? null : plain(text))
+const shortOrNull = (text: string | null): string | null => (text === null ? null : shortDecimal(text))
 
 /** The column of a book that names its owner, and the owner's id. */
 const whose = (owner: BookOwner) => ('groupId' in owner ? (['group_id', owner.groupId] as const) : (['user_id', owner.userId] as const))
@@ -67,9 +67,9 @@ export async function readBook(db: Db, owner: BookOwner): Promise<BookRow> {
     .execute()
   return {
     version: book?.version ?? 0,
-    multiplier: plain(book?.multiplier ?? '1.00'),
+    multiplier: shortDecimal(book?.multiplier ?? '1.00'),
     points: book?.points ?? '0.00',
-    suppliers: suppliers.map((row) => ({ ...row, multiplier: plainOrNull(row.multiplier) })),
+    suppliers: suppliers.map((row) => ({ ...row, multiplier: shortOrNull(row.multiplier) })),
     bands: await readBands(db, book?.id ?? '0'),
   }
 }
@@ -85,9 +85,9 @@ async function readBands(db: Db, bookId: string): Promise<BandText[]> {
     ...row,
     origin: row.origin as BandText['origin'],
     hue: row.hue as BandText['hue'],
-    carat_from: plainOrNull(row.carat_from),
-    carat_to: plainOrNull(row.carat_to),
-    multiplier: plain(row.multiplier),
+    carat_from: shortOrNull(row.carat_from),
+    carat_to: shortOrNull(row.carat_to),
+    multiplier: shortDecimal(row.multiplier),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { caratThousandths, multiplierE4, parseAmount, pointHundredths } from '@loupe/domain/pricing/money.ts'
+import { caratThousandths, multiplierE4, parseAmount, pointHundredths, shortDecimal } from '@loupe/domain/pricing/money.ts'
 import type { PriceBook, ReadyBook } from '@loupe/domain/pricing/price-book.ts'
 import { readyBook } from '@loupe/domain/pricing/price-book.ts'
 import { quoteStone } from '@loupe/domain/pricing/quote.ts'
@@ -94,7 +94,7 @@ export function rateTextsOf(
   const of = (origin: Origin, kind: StockKind): string => {
     const found = rows.find((row) => row.origin === origin && row.kind === kind)
     if (found === undefined) throw noRates()
-    return found.rate.replace(/(\.\d\d\d*?)0+$/, '$1')
+    return shortDecimal(found.rate)
   }
   return {
     naturalSpot: of('natural', 'spot'),

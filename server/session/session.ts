@@ -1,6 +1,7 @@
 import { codesBelowHouse, heldCodes, mainRoles } from '@loupe/domain/access/roles.ts'
 import { emailKey, isEmail, isPhone, phoneKey } from '@loupe/domain/accounts/contact.ts'
 import { noSession } from '@loupe/domain/api/api.problems.ts'
+import { shortDecimal } from '@loupe/domain/pricing/money.ts'
 import type { UserInfo } from '@loupe/domain/session/session.api.ts'
 import {
   accountDisabled,
@@ -152,8 +153,8 @@ export async function userInfoOf(db: Db, viewer: Viewer): Promise<UserInfo> {
     user_type: viewer.userType,
     login_num: person.login_num,
     wechat_push: person.wechat_push ? 1 : 0,
-    api_rate: person.api_rate.replace(/0{1,2}$/, ''),
-    qrcode: '',
+    api_rate: shortDecimal(person.api_rate),
+    qrcode: page === undefined ? '' : `${page}/systemIndex?invite_code=${encodeURIComponent(person.invite_code)}`,
     role: viewer.role,
     _roles: [...viewer.codes],
     supplier_id: viewer.supplierId,

@@ -1,5 +1,6 @@
 import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import { notFound } from '@loupe/domain/api/api.problems.ts'
+import { shortDecimal } from '@loupe/domain/pricing/money.ts'
 import type { Person, PersonDetail } from '@loupe/domain/users/users.api.ts'
 import { standsTooHigh } from '@loupe/domain/users/users.problems.ts'
 import { mayChange } from '@loupe/domain/users/who-may.ts'
@@ -67,7 +68,7 @@ export const detailView = (row: PersonRow, viewer: Viewer): PersonDetail => ({
   codes: [...row.codes],
   held_codes: [...row.held_codes],
   refuse_reason: row.refuse_reason,
-  api_rate: row.api_rate.replace(/0{1,2}$/, ''),
+  api_rate: shortDecimal(row.api_rate),
   content: formAnswers(row.content),
 })
 
