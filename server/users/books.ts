@@ -6,7 +6,7 @@ import { supplierNotThere } from '@loupe/domain/users/users.problems.ts'
 import { mayChange } from '@loupe/domain/users/who-may.ts'
 import { changedFields, noteChange } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { bookOfOwner, exampleStones, pricingWith, quoteRow, saveBook } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
@@ -42,42 +42,54 @@ export async function readPersonBook(db: Db, viewer: Viewer, userId: string): Pr
   }
 }
 
+/** The suppliers that a wish names, in lines and in bands. */
+const suppliersNamed = (wish: BookTerms): string[] => [
+  ...wish.suppliers.map(({ id }) => id),
+  ...(wish.bands ?? []).flatMap(({ supplier_id: id }) => id ?? []),
+]
+
 /** @throws Problem 400 for a supplier that is not of this site */
 function mustKnowSuppliers(known: Pick<Terms, 'suppliers'>, wish: BookTerms): void {
   const ids = new Set(known.suppliers.map(({ id }) => id))
-  const named = [...wish.suppliers.map(({ id }) => id), ...(wish.bands ?? []).flatMap(({ supplier_id: id }) => (id === null ? [] : [id]))]
-  if (named.some((id) => !ids.has(id))) throw supplierNotThere()
+  if (suppliersNamed(wish).some((id) => !ids.has(id))) throw supplierNotThere()
+}
+
+type Change<B> = { readonly viewer: Viewer; readonly owner: BookOwner; readonly read: () => Promise<B> }
+
+/** Sets what is named of a book that nobody else can change meanwhile, and notes what that changed. */
+async function changeBook<B extends Terms & { readonly version: number }>(
+  tx: Tx,
+  { viewer, owner, read }: Change<B>,
+  { version, ...terms }: BookTerms & { readonly version: number },
+): Promise<B> {
+  const before = await read()
+  if (before.version !== version) throw staleVersion(before)
+  mustKnowSuppliers(before, terms)
+  await saveBook(tx, owner, terms)
+  const after = await read()
+  const [subject, subjectId] = 'groupId' in owner ? (['group', owner.groupId] as const) : (['user', owner.userId] as const)
+  const fields = bookChanges(before, after)
+  await noteChange(tx, { siteId: owner.siteId, byUser: viewer.userId, subject, subjectId, what: 'prices', fields })
+  return after
 }
 
 type GroupWish = ParsedOf<typeof booksApi.saveOfGroup>
 type PersonWish = ParsedOf<typeof booksApi.saveOfPerson>
 
 /** Sets what is named of a group's price book. @throws Problem 400, 404, 409 */
-export const writeGroupBook = (db: Db, viewer: Viewer, { group_id: groupId, version, ...terms }: GroupWish): Promise<GroupBook> =>
+export const writeGroupBook = (db: Db, viewer: Viewer, { group_id: groupId, ...wish }: GroupWish): Promise<GroupBook> =>
   inTransaction(db, async (tx) => {
     await takeGroup(tx, viewer, groupId)
-    const before = await readGroupBook(tx, viewer, groupId)
-    if (before.version !== version) throw staleVersion(before)
-    mustKnowSuppliers(before, terms)
-    await saveBook(tx, { siteId: viewer.siteId, groupId }, terms)
-    const after = await readGroupBook(tx, viewer, groupId)
-    const change = { siteId: viewer.siteId, byUser: viewer.userId, subject: 'group', subjectId: groupId, what: 'prices' } as const
-    await noteChange(tx, { ...change, fields: bookChanges(before, after) })
-    return after
+    const owner = { siteId: viewer.siteId, groupId }
+    return changeBook(tx, { viewer, owner, read: () => readGroupBook(tx, viewer, groupId) }, wish)
   })
 
 /** Sets what is named of a person's own price book; it counts from the person's next search on. @throws Problem 400, 404, 409 */
-export const writePersonBook = (db: Db, viewer: Viewer, { user_id: userId, version, ...terms }: PersonWish): Promise<PersonBook> =>
+export const writePersonBook = (db: Db, viewer: Viewer, { user_id: userId, ...wish }: PersonWish): Promise<PersonBook> =>
   inTransaction(db, async (tx) => {
     await takePerson(tx, viewer, { id: userId })
-    const before = await readPersonBook(tx, viewer, userId)
-    if (before.version !== version) throw staleVersion(before)
-    mustKnowSuppliers(before, terms)
-    await saveBook(tx, { siteId: viewer.siteId, userId }, terms)
-    const after = await readPersonBook(tx, viewer, userId)
-    const change = { siteId: viewer.siteId, byUser: viewer.userId, subject: 'user', subjectId: userId, what: 'prices' } as const
-    await noteChange(tx, { ...change, fields: bookChanges(before, after) })
-    return after
+    const owner = { siteId: viewer.siteId, userId }
+    return changeBook(tx, { viewer, owner, read: () => readPersonBook(tx, viewer, userId) }, wish)
   })
 
 /** One line for each supplier whose terms changed, for the bands, and for the book's own terms. */
@@ -103,11 +115,10 @@ export async function bookExample(db: Db, viewer: Viewer, wish: ParsedOf<typeof 
   const owner: BookOwner = groupId === undefined ? { siteId, userId: userId ?? '' } : { siteId, groupId }
   const ofGroup = 'group' in book ? (book.group?.id ?? null) : book.group_id
   const { now, then } = await pricingWith(db, { siteId, groupId: ofGroup, userId: userId ?? null }, owner, terms)
-  const supplierIds = [...wish.suppliers.map(({ id }) => id), ...(wish.bands ?? []).flatMap(({ supplier_id: id }) => id ?? [])]
   const rows = await exampleStones(db, {
     siteId: now.stockSiteId,
     reportNo,
-    supplierIds: [...new Set(supplierIds)].slice(0, mostExamples),
+    supplierIds: [...new Set(suppliersNamed(terms))].slice(0, mostExamples),
     most: mostExamples,
   })
   // Whom the parent does not show the site, its staff do not see either.
