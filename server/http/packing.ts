@@ -7,17 +7,20 @@ const leastBytes = 1400
 /** Calls that are packed. Whoever hands out tokens or codes is not among them: what a reply weighs must not tell what is in it (docs/decisions/0081). */
 const packedCalls = /^\/api\/(?:stock|order|cart|feeds|rap|pricing|payment)\/|^\/api\/(?:config\/(?:show|locations)|openapi\.json)$/
 
+const packBrotli = promisify(brotliCompress)
+const packGzip = promisify(gzip)
+
 /** The lowest grade packs a page of stones to a ninth in a third of a millisecond, on a thread beside the one that answers. */
 const packers = {
   br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, {
+    packBrotli(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY + 1, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_SPEED }),
+  gzip: (bytes: Buffer) => packGzip(bytes, { level: constants.Z_BEST_SPEED }),
 }
 
 /** The packing that the caller takes, brotli before gzip; null when it asks for none. */
-export function packingFor(request: FastifyRequest): keyof typeof packers | null {
+function packingFor(request: FastifyRequest): keyof typeof packers | null {
   const header = request.headers['accept-encoding']
   if (typeof header !== 'string') return null
   const taken = header
@@ -31,7 +34,7 @@ export function packingFor(request: FastifyRequest): keyof typeof packers | null
 export function packAnswers(http: Http): void {
   http.server.addHook('onSend', async (request, reply, payload: unknown) => {
     if (typeof payload !== 'string' || reply.statusCode !== 200 || !isPackable(request, reply)) return payload
-    void reply.header('vary', 'accept-encoding')
+    void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '))
     const packing = payload.length < leastBytes ? null : packingFor(request)
     if (packing === null) return payload
     const packed = await packers[packing](Buffer.from(payload))
