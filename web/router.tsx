@@ -78,13 +78,14 @@ const startPages: readonly string[] = [paths.home, paths.dashboard, paths.landin
  * session is told of by whoever listens for it.
  */
 function turnBack(path: string, error: unknown): void {
-  if (error instanceof Refusal && error.failure === 'sessionEnded') {
+  if (error instanceof Refusal && (error.failure === 'sessionEnded' || error.failure === 'userMissing')) {
     forgetSession()
+    if (error.failure === 'userMissing') toast.error(refusalText(error))
     if (startPages.includes(path)) return
   }
   if (!(error instanceof Refusal) || error.code === 0 || startPages.includes(path)) throw error
   forgetSession()
-  if (error.failure !== 'sessionEnded') toast.error(refusalText(error))
+  if (error.failure !== 'sessionEnded' && error.failure !== 'userMissing') toast.error(refusalText(error))
   redirect({ to: paths.home, replace: true, throw: true })
 }
 

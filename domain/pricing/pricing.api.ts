@@ -7,6 +7,9 @@ import { idText, moneyText } from '../stock/stone.ts'
 /** Yuan for one US dollar, up to six decimals, e.g. "7.12". */
 export const rateText = z.string().regex(/^(?!0+(\.0+)?$)\d{1,4}(\.\d{1,6})?$/)
 
+/** Part of an order that is paid first, in percent, up to two decimals. */
+export const percentText = z.string().regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/)
+
 /** Spot goods use the spot rate, order goods the order rate; natural and lab have their own (decisions.md 5). */
 export const exchangeRates = z.object({
   naturalSpot: rateText,

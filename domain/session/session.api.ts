@@ -18,6 +18,7 @@ export const userInfo = z.object({
   login_num: z.number().int(),
   wechat_push: z.number().int(),
   api_rate: z.string(),
+  /** What the QR code of the own invitation carries: the landing page with the invite code. Empty where the site has no invitations. */
   qrcode: z.string(),
   /** Main role, 1 to 7 (decisions.md 2). */
   role: z.number().int(),

@@ -3,6 +3,9 @@ import type { BaseConfig } from './sites.api.ts'
 /** What staff may set for a site; the rest of the base config is known from elsewhere. */
 export type SiteConfig = Omit<BaseConfig, 'new_pa_dh_rate' | 'new_lab_dh_rate' | 'needs_setup' | 'is_demo'>
 
+/** Part of an order that is paid first while neither group nor site say another, in percent (decisions.md 8). */
+export const defaultPrepaymentPercent = '30.00'
+
 /** The config of a site on which nobody has set anything yet; contact names are product.md 3's. */
 export const defaultConfig: SiteConfig = {
   title: 'Loupe',
@@ -19,6 +22,7 @@ export const defaultConfig: SiteConfig = {
   scroll_notice_content: '',
   wechat_scan_login: 0,
   visitor_status: 0,
+  visitor_user: '',
   open_yw_invitation: 0,
   open_invitation: 0,
   wechat_qr_code: '',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
-import { rateText } from '../pricing/pricing.api.ts'
+import { percentText, rateText } from '../pricing/pricing.api.ts'
 
 const flag = z.union([z.literal(0), z.literal(1)])
 
@@ -23,6 +23,8 @@ export const baseConfig = z.object({
   scroll_notice_content: z.string(),
   wechat_scan_login: flag,
   visitor_status: flag,
+  /** The guest account, while visitors are let in; its password never leaves (decisions.md 11). */
+  visitor_user: z.string(),
   open_yw_invitation: flag,
   open_invitation: flag,
   wechat_qr_code: z.string(),
@@ -87,6 +89,8 @@ export const configFields = z.strictObject({
   isAddress: flag.optional(),
   address_on: z.string().trim().max(300).optional(),
   address_two: z.string().trim().max(300).optional(),
+  /** Paid first, for groups without a part of their own (decisions.md 8). */
+  prepayment_percent: percentText.optional(),
   service_on_name: contact.optional(),
   service_on_phone: contact.optional(),
   service_on_code: pictureText.optional(),

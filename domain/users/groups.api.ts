@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { percentText } from '../pricing/pricing.api.ts'
 import { idText } from '../stock/stone.ts'
 
 const version = z.number().int().min(1)
 const name = z.string().trim().min(1).max(100)
 const codes = z.array(z.number().int()).max(100)
-/** Part of an order that is paid first, in percent, up to two decimals. */
-const percentText = z.string().regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/)
 
 export const userGroup = z.object({
   id: idText,

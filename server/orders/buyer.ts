@@ -1,5 +1,6 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { notFound } from '@loupe/domain/api/api.problems.ts'
+import { defaultPrepaymentPercent } from '@loupe/domain/sites/default-config.ts'
 import type { Db } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { customersScope, holdsArea, originOf } from './order-reach.ts'
@@ -20,8 +21,6 @@ export type Buyer = {
   /** How the buyer is called in a log. */
   readonly actor: { readonly actor: string; readonly actor_role: number }
 }
-
-const defaultPrepaymentPercent = '30.00'
 
 const numberIn = (config: unknown, name: string): number | null => {
   if (config === null || typeof config !== 'object') return null

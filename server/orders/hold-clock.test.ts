@@ -45,7 +45,7 @@ const show = (id: string) => calls.show(buyer, id)
 test('the hold is as long as the house says, and a site may say otherwise', async () => {
   const order = await anOrder()
   expect(Date.parse(order.holdUntil ?? '') - Date.parse(order.createdAt)).toBe(2 * 3_600_000)
-  const other = await aSite(server.db, { parentId: house.siteId, config: { hold_hours: 12, prepayment_percent: 10 } })
+  const other = await aSite(server.db, { parentId: house.siteId, config: { hold_hours: 12, prepayment_percent: '10.00' } })
   const guest = await aPerson(server.db, other, { role: 5 })
   const { id } = await aStone(server.db, house, { supplierId })
   const theirs = (await server.call(ordersApi.place, { ids: [id], pickup: 'pickup', expectedRmbTotal: '7200.00' }, { token: guest.token }))

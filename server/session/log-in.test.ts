@@ -62,6 +62,17 @@ test('logging in answers with a token beside the user, and nothing of the user t
   expect(answer.data._roles.toSorted((a, b) => a - b)).toEqual([7002, 7003, 7005, 7011, 17003, 70020, 70030, 70110, 170030])
 })
 
+test('where a site has invitations, the user info carries the link of the own one for a QR code; guests have none', async () => {
+  const say = (open_invitation: 0 | 1) =>
+    sql`update site_configs set config = config || ${JSON.stringify({ open_invitation })}::jsonb`.execute(server.db)
+  expect((await tryLogIn(server, 'buyer-chen')).data.qrcode).toBe('')
+  await say(1)
+  const { data: open } = await tryLogIn(server, 'buyer-chen', { page: 'http://localhost:3000' })
+  expect(open.qrcode).toBe(`http://localhost:3000/systemIndex?invite_code=${open.invite_code}`)
+  expect((await visitorLogIn(server)).data.qrcode).toBe('')
+  await say(0)
+})
+
 test.each(['BUYER-meyer', '  buyer-meyer  '])('the account may be typed as %j', async (account) => {
   expect((await tryLogIn(server, account)).data).toMatchObject({ name: 'buyer-meyer' })
 })

@@ -9,7 +9,7 @@ import { logIn, logInVisitor, logOut, userInfoOf } from './session.ts'
 export function sessionRoutes(http: Http, { db }: Deps): void {
   route(http, sessionApi.login, (input, call) => logIn(db, { account: input.username ?? input.name ?? '', password: input.password }, call))
   route(http, sessionApi.visitorLogin, (_input, call) => logInVisitor(db, call))
-  route(http, sessionApi.userInfo, (_input, call) => userInfoOf(db, call.viewer))
+  route(http, sessionApi.userInfo, (_input, call) => userInfoOf(db, call.viewer, call.origin))
   route(http, sessionApi.logout, async (_input, call) => {
     if (call.token !== null) await logOut(db, call.token)
     return null

@@ -137,6 +137,9 @@ export function readPerson(db: Db, userId: string) {
       'api_rate',
       'password_until',
       sql<boolean>`exists (select from wechat_accounts w where w.user_id = users.id and w.push)`.as('wechat_push'),
+      sql<boolean>`exists (select from site_configs c where c.site_id = users.site_id and c.config->>'open_invitation' = '1')`.as(
+        'may_invite',
+      ),
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()

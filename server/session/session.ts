@@ -133,14 +133,15 @@ export async function startSession(db: Db, who: { readonly userId: string; reado
   const viewer = await findViewer(db, token)
   // Disabled between the password and this line.
   if (viewer === null) throw noSession()
-  return { token, data: await userInfoOf(db, viewer) }
+  return { token, data: await userInfoOf(db, viewer, from.origin) }
 }
 
 export const logOut = (db: Db, token: string): Promise<void> => endSession(db, hashOfToken(token))
 
-/** The signed-in person as product.md 3 lists the fields. */
-export async function userInfoOf(db: Db, viewer: Viewer): Promise<UserInfo> {
+/** The signed-in person as product.md 3 lists the fields; an invitation leads to the page's own site. */
+export async function userInfoOf(db: Db, viewer: Viewer, origin: string | null): Promise<UserInfo> {
   const person = await readPerson(db, viewer.userId)
+  const page = person.may_invite && viewer.role !== mainRoles.visitor ? readOrigin(origin)?.whole : undefined
   return {
     id: viewer.userId,
     name: viewer.name,

@@ -39,6 +39,7 @@ test('a site on which nothing was set has every field, with the contacts 客服�
     scroll_notice_content: '',
     wechat_scan_login: 0,
     visitor_status: 0,
+    visitor_user: '',
     open_yw_invitation: 0,
     open_invitation: 0,
     wechat_qr_code: '',
@@ -99,8 +100,15 @@ test('what the staff set shows, what does not fit its field falls back, and secr
   })
   const config = await show(nextPage)
   expect(config).toMatchObject({ title: 'Fjord', service_on_show: 2, service_two_name: '小王', view_calc: 1, needs_setup: false })
-  expect(Object.keys(config)).toHaveLength(33)
-  expect(JSON.stringify(config)).not.toMatch(/secret-of-the-guest|"guest"|visitor_user|"content"/)
+  expect(Object.keys(config)).toHaveLength(34)
+  expect(JSON.stringify(config)).not.toMatch(/secret-of-the-guest|"guest"|"content"/)
+})
+
+test('the guest account is named while visitors are let in, its password never', async () => {
+  await store(demo.nextSiteId, { visitor_status: 1, visitor_user: 'guest', visitor_pass: 'secret-of-the-guest' })
+  const config = await show(nextPage)
+  expect(config).toMatchObject({ visitor_status: 1, visitor_user: 'guest' })
+  expect(JSON.stringify(config)).not.toContain('secret-of-the-guest')
 })
 
 test("a next-level site shows its own order rates once it has some, else its parent's", async () => {

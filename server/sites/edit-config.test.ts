@@ -62,12 +62,20 @@ test.each([
   { field: 'new_pa_dh_rate', value: '7.2' },
   { field: 'is_demo', value: false },
   { field: 'visitor_pass', value: 'x' },
+  { field: 'prepayment_percent', value: '100.01' },
+  { field: 'prepayment_percent', value: 30 },
   { field: '__proto__x', value: 1 },
 ])('$field can not be $value', async ({ field, value }) => {
   const { version } = await form(manager)
   const answer = await submit(manager, { [field]: value })
   expect([answer.status, fieldNames(answer)]).toEqual([400, [`config.${field}`]])
   expect((await form(manager)).version).toBe(version)
+})
+
+test('the part that is paid first is 30 % until somebody sets another', async () => {
+  expect((await form(manager)).config.prepayment_percent).toBe('30.00')
+  expect((await submit(manager, { prepayment_percent: '12.5' })).status).toBe(200)
+  expect((await form(manager)).config.prepayment_percent).toBe('12.5')
 })
 
 test('of two who change the config at once one wins, the other gets the fresh one', async () => {

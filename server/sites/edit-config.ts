@@ -1,6 +1,6 @@
 import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import { notAllowed, notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
-import { defaultConfig } from '@loupe/domain/sites/default-config.ts'
+import { defaultConfig, defaultPrepaymentPercent } from '@loupe/domain/sites/default-config.ts'
 import { configFields } from '@loupe/domain/sites/sites.api.ts'
 import type { ConfigFields, EditableConfig } from '@loupe/domain/sites/sites.api.ts'
 import { noSuchGuest } from '@loupe/domain/sites/sites.problems.ts'
@@ -28,8 +28,9 @@ type Fields = EditableConfig['config']
 
 /** The fields that staff set; what is stored and does not fit its field's rule shows as its default, as everywhere. */
 function fieldsOf(stored: Stored, name: string): Fields {
-  const all: Stored = { ...configOf(stored, name), visitor_user: stored['visitor_user'] ?? '' }
-  const fallback: Stored = { ...defaultConfig, title: name, visitor_user: '' }
+  const percent = stored['prepayment_percent'] ?? defaultPrepaymentPercent
+  const all: Stored = { ...configOf(stored, name), prepayment_percent: typeof percent === 'number' ? String(percent) : percent }
+  const fallback: Stored = { ...defaultConfig, title: name, prepayment_percent: defaultPrepaymentPercent }
   const fields = Object.entries(configFields.shape).map(([field, rule]) => {
     const value = all[field]
     return [field, rule.safeParse(value).success ? value : fallback[field]]

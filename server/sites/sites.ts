@@ -75,8 +75,10 @@ export async function showConfig(db: Db, origin: string | null): Promise<BaseCon
     const text = rates.get(of)
     return text === undefined ? '' : formatRate(rateE6(text))
   }
+  const config = configOf(stored, site.name)
   return {
-    ...configOf(stored, site.name),
+    ...config,
+    visitor_user: config.visitor_status === 1 ? config.visitor_user : '',
     new_pa_dh_rate: rate('natural'),
     new_lab_dh_rate: rate('lab'),
     needs_setup: false,

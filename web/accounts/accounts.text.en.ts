@@ -15,6 +15,7 @@ export const accountsText = {
   email: 'E-mail address',
   phoneCode: 'SMS code',
   emailCode: 'E-mail code',
+  codeNeeded: 'Please enter code',
   codeForm: 'Six digits',
   sendCode: 'Send code',
   sendAgain: 'Again in {{seconds}} s',

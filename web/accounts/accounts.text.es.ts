@@ -18,6 +18,7 @@ export const accountsText: WordsLike<AccountsText> = {
   email: 'Correo electrónico',
   phoneCode: 'Código por SMS',
   emailCode: 'Código por correo',
+  codeNeeded: 'Introduzca el código',
   codeForm: 'Seis cifras',
   sendCode: 'Enviar código',
   sendAgain: 'Otra vez en {{seconds}} s',

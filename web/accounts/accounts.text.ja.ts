@@ -18,6 +18,7 @@ export const accountsText: WordsLike<AccountsText> = {
   email: 'メールアドレス',
   phoneCode: 'SMS 認証コード',
   emailCode: 'メール認証コード',
+  codeNeeded: '認証コードを入力してください',
   codeForm: '6 桁の数字',
   sendCode: 'コードを送信',
   sendAgain: '{{seconds}} 秒後に再送',

@@ -18,6 +18,7 @@ export const accountsText: WordsLike<AccountsText> = {
   email: '邮箱',
   phoneCode: '短信验证码',
   emailCode: '邮箱验证码',
+  codeNeeded: '请输入验证码',
   codeForm: '6 位数字',
   sendCode: '获取验证码',
   sendAgain: '{{seconds}} 秒后重发',

@@ -11,7 +11,7 @@ import { toast } from '../ui/toast.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { CodeField } from './code-field.tsx'
-import { isCode, isPassword } from './register-draft.ts'
+import { codeProblem, isPassword } from './register-draft.ts'
 import { useFocusFirst } from './use-focus-first.ts'
 
 const empty = { phoneNumber: '', verifyCode: '', user_email: '', email_code: '', password: '', password1: '' }
@@ -21,17 +21,21 @@ type ForgotDraft = typeof empty
 export function ForgotForm() {
   const t = useText<AccountsText>('accounts')
   const [byPhone, setByPhone] = useState(() => useSite.getState().config?.isChina !== 0)
+  const wrongCode = (code: string) => {
+    const problem = codeProblem(code)
+    return problem && t(problem)
+  }
   const form = useForm<ForgotDraft>({
     empty,
     check: ({ phoneNumber, verifyCode, user_email, email_code, password, password1 }) => ({
       ...(byPhone
         ? {
             phoneNumber: isPhone(phoneNumber.trim()) ? undefined : t('badPhone'),
-            verifyCode: isCode(verifyCode) ? undefined : t('codeForm'),
+            verifyCode: wrongCode(verifyCode),
           }
         : {
             user_email: isEmail(user_email.trim()) ? undefined : t('badEmail'),
-            email_code: isCode(email_code) ? undefined : t('codeForm'),
+            email_code: wrongCode(email_code),
           }),
       password: isPassword(password) ? undefined : t('passwordHint'),
       password1: password1 === password ? undefined : t('passwordsDiffer'),

@@ -12,7 +12,7 @@ import { toast } from '../ui/toast.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { CodeField } from './code-field.tsx'
-import { isCode } from './register-draft.ts'
+import { codeProblem } from './register-draft.ts'
 import { useFocusFirst } from './use-focus-first.ts'
 
 /** Phone and mailbox: what is written on the card, whether it was proven, and a change that proves itself with a code. */
@@ -60,10 +60,10 @@ function NewContact({ by, now, onClose }: { by: 'phone' | 'email'; now: string; 
   const form = useForm<Record<string, string>>({
     // One that was never proven is proven as it stands.
     empty: { [field]: now, [codeField]: '' },
-    check: (draft) => ({
-      [field]: problem(draft[field] ?? ''),
-      [codeField]: isCode(draft[codeField] ?? '') ? undefined : t('codeForm'),
-    }),
+    check: (draft) => {
+      const wrongCode = codeProblem(draft[codeField] ?? '')
+      return { [field]: problem(draft[field] ?? ''), [codeField]: wrongCode && t(wrongCode) }
+    },
     send: async (draft) => {
       const fresh = await call(accountApi.edit, { [field]: (draft[field] ?? '').trim(), [codeField]: draft[codeField] ?? '' })
       client.setQueryData(keyOf(accountApi.mine, {}), fresh)

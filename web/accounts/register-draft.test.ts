@@ -32,7 +32,7 @@ test('an empty form names everything that is required and nothing else', () => {
   expect(wrong({ ...emptyRegistration }, true)).toEqual({
     real_name: 'needed',
     phone: 'needed',
-    verifyCode: 'codeForm',
+    verifyCode: 'codeNeeded',
     password: 'needed',
     terms: 'agreeNeeded',
   })

@@ -22,10 +22,20 @@ export const emptyRegistration = {
 } as const
 
 export type RegistrationDraft = { readonly [K in keyof typeof emptyRegistration]: string }
-export type RegistrationProblem = 'needed' | 'badPhone' | 'badEmail' | 'codeForm' | 'passwordHint' | 'passwordsDiffer' | 'agreeNeeded'
+export type RegistrationProblem =
+  | 'needed'
+  | 'badPhone'
+  | 'badEmail'
+  | 'codeNeeded'
+  | 'codeForm'
+  | 'passwordHint'
+  | 'passwordsDiffer'
+  | 'agreeNeeded'
 type Problems = { readonly [K in keyof RegistrationDraft]?: RegistrationProblem | undefined }
 
-export const isCode = (text: string): boolean => /^\d{6}$/.test(text)
+/** What is wrong with a typed code; an empty one is asked for in product.md 5's words. */
+export const codeProblem = (text: string): 'codeNeeded' | 'codeForm' | undefined =>
+  text === '' ? 'codeNeeded' : /^\d{6}$/.test(text) ? undefined : 'codeForm'
 /** 8 to 72 characters (decisions.md 2). */
 export const isPassword = (text: string): boolean => text.length >= 8 && text.length <= 72
 
@@ -39,7 +49,7 @@ export function registrationProblems(draft: RegistrationDraft, inChina: boolean)
   return {
     real_name: filled(draft.real_name) ? undefined : 'needed',
     phone: inChina ? (filled(phone) ? phoneProblem(phone) : 'needed') : filled(phone) ? phoneProblem(phone) : undefined,
-    verifyCode: !inChina || isCode(draft.verifyCode) ? undefined : 'codeForm',
+    verifyCode: inChina ? codeProblem(draft.verifyCode) : undefined,
     user_email: inChina
       ? filled(user_email)
         ? emailProblem(user_email)
@@ -47,7 +57,7 @@ export function registrationProblems(draft: RegistrationDraft, inChina: boolean)
       : filled(user_email)
         ? emailProblem(user_email)
         : 'needed',
-    email_code: inChina || isCode(draft.email_code) ? undefined : 'codeForm',
+    email_code: inChina ? undefined : codeProblem(draft.email_code),
     password: password === '' ? 'needed' : isPassword(password) ? undefined : 'passwordHint',
     pwd: draft.pwd === password ? undefined : 'passwordsDiffer',
     terms: draft.terms === 'yes' ? undefined : 'agreeNeeded',

@@ -5,6 +5,7 @@ export const apiText = {
   offline: 'No connection. Check your network and try again.',
   timeout: 'The server took too long to answer. Please try again.',
   sessionEnded: 'Your login has expired, please log in again',
+  userMissing: 'Verification failed, please log in again.',
   wentWrong: 'Something went wrong',
   loading: 'Loading...',
   retry: 'Try again',

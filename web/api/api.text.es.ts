@@ -8,6 +8,7 @@ export const apiText: WordsLike<ApiText> = {
   offline: 'Sin conexión. Compruebe la red e inténtelo de nuevo.',
   timeout: 'El servidor tardó demasiado en responder. Inténtelo de nuevo.',
   sessionEnded: 'Su sesión ha caducado, inicie sesión de nuevo',
+  userMissing: 'No se pudo comprobar su cuenta, inicie sesión de nuevo.',
   wentWrong: 'Algo salió mal',
   loading: 'Cargando...',
   retry: 'Reintentar',

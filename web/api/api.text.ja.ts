@@ -8,6 +8,7 @@ export const apiText: WordsLike<ApiText> = {
   offline: '接続できません。ネットワークを確認して再試行してください。',
   timeout: 'サーバーの応答がありません。再試行してください。',
   sessionEnded: 'ログインの有効期限が切れました。再度ログインしてください',
+  userMissing: '確認できませんでした。再度ログインしてください。',
   wentWrong: 'エラーが発生しました',
   loading: '読み込み中...',
   retry: '再試行',

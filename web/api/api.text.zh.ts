@@ -8,6 +8,7 @@ export const apiText: WordsLike<ApiText> = {
   offline: '网络连接失败，请检查网络后重试',
   timeout: '服务器响应超时，请重试',
   sessionEnded: '登录失效，请重新登录',
+  userMissing: '验证失败，请重新登录。',
   wentWrong: '出错了',
   loading: '努力加载中...',
   retry: '重试',

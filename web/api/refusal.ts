@@ -1,7 +1,10 @@
 import type { ApiText } from './api.text.en.ts'
 
 /** What went wrong when there is no envelope to say it. */
-export type Failure = Extract<keyof ApiText, 'notFound' | 'serverError' | 'unknown' | 'offline' | 'timeout' | 'sessionEnded'>
+export type Failure = Extract<
+  keyof ApiText,
+  'notFound' | 'serverError' | 'unknown' | 'offline' | 'timeout' | 'sessionEnded' | 'userMissing'
+>
 
 /** A call that did not succeed: the server's own words when it sent some, else the catalogue's (product.md 8). */
 export class Refusal extends Error {

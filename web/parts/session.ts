@@ -26,7 +26,7 @@ export async function loadUser(): Promise<void> {
     return
   }
   const user: UserInfo | null = await call(sessionApi.userInfo, {}, { quiet: true })
-  if (!user) throw new Refusal(0, '', { failure: 'sessionEnded' })
+  if (!user) throw new Refusal(200, '', { failure: 'userMissing' })
   keepUser(user)
 }
 

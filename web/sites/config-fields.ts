@@ -4,7 +4,7 @@ export type Config = EditableConfig['config']
 export type ConfigName = keyof ConfigFields
 
 /** How a field is set: a switch, a line, several lines, a picture, or a choice between two numbers. */
-export type FieldKind = 'flag' | 'line' | 'phone' | 'text' | 'picture' | 'shown'
+export type FieldKind = 'flag' | 'line' | 'percent' | 'phone' | 'text' | 'picture' | 'shown'
 export type ConfigField = {
   readonly name: ConfigName
   readonly kind: FieldKind
@@ -12,7 +12,10 @@ export type ConfigField = {
   /** The field counts only while this one has this value. */
   readonly needs?: readonly [ConfigName, number]
 }
-export type ConfigPart = { readonly name: 'house' | 'access' | 'service' | 'addresses' | 'codes'; readonly fields: readonly ConfigField[] }
+export type ConfigPart = {
+  readonly name: 'house' | 'access' | 'orders' | 'service' | 'addresses' | 'codes'
+  readonly fields: readonly ConfigField[]
+}
 
 /** Every field of the base config but the notices', in the parts of its form (product.md 3). */
 export const configParts: readonly ConfigPart[] = [
@@ -41,6 +44,7 @@ export const configParts: readonly ConfigPart[] = [
       { name: 'open_yw_invitation', kind: 'flag' },
     ],
   },
+  { name: 'orders', fields: [{ name: 'prepayment_percent', kind: 'percent', longest: 6 }] },
   {
     name: 'service',
     fields: [
@@ -79,7 +83,10 @@ export const isFlag = (name: string): boolean => configParts.some(({ fields }) =
 /** As the server reads an address of a picture: of this server, over https, or none. */
 export const isPicture = (address: string): boolean => /^(|https:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/.test(address)
 
-type Word = 'titleNeeded' | 'pictureWrong' | 'visitorNeeded'
+/** As the server reads a part in percent: 0 to 100, up to two decimals. */
+const isPercent = (text: string): boolean => /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/.test(text)
+
+type Word = 'percentWrong' | 'titleNeeded' | 'pictureWrong' | 'visitorNeeded'
 
 /** What is wrong with a config, by field. */
 export function configProblems(config: Config): Readonly<Partial<Record<ConfigName, Word>>> {
@@ -89,6 +96,7 @@ export function configProblems(config: Config): Readonly<Partial<Record<ConfigNa
   for (const { name, kind } of configParts.flatMap(({ fields }) => fields)) {
     const value = config[name]
     if (kind === 'picture' && typeof value === 'string' && !isPicture(value)) problems[name] = 'pictureWrong'
+    if (kind === 'percent' && typeof value === 'string' && !isPercent(value)) problems[name] = 'percentWrong'
   }
   return problems
 }

@@ -71,6 +71,7 @@ export function ConfigInput({ field, config, error, onChange }: Props) {
       {...common}
       className={styles.line}
       type={kind === 'phone' ? 'tel' : 'text'}
+      inputMode={kind === 'percent' ? 'decimal' : undefined}
       autoComplete="off"
       onChange={(event) => change(event.currentTarget.value)}
     />

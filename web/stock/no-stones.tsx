@@ -35,6 +35,7 @@ export function NoStones({ choice, counts, onChoice }: Props) {
           {t('clearAll')}
         </button>
       )}
+      <p className={styles.hint}>{t('shortage')}</p>
     </Notice>
   )
 }

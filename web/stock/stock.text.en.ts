@@ -152,6 +152,7 @@ export const stockText = {
   },
   otherOffers: 'Other offers of this certificate',
   noMatch: 'No {{what}} in stock',
+  shortage: 'If the current inventory is insufficient, please contact customer service',
   noStock: 'There is no stock here yet',
   near: 'Near matches:',
   withoutOne_one: 'without {{what}}: {{shown}} stone',

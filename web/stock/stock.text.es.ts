@@ -155,6 +155,7 @@ export const stockText: WordsLike<StockText> = {
   },
   otherOffers: 'Otras ofertas de este certificado',
   noMatch: 'No hay {{what}} en existencias',
+  shortage: 'Si las existencias actuales no bastan, póngase en contacto con atención al cliente',
   noStock: 'Aquí aún no hay existencias',
   near: 'Parecidas:',
   withoutOne_one: 'sin {{what}}: {{shown}} piedra',

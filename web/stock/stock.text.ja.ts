@@ -155,6 +155,7 @@ export const stockText: WordsLike<StockText> = {
   },
   otherOffers: 'この鑑定書の他のオファー',
   noMatch: '{{what}} の在庫はありません',
+  shortage: '現在の在庫で足りない場合は、カスタマーサービスへお問い合わせください',
   noStock: 'まだ在庫がありません',
   near: '近い石：',
   withoutOne_one: '{{what}} を外すと {{shown}} 石',

@@ -155,6 +155,7 @@ export const stockText: WordsLike<StockText> = {
   },
   otherOffers: '此证书的其他报价',
   noMatch: '没有 {{what}} 的现有库存',
+  shortage: '如当前库存不足，请联系客服',
   noStock: '这里还没有库存',
   near: '相近的有：',
   withoutOne_one: '不限 {{what}}：{{shown}} 颗',
