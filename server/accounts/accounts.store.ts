@@ -106,11 +106,6 @@ export async function insertNewcomer(tx: Tx, person: Newcomer): Promise<string |
   return row?.id ?? null
 }
 
-/** Guesses at one subject are checked one after another, whichever node they reach. */
-export async function lockSubject(tx: Tx, subject: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx)
-}
-
 /** A new password; a trigger ends every session of the account. */
 export async function savePassword(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash, password_until: null }).where('id', '=', userId).execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MessageChannel } from '@loupe/domain/messages/messages.api.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { lockName } from '../db/lock-name.ts'
 
 export type CodePurpose = 'register' | 'forgot' | 'either' | 'change'
 
@@ -10,9 +11,9 @@ export type CodeTarget = { readonly siteId: string; readonly channel: MessageCha
 /** Sends to one target, from one address and of one site are counted in turn, so that sends asked for at once count each other. */
 export async function lockSends(tx: Tx, target: CodeTarget, address: string): Promise<void> {
   // Always in this order, so that no two wait for each other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`code to ${target.channel} ${target.key}`}, 0))`.execute(tx)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`code from ${address}`}, 0))`.execute(tx)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`code of site ${target.siteId}`}, 0))`.execute(tx)
+  await lockName(tx, `code to ${target.channel} ${target.key}`)
+  await lockName(tx, `code from ${address}`)
+  await lockName(tx, `code of site ${target.siteId}`)
 }
 
 export type Sends = {

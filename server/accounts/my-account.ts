@@ -7,6 +7,7 @@ import { requiredField } from '@loupe/domain/api/field-problems.ts'
 import { contactChangedText, passwordChangedText } from '@loupe/domain/messages/message-texts.ts'
 import { accountLocked } from '@loupe/domain/session/session.problems.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { lockName } from '../db/lock-name.ts'
 import { addressBlock, forgetWrongTries, lockedSeconds, noteWrongTry } from '../db/lock-out.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { SignedInCall } from '../http/call.ts'
@@ -15,7 +16,7 @@ import { startSession } from '../session/session.ts'
 import type { LoggedIn } from '../session/session.ts'
 import { showConfig } from '../sites/sites.ts'
 import { accountByPassword, hashPassword } from '../users/users.ts'
-import { lockSubject, readCard, saveCard, saveContact, savePassword } from './accounts.store.ts'
+import { readCard, saveCard, saveContact, savePassword } from './accounts.store.ts'
 import type { CardChange } from './accounts.store.ts'
 import { contactOf, countedWork, sendCode, useCode, withGuess } from './codes.ts'
 import type { Contact } from './codes.ts'
@@ -128,7 +129,8 @@ async function replacePassword(db: Db, form: NewPassword, call: SignedInCall): P
   const guess = { subject: `password ${viewer.userId}`, address: addressBlock(call.address) }
   const passwordHash = await hashPassword(form.password)
   return countedWork(db, async (tx) => {
-    await lockSubject(tx, guess.subject)
+    // Guesses at one account are checked one after another, whichever node they reach.
+    await lockName(tx, guess.subject)
     const seconds = await lockedSeconds(tx, guess)
     if (seconds > 0) return { refusal: accountLocked(seconds) }
     if ((await accountByPassword(tx, viewer.siteId, viewer.name, form.oldPassword)) === null) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { lockName } from '../db/lock-name.ts'
 import { codesHeld } from './people.store.ts'
 
 export type GroupRow = {
@@ -34,9 +35,7 @@ export async function findGroup(db: Db, siteId: string, id: string): Promise<Gro
 }
 
 /** Names and the default of a site's groups are given one after another; taken before any group is locked. */
-export async function lockNamesAndDefault(tx: Tx, siteId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`groups of site ${siteId}`}, 0))`.execute(tx)
-}
+export const lockNamesAndDefault = (tx: Tx, siteId: string): Promise<void> => lockName(tx, `groups of site ${siteId}`)
 
 /** The group, kept from changing and from getting members until the transaction ends. */
 export async function lockGroup(db: Db, siteId: string, id: string): Promise<GroupRow | null> {
