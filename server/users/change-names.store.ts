@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { personName } from '../db/sql-text.ts'
 
 /** What ids in the change log name; a group that was deleted since is known from the line that says so. */
 export async function readNames(
@@ -13,7 +14,7 @@ export async function readNames(
     union all
     select 'group ' || g.id, g.name from groups g where g.site_id = ${siteId} and g.id = any(${ids.groups}::bigint[])
     union all
-    select 'person ' || u.id, coalesce(nullif(u.real_name, ''), u.name) from users u
+    select 'person ' || u.id, ${personName('u')} from users u
       where u.site_id = ${siteId} and u.id = any(${ids.people}::bigint[])
     union all
     select 'supplier ' || s.id, s.name from suppliers s where s.site_id = ${siteId} and s.id = any(${ids.suppliers}::bigint[])`.execute(db)
