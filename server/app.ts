@@ -26,9 +26,10 @@ import { ordersRoutes } from './orders/orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
+import { settleLanguages } from './http/route.ts'
 import { findViewer } from './session/session.ts'
 import { sitesRoutes } from './sites/sites.routes.ts'
-import { isSetUp } from './sites/sites.ts'
+import { isSetUp, languagesOf } from './sites/sites.ts'
 import { stockRoutes } from './stock/stock.routes.ts'
 import { suppliersRoutes } from './suppliers/suppliers.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
@@ -99,6 +100,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await server.register(formbody, { bodyLimit: 1024 * 1024 })
   await server.register(multipart, { throwFileSizeLimit: false })
   answerFailures(http)
+  settleLanguages(http, (pageOrigin) => languagesOf(deps.db, pageOrigin))
   packAnswers(http)
   serveMetrics(http, (registry) => deps.stockIndex.describe(registry))
   for (const routes of slices) routes(http, deps)

@@ -3,7 +3,7 @@ import { holdsAny, mainRoles } from '@loupe/domain/access/roles.ts'
 import { noSession, notAllowed, notSetUp, tooMany } from '@loupe/domain/api/api.problems.ts'
 import type { Endpoint, OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { ownPasswordDue } from '@loupe/domain/session/session.problems.ts'
-import { isLanguage, pickLanguage } from '@loupe/domain/api/text.ts'
+import { isLanguage, languages, pickLanguage, spokenLanguages } from '@loupe/domain/api/text.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
 import { everyTime, onceFor } from '../db/once.ts'
 import { defaultBodyLimit, parseInput, readBody } from './body.ts'
@@ -169,12 +169,29 @@ function tokenOf(request: FastifyRequest): string | null {
   return typeof token === 'string' && token !== '' && token.length <= 200 ? token : null
 }
 
-/** The caller's language: header `language`, the cookie of the same name, then what the browser accepts, then English. */
+const settled = new WeakMap<FastifyRequest, Language>()
+/** Spoken on every site. */
+const always = spokenLanguages({ language_es: 0, language_ja: 0 })
+
+/** Finds out each caller's language before anything is said; the site is asked only for those that not every site speaks. */
+export function settleLanguages(http: Http, languagesOf: (pageOrigin: string | null) => Promise<readonly Language[]>): void {
+  http.server.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/assets/') || isLanguage(request.headers['language'])) return
+    if (always.includes(wishedLanguage(request, languages))) return
+    const spoken = await languagesOf(request.headers.origin ?? hostOrigin(request)).catch(() => always)
+    settled.set(request, wishedLanguage(request, spoken))
+  })
+}
+
+function wishedLanguage({ headers }: FastifyRequest, spoken: readonly Language[]): Language {
+  const cookie = /(?:^|;\s*)language=([a-z]{2})/.exec(headers.cookie ?? '')?.[1]
+  return pickLanguage(spoken, cookie, headers['accept-language'])
+}
+
+/** The caller's language: header `language`, else what the site speaks of the cookie of that name and of what the browser accepts, else English. */
 export function languageOf(request: FastifyRequest): Language {
   const named = request.headers['language']
-  if (isLanguage(named)) return named
-  const cookie = /(?:^|;\s*)language=([a-z]{2})/.exec(request.headers.cookie ?? '')?.[1]
-  return pickLanguage(cookie, request.headers['accept-language'])
+  return isLanguage(named) ? named : (settled.get(request) ?? wishedLanguage(request, always))
 }
 
 function referrerOf(input: unknown): string | null {

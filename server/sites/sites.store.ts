@@ -28,6 +28,19 @@ export async function readConfig(db: Db, siteId: string): Promise<Readonly<Recor
   return (row?.config ?? {}) as Record<string, unknown>
 }
 
+/** The same for the site of a page's origin and host name, else the house; null while there is no house. */
+export async function findConfig(
+  db: Db,
+  origin: { whole: string; host: string } | null,
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const row = await db
+    .selectFrom('site_configs')
+    .select('config')
+    .where('site_id', '=', sql<string>`site_of_origin(${origin?.whole ?? null}, ${origin?.host ?? null})`)
+    .executeTakeFirst()
+  return (row?.config ?? null) as Record<string, unknown> | null
+}
+
 /** Order exchange rates in force by origin: the site's own, else its parent's. */
 export async function readOrderRates(db: Db, site: Site): Promise<Map<string, string>> {
   const rows = await db

@@ -1,6 +1,8 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
 import { notSetUp } from '@loupe/domain/api/api.problems.ts'
+import { spokenLanguages } from '@loupe/domain/api/text.ts'
+import type { Language } from '@loupe/domain/api/text.ts'
 import { rateE6 } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { RateTexts } from '@loupe/domain/pricing/rates.ts'
@@ -12,6 +14,7 @@ import { readConfigRow } from './config-history.store.ts'
 import { configOf } from './read-config.ts'
 import { hashOfCode, newSetUpCode } from './set-up-code.ts'
 import {
+  findConfig,
   findSite,
   hasDemoPeople,
   hasHouse,
@@ -105,6 +108,10 @@ export async function guestAccountOf(db: Db, siteId: string): Promise<string | n
 
 /** Whether prices are kept from a person: an unverified account where the site asks for verification (decisions.md 2). */
 export async function hidesPrices(
+/** What the site of a page speaks; English and Chinese before there is a house. */
+export const languagesOf = async (db: Db, pageOrigin: string | null): Promise<readonly Language[]> =>
+  spokenLanguages(configOf((await findConfig(db, readOrigin(pageOrigin))) ?? {}, ''))
+
   db: Db,
   person: { readonly siteId: string; readonly role: MainRole; readonly userType: number },
 ): Promise<boolean> {

@@ -1,12 +1,12 @@
-import { isLanguage, pickLanguage, type Language } from '@loupe/domain/api/text.ts'
+import { isLanguage, languages, pickLanguage, type Language } from '@loupe/domain/api/text.ts'
 import { readCookie, writeCookie } from '../api/cookie.ts'
 
 const cookieName = 'language'
 const oneYearS = 365 * 24 * 3600
 
-/** At start: the cookie, then the browser, then English (product.md 1). */
-export function firstLanguage(): Language {
-  return pickLanguage(readCookie(cookieName), navigator.languages.join(','))
+/** At start: the cookie, then the browser, then English (product.md 1); of the languages that the site speaks, once that is known. */
+export function firstLanguage(spoken: readonly Language[] = languages): Language {
+  return pickLanguage(spoken, readCookie(cookieName), navigator.languages.join(','))
 }
 
 export function rememberLanguage(language: Language): void {
