@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idPattern } from '../api/id.ts'
 import {
   availabilities,
   clarities,
@@ -88,7 +89,7 @@ export const stockFilter = z.strictObject({
   hasImage: oneOrMany(z.literal('yes')).optional(),
   hasVideo: oneOrMany(z.literal('yes')).optional(),
   /** Supplier ids; staff only, refused for others. */
-  supplier: oneOrMany(z.string().regex(/^[1-9]\d{0,17}$/)).optional(),
+  supplier: oneOrMany(z.string().regex(idPattern)).optional(),
   carat: range.optional(),
   usdPerCt: range.optional(),
   usdTotal: range.optional(),

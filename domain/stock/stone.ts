@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idPattern } from '../api/id.ts'
 import {
   availabilities,
   clarities,
@@ -19,7 +20,7 @@ import { shapes } from './shapes.ts'
 export const moneyText = z.string().regex(/^-?\d{1,15}\.\d{2}$/)
 
 /** Ids are PostgreSQL bigints written as text; never guessable facts, access is checked per row. */
-export const idText = z.string().regex(/^[1-9]\d{0,17}$/)
+export const idText = z.string().regex(idPattern)
 
 const tint = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isId } from '@loupe/domain/api/id.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { stoneColumns } from '../db/stone-columns.ts'
 
@@ -7,7 +8,7 @@ export type WorkTable = 'stage' | 'match' | 'before'
 
 /** @throws RangeError unless the id is a plain number, since names can't be parameters */
 export function workTableName(kind: WorkTable, importId: string): string {
-  if (!/^[1-9]\d{0,17}$/.test(importId)) throw new RangeError('not an id')
+  if (!isId(importId)) throw new RangeError('not an id')
   return `import_work.${kind}_${importId}`
 }
 

@@ -1,5 +1,6 @@
 import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import { notFound } from '@loupe/domain/api/api.problems.ts'
+import { isId } from '@loupe/domain/api/id.ts'
 import { shortDecimal } from '@loupe/domain/pricing/money.ts'
 import type { Person, PersonDetail } from '@loupe/domain/users/users.api.ts'
 import { standsTooHigh } from '@loupe/domain/users/users.problems.ts'
@@ -107,7 +108,6 @@ export async function sessionsOf(db: Db, viewer: Viewer, id: string) {
 
 const idFields = { group_id: 'group', salesman_id: 'person', supplier_id: 'supplier' } as const
 const isIdField = (field: string): field is keyof typeof idFields => field in idFields
-const isId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text)
 
 /** The same changes with names in the place of ids. */
 async function withNames(db: Db, siteId: string, rows: readonly { readonly fields: FieldChanges }[]): Promise<FieldChanges[]> {

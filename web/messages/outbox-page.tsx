@@ -4,6 +4,7 @@ import { IconMailOff } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
+import { readId } from '../nav/search-codec.ts'
 import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
@@ -22,7 +23,7 @@ const codec: UrlCodec<Filters> = {
     search: (search['q'] ?? '').slice(0, 100),
     state: messageStates.find((state) => state === search['state']) ?? '',
     channel: messageChannels.find((channel) => channel === search['by']) ?? '',
-    site: /^[1-9]\d{0,17}$/.test(search['site'] ?? '') ? (search['site'] ?? '') : '',
+    site: readId(search['site']) ?? '',
   }),
   write: ({ search, state, channel, site }) => ({ q: search, state, by: channel, site }),
 }

@@ -1,3 +1,5 @@
+import { isId } from '@loupe/domain/api/id.ts'
+
 /** A page's state in the address: flat text by name, e.g. { shape: 'round,oval', carat: '1..1.5' }. */
 export type SearchText = Readonly<Record<string, string>>
 
@@ -24,6 +26,9 @@ export function splitList(text: string | undefined): string[] {
   if (!text) return []
   return Array.from(text.matchAll(/(?:\\.|[^\\,])+/g), (match) => match[0].replace(/\\(.)/g, '$1'))
 }
+
+/** An id, or null for what is none. */
+export const readId = (text: string | undefined): string | null => (text !== undefined && isId(text) ? text : null)
 
 export type NumberRange = { readonly from?: number; readonly to?: number }
 

@@ -1,5 +1,5 @@
 import { orderStatuses, supplyStatuses, type OrderStatus, type SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
-import { joinList, splitList } from '../nav/search-codec.ts'
+import { joinList, readId, splitList } from '../nav/search-codec.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'
 
 /** The state of an order list, kept in its address. */
@@ -17,7 +17,6 @@ export type OrderFilters = {
 }
 
 const day = (text: string | undefined): string => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '')
-const id = (text: string | undefined): string | null => (text && /^[1-9]\d{0,17}$/.test(text) ? text : null)
 
 export const orderFilters: UrlCodec<OrderFilters> = {
   read: (search) => ({
@@ -26,7 +25,7 @@ export const orderFilters: UrlCodec<OrderFilters> = {
     search: (search['q'] ?? '').slice(0, 100),
     from: day(search['from']),
     to: day(search['to']),
-    order: id(search['order']),
+    order: readId(search['order']),
     placed: search['placed'] === '1',
   }),
   write: ({ status, unpaid, search, from, to, order, placed }) => ({

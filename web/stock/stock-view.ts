@@ -1,3 +1,4 @@
+import { isId } from '@loupe/domain/api/id.ts'
 import {
   availabilities,
   clarities,
@@ -21,7 +22,7 @@ import {
   type StockSort,
 } from '@loupe/domain/stock/search.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
-import { joinList, joinRange, splitList, splitRange, type SearchText } from '../nav/search-codec.ts'
+import { joinList, joinRange, readId, splitList, splitRange, type SearchText } from '../nav/search-codec.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'
 
 export type Hue = 'white' | 'fancy'
@@ -79,7 +80,7 @@ function readChoice(search: SearchText, defaultHue: Hue): Choice {
   for (const name of facetNames) {
     const allowed = facetOptions[name]
     const options = splitList(search[name]).filter((option) =>
-      allowed ? allowed.includes(option) : name === 'supplier' ? /^[1-9]\d{0,17}$/.test(option) : option.length <= 80,
+      allowed ? allowed.includes(option) : name === 'supplier' ? isId(option) : option.length <= 80,
     )
     if (options.length > 0) choice[name] = options.slice(0, 200)
   }
@@ -99,7 +100,7 @@ export function stockCodec(defaultHue: Hue): UrlCodec<StockView> {
       choice: readChoice(search, defaultHue),
       sort: readSort(search['sort']),
       layout: search['layout'] === 'grid' ? 'grid' : 'table',
-      stone: /^[1-9]\d{0,17}$/.test(search['stone'] ?? '') ? (search['stone'] ?? null) : null,
+      stone: readId(search['stone']),
     }),
     write: ({ choice, sort, layout, stone }) => {
       const text: Record<string, string> = {}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { query } from '../api/query.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
+import { readId } from '../nav/search-codec.ts'
 import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
 import ask from '../parts/ask-form.module.css'
 import { DialogButtons } from '../parts/dialog-buttons.tsx'
@@ -21,7 +22,7 @@ import type { UsersText } from './users.text.en.ts'
 
 type State = { readonly group: string | null }
 const codec: UrlCodec<State> = {
-  read: (search) => ({ group: search['group'] && /^[1-9]\d{0,17}$/.test(search['group']) ? search['group'] : null }),
+  read: (search) => ({ group: readId(search['group']) }),
   write: ({ group }) => ({ group: group ?? '' }),
 }
 

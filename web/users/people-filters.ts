@@ -1,6 +1,7 @@
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import type { usersApi } from '@loupe/domain/users/users.api.ts'
+import { readId } from '../nav/search-codec.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'
 
 /** States of an account as its list narrows them: those of the registration, and two that ask for somebody. */
@@ -19,16 +20,15 @@ export type PeopleFilters = {
 }
 
 const oneOf = (text: string | undefined, allowed: string): string => (text?.length === 1 && allowed.includes(text) ? text : '')
-const id = (text: string | undefined): string | null => (text && /^[1-9]\d{0,17}$/.test(text) ? text : null)
 
 export const peopleFilters: UrlCodec<PeopleFilters> = {
   read: (search) => ({
     search: (search['q'] ?? '').slice(0, 100),
     state: peopleStates.find((state) => state === search['state']) ?? '',
     role: oneOf(search['role'], '1234567'),
-    group: id(search['group']) ?? '',
+    group: readId(search['group']) ?? '',
     verification: oneOf(search['verified'], '012'),
-    person: id(search['person']),
+    person: readId(search['person']),
   }),
   write: ({ search, state, role, group, verification, person }) => ({
     q: search,
