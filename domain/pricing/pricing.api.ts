@@ -3,12 +3,13 @@ import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { clarities, whiteColors } from '../stock/grades.ts'
 import { idText, moneyText } from '../stock/stone.ts'
+import { percentPattern, ratePattern } from './typed-numbers.ts'
 
 /** Yuan for one US dollar, up to six decimals, e.g. "7.12". */
-export const rateText = z.string().regex(/^(?!0+(\.0+)?$)\d{1,4}(\.\d{1,6})?$/)
+export const rateText = z.string().regex(ratePattern)
 
 /** Part of an order that is paid first, in percent, up to two decimals. */
-export const percentText = z.string().regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/)
+export const percentText = z.string().regex(percentPattern)
 
 /** Spot goods use the spot rate, order goods the order rate; natural and lab have their own (decisions.md 5). */
 export const exchangeRates = z.object({

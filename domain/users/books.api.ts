@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { caratPattern, multiplierPattern, pointsPattern } from '../pricing/typed-numbers.ts'
 import { idText } from '../stock/stone.ts'
 
-/** Factor on a price after points, e.g. "1.02". */
-export const multiplierText = z.string().regex(/^(?!0+(\.0+)?$)\d{1,3}(\.\d{1,4})?$/)
-/** Points added to the back, e.g. "-0.50": dearer above zero. */
-export const pointsText = z.string().regex(/^-?\d{1,3}(\.\d{1,2})?$/)
-const caratText = z.string().regex(/^\d{1,4}(\.\d{1,3})?$/)
+const multiplierText = z.string().regex(multiplierPattern)
+const pointsText = z.string().regex(pointsPattern)
+const caratText = z.string().regex(caratPattern)
 
 /** What a group's price book says of a supplier; null leaves the price to the rest of the book (decisions.md 5). */
 const groupTerms = z.strictObject({
@@ -43,7 +42,7 @@ const terms = {
 }
 const version = z.number().int().min(0)
 
-export const groupBook = z.object({
+const groupBook = z.object({
   group_id: idText,
   /** Version of the price book, 0 while the group has none. */
   version,
@@ -67,7 +66,6 @@ export type PersonBook = z.output<typeof personBook>
 
 /** What of a book is set; bands are given all together, suppliers that are left out keep what they have. */
 const wish = {
-  version,
   multiplier: multiplierText.optional(),
   points: pointsText.optional(),
   bands: terms.bands.optional(),
@@ -114,7 +112,7 @@ export const booksApi = {
     path: '/api/user/userGroupUp',
     access,
     summary: "Set a group's multiplier, points, bands and supplier terms. What is left out stays.",
-    input: z.strictObject({ group_id: idText, ...wish, suppliers: groupSuppliers }),
+    input: z.strictObject({ group_id: idText, version, ...wish, suppliers: groupSuppliers }),
     output: groupBook,
   }),
   ofPerson: endpoint({
@@ -130,7 +128,7 @@ export const booksApi = {
     path: '/api/user/userBookUp',
     access,
     summary: "Set a person's own multiplier, points, bands and supplier terms. What is left out stays.",
-    input: z.strictObject({ user_id: idText, ...wish, suppliers: personSuppliers }),
+    input: z.strictObject({ user_id: idText, version, ...wish, suppliers: personSuppliers }),
     output: personBook,
   }),
   example: endpoint({
@@ -142,9 +140,7 @@ export const booksApi = {
       .strictObject({
         group_id: idText.optional(),
         user_id: idText.optional(),
-        multiplier: multiplierText.optional(),
-        points: pointsText.optional(),
-        bands: terms.bands.optional(),
+        ...wish,
         suppliers: personSuppliers,
         /** A certificate number to be among the stones. */
         report_no: z.string().trim().max(40).default(''),

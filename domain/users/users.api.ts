@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { multiplierPattern } from '../pricing/typed-numbers.ts'
 import { idText } from '../stock/stone.ts'
 
 const mainRole = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7)])
@@ -12,7 +13,7 @@ const line = z.string().trim().max(100)
 /** A moment in ISO 8601 with its zone. */
 const moment = z.iso.datetime({ offset: true })
 /** Factor on the partner API's prices: 1.00 changes nothing. */
-const factorText = z.string().regex(/^(?!0+(\.0+)?$)\d{1,3}(\.\d{1,4})?$/)
+const factorText = z.string().regex(multiplierPattern)
 const codeList = z.array(z.number().int()).max(100)
 const named = z.object({ id: idText, name: z.string() })
 const version = z.number().int().min(1)

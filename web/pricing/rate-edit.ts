@@ -1,16 +1,5 @@
 import type { ExchangeRates } from '@loupe/domain/pricing/pricing.api.ts'
-
-export const rateNames = ['naturalSpot', 'naturalOrder', 'labSpot', 'labOrder'] as const
-export type RateName = (typeof rateNames)[number]
-export type RateDraft = Readonly<Record<RateName, string>>
-
-/** As the server reads it (rateText): up to four digits, up to six decimals, above zero. */
-const ratePattern = /^(?!0+(\.0+)?$)\d{1,4}(\.\d{1,6})?$/
-
-/** "７。１" and "7,12" are what hands type; the server wants "7.12". */
-export const tidyRate = (typed: string): string => typed.normalize('NFKC').trim().replace(/[,。]/, '.')
-
-export const isRate = (typed: string): boolean => ratePattern.test(tidyRate(typed))
+import { rateNames, tidyRate, type RateDraft, type RateName } from '../parts/rate-text.ts'
 
 /** Trailing zeros say nothing: 7.10 and 7.1 are one rate. */
 const plain = (rate: string): string => (rate.includes('.') ? rate.replace(/0+$/, '').replace(/\.$/, '') : rate)

@@ -1,3 +1,4 @@
+import { percentPattern } from '@loupe/domain/pricing/typed-numbers.ts'
 import type { ConfigFields, EditableConfig } from '@loupe/domain/sites/sites.api.ts'
 
 export type Config = EditableConfig['config']
@@ -83,9 +84,6 @@ export const isFlag = (name: string): boolean => configParts.some(({ fields }) =
 /** As the server reads an address of a picture: of this server, over https, or none. */
 export const isPicture = (address: string): boolean => /^(|https:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/.test(address)
 
-/** As the server reads a part in percent: 0 to 100, up to two decimals. */
-const isPercent = (text: string): boolean => /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/.test(text)
-
 type Word = 'percentWrong' | 'titleNeeded' | 'pictureWrong' | 'visitorNeeded'
 
 /** What is wrong with a config, by field. */
@@ -96,7 +94,7 @@ export function configProblems(config: Config): Readonly<Partial<Record<ConfigNa
   for (const { name, kind } of configParts.flatMap(({ fields }) => fields)) {
     const value = config[name]
     if (kind === 'picture' && typeof value === 'string' && !isPicture(value)) problems[name] = 'pictureWrong'
-    if (kind === 'percent' && typeof value === 'string' && !isPercent(value)) problems[name] = 'percentWrong'
+    if (kind === 'percent' && typeof value === 'string' && !percentPattern.test(value)) problems[name] = 'percentWrong'
   }
   return problems
 }

@@ -1,7 +1,5 @@
+import { isRate, rateNames, type RateDraft, type RateName } from '../parts/rate-text.ts'
 import type { SitesText } from './sites.text.en.ts'
-
-export const rateNames = ['naturalSpot', 'naturalOrder', 'labSpot', 'labOrder'] as const
-export type RateName = (typeof rateNames)[number]
 
 export type SetUpDraft = {
   readonly code: string
@@ -9,7 +7,7 @@ export type SetUpDraft = {
   readonly account: string
   readonly password: string
   readonly realName: string
-  readonly rates: Readonly<Record<RateName, string>>
+  readonly rates: RateDraft
   readonly locations: readonly string[]
 }
 
@@ -27,10 +25,6 @@ export const emptyDraft: SetUpDraft = {
 export type FieldName = 'code' | 'houseName' | 'account' | 'password' | 'locations' | `rates.${RateName}`
 type ProblemWord = Extract<keyof SitesText, `${string}Needed` | 'passwordShort' | 'passwordLong' | 'rateWrong'>
 export type Problems = Readonly<Partial<Record<FieldName, ProblemWord>>>
-
-const ratePattern = /^(?!0+(\.0+)?$)\d{1,4}(\.\d{1,6})?$/
-export const tidyRate = (typed: string): string => typed.normalize('NFKC').trim().replace(',', '.')
-export const isRate = (typed: string): boolean => ratePattern.test(tidyRate(typed))
 
 /** What is still missing or wrong, by field, as a key of the words. */
 export function problemsOf(draft: SetUpDraft): Problems {

@@ -7,21 +7,12 @@ import { refusalText } from '../api/refusal-text.ts'
 import { Refusal } from '../api/refusal.ts'
 import { paths } from '../nav/paths.ts'
 import { openLogin } from '../parts/login-request.ts'
+import { isRate, rateNames, tidyRate } from '../parts/rate-text.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toast.ts'
 import { PlacesInput } from './places-input.tsx'
-import {
-  emptyDraft,
-  isRate,
-  problemsOf,
-  rateNames,
-  strengthOf,
-  strengths,
-  tidyRate,
-  type FieldName,
-  type SetUpDraft,
-} from './set-up-draft.ts'
+import { emptyDraft, problemsOf, strengthOf, strengths, type FieldName, type SetUpDraft } from './set-up-draft.ts'
 import styles from './set-up-page.module.css'
 import type { SitesText } from './sites.text.en.ts'
 

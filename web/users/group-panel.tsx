@@ -1,5 +1,6 @@
 import { Button, Checkbox, Tabs, TextInput } from '@mantine/core'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import { percentPattern } from '@loupe/domain/pricing/typed-numbers.ts'
 import { groupsApi, type UserGroup } from '@loupe/domain/users/groups.api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
@@ -79,7 +80,7 @@ const draftOf = (group: UserGroup): Draft => ({
   prepayment: group.prepayment_percent ?? '',
   isDefault: group.is_default,
 })
-const isPercent = (text: string) => text.trim() === '' || /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/.test(text.trim())
+const isPercent = (text: string) => text.trim() === '' || percentPattern.test(text.trim())
 const isGroup = (data: unknown): data is UserGroup => typeof data === 'object' && data !== null && 'codes' in data && 'members' in data
 
 /** What changed of a group, as the call names it. */

@@ -3,6 +3,7 @@ import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import type { PersonDetail, usersApi } from '@loupe/domain/users/users.api.ts'
 import { dayOf, endOfDay } from './person-words.ts'
+import { isMultiplier } from './price-book-draft.ts'
 import type { UsersText } from './users.text.en.ts'
 
 /** A person as the form holds them: empty text for none. */
@@ -63,16 +64,13 @@ export const emptyPerson: PersonDraft = {
 type Word = Extract<keyof UsersText, 'supplierNeeded' | 'limitDayNeeded' | 'factorWrong' | 'emailWrong'>
 export type PersonProblems = Readonly<Partial<Record<keyof PersonDraft, Word>>>
 
-/** As the server reads it: above zero, up to three digits, up to four decimals. */
-export const isFactor = (text: string): boolean => /^(?!0+(\.0+)?$)\d{1,3}(\.\d{1,4})?$/.test(text.trim())
-
 /** What is wrong with a draft, by field. */
 export function problemsOf(draft: PersonDraft): PersonProblems {
   return {
     ...(draft.email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim()) ? { email: 'emailWrong' } : {}),
     ...(draft.role === mainRoles.supplier && draft.supplier_id === '' ? { supplier_id: 'supplierNeeded' } : {}),
     ...(!draft.permanent && draft.limit_day === '' ? { limit_day: 'limitDayNeeded' } : {}),
-    ...(isFactor(draft.api_rate) ? {} : { api_rate: 'factorWrong' }),
+    ...(isMultiplier(draft.api_rate) ? {} : { api_rate: 'factorWrong' }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import { caratPattern, multiplierPattern, pointsPattern } from '@loupe/domain/pricing/typed-numbers.ts'
 import type { Band, booksApi, GroupBook, PersonBook } from '@loupe/domain/users/books.api.ts'
 
 /** Terms as the form holds them: empty text follows the rest of the book, `visible` null the group's. */
@@ -45,9 +46,9 @@ export const draftOfBook = (book: GroupBook | PersonBook): BookDraft => ({
   ),
 })
 
-export const isMultiplier = (text: string): boolean => /^(?!0+(\.0+)?$)\d{1,3}(\.\d{1,4})?$/.test(text.trim())
-export const isPoints = (text: string): boolean => /^-?\d{1,3}(\.\d{1,2})?$/.test(text.trim())
-export const isCarat = (text: string): boolean => text.trim() === '' || /^\d{1,4}(\.\d{1,3})?$/.test(text.trim())
+export const isMultiplier = (text: string): boolean => multiplierPattern.test(text.trim())
+export const isPoints = (text: string): boolean => pointsPattern.test(text.trim())
+export const isCarat = (text: string): boolean => text.trim() === '' || caratPattern.test(text.trim())
 /** Whether the end of a band is a weight and not below its start. */
 export const isCaratTo = ({ carat_from: from, carat_to: to }: BandDraft): boolean =>
   isCarat(to) && (from.trim() === '' || to.trim() === '' || !isCarat(from) || Number(from) <= Number(to))

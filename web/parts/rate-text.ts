@@ -1,0 +1,12 @@
+import { ratePattern } from '@loupe/domain/pricing/typed-numbers.ts'
+
+export const rateNames = ['naturalSpot', 'naturalOrder', 'labSpot', 'labOrder'] as const
+export type RateName = (typeof rateNames)[number]
+
+/** The four rates as they are typed. */
+export type RateDraft = Readonly<Record<RateName, string>>
+
+/** "７。１" and "7,12" are what hands type; the server wants "7.12". */
+export const tidyRate = (typed: string): string => typed.normalize('NFKC').trim().replace(/[,。]/, '.')
+
+export const isRate = (typed: string): boolean => ratePattern.test(tidyRate(typed))
