@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lab, Origin } from './grades.ts'
-import { certificateKey, labCheckUrl, normaliseReportNo, reportKey, splitReportNos } from './report-no.ts'
+import { certificateKey, labCheckUrl, normaliseReportNo, reportKey, splitReportNos, typedReportNos } from './report-no.ts'
 
 describe('a report number', () => {
   test('loses spaces, commas, apostrophes and the lab’s name', () => {
@@ -94,5 +94,16 @@ describe('a pasted list', () => {
     expect(splitReportNos('LG 713 574 578')).toEqual(['713574578'])
     expect(splitReportNos('')).toEqual([])
     expect(splitReportNos('good morning')).toEqual([])
+  })
+
+  test('tells each number as it was typed, with its LG and without the lab’s name', () => {
+    expect([...typedReportNos('LG713574578 GIA2141438171, LG 713 574 579; LG 713574570\n713574571 LG-713574572').values()]).toEqual([
+      'LG713574578',
+      '2141438171',
+      'LG713574579',
+      'LG713574570',
+      '713574571',
+      'LG713574572',
+    ])
   })
 })

@@ -76,31 +76,47 @@ function joinGroups(groups: readonly string[]): string[] {
   return size === 0 ? [...groups] : Array.from({ length: digits.length / size }, (_, at) => digits.slice(at * size, (at + 1) * size))
 }
 
+const lgPrefix = /^LGD?-?(?=\d|$)/
+const labPrefix = /^(GIA|IGI|HRD|GCAL|NGTC|NGIC|GRC|AGS|GSI)(?=\d{5})/
+
 /**
  * The certificate numbers in a pasted text: any separators, lab names and words around them, with or without LG,
- * with spaces or commas inside; as comparison keys, each once, in order, at most 2,000.
+ * with spaces or commas inside; by comparison key, each once, in order, at most 2,000, and as they were typed.
  */
-export function splitReportNos(text: string): string[] {
-  const found = new Set<string>()
+export function typedReportNos(text: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const add = (key: string, typed: string) => found.size < maxReportNos && !found.has(key) && found.set(key, typed)
   for (const part of fold(text.replace(/[\r\n\t]+/g, ';')).split(/[;；|、/]+/)) {
     let groups: string[] = []
+    let before = ''
     const flush = () => {
-      if (groups.length > 0) for (const number of joinGroups(groups)) if (number.length >= 4) found.add(number)
+      const numbers = groups.length > 0 ? joinGroups(groups) : []
+      for (const number of numbers) if (number.length >= 4) add(number, numbers.length === 1 ? before + number : number)
       groups = []
+      before = ''
     }
     for (const token of part.split(/[\s,，:：#'"()]+/)) {
-      const word = token.replace(/^LGD?-?(?=\d|$)/, '').replace(/[^A-Z0-9]/g, '')
-      if (/^\d{1,4}$/.test(word)) groups.push(word)
-      else {
-        flush()
-        const key = reportKey(word.replace(/^(GIA|IGI|HRD|GCAL|NGTC|NGIC|GRC|AGS|GSI)(?=\d{5})/, ''))
-        if (/\d/.test(key) && key.length >= 4 && key.length <= 30) found.add(key)
+      const prefix = (lgPrefix.exec(token)?.[0] ?? '').replace('-', '')
+      const word = token.replace(lgPrefix, '').replace(/[^A-Z0-9]/g, '')
+      if (/^\d{1,4}$/.test(word)) {
+        if (groups.length === 0) before += prefix
+        groups.push(word)
+        continue
       }
+      const lg = groups.length === 0 ? before + prefix : prefix
+      flush()
+      const plain = word.replace(labPrefix, '')
+      const key = reportKey(plain)
+      if (/\d/.test(key) && key.length >= 4 && key.length <= 30) add(key, lg + plain)
+      else if (plain === '') before = prefix
     }
     flush()
   }
-  return [...found].slice(0, maxReportNos)
+  return found
 }
+
+/** The comparison keys of the numbers in a pasted text, in order. */
+export const splitReportNos = (text: string): string[] => [...typedReportNos(text).keys()]
 
 const pages: Readonly<Record<string, (reportNo: string) => string>> = {
   GIA: (no) => `https://www.gia.edu/report-check?reportno=${no}`,

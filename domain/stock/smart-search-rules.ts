@@ -2,7 +2,7 @@ import { parseFancy } from './color-aliases.ts'
 import { aliasKey } from './fold.ts'
 import { parseFluorescence, parseMake, parseMakes } from './grade-aliases.ts'
 import { clarities, type Clarity, fluorescences, type Make, makes, type WhiteColor, whiteColors } from './grades.ts'
-import { splitReportNos } from './report-no.ts'
+import { typedReportNos } from './report-no.ts'
 import type { FacetName } from './search.ts'
 import type { Draft, Rule, SearchField } from './search-draft.ts'
 import { parseShape } from './shape-aliases.ts'
@@ -234,9 +234,9 @@ const reportNoRule = onPattern(
     `(?:(?:GIA|IGI|HRD|GCAL|NGTC)[\\s:#-]*)?(?:LG[\\s-]?)?(?:\\d{7,13}|\\d{4} \\d{3} \\d{3}|\\d,\\d{3},\\d{3},\\d{3})(?![\\d.]|\\s*[$¥万])`,
   ),
   (match, draft) => {
-    const numbers = splitReportNos(match[0])
-    if (numbers.length === 0) return null
-    draft.reportNos.push(...numbers)
+    const numbers = typedReportNos(match[0])
+    if (numbers.size === 0) return null
+    draft.reportNos.push(...numbers.values())
     return ['reportNos']
   },
 )

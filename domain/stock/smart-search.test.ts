@@ -106,7 +106,7 @@ describe('a search as people write it', () => {
 
   test('for certificates, in any form and several lines', () => {
     expect(reads('2141438171')).toEqual({ reportNos: '2141438171' })
-    expect(reads('GIA 2141438171, IGI LG713574578\n2141438169')).toEqual({ reportNos: '2141438171 713574578 2141438169' })
+    expect(reads('GIA 2141438171, IGI LG713574578\n2141438169')).toEqual({ reportNos: '2141438171 LG713574578 2141438169' })
     expect(reads('2141 438 171')).toEqual({ reportNos: '2141438171' })
     expect(reads('RB 2141438171')).toEqual({ shape: ['round'], reportNos: '2141438171' })
   })

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { splitReportNos } from './report-no.ts'
+import { typedReportNos } from './report-no.ts'
 import type { StockFilter } from './search.ts'
 import type { Draft, Rule, SearchField } from './search-draft.ts'
 import { rules } from './smart-search-rules.ts'
@@ -43,7 +43,7 @@ export function readSearch(input: string, locations: readonly string[] = []): Se
   const notUnderstood: string[] = []
   const text = fold(input.slice(0, 40_000).replace(/[\r\n\t]+/g, ' ; '))
   if (/^[^\p{Script=Han}]*$/u.test(text) && isNumberList(text)) {
-    const numbers = splitReportNos(input)
+    const numbers = [...typedReportNos(input).values()]
     return { filter: { reportNos: numbers.join(' ') }, understood: [{ text, field: 'reportNos' }], notUnderstood: [] }
   }
   for (let at = 0; at < text.length;) {

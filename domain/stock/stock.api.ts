@@ -96,6 +96,7 @@ export const stockApi = {
     access: anyDiamonds,
     summary: 'Stones by certificate numbers pasted in any form.',
     input: z.strictObject({ reportNos: z.string().min(1).max(40_000), origin: z.enum(origins).optional() }),
+    /** `missing`: numbers nobody offers, as they were typed. */
     output: z.object({ found: z.array(stone), missing: z.array(z.string()) }),
   }),
   exportFile: endpoint({

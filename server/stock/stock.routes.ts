@@ -1,7 +1,7 @@
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Lab } from '@loupe/domain/stock/grades.ts'
-import { labCheckUrl, splitReportNos } from '@loupe/domain/stock/report-no.ts'
+import { labCheckUrl, typedReportNos } from '@loupe/domain/stock/report-no.ts'
 import { pulseApi } from '@loupe/domain/stock/pulse.api.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Deps } from '../deps.ts'
@@ -31,9 +31,9 @@ export function stockRoutes(http: Http, deps: Deps): void {
 
   route(http, stockApi.lookup, async (input, call) => {
     const eyes = await stockEyes(db, call.viewer)
-    const numbers = splitReportNos(input.reportNos)
-    const { hits, missing } = await stockIndex.lookup(eyes.index, numbers, input.origin ?? null)
-    return { found: await viewStones(db, call.viewer, eyes, hits), missing }
+    const typed = typedReportNos(input.reportNos)
+    const { hits, missing } = await stockIndex.lookup(eyes.index, [...typed.keys()], input.origin ?? null)
+    return { found: await viewStones(db, call.viewer, eyes, hits), missing: missing.map((key) => typed.get(key) ?? key) }
   })
 
   route(http, pulseApi.pulse, () => Promise.resolve(stockIndex.sizes()))

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { splitReportNos } from '@loupe/domain/stock/report-no.ts'
+import { typedReportNos } from '@loupe/domain/stock/report-no.ts'
 import { useState } from 'react'
 import { useText } from '../text/use-text.ts'
 import { Sheet } from '../ui/sheet.tsx'
@@ -28,7 +28,7 @@ export function PasteSheet({ open, numbers, onClose, onNumbers }: Props) {
     setShown(open)
     if (open) setText(numbers.split(' ').join('\n'))
   }
-  const found = splitReportNos(text)
+  const found = [...typedReportNos(text).values()]
   const kept = found.slice(0, mostNumbers)
   return (
     <Sheet
