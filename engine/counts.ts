@@ -1,28 +1,29 @@
 import type { FacetCounts, FacetName } from '@loupe/domain/stock/search.ts'
-import { hasAllBetter, hasBetter } from './better.ts'
-import { collectBits } from './bits.ts'
+import { type Company, dropAccompanied, hasAllBetter, hasBetter } from './better.ts'
+import { type Bits, collectBits } from './bits.ts'
 import { changing, closedFacets, packedSizes, packedWords, placeWord, supplierWord } from './facets.ts'
 import { otherFacts, otherPlace, otherSupplier, ownChangingPart, ownPart, ownPartMask, several } from './differences.ts'
+import type { Query } from './match.ts'
 import { addOthers } from './others.ts'
 import type { PriceView } from './price-view.ts'
 import { emptyTally, type Scratch, type Span } from './scratch.ts'
 import type { Shelf } from './shelf.ts'
+import { type Apart, companyOfOthers } from './together.ts'
 
 /**
  * Leaves in `scratch.full` what matches and in `scratch.won` one stone for each certificate: the best of its matching
- * offers. Where offers stand `together`, only the odd ones need a look.
+ * offers. Where it is known in whose company they match, only the odd ones need a look.
  */
-export function keepBestOffers(view: PriceView, scratch: Scratch, together: boolean): void {
-  const { near, failing, full, spans } = scratch
-  for (const { from, to } of spans) for (let at = from; at < to; at++) full[at] = near[at]! & ~failing[at]!
-  for (const span of spans) dropBeaten(view, scratch, together, span)
+export function keepBestOffers(view: PriceView, scratch: Scratch, company: Company): void {
+  const { near, failing, full, won, spans } = scratch
+  for (const { from, to } of spans) for (let at = from; at < to; at++) won[at] = full[at] = near[at]! & ~failing[at]!
+  for (const span of spans) {
+    dropAccompanied(view, won, company, span)
+    dropBeaten(view, scratch, company === null ? view.beaten : view.odd, span)
+  }
 }
 
-function dropBeaten(view: PriceView, { full, won }: Scratch, together: boolean, { from, to }: Span): void {
-  const { beaten, odd } = view
-  const doubtful = together ? odd : beaten
-  if (together) for (let at = from; at < to; at++) won[at] = full[at]! & ~(beaten[at]! & ~odd[at]!)
-  else for (let at = from; at < to; at++) won[at] = full[at]!
+function dropBeaten(view: PriceView, { full, won }: Scratch, doubtful: Bits, { from, to }: Span): void {
   for (let at = from; at < to; at++) {
     for (let left = full[at]! & doubtful[at]!; left !== 0; left &= left - 1) {
       const bit = left & -left
@@ -110,14 +111,14 @@ function addBeaten(
   shelf: Shelf,
   view: PriceView,
   scratch: Scratch,
-  { supplierStart, together }: { supplierStart: number; together: boolean },
+  { supplierStart, apart }: { supplierStart: number; apart: Apart },
   { from, to }: Span,
 ): void {
   const { full, won, tally } = scratch
   const { differs } = view
   const { packed } = shelf
-  // Where offers stand together or there is only one better offer, all better ones match: this one was beaten by them.
-  const doubtful = together ? 0 : several
+  // Where nothing tells offers apart or there is only one better offer, all better ones match: this one was beaten by them.
+  const doubtful = apart === 'nothing' ? 0 : several
   for (let at = from; at < to; at++) {
     for (let left = full[at]! & ~won[at]!; left !== 0; left &= left - 1) {
       const slot = (at << 5) + 31 - Math.clz32(left & -left)
@@ -140,28 +141,34 @@ function named(words: readonly string[], first: number, counts: Int32Array): Rec
 }
 
 type Asked = {
+  readonly query: Query
   readonly selected: readonly FacetName[]
   /** How many of `scratch.hits` show. */
   readonly count: number
-  readonly together: boolean
+  readonly apart: Apart
 }
 
 /**
  * Counts for every option of every facet, each without its own picks: how many certificates have a matching offer
  * that stands for it.
  */
-export function countFacets(shelf: Shelf, view: PriceView, scratch: Scratch, { selected, count, together }: Asked): FacetCounts {
+export function countFacets(shelf: Shelf, view: PriceView, scratch: Scratch, { query, selected, count, apart }: Asked): FacetCounts {
   const dictionaries = { location: shelf.locations.words, supplier: shelf.suppliers.words }
   const supplierStart = placeStart + dictionaries.location.length
   const end = supplierStart + dictionaries.supplier.length
   const tally = emptyTally(scratch, end)
   tallyPacked(shelf.packed, scratch.hits, count, tally, supplierStart)
-  for (const span of scratch.spans) addBeaten(shelf, view, scratch, { supplierStart, together }, span)
+  for (const span of scratch.spans) addBeaten(shelf, view, scratch, { supplierStart, apart }, span)
   const counts = closedCounts(tally)
     .set('location', tally.slice(placeStart, supplierStart))
     .set('supplier', tally.slice(supplierStart, end))
-  const picked = selected.map((name, order) => ({ name, away: scratch.turnedAway[order]!, counts: counts.get(name)! }))
-  addOthers(shelf, view, scratch, picked, together)
+  const picked = selected.map((name, order) => ({
+    name,
+    away: scratch.turnedAway[order]!,
+    company: companyOfOthers(apart, query, name),
+    counts: counts.get(name)!,
+  }))
+  addOthers(shelf, view, scratch, picked)
   const result: FacetCounts = {}
   for (const [name, tallied] of counts) {
     const isOpen = name === 'location' || name === 'supplier'

@@ -137,11 +137,12 @@ export function priceSlot(shelf: Shelf, view: PriceView, slot: number): void {
 }
 
 const availability = closedFacet('availability')
+const rankOf = (shelf: Shelf, slot: number): number => codeAt(availability, shelf.packed, slot) || availability.values.length + 1
 
-/** Whether offer `a` goes before offer `b`: available before held before lent, then the cheaper, then the older. */
+/** Whether offer `a` goes before offer `b`: available before held before lent before unknown, then the cheaper, then the older. */
 export function goesBefore(shelf: Shelf, view: PriceView, a: number, b: number): boolean {
   const { ids } = shelf.facts
-  const byAvailability = codeAt(availability, shelf.packed, a) - codeAt(availability, shelf.packed, b)
+  const byAvailability = rankOf(shelf, a) - rankOf(shelf, b)
   if (byAvailability !== 0) return byAvailability < 0
   const totalA = view.usdTotal[a]!
   const totalB = view.usdTotal[b]!

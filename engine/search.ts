@@ -14,7 +14,7 @@ import type { Shelf } from './shelf.ts'
 import { findSlot } from './slot-table.ts'
 import type { StockIndex } from './stock-index.ts'
 import { noNumber } from './stock-row.ts'
-import { offersStandTogether } from './together.ts'
+import { companyOfHits, toldApartBy } from './together.ts'
 
 /** Whose eyes a question is asked with. */
 export type IndexViewer = {
@@ -121,10 +121,10 @@ export function search(index: StockIndex, request: SearchRequest): SearchReply {
   fitScratch(scratch, Math.max(index.shelves.natural.capacity, index.shelves.lab.capacity))
   const query = { filter: request.filter, reportNumbers: request.reportNumbers ?? null, onlySupplier: sight.onlySupplier }
   const selected = match(shelf, view, rates, query, scratch, request.counts)
-  const together = offersStandTogether(shelf, query)
-  keepBestOffers(view, scratch, together)
+  const apart = toldApartBy(shelf, query)
+  keepBestOffers(view, scratch, companyOfHits(apart, query))
   const total = collectHits(scratch)
-  const counts = request.counts ? countFacets(shelf, view, scratch, { selected, count: total, together }) : {}
+  const counts = request.counts ? countFacets(shelf, view, scratch, { query, selected, count: total, apart }) : {}
   const { sort, limit, offset = 0 } = request
   const page = takePage(shelf, view, rates, scratch, total, { sort, limit, after, offset })
   return { rows: page.slots.map((slot) => found(sight, slot)), total, counts, next: page.next, version: index.version }

@@ -1,20 +1,51 @@
-import { facetNames, rangeNames } from '@loupe/domain/stock/search.ts'
+import { availabilities } from '@loupe/domain/stock/grades.ts'
+import { type FacetName, facetNames, rangeNames } from '@loupe/domain/stock/search.ts'
+import type { Company } from './better.ts'
+import { codesOf } from './codes.ts'
 import { isOfStone } from './facets.ts'
 import type { Query } from './match.ts'
 import type { Shelf } from './shelf.ts'
 import { measureNames } from './stock-row.ts'
 
+/**
+ * What a question tells offers apart by that say the same of their stone: nothing but their order, so that the better
+ * ones match wherever one does; one facet and nothing else; or so much that each has to be looked at.
+ */
+export type Apart = 'nothing' | FacetName | 'much'
+
 const measures: readonly string[] = measureNames
 /** What two offers of one certificate may differ in although both tell the truth: place, price, pictures and the like. */
-const ofOffers = [...facetNames.filter((name) => !isOfStone(name)), ...rangeNames.filter((name) => !measures.includes(name))]
+const facetsOfOffers = facetNames.filter((name) => !isOfStone(name))
+const rangesOfOffers = rangeNames.filter((name) => !measures.includes(name))
 
-/**
- * Whether offers that say the same of their stone match or fail together, so that the best of them always stands for
- * the others: only the stone itself is asked for, and no version is written that is not seen yet or any more.
- */
-export function offersStandTogether(shelf: Shelf, query: Query): boolean {
+/** Available offers go before held ones, those before lent ones: who asks for the first of them asks for the better ones. */
+function isBetterHalf(picked: readonly string[]): boolean {
+  return new Set(picked).size > 0 && availabilities.slice(0, new Set(picked).size).every((each) => picked.includes(each))
+}
+
+/** The offers of a certificate are all there or none: no version is written that is not seen yet or any more, and nobody leaves some out. */
+const areWhole = (shelf: Shelf, query: Query): boolean =>
+  query.reportNumbers === null && query.onlySupplier === null && !shelf.pending.main && !shelf.pending.urgent && shelf.deadCount === 0
+
+export function toldApartBy(shelf: Shelf, query: Query): Apart {
   const { filter } = query
-  if (query.reportNumbers !== null || query.onlySupplier !== null) return false
-  if (shelf.pending.main || shelf.pending.urgent || shelf.deadCount > 0) return false
-  return ofOffers.every((name) => filter[name] === undefined)
+  if (!areWhole(shelf, query) || rangesOfOffers.some((name) => filter[name] !== undefined)) return 'much'
+  const asked = facetsOfOffers.filter((name) => {
+    const picked = filter[name] ?? []
+    return picked.length > 0 && !(name === 'availability' && isBetterHalf(picked))
+  })
+  return asked.length > 1 ? 'much' : (asked[0] ?? 'nothing')
+}
+
+/** In whose company beaten offers match in everything. */
+export function companyOfHits(apart: Apart, { filter }: Query): Company {
+  if (apart === 'nothing') return 'all'
+  return apart !== 'much' && filter[apart]?.length === 1 ? codesOf(apart) : null
+}
+
+/** In whose company beaten offers are turned away by one picked facet and nothing else. */
+export function companyOfOthers(apart: Apart, query: Query, name: FacetName): Company {
+  if (apart === 'much') return null
+  if (isOfStone(name)) return companyOfHits(apart, query)
+  return apart === name || apart === 'nothing' ? codesOf(name) : null
 }
