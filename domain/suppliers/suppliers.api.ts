@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { importModes } from '../feeds/feeds.api.ts'
 import { idText } from '../stock/stone.ts'
 
-export const supplierChoice = z.object({ id: idText, name: z.string(), stones: z.number().int(), lastImportAt: z.string().nullable() })
+export const supplierChoice = z.object({
+  id: idText,
+  name: z.string(),
+  stones: z.number().int(),
+  lastImportAt: z.string().nullable(),
+  /** What the last file that brought stones was to do; the next one begins with it. */
+  lastMode: z.enum(importModes).nullable(),
+})
 export type SupplierChoice = z.output<typeof supplierChoice>
 
 export const suppliersApi = {

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
+import type { ImportMode } from '@loupe/domain/feeds/feeds.api.ts'
 import type { Db } from '../db/database.ts'
 
-export type SupplierRow = { readonly id: string; readonly name: string; readonly stones: number; readonly lastImportAt: Date | null }
+export type SupplierRow = {
+  readonly id: string
+  readonly name: string
+  readonly stones: number
+  readonly lastImportAt: Date | null
+  readonly lastMode: ImportMode | null
+}
 
 /** Suppliers of a site with their live stones and last finished import; one supplier where one is named. */
 export async function listSuppliers(db: Db, siteId: string, supplierId: string | null): Promise<SupplierRow[]> {
@@ -24,6 +31,15 @@ export async function listSuppliers(db: Db, siteId: string, supplierId: string |
         .whereRef('imports.supplier_id', '=', 's.id')
         .where('imports.state', '=', 'done')
         .as('lastImportAt'),
+      from
+        .selectFrom('imports')
+        .select(sql<ImportMode>`imports.mode`.as('mode'))
+        .whereRef('imports.supplier_id', '=', 's.id')
+        .where('imports.state', '=', 'done')
+        .where('imports.mode', '!=', 'delist')
+        .orderBy('imports.finished_at', 'desc')
+        .limit(1)
+        .as('lastMode'),
     ])
     .where('s.site_id', '=', siteId)
     .$if(supplierId !== null, (query) => query.where('s.id', '=', supplierId))

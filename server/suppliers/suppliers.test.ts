@@ -58,11 +58,12 @@ test('stones for sale and the last finished import are told', async () => {
     .insertInto('imports')
     .values([
       { ...anImport, state: 'done', finished_at: new Date('2026-11-01T08:00:00Z') },
-      { ...anImport, state: 'failed', finished_at: new Date('2026-11-02T08:00:00Z') },
+      { ...anImport, mode: 'delist', state: 'done', finished_at: new Date('2026-11-01T09:30:00Z') },
+      { ...anImport, mode: 'update', state: 'failed', finished_at: new Date('2026-11-02T08:00:00Z') },
     ])
     .execute()
   expect(await choices('supplier-b')).toEqual([
-    { id: supplierId, name: 'Bright Harbour Gems', stones: 2, lastImportAt: '2026-11-01T08:00:00.000Z' },
+    { id: supplierId, name: 'Bright Harbour Gems', stones: 2, lastImportAt: '2026-11-01T09:30:00.000Z', lastMode: 'replace' },
   ])
 })
 
@@ -84,7 +85,13 @@ test("a next-level site learns no supplier's name, whatever codes its operator h
 test('staff add a supplier, once per name', async () => {
   const token = await tokenOf(server, 'manager')
   const added = await server.call(suppliersApi.add, { name: '  Harbour 港 Gems ' }, { token })
-  expect(added.data).toEqual({ id: expect.stringMatching(/^\d+$/) as string, name: 'Harbour 港 Gems', stones: 0, lastImportAt: null })
+  expect(added.data).toEqual({
+    id: expect.stringMatching(/^\d+$/) as string,
+    name: 'Harbour 港 Gems',
+    stones: 0,
+    lastImportAt: null,
+    lastMode: null,
+  })
   const again = await server.call(suppliersApi.add, { name: 'Harbour 港 Gems' }, { token })
   expect([again.status, again.msg]).toEqual([409, 'There is already a supplier called Harbour 港 Gems'])
 })

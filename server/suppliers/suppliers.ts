@@ -12,6 +12,7 @@ const choiceOf = (row: SupplierRow): SupplierChoice => ({
   name: row.name,
   stones: row.stones,
   lastImportAt: row.lastImportAt?.toISOString() ?? null,
+  lastMode: row.lastMode,
 })
 
 /**
@@ -29,5 +30,5 @@ export async function supplierChoices(db: Db, viewer: Viewer): Promise<SupplierC
 export async function addSupplier(db: Db, siteId: string, name: string): Promise<SupplierChoice> {
   const id = await inTransaction(db, (tx) => insertSupplier(tx, siteId, name))
   if (id === null) throw supplierExists(name)
-  return { id, name, stones: 0, lastImportAt: null }
+  return { id, name, stones: 0, lastImportAt: null, lastMode: null }
 }

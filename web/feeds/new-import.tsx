@@ -36,7 +36,7 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
   const device = useDevice()
   const suppliers = useQuery(query(suppliersApi.choices, {}))
   const { sending, refusal } = useSending()
-  const [mode, setMode] = useState<ImportMode>('replace')
+  const [picked, setPicked] = useState<ImportMode | null>(null)
   const [kind, setKind] = useState<StockKind>('order')
   const [file, setFile] = useState<File | null>(null)
   const [tried, setTried] = useState(false)
@@ -44,6 +44,8 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
   useEffect(() => clearRefusal, [])
   const only = suppliers.data?.length === 1 ? suppliers.data[0]?.id : undefined
   const chosen = suppliers.data?.some((one) => one.id === supplierId) ? supplierId : (only ?? null)
+  // Nothing is delisted unless somebody chose that once.
+  const mode = picked ?? suppliers.data?.find((one) => one.id === chosen)?.lastMode ?? 'update'
   const wrongFile = file && problemOf(file, t)
 
   function submit() {
@@ -75,7 +77,7 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
         <ChoiceCards
           label={t('mode')}
           value={mode}
-          onChange={setMode}
+          onChange={setPicked}
           choices={importModes.map((one) => ({ value: one, title: t(`modes.${one}`), why: t(`modesWhy.${one}`) }))}
         />
         {sending ? (
