@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { useCallback, useState, type RefObject } from 'react'
+import { useMeasure } from './use-measure.ts'
 
 /** Columns from `first` to `last` are drawn; `beforePx` is the room of those left of them; `sideways` while any is hidden under the frozen ones. */
 export type ColumnWindow = { readonly first: number; readonly last: number; readonly beforePx: number; readonly sideways: boolean }
@@ -27,18 +28,6 @@ export function useColumnWindow(
         : { first, last, beforePx, sideways },
     )
   }, [scroller, columns, frozenPx])
-  useLayoutEffect(measure)
-  // DOM: the columns in sight change as the reader scrolls sideways or the page changes its width.
-  useEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    element.addEventListener('scroll', measure, { passive: true })
-    const sizes = new ResizeObserver(measure)
-    sizes.observe(element)
-    return () => {
-      element.removeEventListener('scroll', measure)
-      sizes.disconnect()
-    }
-  }, [scroller, measure])
+  useMeasure(scroller, measure)
   return at
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { useCallback, useState, type RefObject } from 'react'
+import { useMeasure } from './use-measure.ts'
 
 export type RowWindow = { readonly first: number; readonly last: number }
 
@@ -29,18 +30,6 @@ export function useRowWindow(
     const last = top + Math.ceil(scroller.current.clientHeight / rowHeight) + stride + overscan
     setAt((now) => (now.first === first && now.last === last ? now : { first, last }))
   }, [scroller, body, rowHeight])
-  useLayoutEffect(measure)
-  // DOM: the list follows its scroller's scroll and size.
-  useEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    element.addEventListener('scroll', measure, { passive: true })
-    const sizes = new ResizeObserver(measure)
-    sizes.observe(element)
-    return () => {
-      element.removeEventListener('scroll', measure)
-      sizes.disconnect()
-    }
-  }, [scroller, measure])
+  useMeasure(scroller, measure)
   return { first: Math.min(at.first, Math.max(0, rowCount - 1)), last: Math.min(at.last, rowCount - 1) }
 }
