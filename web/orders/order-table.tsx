@@ -1,13 +1,13 @@
 import { orderStatusLabels, orderTypeLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderHead } from '@loupe/domain/orders/orders.api.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
-import type { KeyboardEvent } from 'react'
 import { Amount } from '../parts/amount.tsx'
 import { StateWord } from '../parts/state-word.tsx'
 import { classes } from '../parts/classes.ts'
 import table from '../parts/table.module.css'
 import { useLabel } from '../parts/use-label.ts'
-import { dateTime, groupThousands, timeAgo } from '../text/format.ts'
+import { walkRows } from '../parts/walk-rows.ts'
+import { dateTime, groupThousands, timeAgo, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { HoldClock } from './hold-clock.tsx'
 import { NextWords } from './next-words.tsx'
@@ -21,17 +21,6 @@ type Props = {
   readonly rows: readonly OrderHead[]
   readonly openId: string | null
   readonly onOpen: (id: string) => void
-}
-
-/** Arrow keys walk over the order numbers, which open their orders. */
-function walk(event: KeyboardEvent<HTMLTableSectionElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const links = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button[data-order]')]
-  const at = links.indexOf(document.activeElement as HTMLButtonElement)
-  const next = links[at + (event.key === 'ArrowDown' ? 1 : -1)]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }
 
 /** Orders on a desk, one dense line each; a press anywhere on the line opens it. */
@@ -51,7 +40,7 @@ export function OrderTable({ view, rows, openId, onOpen }: Props) {
           <th className={table.wide}>{t('updated')}</th>
         </tr>
       </thead>
-      <tbody onKeyDown={walk}>
+      <tbody onKeyDown={walkRows}>
         {rows.map((order) => (
           <Row key={order.id} order={order} view={view} isOpen={order.id === openId} onOpen={onOpen} />
         ))}
@@ -68,7 +57,7 @@ function Row({ order, view, isOpen, onOpen }: { order: OrderHead; view: View; is
       <td>
         <button
           type="button"
-          data-order
+          data-opens
           className={classes(table.opener, styles.no)}
           aria-label={t('openOrder', { no: order.orderNo })}
           aria-haspopup="dialog"

@@ -1,8 +1,8 @@
 import type { Person } from '@loupe/domain/users/users.api.ts'
-import type { KeyboardEvent } from 'react'
 import { classes } from '../parts/classes.ts'
 import { StateWord } from '../parts/state-word.tsx'
 import table from '../parts/table.module.css'
+import { walkRows } from '../parts/walk-rows.ts'
 import { dateTime } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './people-table.module.css'
@@ -11,16 +11,6 @@ import { verificationTone } from './person-words.ts'
 import type { UsersText } from './users.text.en.ts'
 
 type Props = { readonly rows: readonly Person[]; readonly openId: string | null; readonly onOpen: (id: string) => void }
-
-/** Arrow keys walk over the accounts, which open their people. */
-function walk(event: KeyboardEvent<HTMLTableSectionElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const links = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button[data-person]')]
-  const next = links[links.indexOf(document.activeElement as HTMLButtonElement) + (event.key === 'ArrowDown' ? 1 : -1)]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-}
 
 /** People on a desk, one dense line each; a press anywhere on the line opens it. */
 export function PeopleTable({ rows, openId, onOpen }: Props) {
@@ -38,13 +28,13 @@ export function PeopleTable({ rows, openId, onOpen }: Props) {
           <th className={table.wide}>{t('since')}</th>
         </tr>
       </thead>
-      <tbody onKeyDown={walk}>
+      <tbody onKeyDown={walkRows}>
         {rows.map((person) => (
           <tr key={person.id} data-open={person.id === openId || undefined} onClick={() => onOpen(person.id)}>
             <td className={classes(table.clipped, styles.who)}>
               <button
                 type="button"
-                data-person
+                data-opens
                 className={classes(table.opener, styles.name)}
                 aria-haspopup="dialog"
                 aria-label={t('openPerson', { name: person.name })}

@@ -1,0 +1,11 @@
+import type { KeyboardEvent } from 'react'
+
+/** Arrow keys walk over the buttons that open the rows of a table; each is marked `data-opens`. */
+export function walkRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const openers = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button[data-opens]')]
+  const next = openers[openers.indexOf(document.activeElement as HTMLButtonElement) + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
