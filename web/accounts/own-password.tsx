@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { enter, logOut } from '../parts/session.ts'
-import { dateTime } from '../text/format.ts'
+import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
@@ -21,7 +21,7 @@ export function OwnPassword({ until }: { until: string }) {
       <div className={styles.gate}>
         <h1 className={styles.title}>{t('ownPassword')}</h1>
         <PasswordForm
-          why={t('ownPasswordWhy', { until: dateTime(until).slice(0, 16) })}
+          why={t('ownPasswordWhy', { until: toMinute(until) })}
           oldLabel={t('temporaryPassword')}
           yes={t('saveOwnPassword')}
           beside={

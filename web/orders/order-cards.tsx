@@ -4,7 +4,7 @@ import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import { Amount } from '../parts/amount.tsx'
 import { StateWord } from '../parts/state-word.tsx'
 import { useLabel } from '../parts/use-label.ts'
-import { dateTime } from '../text/format.ts'
+import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { HoldClock } from './hold-clock.tsx'
 import { NextWords } from './next-words.tsx'
@@ -40,7 +40,7 @@ function OrderCard({ order, view, onOpen }: { order: OrderHead; view: View; onOp
       </span>
       {view === 'customers' && <span className={styles.who}>{[order.customerName, order.company].filter(Boolean).join(' · ')}</span>}
       <span className={styles.goods}>
-        {t('pieces', { count: order.pieces })} · {order.carats} ct · {dateTime(order.createdAt).slice(0, 16)}
+        {t('pieces', { count: order.pieces })} · {order.carats} ct · {toMinute(order.createdAt)}
       </span>
       <span className={styles.money}>
         <Amount currency="RMB" value={order.rmbTotal} strong />

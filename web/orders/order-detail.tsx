@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { parseAmount, formatAmount } from '@loupe/domain/pricing/money.ts'
 import { IconCircleCheck, IconRefreshAlert } from '@tabler/icons-react'
-import { groupThousands, dateTime } from '../text/format.ts'
+import { groupThousands, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { CostsPanel } from './costs-panel.tsx'
 import { HoldClock } from './hold-clock.tsx'
@@ -86,7 +86,7 @@ function NextBox({ order }: { order: Order }) {
       {order.holdUntil && (
         <span className={styles.hold}>
           <HoldClock until={order.holdUntil} />
-          <span className={styles.until}>{t('holdUntil', { at: dateTime(order.holdUntil).slice(0, 16) })}</span>
+          <span className={styles.until}>{t('holdUntil', { at: toMinute(order.holdUntil) })}</span>
         </span>
       )}
     </section>

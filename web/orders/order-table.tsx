@@ -65,7 +65,7 @@ function Row({ order, view, isOpen, onOpen }: { order: OrderHead; view: View; is
           {order.orderNo}
         </button>
         <div className={table.dim}>
-          {dateTime(order.createdAt).slice(0, 16)}
+          {toMinute(order.createdAt)}
           {order.type !== 'goods' && ` · ${say(orderTypeLabels[order.type])}`}
         </div>
       </td>

@@ -6,7 +6,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Amount } from '../parts/amount.tsx'
 import { StateWord } from '../parts/state-word.tsx'
-import { dateTime, groupThousands } from '../text/format.ts'
+import { groupThousands, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import styles from './money-panel.module.css'
@@ -21,11 +21,9 @@ export function PaymentRow({ payment, order }: { payment: Payment; order: Order 
   const [showing, setShowing] = useState(false)
   const isReversal = payment.reversesId !== null
   const name = `${t(`kinds.${payment.kind}`)} ${payment.currency} ${groupThousands(payment.amount)}`
-  const facts = [
-    dateTime(payment.createdAt).slice(0, 16),
-    payment.recordedBy && t('recordedBy', { name: payment.recordedBy }),
-    payment.note,
-  ].filter(Boolean)
+  const facts = [toMinute(payment.createdAt), payment.recordedBy && t('recordedBy', { name: payment.recordedBy }), payment.note].filter(
+    Boolean,
+  )
   return (
     <li className={styles.payment} data-undone={payment.reversed || isReversal || undefined}>
       <span>

@@ -7,7 +7,7 @@ import { stoneName } from '../parts/stone-words.ts'
 import { classes } from '../parts/classes.ts'
 import table from '../parts/table.module.css'
 import { useLabel } from '../parts/use-label.ts'
-import { dateTime, groupThousands } from '../text/format.ts'
+import { groupThousands, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { statusTone } from './order-words.ts'
 import styles from './order-table.module.css'
@@ -74,7 +74,7 @@ function Row({ line, rows }: { line: SalesStockLine; rows: StockLineRows }) {
           <div>
             <StateWord tone={statusTone[line.orderStatus]}>{say(orderStatusLabels[line.orderStatus])}</StateWord>
           </div>
-          {dateTime(line.createdAt).slice(0, 16)}
+          {toMinute(line.createdAt)}
         </div>
       </td>
       <td>

@@ -44,6 +44,9 @@ export function dateTime(iso: string): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
 }
 
+/** The same to the minute. */
+export const toMinute = (iso: string): string => dateTime(iso).slice(0, 16)
+
 /** Made once for each language: making one takes longer than all else of a row. */
 const agoWords = new Map<string, Intl.RelativeTimeFormat>()
 

@@ -8,7 +8,7 @@ import { keyOf } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { downloadFile } from '../parts/download-file.ts'
 import { StateWord } from '../parts/state-word.tsx'
-import { dateTime, named } from '../text/format.ts'
+import { named, toMinute } from '../text/format.ts'
 import { fileSize } from '../text/format-bytes.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './paper-view.module.css'
@@ -53,7 +53,7 @@ export function PaperView({ paper, words, onStep, onShown }: Props) {
         <span className={styles.names}>
           <strong>{kind}</strong> <StateWord tone={tones[paper.state]}>{t(`paperStates.${paper.state}`)}</StateWord>
           <span className={styles.dim}>
-            {paper.file_name} · {fileSize(paper.bytes)} · {dateTime(paper.created_at).slice(0, 16)}
+            {paper.file_name} · {fileSize(paper.bytes)} · {toMinute(paper.created_at)}
           </span>
           {paper.reason && <span className={styles.dim}>{paper.reason}</span>}
         </span>

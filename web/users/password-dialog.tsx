@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import ask from '../parts/ask-form.module.css'
 import { Dialog } from '../parts/dialog.tsx'
-import { dateTime } from '../text/format.ts'
+import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
 import styles from './password-dialog.module.css'
@@ -23,7 +23,7 @@ export function PasswordDialog({ name, made, onClose }: Props) {
   return (
     <Dialog open={made !== null} onClose={onClose} title={t('passwordTitle')}>
       <div className={ask.form}>
-        <p className={ask.why}>{t('passwordWhy', { name, until: shown ? dateTime(shown.good_until).slice(0, 16) : '' })}</p>
+        <p className={ask.why}>{t('passwordWhy', { name, until: shown ? toMinute(shown.good_until) : '' })}</p>
         <p className={styles.password}>
           <code>{password}</code>
           <Button variant="default" leftSection={<IconCopy size={17} aria-hidden />} onClick={() => void copyText(password)} data-autofocus>

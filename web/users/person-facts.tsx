@@ -1,5 +1,5 @@
 import type { PersonDetail } from '@loupe/domain/users/users.api.ts'
-import { dateTime } from '../text/format.ts'
+import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './person-facts.module.css'
 import { nameOf } from './person-words.ts'
@@ -9,7 +9,7 @@ import type { UsersText } from './users.text.en.ts'
 export function PersonFacts({ person }: { person: PersonDetail }) {
   const t = useText<UsersText>('users')
   const facts: readonly (readonly [string, string])[] = [
-    [t('registered'), dateTime(person.created_at).slice(0, 16)],
+    [t('registered'), toMinute(person.created_at)],
     [t('inviteCode'), person.invite_code],
     ...(person.inviter ? ([[t('inviter'), nameOf({ name: person.inviter.name, real_name: '' })]] as const) : []),
     ...Object.entries(person.content)
