@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { launch } from './scripts/usual-browser.mjs'
 
 // Chosen once: the runner's workers read this file again and inherit the environment.
 process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000))
@@ -9,11 +9,6 @@ const given = process.env['E2E_URL']
 process.env['E2E_HOUSES'] ??= given === undefined ? '2' : '1'
 const houses = Number(process.env['E2E_HOUSES'])
 const origin = given ?? `http://127.0.0.1:${port}`
-const chromium =
-  process.env['CHROME_PATH'] ??
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
-
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -32,10 +27,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      args: [...quiet, '--disable-component-update', '--disable-sync'],
-      ...(chromium === undefined ? {} : { executablePath: chromium }),
-    },
+    launchOptions: launch,
   },
   projects: [
     {

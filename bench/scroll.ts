@@ -1,7 +1,8 @@
 // How smoothly the stock table scrolls: `npm run bench -- scroll http://127.0.0.1:3000`, the address of a running demo (`npm start -- --stones 200000`).
 import { chromium, type Page } from '@playwright/test'
 import { percentile, sorted } from './bench-figures.ts'
-import { demoToken, launch } from './demo-browser.ts'
+import { launch } from '../scripts/usual-browser.mjs'
+import { demoToken } from './demo-token.ts'
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000'
 /** Pixels a frame: reading on, scrolling fast, and dragging the bar. */

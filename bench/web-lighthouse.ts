@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { repository } from '../server/testing/server-process.ts'
-import { launch } from './demo-browser.ts'
+import { launch } from '../scripts/usual-browser.mjs'
 
 type Visit = { readonly name: string; readonly url: string; readonly token: string | null }
 type Report = {

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildServer, repository, startServerProcess } from '../server/testing/server-process.ts'
 import { percentile, sorted } from './bench-figures.ts'
-import { demoToken, launch } from './demo-browser.ts'
+import { launch } from '../scripts/usual-browser.mjs'
+import { demoToken } from './demo-token.ts'
 import { lighthouseScores } from './web-lighthouse.ts'
 
 const routes = [

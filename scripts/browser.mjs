@@ -2,18 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-
-/** The one without windows first: journeys take it a third less work. */
-const usual = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
+import { usualPaths } from './usual-browser.mjs'
 
 /** Whether it starts: a browser without its libraries, or a stub that asks for another package, is not there. */
 const works = (path) => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
@@ -26,7 +15,7 @@ export function ensureBrowser(root, say) {
     return null
   }
   const { chromium } = createRequire(join(root, 'package.json'))('@playwright/test')
-  const find = () => [named, ...usual, chromium.executablePath()].find((path) => path && works(path))
+  const find = () => [named, ...usualPaths, chromium.executablePath()].find((path) => path && works(path))
   const there = find()
   if (there) return there
   say('Installing a Chromium for the browser journeys')

@@ -1,7 +1,8 @@
 // Draws the icons of the installed app from web/public/loupe.svg into web/public/icons: `node scripts/icons.mjs`.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
+import { launch } from './usual-browser.mjs'
 
 const folder = fileURLToPath(new URL('../web/public/icons/', import.meta.url))
 const svg = readFileSync(fileURLToPath(new URL('../web/public/loupe.svg', import.meta.url)), 'utf8')
@@ -14,8 +15,7 @@ const icons = [
 ]
 
 mkdirSync(folder, { recursive: true })
-const executablePath = process.env.CHROME_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
-const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], ...(executablePath ? { executablePath } : {}) })
+const browser = await chromium.launch(launch)
 for (const [name, size, share] of icons) {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   const picture = svg.replace('<svg ', `<svg width="${size * share}" height="${size * share}" `)

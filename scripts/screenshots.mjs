@@ -1,8 +1,9 @@
 // Pictures of every page, wide, middle and phone, English and Chinese, into test-results/tour: `node scripts/screenshots.mjs <address of a running demo> [names]`, TOUR_WIDTH=390 for one width.
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
+import { launch } from './usual-browser.mjs'
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000'
 const folder = fileURLToPath(new URL('../test-results/tour', import.meta.url))
@@ -70,9 +71,8 @@ async function settle(page) {
   await page.waitForTimeout(900)
 }
 
-const executablePath = process.env.CHROME_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
 const only = process.argv.slice(3)
-const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], ...(executablePath ? { executablePath } : {}) })
+const browser = await chromium.launch(launch)
 for (const [wide, height] of sizes.filter(([each]) => width === 0 || each === width)) {
   for (const language of languages) {
     for (const [name, account, address, first] of pages) {

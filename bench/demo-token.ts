@@ -1,13 +1,4 @@
-import { existsSync } from 'node:fs'
 import { demoPassword } from '../server/demo/demo-cast.ts'
-
-const executablePath = process.env['CHROME_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
-
-/** The machine's own Chromium, or the one that Playwright brought. */
-export const launch = {
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  ...(executablePath ? { executablePath } : {}),
-}
 
 /** Logs somebody of the demo in. @throws Error when that address shows no demo */
 export async function demoToken(origin: string, username: string): Promise<string> {

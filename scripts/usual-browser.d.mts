@@ -1,0 +1,2 @@
+export const usualPaths: readonly string[]
+export const launch: { readonly args: string[]; readonly executablePath?: string }
