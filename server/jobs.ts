@@ -1,3 +1,4 @@
+import { messageChannels } from '@loupe/domain/messages/messages.api.ts'
 import { dropOldAnswers } from './db/once.ts'
 import { tidyAccounts } from './accounts/accounts.ts'
 import type { Deps } from './deps.ts'
@@ -24,7 +25,11 @@ export function startJobs(deps: Deps): Clock {
       { name: 'clearing forgotten imports', everyMs: 60 * minute, run: () => dropForgottenImports(db) },
       { name: 'letting expired holds go', everyMs: 30 * second, run: () => releaseExpiredHolds(db) },
       { name: 'checking the books', everyMs: 12 * 60 * minute, run: () => watchLedger(db, log) },
-      { name: 'sending messages', everyMs: second, run: messageSender(db, deps.settings.outside) },
+      ...messageChannels.map((channel) => ({
+        name: `sending messages by ${channel}`,
+        everyMs: second,
+        run: messageSender(db, channel, deps.settings.outside),
+      })),
       { name: 'wiping codes that ran out', everyMs: minute, run: () => tidyMessages(db) },
       { name: 'cleaning codes and scans', everyMs: 60 * minute, run: () => tidyAccounts(db) },
       {

@@ -27,6 +27,8 @@ export type WechatSettings = {
   /** Signs the platform's events. */
   readonly token: string
   readonly mini: { readonly appId: string; readonly secret: string } | null
+  /** What followers are told with: a template message as JSON with `{subject}` and `{text}`; null for plain messages. */
+  readonly template: string | null
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -77,7 +79,19 @@ function readWechat(env: Env): WechatSettings | null {
     secret: needed(env, 'WECHAT_APP_SECRET', 'WECHAT_APP_ID'),
     token: needed(env, 'WECHAT_TOKEN', 'WECHAT_APP_ID'),
     mini: miniId === '' ? null : { appId: miniId, secret: needed(env, 'WECHAT_MINI_APP_SECRET', 'WECHAT_MINI_APP_ID') },
+    template: readTemplate(env['WECHAT_TEMPLATE'] ?? ''),
   }
+}
+
+function readTemplate(text: string): string | null {
+  if (text === '') return null
+  try {
+    const message: unknown = JSON.parse(text)
+    if (message !== null && typeof message === 'object' && 'template_id' in message && 'data' in message) return text
+  } catch {
+    // Said below.
+  }
+  throw new Error('WECHAT_TEMPLATE is not a JSON object with template_id and data')
 }
 
 function needed(env: Env, name: string, because: string): string {

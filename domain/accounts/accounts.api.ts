@@ -47,7 +47,7 @@ const myInfo = z.object({
   invite_code: z.string(),
   user_type: z.number().int(),
   wechat_bound: z.boolean(),
-  /** 1: messages come through the official account, too. */
+  /** 1: what this person is told comes through the official account, too. */
   wechat_push: z.number().int(),
 })
 export type MyInfo = z.output<typeof myInfo>

@@ -3,8 +3,11 @@ import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { idText } from '../stock/stone.ts'
 
-export const messageChannels = ['email', 'sms'] as const
+/** `wechat` is the official account; its messages go to an openid. */
+export const messageChannels = ['email', 'sms', 'wechat'] as const
 export type MessageChannel = (typeof messageChannels)[number]
+/** What somebody proves with a code. */
+export type ContactChannel = Exclude<MessageChannel, 'wechat'>
 
 /**
  * waiting: still to be sent, or to be tried again; sent; failed: given up, `error` says why; kept: there is nobody to send it, it is to be
@@ -37,7 +40,8 @@ export const messagesApi = {
     method: 'POST',
     path: '/api/message/outbox',
     access: [roles.superAdmin],
-    summary: 'E-mails and text messages of the house and its next-level sites, newest first; only a super admin of the house reads them.',
+    summary:
+      'E-mails, text messages and WeChat messages of the house and its next-level sites, newest first; only a super admin of the house reads them.',
     input: z.strictObject({
       search: z.string().trim().max(100).default(''),
       states: z.array(z.enum(messageStates)).max(messageStates.length).default([]),

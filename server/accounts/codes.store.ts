@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { MessageChannel } from '@loupe/domain/messages/messages.api.ts'
+import type { ContactChannel } from '@loupe/domain/messages/messages.api.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { lockName } from '../db/lock-name.ts'
 
 export type CodePurpose = 'register' | 'forgot' | 'either' | 'change'
 
 /** Where a code goes and on which site it is good; `key` is the same for every spelling of it. */
-export type CodeTarget = { readonly siteId: string; readonly channel: MessageChannel; readonly key: string }
+export type CodeTarget = { readonly siteId: string; readonly channel: ContactChannel; readonly key: string }
 
 /** Sends to one target, from one address and of one site are counted in turn, so that sends asked for at once count each other. */
 export async function lockSends(tx: Tx, target: CodeTarget, address: string): Promise<void> {

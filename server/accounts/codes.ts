@@ -13,7 +13,7 @@ import { tooMany } from '@loupe/domain/api/api.problems.ts'
 import type { Problem } from '@loupe/domain/api/problem.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
 import { codeText } from '@loupe/domain/messages/message-texts.ts'
-import type { MessageChannel } from '@loupe/domain/messages/messages.api.ts'
+import type { ContactChannel } from '@loupe/domain/messages/messages.api.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { addressBlock, addressLockedSeconds, lockedSeconds, noteWrongTry } from '../db/lock-out.ts'
@@ -27,7 +27,7 @@ import type { CodePurpose, CodeTarget } from './codes.store.ts'
 export type Contact = CodeTarget & { readonly text: string }
 
 /** @throws Problem 400 for what is no phone number or no e-mail address */
-export function contactOf(siteId: string, channel: MessageChannel, text: string, field?: string): Contact {
+export function contactOf(siteId: string, channel: ContactChannel, text: string, field?: string): Contact {
   if (channel === 'email' && !isEmail(text)) throw badEmail(field)
   if (channel === 'sms' && !isPhone(text)) throw badPhone(field)
   return { siteId, channel, text, key: channel === 'email' ? emailKey(text) : phoneKey(text) }

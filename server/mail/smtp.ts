@@ -13,7 +13,8 @@ export function smtpSender(settings: { readonly smtpUrl: string; readonly from: 
     requireTLS: protocol === 'smtp:' && !isLocal(hostname),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    // A server may think long about a message that it has taken already: whoever hangs up on it sends the message twice.
+    socketTimeout: 5 * 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

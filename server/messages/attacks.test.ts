@@ -27,7 +27,7 @@ afterAll(async () => {
   await mail.close()
 })
 
-const send = () => messageSender(server.db, readOutsideSettings({ SMTP_URL: mail.url, MAIL_FROM: 'Loupe <house@example.com>' }))()
+const send = () => messageSender(server.db, 'email', readOutsideSettings({ SMTP_URL: mail.url, MAIL_FROM: 'Loupe <house@example.com>' }))()
 const headersOf = (data: string): string => data.slice(0, data.indexOf('\n\n'))
 
 test('lines in a site’s title or a person’s name add no header and no reader to an e-mail', async () => {

@@ -42,11 +42,14 @@ export type DueMessage = {
   readonly isSecret: boolean
 }
 
-/** Takes a few messages that are due; whoever dies with them leaves them to the next after two minutes. */
-export async function claimDue(db: Db, most: number): Promise<DueMessage[]> {
+const leaseEnd = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
+
+/** Takes a few messages of a channel that are due; whoever dies with them leaves them to the next when the lease is over. */
+export async function claimDue(db: Db, channel: MessageChannel, most: number, leaseSeconds: number): Promise<DueMessage[]> {
   const due = db
     .selectFrom('messages')
     .select('id')
+    .where('channel', '=', channel)
     .where('state', '=', 'waiting')
     .where('next_try_at', '<=', sql<Date>`now()`)
     .where((or) => or.or([or('leased_until', 'is', null), or('leased_until', '<', sql<Date>`now()`)]))
@@ -55,10 +58,25 @@ export async function claimDue(db: Db, most: number): Promise<DueMessage[]> {
     .forUpdate()
     .skipLocked()
   const rows = await db
+    // Chosen once and apart: within the update a plan may choose anew for every row, and take more than the limit.
+    .with(
+      (cte) => cte('due').materialized(),
+      () => due,
+    )
     .updateTable('messages')
-    .set({ leased_until: sql<Date>`now() + interval '2 minutes'`, tries: sql<number>`tries + 1` })
-    .where('id', 'in', due)
-    .returning(['id', 'channel', 'target', 'subject', 'body', 'facts', 'tries', sql<boolean>`secret_until is not null`.as('is_secret')])
+    .set({ leased_until: leaseEnd(leaseSeconds), tries: sql<number>`tries + 1` })
+    .from('due')
+    .whereRef('messages.id', '=', 'due.id')
+    .returning([
+      'messages.id',
+      'channel',
+      'target',
+      'subject',
+      'body',
+      'facts',
+      'tries',
+      sql<boolean>`secret_until is not null`.as('is_secret'),
+    ])
     .execute()
   return rows.map((row) => ({
     id: row.id,
@@ -70,6 +88,16 @@ export async function claimDue(db: Db, most: number): Promise<DueMessage[]> {
     tries: row.tries,
     isSecret: row.is_secret,
   }))
+}
+
+/** Keeps a message to whoever is still sending it. */
+export async function renewLease(db: Db, id: string, leaseSeconds: number): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ leased_until: leaseEnd(leaseSeconds) })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 /**
@@ -208,13 +236,15 @@ export async function makeDue(db: Db, houseId: string, id: string): Promise<bool
   return done !== undefined
 }
 
-/** Where a person is reached, in which language, and of which site's name. */
+/** Where a person is reached, in which language, and of which site's name; `openid` only of somebody who wants messages there. */
 export async function readReach(db: Db, userId: string) {
   return db
     .selectFrom('users as u')
     .innerJoin('sites as s', 's.id', 'u.site_id')
     .leftJoin('site_configs as c', 'c.site_id', 's.id')
+    .leftJoin('wechat_accounts as w', (join) => join.onRef('w.user_id', '=', 'u.id').on('w.app', '=', 'official').on('w.push', '=', true))
     .select([
+      'w.openid',
       'u.site_id',
       'u.phone',
       'u.email',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeText, registeredText } from '@loupe/domain/messages/message-texts.ts'
-import { messagesApi } from '@loupe/domain/messages/messages.api.ts'
+import { messageChannels, messagesApi } from '@loupe/domain/messages/messages.api.ts'
 import { readOutsideSettings } from '../outside-settings.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
@@ -13,6 +13,7 @@ import type { MailServer } from '../testing/mail-server.ts'
 import { aPerson, aSite } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
 import { messageSender, tellPerson, tidyMessages, writeMessage } from './messages.ts'
+import { claimDue } from './messages.store.ts'
 
 let server: TestServer
 let house: House
@@ -47,6 +48,7 @@ beforeEach(async () => {
   taken = []
   providerSays = { status: 200, body: '{"result":"OK"}' }
   mail.refuseWith(null)
+  mail.thinkFor(0)
 })
 
 const smsEnv = (more: Record<string, string> = {}) => ({
@@ -57,7 +59,8 @@ const smsEnv = (more: Record<string, string> = {}) => ({
 })
 const mailEnv = () => ({ SMTP_URL: mail.url, MAIL_FROM: 'Loupe <house@example.com>' })
 /** Sends what is due with these settings. */
-const sendDue = (env: Record<string, string>) => messageSender(server.db, readOutsideSettings(env))()
+const sendDue = (env: Record<string, string>, leaseSeconds?: number) =>
+  Promise.all(messageChannels.map((channel) => messageSender(server.db, channel, readOutsideSettings(env), leaseSeconds)()))
 
 const write = (channel: 'sms' | 'email', target: string, code?: string) =>
   writeMessage(server.db, {
@@ -191,6 +194,37 @@ test('a message whose process was killed is sent by the next one, after two minu
   expect(taken).toHaveLength(1)
 })
 
+test('a mail server that thinks longer than the lease gets a message once, whoever else looks for something to send', async () => {
+  mail.thinkFor(2500)
+  await write('email', 'slow@example.com')
+  const sending = sendDue(mailEnv(), 1)
+  await new Promise((resolve) => setTimeout(resolve, 1600))
+  await sendDue(mailEnv(), 1)
+  await sending
+  expect(mail.mails.filter(({ to }) => to.includes('slow@example.com'))).toHaveLength(1)
+  expect((await outbox()).rows[0]).toMatchObject({ state: 'sent', tries: 1 })
+})
+
+test('a slow mail server holds no text message up', async () => {
+  mail.thinkFor(1500)
+  await write('email', 'slow-too@example.com')
+  await write('sms', '13800138011')
+  const sending = sendDue({ ...mailEnv(), ...smsEnv() })
+  await expect.poll(() => taken.length).toBe(1)
+  expect((await outbox({ channel: 'email' })).rows[0]).toMatchObject({ state: 'waiting' })
+  await sending
+  expect((await outbox({ channel: 'email' })).rows[0]).toMatchObject({ state: 'sent' })
+})
+
+test('no more messages are taken at once than were asked for, however the database plans it', async () => {
+  for (let n = 0; n < 8; n += 1) await write('sms', `1380013${8100 + n}`)
+  const claimed = await server.db.transaction().execute(async (tx) => {
+    for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material']) await sql.raw(`set local enable_${way} = off`).execute(tx)
+    return claimDue(tx, 'sms', 2, 120)
+  })
+  expect(claimed).toHaveLength(2)
+})
+
 test('two nodes send a message once', async () => {
   for (let n = 0; n < 12; n += 1) await write('sms', `1380013${9000 + n}`)
   await Promise.all([sendDue(smsEnv()), sendDue(smsEnv()), sendDue(smsEnv())])
@@ -301,6 +335,10 @@ test.each([
   { env: { SMTP_URL: 'smtps://mail' }, says: 'MAIL_FROM is missing: SMTP_URL needs it' },
   { env: { SMS_URL: 'ftp://x' }, says: 'SMS_URL is not an http address' },
   { env: { SMS_URL: 'https://x', SMS_HEADERS: '{"authorization":1}' }, says: 'SMS_HEADERS is not a JSON object of texts' },
+  {
+    env: { WECHAT_APP_ID: 'x', WECHAT_APP_SECRET: 'y', WECHAT_TOKEN: 'z', WECHAT_TEMPLATE: '{"data":{}}' },
+    says: 'WECHAT_TEMPLATE is not a JSON object with template_id and data',
+  },
   { env: { WECHAT_APP_ID: 'x' }, says: 'WECHAT_APP_SECRET is missing: WECHAT_APP_ID needs it' },
 ])('a start with half a setting says what is missing: $says', ({ env, says }) => {
   expect(() => readOutsideSettings(env)).toThrow(says)

@@ -9,8 +9,9 @@ import { nothingToRetry } from '@loupe/domain/messages/messages.problems.ts'
 import type { Db, Pool } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { smtpSender } from '../mail/smtp.ts'
-import type { MailSettings, SmsSettings } from '../outside-settings.ts'
+import type { MailSettings, SmsSettings, WechatSettings } from '../outside-settings.ts'
 import { smsSender } from '../sms/sms-provider.ts'
+import { wechatGateway } from '../wechat/wechat-gateway.ts'
 import {
   claimDue,
   dropOldWords,
@@ -24,6 +25,7 @@ import {
   markSent,
   messageExists,
   readReach,
+  renewLease,
 } from './messages.store.ts'
 import type { DueMessage } from './messages.store.ts'
 
@@ -46,7 +48,7 @@ export async function writeMessage(db: Db, message: Message): Promise<void> {
     siteId,
     channel,
     target,
-    subject: channel === 'email' ? text.subject[language] : '',
+    subject: channel === 'sms' ? '' : text.subject[language],
     body: text.body[language],
     facts: { language, kind: secret === undefined ? 'notice' : 'code', ...(secret === undefined ? {} : { code: secret.code }) },
     isWithheld,
@@ -55,56 +57,73 @@ export async function writeMessage(db: Db, message: Message): Promise<void> {
 }
 
 /**
- * Tells a person something in their own language: by e-mail, else by text message; somebody with neither is not told.
- * `text` is given the site's name and the account's.
+ * Tells a person something in their own language: by e-mail, else by text message, and through the official account of whoever has bound it and
+ * wants messages there (`wechat_push`); somebody with none of these is not told. `text` is given the site's name and the account's.
  */
 export async function tellPerson(db: Db, userId: string, text: (site: string, name: string) => MessageText): Promise<void> {
   const reach = await readReach(db, userId)
   if (reach === undefined) return
-  const { site_id: siteId, email, phone, site, name } = reach
+  const { site_id: siteId, email, phone, openid, site, name } = reach
   const language = isLanguage(reach.language) ? reach.language : 'en'
   const message = { siteId, language, text: text(site, name) }
   if (isEmail(email)) await writeMessage(db, { ...message, channel: 'email', target: email })
   else if (isPhone(phone)) await writeMessage(db, { ...message, channel: 'sms', target: phone })
+  if (openid !== null) await writeMessage(db, { ...message, channel: 'wechat', target: openid })
 }
 
 /** Seconds to the next try after the first, second … that failed; after the last the message is given up. */
 const pauses = [10, 60, 300, 1800, 7200] as const
 const mostTries = pauses.length + 1
-/** Shorter than the lease: whoever hangs longer has not sent it. */
-const sendMs = 60_000
+/** Whoever takes longer is no longer waited for. Long, because a server that is only slow has often taken what it has not yet answered. */
+const sendMs = 10 * 60_000
+/** How long a killed process delays its messages; whoever is alive renews it. */
+const usualLeaseSeconds = 120
 const atOnce = 5
 const mostRounds = 20
 
-type Services = { readonly mail: MailSettings | null; readonly sms: SmsSettings | null }
+type Services = { readonly mail: MailSettings | null; readonly sms: SmsSettings | null; readonly wechat: WechatSettings | null }
 type Send = (message: DueMessage) => Promise<void>
 
-/** What sends the messages that are due, a few at a time; to be run every second or so, on as many nodes as there are. */
-export function messageSender(db: Pool, services: Services): () => Promise<void> {
-  const senders = sendersOf(services)
+/**
+ * What sends the messages of a channel that are due, a few at a time; to be run every second or so, on as many nodes as there are. Each channel
+ * is apart, so that one that hangs holds up no other.
+ */
+export function messageSender(
+  db: Pool,
+  channel: MessageChannel,
+  services: Services,
+  leaseSeconds = usualLeaseSeconds,
+): () => Promise<void> {
+  const send = senderOf(channel, services)
   return async () => {
     await giveUpDead(db, mostTries)
     for (let round = 0; round < mostRounds; round += 1) {
-      const due = await claimDue(db, atOnce)
+      const due = await claimDue(db, channel, atOnce, leaseSeconds)
       if (due.length === 0) return
-      await Promise.all(due.map((message) => sendOne(db, senders[message.channel], message)))
+      await Promise.all(due.map((message) => sendOne(db, send, message, leaseSeconds)))
     }
   }
 }
 
-function sendersOf({ mail, sms }: Services): Readonly<Record<MessageChannel, Send | null>> {
-  const email = mail === null ? null : smtpSender(mail)
-  const text = sms === null ? null : smsSender(sms)
-  return {
-    email: email && (({ target, subject, body }) => email({ to: target, subject, text: body })),
-    sms: text && (({ target, body, facts }) => text({ phone: target, text: body, facts })),
+function senderOf(channel: MessageChannel, { mail, sms, wechat }: Services): Send | null {
+  if (channel === 'email') {
+    const email = mail && smtpSender(mail)
+    return email && (({ target, subject, body }) => email({ to: target, subject, text: body }))
   }
+  if (channel === 'sms') {
+    const text = sms && smsSender(sms)
+    return text && (({ target, body, facts }) => text({ phone: target, text: body, facts }))
+  }
+  const gateway = wechat && wechatGateway(wechat)
+  return gateway && (({ target, subject, body }) => gateway.tell(target, { subject, text: body }))
 }
 
-async function sendOne(db: Pool, send: Send | null, message: DueMessage): Promise<void> {
+async function sendOne(db: Pool, send: Send | null, message: DueMessage, leaseSeconds: number): Promise<void> {
   if (send === null) return markKept(db, message.id)
+  // Without the database the lease runs out, as for a process that died.
+  const renewing = setInterval(() => void renewLease(db, message.id, leaseSeconds).catch(() => {}), (leaseSeconds * 1000) / 4)
   try {
-    await withinTime(send(message))
+    await withinTime(send(message)).finally(() => clearInterval(renewing))
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
     const { code } = message.facts
@@ -115,7 +134,7 @@ async function sendOne(db: Pool, send: Send | null, message: DueMessage): Promis
   return markSent(db, message.id)
 }
 
-/** @throws Error when it takes longer than a message is leased for; what is late is ignored then */
+/** @throws Error when it takes too long; what is late is ignored then */
 async function withinTime(sending: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

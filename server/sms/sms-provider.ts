@@ -31,7 +31,8 @@ export function smsSender(provider: Provider): (message: TextMessage) => Promise
       headers: { 'content-type': type, ...provider.headers },
       body: fillTemplate(provider.body, { ...facts, phone, text }),
       redirect: 'error',
-      signal: AbortSignal.timeout(15_000),
+      // Long: a slow provider has often taken what it has not yet answered.
+      signal: AbortSignal.timeout(60_000),
     })
     const said = (await answer.text()).slice(0, 2000)
     if (!answer.ok || !said.includes(provider.expect)) throw new Error(`The provider answered ${answer.status}: ${said.slice(0, 200)}`)

@@ -7,12 +7,15 @@ export type MailServer = {
   readonly mails: { readonly to: string[]; readonly data: string }[]
   /** From now on every message is refused with this reply, or taken again with null. */
   refuseWith: (reply: string | null) => void
+  /** From now on it thinks so long about each message that it has taken before it says so. */
+  thinkFor: (ms: number) => void
   close: () => Promise<void>
 }
 
 export async function aMailServer(): Promise<MailServer> {
   const mails: { to: string[]; data: string }[] = []
   let refusal: string | null = null
+  let thinkingMs = 0
   const serve = (socket: Socket): void => {
     let [buffer, data, isData] = ['', '', false]
     let to: string[] = []
@@ -22,7 +25,7 @@ export async function aMailServer(): Promise<MailServer> {
         isData = false
         mails.push({ to, data })
         ;[to, data] = [[], '']
-        return reply('250 taken')
+        return void setTimeout(() => reply('250 taken'), thinkingMs)
       }
       if (isData) {
         data += `${line}\n`
@@ -57,6 +60,9 @@ export async function aMailServer(): Promise<MailServer> {
     mails,
     refuseWith: (reply) => {
       refusal = reply
+    },
+    thinkFor: (ms) => {
+      thinkingMs = ms
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -13,6 +13,8 @@ export type WechatPlatform = {
   unsubscribe: (houseUrl: string, openid: string) => Promise<Response>
   /** Ends the access token that was given out, as the platform does when it likes. */
   endToken: () => void
+  /** What followers were told, newest last; somebody called `deaf` is not to be told. */
+  readonly told: Record<string, unknown>[]
   /** Every request that came, method and path with query. */
   readonly requests: string[]
   close: () => Promise<void>
@@ -29,8 +31,10 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return parts.length === 0 ? {} : (JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>)
 }
 
+type Platform = { readonly token: string; readonly unionids: Readonly<Record<string, string>>; readonly told: Record<string, unknown>[] }
+
 /** What the platform says to a request, given the access token that is good now. */
-async function answerTo(request: IncomingMessage, token: string, unionids: Readonly<Record<string, string>>): Promise<object> {
+async function answerTo(request: IncomingMessage, { token, unionids, told }: Platform): Promise<object> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://platform')
   const body = await bodyOf(request)
   const unionOf = (openid: string) => (unionids[openid] === undefined ? {} : { unionid: unionids[openid] })
@@ -48,6 +52,11 @@ async function answerTo(request: IncomingMessage, token: string, unionids: Reado
   if (pathname === '/cgi-bin/qrcode/create') {
     const scene = (body['action_info'] as { scene: { scene_str: string } }).scene.scene_str
     return { ticket: 't', expire_seconds: body['expire_seconds'], url: `http://weixin.example/q/${scene}` }
+  }
+  if (/^\/cgi-bin\/message\/(custom|template)\/send$/.test(pathname)) {
+    if (body['touser'] === 'deaf') return { errcode: 45015, errmsg: 'response out of time limit' }
+    told.push(body)
+    return { errcode: 0, errmsg: 'ok' }
   }
   const openid = searchParams.get('openid') ?? ''
   return pathname === '/cgi-bin/user/info' ? { subscribe: 1, openid, ...unionOf(openid) } : { errcode: 404 }
@@ -68,10 +77,11 @@ const eventXml = (openid: string, kind: string, key: string): string =>
 /** `unionids` are told for an openid; the mini-program's code `code-of-X` belongs to the openid `X`. Port 0 is any free one. */
 export async function aWechatPlatform(unionids: Readonly<Record<string, string>> = {}, port = 0): Promise<WechatPlatform> {
   const requests: string[] = []
+  const told: Record<string, unknown>[] = []
   let token = randomUUID()
   const server = createServer((request, response) => {
     requests.push(`${request.method ?? ''} ${request.url ?? ''}`)
-    const said = answerTo(request, token, unionids)
+    const said = answerTo(request, { token, unionids, told })
     void said.then((answer) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -94,6 +104,7 @@ export async function aWechatPlatform(unionids: Readonly<Record<string, string>>
     endToken: () => {
       token = randomUUID()
     },
+    told,
     requests,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { fillTemplate } from '../sms/sms-provider.ts'
 
 /** Somebody as the platform names them: `unionid` is the same in all apps of one owner, and empty where it is not told. */
 export type WechatPerson = { readonly openid: string; readonly unionid: string }
@@ -9,6 +10,11 @@ export type WechatGateway = {
   readonly sceneQr: (scene: string, seconds: number) => Promise<string>
   /** Whoever scanned, with what the platform tells about them. */
   readonly follower: (openid: string) => Promise<WechatPerson>
+  /**
+   * Tells a follower something, by the house's template or, without one, as its customer service: that the platform takes within two days of the
+   * follower's last scan or message only.
+   */
+  readonly tell: (openid: string, words: { readonly subject: string; readonly text: string }) => Promise<void>
   /** Whose code the mini-program got at its login; null for a code that is no good. */
   readonly miniPerson: (code: string) => Promise<WechatPerson | null>
 }
@@ -18,6 +24,8 @@ export type WechatApp = {
   readonly appId: string
   readonly secret: string
   readonly mini: { readonly appId: string; readonly secret: string } | null
+  /** A template message as JSON, with `{subject}` and `{text}` in it; null for plain messages. */
+  readonly template: string | null
 }
 
 export class WechatError extends Error {
@@ -47,14 +55,14 @@ export function wechatGateway(app: WechatApp): WechatGateway {
     held = { token: text(said, 'access_token'), until: Date.now() + Math.max(0, seconds - 300) * 1000 }
     return held.token
   }
-  const askWithToken = async (path: (token: string) => string, body: object | null): Promise<Said> => {
+  const askWithToken = async (path: (token: string) => string, body: object | null, patienceMs?: number): Promise<Said> => {
     const token = await accessToken()
     try {
-      return await ask(app.url, path(token), body)
+      return await ask(app.url, path(token), body, patienceMs)
     } catch (error) {
       if (!(error instanceof WechatError) || !tokenEnded.has(error.code)) throw error
       held = null
-      return ask(app.url, path(await accessToken()), body)
+      return ask(app.url, path(await accessToken()), body, patienceMs)
     }
   }
   return {
@@ -66,6 +74,15 @@ export function wechatGateway(app: WechatApp): WechatGateway {
       const query = `openid=${encodeURIComponent(openid)}`
       const said = await askWithToken((token) => `/cgi-bin/user/info?access_token=${encodeURIComponent(token)}&${query}`, null)
       return { openid, unionid: typeof said['unionid'] === 'string' ? said['unionid'] : '' }
+    },
+    tell: async (openid, words) => {
+      const [kind, message] =
+        app.template === null
+          ? ['custom', { msgtype: 'text', text: { content: words.text } }]
+          : ['template', JSON.parse(fillTemplate(app.template, words)) as object]
+      const path = (token: string): string => `/cgi-bin/message/${kind}/send?access_token=${encodeURIComponent(token)}`
+      // Nobody waits for it, and what was taken late must not be sent again.
+      await askWithToken(path, { ...message, touser: openid }, 60_000)
     },
     miniPerson: (code) => miniPerson(app, code),
   }
@@ -83,12 +100,12 @@ async function miniPerson({ url, mini }: WechatApp, code: string): Promise<Wecha
   }
 }
 
-async function ask(base: string, path: string, body: object | null): Promise<Said> {
+async function ask(base: string, path: string, body: object | null, patienceMs = 8000): Promise<Said> {
   const said = await fetch(new URL(path, base), {
     method: body === null ? 'GET' : 'POST',
     ...(body === null ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     redirect: 'error',
-    signal: AbortSignal.timeout(8000),
+    signal: AbortSignal.timeout(patienceMs),
   })
     .then((answer): Promise<unknown> => answer.json())
     // The address carries the platform's token: it is not told on.

@@ -1,11 +1,11 @@
 export const messagesText = {
-  why: 'E-mails and text messages of the house and its next-level sites. Without a mail server or SMS provider they are kept here, so a fresh house can be used at once.',
+  why: 'E-mails, text and WeChat messages of the house and its next-level sites. Without a mail server or SMS provider they are kept here, so a fresh house can be used at once.',
   search: 'Receiver or subject',
   byState: 'By state',
   all: 'All',
   anyChannel: 'Any way',
   channel: 'Sent by',
-  channels: { email: 'E-mail', sms: 'Text message' },
+  channels: { email: 'E-mail', sms: 'Text message', wechat: 'WeChat' },
   states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', kept: 'Kept here', withheld: 'Not sent' },
   statesWhy: {
     waiting: 'is being sent, or will be tried again',

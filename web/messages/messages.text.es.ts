@@ -2,13 +2,13 @@ import type { WordsLike } from '../text/text.ts'
 import type { MessagesText } from './messages.text.en.ts'
 
 export const messagesText: WordsLike<MessagesText> = {
-  why: 'Correos y mensajes de texto de la casa y de sus sitios de nivel inferior. Sin servidor de correo ni proveedor de SMS se guardan aquí, para poder usar la casa enseguida.',
+  why: 'Correos, mensajes de texto y de WeChat de la casa y de sus sitios de nivel inferior. Sin servidor de correo ni proveedor de SMS se guardan aquí, para poder usar la casa enseguida.',
   search: 'Destinatario o asunto',
   byState: 'Por estado',
   all: 'Todos',
   anyChannel: 'Cualquier vía',
   channel: 'Enviado por',
-  channels: { email: 'Correo', sms: 'Mensaje de texto' },
+  channels: { email: 'Correo', sms: 'Mensaje de texto', wechat: 'WeChat' },
   states: { waiting: 'En espera', sent: 'Enviado', failed: 'Fallido', kept: 'Guardado aquí', withheld: 'No enviado' },
   statesWhy: {
     waiting: 'se está enviando o se intentará de nuevo',

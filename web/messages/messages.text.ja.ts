@@ -2,13 +2,13 @@ import type { WordsLike } from '../text/text.ts'
 import type { MessagesText } from './messages.text.en.ts'
 
 export const messagesText: WordsLike<MessagesText> = {
-  why: 'サイトと下位サイトのメールと SMS です。メールサーバーや SMS 事業者が未設定でもここに保存されるので、すぐに使い始められます。',
+  why: 'サイトと下位サイトのメール・SMS・WeChat メッセージです。メールサーバーや SMS 事業者が未設定でもここに保存されるので、すぐに使い始められます。',
   search: '宛先または件名',
   byState: '状態別',
   all: 'すべて',
   anyChannel: 'すべての方法',
   channel: '送信方法',
-  channels: { email: 'メール', sms: 'SMS' },
+  channels: { email: 'メール', sms: 'SMS', wechat: 'WeChat' },
   states: { waiting: '送信待ち', sent: '送信済み', failed: '失敗', kept: 'ここに保存', withheld: '送信しない' },
   statesWhy: {
     waiting: '送信中、または再試行を待っています',

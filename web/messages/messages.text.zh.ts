@@ -2,13 +2,13 @@ import type { WordsLike } from '../text/text.ts'
 import type { MessagesText } from './messages.text.en.ts'
 
 export const messagesText: WordsLike<MessagesText> = {
-  why: '本站及下级站点的邮件和短信。未配置邮件服务器或短信服务时保留在这里，新站点可立即使用。',
+  why: '本站及下级站点的邮件、短信和微信消息。未配置邮件服务器或短信服务时保留在这里，新站点可立即使用。',
   search: '接收人或主题',
   byState: '按状态',
   all: '全部',
   anyChannel: '全部方式',
   channel: '发送方式',
-  channels: { email: '邮件', sms: '短信' },
+  channels: { email: '邮件', sms: '短信', wechat: '微信' },
   states: { waiting: '待发送', sent: '已发送', failed: '发送失败', kept: '保留', withheld: '不发送' },
   statesWhy: {
     waiting: '正在发送或等待重试',
