@@ -3,7 +3,7 @@ import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
 import type { SearchReading } from '@loupe/domain/stock/smart-search.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { query } from '../api/query.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { useText } from '../text/use-text.ts'
@@ -46,6 +46,13 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
     }
   }, [text, places])
 
+  // DOM: the box is as high as its words, up to five lines; then it scrolls.
+  useLayoutEffect(() => {
+    if (!box.current) return
+    box.current.style.height = ''
+    if (text !== '') box.current.style.height = `${box.current.scrollHeight}px`
+  }, [box, text, device])
+
   async function submit() {
     if (text.trim() === '') return
     const read = await readWords(text, places ?? [])
@@ -75,14 +82,13 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
     }
   }
 
-  const lines = Math.min(5, text.split('\n').length)
   return (
     <div className={styles.smart}>
       <div className={styles.box} role="search">
         <IconSearch size={18} stroke={1.8} aria-hidden className={styles.glass} />
         <textarea
           ref={box}
-          rows={lines}
+          rows={1}
           className={styles.text}
           aria-label={t('smartLabel')}
           placeholder={t('smartHint')}

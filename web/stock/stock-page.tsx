@@ -13,7 +13,7 @@ import { FilterSheet } from './filter-sheet.tsx'
 import { HueSwitch } from './hue-switch.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
 import { PasteSheet } from './paste-sheet.tsx'
-import { ResultBar, resultBarPx } from './result-bar.tsx'
+import { ResultBar } from './result-bar.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SmartBox } from './smart-box.tsx'
 import { StockResults } from './stock-results.tsx'
@@ -50,8 +50,11 @@ function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockVie
   // DOM: a new question starts at the top of its answer; the filters above stay where they are.
   useEffect(() => {
     setActive(0)
-    const top = scroller.current?.querySelector<HTMLElement>('[data-results]')?.offsetTop ?? 0
-    if (scroller.current && scroller.current.scrollTop > top - resultBarPx) scroller.current.scrollTop = Math.max(0, top - resultBarPx)
+    const results = scroller.current?.querySelector<HTMLElement>('[data-results]')
+    if (!scroller.current || !results) return
+    // The bar that stays above the rows has two lines on phones.
+    const top = results.offsetTop - ((results.previousElementSibling as HTMLElement | null)?.offsetHeight ?? 0)
+    if (scroller.current.scrollTop > top) scroller.current.scrollTop = Math.max(0, top)
   }, [question])
 
   const change = useCallback((part: Partial<StockView>, replace = false) => setView({ ...view, ...part }, { replace }), [view, setView])
