@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { bandIsOn, chosenFields, quickMakeOf, spanText, toggled, withBand, withHue, withQuickMake, without, withRange } from './choice.ts'
+import {
+  bandIsOn,
+  chosenFields,
+  quickMakeOf,
+  spanned,
+  spanText,
+  toggled,
+  withBand,
+  withHue,
+  withQuickMake,
+  without,
+  withRange,
+} from './choice.ts'
 import type { Choice } from './stock-view.ts'
 
 const nothing: Choice = { hue: 'white' }
@@ -8,6 +20,11 @@ test('options are kept in the order of the trade, and the last one taken out cle
   const chosen = toggled(toggled(nothing, 'color', 'F'), 'color', 'D')
   expect(chosen.color).toEqual(['D', 'F'])
   expect(toggled(toggled(chosen, 'color', 'D'), 'color', 'F')).toEqual(nothing)
+})
+
+test('a span takes every grade between two presses, either way round, and keeps what was chosen', () => {
+  expect(spanned(nothing, 'color', 'D', 'G').color).toEqual(['D', 'E', 'F', 'G'])
+  expect(spanned({ hue: 'white', clarity: ['IF'] }, 'clarity', 'VS2', 'VVS2').clarity).toEqual(['IF', 'VVS2', 'VS1', 'VS2'])
 })
 
 test('3EX sets cut, polish and symmetry, and pressing it again frees them', () => {

@@ -17,6 +17,18 @@ export function toggled(choice: Choice, facet: FacetName, option: string): Choic
   return withField(choice, facet, order ? after.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)) : after)
 }
 
+/** Adds every option from one to another, in the order of the vocabulary, as shift with a press does. */
+export function spanned(choice: Choice, facet: FacetName, from: string, to: string): Choice {
+  const order = facetOptions[facet] ?? []
+  const [low = 0, high = 0] = [order.indexOf(from), order.indexOf(to)].toSorted((a, b) => a - b)
+  const before: readonly string[] = choice[facet] ?? []
+  return withField(
+    choice,
+    facet,
+    order.filter((option, at) => before.includes(option) || (low >= 0 && at >= low && at <= high)),
+  )
+}
+
 export const withFacet = (choice: Choice, facet: FacetName, options: readonly string[]): Choice => withField(choice, facet, options)
 
 export function withRange(choice: Choice, name: RangeName, range: Range | undefined): Choice {

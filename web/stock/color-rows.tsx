@@ -1,7 +1,7 @@
 import { fancyColors, fancyIntensities, whiteColors } from '@loupe/domain/stock/grades.ts'
 import { fancyColorLabels, fancyIntensityLabels, fieldLabels } from '@loupe/domain/stock/labels.ts'
 import { useLabel } from '../parts/use-label.ts'
-import { toggled } from './choice.ts'
+import { spanned, toggled } from './choice.ts'
 import { FilterRow, type FilterProps } from './filter-row.tsx'
 import styles from './filter-panel.module.css'
 import { OptionChips } from './option-chips.tsx'
@@ -24,6 +24,7 @@ export function ColorRows({ choice, counts, onChoice }: FilterProps) {
           chosen={choice.color ?? []}
           counts={counts && (counts.color ?? {})}
           onToggle={(color) => onChoice(toggled(choice, 'color', color))}
+          onSpan={(from, to) => onChoice(spanned(choice, 'color', from, to))}
         />
       </FilterRow>
     )

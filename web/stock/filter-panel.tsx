@@ -16,7 +16,7 @@ import { ShapeIcon } from '../parts/shape-icon.tsx'
 import { useLabel } from '../parts/use-label.ts'
 import { currentLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
-import { bandIsOn, caratBands, quickMakeNames, quickMakeOf, toggled, withBand, withQuickMake, withRange } from './choice.ts'
+import { bandIsOn, caratBands, quickMakeNames, quickMakeOf, spanned, toggled, withBand, withQuickMake, withRange } from './choice.ts'
 import { ColorRows } from './color-rows.tsx'
 import styles from './filter-panel.module.css'
 import { FilterRow, type FilterProps } from './filter-row.tsx'
@@ -44,6 +44,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterProps & { read
       chosen={choice[name] ?? []}
       counts={counts && (counts[name] ?? {})}
       onToggle={(option) => onChoice(toggled(choice, name, option))}
+      {...(name === 'clarity' ? { onSpan: (from: string, to: string) => onChoice(spanned(choice, name, from, to)) } : {})}
     />
   )
   const labsShown = labs.filter((lab) => usualLabs.includes(lab) || (counts?.lab?.[lab] ?? 0) > 0 || choice.lab?.includes(lab))

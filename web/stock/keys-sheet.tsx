@@ -9,6 +9,7 @@ const keys = [
   [['PgUp', 'PgDn', 'Home', 'End'], 'keys.pages'],
   [['Space'], 'keys.pick'],
   [['Enter'], 'keys.open'],
+  [['Shift', 'Click'], 'keys.span'],
   [['Esc'], 'keys.close'],
   [['?'], 'keys.help'],
 ] as const

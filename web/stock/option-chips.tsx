@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { count, shortCount } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './filter-panel.module.css'
@@ -17,12 +17,20 @@ type Props = {
   /** How many stones each would show; null until the first answer. */
   readonly counts: Readonly<Record<string, number>> | null
   readonly onToggle: (value: string) => void
+  /** Shift with a press: everything from the option pressed before to this one. */
+  readonly onSpan?: (from: string, to: string) => void
   readonly kind?: 'plain' | 'picture'
 }
 
 /** Options of one filter with live counts; an option that would show nothing is dim but can still be pressed. */
-export function OptionChips({ label, options, chosen, counts, onToggle, kind = 'plain' }: Props) {
+export function OptionChips({ label, options, chosen, counts, onToggle, onSpan, kind = 'plain' }: Props) {
   const t = useText<StockText>('stock')
+  const before = useRef<string | null>(null)
+  function press(event: MouseEvent, value: string) {
+    if (event.shiftKey && onSpan && before.current !== null && before.current !== value) onSpan(before.current, value)
+    else onToggle(value)
+    before.current = value
+  }
   return (
     <div role="group" aria-label={label} className={styles.chips}>
       {options.map(({ value, label: face, name }) => {
@@ -39,7 +47,7 @@ export function OptionChips({ label, options, chosen, counts, onToggle, kind = '
             aria-pressed={on}
             aria-label={stones === null ? spoken : `${spoken}, ${t('stones', { count: stones, shown: count(stones) })}`}
             title={name}
-            onClick={() => onToggle(value)}
+            onClick={(event) => press(event, value)}
           >
             <span className={styles.face}>{face}</span>
             <span className={styles.count} aria-hidden>

@@ -167,6 +167,7 @@ export const stockText: WordsLike<StockText> = {
     pages: 'Muy arriba y muy abajo',
     pick: 'Elegir la piedra',
     open: 'Abrir la piedra',
+    span: 'Colores o purezas desde la última pulsación hasta esta',
     close: 'Cerrar, borrar',
     help: 'Estas teclas',
   },

@@ -167,6 +167,7 @@ export const stockText: WordsLike<StockText> = {
     pages: 'ページ移動・先頭・末尾',
     pick: '石を選ぶ',
     open: '石を開く',
+    span: '前に押した所からここまでのカラー・クラリティを選ぶ',
     close: '閉じる・消す',
     help: 'この一覧',
   },

@@ -167,6 +167,7 @@ export const stockText: WordsLike<StockText> = {
     pages: '翻页、到头、到尾',
     pick: '选中',
     open: '打开详情',
+    span: '连选颜色或净度（从上次点选处起）',
     close: '关闭、清空',
     help: '本说明',
   },
