@@ -37,14 +37,14 @@ const money = (amount: string | null) => (amount === null ? none : groupThousand
 const strongMoney = (amount: string | null) => (amount === null ? none : <strong>{groupThousands(amount)}</strong>)
 const measure = (value: number | null, places: number) => (value === null ? none : value.toFixed(places))
 
-/** Words that may be wider than their cell are cut with dots and told whole under the pointer; a box that cuts costs as much as drawing it, so only they have one. */
-function cut(words: string, widthPx: number): ReactNode {
+/** Words that may be wider than their cell are cut with dots (or set in two lines) and told whole under the pointer; a box for that costs as much as drawing it, so only they have one. */
+function cut(words: string, widthPx: number, style = styles.ellipsis): ReactNode {
   const roomPx = widthPx - 16
   let px = 0
   for (const letter of words) px += letter > '\u2e7f' ? 13.2 : 7.4
   if (px <= roomPx) return words
   return (
-    <span className={styles.ellipsis} title={words}>
+    <span className={style} title={words}>
       {words}
     </span>
   )
@@ -57,7 +57,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     title: ({ say }) => say(fieldLabels.shape),
     widthPx: 92,
     frozen: true,
-    cell: (stone, { say }) => cut(say(shapeLabels[stone.shape]), 92),
+    cell: (stone, { say }) => cut(say(shapeLabels[stone.shape]), 92, styles.shape),
   },
   {
     id: 'carat',
