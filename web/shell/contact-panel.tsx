@@ -1,7 +1,14 @@
+import { Button } from '@mantine/core'
+import { roles } from '@loupe/domain/access/roles.ts'
+import { IconHeadset } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../nav/paths.ts'
 import { closeContact, useContactRequest } from '../parts/contact-request.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { useSite } from '../parts/site.ts'
+import { useMayOpen } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
+import { Notice } from '../ui/notice.tsx'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { useDevice } from '../ui/use-device.ts'
 import styles from './contact-panel.module.css'
@@ -35,7 +42,7 @@ function Contacts() {
   const device = useDevice()
   const config = useSite((now) => now.config)
   const contacts = config ? contactsOf(config, device) : []
-  if (contacts.length === 0) return <p className={styles.none}>{t('noContact')}</p>
+  if (contacts.length === 0) return <NoContacts />
   return (
     <ul className={styles.list}>
       {contacts.map((contact) => (
@@ -54,5 +61,31 @@ function Contacts() {
         </li>
       ))}
     </ul>
+  )
+}
+
+const keepers = [roles.superAdmin, roles.config] as const
+const nextKeepers = [roles.nextConfig] as const
+
+/** Nobody to ask yet; whoever may set the contacts is led to where that is done. */
+function NoContacts() {
+  const t = useText<ShellText>('shell')
+  const navigate = useNavigate()
+  const keepsHouse = useMayOpen(keepers)
+  const keepsNext = useMayOpen(nextKeepers)
+  return (
+    <Notice picture={<IconHeadset size={44} stroke={1.3} aria-hidden />} title={t('noContact')}>
+      {(keepsHouse || keepsNext) && (
+        <Button
+          variant="default"
+          onClick={() => {
+            closeContact()
+            void navigate({ to: keepsHouse ? paths.baseConfig : paths.nextConfig })
+          }}
+        >
+          {t('setContacts')}
+        </Button>
+      )}
+    </Notice>
   )
 }

@@ -91,6 +91,7 @@ export const shellText = {
   contactPhone: 'Phone',
   contactCode: 'QR code of {{name}}',
   noContact: 'No contact has been set up yet.',
+  setContacts: 'Set up contacts',
 } as const
 
 export type ShellText = typeof shellText

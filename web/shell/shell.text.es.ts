@@ -94,4 +94,5 @@ export const shellText: WordsLike<ShellText> = {
   contactPhone: 'Teléfono',
   contactCode: 'Código QR de {{name}}',
   noContact: 'Aún no hay contactos.',
+  setContacts: 'Configurar contactos',
 }

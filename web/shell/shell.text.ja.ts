@@ -94,4 +94,5 @@ export const shellText: WordsLike<ShellText> = {
   contactPhone: '電話',
   contactCode: '{{name}} の QR コード',
   noContact: '連絡先はまだ設定されていません。',
+  setContacts: '連絡先を設定する',
 }

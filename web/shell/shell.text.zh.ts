@@ -94,4 +94,5 @@ export const shellText: WordsLike<ShellText> = {
   contactPhone: '电话',
   contactCode: '{{name}}的二维码',
   noContact: '暂未设置客服联系方式。',
+  setContacts: '去设置客服',
 }
