@@ -143,6 +143,7 @@ export const feedsText = {
     other: 'Please check: {{name}}',
   },
   pickColumn: 'Choose a column',
+  pickHeader: 'Choose the header row',
   columns: 'Columns',
   columnsWhy: '{{known}} of {{all}} columns recognised. Correct what is wrong; the dry run starts anew.',
   columnsFixedWhy: '{{known}} of {{all}} columns recognised.',

@@ -151,6 +151,7 @@ export const feedsText: WordsLike<FeedsText> = {
     other: 'Compruebe: {{name}}',
   },
   pickColumn: 'Elija una columna',
+  pickHeader: 'Elija la fila de encabezados',
   columns: 'Columnas',
   columnsWhy: '{{known}} de {{all}} columnas reconocidas. Corrija lo que esté mal; la prueba empieza de nuevo.',
   columnsFixedWhy: '{{known}} de {{all}} columnas reconocidas.',

@@ -148,6 +148,7 @@ export const feedsText: WordsLike<FeedsText> = {
     other: '確認してください: {{name}}',
   },
   pickColumn: '列を選択',
+  pickHeader: '見出しの行を選んでください',
   columns: '列',
   columnsWhy: '{{all}} 列のうち {{known}} 列を認識しました。違いを直すと試し読みをやり直します。',
   columnsFixedWhy: '{{all}} 列のうち {{known}} 列を認識しました。',

@@ -144,6 +144,7 @@ export const feedsText: WordsLike<FeedsText> = {
     other: '请核对：{{name}}',
   },
   pickColumn: '选择一列',
+  pickHeader: '选择表头行',
   columns: '列对应',
   columnsWhy: '已识别 {{known}} / {{all}} 列。有误请修正，系统会重新预检。',
   columnsFixedWhy: '已识别 {{known}} / {{all}} 列。',

@@ -12,6 +12,7 @@ import {
   setCurrency,
   setField,
   setHeaderRow,
+  withHeader,
   withRate,
 } from './layout-edit.ts'
 
@@ -94,4 +95,19 @@ test('what the server asks is understood in its parts', () => {
 test('every field that a column can mean is offered, once', () => {
   const offered = Object.values(fieldGroups).flat()
   expect(offered.toSorted()).toEqual([...feedFields].toSorted())
+})
+
+test('a row is chosen as the header of a sheet that nobody could read, and only that sheet is read', () => {
+  const unread: SheetLayout = { ...sheet, use: false, headerRow: 1, columns: [] }
+  const layout = { sheets: [{ ...unread, sheet: 'Notes' }, unread], rates: {}, hidden: 'skip' as const }
+  const read = withHeader(layout, 1, [['hello'], ['Shape', 'Weight', 'Xyz'], ['RD', '1.01', '-40']], 1)
+  expect(read.sheets.map(({ use }) => use)).toEqual([false, true])
+  expect(read.sheets[1]).toMatchObject({
+    headerRow: 2,
+    columns: [
+      { index: 0, header: 'Shape', field: 'shape' },
+      { index: 1, header: 'Weight', field: 'carat' },
+      { index: 2, header: 'Xyz', field: null },
+    ],
+  })
 })

@@ -52,19 +52,31 @@ export function setCurrency(sheet: SheetLayout, column: FeedColumn, currency: Fe
   return { ...sheet, columns: sheet.columns.map((other) => (other.index === column.index ? { ...other, currency } : other)) }
 }
 
+/** Takes a row of the sample, from 0, as the header of a sheet that nobody could read, and reads that sheet alone. */
+export function withHeader(layout: FeedLayout, place: number, rows: SampleRows, at: number): FeedLayout {
+  const sheets = layout.sheets.map((sheet, k) => {
+    if (k !== place) return { ...sheet, use: false }
+    const headerRow = Math.max(1, sheet.headerRow + at - Math.max(0, headerPlace(sheet, rows)))
+    return { ...sheet, use: true, headerRow, columns: guessedColumns(rows[at] ?? []) }
+  })
+  return { ...layout, sheets }
+}
+
 /** Takes another row as the header; what its texts mean is guessed from the words that suppliers use. */
 export function setHeaderRow(sheet: SheetLayout, rows: SampleRows, headerRow: number): SheetLayout {
   const texts = rows[headerPlace(sheet, rows) + headerRow - sheet.headerRow]
-  if (!texts) return { ...sheet, headerRow }
+  return texts ? { ...sheet, headerRow, columns: guessedColumns(texts) } : { ...sheet, headerRow }
+}
+
+function guessedColumns(texts: readonly string[]): FeedColumn[] {
   const taken = new Set<FeedField>()
-  const columns: FeedColumn[] = texts.slice(0, 500).flatMap((text, index) => {
+  return texts.slice(0, 500).flatMap((text, index) => {
     const header = tidy(text).slice(0, 300)
     if (header === '') return []
     const field = aliasHits(header).find((hit) => !taken.has(hit.field))?.field ?? null
     if (field !== null) taken.add(field)
     return [{ index, header, field, currency: field !== null && moneyFields.has(field) ? ('USD' as const) : null }]
   })
-  return { ...sheet, headerRow, columns }
 }
 
 export function withSheet(layout: FeedLayout, place: number, sheet: SheetLayout): FeedLayout {

@@ -13,6 +13,7 @@ import {
   lacks,
   readNeed,
   setField,
+  withHeader,
   withRate,
   withSheet,
   type Need,
@@ -110,7 +111,12 @@ function Question({ need, shown, draft, onChange }: QuestionProps) {
         />
       )
     case 'sheets':
-      return <p className={styles.ask}>{t('needs.sheets')}</p>
+      return (
+        <>
+          <p className={styles.ask}>{t('needs.sheets')}</p>
+          <HeaderAnswer shown={shown} onChange={onChange} />
+        </>
+      )
     case 'other':
       return <p className={styles.ask}>{t('needs.other', { name: need.name })}</p>
   }
@@ -183,6 +189,40 @@ function ColumnAnswer({ about, sheet, rows, onChange }: AnswerProps) {
         data={[{ value: '', label: t('pickColumn') }, ...options]}
       />
     </div>
+  )
+}
+
+/** Rows among which a header is looked for. */
+const shownRows = 12
+
+/** Names the row that holds the header, in whichever sheet. */
+function HeaderAnswer({ shown, onChange }: Pick<QuestionProps, 'shown' | 'onChange'>) {
+  const t = useText<FeedsText>('feeds')
+  const [answer, setAnswer] = useState('')
+  const { layout, sample } = shown
+  if (!layout) return null
+  const groups = layout.sheets.map(({ sheet }, place) => ({
+    group: sheet ?? shown.fileName,
+    items: (sample[place]?.rows ?? []).slice(0, shownRows).map((cells, at) => ({
+      value: `${place} ${at}`,
+      label: cells
+        .filter((cell) => cell.trim() !== '')
+        .join('  ·  ')
+        .slice(0, 90),
+    })),
+  }))
+  return (
+    <NativeSelect
+      aria-label={t('needs.sheets')}
+      value={answer}
+      onChange={(event) => {
+        const picked = event.currentTarget.value
+        setAnswer(picked)
+        const [place = 0, at = 0] = picked.split(' ').map(Number)
+        onChange(picked === '' ? layout : withHeader(layout, place, sample[place]?.rows ?? [], at))
+      }}
+      data={[{ value: '', label: t('pickHeader') }, ...groups.filter(({ items }) => items.length > 0)]}
+    />
   )
 }
 
