@@ -52,7 +52,7 @@ export function SetUpPage() {
       }
       await call(sitesApi.setUp, { ...draft, locations: [...draft.locations], rates })
       await navigate({ to: paths.dashboard, replace: true })
-      toast.info(t('finished', { house: draft.houseName.trim() }))
+      toast.good(t('finished', { house: draft.houseName.trim() }))
       openLogin()
     } catch (failure) {
       setRefused({ text: refusalText(failure), fields: failure instanceof Refusal ? failure.fields : {} })
