@@ -7,6 +7,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { call } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import { Refusal } from '../api/refusal.ts'
 import { paths } from '../nav/paths.ts'
 import type { SearchText } from '../nav/search-codec.ts'
 import { useViewer } from '../parts/viewer.ts'
@@ -36,7 +37,8 @@ export function ScanCodePage() {
           <End title={t('scanGone')}>{visitor ? t('visitorNoScan') : t('noKey')}</End>
         ) : looked.isError ? (
           <End title={t('scanGone')}>
-            {refusalText(looked.error)} {t('scanAgain')}
+            {looked.error instanceof Refusal && looked.error.code === 400 ? null : `${refusalText(looked.error)} `}
+            {t('scanAgain')}
           </End>
         ) : looked.data ? (
           <Question asked={looked.data} scanKey={key} />
