@@ -11,6 +11,7 @@ import { PersonBook } from './person-book.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PersonLog } from './person-log.tsx'
 import { PersonPapers } from './person-papers.tsx'
+import { PersonRemoval } from './person-removal.tsx'
 import { PersonSessions } from './person-sessions.tsx'
 import { PersonState } from './person-state.tsx'
 import { PersonSteps } from './person-steps.tsx'
@@ -89,7 +90,7 @@ function Detail({ person, onTyped, onGone }: DetailProps) {
   return (
     <div className={styles.detail}>
       {!person.may_change && <p className={styles.fixed}>{t('fixed')}</p>}
-      {person.may_change && <PersonSteps person={person} onGone={onGone} />}
+      {person.may_change && <PersonSteps person={person} />}
       <div className={styles.pair}>
         <PersonForm person={person} onTyped={tell('form')} />
         <PersonPapers userId={person.id} name={nameOf(person)} userType={person.user_type} mayDecide={person.may_change} />
@@ -97,6 +98,7 @@ function Detail({ person, onTyped, onGone }: DetailProps) {
       <PersonBook person={person} onTyped={tell('prices')} />
       {person.may_change && <PersonSessions person={person} />}
       <PersonLog id={person.id} />
+      {person.may_change && <PersonRemoval person={person} onGone={onGone} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
 import { useState } from 'react'
-import ask from '../parts/ask-form.module.css'
+import { Changed, Refused } from '../parts/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
@@ -15,17 +15,16 @@ import type { UsersText } from './users.text.en.ts'
 type Action = 'enable' | 'disable' | 'expire'
 const done = { enable: 'enabled', disable: 'disabled', expire: 'expired' } as const
 
-/** What can be done to an account as a whole; each asks first. */
-export function PersonSteps({ person, onGone }: { person: PersonDetail; onGone: () => void }) {
+/** What can be done to an account that was once approved; each asks first. */
+export function PersonSteps({ person }: { person: PersonDetail }) {
   const t = useText<UsersText>('users')
   const [meanwhile, setMeanwhile] = useState(false)
   const [password, setPassword] = useState<MadePassword | null>(null)
   const stale = () => setMeanwhile(true)
   const status = usePersonWrite(usersApi.setStatus, stale)
   const reset = usePersonWrite(usersApi.resetPassword, stale)
-  const remove = usePersonWrite(usersApi.remove, stale)
-  const isBusy = status.isBusy || reset.isBusy || remove.isBusy
-  const refusal = status.refused.text || reset.refused.text || remove.refused.text
+  const isBusy = status.isBusy || reset.isBusy
+  const refusal = status.refused.text || reset.refused.text
   const name = nameOf(person)
   const target = { id: person.id, version: person.version }
   const wasApproved = person.status === accountStatus.approved || person.status === accountStatus.disabled
@@ -35,7 +34,6 @@ export function PersonSteps({ person, onGone }: { person: PersonDetail; onGone: 
     setMeanwhile(false)
     status.forget()
     reset.forget()
-    remove.forget()
   }
 
   async function setStatus(action: Action) {
@@ -51,28 +49,13 @@ export function PersonSteps({ person, onGone }: { person: PersonDetail; onGone: 
     if (answer) setPassword(answer)
   }
 
-  async function askRemove() {
-    forget()
-    if (!(await confirm({ title: t('removeAsk', { name }), text: t('removeWhy'), yes: t('remove'), grave: true }))) return
-    if (!(await remove.did(target))) return
-    toast.good(t('removed'))
-    onGone()
-  }
-
+  if (!wasApproved) return null
   return (
     <div className={styles.steps}>
-      {meanwhile && (
-        <p className={ask.changed} role="alert">
-          {t('changedMeanwhile')}
-        </p>
-      )}
-      {refusal && !meanwhile && (
-        <p className={ask.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      <Changed words={meanwhile && t('changedMeanwhile')} />
+      <Refused words={!meanwhile && refusal} />
       <div className={styles.buttons}>
-        {wasApproved && !isOpen && (
+        {!isOpen && (
           <Button loading={status.isBusy} disabled={isBusy} onClick={() => void setStatus('enable')}>
             {t('enable')}
           </Button>
@@ -87,13 +70,8 @@ export function PersonSteps({ person, onGone }: { person: PersonDetail; onGone: 
             </Button>
           </>
         )}
-        {wasApproved && (
-          <Button variant="default" loading={reset.isBusy} disabled={isBusy} onClick={() => void askReset()}>
-            {t('resetPassword')}
-          </Button>
-        )}
-        <Button variant="outline" color="red.9" loading={remove.isBusy} disabled={isBusy} onClick={() => void askRemove()}>
-          {t('remove')}
+        <Button variant="default" loading={reset.isBusy} disabled={isBusy} onClick={() => void askReset()}>
+          {t('resetPassword')}
         </Button>
       </div>
       <PasswordDialog name={name} made={password} onClose={() => setPassword(null)} />
