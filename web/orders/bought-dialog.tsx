@@ -13,6 +13,7 @@ import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { toBuy } from './buyable.ts'
 import { DialogButtons } from '../parts/dialog-buttons.tsx'
+import { Refused } from '../parts/refused.tsx'
 import styles from './form.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { readAmount } from './payment-amount.ts'
@@ -80,11 +81,7 @@ function BoughtForm({ order, onClose }: Omit<Props, 'open'>) {
           )
         })}
       </ul>
-      {bought.refusal && (
-        <p className={ask.refusal} role="alert">
-          {bought.refusal}
-        </p>
-      )}
+      <Refused words={bought.refusal} />
       <div className={ask.buttons}>
         <DialogButtons yes={t('markBought')} isBusy={bought.isBusy} onNo={onClose} />
       </div>

@@ -11,6 +11,7 @@ import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { DialogButtons } from '../parts/dialog-buttons.tsx'
+import { Refused } from '../parts/refused.tsx'
 import styles from './form.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { useOrderWrite } from './use-order-write.ts'
@@ -100,11 +101,7 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
           onChange={(event) => set({ reason: event.currentTarget.value })}
         />
       )}
-      {move.refusal && (
-        <p className={ask.refusal} role="alert">
-          {move.refusal}
-        </p>
-      )}
+      <Refused words={move.refusal} />
       <div className={ask.buttons}>
         <DialogButtons
           yes={t(`move.${to}`)}

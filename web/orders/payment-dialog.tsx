@@ -10,6 +10,7 @@ import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { DialogButtons } from '../parts/dialog-buttons.tsx'
+import { Refused } from '../parts/refused.tsx'
 import styles from './form.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { afterPayment, amountDue, dueKind, lesser, readAmount, type DueKind } from './payment-amount.ts'
@@ -93,11 +94,7 @@ function PaymentForm({ order, onClose }: Omit<Props, 'open'>) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {record.refusal && (
-        <p className={ask.refusal} role="alert">
-          {record.refusal}
-        </p>
-      )}
+      <Refused words={record.refusal} />
       <div className={ask.buttons}>
         <DialogButtons yes={t('record')} isBusy={record.isBusy} onNo={onClose} />
       </div>

@@ -5,6 +5,7 @@ import { useText } from '../text/use-text.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 import styles from './ask-form.module.css'
 import type { PartsText } from './parts.text.en.ts'
+import { Refused } from './refused.tsx'
 
 type Props = {
   readonly open: boolean
@@ -56,11 +57,7 @@ function ReasonForm({ why, yes, hint, grave = false, isBusy, refusal, onClose, o
         error={tried && !reason.trim() ? t('reasonNeeded') : null}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {refusal && (
-        <p className={styles.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refused words={refusal} />
       <div className={styles.buttons}>
         <DialogButtons yes={yes} grave={grave} isBusy={isBusy} onNo={onClose} />
       </div>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { sitesApi, type EditableConfig } from '@loupe/domain/sites/sites.api.ts'
 import { useRef, useState, type FormEvent } from 'react'
-import ask from '../parts/ask-form.module.css'
 import { useEdit } from '../parts/use-edit.ts'
+import { Changed, Refused } from '../parts/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toast.ts'
@@ -58,16 +58,8 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
         <ConfigPreview config={edit.draft} />
       </aside>
       <div className={styles.foot}>
-        {save.meanwhile && (
-          <p className={ask.changed} role="alert">
-            {t('changedMeanwhile')}
-          </p>
-        )}
-        {refused.text && !save.meanwhile && (
-          <p className={ask.refusal} role="alert">
-            {Object.keys(refused.fields).length > 0 ? t('problems') : refused.text}
-          </p>
-        )}
+        <Changed words={save.meanwhile && t('changedMeanwhile')} />
+        <Refused words={refused.text && !save.meanwhile && (Object.keys(refused.fields).length > 0 ? t('problems') : refused.text)} />
         <div className={styles.buttons}>
           <span className={styles.count}>
             {changed > 0 ? t('changedFields', { count: changed }) : t('configVersion', { version: now.version })}

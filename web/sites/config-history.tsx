@@ -3,8 +3,8 @@ import { sitesApi, type EditableConfig } from '@loupe/domain/sites/sites.api.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
-import ask from '../parts/ask-form.module.css'
 import { ListFoot } from '../parts/list-foot.tsx'
+import { Changed, Refused } from '../parts/refused.tsx'
 import { dateTime, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -37,11 +37,8 @@ export function ConfigHistory({ now }: { now: EditableConfig }) {
 
   return (
     <Panel title={t('history')} why={t('historyWhy')}>
-      {undo.refused.text && (
-        <p className={undo.meanwhile ? ask.changed : ask.refusal} role="alert">
-          {undo.meanwhile ? t('historyMoved') : undo.refused.text}
-        </p>
-      )}
+      <Changed words={undo.refused.text && undo.meanwhile && t('historyMoved')} />
+      <Refused words={!undo.meanwhile && undo.refused.text} />
       {list.isPending && <Skeleton height={120} />}
       {list.isError && !rows && <Notice title={t('historyFailed')} why={refusalText(list.error)} />}
       {rows?.length === 0 && <p className={styles.none}>{t('historyNone')}</p>}

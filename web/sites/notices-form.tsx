@@ -5,6 +5,7 @@ import type { FormEvent } from 'react'
 import { query } from '../api/query.ts'
 import ask from '../parts/ask-form.module.css'
 import { useEdit } from '../parts/use-edit.ts'
+import { Changed, Refused } from '../parts/refused.tsx'
 import { dateTime, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -60,11 +61,8 @@ export function NoticesForm({ now }: { now: EditableConfig }) {
           </div>
         </Panel>
       ))}
-      {(save.meanwhile || save.refused.text) && (
-        <p className={save.meanwhile ? ask.changed : ask.refusal} role="alert">
-          {save.meanwhile ? t('changedMeanwhile') : save.refused.text}
-        </p>
-      )}
+      <Changed words={save.meanwhile && t('changedMeanwhile')} />
+      <Refused words={!save.meanwhile && save.refused.text} />
       <div className={ask.buttons}>
         {edit.isChanged && (
           <Button variant="default" disabled={save.isBusy} onClick={edit.forget}>

@@ -9,6 +9,7 @@ import { query } from '../api/query.ts'
 import ask from '../parts/ask-form.module.css'
 import { DialogButtons } from '../parts/dialog-buttons.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { Refused } from '../parts/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { focusFirstProblem } from './focus-first-problem.ts'
@@ -110,11 +111,7 @@ function AddForm({ onClose, onAdded }: FormProps) {
           add.refused.fields[field === 'limit_day' ? 'limit_time' : field] ?? (tried && problems[field] ? t(problems[field]) : null)
         }
       />
-      {add.refused.text && Object.keys(add.refused.fields).length === 0 && (
-        <p className={ask.refusal} role="alert">
-          {add.refused.text}
-        </p>
-      )}
+      <Refused words={Object.keys(add.refused.fields).length === 0 && add.refused.text} />
       <div className={ask.buttons}>
         <DialogButtons yes={t('addPerson')} isBusy={add.isBusy} onNo={onClose} />
       </div>

@@ -10,6 +10,7 @@ import { SidePanel } from '../parts/dialog.tsx'
 import { useEdit } from '../parts/use-edit.ts'
 import { useSend } from '../parts/use-send.ts'
 import { Waiting } from '../parts/read-states.tsx'
+import { Changed, Refused } from '../parts/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -154,11 +155,7 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
 
   return (
     <form ref={place} className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
-      {meanwhile && (
-        <p className={ask.changed} role="alert">
-          {t('changedMeanwhile')}
-        </p>
-      )}
+      <Changed words={meanwhile && t('changedMeanwhile')} />
       <Names
         draft={draft}
         isFixed={!group.may_change}
@@ -168,11 +165,7 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
       />
       <p className={ask.why}>{t('codesWhy')}</p>
       <CodeTree given={draft.codes} isFixed={!group.may_change} onChange={(codes) => edit.change({ codes })} />
-      {refused.text && !meanwhile && !refused.fields['name'] && (
-        <p className={ask.refusal} role="alert">
-          {refused.fields['codes'] ?? refused.text}
-        </p>
-      )}
+      <Refused words={refused.text && !meanwhile && !refused.fields['name'] && (refused.fields['codes'] ?? refused.text)} />
       {group.may_change && (
         <div className={styles.foot}>
           <Button variant="outline" color="red.9" loading={remove.isBusy} disabled={save.isBusy} onClick={() => void askRemove()}>

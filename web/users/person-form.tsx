@@ -8,6 +8,7 @@ import { query } from '../api/query.ts'
 import ask from '../parts/ask-form.module.css'
 import { Section } from '../parts/section.tsx'
 import { useEdit } from '../parts/use-edit.ts'
+import { Changed, Refused } from '../parts/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
@@ -82,11 +83,7 @@ export function PersonForm({ person, onTyped }: Props) {
       <form ref={place} className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
         {mayApprove && <p className={ask.why}>{t('decisionWhy')}</p>}
         {person.refuse_reason && <p className={ask.changed}>{t('refusedBecause', { reason: person.refuse_reason })}</p>}
-        {meanwhile && (
-          <p className={ask.changed} role="alert">
-            {t('changedMeanwhile')}
-          </p>
-        )}
+        <Changed words={meanwhile && t('changedMeanwhile')} />
         <PersonFields
           draft={edit.draft}
           onChange={edit.change}
@@ -97,7 +94,7 @@ export function PersonForm({ person, onTyped }: Props) {
           }
         />
         <PersonFacts person={person} />
-        {!meanwhile && <Refused {...refused} />}
+        <Refused words={!meanwhile && Object.keys(refused.fields).length === 0 && refused.text} />
         {person.may_change && (
           <div className={ask.buttons}>
             {edit.isChanged && (
@@ -125,15 +122,5 @@ export function PersonForm({ person, onTyped }: Props) {
         )}
       </form>
     </Section>
-  )
-}
-
-/** The server's words where no field carries them. */
-function Refused({ text, fields }: { readonly text: string; readonly fields: Readonly<Record<string, string>> }) {
-  if (!text || Object.keys(fields).length > 0) return null
-  return (
-    <p className={ask.refusal} role="alert">
-      {text}
-    </p>
   )
 }

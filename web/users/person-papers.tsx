@@ -11,6 +11,7 @@ import { Section } from '../parts/section.tsx'
 import { StateWord } from '../parts/state-word.tsx'
 import { useSend } from '../parts/use-send.ts'
 import { Waiting } from '../parts/read-states.tsx'
+import { Refused } from '../parts/refused.tsx'
 import { named } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -99,11 +100,7 @@ function Decision({ userId, name, papers, waiting, looked }: DecisionProps) {
   return (
     <div className={styles.decision}>
       {missing.length > 0 && <p className={ask.why}>{missing.join(' ')}</p>}
-      {verify.refused.text && (
-        <p className={ask.refusal} role="alert">
-          {verify.refused.text}
-        </p>
-      )}
+      <Refused words={verify.refused.text} />
       <div className={ask.buttons}>
         <Button variant="outline" color="red.9" disabled={isBusy || unseen > 0} onClick={() => setRefusing(true)}>
           {t('refusePapers')}

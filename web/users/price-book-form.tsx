@@ -7,6 +7,7 @@ import ask from '../parts/ask-form.module.css'
 import { Failed, Waiting } from '../parts/read-states.tsx'
 import { useEdit, type Edit } from '../parts/use-edit.ts'
 import { useSend, type Send } from '../parts/use-send.ts'
+import { Changed, Refused } from '../parts/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
@@ -106,20 +107,12 @@ function BookForm({ name, onTyped, book, save, send, meanwhile, setMeanwhile }: 
   return (
     <form ref={place} className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={ask.why}>{isOwn ? t('ownBookWhy', { group: book.group?.name ?? t('noGroup') }) : t('bookWhy')}</p>
-      {meanwhile && (
-        <p className={ask.changed} role="alert">
-          {t('changedMeanwhile')}
-        </p>
-      )}
+      <Changed words={meanwhile && t('changedMeanwhile')} />
       <OwnTerms title={t(isOwn ? 'personTerms' : 'groupTerms')} edit={edit} tried={tried} isFixed={isFixed} />
       <BandList suppliers={book.suppliers} edit={edit} tried={tried} isFixed={isFixed} />
       <SupplierTerms book={book} edit={edit} tried={tried} />
       <BookExample book={book} wish={isBookWhole(edit.changes) ? bookInput(edit.changes) : null} />
-      {save.refused.text && !meanwhile && (
-        <p className={ask.refusal} role="alert">
-          {save.refused.text}
-        </p>
-      )}
+      <Refused words={!meanwhile && save.refused.text} />
       {!isFixed && (
         <div className={panel.foot}>
           <span className={panel.gap} />
