@@ -8,7 +8,7 @@ import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { tellPerson } from '../messages/messages.ts'
-import { allowedChange, keepASuperAdmin, nobody, takePerson, withDefaultGroup } from './change-person.ts'
+import { allowedChange, keepASuperAdmin, nobody, takePerson, temporaryFor, withDefaultGroup } from './change-person.ts'
 import type { Wish } from './change-person.ts'
 import { hashOfPassword, newInviteCode, newPassword } from './passwords.ts'
 import { detailView, readPerson, servesAll } from './people.ts'
@@ -17,9 +17,6 @@ import type { PersonChange, PersonRow } from './people.store.ts'
 import { endSessionsOf } from './user-sessions.store.ts'
 
 type Target = { readonly id: string; readonly version: number }
-
-/** A password that staff made up must be replaced by its owner within three days. */
-const temporaryFor = async (db: Db): Promise<Date> => new Date((await databaseNow(db)).getTime() + 3 * 24 * 60 * 60_000)
 
 /** Writes a change and its line in the log, and gives the person as they are now. */
 async function write(

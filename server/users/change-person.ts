@@ -18,8 +18,11 @@ import type { Viewer } from '../http/viewer.ts'
 import { withDecimals } from './decimals.ts'
 import { findDefaultGroup, lockGroup } from './groups.store.ts'
 import { detailView, reachOf, servesAll } from './people.ts'
-import { codesHeld, findPerson, isSalesman, isSupplierOf, lockPerson, lockSuperAdmins } from './people.store.ts'
+import { codesHeld, databaseNow, findPerson, isSalesman, isSupplierOf, lockPerson, lockSuperAdmins } from './people.store.ts'
 import type { PersonChange, PersonRow } from './people.store.ts'
+
+/** A password that staff made up must be replaced by its owner within three days. */
+export const temporaryFor = async (db: Db): Promise<Date> => new Date((await databaseNow(db)).getTime() + 3 * 24 * 60 * 60_000)
 
 /** What staff ask to be changed, as the contract reads it. */
 export type Wish = {

@@ -32,6 +32,8 @@ export type NewUser = {
   readonly role: MainRole
   readonly name: string
   readonly passwordHash: string
+  /** Until when a password that was made up is good; null for one of the owner's own. */
+  readonly passwordUntil?: Date | null
   readonly inviteCode: string
   readonly status: number
   readonly groupId?: string | null
@@ -56,6 +58,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<string> {
       role: user.role,
       name: user.name,
       password_hash: user.passwordHash,
+      password_until: user.passwordUntil ?? null,
       real_name: user.realName ?? '',
       phone: user.phone ?? '',
       email: user.email ?? '',

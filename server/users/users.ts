@@ -8,7 +8,7 @@ import { changedFields, noteChange } from '../db/change-log.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { hashOfPassword, isPassword, newInviteCode, newPassword } from './passwords.ts'
-import { allowedChange, takePerson } from './change-person.ts'
+import { allowedChange, takePerson, temporaryFor } from './change-person.ts'
 import { readPerson, servesAll } from './people.ts'
 import { updatePerson } from './people.store.ts'
 import type { PersonRow } from './people.store.ts'
@@ -35,12 +35,34 @@ export async function addUser(
   return insertUser(db, { ...user, passwordHash, inviteCode: newInviteCode(), status: accountStatus.approved })
 }
 
+/** Adds an approved account with a password that was made for it, to be replaced by its owner in time; only this answer tells it. */
+export async function addUserForNow(
+  tx: Tx,
+  user: Omit<NewUser, 'passwordHash' | 'passwordUntil' | 'inviteCode' | 'status'>,
+): Promise<{ password: string; until: Date }> {
+  const password = newPassword()
+  const until = await temporaryFor(tx)
+  await insertUser(tx, {
+    ...user,
+    passwordHash: await hashOfPassword(password),
+    passwordUntil: until,
+    inviteCode: newInviteCode(),
+    status: accountStatus.approved,
+  })
+  return { password, until }
+}
+
 export const addGroup = (db: Db, group: NewGroup): Promise<string> => insertGroup(db, group)
 
-/** Gives a new site its groups, each with the preset of its main role, named in the language of whoever sets it up. */
-export async function addPresetGroups(db: Db, siteId: string, language: Language): Promise<Map<MainRole, string>> {
+/** Gives a new site its groups, of these main roles or all, each with the preset of its role, named in the language of whoever sets it up. */
+export async function addPresetGroups(
+  db: Db,
+  siteId: string,
+  language: Language,
+  ofRoles: readonly MainRole[] = presetGroups.map(({ role }) => role),
+): Promise<Map<MainRole, string>> {
   const groups = new Map<MainRole, string>()
-  for (const { role, name } of presetGroups) {
+  for (const { role, name } of presetGroups.filter((group) => ofRoles.includes(group.role))) {
     groups.set(role, await insertGroup(db, { siteId, name: name[language], codes: presets[role], isDefault: role === mainRoles.customer }))
   }
   return groups
