@@ -1,9 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, test } from './house.ts'
+import { expect } from '@playwright/test'
+import { dialogOf, expectAccessible, expectNoSidewaysScroll, test } from './house.ts'
 import { addPerson, openSession } from './people.ts'
 import { journeyLanguages } from './words.ts'
-
-const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: new RegExp(`^${title}`) })
 
 for (const language of journeyLanguages) {
   test(`a stranger's first page on a phone opens the login, and the whole screen is there to register (${language})`, async ({ enter }) => {

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ask, expectAccessible, test } from './house.ts'
+import { ask, dialogOf, expectAccessible, test } from './house.ts'
 import { addPerson, approve, codeSentTo, newPhone, openSession, ownPassword, whileSiteSays } from './people.ts'
 import { journeyLanguages, type Words } from './words.ts'
-
-const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: new RegExp(`^${title}`) })
 
 /** Opens the dialog at the bar and walks to one of its doors. */
 async function openDoor(page: Page, { session }: Words, door: 'register' | 'forgot' | 'scanLogin'): Promise<Locator> {

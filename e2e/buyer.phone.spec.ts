@@ -1,14 +1,14 @@
 import { pickupLabels } from '@loupe/domain/orders/order-labels.ts'
 import { fieldLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
 import { expect } from '@playwright/test'
-import { ask, expectAccessible, expectNoSidewaysScroll, orderPanel, test } from './house.ts'
-import { bringStones, newReportNo } from './stones.ts'
+import { ask, dialogOf, expectAccessible, expectNoSidewaysScroll, test } from './house.ts'
+import { aStone, bringStones } from './stones.ts'
 import { fill, journeyLanguages } from './words.ts'
 
 for (const language of journeyLanguages) {
   test(`a buyer finds and orders a stone on the phone, and the salesman follows it on his (${language})`, async ({ enter, request }) => {
     test.setTimeout(150_000)
-    const stone = { reportNo: newReportNo(), carat: '1.00', color: 'F', clarity: 'VS1', back: '-30' }
+    const stone = aStone()
     await bringStones(request, [stone])
     const cartBefore = await ask<{ id: string }[]>(request, 'buyer-chen', '/api/cart/list', { origin: 'natural' })
     if (cartBefore.length > 0) await ask(request, 'buyer-chen', '/api/cart/remove', { ids: cartBefore.map(({ id }) => id) })
@@ -78,7 +78,7 @@ for (const language of journeyLanguages) {
     await expectAccessible(his, "the salesman's orders")
     await expectNoSidewaysScroll(his, `the salesman's orders (${language})`)
     await his.getByRole('button').filter({ hasText: no }).click()
-    const order = orderPanel(his, no)
+    const order = dialogOf(his, no)
     await expect(order).toContainText('4,078.24')
     await expectAccessible(his, "a customer's order")
     await expectNoSidewaysScroll(his, `a customer's order (${language})`)

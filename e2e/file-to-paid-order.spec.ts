@@ -2,7 +2,7 @@ import { orderStatusLabels, supplyStatusLabels, pickupLabels } from '@loupe/doma
 import { availabilityLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
 import { Buffer } from 'node:buffer'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, orderPanel, test, type Person } from './house.ts'
+import { dialogOf, expectAccessible, type Person, test } from './house.ts'
 import { csvFile, csvRow, newReportNo } from './stones.ts'
 import { fill, journeyLanguages } from './words.ts'
 
@@ -37,7 +37,7 @@ for (const language of journeyLanguages) {
     await buyAndConfirm(admin, await enter('supplier-a', { language, at: '/order/diamOrder/srStockOrder' }), no, [first, second])
     await finish(admin, no)
 
-    await expect(orderPanel(chen.page, no)).toContainText(orderStatusLabels.completed[language], { timeout: 30_000 })
+    await expect(dialogOf(chen.page, no)).toContainText(orderStatusLabels.completed[language], { timeout: 30_000 })
     const money = chen.page.getByRole('region', { name: chen.words.orders.money })
     await expect(money).toContainText(rmb)
     await expect(money).toContainText(usd)
@@ -129,7 +129,7 @@ async function orderStones({ page, words, language }: Person, first: string, sec
 
 async function pay(page: Page, words: Person['words'], no: string, amount: string): Promise<void> {
   const { orders } = words
-  await orderPanel(page, no).getByRole('button', { name: orders.record, exact: true }).click()
+  await dialogOf(page, no).getByRole('button', { name: orders.record, exact: true }).click()
   const form = page.getByRole('dialog', { name: fill(orders.recordTitle, { no }) })
   await expect(form.getByRole('textbox', { name: orders.amount })).toHaveValue(amount.replaceAll(',', ''))
   await form.locator('input[type="file"]').first().setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: picture })
@@ -144,7 +144,7 @@ async function takeDeposit({ page, words, language }: Person, no: string): Promi
   await expect(page.getByRole('button', { name: fill(orders.openOrder, { no }) })).toBeVisible()
   await expectAccessible(page, "the customers' orders")
   await page.getByRole('button', { name: fill(orders.openOrder, { no }) }).click()
-  const order = orderPanel(page, no)
+  const order = dialogOf(page, no)
   await expect(order.getByRole('button', { name: orders.move.preparation })).toBeDisabled()
   await pay(page, words, no, deposit)
   await order.getByRole('button', { name: new RegExp(fill(orders.proofShow, { payment: '.*' })) }).click()
@@ -169,7 +169,7 @@ async function buyAndConfirm(admin: Person, supplier: Person, no: string, report
   await expect(supplier.page.getByRole('main')).not.toContainText('Jing Yi')
   const { page } = admin
   await page.reload()
-  const order = orderPanel(page, no)
+  const order = dialogOf(page, no)
   await order.getByRole('button', { name: new RegExp(`^${orders.markBought}`) }).click()
   const bought = page.getByRole('dialog', { name: orders.boughtTitle })
   await expect(bought.getByRole('listitem')).toHaveCount(2)
@@ -190,7 +190,7 @@ async function buyAndConfirm(admin: Person, supplier: Person, no: string, report
 /** The rest is paid, the money settled for good, the stones handed over. */
 async function finish({ page, words, language }: Person, no: string): Promise<void> {
   const { orders } = words
-  const order = orderPanel(page, no)
+  const order = dialogOf(page, no)
   await order.getByRole('button', { name: orders.move.wait_handover, exact: true }).click()
   await expect(order.getByRole('heading').first()).toContainText(orderStatusLabels.wait_handover[language])
   await expect(order.getByRole('button', { name: orders.move.completed, exact: true })).toBeDisabled()

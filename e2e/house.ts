@@ -153,8 +153,9 @@ export async function unfoldMenu(menu: Locator): Promise<void> {
   while ((await folded.count()) > 0) await folded.first().click()
 }
 
-/** The panel of an order; a question about it names the order too, but does not begin with it. */
-export const orderPanel = (page: Page, no: string) => page.getByRole('dialog', { name: new RegExp(`^${no}`) })
+/** The dialog whose name begins so; a question about an order names it too, but not at its beginning. */
+export const dialogOf = (page: Page, title: string) =>
+  page.getByRole('dialog', { name: new RegExp(`^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) })
 
 /** Keeps replies of these addresses back, as a slow line does; gives what lets them through. */
 export async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {

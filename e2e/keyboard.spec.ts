@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ask, orderPanel, test } from './house.ts'
+import { ask, dialogOf, test } from './house.ts'
 import { registerNewcomer } from './newcomer.ts'
 import { placeOrder } from './orders.ts'
 import { codeSentTo, newPhone, ownPassword, whileSiteSays } from './people.ts'
-import { bringStones, newReportNo } from './stones.ts'
+import { aStone, bringStones } from './stones.ts'
 import { fill } from './words.ts'
 
-const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: new RegExp(`^${title}`) })
 const mostTabs = 150
 
 /** Walks with the Tab key until this has the focus, which must show; the mouse is never touched. */
@@ -74,7 +73,7 @@ test('by keys alone a newcomer registers', async ({ enter, request }) => {
 })
 
 test('by keys alone a buyer finds a stone, picks it and orders it', async ({ enter, request }) => {
-  const stone = { reportNo: newReportNo(), carat: '1.00', color: 'F', clarity: 'VS1', back: '-30' }
+  const stone = aStone()
   await bringStones(request, [stone])
   const left = await ask<{ id: string }[]>(request, 'buyer-meyer', '/api/cart/list', { origin: 'natural' })
   if (left.length > 0) await ask(request, 'buyer-meyer', '/api/cart/remove', { ids: left.map(({ id }) => id) })
@@ -113,12 +112,12 @@ test('by keys alone staff approve a newcomer', async ({ enter, request }) => {
 })
 
 test('by keys alone staff record a payment', async ({ enter, request }) => {
-  const stone = { reportNo: newReportNo(), carat: '1.00', color: 'F', clarity: 'VS1', back: '-30' }
+  const stone = aStone()
   const order = await placeOrder(request, 'buyer-chen', stone)
   const { page, words } = await enter('admin', { at: '/order/diamOrder/customerOrder' })
   const { orders } = words
   await press(page, page.getByRole('button', { name: fill(orders.openOrder, { no: order.orderNo }) }))
-  const panel = orderPanel(page, order.orderNo)
+  const panel = dialogOf(page, order.orderNo)
   await press(page, panel.getByRole('button', { name: orders.record, exact: true }))
   const form = page.getByRole('dialog', { name: fill(orders.recordTitle, { no: order.orderNo }) })
   await tabTo(page, form.getByRole('textbox', { name: orders.amount }))

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, test } from './house.ts'
-import { bringStones, newReportNo } from './stones.ts'
+import { aStone, bringStones } from './stones.ts'
 import { wordsOf } from './words.ts'
 
 test('the next-level site shows its own name and prices, and nothing of the suppliers', async ({ page, request, baseURL }) => {
   const { session, stock } = wordsOf('en')
-  const stone = { reportNo: newReportNo(), carat: '1.00', color: 'F', clarity: 'VS1', back: '-30' }
+  const stone = aStone()
   await bringStones(request, [stone])
   const site = `http://next.localhost:${new URL(baseURL ?? '').port}`
   const said: string[] = []

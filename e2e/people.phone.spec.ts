@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, test, tokenOf } from './house.ts'
+import { dialogOf, expectAccessible, expectNoSidewaysScroll, test, tokenOf } from './house.ts'
 import { registerNewcomer } from './newcomer.ts'
 import { fill, journeyLanguages } from './words.ts'
 
@@ -14,7 +14,7 @@ for (const language of journeyLanguages) {
     await expect(page).toHaveURL(new RegExp(account))
     await expectNoSidewaysScroll(page, `people on a phone (${language})`)
     await card.click()
-    const panel = page.getByRole('dialog', { name: new RegExp(`^${account}`) })
+    const panel = dialogOf(page, account)
     await panel.getByRole('button', { name: users.refuse, exact: true }).click()
     const reason = page.getByRole('dialog', { name: fill(users.refuseTitle, { name: `New ${account}` }) })
     await reason.getByRole('button', { name: users.refuse }).click()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { ask, expectAccessible, expectNoSidewaysScroll, test, tokenOf } from './house.ts'
+import { ask, dialogOf, expectAccessible, expectNoSidewaysScroll, test, tokenOf } from './house.ts'
 import { registerNewcomer } from './newcomer.ts'
 import { fill, journeyLanguages } from './words.ts'
 
@@ -15,7 +15,7 @@ for (const language of journeyLanguages) {
     const { users, api, nav } = words
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(nav.people)
     await page.getByRole('button', { name: fill(users.openPerson, { name: account }) }).click()
-    const panel = page.getByRole('dialog', { name: new RegExp(`^${account}`) })
+    const panel = dialogOf(page, account)
     await panel.getByRole('combobox', { name: users.group }).selectOption({ label: 'Retail' })
     await panel.getByRole('combobox', { name: users.salesman }).selectOption({ label: 'Anna Bakker' })
     await expectAccessible(page, 'a newcomer')
@@ -48,7 +48,7 @@ test('a person whose role is changed has other rights with the next call, and st
 
   const { page, words } = await enter('admin', { at: `/dataManage/user?person=${made.user.id}` })
   const { users } = words
-  const panel = page.getByRole('dialog', { name: new RegExp(`^${account}`) })
+  const panel = dialogOf(page, account)
   await panel.getByRole('combobox', { name: users.role }).selectOption({ label: users.roles.r2 })
   await panel.getByRole('button', { name: users.save }).click()
   await expect(
@@ -70,7 +70,7 @@ test('what somebody else changed meanwhile is shown, and what was typed is kept'
   })
   const { page, words } = await enter('admin', { at: `/dataManage/user?person=${user.id}` })
   const { users } = words
-  const panel = page.getByRole('dialog', { name: new RegExp(`^${account}`) })
+  const panel = dialogOf(page, account)
   await panel.getByRole('textbox', { name: users.company }).fill('Typed Rings')
   await ask(request, 'manager', '/api/user/editUser', { id: user.id, version: user.version, phone: '0755 1234' })
   await panel.getByRole('button', { name: users.save }).click()

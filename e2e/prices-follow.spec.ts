@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { ask, expectAccessible, test } from './house.ts'
-import { bringStones, newReportNo } from './stones.ts'
+import { aStone, bringStones } from './stones.ts'
 import { fill, journeyLanguages } from './words.ts'
 
 const rates = { naturalSpot: '7.12', naturalOrder: '7.18', labSpot: '7.10', labOrder: '7.15' }
@@ -11,7 +11,7 @@ test.afterEach(async ({ request }) => void (await ask(request, 'admin', '/api/pr
 
 for (const language of journeyLanguages) {
   test(`new exchange rates move the prices on a page that a buyer has open (${language})`, async ({ enter, request }) => {
-    const stone = { reportNo: newReportNo(), carat: '1.00', color: 'F', clarity: 'VS1', back: '-30' }
+    const stone = aStone()
     await bringStones(request, [stone])
     const buyer = await enter('buyer-chen', { language, at: `/Natural/Naturaldiam?nos=${stone.reportNo}` })
     const row = buyer.page.getByRole('row').filter({ hasText: stone.reportNo })
@@ -34,7 +34,7 @@ for (const language of journeyLanguages) {
 
 test('a new price list is compared, asked about and put in force; an open page and the stock follow', async ({ enter, request }) => {
   test.setTimeout(90_000)
-  const stone = { reportNo: newReportNo(), carat: '1.00', color: 'F', clarity: 'VS1', back: '-30' }
+  const stone = aStone()
   await bringStones(request, [stone])
   const buyer = await enter('buyer-chen', { at: `/Natural/Naturaldiam?nos=${stone.reportNo}` })
   const row = buyer.page.getByRole('row').filter({ hasText: stone.reportNo })

@@ -1,7 +1,7 @@
 import { fieldLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, test } from './house.ts'
-import { bringStones, newReportNo } from './stones.ts'
+import { aStone, bringStones, newReportNo } from './stones.ts'
 import { fill, journeyLanguages, type Words } from './words.ts'
 
 const stockPage = '/Natural/Naturaldiam'
@@ -150,7 +150,7 @@ test('the list scrolls to its very end, however long it is, and its heads stay',
 })
 
 test('picked stones are copied as text in both languages and exported', async ({ enter, request }) => {
-  const stone = { reportNo: newReportNo(), carat: '1.00', color: 'F', clarity: 'VS1', back: '-30' }
+  const stone = aStone()
   await bringStones(request, [stone])
   const { page, words } = await enter('buyer-chen', { at: `${stockPage}?nos=${stone.reportNo}` })
   const { stock } = words

@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import jsQR from 'jsqr'
-import { ask, expectAccessible, test } from './house.ts'
+import { ask, dialogOf, expectAccessible, test } from './house.ts'
 import { addPerson, openSession, ownPassword, whileSiteSays } from './people.ts'
 import { openMessenger } from './wechat.ts'
 import { journeyLanguages, type Words } from './words.ts'
-
-const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: new RegExp(`^${title}`) })
 
 /** What a camera reads in the code on screen. */
 async function readCode(page: Page, code: Locator): Promise<string> {

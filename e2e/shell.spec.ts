@@ -1,7 +1,7 @@
 import { fieldLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, test, unfoldMenu } from './house.ts'
-import { bringStones, newReportNo } from './stones.ts'
+import { aStone, bringStones } from './stones.ts'
 import { fill, journeyLanguages, type Words } from './words.ts'
 
 const tabBar = (page: Page, words: Words) => page.getByRole('navigation', { name: words.shell.openPages })
@@ -149,7 +149,7 @@ test('the sidebar folds and stays folded, and its groups fly out', async ({ ente
 for (const language of journeyLanguages) {
   test(`every tool of the bar does its work (${language})`, async ({ enter, request }) => {
     test.setTimeout(150_000)
-    const stone = { reportNo: newReportNo(), carat: '1.00', color: 'F', clarity: 'VS1', back: '-30' }
+    const stone = aStone()
     await bringStones(request, [stone])
     const { page, words } = await enter('buyer-chen', { language, at: '/dashboard' })
     const { shell, nav, api } = words

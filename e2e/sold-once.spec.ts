@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { ask, expectAccessible, holdBack, test } from './house.ts'
-import { bringStones, fillCart, newReportNo } from './stones.ts'
+import { aStone, bringStones, fillCart, newReportNo } from './stones.ts'
 import { fill, journeyLanguages } from './words.ts'
 
 /** What a cart asks to know how its stones are now. */
@@ -54,7 +54,7 @@ for (const language of journeyLanguages) {
 }
 
 test('a price that changed since the stone was chosen is shown in the cart, and ordered only when seen', async ({ enter, request }) => {
-  const stone = { reportNo: newReportNo(), carat: '1.00', color: 'F', clarity: 'VS1', back: '-30' }
+  const stone = aStone()
   await bringStones(request, [stone])
   await emptyCart(request, 'buyer-chen')
   await fillCart(request, 'buyer-chen', [stone])

@@ -17,6 +17,9 @@ let counter = 0
 /** A certificate number that no stone of the demo and no earlier run has. */
 export const newReportNo = (): string => `8${String(Date.now()).slice(-7)}${String((counter += 1)).padStart(2, '0')}`
 
+/** 1.00 ct F VS1, with a number of its own. */
+export const aStone = (): BroughtStone => ({ reportNo: newReportNo(), carat: '1.00', color: 'F', clarity: 'VS1', back: '-30' })
+
 export const csvRow = ({ reportNo, carat, color, clarity, back }: BroughtStone): string =>
   `E-${reportNo},Round,${carat},${color},${clarity},EX,EX,EX,N,6.41-6.43x3.95,57,61.5,GIA,${reportNo},${back},Mumbai`
 

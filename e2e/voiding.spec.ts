@@ -1,11 +1,9 @@
 import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { expect } from '@playwright/test'
-import { ask, expectAccessible, orderPanel, test } from './house.ts'
+import { ask, dialogOf, expectAccessible, test } from './house.ts'
 import { placeOrder } from './orders.ts'
-import { newReportNo, type BroughtStone } from './stones.ts'
+import { aStone } from './stones.ts'
 import { fill, journeyLanguages } from './words.ts'
-
-const aStone = (): BroughtStone => ({ reportNo: newReportNo(), carat: '1.00', color: 'F', clarity: 'VS1', back: '-30' })
 
 for (const language of journeyLanguages) {
   test(`the buyer sees the hold run, voids the order, and the stone is free again (${language})`, async ({ enter, request }) => {
@@ -18,7 +16,7 @@ for (const language of journeyLanguages) {
 
     const { page, words } = await enter('buyer-chen', { language, at: `/order/diamOrder/Naturalindex?order=${order.id}` })
     const { orders } = words
-    const panel = orderPanel(page, order.orderNo)
+    const panel = dialogOf(page, order.orderNo)
     await expect(panel.getByRole('timer')).toContainText(/47:59:\d\d|1.*23:59:\d\d/)
     await panel.getByRole('button', { name: orders.move.voided }).click()
     const form = page.getByRole('dialog', { name: fill(orders.moveTitle.voided, { no: order.orderNo }) })
@@ -35,7 +33,7 @@ for (const language of journeyLanguages) {
 test('a closed button says why', async ({ enter, request }) => {
   const order = await placeOrder(request, 'buyer-chen', aStone())
   const { page, words } = await enter('sales-li', { at: `/order/diamOrder/customerOrder?order=${order.id}` })
-  const panel = orderPanel(page, order.orderNo)
+  const panel = dialogOf(page, order.orderNo)
   const button = panel.getByRole('button', { name: words.orders.move.preparation })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription(/The deposit is not paid yet/)
@@ -46,7 +44,7 @@ test('whoever acts on an old version is shown the order as it stands now, and no
   const order = await placeOrder(request, 'buyer-chen', aStone())
   const { page, words } = await enter('admin', { at: `/order/diamOrder/customerOrder?order=${order.id}` })
   const { orders } = words
-  const panel = orderPanel(page, order.orderNo)
+  const panel = dialogOf(page, order.orderNo)
   await panel.getByRole('button', { name: orders.waive }).click()
   const form = page.getByRole('dialog', { name: orders.waiveTitle })
   await form.getByRole('textbox', { name: orders.reason }).fill('An old customer')
