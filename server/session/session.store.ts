@@ -4,6 +4,7 @@ import type { MainRole } from '@loupe/domain/access/roles.ts'
 import type { Db } from '../db/database.ts'
 import { keptQuery } from '../db/kept-query.ts'
 import { isSessionAlive } from '../db/session-life.ts'
+import type { Viewer } from '../http/viewer.ts'
 
 // Writing at every call would cost more than knowing the last use to the minute is worth.
 const touchMinutes = 5
@@ -17,21 +18,10 @@ const liveSession = sql<boolean>`
   and u.status = 1 and (u.permanent or u.limit_time > now())
   and (not ${isPasswordDue} or u.password_until > now())`
 
-export type SessionRow = {
-  readonly userId: string
-  readonly siteId: string
-  readonly isNextLevel: boolean
-  readonly role: MainRole
+/** A viewer before the codes are put together. */
+export type SessionRow = Omit<Viewer, 'codes'> & {
   readonly ownCodes: readonly number[]
   readonly groupCodes: readonly number[]
-  readonly groupId: string | null
-  readonly supplierId: string | null
-  readonly salesmanId: string | null
-  readonly nextSiteId: string | null
-  readonly userType: number
-  readonly name: string
-  readonly isPasswordDue: boolean
-  readonly priceMark: string
   readonly isTouchDue: boolean
 }
 
