@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ContactChannel } from '@loupe/domain/messages/messages.api.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { lockName } from '../db/lock-name.ts'
@@ -29,6 +29,13 @@ export type Sends = {
   readonly siteAgain: number
 }
 
+/** How many codes were sent to these within so many seconds, and the seconds until the oldest of them is no longer among them. */
+const sends = (which: RawBuilder<unknown>, seconds: number) => sql`(
+  select count(*)::int as n, coalesce(ceil(${sql.lit(seconds)} - extract(epoch from now() - min(created_at))), 0)::int as again
+  from verification_codes where ${which} and created_at > now() - make_interval(secs => ${sql.lit(seconds)}))`
+const dayS = 86_400
+const hourS = 3600
+
 /** The last day's sends to one target and from one address, on whatever site: a phone rings the same for all of them. And the site's last hour. */
 export async function countSends(db: Db, target: CodeTarget, address: string): Promise<Sends> {
   const { rows } = await sql<Sends>`
@@ -38,12 +45,9 @@ export async function countSends(db: Db, target: CodeTarget, address: string): P
       t.n as "toTarget", t.again as "targetAgain", a.n as "fromAddress", a.again as "addressAgain",
       w.n as "ofSite", w.again as "siteAgain"
     from
-      (select count(*)::int as n, coalesce(ceil(86400 - extract(epoch from now() - min(created_at))), 0)::int as again
-        from verification_codes where channel = ${target.channel} and target_key = ${target.key} and created_at > now() - interval '1 day') t,
-      (select count(*)::int as n, coalesce(ceil(86400 - extract(epoch from now() - min(created_at))), 0)::int as again
-        from verification_codes where address = ${address} and created_at > now() - interval '1 day') a,
-      (select count(*)::int as n, coalesce(ceil(3600 - extract(epoch from now() - min(created_at))), 0)::int as again
-        from verification_codes where site_id = ${target.siteId} and created_at > now() - interval '1 hour') w`.execute(db)
+      ${sends(sql`channel = ${target.channel} and target_key = ${target.key}`, dayS)} t,
+      ${sends(sql`address = ${address}`, dayS)} a,
+      ${sends(sql`site_id = ${target.siteId}`, hourS)} w`.execute(db)
   return rows[0] ?? { sinceLast: null, toTarget: 0, fromAddress: 0, targetAgain: 0, addressAgain: 0, ofSite: 0, siteAgain: 0 }
 }
 
