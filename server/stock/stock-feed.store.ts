@@ -8,7 +8,7 @@ import type { XidRange } from './snapshot.ts'
 export type FeedState = {
   readonly snapshot: string
   readonly listId: string | null
-  /** Changes with every exchange rate and price book. */
+  /** Changes with every exchange rate and price book; `price_mark` would also call all pages for a list that is only uploaded. */
   readonly priceMark: string
 }
 
