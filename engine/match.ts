@@ -1,4 +1,5 @@
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { type FacetName, facetNames, type RangeName, rangeNames, type StockFilter } from '@loupe/domain/stock/search.ts'
 import { type Bits, setBit, wordsFor } from './bits.ts'
 import { markSpans } from './blocks.ts'
@@ -9,6 +10,7 @@ import type { PriceView } from './price-view.ts'
 import { type Scratch, type Span, turnedAwayBy } from './scratch.ts'
 import { optionSets, type Shelf } from './shelf.ts'
 import { largestNumber } from './stock-row.ts'
+import type { Limit } from './zones.ts'
 
 export type Query = {
   readonly filter: Omit<StockFilter, 'reportNos'>
@@ -164,14 +166,14 @@ function keepFloats(near: Bits, column: Float64Array, { low, high }: Bounds, { f
 }
 
 /** RMB follows USD at one rate for spot goods and another for order goods. */
-function keepRmb(shelf: Shelf, view: PriceView, rates: Rates, { near, twice: spot }: Scratch, bounds: Bounds, span: Span): void {
+function keepRmb(shelf: Shelf, view: PriceView, { near, twice: spot }: Scratch, usd: AskedRmb, span: Span): void {
   const { from, to } = span
   for (let at = from; at < to; at++) {
     spot[at] = near[at]! & shelf.sets.spot[at]!
     near[at]! ^= spot[at]!
   }
-  keepFloats(spot, view.usdTotal, usdBounds(bounds, rates[shelf.origin].spot), span)
-  keepFloats(near, view.usdTotal, usdBounds(bounds, rates[shelf.origin].order), span)
+  keepFloats(spot, view.usdTotal, usd.spot, span)
+  keepFloats(near, view.usdTotal, usd.order, span)
   for (let at = from; at < to; at++) near[at]! |= spot[at]!
 }
 
@@ -184,21 +186,43 @@ function keepSupplier(packed: Int32Array, supplier: number, near: Bits, { from, 
   }
 }
 
-type AskedRange = { readonly name: RangeName; readonly bounds: Bounds }
+/** A range of RMB as the USD of spot and of order goods that come to it. */
+type AskedRmb = { readonly name: 'rmbTotal'; readonly spot: Bounds; readonly order: Bounds }
+type AskedRange = AskedRmb | { readonly name: Exclude<RangeName, 'rmbTotal'>; readonly bounds: Bounds }
 
-function askedRanges(filter: Query['filter']): AskedRange[] {
-  return rangeNames.flatMap((name) => {
+function askedRanges(filter: Query['filter'], { spot, order }: Rates[Origin]): AskedRange[] {
+  return rangeNames.flatMap((name): AskedRange[] => {
     const range = filter[name]
     if (!range || (range.from === undefined && range.to === undefined)) return []
-    return [{ name, bounds: wholeBounds(range, rangePlaces[name]) }]
+    const bounds = wholeBounds(range, rangePlaces[name])
+    return name === 'rmbTotal' ? [{ name, spot: usdBounds(bounds, spot), order: usdBounds(bounds, order) }] : [{ name, bounds }]
   })
 }
 
-function keepRanges(shelf: Shelf, view: PriceView, rates: Rates, ranges: readonly AskedRange[], scratch: Scratch, span: Span): void {
-  for (const { name, bounds } of ranges) {
-    if (name === 'rmbTotal') keepRmb(shelf, view, rates, scratch, bounds, span)
-    else if (name === 'usdPerCt' || name === 'usdTotal') keepFloats(scratch.near, view[name], bounds, span)
-    else keepInts(scratch.near, name === 'back' ? view.back : shelf.facts[name], bounds, span)
+/** Where the numbers of a range lie, if that is known. */
+function limitOf(shelf: Shelf, view: PriceView, range: AskedRange): Limit | null {
+  switch (range.name) {
+    case 'carat':
+      return { zone: shelf.blocks.weight, bounds: range.bounds }
+    case 'rmbTotal': {
+      const { spot, order } = range
+      return { zone: view.zones.usdTotal, bounds: { low: Math.min(spot.low, order.low), high: Math.max(spot.high, order.high) } }
+    }
+    case 'usdPerCt':
+    case 'usdTotal':
+    case 'back':
+      return { zone: view.zones[range.name], bounds: range.bounds }
+    default:
+      return null
+  }
+}
+
+function keepRanges(shelf: Shelf, view: PriceView, ranges: readonly AskedRange[], scratch: Scratch, span: Span): void {
+  for (const range of ranges) {
+    const { name } = range
+    if (name === 'rmbTotal') keepRmb(shelf, view, scratch, range, span)
+    else if (name === 'usdPerCt' || name === 'usdTotal') keepFloats(scratch.near, view[name], range.bounds, span)
+    else keepInts(scratch.near, name === 'back' ? view.back : shelf.facts[name], range.bounds, span)
   }
 }
 
@@ -210,8 +234,12 @@ function keepRanges(shelf: Shelf, view: PriceView, rates: Rates, ranges: readonl
 export function match(shelf: Shelf, view: PriceView, rates: Rates, query: Query, scratch: Scratch, counts: boolean): readonly FacetName[] {
   const { near, failing } = scratch
   const selected = selectedFacets(query.filter)
-  const ranges = askedRanges(query.filter)
-  markSpans(shelf, ranges.find(({ name }) => name === 'carat')?.bounds ?? null, scratch)
+  const ranges = askedRanges(query.filter, rates[shelf.origin])
+  markSpans(
+    shelf,
+    ranges.flatMap((range) => limitOf(shelf, view, range) ?? []),
+    scratch,
+  )
   const turners = selected.map((name, order) => turnerOf(shelf, name, query.filter[name] ?? [], turnedAwayBy(scratch, order)))
   const { spans } = scratch
   for (const span of spans) markBase(shelf, view, query, near, span)
@@ -219,7 +247,7 @@ export function match(shelf: Shelf, view: PriceView, rates: Rates, query: Query,
   for (const span of spans) {
     markFacets(shelf, turners, scratch, span)
     if (!counts) for (let at = span.from; at < span.to; at++) near[at]! &= ~failing[at]!
-    keepRanges(shelf, view, rates, ranges, scratch, span)
+    keepRanges(shelf, view, ranges, scratch, span)
     if (query.onlySupplier !== null) keepSupplier(shelf.packed, query.onlySupplier, near, span)
   }
   return selected

@@ -1,11 +1,16 @@
 import { backOf, ctUsdCents, ctUsdCentsOffList, nextLevelCtUsdCents, totalCents } from '@loupe/domain/pricing/quote.ts'
 import { rapCentsAt, type RapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import { type Bits, clearBit, hasBit, setBit, wordsFor } from './bits.ts'
+import { blockOf } from './blocks.ts'
 import { type BookChain, chainSees, type LevelTerms, levelTerms } from './book-terms.ts'
 import { differencesOf, otherFacts } from './differences.ts'
 import { closedFacet, codeAt, packedWords, supplierWord } from './facets.ts'
 import type { Shelf } from './shelf.ts'
 import { largestNumber, noNumber } from './stock-row.ts'
+import { newZone, resizedZone, widenZone, type Zone } from './zones.ts'
+
+/** What a view gives numbers for. */
+export const pricedRanges = ['usdPerCt', 'usdTotal', 'back'] as const
 
 /**
  * The prices of one shelf as one chain of books shows them under one price list, and in which order the offers of
@@ -20,6 +25,8 @@ export type PriceView = {
   usdTotal: Float64Array
   /** Hundredths of a point, noNumber without a list price. */
   back: Int32Array
+  /** Where these prices lie. */
+  zones: Readonly<Record<(typeof pricedRanges)[number], Zone>>
   /** The slots whose supplier these books show. */
   seen: Bits
   /** Among seen offers of one certificate, the next better one and the one after that; -1 where there is none. */
@@ -37,6 +44,7 @@ export type PriceView = {
 
 export function newView(shelf: Shelf, chain: BookChain, rap: RapIndex | null): PriceView {
   const words = shelf.suppliers.words
+  const blocks = shelf.blocks.free.length
   return {
     rap,
     levels: chain.map((level) => levelTerms(level, shelf.origin, words)),
@@ -44,6 +52,7 @@ export function newView(shelf: Shelf, chain: BookChain, rap: RapIndex | null): P
     usdPerCt: new Float64Array(shelf.capacity),
     usdTotal: new Float64Array(shelf.capacity),
     back: new Int32Array(shelf.capacity),
+    zones: { usdPerCt: newZone(blocks), usdTotal: newZone(blocks), back: newZone(blocks) },
     seen: new Int32Array(wordsFor(shelf.capacity)),
     better: new Int32Array(shelf.capacity).fill(-1),
     second: new Int32Array(shelf.capacity).fill(-1),
@@ -55,7 +64,7 @@ export function newView(shelf: Shelf, chain: BookChain, rap: RapIndex | null): P
   }
 }
 
-export function growView(view: PriceView, capacity: number, kept: number): void {
+export function growView(view: PriceView, { capacity, kept, blocks }: { capacity: number; kept: number; blocks: number }): void {
   const floats = (from: Float64Array) => {
     const to = new Float64Array(capacity)
     to.set(from.subarray(0, kept))
@@ -69,6 +78,8 @@ export function growView(view: PriceView, capacity: number, kept: number): void 
   view.usdPerCt = floats(view.usdPerCt)
   view.usdTotal = floats(view.usdTotal)
   view.back = ints(view.back, capacity, kept)
+  const { usdPerCt, usdTotal, back } = view.zones
+  view.zones = { usdPerCt: resizedZone(usdPerCt, blocks), usdTotal: resizedZone(usdTotal, blocks), back: resizedZone(back, blocks) }
   view.better = ints(view.better, capacity, kept)
   view.second = ints(view.second, capacity, kept)
   view.differs = ints(view.differs, capacity, kept)
@@ -121,6 +132,13 @@ function unrank(view: PriceView, slot: number): void {
   clearBit(view.odd, slot)
 }
 
+function widenZones(shelf: Shelf, view: PriceView, slot: number): void {
+  const block = blockOf(shelf.blocks, slot)
+  widenZone(view.zones.usdPerCt, block, view.usdPerCt[slot]!)
+  widenZone(view.zones.usdTotal, block, view.usdTotal[slot]!)
+  if (view.back[slot] !== noNumber) widenZone(view.zones.back, block, view.back[slot]!)
+}
+
 /** Writes one slot's prices. */
 export function priceSlot(shelf: Shelf, view: PriceView, slot: number): void {
   if (view.sees(shelf.packed[slot * packedWords + supplierWord]!)) setBit(view.seen, slot)
@@ -134,6 +152,7 @@ export function priceSlot(shelf: Shelf, view: PriceView, slot: number): void {
     view.usdTotal[slot] = Number.NaN
     view.back[slot] = noNumber
   }
+  widenZones(shelf, view, slot)
 }
 
 const availability = closedFacet('availability')

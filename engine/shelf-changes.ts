@@ -1,15 +1,18 @@
 import { type Bits, clearBit, hasBit, nextBit, onesIn, setBit, wordsFor } from './bits.ts'
-import { bestBlock, countFree, widenBlock } from './blocks.ts'
+import { bestBlock, blockOf, countFree, widenBlock } from './blocks.ts'
 import { certificateFor, dropCertificate } from './certificates.ts'
 import { closedFacets, codeAt, codeFor, mostPlaceSets, packedWords, placeWord, supplierWord } from './facets.ts'
-import { orderOffers, priceSlot } from './price-view.ts'
+import { orderOffers, pricedRanges, priceSlot } from './price-view.ts'
 import { type Draft, resizeShelf, type Shelf } from './shelf.ts'
 import { addSlot, dropSlot, findSlot } from './slot-table.ts'
 import { measureNames, noNumber, type StockRow } from './stock-row.ts'
+import { emptyZone } from './zones.ts'
 
 function markFree(shelf: Shelf, slot: number): void {
   setBit(shelf.sets.free, slot)
-  countFree(shelf.blocks, slot, 1)
+  if (countFree(shelf.blocks, slot, 1)) {
+    for (const { zones } of shelf.views) for (const name of pricedRanges) emptyZone(zones[name], blockOf(shelf.blocks, slot))
+  }
   shelf.freeCount++
 }
 

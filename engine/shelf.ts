@@ -170,8 +170,8 @@ export function resizeShelf(shelf: Shelf, slots: number): void {
       values[at] = bits
     }
   }
-  for (const view of shelf.views) growView(view, capacity, kept)
   shelf.blocks = resizedBlocks(shelf.blocks, capacity)
+  for (const view of shelf.views) growView(view, { capacity, kept, blocks: shelf.blocks.free.length })
   shelf.capacity = capacity
   rebuildTable(shelf)
 }

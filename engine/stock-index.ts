@@ -135,8 +135,8 @@ export function memoryOf(index: StockIndex): {
   return { facts, facets, certificates, views, scratch, total: facts + facets + certificates + views + scratch }
 }
 
-export const bytesOfView = (view: PriceView): number =>
-  [view.usdPerCt, view.usdTotal, view.back, view.seen, view.better, view.second, view.beaten, view.differs, view.odd].reduce(
-    (sum, array) => sum + array.byteLength,
-    0,
-  )
+export const bytesOfView = (view: PriceView): number => {
+  const zones = Object.values(view.zones).flatMap(({ least, most }) => [least, most])
+  const columns = [view.usdPerCt, view.usdTotal, view.back, view.seen, view.better, view.second, view.beaten, view.differs, view.odd]
+  return [...columns, ...zones].reduce((sum, array) => sum + array.byteLength, 0)
+}
