@@ -188,6 +188,12 @@ function pickTints(word: string, key: string, draft: Draft): readonly SearchFiel
   if (!/MILK|BROWN|GREEN|BGM|TINGE|SHADE|[奶咖绿]/.test(key) || /^FANCY|^GREEN$|^BROWN$/.test(key)) return null
   const tints = parseTints(word, [])
   const named = (['milk', 'brown', 'green'] as const).filter((name) => tints?.[name] !== undefined)
+  // A last word that adds nothing belongs to what follows: the place in "no milk Shenzhen".
+  const [, before, last = ''] = /^(.+)[ -]([^ -]+)$/.exec(word) ?? []
+  if (before !== undefined && !/MILK|BROWN|GREEN|BGM|TINGE|SHADE/.test(last)) {
+    const without = parseTints(before, [])
+    if (named.every((name) => without?.[name] === tints?.[name])) return null
+  }
   return named.length > 0 ? named.map((name) => pick(draft, name, [String(tints?.[name])])) : null
 }
 

@@ -81,6 +81,7 @@ describe('a search as people write it', () => {
     expect(reads('无-弱荧')).toEqual({ fluorescence: ['N', 'F'] })
     expect(reads('无奶无咖')).toEqual({ milk: ['0'], brown: ['0'] })
     expect(reads('NO BGM')).toEqual({ milk: ['0'], brown: ['0'], green: ['0'] })
+    expect(readSearch('no milk Shenzhen', ['Shenzhen']).filter).toEqual({ milk: ['0'], location: ['Shenzhen'] })
     expect(reads('table 54-58 depth <63 ratio 1.3-1.5')).toEqual({
       tablePct: { from: 54, to: 58 },
       depthPct: { to: 63 },
