@@ -1,19 +1,17 @@
-import { offeredLanguages } from '@loupe/domain/api/text.ts'
-import { defaultConfig } from '@loupe/domain/sites/default-config.ts'
 import { IconLanguage } from '@tabler/icons-react'
-import { useSite } from '../parts/site.ts'
+import { useOfferedLanguages } from '../parts/site.ts'
 import { currentLanguage, htmlLanguage, languageNames } from '../text/language.ts'
 import { changeLanguage } from '../text/text.ts'
 import { useText } from '../text/use-text.ts'
 import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
 import type { ShellText } from './shell.text.en.ts'
+import styles from './top-bar.module.css'
 
 /** Offers English and Chinese, and Spanish and Japanese where the site's config says so (decisions.md 13). */
 export function LanguagePicker() {
   const t = useText<ShellText>('shell')
   const now = currentLanguage()
-  const config = useSite((site) => site.config)
-  const offered = offeredLanguages(config ?? defaultConfig)
+  const offered = useOfferedLanguages()
   if (offered.length < 2) return null
   return (
     <DropDown
@@ -22,7 +20,7 @@ export function LanguagePicker() {
       button={
         <>
           <IconLanguage size={18} stroke={1.7} aria-hidden />
-          {languageNames[now]}
+          <span className={styles.language}>{languageNames[now]}</span>
         </>
       }
     >
