@@ -3,6 +3,9 @@
 /** Factor on a price, above zero: "1.02". */
 export const multiplierPattern = /^(?!0+(\.0+)?$)\d{1,3}(\.\d{1,4})?$/
 
+/** The least factor that a price book may be given: whoever types less has misplaced the point (docs/decisions/0086). */
+export const leastMultiplier = 0.1
+
 /** Points added to the back: "-0.50", dearer above zero. */
 export const pointsPattern = /^-?\d{1,3}(\.\d{1,2})?$/
 

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
-import { caratPattern, multiplierPattern, pointsPattern } from '../pricing/typed-numbers.ts'
+import { caratPattern, leastMultiplier, multiplierPattern, pointsPattern } from '../pricing/typed-numbers.ts'
 import { idText } from '../stock/stone.ts'
 
 const multiplierText = z.string().regex(multiplierPattern)
+/** One that somebody gives; a book of old may hold less. */
+const givenMultiplier = multiplierText.superRefine((text, check) => {
+  if (Number(text) < leastMultiplier)
+    check.addIssue({ code: 'too_small', origin: 'number', minimum: leastMultiplier, inclusive: true, input: text })
+})
 const pointsText = z.string().regex(pointsPattern)
 const caratText = z.string().regex(caratPattern)
 
@@ -19,20 +24,22 @@ const groupTerms = z.strictObject({
 const personTerms = groupTerms.extend({ visible: z.boolean().nullable() })
 
 /** One rate_option: what it names must match, null names nothing; both ends of the carats are in it. The most specific one wins. */
-const band = z
-  .strictObject({
-    supplier_id: idText.nullable(),
-    origin: z.enum(['natural', 'lab']).nullable(),
-    hue: z.enum(['white', 'fancy']).nullable(),
-    carat_from: caratText.nullable(),
-    carat_to: caratText.nullable(),
-    multiplier: multiplierText,
-    points: pointsText,
-  })
-  .refine(({ carat_from: from, carat_to: to }) => from === null || to === null || Number(from) <= Number(to), {
-    path: ['carat_to'],
-    message: 'range',
-  })
+const bandOf = <M extends z.ZodType<string>>(multiplier: M) =>
+  z
+    .strictObject({
+      supplier_id: idText.nullable(),
+      origin: z.enum(['natural', 'lab']).nullable(),
+      hue: z.enum(['white', 'fancy']).nullable(),
+      carat_from: caratText.nullable(),
+      carat_to: caratText.nullable(),
+      multiplier,
+      points: pointsText,
+    })
+    .refine(({ carat_from: from, carat_to: to }) => from === null || to === null || Number(from) <= Number(to), {
+      path: ['carat_to'],
+      message: 'range',
+    })
+const band = bandOf(multiplierText)
 export type Band = z.output<typeof band>
 
 const terms = {
@@ -66,14 +73,15 @@ export type PersonBook = z.output<typeof personBook>
 
 /** What of a book is set; bands are given all together, suppliers that are left out keep what they have. */
 const wish = {
-  multiplier: multiplierText.optional(),
+  multiplier: givenMultiplier.optional(),
   points: pointsText.optional(),
-  bands: terms.bands.optional(),
+  bands: z.array(bandOf(givenMultiplier)).max(200).optional(),
 }
+const given = { multiplier: givenMultiplier.nullable() }
 const eachOnce = (suppliers: readonly { readonly id: string }[]): boolean =>
   new Set(suppliers.map(({ id }) => id)).size === suppliers.length
-const groupSuppliers = z.array(groupTerms).max(1000).refine(eachOnce).default([])
-const personSuppliers = z.array(personTerms).max(1000).refine(eachOnce).default([])
+const groupSuppliers = z.array(groupTerms.extend(given)).max(1000).refine(eachOnce).default([])
+const personSuppliers = z.array(personTerms.extend(given)).max(1000).refine(eachOnce).default([])
 
 const price = z.object({ back: z.string().nullable(), usd_per_ct: z.string(), usd_total: z.string() })
 const exampleStone = z.object({

@@ -122,6 +122,26 @@ test('a supplier that the group does not see can be shown to one person, and the
   )
 })
 
+test('a multiplier with a misplaced point is refused wherever it stands, and a book of old that holds one can still be read', async () => {
+  const who = await buyer()
+  const wrong = [
+    { multiplier: '0.0001' },
+    { bands: [band({ multiplier: '0.09' })] },
+    { suppliers: [{ id: supplierId, visible: null, multiplier: '0.05', points: null }] },
+  ]
+  const answers = await Promise.all(
+    wrong.map((terms) => server.send(booksApi.saveOfPerson.path, { user_id: who.id, version: 0, ...terms }, { token: manager.token })),
+  )
+  expect(answers.map(({ status, data }) => [status, data])).toEqual(
+    ['multiplier', 'bands.0.multiplier', 'suppliers.0.multiplier'].map((field) => [400, { fields: { [field]: 'must be at least 0.1' } }]),
+  )
+  expect(
+    (await server.call(booksApi.saveOfPerson, { user_id: who.id, version: 0, multiplier: '0.1' }, { token: manager.token })).status,
+  ).toBe(200)
+  await server.db.updateTable('price_books').set({ multiplier: '0.0001' }).where('user_id', '=', who.id).execute()
+  expect((await book(who)).data.multiplier).toBe('0.0001')
+})
+
 test('the example prices stones before and after, and writes nothing', async () => {
   const who = await buyer()
   const natural = await aStone(server.db, house, { supplierId, carat: '1.010' })

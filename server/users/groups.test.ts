@@ -115,7 +115,7 @@ test('another site’s groups can be neither read nor changed', async () => {
     [groupsApi.edit.path, { id: house.groupId, version: 1, name: 'x' }],
     [groupsApi.remove.path, { id: house.groupId, version: 1 }],
     [booksApi.ofGroup.path, { group_id: house.groupId }],
-    [booksApi.saveOfGroup.path, { group_id: house.groupId, version: 0, multiplier: '0.01' }],
+    [booksApi.saveOfGroup.path, { group_id: house.groupId, version: 0, multiplier: '0.5' }],
   ] as const) {
     expect([path, (await server.send(path, body, { token: operator.token })).status]).toEqual([path, 404])
   }

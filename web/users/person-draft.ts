@@ -1,9 +1,9 @@
 import { mainRoles, type MainRole } from '@loupe/domain/access/roles.ts'
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import { multiplierPattern } from '@loupe/domain/pricing/typed-numbers.ts'
 import type { PersonDetail, usersApi } from '@loupe/domain/users/users.api.ts'
 import { dayOf, endOfDay } from './person-words.ts'
-import { isMultiplier } from './price-book-draft.ts'
 import type { UsersText } from './users.text.en.ts'
 
 /** A person as the form holds them: empty text for none. */
@@ -70,7 +70,7 @@ export function problemsOf(draft: PersonDraft): PersonProblems {
     ...(draft.email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim()) ? { email: 'emailWrong' } : {}),
     ...(draft.role === mainRoles.supplier && draft.supplier_id === '' ? { supplier_id: 'supplierNeeded' } : {}),
     ...(!draft.permanent && draft.limit_day === '' ? { limit_day: 'limitDayNeeded' } : {}),
-    ...(isMultiplier(draft.api_rate) ? {} : { api_rate: 'factorWrong' }),
+    ...(multiplierPattern.test(draft.api_rate.trim()) ? {} : { api_rate: 'factorWrong' }),
   }
 }
 

@@ -34,6 +34,11 @@ test('a multiplier of zero and points in words are not sent', () => {
   expect(isBookWhole({ multiplier: '1.02', s7: { visible: true, multiplier: '', points: '-42.50' } })).toBe(true)
 })
 
+test('a multiplier below a tenth is a misplaced point', () => {
+  expect(['0.1', '0.10', '1'].map((multiplier) => isBookWhole({ multiplier }))).toEqual([true, true, true])
+  expect(['0.0999', '0.0001', '0.01'].map((multiplier) => isBookWhole({ multiplier }))).toEqual([false, false, false])
+})
+
 test('a band goes out as it came in, and what is emptied names nothing', () => {
   const { bands } = draftOfBook(book)
   expect(bookInput({ bands })).toEqual({ bands: book.bands, suppliers: [] })

@@ -1,5 +1,5 @@
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
-import { caratPattern, multiplierPattern, pointsPattern } from '@loupe/domain/pricing/typed-numbers.ts'
+import { caratPattern, leastMultiplier, multiplierPattern, pointsPattern } from '@loupe/domain/pricing/typed-numbers.ts'
 import type { Band, booksApi, GroupBook, PersonBook } from '@loupe/domain/users/books.api.ts'
 
 /** Terms as the form holds them: empty text follows the rest of the book, `visible` null the group's. */
@@ -46,7 +46,7 @@ export const draftOfBook = (book: GroupBook | PersonBook): BookDraft => ({
   ),
 })
 
-export const isMultiplier = (text: string): boolean => multiplierPattern.test(text.trim())
+export const isMultiplier = (text: string): boolean => multiplierPattern.test(text.trim()) && Number(text) >= leastMultiplier
 export const isPoints = (text: string): boolean => pointsPattern.test(text.trim())
 export const isCarat = (text: string): boolean => text.trim() === '' || caratPattern.test(text.trim())
 /** Whether the end of a band is a weight and not below its start. */

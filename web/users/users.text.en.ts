@@ -213,7 +213,7 @@ export const usersText = {
   groupRemoved: 'The group was deleted',
   bookWhy: 'Price = list price × (100 + back + points) % × multiplier. A supplier without own terms follows the group.',
   multiplier: 'Multiplier',
-  multiplierWrong: 'A number above zero, at most four decimals',
+  multiplierWrong: 'A number from 0.1, at most four decimals',
   points: 'Points',
   pointsHint: 'Above zero is dearer',
   pointsWrong: 'A number with at most two decimals',

@@ -221,7 +221,7 @@ export const usersText: WordsLike<UsersText> = {
   groupRemoved: 'El grupo fue borrado',
   bookWhy: 'Precio = lista × (100 + descuento + puntos) % × multiplicador. Un proveedor sin condiciones propias sigue al grupo.',
   multiplier: 'Multiplicador',
-  multiplierWrong: 'Un número mayor que cero, cuatro decimales como máximo',
+  multiplierWrong: 'Un número desde 0.1, cuatro decimales como máximo',
   points: 'Puntos',
   pointsHint: 'Por encima de cero es más caro',
   pointsWrong: 'Un número con dos decimales como máximo',

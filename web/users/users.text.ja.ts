@@ -215,7 +215,7 @@ export const usersText: WordsLike<UsersText> = {
   groupRemoved: 'グループを削除しました',
   bookWhy: '価格 = リスト価格 ×（100 + 割引 + ポイント）% × 倍率。個別条件のない仕入先はグループの条件に従います。',
   multiplier: '倍率',
-  multiplierWrong: '0 より大きい数字（小数 4 桁まで）',
+  multiplierWrong: '0.1 以上の数字（小数 4 桁まで）',
   points: 'ポイント',
   pointsHint: '0 より大きいと高くなります',
   pointsWrong: '数字（小数 2 桁まで）',

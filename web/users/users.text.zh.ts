@@ -208,7 +208,7 @@ export const usersText: WordsLike<UsersText> = {
   groupRemoved: '用户组已删除',
   bookWhy: '价格 = 国际报价 ×（100 + 退点 + 加点）% × 倍率。未单独设置的供应商按用户组的条件计算。',
   multiplier: '倍率',
-  multiplierWrong: '请输入大于零的数字，最多四位小数',
+  multiplierWrong: '请输入不小于 0.1 的数字，最多四位小数',
   points: '加点',
   pointsHint: '大于零表示更贵',
   pointsWrong: '请输入数字，最多两位小数',
