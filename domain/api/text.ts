@@ -3,6 +3,9 @@ export const languages = ['en', 'zh', 'es', 'ja'] as const
 export type Language = (typeof languages)[number]
 export type Text = Readonly<Record<Language, string>>
 
+/** A text as tables of labels write it, in this order. */
+export const text = (en: string, zh: string, es: string, ja: string): Text => ({ en, zh, es, ja })
+
 type Offer = { readonly language_ench: 0 | 1; readonly language_es: 0 | 1; readonly language_ja: 0 | 1 }
 
 /** The languages that a site speaks: English and Chinese always, Spanish and Japanese where its config says so (decisions.md 13). */

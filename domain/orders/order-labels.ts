@@ -1,7 +1,5 @@
-import type { Text } from '../api/text.ts'
+import { text, type Text } from '../api/text.ts'
 import type { OrderStatus, OrderType, PickupMethod, SupplyStatus } from './orders.api.ts'
-
-const text = (en: string, zh: string, es: string, ja: string): Text => ({ en, zh, es, ja })
 
 /** Order states as product.md 4 names them, in the words of the trade. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, Text>> = {

@@ -1,8 +1,6 @@
 import { Problem } from '../api/problem.ts'
-import type { Text } from '../api/text.ts'
+import { text, type Text } from '../api/text.ts'
 import type { RapRowReason } from './rap-file.ts'
-
-const text = (en: string, zh: string, es: string, ja: string): Text => ({ en, zh, es, ja })
 
 /** 409: nobody has set the exchange rates, so nothing can be priced in RMB. */
 export const noRates = () =>

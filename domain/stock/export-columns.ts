@@ -1,9 +1,7 @@
-import type { Text } from '../api/text.ts'
+import { text, type Text } from '../api/text.ts'
 import type { Stone } from './stone.ts'
 
 type Column = { readonly field: keyof Stone; readonly title: Text; readonly isNumber?: boolean }
-
-const text = (en: string, zh: string, es: string, ja: string): Text => ({ en, zh, es, ja })
 
 /** Columns of an exported list, in the order a trader reads them. */
 export const exportColumns: readonly Column[] = [

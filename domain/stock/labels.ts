@@ -1,4 +1,4 @@
-import type { Text } from '../api/text.ts'
+import { text, type Text } from '../api/text.ts'
 import type {
   Availability,
   Clarity,
@@ -17,7 +17,6 @@ import { clarities, whiteColors } from './grades.ts'
 import type { Shape } from './shapes.ts'
 import type { TintName } from './tint-aliases.ts'
 
-const text = (en: string, zh: string, es: string, ja: string): Text => ({ en, zh, es, ja })
 /** Grades that every trader writes alike. */
 const same = (word: string): Text => text(word, word, word, word)
 

@@ -1,6 +1,4 @@
-import type { Language, Text } from '../api/text.ts'
-
-const text = (en: string, zh: string, es: string, ja: string): Text => ({ en, zh, es, ja })
+import { text, type Language, type Text } from '../api/text.ts'
 
 /** Words of laboratories' reports that suppliers write out: girdle, culet, treatment, and what is seen inside a stone. By their English, without plural. */
 const known: ReadonlyMap<string, Text> = new Map(
