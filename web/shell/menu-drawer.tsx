@@ -1,8 +1,6 @@
-import { offeredLanguages } from '@loupe/domain/api/text.ts'
-import { defaultConfig } from '@loupe/domain/sites/default-config.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import { useSite } from '../parts/site.ts'
+import { useOfferedLanguages } from '../parts/site.ts'
 import { currentLanguage, htmlLanguage, languageNames } from '../text/language.ts'
 import { changeLanguage } from '../text/text.ts'
 import { useText } from '../text/use-text.ts'
@@ -19,8 +17,7 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
   // Router: the drawer has done its job once another page is on screen.
   useEffect(() => closeDrawer(), [pathname])
   const now = currentLanguage()
-  const config = useSite((site) => site.config)
-  const offered = offeredLanguages(config ?? defaultConfig)
+  const offered = useOfferedLanguages()
   return (
     <Sheet open={open} onClose={closeDrawer} title={t('menu')} side="left" size={286}>
       <nav aria-label={t('menu')}>{children}</nav>
