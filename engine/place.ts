@@ -1,7 +1,5 @@
 import { blockOfHits, type Scratch } from './scratch.ts'
-
-/** Reads the sort values of hits `from` to `to` into `scratch.keys`, those above `worst` left out, and says how many. */
-type ReadKeys = (from: number, to: number, worst: number) => number
+import type { ReadKeys } from './sort-keys.ts'
 
 const buckets = 4096
 
