@@ -100,6 +100,10 @@ export async function noticesOf(
   return { ticker, popup, popupVersion: row.popupVersion }
 }
 
+/** What the site of a page speaks; English and Chinese before there is a house. */
+export const languagesOf = async (db: Db, pageOrigin: string | null): Promise<readonly Language[]> =>
+  spokenLanguages(configOf((await findConfig(db, readOrigin(pageOrigin))) ?? {}, ''))
+
 /** The account that visitors of a site are let in with, or null when the site admits none. */
 export async function guestAccountOf(db: Db, siteId: string): Promise<string | null> {
   const { visitor_status: status, visitor_user: account } = await readConfig(db, siteId)
@@ -108,10 +112,6 @@ export async function guestAccountOf(db: Db, siteId: string): Promise<string | n
 
 /** Whether prices are kept from a person: an unverified account where the site asks for verification (decisions.md 2). */
 export async function hidesPrices(
-/** What the site of a page speaks; English and Chinese before there is a house. */
-export const languagesOf = async (db: Db, pageOrigin: string | null): Promise<readonly Language[]> =>
-  spokenLanguages(configOf((await findConfig(db, readOrigin(pageOrigin))) ?? {}, ''))
-
   db: Db,
   person: { readonly siteId: string; readonly role: MainRole; readonly userType: number },
 ): Promise<boolean> {
