@@ -20,7 +20,7 @@ function nanoseconds(turns: number, work: (turn: number) => number): { each: num
 }
 
 /** What one price costs, beside the same sum in floating point (which is what the product must never use). */
-export function benchPricing(): void {
+function benchPricing(): void {
   const index = rapIndex({ date: '2026-01-02', rows: [row(30, 39, 'I', 'VS1', 180_000), row(100, 149, 'D', 'IF', 1_500_000)] })
   const turns = 1_000_000
   const stone = { shape: 'round', carat: 0.31, color: 'I', clarity: 'VS1', origin: 'natural', fancy: false } as const

@@ -36,7 +36,7 @@ export const rangePlaces: Readonly<Record<RangeName, number>> = {
 }
 
 /** The facets that a filter picks from, in the order of `scratch.turnedAway`. */
-export const selectedFacets = (filter: Query['filter']): FacetName[] => facetNames.filter((name) => (filter[name]?.length ?? 0) > 0)
+const selectedFacets = (filter: Query['filter']): FacetName[] => facetNames.filter((name) => (filter[name]?.length ?? 0) > 0)
 
 /** Marks in `scratch.near` what hue and viewer let through. */
 function markBase(shelf: Shelf, view: PriceView, query: Query, near: Bits, { from, to }: Span): void {

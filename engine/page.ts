@@ -12,7 +12,7 @@ type Cursor = { readonly value: number | null; readonly id: number }
 
 const cursorPattern = /^([A-Za-z]+)\.(asc|desc)\.(none|-?\d{1,16})\.(\d{1,16})$/
 
-export const cursorText = (sort: StockSort, { value, id }: Cursor): string => `${sort.by}.${sort.direction}.${value ?? 'none'}.${id}`
+const cursorText = (sort: StockSort, { value, id }: Cursor): string => `${sort.by}.${sort.direction}.${value ?? 'none'}.${id}`
 
 /** Reads a cursor back; null when it is not one of this sort. */
 export function readCursor(sort: StockSort, text: string): Cursor | null {

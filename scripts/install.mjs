@@ -6,7 +6,7 @@ const neededBytes = 1.5 * 2 ** 30
 const wordEveryMs = 10_000
 
 /** Whether everything that the lock file names for this machine is in node_modules; npm writes its own list last, when all is there. */
-export function isInstalled(root) {
+function isInstalled(root) {
   const installedPath = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(installedPath)) return false
   const installed = JSON.parse(readFileSync(installedPath, 'utf8')).packages

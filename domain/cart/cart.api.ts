@@ -7,7 +7,7 @@ import { idText, moneyText, stone } from '../stock/stone.ts'
 const buyers = [roles.myNaturalOrders, roles.myLabOrders] as const
 
 /** A chosen stone: as it is now, what it cost when it was chosen, or that it is gone. */
-export const cartItem = z.object({
+const cartItem = z.object({
   id: idText,
   /** Null when it is sold, delisted or no longer visible to this buyer. */
   stone: stone.nullable(),

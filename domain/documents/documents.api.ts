@@ -7,7 +7,7 @@ import { idText } from '../stock/stone.ts'
 export const documentKinds = ['business_card', 'id_card', 'student_card', 'business_licence'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-export const documentStates = ['waiting', 'approved', 'refused'] as const
+const documentStates = ['waiting', 'approved', 'refused'] as const
 
 /** Largest file, and the most papers that one person may have waiting. */
 export const documentLimits = { bytes: 10 * 1024 * 1024, waiting: 10 } as const
@@ -24,7 +24,7 @@ export function provesType(kinds: readonly DocumentKind[], type: 1 | 2): boolean
   return kinds.includes('business_card') && (kinds.includes('id_card') || kinds.includes('student_card'))
 }
 
-export const verificationDocument = z.object({
+const verificationDocument = z.object({
   id: idText,
   kind: z.enum(documentKinds),
   file_name: z.string(),

@@ -8,13 +8,13 @@ import { feedLayout } from './layout.ts'
 
 export const importModes = ['replace', 'update', 'delist'] as const
 export type ImportMode = (typeof importModes)[number]
-export const importStates = ['uploaded', 'reading', 'ready', 'applying', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const
+const importStates = ['uploaded', 'reading', 'ready', 'applying', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const
 export type ImportState = (typeof importStates)[number]
 
 /** Staff upload for any supplier; a supplier for itself. */
 const uploaders = [roles.salesStock, roles.salesStockLab] as const
 
-export const stockImport = z.object({
+const stockImport = z.object({
   id: idText,
   supplierId: idText,
   supplierName: z.string(),
@@ -47,7 +47,7 @@ export const stockImport = z.object({
 })
 export type StockImport = z.output<typeof stockImport>
 
-export const importNote = z.object({
+const importNote = z.object({
   seq: idText,
   level: z.enum(['rejected', 'warning', 'untouched']),
   sheet: z.string().nullable(),

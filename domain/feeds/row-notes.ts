@@ -1,5 +1,5 @@
 /** Why a row can't be taken. */
-export const rejectReasons = [
+const rejectReasons = [
   'missing',
   'missing_price',
   'unknown_value',
@@ -10,7 +10,7 @@ export const rejectReasons = [
 ] as const
 
 /** What deserves a word about a row that is taken; the first three also reject where the field is needed. */
-export const warningReasons = [
+const warningReasons = [
   'unknown_value',
   'invalid_number',
   'out_of_range',
@@ -24,7 +24,7 @@ export const warningReasons = [
 ] as const
 
 /** Why a stone was left alone although the file differs from it. */
-export const untouchedReasons = ['stone_held', 'stone_on_loan', 'stone_sold'] as const
+const untouchedReasons = ['stone_held', 'stone_on_loan', 'stone_sold'] as const
 
 export type NoteReason = (typeof rejectReasons)[number] | (typeof warningReasons)[number] | (typeof untouchedReasons)[number]
 

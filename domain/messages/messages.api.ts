@@ -16,7 +16,7 @@ export type ContactChannel = Exclude<MessageChannel, 'wechat'>
 export const messageStates = ['waiting', 'sent', 'failed', 'kept', 'withheld'] as const
 export type MessageState = (typeof messageStates)[number]
 
-export const outboxMessage = z.object({
+const outboxMessage = z.object({
   id: idText,
   /** The site that sends it: the house, or one of its next-level sites. */
   site_id: idText,

@@ -6,7 +6,7 @@ import { rateText } from '../pricing/pricing.api.ts'
 import { origins } from '../stock/grades.ts'
 import { idText, moneyText, stone, stoneFacts } from '../stock/stone.ts'
 
-export const orderKinds = ['natural_diamond', 'lab_diamond', 'natural_jewelry', 'lab_jewelry', 'mixed'] as const
+const orderKinds = ['natural_diamond', 'lab_diamond', 'natural_jewelry', 'lab_jewelry', 'mixed'] as const
 export const orderTypes = ['goods', 'lend', 'return', 'delivery'] as const
 export const orderStatuses = [
   'held',
@@ -20,7 +20,7 @@ export const orderStatuses = [
   'loaned_out',
 ] as const
 export const supplyStatuses = ['waiting_confirm', 'confirmed', 'in_transit', 'arrived', 'picked_up', 'rejected'] as const
-export const pickupMethods = ['pickup', 'express'] as const
+const pickupMethods = ['pickup', 'express'] as const
 
 export type OrderKind = (typeof orderKinds)[number]
 export type OrderType = (typeof orderTypes)[number]
@@ -34,10 +34,10 @@ const suppliers = [roles.salesStock, roles.salesStockLab] as const
 const staffOnly = [roles.suppliers] as const
 
 /** What was sold, frozen when the order was placed. */
-export const lineSnapshot = stoneFacts.omit({ stockNo: true })
+const lineSnapshot = stoneFacts.omit({ stockNo: true })
 export type LineSnapshot = z.output<typeof lineSnapshot>
 
-export const orderLine = z.object({
+const orderLine = z.object({
   id: idText,
   stoneId: idText,
   snapshot: lineSnapshot,
@@ -64,7 +64,7 @@ export const move = z.object({
   why: z.string().nullable(),
 })
 
-export const orderHead = z.object({
+const orderHead = z.object({
   id: idText,
   orderNo: z.string(),
   type: z.enum(orderTypes),
@@ -129,7 +129,7 @@ export const order = orderHead.extend({
 export type Order = z.output<typeof order>
 
 /** A supplier's line of somebody's order: no customer, no selling price; what the supplier is owed for it. */
-export const salesStockLine = z.object({
+const salesStockLine = z.object({
   lineId: idText,
   orderId: idText,
   orderNo: z.string(),

@@ -79,7 +79,7 @@ export const whyNotTexts: Readonly<Record<WhyNot, Text>> = {
 }
 
 /** Why a line's supply can't be moved, in words. */
-export const supplyWhyNotTexts: Readonly<Record<SupplyWhyNot, Text>> = {
+const supplyWhyNotTexts: Readonly<Record<SupplyWhyNot, Text>> = {
   no_such_move: {
     en: 'The line can’t go there from its present supply status',
     zh: '当前供货状态不能这样操作',

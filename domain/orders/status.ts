@@ -49,7 +49,7 @@ const letGo: OrderMove = {
 }
 
 /** Goods orders, as the table of decisions.md 7. */
-export const goodsMoves: readonly OrderMove[] = [
+const goodsMoves: readonly OrderMove[] = [
   { from: 'held', to: 'preparation', by: ['staff'], needs: ['live_lines', 'prepayment'], asks: [] },
   letGo,
   { from: 'preparation', to: 'purchased', by: ['staff'], needs: ['live_lines', 'all_confirmed', 'all_bought'], asks: [] },
@@ -64,7 +64,7 @@ export const goodsMoves: readonly OrderMove[] = [
 ]
 
 /** Lend (memo) orders: out, back, or sold by the goods order they turn into. */
-export const lendMoves: readonly OrderMove[] = [
+const lendMoves: readonly OrderMove[] = [
   { from: 'held', to: 'loaned_out', by: ['staff'], needs: ['live_lines', 'all_arrived'], asks: ['handover'] },
   letGo,
   { from: 'loaned_out', to: 'returning', by: ['buyer', 'staff'], needs: ['live_lines'], asks: [] },

@@ -3,7 +3,7 @@ import type { OrderStatus, SupplyStatus } from './orders.api.ts'
 import { type LineFacts, isClosed } from './status.ts'
 
 /** Who moves a line: the stock's owner his own lines, staff any (decisions.md 7). */
-export const supplyMovers = ['supplier', 'staff'] as const
+const supplyMovers = ['supplier', 'staff'] as const
 export type SupplyMover = (typeof supplyMovers)[number]
 
 /** Spot goods are in our hands from the start; order goods wait for their supplier. */
@@ -23,7 +23,7 @@ const both = ['supplier', 'staff'] as const
  * waiting confirm -> confirmed -> in transit -> arrived, or rejected, which frees the stone, delists it, and reprices or
  * voids the order. Picked up comes with completing the order. Goods leave the supplier only once the order is in preparation.
  */
-export const supplyMoves: readonly SupplyMove[] = [
+const supplyMoves: readonly SupplyMove[] = [
   { from: 'waiting_confirm', to: 'confirmed', by: both },
   { from: 'waiting_confirm', to: 'rejected', by: both, needsReason: true },
   { from: 'confirmed', to: 'in_transit', by: both, afterDeposit: true },

@@ -3,7 +3,7 @@ import type { Text } from '../api/text.ts'
 import type { PaymentWhyNot, SettleWhyNot } from './payment.ts'
 
 /** Why money can't be recorded, reversed or settled, in words. */
-export const moneyWhyNotTexts: Readonly<Record<PaymentWhyNot | SettleWhyNot | 'already_reversed', Text>> = {
+const moneyWhyNotTexts: Readonly<Record<PaymentWhyNot | SettleWhyNot | 'already_reversed', Text>> = {
   settled: {
     en: 'The order is settled; its money can’t be changed',
     zh: '订单已结算，款项不能再更改',

@@ -12,7 +12,7 @@ export const rateText = z.string().regex(ratePattern)
 export const percentText = z.string().regex(percentPattern)
 
 /** Spot goods use the spot rate, order goods the order rate; natural and lab have their own (decisions.md 5). */
-export const exchangeRates = z.object({
+const exchangeRates = z.object({
   naturalSpot: rateText,
   naturalOrder: rateText,
   labSpot: rateText,
@@ -21,7 +21,7 @@ export const exchangeRates = z.object({
 })
 export type ExchangeRates = z.output<typeof exchangeRates>
 
-export const rapList = z.object({
+const rapList = z.object({
   id: idText,
   listDate: z.string(),
   fileName: z.string(),
@@ -32,7 +32,7 @@ export const rapList = z.object({
   pearCells: z.number().int(),
 })
 
-export const rapComparison = z.object({
+const rapComparison = z.object({
   up: z.number().int(),
   down: z.number().int(),
   same: z.number().int(),

@@ -3,7 +3,7 @@ import { roundDecimal } from './money.ts'
 import type { RapList, RapRow, RapShape } from './rap-price.ts'
 
 /** Why a row of a price file can't be taken; the words are in price-list.problems.ts. */
-export const rapRowReasons = [
+const rapRowReasons = [
   'columns',
   'shape',
   'grade',
@@ -33,7 +33,7 @@ const isColor = (text: string): text is WhiteColor => colorSet.has(text)
 const isClarity = (text: string): text is Clarity => claritySet.has(text)
 
 /** Splits Rapaport's plain CSV (no quotes inside values) into rows of trimmed cells; blank lines become empty rows. */
-export const rapCsvRows = (text: string): string[][] =>
+const rapCsvRows = (text: string): string[][] =>
   text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
@@ -115,7 +115,7 @@ function wholeProblems(rows: readonly RapRow[]): RapRowProblem[] {
 }
 
 /** Reads both lists of one date from rows of cells, in one file or several (trade.md 2.1); every bad row is named. */
-export function parseRapRows(files: readonly (readonly (readonly string[])[])[]): RapParsed {
+function parseRapRows(files: readonly (readonly (readonly string[])[])[]): RapParsed {
   const rows: RapRow[] = []
   const problems: RapRowProblem[] = []
   const seen = new Set<string>()

@@ -3,7 +3,7 @@ import type { Shape } from '../stock/shapes.ts'
 import { caratThousandths } from './money.ts'
 
 /** Rapaport keeps two lists: round, and pear for every other shape (trade.md 2.1). */
-export const rapShapes = ['round', 'pear'] as const
+const rapShapes = ['round', 'pear'] as const
 export type RapShape = (typeof rapShapes)[number]
 
 /** One cell of the list: a size bracket in hundredths of a carat, both ends included, and the price in cents per carat. */
@@ -68,7 +68,7 @@ const rangeOf: ReadonlyMap<string, WhiteColor> = new Map(
 )
 
 /** How a bracket is written on lists and in settings: "5.00-5.99". */
-export const bracketName = (low: number, high: number): string => `${(low / 100).toFixed(2)}-${(high / 100).toFixed(2)}`
+const bracketName = (low: number, high: number): string => `${(low / 100).toFixed(2)}-${(high / 100).toFixed(2)}`
 
 function buildCells(rows: readonly RapRow[], settings: RapSettings): Cells {
   const brackets = new Map<string, { low: number; high: number }>()

@@ -102,7 +102,7 @@ export const configFields = z.strictObject({
 export type ConfigFields = z.output<typeof configFields>
 
 /** A config as its form shows it: with the guest's account, and no password of anybody's. */
-export const editableConfig = z.object({
+const editableConfig = z.object({
   /** Stale when a later call names it: 409 with the fresh config (decisions.md 6). */
   version: z.number().int().min(1),
   config: configFields.required(),

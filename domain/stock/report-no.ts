@@ -31,7 +31,7 @@ function bare(text: string): string {
 }
 
 /** Does a number look like one of this lab's? Unknown labs take 4 to 30 letters and digits (trade.md 4). Only ever warn. */
-export const isUsualReportNo = (lab: Lab | null, reportNo: string): boolean => (formats[labFamily(lab)] ?? freeFormat).test(reportNo)
+const isUsualReportNo = (lab: Lab | null, reportNo: string): boolean => (formats[labFamily(lab)] ?? freeFormat).test(reportNo)
 
 /**
  * A report number as it is stored: upper case, no spaces or commas; IGI lab-grown numbers carry LG (decisions.md 4).
@@ -66,7 +66,7 @@ export function certificateKey(lab: Lab | null, reportNo: string | null): string
 }
 
 /** At most this many numbers of a pasted list are looked for. */
-export const maxReportNos = 2000
+const maxReportNos = 2000
 
 /** A run of short digit groups is one number written with spaces or commas, or several of ten or of nine digits. */
 function joinGroups(groups: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import { aliasKey, fold, isBlank } from './fold.ts'
 import type { Tint } from './grades.ts'
 
 /** What buyers ask to be free of: milk, brown, green (BGM; 奶 咖 绿). */
-export const tintNames = ['milk', 'brown', 'green'] as const
+const tintNames = ['milk', 'brown', 'green'] as const
 export type TintName = (typeof tintNames)[number]
 export type Tints = { readonly [Name in TintName]?: Tint }
 

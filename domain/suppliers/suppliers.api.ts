@@ -4,7 +4,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { importModes } from '../feeds/feeds.api.ts'
 import { idText } from '../stock/stone.ts'
 
-export const supplierChoice = z.object({
+const supplierChoice = z.object({
   id: idText,
   name: z.string(),
   stones: z.number().int(),

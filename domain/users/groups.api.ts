@@ -8,7 +8,7 @@ const version = z.number().int().min(1)
 const name = z.string().trim().min(1).max(100)
 const codes = z.array(z.number().int()).max(100)
 
-export const userGroup = z.object({
+const userGroup = z.object({
   id: idText,
   version,
   name: z.string(),

@@ -47,7 +47,7 @@ export const person = z.object({
 export type Person = z.output<typeof person>
 
 /** Everything that staff may read of a person. */
-export const personDetail = person.extend({
+const personDetail = person.extend({
   address: z.string(),
   invite_code: z.string(),
   /** Who invited them, as the registration's invite code said. */

@@ -21,7 +21,7 @@ export const newKey = (): string => randomBytes(32).toString('base64url')
 export const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 /** Asking every two seconds for two minutes, and half as much again for a hasty clock. */
-export const mostPolls = Math.ceil((scanSeconds * 1000 * 1.5) / scanPollMs)
+const mostPolls = Math.ceil((scanSeconds * 1000 * 1.5) / scanPollMs)
 /** Scans that one household may have open at once; those asked for at once count each other. */
 const mostOpenScans = 30
 const inTurn = oneAtATime()

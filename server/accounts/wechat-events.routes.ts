@@ -5,7 +5,7 @@ import type { WechatGateway } from '../wechat/wechat-gateway.ts'
 import { takeEvent } from './wechat-login.ts'
 
 /** Where the platform tells what happened. It speaks XML and plain text, so this is no call of the contract. */
-export const wechatEventsPath = '/api/wechat/notify'
+const wechatEventsPath = '/api/wechat/notify'
 
 type Given = { readonly db: Pool; readonly gateway: WechatGateway | null; readonly word: string }
 

@@ -7,7 +7,7 @@ import { stoneColumns } from '../db/stone-columns.ts'
 export type WorkTable = 'stage' | 'match' | 'before'
 
 /** @throws RangeError unless the id is a plain number, since names can't be parameters */
-export function workTableName(kind: WorkTable, importId: string): string {
+function workTableName(kind: WorkTable, importId: string): string {
   if (!isId(importId)) throw new RangeError('not an id')
   return `import_work.${kind}_${importId}`
 }

@@ -18,10 +18,10 @@ export function meaningOfFormat(id: number, code: string | undefined): NumberMea
 }
 
 /** Excel's 15 significant digits, without the noise of binary fractions. */
-export const plainNumber = (value: number): string => String(Number(value.toPrecision(15)))
+const plainNumber = (value: number): string => String(Number(value.toPrecision(15)))
 
 /** A serial number as a day, 1900 or 1904 system: 45913 -> "2025-09-13". */
-export function serialDay(serial: number, from1904: boolean): string {
+function serialDay(serial: number, from1904: boolean): string {
   const days = Math.floor(serial) + (from1904 ? 1462 : 0)
   const time = (days - 25_569) * 86_400_000
   return Number.isFinite(time) && days >= 0 && days < 2_958_466 ? new Date(time).toISOString().slice(0, 10) : plainNumber(serial)

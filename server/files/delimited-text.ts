@@ -22,7 +22,7 @@ const delimiters = [',', ';', '\t', '|'] as const
  * The separator that cuts most of the first lines into the same number of cells, the finer cut winning; quoted text is
  * left out. A file of one column reads with commas.
  */
-export function sniffDelimiter(sample: string): string {
+function sniffDelimiter(sample: string): string {
   const lines = sample
     .replace(/"[^"]{0,2000}"/g, '')
     .split(/\r\n|\n|\r/)

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import iconv from 'iconv-lite'
 
-export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1252'] as const
+const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1252'] as const
 export type TextEncoding = (typeof textEncodings)[number]
 
 /** Decides by the byte order mark, else by where the zero bytes of a UTF-16 text stand, else by trying the whole file as UTF-8. */

@@ -78,7 +78,7 @@ async function readMultipart(request: FastifyRequest, spec: Endpoint, tempDir: s
  * every body that is written in UTF-8. Walks without recursion, however deep the body is.
  * @throws Problem 400 for NUL, which never belongs in a request, and for names that would have to be mended
  */
-export function makeStorable(body: object): void {
+function makeStorable(body: object): void {
   const open: unknown[] = [body]
   while (open.length > 0) {
     const next = open.pop()

@@ -17,7 +17,7 @@ export type OrderState = {
 const isGivenUp = (status: string): boolean => status === 'voided' || status === 'returned'
 
 /** What the customer has to pay in all, RMB cents; nothing for an order that was given up. */
-export const dueCents = (order: OrderRow): number => (isGivenUp(order.status) ? 0 : parseAmount(order.rmb_total))
+const dueCents = (order: OrderRow): number => (isGivenUp(order.status) ? 0 : parseAmount(order.rmb_total))
 
 /** What is still to pay, RMB cents; negative when too much was paid. */
 export const balanceCents = (order: OrderRow, paid: number): number => dueCents(order) - paid

@@ -88,7 +88,7 @@ const bookOf = (stored: StoredBook): PriceBook => ({
 })
 
 /** The rate of each kind of goods as it stands. @throws Problem 409 while a kind has none */
-export function rateTextsOf(
+function rateTextsOf(
   rows: readonly { origin: Origin; kind: StockKind; rate: string; setAt: string }[],
 ): RateTexts & { readonly setAt: string } {
   const of = (origin: Origin, kind: StockKind): string => {

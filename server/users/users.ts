@@ -77,7 +77,7 @@ export async function accountByPassword(db: Db, siteId: string, name: string, pa
 export const accountByName = (db: Db, siteId: string, name: string): Promise<Account | null> => findAccount(db, siteId, name)
 
 /** Whether a person deals with everybody of the site, and not only with the customers tied to them (decisions.md 2). */
-export const servesWholeSite = (viewer: Viewer): boolean => servesAll(viewer)
+const servesWholeSite = (viewer: Viewer): boolean => servesAll(viewer)
 
 /** Customers that the caller may order for. */
 export const customersOf = (db: Db, viewer: Viewer, wanted: { readonly search: string; readonly limit: number }) =>

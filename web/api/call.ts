@@ -6,7 +6,7 @@ import { announceSessionEnded } from './session-ended.ts'
 import { readToken } from './token.ts'
 
 /** Ordinary calls; uploads, imports and exports (product.md 9, decisions.md 13). */
-export const timeoutsMs = { ordinary: 20_000, files: 1_800_000 } as const
+const timeoutsMs = { ordinary: 20_000, files: 1_800_000 } as const
 
 export type CallOptions = {
   readonly signal?: AbortSignal

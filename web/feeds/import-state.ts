@@ -25,11 +25,11 @@ export const stateTones: Readonly<Record<ShownState, Tone>> = {
   undone: 'calm',
 }
 
-export const importSteps = ['file', 'columns', 'check', 'apply'] as const
+const importSteps = ['file', 'columns', 'check', 'apply'] as const
 export type ImportStep = (typeof importSteps)[number]
 
 /** How far the import has come: steps before it are done, later ones still to come; `apply` done is past the last one. */
-export function stepOf({ state, needs }: Pick<StockImport, 'state' | 'needs'>): number {
+function stepOf({ state, needs }: Pick<StockImport, 'state' | 'needs'>): number {
   if (state === 'ready') return needs.length > 0 ? 1 : 2
   if (state === 'uploaded' || state === 'reading') return 1
   if (state === 'applying') return 3

@@ -99,6 +99,6 @@ export async function addToCart(stones: readonly Stone[]): Promise<Added> {
 }
 
 /** Takes stones out of what is shown; the server is told by the cart's own page. */
-export function dropFromCart(ids: readonly string[]): void {
+function dropFromCart(ids: readonly string[]): void {
   if (ids.length > 0) keepCart(useCart.getState().lines.filter((line) => !ids.includes(line.id)))
 }

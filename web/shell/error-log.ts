@@ -11,7 +11,7 @@ export type LoggedError = {
 }
 
 /** Older ones are dropped: a page that fails in a loop must not fill the memory. */
-export const mostErrors = 50
+const mostErrors = 50
 
 export const useErrorLog = create<{ errors: readonly LoggedError[] }>(() => ({ errors: [] }))
 

@@ -10,7 +10,7 @@ export type PlatformWindow = {
 type MiniCall = 'reLaunch' | 'navigateTo'
 
 /** Pages of the mini-program itself that the bottom tabs lead to. */
-export const miniPages = {
+const miniPages = {
   home: '/pages/index/index',
   calc: '/pages/calc/index',
   contact: '/pages/contact/index',

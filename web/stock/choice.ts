@@ -29,7 +29,7 @@ export function spanned(choice: Choice, facet: FacetName, from: string, to: stri
   )
 }
 
-export const withFacet = (choice: Choice, facet: FacetName, options: readonly string[]): Choice => withField(choice, facet, options)
+const withFacet = (choice: Choice, facet: FacetName, options: readonly string[]): Choice => withField(choice, facet, options)
 
 export function withRange(choice: Choice, name: RangeName, range: Range | undefined): Choice {
   return withField(choice, name, range?.from === undefined && range?.to === undefined ? undefined : range)
@@ -46,7 +46,7 @@ export function withHue(choice: Choice, hue: Choice['hue']): Choice {
 }
 
 /** The quick makes as traders say them. 2EX+ leaves the cut free, so fancy shapes (which have no cut grade) match. */
-export const quickMakes = {
+const quickMakes = {
   '3EX': { cut: ['EX'], polish: ['EX'], symmetry: ['EX'] },
   '2EX+': { cut: [], polish: ['EX'], symmetry: ['EX'] },
   '3VG+': { cut: ['EX', 'VG'], polish: ['EX', 'VG'], symmetry: ['EX', 'VG'] },

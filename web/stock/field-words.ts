@@ -35,7 +35,7 @@ const tables: Partial<Record<FacetName, Readonly<Record<string, Text>>>> = {
   green: tintLabels.green,
 }
 
-export function optionWord(field: FacetName, option: string, say: Say): string {
+function optionWord(field: FacetName, option: string, say: Say): string {
   if (field === 'location') return placeName(option)
   const label = tables[field]?.[option]
   return label ? say(label) : option

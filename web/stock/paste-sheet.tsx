@@ -8,7 +8,7 @@ import styles from './paste-sheet.module.css'
 import type { StockText } from './stock.text.en.ts'
 
 /** More numbers would not fit into an address that can be sent. */
-export const mostNumbers = 1000
+const mostNumbers = 1000
 
 type Props = {
   readonly open: boolean

@@ -64,7 +64,7 @@ export const facetOptions: Readonly<Record<FacetName, readonly string[] | null>>
 }
 
 /** Cheapest first, as the search itself does. */
-export const defaultSort: StockSort = { by: 'usdPerCt', direction: 'asc' }
+const defaultSort: StockSort = { by: 'usdPerCt', direction: 'asc' }
 
 function readSort(text: string | undefined): StockSort {
   const direction = text?.startsWith('-') ? 'desc' : 'asc'

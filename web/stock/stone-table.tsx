@@ -114,7 +114,7 @@ export function StoneTable({ origin, search, sort, onSort, scroller, stickyTopPx
 }
 
 /** First press: what buyers want first (cheap, light back, near first), then the other way round. */
-export function nextSort(now: StockSort, by: SortName): StockSort {
+function nextSort(now: StockSort, by: SortName): StockSort {
   if (now.by !== by) return { by, direction: by === 'seenAt' ? 'desc' : 'asc' }
   return { by, direction: now.direction === 'asc' ? 'desc' : 'asc' }
 }

@@ -8,7 +8,7 @@ const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 
 /** Reads "#rrggbb"; anything else is a mistake in the theme. */
-export function readHex(hex: string): Rgb {
+function readHex(hex: string): Rgb {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex)
   if (!match) throw new RangeError(`not a colour: ${hex}`)
   return [parseInt(match[1] ?? '', 16), parseInt(match[2] ?? '', 16), parseInt(match[3] ?? '', 16)]

@@ -53,7 +53,7 @@ export function themeFor(themeColor: string): MantineThemeOverride {
 }
 
 /** The theme colour as a text and as a soft ground under it, by scheme; both keep 4.5:1 whatever colour was picked. */
-export function themeTokens(themeColor: string): Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>> {
+function themeTokens(themeColor: string): Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>> {
   const light = tintOf(themeColor, lightTokens['--lp-surface'], 0.9)
   const dark = tintOf(themeColor, darkTokens['--lp-surface'], 0.78)
   return {

@@ -6,7 +6,7 @@ import { keyOf } from '../api/query.ts'
 import { useSend, type Send } from '../parts/use-send.ts'
 
 /** Reads that a change of a person makes stale; the person's own page is written from the answer. */
-export const peopleReads = [usersApi.list, usersApi.counts, usersApi.changes, usersApi.sessions, documentsApi.ofPerson] as const
+const peopleReads = [usersApi.list, usersApi.counts, usersApi.changes, usersApi.sessions, documentsApi.ofPerson] as const
 
 const isPerson = (data: unknown): data is PersonDetail =>
   typeof data === 'object' && data !== null && 'held_codes' in data && 'version' in data && 'id' in data
