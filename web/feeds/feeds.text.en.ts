@@ -34,7 +34,6 @@ export const feedsText = {
   historyEmptyWhy: 'Every file that is uploaded is kept here with what it changed.',
   historyFailed: 'The imports could not be read',
   retry: 'Try again',
-  more: 'Show more',
   by: 'by {{who}}',
   download: 'Download the file',
   downloadShort: 'File',

@@ -37,7 +37,6 @@ export const feedsText: WordsLike<FeedsText> = {
   historyEmptyWhy: 'Aquí se guarda cada archivo cargado con lo que cambió.',
   historyFailed: 'No se pudieron leer las importaciones',
   retry: 'Reintentar',
-  more: 'Mostrar más',
   by: 'por {{who}}',
   download: 'Descargar el archivo',
   downloadShort: 'Archivo',

@@ -37,7 +37,6 @@ export const feedsText: WordsLike<FeedsText> = {
   historyEmptyWhy: 'アップロードしたファイルと変更内容がここに残ります。',
   historyFailed: '履歴を読み込めませんでした',
   retry: '再試行',
-  more: 'もっと見る',
   by: '{{who}}',
   download: 'ファイルをダウンロード',
   downloadShort: 'ファイル',

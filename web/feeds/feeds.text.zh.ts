@@ -37,7 +37,6 @@ export const feedsText: WordsLike<FeedsText> = {
   historyEmptyWhy: '上传过的每个文件及其改动都会保留在这里。',
   historyFailed: '无法读取导入记录',
   retry: '重试',
-  more: '显示更多',
   by: '{{who}}',
   download: '下载原文件',
   downloadShort: '原文件',

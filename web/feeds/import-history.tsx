@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconDownload, IconFiles } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
 import { StateWord } from '../parts/state-word.tsx'
+import { ListMore } from '../parts/list-more.tsx'
 import { Failed } from '../parts/read-states.tsx'
 import { count, dateTime, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -45,13 +46,7 @@ export function ImportHistory({ supplierId, onOpen }: Props) {
           ))}
         </ul>
       )}
-      {read.hasNextPage && (
-        <div className={styles.more}>
-          <Button variant="default" loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <ListMore list={read} />
     </Panel>
   )
 }

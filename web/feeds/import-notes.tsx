@@ -4,6 +4,7 @@ import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
+import { ListMore } from '../parts/list-more.tsx'
 import { Failed } from '../parts/read-states.tsx'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -62,13 +63,7 @@ export function ImportNotes({ shown, level, onLevel }: Props) {
       {read.isError && !notes && <Failed title={t('notesFailed')} error={read.error} onRetry={() => void read.refetch()} />}
       {notes?.length === 0 && <p className={styles.empty}>{t(`notesEmpty.${level}`)}</p>}
       {notes && notes.length > 0 && <NoteRows notes={notes} />}
-      {read.hasNextPage && (
-        <div className={styles.more}>
-          <Button variant="default" loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <ListMore list={read} />
     </Panel>
   )
 }

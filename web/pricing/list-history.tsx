@@ -3,6 +3,7 @@ import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
 import { StateWord } from '../parts/state-word.tsx'
+import { ListMore } from '../parts/list-more.tsx'
 import { Failed } from '../parts/read-states.tsx'
 import { count, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -62,13 +63,7 @@ export function ListHistory({ shownId, onShow, onForce }: Props) {
           </li>
         ))}
       </ul>
-      {read.hasNextPage && (
-        <div className={styles.more}>
-          <Button variant="default" loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <ListMore list={read} />
     </Panel>
   )
 }

@@ -65,7 +65,6 @@ export const pricingText = {
   history: 'All lists',
   historyFailed: 'The lists could not be read',
   show: 'Show',
-  more: 'Show more',
   importedBy: 'uploaded {{ago}} by {{who}}',
   imported: 'uploaded {{ago}}',
   cells: '{{round}} round, {{pear}} pear',

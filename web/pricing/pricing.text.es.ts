@@ -73,7 +73,6 @@ export const pricingText: WordsLike<PricingText> = {
   history: 'Todas las listas',
   historyFailed: 'No se pudieron leer las listas',
   show: 'Ver',
-  more: 'Mostrar más',
   importedBy: 'cargada {{ago}} por {{who}}',
   imported: 'cargada {{ago}}',
   cells: '{{round}} redondos, {{pear}} pera',

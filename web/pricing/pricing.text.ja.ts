@@ -67,7 +67,6 @@ export const pricingText: WordsLike<PricingText> = {
   history: 'すべてのリスト',
   historyFailed: 'リストを読み込めませんでした',
   show: '表示',
-  more: 'もっと見る',
   importedBy: '{{who}} が{{ago}}にアップロード',
   imported: '{{ago}}にアップロード',
   cells: 'ラウンド {{round}}、ペア {{pear}}',

@@ -66,7 +66,6 @@ export const pricingText: WordsLike<PricingText> = {
   history: '全部报价表',
   historyFailed: '无法读取报价表记录',
   show: '查看',
-  more: '显示更多',
   importedBy: '{{who}} {{ago}}上传',
   imported: '{{ago}}上传',
   cells: '圆形 {{round}}，梨形 {{pear}}',
