@@ -132,7 +132,7 @@ export const map: readonly MapEntry[] = [
     path: paths.rapPrice,
     meta: { title: 'rapPrice', icon: IconTable, roles: [roles.superAdmin, roles.rapPrice, roles.manager] },
     page: () => import('./pricing/price-list-page.tsx').then((module) => ({ page: module.PriceListPage })),
-    words: ['pricing'],
+    words: ['pricing', 'parts'],
   },
   {
     path: '/dataManage',
