@@ -1,9 +1,10 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { supplyStatuses, type Order, type OrderLine, type SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
 import { nextSupplyStatuses } from '@loupe/domain/orders/supply-status.ts'
 import { useState } from 'react'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { ChooseAll } from './choose-all.tsx'
 import { BoughtDialog } from './bought-dialog.tsx'
 import { toBuy } from './buyable.ts'
 import { LineCards } from './line-cards.tsx'
@@ -66,18 +67,7 @@ export function OrderLines({ order }: { order: Order }) {
     >
       {movable.length > 1 && (
         <div className={styles.bulk}>
-          <Checkbox
-            size={device === 'mobile' ? 'md' : 'xs'}
-            label={picked.length > 0 ? t('chosen', { count: picked.length }) : t('chooseAll')}
-            checked={picked.length === movable.length}
-            indeterminate={picked.length > 0 && picked.length < movable.length}
-            onChange={(event) =>
-              rows.choose(
-                movable.map((line) => line.id),
-                event.currentTarget.checked,
-              )
-            }
-          />
+          <ChooseAll all={movable.map((line) => line.id)} chosen={picked.length} onChoose={rows.choose} />
           {picked.length > 0 && (
             <SupplyButtons
               label={t('chosen', { count: picked.length })}

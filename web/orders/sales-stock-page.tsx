@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { ordersApi, supplyStatuses, type SalesStockLine, type SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
@@ -20,7 +20,8 @@ import { Failed, NothingMatches, Waiting } from '../parts/read-states.tsx'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
-import { useDevice, useHasTableRoom } from '../ui/use-device.ts'
+import { useHasTableRoom } from '../ui/use-device.ts'
+import { ChooseAll } from './choose-all.tsx'
 import type { LineToMove } from './move-lines.ts'
 import { stockFilters } from './order-filters.ts'
 import type { OrdersText } from './orders.text.en.ts'
@@ -141,23 +142,11 @@ type BulkProps = {
 
 function Bulk({ rows, movable, picked, onMove }: BulkProps) {
   const t = useText<OrdersText>('orders')
-  const device = useDevice()
   const counts: Partial<Record<SupplyStatus, number>> = {}
   for (const line of picked) for (const to of line.next) counts[to] = (counts[to] ?? 0) + 1
   return (
     <div className={styles.bulk}>
-      <Checkbox
-        size={device === 'mobile' ? 'md' : 'xs'}
-        label={picked.length > 0 ? t('chosen', { count: picked.length }) : t('chooseAll')}
-        checked={picked.length === movable.length}
-        indeterminate={picked.length > 0 && picked.length < movable.length}
-        onChange={(event) =>
-          rows.choose(
-            movable.map((line) => line.lineId),
-            event.currentTarget.checked,
-          )
-        }
-      />
+      <ChooseAll all={movable.map((line) => line.lineId)} chosen={picked.length} onChoose={rows.choose} />
       <SupplyButtons
         label={t('chosen', { count: picked.length })}
         next={supplyStatuses.filter((to) => counts[to] !== undefined)}
