@@ -83,8 +83,18 @@ const seenWord = (visible: boolean | null): SeenWord => (visible === null ? 'gro
 
 function SupplierLine({ name, isOwn, draft, terms, tried, onChange }: LineProps) {
   const t = useText<UsersText>('users')
-  const wrongMultiplier = tried && terms.multiplier.trim() !== '' && !isMultiplier(terms.multiplier)
-  const wrongPoints = tried && terms.points.trim() !== '' && !isPoints(terms.points)
+  const text = (field: 'multiplier' | 'points', label: string, sign: string, wrong: string | null) => (
+    <TextInput
+      aria-label={label}
+      leftSection={sign}
+      placeholder={draft[field]}
+      inputMode="decimal"
+      autoComplete="off"
+      value={terms[field]}
+      error={tried && terms[field].trim() !== '' ? wrong : null}
+      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+    />
+  )
   return (
     <li className={styles.supplier} data-own={isOwn || undefined} data-unseen={terms.visible === false || undefined}>
       {isOwn ? (
@@ -109,26 +119,8 @@ function SupplierLine({ name, isOwn, draft, terms, tried, onChange }: LineProps)
           onChange={(event) => onChange({ visible: event.currentTarget.checked })}
         />
       )}
-      <TextInput
-        aria-label={t('multiplierOf', { name })}
-        leftSection="×"
-        placeholder={draft.multiplier}
-        inputMode="decimal"
-        autoComplete="off"
-        value={terms.multiplier}
-        error={wrongMultiplier ? t('multiplierWrong') : null}
-        onChange={(event) => onChange({ multiplier: event.currentTarget.value })}
-      />
-      <TextInput
-        aria-label={t('pointsOf', { name })}
-        leftSection="±"
-        placeholder={draft.points}
-        inputMode="decimal"
-        autoComplete="off"
-        value={terms.points}
-        error={wrongPoints ? t('pointsWrong') : null}
-        onChange={(event) => onChange({ points: event.currentTarget.value })}
-      />
+      {text('multiplier', t('multiplierOf', { name }), '×', isMultiplier(terms.multiplier) ? null : t('multiplierWrong'))}
+      {text('points', t('pointsOf', { name }), '±', isPoints(terms.points) ? null : t('pointsWrong'))}
     </li>
   )
 }
