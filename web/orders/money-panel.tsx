@@ -2,6 +2,8 @@ import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { ReactNode } from 'react'
 import { Amount } from '../parts/amount.tsx'
+import { classes } from '../parts/classes.ts'
+import box from '../parts/facts.module.css'
 import { StateWord } from '../parts/state-word.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './money-panel.module.css'
@@ -16,7 +18,7 @@ export function MoneyPanel({ order }: { order: Order }) {
   const balance = parseAmount(order.balanceRmb)
   return (
     <Section title={t('money')}>
-      <dl className={styles.figures}>
+      <dl className={classes(box.facts, box.boxed, styles.figures)}>
         <Figure name={t('total')}>
           <Amount currency="RMB" value={order.rmbTotal} strong />
           <Amount currency="USD" value={order.usdTotal} />

@@ -1,5 +1,7 @@
 import { pickupLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import { classes } from '../parts/classes.ts'
+import box from '../parts/facts.module.css'
 import { useLabel } from '../parts/use-label.ts'
 import { dateTime } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -29,7 +31,7 @@ export function OrderFacts({ order, view }: { order: Order; view: View }) {
   ]
   return (
     <Section title={t(view === 'customers' ? 'facts' : 'factsOwn')}>
-      <dl className={styles.facts}>
+      <dl className={classes(box.facts, box.words, styles.facts)}>
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (

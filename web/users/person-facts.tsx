@@ -1,4 +1,6 @@
 import type { PersonDetail } from '@loupe/domain/users/users.api.ts'
+import { classes } from '../parts/classes.ts'
+import box from '../parts/facts.module.css'
 import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './person-facts.module.css'
@@ -23,7 +25,7 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
       ),
   ]
   return (
-    <dl className={styles.facts} aria-label={t('facts')}>
+    <dl className={classes(box.facts, box.words, box.boxed, styles.facts)} aria-label={t('facts')}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
