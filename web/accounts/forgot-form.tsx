@@ -1,6 +1,6 @@
 import { registrationApi } from '@loupe/domain/accounts/accounts.api.ts'
 import { isEmail, isPhone } from '@loupe/domain/accounts/contact.ts'
-import { Button, PasswordInput, SegmentedControl, TextInput } from '@mantine/core'
+import { PasswordInput, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { openLogin } from '../parts/login-request.ts'
@@ -8,6 +8,7 @@ import { useSite } from '../parts/site.ts'
 import { useForm, type Form } from '../parts/use-form.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
+import { DoorFoot } from './door-foot.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { CodeField } from './code-field.tsx'
@@ -87,19 +88,7 @@ export function ForgotForm() {
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
         onChange={(event) => form.change({ password1: event.currentTarget.value })}
       />
-      {form.refusal && (
-        <p className={styles.refusal} role="alert">
-          {form.refusal}
-        </p>
-      )}
-      <div className={styles.foot}>
-        <button type="button" className={styles.link} onClick={openLogin}>
-          {t('backToLogin')}
-        </button>
-        <Button type="submit" size="md" loading={form.busy}>
-          {t('setPassword')}
-        </Button>
-      </div>
+      <DoorFoot form={form} yes={t('setPassword')} />
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { paths } from '../nav/paths.ts'
 import { loadUser } from '../parts/session.ts'
 import { useSite } from '../parts/site.ts'
 import { useForm } from '../parts/use-form.ts'
+import { Refused } from '../parts/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
 import { toast } from '../ui/toast.ts'
@@ -49,11 +50,7 @@ export function MyCard({ mine }: { mine: MyInfo }) {
         </div>
         <RegionFields country={inChina ? 'cn' : 'us'} value={{ province, citys, area }} onChange={form.change} />
         <TextInput {...text('address')} label={t('address')} autoComplete="street-address" maxLength={300} />
-        {form.refusal && (
-          <p className={styles.refusal} role="alert">
-            {form.refusal}
-          </p>
-        )}
+        <Refused words={form.refusal} />
         <div>
           <Button type="submit" loading={form.busy}>
             {t('save')}

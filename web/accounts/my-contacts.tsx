@@ -7,6 +7,7 @@ import { call } from '../api/call.ts'
 import { keyOf } from '../api/query.ts'
 import { loadUser } from '../parts/session.ts'
 import { useForm } from '../parts/use-form.ts'
+import { Refused } from '../parts/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import type { AccountsText } from './accounts.text.en.ts'
@@ -100,11 +101,7 @@ function NewContact({ by, now, onClose }: { by: 'phone' | 'email'; now: string; 
           await call(accountApi.sendContactCode, by === 'phone' ? { phoneNumber: contact.trim() } : { user_email: contact.trim() })
         }}
       />
-      {form.refusal && (
-        <p className={styles.refusal} role="alert">
-          {form.refusal}
-        </p>
-      )}
+      <Refused words={form.refusal} />
       <div className={styles.ends}>
         <Button type="submit" loading={form.busy}>
           {t('save')}

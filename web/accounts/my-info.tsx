@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import ask from '../parts/ask-form.module.css'
 import { closeAccount } from '../parts/account-request.ts'
 import { openRegister } from '../parts/login-request.ts'
 import { useSite } from '../parts/site.ts'
@@ -43,7 +44,7 @@ export function MyInfoParts() {
       </div>
     )
   }
-  if (mine.isError) return <p className={styles.refusal}>{refusalText(mine.error)}</p>
+  if (mine.isError) return <p className={ask.refusal}>{refusalText(mine.error)}</p>
   if (!mine.data) return <Skeleton height={320} />
   const bodies = bodiesOf(mine.data)
   if (device === 'mobile') {

@@ -12,6 +12,7 @@ import { useRef, useState } from 'react'
 import { call } from '../api/call.ts'
 import { keyOf, query, useAction } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import ask from '../parts/ask-form.module.css'
 import { downloadFile } from '../parts/download-file.ts'
 import { DropZone } from '../parts/drop-zone.tsx'
 import { useText } from '../text/use-text.ts'
@@ -26,7 +27,7 @@ const types = ['unverified', 'personal', 'business'] as const
 export function MyPapers() {
   const t = useText<AccountsText>('accounts')
   const papers = useQuery(query(documentsApi.mine, {}))
-  if (papers.isError) return <p className={styles.refusal}>{refusalText(papers.error)}</p>
+  if (papers.isError) return <p className={ask.refusal}>{refusalText(papers.error)}</p>
   if (!papers.data) return <Skeleton height={180} />
   const { user_type: type, documents } = papers.data
   return (

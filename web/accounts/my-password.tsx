@@ -8,6 +8,7 @@ import { keyOf } from '../api/query.ts'
 import { renewSession } from '../parts/session.ts'
 import { useViewer } from '../parts/viewer.ts'
 import { useForm } from '../parts/use-form.ts'
+import { Refused } from '../parts/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import type { AccountsText } from './accounts.text.en.ts'
@@ -83,11 +84,7 @@ export function PasswordForm({ why, oldLabel, yes, beside, onChanged }: Props) {
         />
         <PasswordInput {...field('password1')} label={t('newPasswordAgain')} />
       </div>
-      {form.refusal && (
-        <p className={styles.refusal} role="alert">
-          {form.refusal}
-        </p>
-      )}
+      <Refused words={form.refusal} />
       <div className={styles.ends}>
         <Button type="submit" loading={form.busy}>
           {yes}

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { query, useAction } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { paths } from '../nav/paths.ts'
+import ask from '../parts/ask-form.module.css'
 import { closeAccount } from '../parts/account-request.ts'
 import { forgetSession } from '../parts/session.ts'
 import { dateTime, timeAgo } from '../text/format.ts'
@@ -42,7 +43,7 @@ export function MySessions() {
     )
   }
 
-  if (sessions.isError) return <p className={styles.refusal}>{refusalText(sessions.error)}</p>
+  if (sessions.isError) return <p className={ask.refusal}>{refusalText(sessions.error)}</p>
   if (!sessions.data) return <Skeleton height={140} />
   const others = sessions.data.filter((session) => !session.is_this).length
   return (

@@ -1,13 +1,13 @@
 import { registrationApi } from '@loupe/domain/accounts/accounts.api.ts'
-import { Button, Checkbox, NativeSelect, PasswordInput, SegmentedControl, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, PasswordInput, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../api/call.ts'
 import { query } from '../api/query.ts'
-import { openLogin } from '../parts/login-request.ts'
 import { useSite } from '../parts/site.ts'
 import { useForm, type Form } from '../parts/use-form.ts'
 import { useText } from '../text/use-text.ts'
+import { DoorFoot } from './door-foot.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { CodeField } from './code-field.tsx'
@@ -59,19 +59,7 @@ export function RegisterForm() {
       <h3 className={styles.more}>{t('optional', { name: t('more') })}</h3>
       <Business form={form} inChina={inChina} />
       <Agreement form={form} />
-      {form.refusal && (
-        <p className={styles.refusal} role="alert">
-          {form.refusal}
-        </p>
-      )}
-      <div className={styles.foot}>
-        <button type="button" className={styles.link} onClick={openLogin}>
-          {t('backToLogin')}
-        </button>
-        <Button type="submit" size="md" loading={form.busy}>
-          {t('register')}
-        </Button>
-      </div>
+      <DoorFoot form={form} yes={t('register')} />
     </form>
   )
 }

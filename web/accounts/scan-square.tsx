@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core'
+import ask from '../parts/ask-form.module.css'
 import { useText } from '../text/use-text.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
@@ -24,7 +25,7 @@ export function ScanSquare({ scan, label, why, overWords }: Props) {
           </div>
         )}
       </div>
-      <p className={isOver ? styles.refusal : styles.why} role="status">
+      <p className={isOver ? ask.refusal : styles.why} role="status">
         {words}
       </p>
       {isOver && (

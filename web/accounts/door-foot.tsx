@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { openLogin } from '../parts/login-request.ts'
+import type { Draft, Form } from '../parts/use-form.ts'
+import { Refused } from '../parts/refused.tsx'
+import { useText } from '../text/use-text.ts'
+import styles from './accounts.module.css'
+import type { AccountsText } from './accounts.text.en.ts'
+
+type Props = { readonly form: Pick<Form<Draft>, 'refusal' | 'busy'>; readonly yes: string }
+
+/** The end of a form of strangers: what was refused, the way back to the login, and the button that sends. */
+export function DoorFoot({ form, yes }: Props) {
+  const t = useText<AccountsText>('accounts')
+  return (
+    <>
+      <Refused words={form.refusal} />
+      <div className={styles.foot}>
+        <button type="button" className={styles.link} onClick={openLogin}>
+          {t('backToLogin')}
+        </button>
+        <Button type="submit" size="md" loading={form.busy}>
+          {yes}
+        </Button>
+      </div>
+    </>
+  )
+}
