@@ -128,7 +128,7 @@ export const sitesText = {
     wechat_scan_login: 'Log in by WeChat',
     open_invitation: 'Invite codes',
     open_yw_invitation: 'Choose a salesperson',
-    prepayment_percent: 'Prepayment in percent',
+    prepayment_percent: 'Prepayment, percent',
     service_on_show: 'First contact',
     service_on_name: 'Name of the first contact',
     service_on_phone: 'Phone of the first contact',

@@ -136,7 +136,7 @@ export const sitesText: WordsLike<SitesText> = {
     wechat_scan_login: 'Entrar con WeChat',
     open_invitation: 'Códigos de invitación',
     open_yw_invitation: 'Elegir vendedor',
-    prepayment_percent: 'Anticipo en porcentaje',
+    prepayment_percent: 'Anticipo, por ciento',
     service_on_show: 'Primer contacto',
     service_on_name: 'Nombre del primer contacto',
     service_on_phone: 'Teléfono del primer contacto',

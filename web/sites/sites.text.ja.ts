@@ -130,7 +130,7 @@ export const sitesText: WordsLike<SitesText> = {
     wechat_scan_login: 'WeChat でログイン',
     open_invitation: '招待コード',
     open_yw_invitation: '営業担当を選ぶ',
-    prepayment_percent: '前払い率（%）',
+    prepayment_percent: '前払い（%）',
     service_on_show: '窓口 1',
     service_on_name: '窓口 1 の名前',
     service_on_phone: '窓口 1 の電話',

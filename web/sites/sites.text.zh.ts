@@ -109,7 +109,7 @@ export const sitesText: WordsLike<SitesText> = {
   partsWhy: {
     house: '名称、标志与首页介绍。',
     access: '陌生人、游客和新用户可以做什么。',
-    orders: '客户需预先支付的款项。',
+    orders: '客户需预先支付的定金。',
     service: '客户可以联系的人；没有电话和二维码的客服不显示。',
     addresses: '客户取货的地点。',
     codes: '显示在顶部，供手机扫码。',
@@ -130,7 +130,7 @@ export const sitesText: WordsLike<SitesText> = {
     wechat_scan_login: '微信扫码登录',
     open_invitation: '邀请码',
     open_yw_invitation: '选择业务员',
-    prepayment_percent: '预付比例（%）',
+    prepayment_percent: '定金比例（%）',
     service_on_show: '客服一',
     service_on_name: '客服一名称',
     service_on_phone: '客服一电话',
