@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { refusalText } from '../api/refusal-text.ts'
 import { Refusal } from '../api/refusal.ts'
+import { focusFirstProblem } from './focus-first-problem.ts'
 
 export type Draft = Readonly<Record<string, string>>
 type Problems<F extends Draft> = { readonly [K in keyof F]?: string | undefined }
@@ -39,10 +40,6 @@ export function useForm<F extends Draft>({ empty, check, send }: Options<F>): Fo
   const place = useRef<HTMLFormElement>(null)
   const problems = check(draft)
 
-  // The marks are drawn first.
-  const focusFirst = () =>
-    requestAnimationFrame(() => requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()))
-
   async function attempt() {
     if (going.current) return
     going.current = true
@@ -51,7 +48,7 @@ export function useForm<F extends Draft>({ empty, check, send }: Options<F>): Fo
       await send(draft)
     } catch (error) {
       setRefused({ text: refusalText(error), fields: error instanceof Refusal ? error.fields : {} })
-      focusFirst()
+      focusFirstProblem(place)
     } finally {
       going.current = false
       setBusy(false)
@@ -73,7 +70,7 @@ export function useForm<F extends Draft>({ empty, check, send }: Options<F>): Fo
       event.preventDefault()
       setTried(true)
       setRefused(null)
-      if (Object.values(problems).some(Boolean)) focusFirst()
+      if (Object.values(problems).some(Boolean)) focusFirstProblem(place)
       else void attempt()
     },
   }

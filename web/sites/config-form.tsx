@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { sitesApi, type EditableConfig } from '@loupe/domain/sites/sites.api.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { useEdit } from '../parts/use-edit.ts'
+import { focusFirstProblem } from '../parts/focus-first-problem.ts'
 import { Changed, Refused } from '../parts/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -23,19 +24,14 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
   const problems = configProblems(edit.draft)
   const changed = Object.keys(edit.changes).length
   const refused = save.refused
-
-  // The marks are drawn first.
-  const focusFirst = (): void => {
-    requestAnimationFrame(() => requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()))
-  }
   const error = (name: ConfigName) =>
     refused.fields[`config.${name}`] ?? refused.fields[name] ?? (tried && problems[name] ? t(problems[name]) : null)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(problems).length > 0) return focusFirst()
-    if (!(await save.did({ version: now.version, config: edit.changes }))) return focusFirst()
+    if (Object.keys(problems).length > 0) return focusFirstProblem(place)
+    if (!(await save.did({ version: now.version, config: edit.changes }))) return focusFirstProblem(place)
     edit.forget()
     setTried(false)
     toast.good(t('configSaved'))

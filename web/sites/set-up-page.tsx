@@ -6,6 +6,7 @@ import { call } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { Refusal } from '../api/refusal.ts'
 import { paths } from '../nav/paths.ts'
+import { focusFirstProblem } from '../parts/focus-first-problem.ts'
 import { openLogin } from '../parts/login-request.ts'
 import { isRate, rateNames, tidyRate } from '../parts/rate-text.ts'
 import { useText } from '../text/use-text.ts'
@@ -36,11 +37,7 @@ export function SetUpPage() {
     event.preventDefault()
     setTried(true)
     setRefused(null)
-    if (Object.keys(problems).length > 0) {
-      // The marks are drawn first; then the first marked field takes the focus.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
+    if (Object.keys(problems).length > 0) return focusFirstProblem(form)
     setBusy(true)
     try {
       const rate = (name: (typeof rateNames)[number]) => tidyRate(draft.rates[name])
