@@ -92,6 +92,9 @@ export const codeAt = (facet: ClosedFacet, packed: Int32Array, slot: number): nu
 /** The packed number that holds what may differ from offer to offer. */
 export const changing = 3
 
+/** The facets that tell of the stone itself: the first three packed numbers hold them, and they come first. */
+export const stoneFacets: readonly ClosedFacet[] = closedFacets.filter((facet) => facet.column < changing)
+
 /** How many different numbers each packed column can hold. */
 export const packedSizes: readonly number[] = groups.map((group) => group.reduce((size, [, values]) => size * (values.length + 1), 1))
 

@@ -6,7 +6,7 @@ import { closedFacet } from './facets.ts'
 import { otherFacts, several } from './differences.ts'
 import type { PriceView } from './price-view.ts'
 import type { Scratch, Span } from './scratch.ts'
-import { optionSets, type Shelf } from './shelf.ts'
+import { optionSets, type Shelf, stoneCodesOf } from './shelf.ts'
 
 /** A picked facet: the slots that it alone may turn away, in whose company they are, and the counts of its options. */
 export type Picked = { readonly name: FacetName; readonly away: Bits; readonly company: Company; readonly counts: Int32Array }
@@ -66,7 +66,9 @@ function addOthersOf(shelf: Shelf, view: PriceView, scratch: Scratch, picked: Pi
   }
   let size = 0
   for (const span of spans) size = collectBits(others, span, otherHits, size)
-  countEach(shelf.packed, codes, otherHits, size, counts)
+  const bytes = stoneCodesOf(shelf, name)
+  if (bytes) for (let at = 0; at < size; at++) counts[bytes[otherHits[at]!]!]!++
+  else countEach(shelf.packed, codes, otherHits, size, counts)
 }
 
 function countOptions(options: readonly Bits[], others: Bits, counts: Int32Array, { from, to }: Span): void {

@@ -46,6 +46,8 @@ function writeFacets(shelf: Shelf, slot: number, row: StockRow): void {
     const facet = closedFacets[at]!
     const word = row[facet.name]
     const code = word === null ? 0 : (facet.codes.get(word) ?? 0)
+    const codes = shelf.stoneCodes[at]
+    if (codes) codes[slot] = code
     if (code === 0) continue
     packed[facet.column]! += code * facet.step
     setBit(shelf.facetBits[at]![code - 1]!, slot)
@@ -232,6 +234,7 @@ function moveStone(shelf: Shelf, from: number, to: number): void {
   dropSlot(shelf.table, facts.ids, from)
   for (const column of Object.values(facts)) column[to] = column[from]!
   shelf.packed.copyWithin(to * packedWords, from * packedWords, (from + 1) * packedWords)
+  for (const codes of shelf.stoneCodes) codes[to] = codes[from]!
   addSlot(shelf.table, facts.ids, to)
   for (const bits of [sets.live, sets.white, sets.fancy, sets.spot, sets.shared]) assignBit(bits, to, hasBit(bits, from))
   for (let at = 0; at < closedFacets.length; at++) {

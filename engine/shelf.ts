@@ -3,7 +3,7 @@ import type { FacetName } from '@loupe/domain/stock/search.ts'
 import { type Bits, hasBit, wordsFor } from './bits.ts'
 import { type Blocks, newBlocks, resizedBlocks } from './blocks.ts'
 import { type Certificates, newCertificates, reserveCertificates } from './certificates.ts'
-import { closedFacets, type Dictionary, mostPlaceSets, packedWords } from './facets.ts'
+import { closedFacets, type Dictionary, mostPlaceSets, packedWords, stoneFacets } from './facets.ts'
 import { growView, type PriceView } from './price-view.ts'
 import { addSlot, newSlotTable, type SlotTable } from './slot-table.ts'
 
@@ -70,6 +70,8 @@ export type Shelf = {
   blocks: Blocks
   /** The codes of all facets, `packedWords` for each slot. */
   packed: Int32Array
+  /** The same codes of `stoneFacets`, a byte for each slot: where one facet of stones far apart is asked for, a record of all would be fetched for each. */
+  stoneCodes: Uint8Array[]
   /** For each closed facet and code (from 1), the slots that have it. */
   facetBits: Bits[][]
   /** The same for the first `mostPlaceSets` places, made as they are met. */
@@ -136,6 +138,7 @@ export function newShelf(origin: Origin, suppliers: Dictionary, locations: Dicti
     sets: newSets(wordsFor(smallest)),
     blocks: newBlocks(smallest, block),
     packed: new Int32Array(smallest * packedWords),
+    stoneCodes: stoneFacets.map(() => new Uint8Array(smallest)),
     facetBits: closedFacets.map((facet) => facet.values.map(() => new Int32Array(wordsFor(smallest)))),
     placeBits: [],
     table: newSlotTable(smallest),
@@ -163,6 +166,11 @@ export function resizeShelf(shelf: Shelf, slots: number): void {
   const packed = new Int32Array(capacity * packedWords)
   packed.set(shelf.packed.subarray(0, kept * packedWords))
   shelf.packed = packed
+  shelf.stoneCodes = shelf.stoneCodes.map((codes) => {
+    const resized = new Uint8Array(capacity)
+    resized.set(codes.subarray(0, kept))
+    return resized
+  })
   for (const values of [...shelf.facetBits, shelf.placeBits]) {
     for (let at = 0; at < values.length; at++) {
       const bits = new Int32Array(words)
@@ -194,4 +202,10 @@ export function optionSets(shelf: Shelf, name: FacetName): readonly Bits[] | nul
   // A place that only the other shelf has met has no set here: nothing of it lies here.
   if (name === 'location') return shelf.locations.words.length <= mostPlaceSets + 1 ? shelf.placeBits : null
   return shelf.facetBits[closedFacets.findIndex((facet) => facet.name === name)] ?? null
+}
+
+/** A facet's codes by slot, for facets that tell of the stone itself. */
+export function stoneCodesOf(shelf: Shelf, name: FacetName): Uint8Array | null {
+  const at = stoneFacets.findIndex((facet) => facet.name === name)
+  return shelf.stoneCodes[at] ?? null
 }

@@ -2,10 +2,9 @@ import { rmbCents, type Rates } from '@loupe/domain/pricing/rates.ts'
 import type { SortName, StockSort } from '@loupe/domain/stock/search.ts'
 import { hasBit } from './bits.ts'
 import { blockOf } from './blocks.ts'
-import { closedFacet, codeAt } from './facets.ts'
 import type { PriceView } from './price-view.ts'
 import type { Scratch } from './scratch.ts'
-import type { Shelf } from './shelf.ts'
+import { type Shelf, stoneCodesOf } from './shelf.ts'
 import { noNumber } from './stock-row.ts'
 import type { Zone } from './zones.ts'
 
@@ -15,8 +14,8 @@ export function sortValue(shelf: Shelf, view: PriceView, rates: Rates, by: SortN
   const number = (column: Int32Array) => (slot: number) => (column[slot] === noNumber ? null : column[slot]!)
   const amount = (column: Float64Array) => (slot: number) => (column[slot] === column[slot] ? column[slot]! : null)
   const grade = (name: 'color' | 'clarity') => {
-    const facet = closedFacet(name)
-    return (slot: number) => codeAt(facet, shelf.packed, slot) || null
+    const codes = stoneCodesOf(shelf, name)!
+    return (slot: number) => codes[slot]! || null
   }
   switch (by) {
     case 'usdPerCt':
@@ -54,14 +53,11 @@ export function sortValue(shelf: Shelf, view: PriceView, rates: Rates, by: SortN
  */
 export type ReadKeys = (from: number, to: number, worst: number) => number
 
-function keysOfGrades({ hits, keys, places }: Scratch, packed: Int32Array, name: 'color' | 'clarity', sign: number): ReadKeys {
-  const { column, codeOf } = closedFacet(name)
-  const word = column >>> 1
-  const shift = (column & 1) << 4
+function keysOfGrades({ hits, keys, places }: Scratch, codes: Uint8Array, sign: number): ReadKeys {
   return (from, to, worst) => {
     let kept = 0
     for (let at = from; at < to; at++) {
-      const code = codeOf[(packed[(hits[at]! << 2) + word]! >>> shift) & 0xffff]!
+      const code = codes[hits[at]!]!
       const key = code === 0 ? Number.POSITIVE_INFINITY : code * sign
       if (key > worst) continue
       keys[kept] = key
@@ -167,7 +163,7 @@ export function readerOf(shelf: Shelf, view: PriceView, rates: Rates, scratch: S
       return { readKeys: keysOfInts(scratch, view.back, sign), isBeyond: beyond(shelf, view.zones.back, sign) }
     case 'color':
     case 'clarity':
-      return { readKeys: keysOfGrades(scratch, shelf.packed, by, sign), isBeyond: neverBeyond }
+      return { readKeys: keysOfGrades(scratch, stoneCodesOf(shelf, by)!, sign), isBeyond: neverBeyond }
     case 'carat':
       return { readKeys: keysOfInts(scratch, shelf.facts.carat, sign), isBeyond: beyond(shelf, shelf.blocks.weight, sign) }
     default:

@@ -117,7 +117,12 @@ export function memoryOf(index: StockIndex): {
   const shelves = bothShelves(index)
   const facts = shelves.reduce(
     (sum, shelf) =>
-      sum + bytes(Object.values(shelf.facts)) + bytes(Object.values(shelf.sets)) + shelf.table.places.byteLength + shelf.packed.byteLength,
+      sum +
+      bytes(Object.values(shelf.facts)) +
+      bytes(Object.values(shelf.sets)) +
+      shelf.table.places.byteLength +
+      shelf.packed.byteLength +
+      bytes(shelf.stoneCodes),
     0,
   )
   const facets = shelves.reduce(
