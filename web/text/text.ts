@@ -12,18 +12,23 @@ export type Fill = Readonly<Record<string, string | number>>
 let load: LoadWords = (_language, namespace) => Promise.reject(new Error(`nobody loads the words of ${namespace}`))
 /** By language and slice, e.g. `zh/stock`. */
 const tables = new Map<string, WordTable>()
-const fetches = new Map<string, Promise<void>>()
+/** `status` is where React's `use` looks first: for words that are there nothing waits. */
+type Fetching = Promise<void> & { status?: 'fulfilled' }
+const fetches = new Map<string, Fetching>()
 const failed = new Set<string>()
 const asked = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** Starts the words in the reader's language; only that language's tables are ever fetched. */
-export function startText(loader: LoadWords): void {
+/** Says where words come from. */
+export function loadWordsWith(loader: LoadWords): void {
   load = loader
-  rememberLanguage(firstLanguage())
 }
 
-export const hasWords = (language: Language, namespace: string): boolean => tables.has(`${language}/${namespace}`)
+/** Starts the words in the reader's language; only that language's tables are ever fetched. */
+export function startText(loader: LoadWords): void {
+  loadWordsWith(loader)
+  rememberLanguage(firstLanguage())
+}
 
 /** One fetch per table, so that whoever waits for it waits for one promise; it never rejects: words that did not come are named by their keys. */
 export function fetchOnce(language: Language, namespace: string): Promise<void> {
@@ -31,10 +36,14 @@ export function fetchOnce(language: Language, namespace: string): Promise<void> 
   const known = fetches.get(key)
   if (known) return known
   asked.add(namespace)
-  const fetching = load(language, namespace).then(
-    (table) => void tables.set(key, table),
-    () => void failed.add(key),
-  )
+  const fetching: Fetching = load(language, namespace)
+    .then(
+      (table) => void tables.set(key, table),
+      () => void failed.add(key),
+    )
+    .then(() => {
+      fetching.status = 'fulfilled'
+    })
   fetches.set(key, fetching)
   return fetching
 }

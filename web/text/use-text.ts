@@ -1,7 +1,7 @@
 import type { Language } from '@loupe/domain/api/text.ts'
 import { use, useSyncExternalStore } from 'react'
 import { currentLanguage } from './language.ts'
-import { fetchOnce, hasWords, onLanguage, wordIn, type Fill, type WordTable } from './text.ts'
+import { fetchOnce, onLanguage, wordIn, type Fill, type WordTable } from './text.ts'
 
 type WithoutPlural<K> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K
 type KeysOf<T> = {
@@ -13,10 +13,20 @@ export type Say<T> = (key: KeysOf<T>, fill?: Fill) => string
 
 /** The language on screen; whoever uses it is drawn again when it changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(onLanguage, currentLanguage)
+  return useSyncExternalStore(onLanguage, currentLanguage, currentLanguage)
 }
 
-const sayers = new Map<string, unknown>()
+type Sayer = { readonly words: Promise<void>; readonly say: (name: string, fill?: Fill) => string }
+const sayers = new Map<string, Sayer>()
+
+function sayerOf(language: Language, namespace: string): Sayer {
+  const key = `${language}/${namespace}`
+  const known = sayers.get(key)
+  if (known) return known
+  const made: Sayer = { words: fetchOnce(language, namespace), say: (name, fill) => wordIn(language, namespace, name, fill) }
+  sayers.set(key, made)
+  return made
+}
 
 /**
  * Words of a slice in the language on screen, e.g. `const t = useText<StockText>('stock')`.
@@ -24,12 +34,8 @@ const sayers = new Map<string, unknown>()
  * until the language changes, and costs one subscription: cells of a long table may use it.
  */
 export function useText<T extends WordTable>(namespace: string): Say<T> {
-  const language = useLanguage()
-  const key = `${language}/${namespace}`
-  const known = sayers.get(key)
-  if (known) return known as Say<T>
-  if (!hasWords(language, namespace)) use(fetchOnce(language, namespace))
-  const say: Say<T> = (name, fill) => wordIn(language, namespace, name, fill)
-  sayers.set(key, say)
-  return say
+  const sayer = sayerOf(useLanguage(), namespace)
+  // Also when the words are there: who waited for them is drawn again, and must then use the same hooks.
+  use(sayer.words)
+  return sayer.say
 }
