@@ -41,7 +41,11 @@ export function NoticePopup() {
       open={open}
       onClose={() => close(popup.version)}
       title={t('notice')}
-      foot={<Button onClick={() => close(popup.version)}>{t('noticeSeen')}</Button>}
+      foot={
+        <Button data-autofocus onClick={() => close(popup.version)}>
+          {t('noticeSeen')}
+        </Button>
+      }
     >
       <p className={styles.text}>{popup.content}</p>
     </Dialog>

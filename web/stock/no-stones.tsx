@@ -1,5 +1,10 @@
+import { roles } from '@loupe/domain/access/roles.ts'
 import type { FacetCounts } from '@loupe/domain/stock/search.ts'
+import { Link } from '@tanstack/react-router'
+import type { NavText } from '../nav/nav.text.en.ts'
+import { paths } from '../nav/paths.ts'
 import { FacetDrawing } from '../parts/facet-drawing.tsx'
+import { useMayOpen } from '../parts/viewer.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -13,9 +18,13 @@ import type { StockText } from './stock.text.en.ts'
 
 type Props = { readonly choice: Choice; readonly counts: FacetCounts | null; readonly onChoice: (choice: Choice) => void }
 
-/** Nothing matches: says what was asked, and which filter to take off to see the nearest stones. */
+const uploaders = [roles.salesStock, roles.salesStockLab] as const
+
+/** Nothing matches: says what was asked, and which filter to take off to see the nearest stones; an empty house leads to the upload. */
 export function NoStones({ choice, counts, onChoice }: Props) {
   const t = useText<StockText>('stock')
+  const nav = useText<NavText>('nav')
+  const uploads = useMayOpen(uploaders)
   const words = useChosenWords(choice)
   const near = nearMatches(choice, counts).slice(0, 5)
   const nameOf = (field: Field) => words.find((word) => word.fields.includes(field))?.text ?? field
@@ -34,6 +43,11 @@ export function NoStones({ choice, counts, onChoice }: Props) {
         <button type="button" className={styles.near} onClick={() => onChoice(cleared(choice))}>
           {t('clearAll')}
         </button>
+      )}
+      {words.length === 0 && uploads && (
+        <Link to={paths.uploadStock} className={styles.near}>
+          {nav('uploadStock')}
+        </Link>
       )}
       <p className={styles.hint}>{t('shortage')}</p>
     </Notice>
