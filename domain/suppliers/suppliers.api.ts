@@ -9,7 +9,7 @@ const supplierChoice = z.object({
   name: z.string(),
   stones: z.number().int(),
   lastImportAt: z.string().nullable(),
-  /** What the last file that brought stones was to do; the next one begins with it. */
+  /** What the caller's own last file with stones was to do; the next one begins with it. */
   lastMode: z.enum(importModes).nullable(),
 })
 export type SupplierChoice = z.output<typeof supplierChoice>

@@ -10,8 +10,8 @@ export type SupplierRow = {
   readonly lastMode: ImportMode | null
 }
 
-/** Suppliers of a site with their live stones and last finished import; one supplier where one is named. */
-export async function listSuppliers(db: Db, siteId: string, supplierId: string | null): Promise<SupplierRow[]> {
+/** Suppliers of a site with their live stones, their last finished import and what the asker's own last one was to do; one supplier where one is named. */
+export async function listSuppliers(db: Db, siteId: string, askerId: string, supplierId: string | null): Promise<SupplierRow[]> {
   return db
     .selectFrom('suppliers as s')
     .select((from) => [
@@ -37,6 +37,7 @@ export async function listSuppliers(db: Db, siteId: string, supplierId: string |
         .whereRef('imports.supplier_id', '=', 's.id')
         .where('imports.state', '=', 'done')
         .where('imports.mode', '!=', 'delist')
+        .where('imports.created_by', '=', askerId)
         .orderBy('imports.finished_at', 'desc')
         .limit(1)
         .as('lastMode'),

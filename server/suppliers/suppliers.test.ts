@@ -53,11 +53,22 @@ test('stones for sale and the last finished import are told', async () => {
       { ...stone, stock_no: 'A3', sale_status: 'delisted' },
     ])
     .execute()
-  const anImport = { site_id: demo.houseId, supplier_id: supplierId, mode: 'replace', file_name: 'a.csv', file_path: 'a', file_bytes: 1 }
+  const idOf = async (name: string) =>
+    (await server.db.selectFrom('users').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  const anImport = {
+    site_id: demo.houseId,
+    supplier_id: supplierId,
+    created_by: await idOf('supplier-b'),
+    mode: 'replace',
+    file_name: 'a.csv',
+    file_path: 'a',
+    file_bytes: 1,
+  }
   await server.db
     .insertInto('imports')
     .values([
       { ...anImport, state: 'done', finished_at: new Date('2026-11-01T08:00:00Z') },
+      { ...anImport, created_by: await idOf('manager'), mode: 'update', state: 'done', finished_at: new Date('2026-11-01T09:00:00Z') },
       { ...anImport, mode: 'delist', state: 'done', finished_at: new Date('2026-11-01T09:30:00Z') },
       { ...anImport, mode: 'update', state: 'failed', finished_at: new Date('2026-11-02T08:00:00Z') },
     ])

@@ -22,7 +22,7 @@ const choiceOf = (row: SupplierRow): SupplierChoice => ({
 export async function supplierChoices(db: Db, viewer: Viewer): Promise<SupplierChoice[]> {
   const isHousePerson = viewer.role <= mainRoles.salesman
   if (!isHousePerson && viewer.supplierId === null) return []
-  const rows = await listSuppliers(db, viewer.siteId, isHousePerson ? null : viewer.supplierId)
+  const rows = await listSuppliers(db, viewer.siteId, viewer.userId, isHousePerson ? null : viewer.supplierId)
   return rows.map(choiceOf)
 }
 
