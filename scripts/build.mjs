@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -56,12 +56,32 @@ async function buildWeb(outDir) {
   const { heads } = await import('./first-load.mjs')
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
   writeFileSync(join(outDir, '.vite/heads.json'), JSON.stringify(heads(manifest)))
+  writeFileSync(join(outDir, '.vite/stills.json'), JSON.stringify(await drawStills(`${outDir}-stills`)))
   // Fetched when an address picker opens, and only then.
   const { regions } = await import('./regions.mjs')
   mkdirSync(join(outDir, 'regions'))
   writeFileSync(join(outDir, 'regions/regions.json'), JSON.stringify(regions()))
   await compress(join(outDir, 'assets'))
   await compress(join(outDir, 'regions'))
+}
+
+/** Draws the pages that open first as they look before their program runs (docs/decisions/0096). */
+async function drawStills(outDir) {
+  const { build } = await import('vite')
+  const ssr = { ssr: join(root, 'web/still.tsx'), outDir, emptyOutDir: true, copyPublicDir: false, manifest: false, target: 'node20' }
+  const rolldownOptions = { output: { codeSplitting: false, entryFileNames: 'still.mjs' } }
+  try {
+    await build({
+      configFile: join(root, 'web/vite.config.ts'),
+      logLevel: 'warn',
+      ssr: { noExternal: true },
+      build: { ...ssr, rolldownOptions },
+    })
+    const { drawStills: draw } = await import(pathToFileURL(join(outDir, 'still.mjs')).href)
+    return await draw()
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
 }
 
 /** Packs what browsers fetch once and for all, as small as it gets, so that the server sends it packed without any work. */

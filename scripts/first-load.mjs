@@ -23,15 +23,16 @@ const pages = [
 ]
 const languages = ['en', 'zh', 'es', 'ja']
 
-/** The manifest's entries that these ones bring along by static imports, themselves included. */
-function closure(manifest, keys, seen = new Set()) {
+/** The manifest's entries that these ones bring along by static imports, themselves included, each after what it imports. */
+function closure(manifest, keys, found = new Set(), seen = new Set()) {
   for (const key of keys) {
     if (seen.has(key)) continue
     if (!manifest[key]) throw new Error(`The build has no ${key}`)
     seen.add(key)
-    closure(manifest, manifest[key].imports ?? [], seen)
+    closure(manifest, manifest[key].imports ?? [], found, seen)
+    found.add(key)
   }
-  return seen
+  return found
 }
 
 /** The entry with a slice's words: a file of its own, or the one with the first pages' words (web/vite.config.ts). */
@@ -62,10 +63,10 @@ export function heads(manifest) {
     const entries = entriesOf(manifest, page, language).filter((key) => !known.has(key))
     const styles = new Set(entries.flatMap((key) => manifest[key].css ?? []))
     const scripts = new Set(entries.map((key) => manifest[key].file))
-    return [
-      ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ].join('')
+    return {
+      styles: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),
+      scripts: [...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
+    }
   }
   const ofPage = (page) => ({
     inside: page.inside ?? false,

@@ -29,7 +29,7 @@ import { sessionRoutes } from './session/session.routes.ts'
 import { settleLanguages } from './http/route.ts'
 import { findViewer } from './session/session.ts'
 import { sitesRoutes } from './sites/sites.routes.ts'
-import { isSetUp, languagesOf } from './sites/sites.ts'
+import { isSetUp, languagesOf, siteWords } from './sites/sites.ts'
 import { stockRoutes } from './stock/stock.routes.ts'
 import { suppliersRoutes } from './suppliers/suppliers.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
@@ -106,7 +106,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   for (const routes of slices) routes(http, deps)
   serveProbes(http, deps)
   serveContract(http)
-  await serveWeb(http, deps.settings.webDir)
+  await serveWeb(http, deps.settings.webDir, (origin) => siteWords(deps.db, origin))
   return { server, endpoints: http.endpoints, close: () => server.close() }
 }
 

@@ -2,12 +2,13 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode, Suspense, useMemo, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query.ts'
 import { refusalText } from './api/refusal-text.ts'
 import { onSessionEnded } from './api/session-ended.ts'
 import { readToken } from './api/token.ts'
 import { paths } from './nav/paths.ts'
+import { breath, runPieces } from './pieces.ts'
+import { openLogin, openRegister } from './parts/login-request.ts'
 import { forgetSession, onLogin } from './parts/session.ts'
 import { router, startAfresh } from './router.tsx'
 import { aliases, map, pagesOf, standalone } from './routes.tsx'
@@ -16,8 +17,10 @@ import { takeToken } from './shell/mini-program.ts'
 import { useSettings } from './shell/settings.ts'
 import { fetchWords, startText, word } from './text/text.ts'
 import './ui/base.css'
+import { newRoot } from './ui/new-root.ts'
 import { cssVariables, themeFor } from './ui/theme.ts'
 import { toast } from './ui/toast.ts'
+import { whenIdle } from './ui/when-idle.ts'
 import { loadWords } from './words.ts'
 
 /** The kit in the colour that was picked. */
@@ -48,12 +51,20 @@ async function logInFromMiniProgram(): Promise<void> {
 }
 
 /** Begins to fetch the page that will most likely open while words, config and user are asked for; whoever needs it reports a failure. */
-function fetchAhead(): void {
+async function fetchAhead(): Promise<void> {
   const path = readToken() ? (aliases[location.pathname] ?? location.pathname) : paths.landing
   const inside = pagesOf(map).find((page) => page.path === path)
   const page = inside ?? standalone.find((each) => each.path === path)
   if (!page) return
-  Promise.all([page.page(), fetchWords(page.words), inside && import('./shell/shell.tsx')]).catch(() => undefined)
+  await runPieces()
+  await Promise.all([page.page(), fetchWords(page.words), inside && import('./shell/shell.tsx')])
+}
+
+/** Opens the door that was pressed before this program ran (public/first-paint.js). */
+function openEarly(): void {
+  const pressed = document.documentElement.dataset['earlyPress']
+  if (pressed === 'login') openLogin()
+  if (pressed === 'register') openRegister()
 }
 
 async function start(): Promise<void> {
@@ -61,18 +72,20 @@ async function start(): Promise<void> {
   startText(loadWords)
   // Asked for first: nothing is drawn without these words.
   const words = fetchWords(['api', 'nav', 'shell', 'session'])
-  fetchAhead()
+  fetchAhead().catch(() => undefined)
+  await breath()
   await logInFromMiniProgram().catch(async (error: unknown) => {
     await words
     toast.error(refusalText(error))
   })
   const place = document.getElementById('root')
   if (!place) throw new Error('the page has no root element')
-  const root = createRoot(place, {
+  const root = newRoot(place, {
     onCaughtError: (error, { componentStack }) => logError(error, (componentStack ?? '').trim().split('\n')[0] ?? ''),
     onUncaughtError: (error) => logError(error, ''),
   })
   await Promise.all([words, router.load()])
+  openEarly()
   // In slices between which the browser paints and hears the reader.
   startTransition(() =>
     root.render(
@@ -92,5 +105,5 @@ async function start(): Promise<void> {
 void start()
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // After everything that the first page needs; without it the page only has no words for being offline.
-  addEventListener('load', () => void navigator.serviceWorker.register('/offline.js').catch(() => undefined))
+  whenIdle(() => void navigator.serviceWorker.register('/offline.js').catch(() => undefined))
 }

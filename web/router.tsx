@@ -12,6 +12,7 @@ import { openLogin, useLoginRequest } from './parts/login-request.ts'
 import { forgetSession, loadUser } from './parts/session.ts'
 import { useSite } from './parts/site.ts'
 import { mayOpen, useMayOpen, useViewer } from './parts/viewer.ts'
+import { runPieces } from './pieces.ts'
 import { redirectTarget } from './nav/redirect-target.ts'
 import { aliases, map, pagesOf, standalone } from './routes.tsx'
 import { detourFor } from './session/guard.ts'
@@ -29,7 +30,7 @@ import { whenIdle } from './ui/when-idle.ts'
 const mapPages = pagesOf(map)
 const allPages = [...mapPages, ...standalone]
 /** The frame of the main layout: strangers on the landing page never load it. */
-const ShellFrame = lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell')
+const ShellFrame = lazyRouteComponent(() => runPieces().then(() => import('./shell/shell.tsx')), 'Shell')
 const rolesOf = (path: string) => allPages.find((page) => page.path === path)?.meta.roles
 
 /** Where a person wanted to go before the login dialog came in between. */
@@ -130,7 +131,7 @@ const frame = createRoute({
 
 /** The page, or "not allowed" in its place when the viewer lacks the codes. */
 function routeOf(page: Page, parent: typeof shell | typeof frame) {
-  const PageBody = lazyRouteComponent(page.page, 'page')
+  const PageBody = lazyRouteComponent(() => runPieces().then(page.page), 'page')
   function PageOrForbidden() {
     return useMayOpen(page.meta.roles) ? <PageBody /> : <Forbidden />
   }

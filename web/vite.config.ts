@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -9,13 +9,37 @@ const dialogParts =
   /node_modules\/(react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)|node_modules\/@mantine\/(hooks\/esm\/use-(focus-trap|focus-return|merged-ref|id|uncontrolled|window-event)\/|core\/esm\/components\/(ModalBase|Portal|FocusTrap|Overlay|CloseButton|Paper|Input|InputBase|TextInput|PasswordInput|Stack|VisuallyHidden)\/)/
 
 const firstWords = /web\/(api|nav|shell|session|home|stock|parts)\/\w+\.text\.\w\w\.ts/
-const lightParts = /web\/text\/format\.|web\/parts\/(dialog|use-form)\.|web\/ui\/sheet\.(tsx|module)|icons\/Icon(Check|Qrcode)\.mjs/
+const lightParts =
+  /web\/text\/format\.|web\/parts\/(dialog|use-form)\.|web\/ui\/sheet\.(tsx|module)|web\/shell\/service-contacts\.|icons\/Icon(Check|Qrcode)\.mjs/
+/** Menus and lists that lie over the page. */
+const floatingParts = /node_modules\/@floating-ui\/|node_modules\/@mantine\/core\/esm\/(components\/ScrollArea|utils\/Floating)\//
 const stoneParts =
-  /domain\/(stock\/(stock\.api|search|labels|report-no|stone|grades|shapes|places|place-labels|fold|availability)\.|pricing\/(money|quote)\.|suppliers\/)|web\/parts\/(amount|badges|certificate-badge|date-text|facet|figures|outlines|place-words|shape-icon|stock-events|stone-|use-label)|web\/ui\/(copy|save-file|use-row-window|grid-row|virtual-grid|use-column-window)|web\/nav\/use-url-state|icons\/Icon(ChevronDown|ChevronRight|Filter|FilterOff|Photo|Plus|Refresh|Search)\.mjs/
+  /domain\/(stock\/(stock\.api|search|labels|report-no|stone|grades|shapes|places|place-labels|fold|availability)\.|pricing\/(money|quote)\.|suppliers\/)|web\/parts\/(amount|badges|certificate-badge|date-text|facet|figures|outlines|place-words|shape-icon|stock-events|stone-|use-label)|web\/ui\/(copy|save-file|use-row-window|grid-row|virtual-grid|use-column-window)|web\/nav\/use-url-state|icons\/Icon(ChevronDown|ChevronRight|FileSearch|Filter|FilterOff|Photo|Plus|Refresh|Search|ShoppingCartPlus)\.mjs/
+
+/** The page names its styles first and starts its program piece by piece (public/start.js). */
+const startInPieces: Plugin = {
+  name: 'start-in-pieces',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle }) => {
+      if (!bundle) return html
+      const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
+      const program = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+      const [, entry] = program.exec(html) ?? []
+      if (entry === undefined || styles.length === 0) throw new Error('the page has no program or no styles')
+      return styles
+        .reduce((rest, style) => rest.replace(style, ''), html)
+        .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" data-program')
+        .replace(program, '<script type="module" src="/start.js"></script>')
+        .replace('</head>', `  <link rel="modulepreload" data-program crossorigin href="${entry}">\n  </head>`)
+        .replace(/( *<script type="module")/, (script) => styles.join('') + script)
+    },
+  },
+}
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), startInPieces],
   // The browser never parses with the contracts, it only reads their paths and types: the real zod would be 60 kB for nothing.
   resolve: { alias: [{ find: /^zod$/, replacement: here('./api/schema-shell.ts') }] },
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
@@ -31,6 +55,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'root', test: /web\/ui\/new-root\.ts/ },
             { name: 'router', test: /node_modules\/@tanstack\// },
             // One file of what every page needs: thirty small ones wait for each other on a phone's slow line.
             { name: 'kit', test: /node_modules\//, tags: ['$initial'] },
@@ -43,8 +68,7 @@ export default defineConfig({
             { name: 'stones', test: stoneParts },
             // The dialog that greets strangers on phones: no more than it needs, in one file.
             { name: 'dialog', test: dialogParts },
-            { name: 'floating', test: /node_modules\/@floating-ui\// },
-            { name: 'scroll-area', test: /node_modules\/@mantine\/core\/esm\/components\/ScrollArea\// },
+            { name: 'floating', test: floatingParts },
           ],
         },
       },

@@ -30,7 +30,7 @@ function packingFor(request: FastifyRequest): keyof typeof packers | null {
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : null
 }
 
-/** Packs the JSON of large answers for callers that ask for it; streams, files and refusals leave as they are. */
+/** Packs the JSON of large answers, and the page, for callers that ask for it; streams, files and refusals leave as they are. */
 export function packAnswers(http: Http): void {
   http.server.addHook('onSend', async (request, reply, payload: unknown) => {
     if (typeof payload !== 'string' || reply.statusCode !== 200 || !isPackable(request, reply)) return payload
@@ -45,5 +45,8 @@ export function packAnswers(http: Http): void {
 
 function isPackable(request: FastifyRequest, reply: FastifyReply): boolean {
   const type = reply.getHeader('content-type')
-  return packedCalls.test(request.routeOptions.url ?? '') && typeof type === 'string' && type.startsWith('application/json')
+  const url = request.routeOptions.url ?? ''
+  if (typeof type !== 'string') return false
+  // The app's page says nothing that a stranger does not read too.
+  return url === '/*' ? type.startsWith('text/html') : packedCalls.test(url) && type.startsWith('application/json')
 }

@@ -199,5 +199,6 @@ function referrerOf(input: unknown): string | null {
   return typeof input.referrer === 'string' && input.referrer !== '' ? input.referrer : null
 }
 
-const hostOrigin = (request: FastifyRequest): string | null =>
+/** The address that a request was sent to, as a browser names an origin; null without one. */
+export const hostOrigin = (request: FastifyRequest): string | null =>
   request.headers.host === undefined ? null : `${request.protocol}://${request.headers.host}`

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest, Http } from './http.ts'
-import { languageOf } from './route.ts'
+import { hostOrigin, languageOf } from './route.ts'
 
 /** Serves the built web pages; any address that is not a file or a call is the app's own route. */
-export async function serveWeb(http: Http, folder: string): Promise<void> {
+export async function serveWeb(http: Http, folder: string, describeSite: DescribeSite): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
-  const page = await readPage(folder)
+  const page = await readPage(folder, describeSite)
   await http.server.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -23,24 +23,57 @@ export async function serveWeb(http: Http, folder: string): Promise<void> {
   })
   http.server.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) return reply.callNotFound()
-    return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(page(request))
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await page(request))
   })
 }
 
-/** What the head of a page that opens first gets beside what every page has, by language; `inside` only with a session. */
-type Head = { readonly inside: boolean; readonly links: Readonly<Record<string, string>> }
+/** What a site says of itself on a page that is drawn before its program runs. */
+export type SiteWords = { readonly title: string; readonly logo: string; readonly introduce: string }
+/** The words of the site at an address; null while the house is not set up, when no page but that one is shown. */
+export type DescribeSite = (origin: string | null) => Promise<SiteWords | null>
 
-/** The one page of the app; for addresses that people open first its head names all files, so that a browser fetches them at once (docs/decisions/0082). */
-async function readPage(folder: string): Promise<(request: FastifyRequest) => string> {
+/** What the head of a page that opens first gets beside what every page has, by language; `inside` only with a session. */
+type Head = { readonly inside: boolean; readonly links: Readonly<Record<string, { readonly styles: string; readonly scripts: string }>> }
+/** A page as it looks before its program runs, with places for what the site says; `introduce` where the site says nothing. */
+type Still = { readonly html: string; readonly introduce: string }
+
+async function readJson<T>(path: string): Promise<Readonly<Record<string, T>>> {
+  return existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as Record<string, T>) : {}
+}
+
+/**
+ * The one page of the app. Addresses that people open first get more of it: their head names all files, so that a browser
+ * fetches them at once (docs/decisions/0082), and the page stands there before its program runs (docs/decisions/0096).
+ */
+async function readPage(folder: string, describeSite: DescribeSite): Promise<(request: FastifyRequest) => Promise<string>> {
   const plain = await readFile(join(folder, 'index.html'), 'utf8')
-  const headsFile = join(folder, '.vite/heads.json')
-  const heads = new Map(
-    existsSync(headsFile) ? Object.entries(JSON.parse(await readFile(headsFile, 'utf8')) as Readonly<Record<string, Head>>) : [],
-  )
-  return (request) => {
-    const head = heads.get(request.url.split('?')[0] ?? '')
+  const heads = await readJson<Head>(join(folder, '.vite/heads.json'))
+  const stills = await readJson<Readonly<Record<string, Still>>>(join(folder, '.vite/stills.json'))
+  return async (request) => {
+    const path = request.url.split('?')[0] ?? ''
+    const language = languageOf(request)
+    const head = heads[path]
     const hasSession = /(?:^|;\s*)Admin-Token=[^;]/.test(request.headers.cookie ?? '')
-    if (!head || head.inside !== hasSession) return plain
-    return plain.replace('</head>', () => `${head.links[languageOf(request)] ?? ''}</head>`)
+    const links = head?.inside === hasSession ? head.links[language] : undefined
+    if (!links) return plain
+    const still = stills[path]?.[language]
+    // Without a database the program says what is wrong.
+    const site = still ? await describeSite(hostOrigin(request)).catch(() => null) : null
+    const named = plain.replace('<script type="module"', (script) => links.styles + script).replace('</head>', (end) => links.scripts + end)
+    if (!still || !site) return named
+    // The program is fetched once the page is painted (web/public/start.js), so that it takes nothing of the line before.
+    return named.replaceAll('rel="modulepreload"', 'rel="piece"').replace('<div id="root">', (root) => root + filled(still, site))
   }
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function filled(still: Still, { title, logo, introduce }: SiteWords): string {
+  const fills: Readonly<Record<string, string>> = { title, logo: logo || '/loupe.svg', introduce: introduce || still.introduce }
+  return still.html.replaceAll(/\{\{(title|logo|introduce)\}\}/g, (_, name: string) =>
+    (fills[name] ?? '').replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign),
+  )
 }

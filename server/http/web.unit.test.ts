@@ -2,24 +2,34 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveWeb } from './web.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serveWeb, type SiteWords } from './web.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'loupe-web-'))
 const server = Fastify()
+const plain = '<head><script type="module"></script></head><body><div id="root"></div></body>'
+const house: SiteWords = { title: 'Lee & Sons', logo: '', introduce: '' }
+let describeSite: () => Promise<SiteWords | null>
+
+beforeEach(() => {
+  describeSite = () => Promise.resolve(house)
+})
 
 beforeAll(async () => {
   mkdirSync(join(folder, '.vite'))
-  writeFileSync(join(folder, 'index.html'), '<head><title>Loupe</title></head><body></body>')
+  writeFileSync(join(folder, 'index.html'), plain)
+  const links = (name: string) => ({ styles: `<link href="${name}.css">`, scripts: `<link rel="modulepreload" href="${name}.js">` })
   const heads = {
-    '/systemIndex': { inside: false, links: { en: '<link href="landing-$&-en">', zh: '<link href="landing-zh">' } },
-    '/Natural/Naturaldiam': { inside: true, links: { en: '<link href="stock-en">' } },
+    '/systemIndex': { inside: false, links: { en: links('landing-$&-en'), zh: links('landing-zh') } },
+    '/Natural/Naturaldiam': { inside: true, links: { en: links('stock-en') } },
   }
   writeFileSync(join(folder, '.vite/heads.json'), JSON.stringify(heads))
+  const still = { html: '<img src="{{logo}}">{{title}}: {{introduce}}', introduce: 'Diamonds for the trade' }
+  writeFileSync(join(folder, '.vite/stills.json'), JSON.stringify({ '/systemIndex': { en: still }, '/Natural/Naturaldiam': { en: still } }))
   const nobody = { findViewer: () => Promise.resolve(null), isSetUp: () => Promise.resolve(true) }
   const silent = () => {}
   const log = { info: silent, warn: silent, error: silent }
-  await serveWeb({ server, gate: nobody, endpoints: [], tempDir: folder, log }, folder)
+  await serveWeb({ server, gate: nobody, endpoints: [], tempDir: folder, log }, folder, () => describeSite())
 })
 afterAll(async () => {
   await server.close()
@@ -29,17 +39,34 @@ afterAll(async () => {
 const page = async (url: string, headers: Record<string, string> = {}) => (await server.inject({ url, headers })).body
 
 test("a stranger's landing page names its files in the head, with the words of the reader's language", async () => {
-  expect(await page('/systemIndex?invite_code=A1')).toBe('<head><title>Loupe</title><link href="landing-$&-en"></head><body></body>')
+  expect(await page('/systemIndex?invite_code=A1')).toContain(
+    '<head><link href="landing-$&-en.css"><script type="module"></script><link rel="piece" href="landing-$&-en.js"></head>',
+  )
   expect(await page('/systemIndex', { 'accept-language': 'zh-CN,en;q=0.8' })).toContain('landing-zh')
   expect(await page('/systemIndex', { cookie: 'language=zh' })).toContain('landing-zh')
 })
 
 test('what a session will not open is not named: the landing page to a person inside, a list of stones to a stranger', async () => {
-  expect(await page('/systemIndex', { cookie: 'Admin-Token=abc' })).not.toContain('link')
+  expect(await page('/systemIndex', { cookie: 'Admin-Token=abc' })).toBe(plain)
   expect(await page('/Natural/Naturaldiam', { cookie: 'language=en; Admin-Token=abc' })).toContain('stock-en')
-  expect(await page('/Natural/Naturaldiam', { cookie: 'Admin-Token=' })).not.toContain('link')
+  expect(await page('/Natural/Naturaldiam', { cookie: 'Admin-Token=' })).toBe(plain)
 })
 
 test('any other address gets the plain page', async () => {
-  expect(await page('/dashboard', { cookie: 'Admin-Token=abc' })).toBe('<head><title>Loupe</title></head><body></body>')
+  expect(await page('/dashboard', { cookie: 'Admin-Token=abc' })).toBe(plain)
+})
+
+test('a page that opens first stands there before its program runs, with what its site says of itself', async () => {
+  expect(await page('/systemIndex')).toContain('<div id="root"><img src="/loupe.svg">Lee &amp; Sons: Diamonds for the trade</div>')
+  describeSite = () => Promise.resolve({ title: '{{logo}}', logo: '/api/p/1"onerror="x', introduce: "<script>'$&'</script>" })
+  expect(await page('/systemIndex')).toContain(
+    '<img src="/api/p/1&quot;onerror=&quot;x">{{logo}}: &lt;script&gt;&#39;$&amp;&#39;&lt;/script&gt;</div>',
+  )
+})
+
+test('a house that is not set up, or whose database is away, has no page yet but the one that the program draws', async () => {
+  describeSite = () => Promise.resolve(null)
+  expect(await page('/systemIndex')).toContain('<link rel="modulepreload" href="landing-$&-en.js"></head><body><div id="root"></div>')
+  describeSite = () => Promise.reject(new Error('no database'))
+  expect(await page('/systemIndex')).toContain('<div id="root"></div>')
 })

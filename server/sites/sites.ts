@@ -89,6 +89,14 @@ export async function showConfig(db: Db, origin: string | null): Promise<BaseCon
   }
 }
 
+/** What the site of a page says of itself before the page's program runs; null before the set-up. */
+export async function siteWords(db: Db, origin: string | null): Promise<{ title: string; logo: string; introduce: string } | null> {
+  const site = await findSite(db, readOrigin(origin))
+  if (site === null) return null
+  const { title, top_imglogo: logo, introduce, isIntroduce } = configOf(await readConfig(db, site.id), site.name)
+  return { title, logo, introduce: isIntroduce === 1 ? introduce : '' }
+}
+
 /** What a site tells its people: of the person's own site, else of the page's (decisions.md 11). */
 export async function noticesOf(
   db: Db,

@@ -44,10 +44,10 @@ export function LandingPage() {
           </ul>
           <StockPulse />
           <div className={styles.doors}>
-            <Button size="lg" onClick={openLogin}>
+            <Button size="lg" data-early="login" onClick={openLogin}>
               {t('logIn')}
             </Button>
-            <Button size="lg" variant="default" onClick={openRegister}>
+            <Button size="lg" variant="default" data-early="register" onClick={openRegister}>
               {t('register')}
             </Button>
           </div>

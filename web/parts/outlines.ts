@@ -112,20 +112,19 @@ export const outlines: Readonly<Record<Shape, readonly Point[]>> = {
 export function edgeAt(outline: readonly Point[], from: Point, angle: number): Point {
   const dx = Math.cos(angle)
   const dy = Math.sin(angle)
-  let best: Point = from
   let far = 0
-  outline.forEach((a, k) => {
-    const b = outline[(k + 1) % outline.length] ?? a
+  let a = outline.at(-1) ?? from
+  for (const b of outline) {
     const ex = b[0] - a[0]
     const ey = b[1] - a[1]
     const cross = dx * ey - dy * ex
-    if (Math.abs(cross) < 1e-9) return
-    const t = ((a[0] - from[0]) * ey - (a[1] - from[1]) * ex) / cross
-    const u = ((a[0] - from[0]) * dy - (a[1] - from[1]) * dx) / cross
-    if (t > far && u >= -1e-9 && u <= 1 + 1e-9) {
-      far = t
-      best = [from[0] + dx * t, from[1] + dy * t]
-    }
-  })
-  return best
+    const ax = a[0] - from[0]
+    const ay = a[1] - from[1]
+    a = b
+    if (Math.abs(cross) < 1e-9) continue
+    const t = (ax * ey - ay * ex) / cross
+    const u = (ax * dy - ay * dx) / cross
+    if (t > far && u >= -1e-9 && u <= 1 + 1e-9) far = t
+  }
+  return [from[0] + dx * far, from[1] + dy * far]
 }

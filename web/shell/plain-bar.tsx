@@ -26,7 +26,7 @@ export function PlainBar() {
       <SchemeSwitch />
       <LanguagePicker />
       {!needsSetUp && stranger && (
-        <Button size="compact-md" className={styles.login} onClick={openLogin}>
+        <Button size="compact-md" className={styles.login} data-early="login" onClick={openLogin}>
           {words('logIn')}
         </Button>
       )}

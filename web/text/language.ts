@@ -20,8 +20,16 @@ export const htmlLanguage: Readonly<Record<Language, string>> = { en: 'en', zh: 
 /** How each language calls itself, in the picker. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', zh: '中文', es: 'Español', ja: '日本語' }
 
+let drawnIn: Language | null = null
+
+/** Where pages are drawn without a browser there is no document that knows the language. */
+export function drawIn(language: Language): void {
+  drawnIn = language
+}
+
 /** The language on screen, for calls and formats outside React. */
 export function currentLanguage(): Language {
+  if (drawnIn) return drawnIn
   const tag = document.documentElement.lang.slice(0, 2)
   return isLanguage(tag) ? tag : 'en'
 }

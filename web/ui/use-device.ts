@@ -25,22 +25,22 @@ export type Device = 'mobile' | 'desktop'
 
 /** Whether the shell draws the phone's layout or the desk's. */
 export function useDevice(): Device {
-  return useSyncExternalStore(mobile.subscribe, mobile.read) ? 'mobile' : 'desktop'
+  return useSyncExternalStore(mobile.subscribe, mobile.read, mobile.read) ? 'mobile' : 'desktop'
 }
 
 /** True on screens with room for a second column of filters. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(wide.subscribe, wide.read)
+  return useSyncExternalStore(wide.subscribe, wide.read, wide.read)
 }
 
 /** True where pictures stand beside the words of the landing page. */
 export function useHasPictures(): boolean {
-  return useSyncExternalStore(pictured.subscribe, pictured.read)
+  return useSyncExternalStore(pictured.subscribe, pictured.read, pictured.read)
 }
 
 /** True where a table of orders has room beside the sidebar; below, cards tell the same. */
 export function useHasTableRoom(): boolean {
-  return useSyncExternalStore(roomy.subscribe, roomy.read)
+  return useSyncExternalStore(roomy.subscribe, roomy.read, roomy.read)
 }
 
 /** The session's idea of a phone, e.g. to open the login dialog by itself. */

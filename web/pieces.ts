@@ -1,0 +1,17 @@
+let running: Promise<void> | undefined
+
+/** Lets the browser paint and hear the reader before what follows. */
+export const breath = (): Promise<void> => new Promise((done) => setTimeout(done))
+
+/** Runs the files that the head names for this page one after the other, once; importing the page itself would run all of them in one go (docs/decisions/0096). */
+export function runPieces(): Promise<void> {
+  running ??= runEach().catch(() => undefined)
+  return running
+}
+
+async function runEach(): Promise<void> {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]:not([data-program])')) {
+    await import(/* @vite-ignore */ href)
+    await breath()
+  }
+}

@@ -1,0 +1,74 @@
+import { MantineProvider } from '@mantine/core'
+import { languages } from '@loupe/domain/api/text.ts'
+import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { queryClient } from './api/query.ts'
+import { LandingPage } from './home/landing-page.tsx'
+import { paths } from './nav/paths.ts'
+import { useSite } from './parts/site.ts'
+import { PlainBar } from './shell/plain-bar.tsx'
+import frame from './shell/standalone-frame.module.css'
+import { StillShell } from './shell/still-shell.tsx'
+import { StillStock } from './stock/still-stock.tsx'
+import { drawIn } from './text/language.ts'
+import { fetchWords, loadWordsWith, wordIn } from './text/text.ts'
+import { cssVariables, defaultThemeColor, themeFor } from './ui/theme.ts'
+import { loadWords } from './words.ts'
+
+/** A page as it looks before its program runs; `{{title}}`, `{{logo}}` and `{{introduce}}` are the site's. */
+export type Still = { readonly html: string; readonly introduce: string }
+
+/** What a site says of itself, as places for the server to fill. */
+const places: Partial<BaseConfig> = { title: '{{title}}', top_imglogo: '{{logo}}', isIntroduce: 1, introduce: '{{introduce}}' }
+
+const stock = (origin: 'natural' | 'lab', hue: 'white' | 'fancy') => (
+  <StillShell>
+    <StillStock origin={origin} hue={hue} />
+  </StillShell>
+)
+
+const pages: Readonly<Record<string, ReactNode>> = {
+  [paths.landing]: (
+    <div className={frame.frame}>
+      <PlainBar />
+      <LandingPage />
+    </div>
+  ),
+  [paths.naturalDiamonds]: stock('natural', 'white'),
+  [paths.labDiamonds]: stock('lab', 'white'),
+  [paths.labFancyDiamonds]: stock('lab', 'fancy'),
+}
+
+function drawn(path: string, page: ReactNode): string {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory({ initialEntries: [path] }) })
+  return renderToString(
+    <MantineProvider theme={themeFor(defaultThemeColor)} cssVariablesResolver={cssVariables}>
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router}>
+          {/* Nothing in it answers yet: the program draws it anew. */}
+          <div inert aria-hidden style={{ display: 'contents' }}>
+            {page}
+          </div>
+        </RouterContextProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+}
+
+/** Draws the pages that open first in every language, by path and language (docs/decisions/0096). */
+export async function drawStills(): Promise<Record<string, Record<string, Still>>> {
+  loadWordsWith(loadWords)
+  // Outside a browser each store shows what it began with.
+  Object.assign(useSite.getInitialState(), { config: places })
+  const stills: [string, Record<string, Still>][] = Object.keys(pages).map((path) => [path, {}])
+  for (const language of languages) {
+    drawIn(language)
+    await fetchWords(['api', 'nav', 'shell', 'session', 'home', 'stock', 'parts'], language)
+    for (const [path, ofPath] of stills)
+      ofPath[language] = { html: drawn(path, pages[path]), introduce: wordIn(language, 'home', 'headlineWhy') }
+  }
+  return Object.fromEntries(stills)
+}
