@@ -201,6 +201,7 @@ test('a person edits the card, changes the password and logs another device out'
   await expectAccessible(page, 'the own devices')
   await dialog.getByRole('button', { name: accounts.endOthers }).click()
   const question = dialogOf(page, accounts.endOthers)
+  await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(dialog).toBeVisible()
