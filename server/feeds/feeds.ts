@@ -17,6 +17,7 @@ import {
 import type { FeedLayout } from '@loupe/domain/feeds/layout.ts'
 import type { StockKind } from '@loupe/domain/stock/grades.ts'
 import type { Db } from '../db/database.ts'
+import { storableText } from '../db/storable-text.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { wasOrdered } from './apply.store.ts'
@@ -37,7 +38,7 @@ import {
 import { needsOf } from './read-file.ts'
 import { noCounts } from './run-reading.ts'
 import { dropWork } from './stage.store.ts'
-import { storableLayout } from './storable-text.ts'
+import { storableLayout } from './storable-layout.ts'
 
 type NewFile = { readonly name: string; readonly path: string; readonly bytes: number }
 
@@ -60,7 +61,7 @@ export async function uploadStock(deps: Deps, viewer: Viewer, order: UploadOrder
 
 /** Moves the file to its place and lets a node take the import up. */
 async function addImport(deps: Deps, order: UploadOrder & { siteId: string; userId: string | null }, file: NewFile): Promise<ImportRow> {
-  const id = await insertImport(deps.db, { ...order, fileName: file.name.replaceAll('\0', '').slice(0, 200), fileBytes: file.bytes })
+  const id = await insertImport(deps.db, { ...order, fileName: storableText(file.name).slice(0, 200), fileBytes: file.bytes })
   await mkdir(importFolder(deps), { recursive: true })
   const path = join(importFolder(deps), id)
   await moveFile(file.path, path)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NoteReason } from '@loupe/domain/feeds/row-notes.ts'
 import type { Db } from '../db/database.ts'
-import { storableText } from './storable-text.ts'
+import { storableText } from '../db/storable-text.ts'
 
 export type NoteLevel = 'rejected' | 'warning' | 'untouched'
 export type StoredNote = {

@@ -11,12 +11,13 @@ import type { RapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import type { StockKind } from '@loupe/domain/stock/grades.ts'
 import type { Db } from '../db/database.ts'
 import { stoneColumns } from '../db/stone-columns.ts'
+import { storableText } from '../db/storable-text.ts'
 import { inspectFile, readRows } from '../files/read-rows.ts'
 import type { Progress, Sample } from './imports.store.ts'
 import { insertNotes, type NewNote, type NoteLevel } from './notes.store.ts'
 import { openStageCopy, type StageCopy } from './stage-copy.store.ts'
 import { copyLine, stoneValues } from './stone-values.ts'
-import { storableLayout, storableText } from './storable-text.ts'
+import { storableLayout } from './storable-layout.ts'
 
 const detectionRows = 400
 const shownRows = 12

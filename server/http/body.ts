@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
 import { badBody, badInput, tooLarge } from '@loupe/domain/api/api.problems.ts'
 import { fieldProblems } from '@loupe/domain/api/field-problems.ts'
+import { storableText } from '../db/storable-text.ts'
 import type { UploadedFile } from './call.ts'
 
 export const defaultBodyLimit = 1024 * 1024
@@ -87,7 +88,7 @@ function makeStorable(body: object): void {
       if (/\0|\p{Surrogate}/u.test(key)) throw badBody()
       if (typeof inner !== 'string') open.push(inner)
       else if (inner.includes('\0')) throw badBody()
-      else if (/\p{Surrogate}/u.test(inner)) Reflect.set(next, key, inner.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
+      else if (/\p{Surrogate}/u.test(inner)) Reflect.set(next, key, storableText(inner))
     }
   }
 }

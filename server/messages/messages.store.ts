@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MessageChannel, MessageState } from '@loupe/domain/messages/messages.api.ts'
 import type { Db } from '../db/database.ts'
 import { containing } from '../db/sql-text.ts'
+import { storableText } from '../db/storable-text.ts'
 
 export type NewMessage = {
   readonly siteId: string
@@ -137,8 +138,8 @@ export async function markNotSent(db: Db, id: string, error: string, againInSeco
     .updateTable('messages')
     .set({
       state: againInSeconds === null ? 'failed' : 'waiting',
-      // PostgreSQL stores no NUL: one in a provider's words would keep the message waiting for good.
-      error: error.replaceAll('\u0000', '').slice(0, 500),
+      // What can't be stored in a provider's words would keep the message waiting for good.
+      error: storableText(error).slice(0, 500),
       leased_until: null,
       next_try_at: sql<Date>`now() + make_interval(secs => ${againInSeconds ?? 0})`,
     })

@@ -1,7 +1,6 @@
 import type { FeedLayout } from '@loupe/domain/feeds/layout.ts'
+import { storableText } from '../db/storable-text.ts'
 
-/** Text that PostgreSQL's jsonb and text take: no NUL, no broken surrogate. */
-export const storableText = (text: string): string => text.replace(/\0/g, '').replace(/\p{Surrogate}/gu, '\ufffd')
-
+/** A layout whose texts the database takes. */
 export const storableLayout = (layout: FeedLayout): FeedLayout =>
   JSON.parse(JSON.stringify(layout, (_key, value: unknown) => (typeof value === 'string' ? storableText(value) : value))) as FeedLayout
