@@ -8,15 +8,20 @@ export type Dice = {
   readonly between: (low: number, high: number) => number
 }
 
-/** Dice for thing number `index` of a seed (a 32-bit mix in the manner of mulberry32). */
-export function diceFor(seed: number, index: number): Dice {
-  let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35)) >>> 0
-  const roll = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+/** A small fast generator (mulberry32), 0 up to, without, 1: the same seed gives the same numbers on every machine. */
+export function seededRandom(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
+}
+
+/** Dice for thing number `index` of a seed. */
+export function diceFor(seed: number, index: number): Dice {
+  const roll = seededRandom(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35))
   return {
     roll,
     bell: () => (roll() + roll() + roll() + roll() - 2) * 1.73,

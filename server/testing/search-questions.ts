@@ -1,5 +1,6 @@
 import type { StockFilter, StockSort } from '@loupe/domain/stock/search.ts'
-import { seededRandom, weighted } from './synthetic-stock.ts'
+import { seededRandom } from '../demo/dice.ts'
+import { weighted } from './synthetic-stock.ts'
 
 export type Question = { readonly filter: Omit<StockFilter, 'reportNos'>; readonly sort: StockSort }
 

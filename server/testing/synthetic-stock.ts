@@ -1,19 +1,10 @@
+import { seededRandom } from '../demo/dice.ts'
+
 /**
  * Invented stock with believable joint distributions: mostly rounds, sizes piling up at the magic weights, prices
  * that follow size, colour and clarity, a fifth of the certificates offered by two to four suppliers.
  */
 type Random = () => number
-
-/** A small fast generator (mulberry32): the same seed gives the same stock on every machine. */
-export function seededRandom(seed: number): Random {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** Draws by weight: pairs of value and share. */
 export const weighted = <T>(pairs: readonly [readonly [T, number], ...(readonly [T, number])[]]): ((random: Random) => T) => {
