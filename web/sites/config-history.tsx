@@ -11,7 +11,7 @@ import { confirm } from '../ui/confirm.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toast.ts'
-import { configParts, isFlag, noticeFields, type ConfigName } from './config-fields.ts'
+import { configParts, kindOf, noticeFields, type ConfigName } from './config-fields.ts'
 import styles from './config-history.module.css'
 import type { SitesText } from './sites.text.en.ts'
 import { useConfigWrite } from './use-config.ts'
@@ -27,7 +27,9 @@ export function ConfigHistory({ now }: { now: EditableConfig }) {
   const rows = list.data?.pages.flatMap((page) => page.rows)
   const valueOf = (field: string, value: string) => {
     if (value === '') return t('empty')
-    return isFlag(field) ? t(value === '1' ? 'on' : 'off') : value
+    const kind = kindOf(field)
+    if (kind === 'shown') return t(value === '2' ? 'shownEverywhere' : 'shownAtDesks')
+    return kind === 'flag' ? t(value === '1' ? 'on' : 'off') : value
   }
 
   async function bringBack(to: number) {
