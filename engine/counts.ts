@@ -59,19 +59,40 @@ function tallyPacked(packed: Int32Array, hits: Int32Array, count: number, tally:
   }
 }
 
-const columns = [0, 1, 2, 3].map((column) => closedFacets.filter((facet) => facet.column === column))
+const mostNumbers = Math.max(...packedSizes)
+const occurring = new Int32Array(mostNumbers + 1)
+const timesOf = new Int32Array(mostNumbers + 1)
+
+/** Lists in `occurring` which numbers of a packed column occur, and in `timesOf` how often; returns how many they are. */
+function listOccurring(tally: Int32Array, column: number): number {
+  const start = starts[column]!
+  const end = start + packedSizes[column]!
+  let size = 0
+  // Written over by the next number where this one does not occur.
+  for (let at = start; at < end; at++) {
+    const times = tally[at]!
+    occurring[size] = at - start
+    timesOf[size] = times
+    size += Number(times !== 0)
+  }
+  return size
+}
+
+function countCodes(codeOf: Uint8Array, size: number, counts: Int32Array): void {
+  for (let at = 0; at < size; at++) counts[codeOf[occurring[at]!]!]! += timesOf[at]!
+}
 
 function closedCounts(tally: Int32Array): Map<FacetName, Int32Array> {
-  const counts = new Map<FacetName, Int32Array>(closedFacets.map((facet) => [facet.name, new Int32Array(facet.values.length + 1)]))
-  columns.forEach((facets, column) => {
-    const into = facets.map(({ name, codeOf }) => ({ codeOf, into: counts.get(name)! }))
-    const start = starts[column]!
-    for (let number = 0; number < packedSizes[column]!; number++) {
-      const having = tally[start + number]!
-      if (having === 0) continue
-      for (const each of into) each.into[each.codeOf[number]!]! += having
+  const counts = new Map<FacetName, Int32Array>()
+  for (let column = 0; column < packedSizes.length; column++) {
+    const size = listOccurring(tally, column)
+    for (const facet of closedFacets) {
+      if (facet.column !== column) continue
+      const ofFacet = new Int32Array(facet.values.length + 1)
+      countCodes(facet.codeOf, size, ofFacet)
+      counts.set(facet.name, ofFacet)
     }
-  })
+  }
   return counts
 }
 

@@ -26,8 +26,11 @@ function isCounted(packed: Int32Array, view: PriceView, slot: number, set: Bits,
   return false
 }
 
-function markTurned({ near, failing, others }: Scratch, away: Bits, { from, to }: Span): void {
+/** Marks what this facet alone turns away, without those that have company in it. */
+function markTurned(view: PriceView, { near, failing, others }: Scratch, { away, company }: Picked, span: Span): void {
+  const { from, to } = span
   for (let at = from; at < to; at++) others[at] = near[at]! & failing[at]! & away[at]!
+  dropAccompanied(view, others, company, span)
 }
 
 function dropCounted(packed: Int32Array, view: PriceView, { others }: Scratch, codes: Codes, doubtful: Bits, { from, to }: Span): void {
@@ -41,13 +44,12 @@ function dropCounted(packed: Int32Array, view: PriceView, { others }: Scratch, c
 }
 
 /** Leaves in `scratch.others` one offer for each option and certificate of what this facet alone turns away; returns how many. */
-function markOthers(packed: Int32Array, view: PriceView, scratch: Scratch, codes: Codes, { away, company }: Picked): number {
+function markOthers(packed: Int32Array, view: PriceView, scratch: Scratch, codes: Codes, picked: Picked): number {
   const { others, spans } = scratch
-  for (const span of spans) markTurned(scratch, away, span)
+  for (const span of spans) markTurned(view, scratch, picked, span)
   let count = 0
   for (const span of spans) {
-    dropCounted(packed, view, scratch, codes, company === null ? view.beaten : view.odd, span)
-    dropAccompanied(view, others, company, span)
+    dropCounted(packed, view, scratch, codes, picked.company === null ? view.beaten : view.odd, span)
     count += countBits(others, span)
   }
   return count
