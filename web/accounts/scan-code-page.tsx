@@ -37,8 +37,7 @@ export function ScanCodePage() {
           <End title={t('scanGone')}>{visitor ? t('visitorNoScan') : t('noKey')}</End>
         ) : looked.isError ? (
           <End title={t('scanGone')}>
-            {looked.error instanceof Refusal && looked.error.code === 400 ? null : `${refusalText(looked.error)} `}
-            {t('scanAgain')}
+            {looked.error instanceof Refusal && looked.error.code === 400 ? t('scanAgain') : refusalText(looked.error)}
           </End>
         ) : looked.data ? (
           <Question asked={looked.data} scanKey={key} />
