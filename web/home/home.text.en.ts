@@ -45,6 +45,7 @@ export const homeText = {
   point3: 'Sold once: what you order is yours',
   nowNatural: 'natural diamonds',
   nowLab: 'lab-grown diamonds',
+  nowNothing: 'This house has just opened: its first stones are on their way.',
   invited: 'You come with the invitation {{code}}; it stays with you when you register.',
   howTitle: 'From question to parcel',
   how1: 'Ask as you do in a chat',

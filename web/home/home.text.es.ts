@@ -48,6 +48,7 @@ export const homeText: WordsLike<HomeText> = {
   point3: 'Se vende una sola vez: lo que pide es suyo',
   nowNatural: 'diamantes naturales',
   nowLab: 'diamantes de laboratorio',
+  nowNothing: 'Esta casa acaba de abrir: sus primeras piedras están en camino.',
   invited: 'Viene con la invitación {{code}}; se conserva al registrarse.',
   howTitle: 'De la pregunta al envío',
   how1: 'Pregunte como en un chat',

@@ -40,6 +40,7 @@ export const homeText: WordsLike<HomeText> = {
   point3: '一石一注文、注文した石は確保されます',
   nowNatural: '天然ダイヤモンド',
   nowLab: 'ラボグロウンダイヤモンド',
+  nowNothing: '開店したばかりです。最初の石はまもなく並びます。',
   invited: '招待コード {{code}} をお持ちです。登録時に引き継がれます。',
   howTitle: '問い合わせからお渡しまで',
   how1: 'チャットのように探す',

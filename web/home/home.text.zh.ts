@@ -40,6 +40,7 @@ export const homeText: WordsLike<HomeText> = {
   point3: '一石一单，订到即锁定',
   nowNatural: '颗天然钻石',
   nowLab: '颗培育钻石',
+  nowNothing: '新店开张，首批货品即将上架。',
   invited: '您持有邀请码 {{code}}，注册时自动带入。',
   howTitle: '从询价到交货',
   how1: '像聊天一样找货',

@@ -92,11 +92,12 @@ export function LandingPage() {
   )
 }
 
-/** What the house offers at this moment; its place is kept until the numbers are there. */
+/** What the house offers at this moment; its place is kept until the numbers are there. A house that has just opened says so. */
 function StockPulse() {
   const t = useText<HomeText>('home')
   const { data } = useQuery({ ...query(pulseApi.pulse, {}), refetchInterval: 30_000 })
   const offered = (data?.natural ?? 0) + (data?.lab ?? 0) > 0
+  if (data && !offered) return <p className={styles.soon}>{t('nowNothing')}</p>
   return (
     <dl className={styles.pulse} data-ready={offered}>
       <div>
