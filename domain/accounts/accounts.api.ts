@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { userInfo } from '../session/session.api.ts'
+import { loggedIn, referrer, userInfo } from '../session/session.api.ts'
 import { idText } from '../stock/stone.ts'
 import { registration } from './registration.ts'
 
-const referrer = z.string().max(300).optional()
 const phone = z.string().trim().min(1).max(40)
 const email = z.string().trim().min(1).max(254)
 const code = z
@@ -62,8 +61,6 @@ const mySession = z.object({
   is_this: z.boolean(),
 })
 export type MySession = z.output<typeof mySession>
-
-const loggedIn = z.object({ token: z.string(), data: userInfo })
 
 /** Becoming a person: registration, codes, forgotten passwords (product.md 7). */
 export const registrationApi = {

@@ -32,8 +32,10 @@ export type UserInfo = z.output<typeof userInfo>
 
 const account = z.string().trim().min(1).max(100)
 const password = z.string().min(1).max(200)
-const referrer = z.string().max(300).optional()
-const loggedIn = z.object({ token: z.string(), data: userInfo })
+/** Where the page is, for calls that come before a session. */
+export const referrer = z.string().max(300).optional()
+/** A new session and whose it is (product.md 7: the token stands beside the data). */
+export const loggedIn = z.object({ token: z.string(), data: userInfo })
 
 export const sessionApi = {
   login: endpoint({

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { percentText, rateText } from '../pricing/pricing.api.ts'
+import { referrer } from '../session/session.api.ts'
 
 const flag = z.union([z.literal(0), z.literal(1)])
+const onShown = z.union([z.literal(1), z.literal(2)])
+const twoShown = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
 /** Base config of a site (product.md 3). Secrets never leave: the guest's password is not in it. */
 export const baseConfig = z.object({
   title: z.string(),
-  service_on_show: z.union([z.literal(1), z.literal(2)]),
+  service_on_show: onShown,
   view_calc: flag,
   top_imglogo: z.string(),
   top_imgwechatxcx: z.string(),
@@ -40,7 +43,7 @@ export const baseConfig = z.object({
   service_on_phone: z.string(),
   service_on_code: z.string(),
   /** As service_on_show: 2 shows the second contact on phones too. 0 is a config of old, and reads as 1. */
-  service_two_show: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  service_two_show: twoShown,
   service_two_name: z.string(),
   service_two_phone: z.string(),
   service_two_code: z.string(),
@@ -65,7 +68,7 @@ const contact = z.string().trim().max(60)
 /** What staff may set, each field with its rule; a field left out stays as it is. */
 export const configFields = z.strictObject({
   title: line.min(1).optional(),
-  service_on_show: z.union([z.literal(1), z.literal(2)]).optional(),
+  service_on_show: onShown.optional(),
   view_calc: flag.optional(),
   top_imglogo: pictureText.optional(),
   top_imgwechatxcx: pictureText.optional(),
@@ -94,7 +97,7 @@ export const configFields = z.strictObject({
   service_on_name: contact.optional(),
   service_on_phone: contact.optional(),
   service_on_code: pictureText.optional(),
-  service_two_show: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
+  service_two_show: twoShown.optional(),
   service_two_name: contact.optional(),
   service_two_phone: contact.optional(),
   service_two_code: pictureText.optional(),
@@ -113,13 +116,16 @@ export type EditableConfig = z.output<typeof editableConfig>
 const configEditors = [roles.config, roles.nextConfig] as const
 const version = z.number().int().min(1).max(2_000_000_000)
 
+/** What a page may tell of itself beside the call (product.md 7). */
+const fromPage = z.strictObject({ referrer, type: flag.optional() })
+
 export const sitesApi = {
   show: endpoint({
     method: 'POST',
     path: '/api/config/show',
     access: 'public',
     summary: 'Base config of the site that the referrer belongs to.',
-    input: z.strictObject({ referrer: z.string().max(300).optional(), type: z.union([z.literal(0), z.literal(1)]).optional() }),
+    input: fromPage,
     output: baseConfig,
   }),
   setUp: endpoint({
@@ -156,7 +162,7 @@ export const sitesApi = {
     path: '/api/config/baseInfoEdit',
     access: configEditors,
     summary: "The caller's site config as the form edits it.",
-    input: z.strictObject({ referrer: z.string().max(300).optional(), type: z.union([z.literal(0), z.literal(1)]).optional() }),
+    input: fromPage,
     output: editableConfig,
   }),
   codes: endpoint({
@@ -164,7 +170,7 @@ export const sitesApi = {
     path: '/api/config/sanbarCode',
     access: 'public',
     summary: "The site's pictures to scan: mini-program, official account and the contacts' codes.",
-    input: z.strictObject({ referrer: z.string().max(300).optional(), type: z.union([z.literal(0), z.literal(1)]).optional() }),
+    input: fromPage,
     output: baseConfig.pick({ top_imgwechatxcx: true, wechat_qr_code: true, service_on_code: true, service_two_code: true }),
   }),
   submit: endpoint({
