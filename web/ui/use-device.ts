@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /** The shell's layout is mobile below this width (product.md 9). */
-export const shellMobileBelowPx = 768
+const shellMobileBelowPx = 768
 /** The session's own checks count up to this width (decisions.md 13). */
-export const sessionMobileUpToPx = 780
+const sessionMobileUpToPx = 780
 
 function watch(mediaText: string) {
   const media = typeof matchMedia === 'function' ? matchMedia(mediaText) : undefined
