@@ -1,6 +1,6 @@
 import { IconChevronDown, IconRefresh, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import type { NavText } from '../nav/nav.text.en.ts'
 import type { NavTitle, Page } from '../nav/route-map.ts'
 import { useText } from '../text/use-text.ts'
@@ -21,6 +21,13 @@ export function TabBar({ pages }: { pages: readonly Page[] }) {
   const { tabs, current } = commands
   // DOM: the tab of the page on screen is in sight, with a bit of its neighbours.
   useLayoutEffect(() => showTab(list.current, current), [current, tabs.length])
+  // DOM: it stays in sight when the trail beside the bar takes more room.
+  useEffect(() => {
+    if (!list.current) return
+    const room = new ResizeObserver(() => showTab(list.current, current))
+    room.observe(list.current)
+    return () => room.disconnect()
+  }, [current])
   const pageOf = (tab: Tab) => pages.find((page) => page.path === tab.path)
   const openMenu = (event: MouseEvent, path: string) => {
     event.preventDefault()
