@@ -69,6 +69,23 @@ test('a code that nobody scans runs out, and one press gets the next', async ({ 
   await expect.poll(() => readCode(page, code)).not.toBe(first)
 })
 
+test('whoever scans the invitation on somebody’s card registers with that code', async ({ enter, request, baseURL }) => {
+  await whileSiteSays(request, { open_invitation: 1 }, async () => {
+    const card = await enter('sales-anna', { at: '/userInfo' })
+    const { accounts, session } = card.words
+    const code = card.page.getByRole('img', { name: accounts.inviteAlt })
+    await expect(code).toBeVisible()
+    await expectAccessible(card.page, 'a card with its invitation')
+    const address = await readCode(card.page, code)
+    expect(address).toContain(`${baseURL ?? ''}/systemIndex?invite_code=`)
+    const { page } = await enter(null, { at: address, phone: true })
+    const login = dialogOf(page, session.logInTitle)
+    await login.getByRole('button', { name: session.register }).click()
+    const invitation = new URL(address).searchParams.get('invite_code') ?? ''
+    await expect(dialogOf(page, session.register).getByLabel(accounts.inviteCode)).toHaveValue(invitation)
+  })
+})
+
 test('a messenger account is bound by a scan, logs its owner in, and is let go', async ({ enter, request, baseURL }) => {
   const messenger = await openMessenger()
   try {

@@ -128,6 +128,7 @@ export const accountsText = {
   unverified: 'Unverified',
   personal: 'Verified person',
   business: 'Verified business',
+  inviteAlt: 'QR code of your invitation',
   inviteWhy: 'Whoever registers with your link is tied to you.',
   copyLink: 'Copy the link',
   visitorNoCard: 'You are here as a guest. Register to have an account of your own.',

@@ -131,6 +131,7 @@ export const accountsText: WordsLike<AccountsText> = {
   unverified: 'Sin verificar',
   personal: 'Persona verificada',
   business: 'Empresa verificada',
+  inviteAlt: 'Código QR de su invitación',
   inviteWhy: 'Quien se registre con su enlace queda vinculado a usted.',
   copyLink: 'Copiar el enlace',
   visitorNoCard: 'Está aquí como invitado. Regístrese para tener su propia cuenta.',

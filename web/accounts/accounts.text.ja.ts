@@ -130,6 +130,7 @@ export const accountsText: WordsLike<AccountsText> = {
   unverified: '未認証',
   personal: '個人認証済み',
   business: '法人認証済み',
+  inviteAlt: '招待用 QR コード',
   inviteWhy: 'リンクから登録した方はお客様に紐づきます。',
   copyLink: 'リンクをコピー',
   visitorNoCard: 'ゲストとして閲覧中です。登録するとご自身のアカウントを持てます。',

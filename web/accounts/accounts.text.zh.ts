@@ -125,6 +125,7 @@ export const accountsText: WordsLike<AccountsText> = {
   unverified: '未认证',
   personal: '已个人认证',
   business: '已企业认证',
+  inviteAlt: '您的邀请二维码',
   inviteWhy: '通过您的链接注册的客户归属于您。',
   copyLink: '复制链接',
   visitorNoCard: '您正以游客身份浏览，注册后即可拥有自己的账号。',

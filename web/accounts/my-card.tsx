@@ -4,9 +4,9 @@ import { IconCopy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { keyOf } from '../api/query.ts'
-import { paths } from '../nav/paths.ts'
 import { loadUser } from '../parts/session.ts'
 import { useSite } from '../parts/site.ts'
+import { useViewer } from '../parts/viewer.ts'
 import { useForm } from '../parts/use-form.ts'
 import { Refused } from '../parts/refused.tsx'
 import { useText } from '../text/use-text.ts'
@@ -14,6 +14,7 @@ import { copyText } from '../ui/copy.ts'
 import { toast } from '../ui/toast.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
+import { QrCode } from './qr-code.tsx'
 import { RegionFields } from './region-fields.tsx'
 
 const fields = ['real_name', 'company', 'wechat', 'province', 'citys', 'area', 'address'] as const
@@ -57,19 +58,22 @@ export function MyCard({ mine }: { mine: MyInfo }) {
           </Button>
         </div>
       </form>
-      <Invitation code={mine.invite_code} />
+      <Invitation />
     </div>
   )
 }
 
-/** The own code for others to register with, where the site has invitations. */
-function Invitation({ code }: { code: string }) {
+/** The own link for others to register with, to be sent or scanned; where the site has no invitations there is none. */
+function Invitation() {
   const t = useText<AccountsText>('accounts')
-  const invites = useSite((now) => now.config?.open_invitation === 1)
-  if (!invites || code === '') return null
-  const link = `${location.origin}${paths.landing}?invite_code=${encodeURIComponent(code)}`
+  const user = useViewer((now) => now.user)
+  if (!user?.qrcode) return null
+  const { qrcode: link, invite_code: code } = user
   return (
     <div className={styles.line}>
+      <div className={styles.smallCode}>
+        <QrCode text={link} label={t('inviteAlt')} />
+      </div>
       <span className={styles.names}>
         <strong>
           {t('inviteCode')} {code}
