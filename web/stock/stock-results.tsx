@@ -9,6 +9,7 @@ import { refusalText } from '../api/refusal-text.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useDevice } from '../ui/use-device.ts'
+import { ListEnd } from './list-end.tsx'
 import { MissingNumbers } from './missing-numbers.tsx'
 import { NoStones } from './no-stones.tsx'
 import { resultBarPx } from './result-bar.tsx'
@@ -41,6 +42,7 @@ export function StockResults(props: Props) {
         </div>
       )}
       <Answer {...props} />
+      <ListEnd total={props.search.total} rows={props.search.rowCount} />
     </>
   )
 }

@@ -28,6 +28,7 @@ export const stockText = {
   stones_one: '{{shown}} stone',
   stones_other: '{{shown}} stones',
   chosen: 'Chosen filters',
+  listEnds: 'The list ends here, after {{rows}} of {{stones}} stones. Sort it the other way round, or choose more, to see the rest.',
   nothingChosen: 'No filter chosen',
   takeOff: 'Take off {{what}}',
   clearAll: 'Clear all',

@@ -31,6 +31,7 @@ export const stockText: WordsLike<StockText> = {
   stones_one: '{{shown}} piedra',
   stones_other: '{{shown}} piedras',
   chosen: 'Filtros elegidos',
+  listEnds: 'La lista termina aquí, tras {{rows}} de {{stones}} piedras. Invierta el orden o elija más filtros para ver el resto.',
   nothingChosen: 'Ningún filtro elegido',
   takeOff: 'Quitar {{what}}',
   clearAll: 'Quitar todo',

@@ -31,6 +31,7 @@ export const stockText: WordsLike<StockText> = {
   stones_one: '{{shown}} 石',
   stones_other: '{{shown}} 石',
   chosen: '選択中の条件',
+  listEnds: '一覧はここまでです（全{{stones}}個のうち{{rows}}個）。並びを逆にするか条件を加えると残りが見られます。',
   nothingChosen: '条件なし',
   takeOff: '{{what}} を外す',
   clearAll: 'すべて解除',

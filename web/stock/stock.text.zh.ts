@@ -31,6 +31,7 @@ export const stockText: WordsLike<StockText> = {
   stones_one: '{{shown}} 颗',
   stones_other: '{{shown}} 颗',
   chosen: '已选条件',
+  listEnds: '列表到此为止：共 {{stones}} 颗，此处显示前 {{rows}} 颗。请反向排序或增加条件查看其余钻石。',
   nothingChosen: '未选条件',
   takeOff: '取消 {{what}}',
   clearAll: '清空',
