@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { roles } from '@loupe/domain/access/roles.ts'
 import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
@@ -17,7 +18,7 @@ import { Money } from '../parts/figures.tsx'
 import { StonePicture } from '../parts/stone-picture.tsx'
 import { gradeWords, measurements, stoneTitle } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
-import { useViewer } from '../parts/viewer.ts'
+import { useMayOpen, useViewer } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
@@ -59,14 +60,17 @@ export function CertificateView({ looked, open, onClose, onLook }: Props) {
   )
 }
 
+const sides = { natural: [roles.naturalDiamonds], lab: [roles.labDiamonds] } as const
+
 function Nothing({ looked, onLook }: Pick<Props, 'looked' | 'onLook'>) {
   const t = useText<ShellText>('shell')
   const other = looked.origin === 'natural' ? 'lab' : 'natural'
   const others = t(other === 'lab' ? 'certLabs' : 'certNaturals')
+  const seesStock = useMayOpen(sides[looked.origin])
   return (
     <Notice
       picture={<IconCertificateOff size={40} stroke={1.3} aria-hidden />}
-      title={t('certNone', { no: looked.no })}
+      title={t(seesStock ? 'certNone' : 'certNoneOfYours', { no: looked.no })}
       why={onLook ? t('certNoneWhy', { other: others }) : undefined}
     >
       {onLook && (
@@ -82,6 +86,7 @@ function Found({ stone, onClose }: { stone: Stone; onClose: () => void }) {
   const t = useText<ShellText>('shell')
   const say = useLabel()
   const navigate = useNavigate()
+  const seesStock = useMayOpen(sides[stone.origin])
   const page = stone.origin === 'natural' ? paths.naturalDiamonds : stone.fancyColor ? paths.labFancyDiamonds : paths.labDiamonds
   return (
     <article className={styles.stone}>
@@ -103,16 +108,18 @@ function Found({ stone, onClose }: { stone: Stone; onClose: () => void }) {
         </span>
         <span className={styles.buttons}>
           <CartButton stone={stone} />
-          <Button
-            variant="default"
-            size="compact-md"
-            onClick={() => {
-              onClose()
-              void navigate({ to: page, search: inStockSearch(stone) })
-            }}
-          >
-            {t('certInStock')}
-          </Button>
+          {seesStock && (
+            <Button
+              variant="default"
+              size="compact-md"
+              onClick={() => {
+                onClose()
+                void navigate({ to: page, search: inStockSearch(stone) })
+              }}
+            >
+              {t('certInStock')}
+            </Button>
+          )}
         </span>
       </div>
     </article>

@@ -36,6 +36,7 @@ export const shellText = {
   certFind: 'Find the certificate',
   certTitle: 'Certificate {{no}}',
   certNone: '{{no}} is not in stock.',
+  certNoneOfYours: '{{no}} is not among your stones.',
   certNoneWhy: 'Check the number, or look among {{other}}.',
   certTryOther: 'Look among {{other}}',
   certNaturals: 'natural stones',

@@ -39,6 +39,7 @@ export const shellText: WordsLike<ShellText> = {
   certFind: 'Buscar el certificado',
   certTitle: 'Certificado {{no}}',
   certNone: '{{no}} no está en existencias.',
+  certNoneOfYours: '{{no}} no está entre sus piedras.',
   certNoneWhy: 'Compruebe el número o busque entre {{other}}.',
   certTryOther: 'Buscar entre {{other}}',
   certNaturals: 'los naturales',

@@ -39,6 +39,7 @@ export const shellText: WordsLike<ShellText> = {
   certFind: '鑑定書を検索',
   certTitle: '鑑定書 {{no}}',
   certNone: '{{no}} は在庫にありません。',
+  certNoneOfYours: '{{no}} はお手持ちの石にありません。',
   certNoneWhy: '番号を確認するか、{{other}}から探してください。',
   certTryOther: '{{other}}から探す',
   certNaturals: '天然石',

@@ -39,6 +39,7 @@ export const shellText: WordsLike<ShellText> = {
   certFind: '查询证书',
   certTitle: '证书 {{no}}',
   certNone: '库存中没有 {{no}}。',
+  certNoneOfYours: '您的库存中没有 {{no}}。',
   certNoneWhy: '请核对证书号，或在{{other}}中查找。',
   certTryOther: '在{{other}}中查找',
   certNaturals: '天然钻',
