@@ -96,29 +96,35 @@ function closedCounts(tally: Int32Array): Map<FacetName, Int32Array> {
   return counts
 }
 
-const rivals: number[] = []
+const isIn = (set: Bits, slot: number): boolean => ((set[slot >>> 5]! >>> (slot & 31)) & 1) === 1
+
+/** Counts what an offer alone says of the stone beside the better offers that match. */
+function addOwnFacts(packed: Int32Array, { better }: PriceView, { full, tally }: Scratch, slot: number): void {
+  const rivals: number[] = []
+  for (let rival = better[slot]!; rival !== -1; rival = better[rival]!) if (isIn(full, rival)) rivals.push(rival)
+  for (let column = 0; column < changing; column++) tally[starts[column]! + ownPart(packed, slot, column, rivals)]!++
+}
+
 const changingOfRivals = new Int32Array(1024)
 
 /** An offer with several better ones, or one that differs in what the certificate says: compared with each that matches. */
-function addCloser(shelf: Shelf, view: PriceView, { full, tally }: Scratch, slot: number, supplierStart: number): void {
-  const { packed } = shelf
+function addCloser(packed: Int32Array, view: PriceView, scratch: Scratch, slot: number, supplierStart: number): void {
+  const { full, tally } = scratch
   const place = slot * packedWords
   let isOtherPlace = true
   let isOtherSupplier = true
-  let isSameCertificate = false
-  rivals.length = 0
+  let isSameStone = false
+  let rivals = 0
   for (let rival = view.better[slot]!; rival !== -1; rival = view.better[rival]!) {
-    if (((full[rival >>> 5]! >>> (rival & 31)) & 1) === 0) continue
+    if (!isIn(full, rival)) continue
     const other = rival * packedWords
-    if (packed[other] === packed[place] && ((packed[other + 1]! ^ packed[place + 1]!) & 0xffff) === 0) isSameCertificate = true
+    if (packed[other] === packed[place] && ((packed[other + 1]! ^ packed[place + 1]!) & 0xffff) === 0) isSameStone = true
     if (packed[other + placeWord] === packed[place + placeWord]) isOtherPlace = false
     if (packed[other + supplierWord] === packed[place + supplierWord]) isOtherSupplier = false
-    changingOfRivals[rivals.length] = packed[other + 1]! >>> 16
-    rivals.push(rival)
+    changingOfRivals[rivals++] = packed[other + 1]! >>> 16
   }
-  if (!isSameCertificate)
-    for (let column = 0; column < changing; column++) tally[starts[column]! + ownPart(packed, slot, column, rivals)]!++
-  tally[changingStart + ownChangingPart(packed[place + 1]! >>> 16, changingOfRivals, Math.min(rivals.length, changingOfRivals.length))]!++
+  if (!isSameStone) addOwnFacts(packed, view, scratch, slot)
+  tally[changingStart + ownChangingPart(packed[place + 1]! >>> 16, changingOfRivals, Math.min(rivals, changingOfRivals.length))]!++
   if (isOtherPlace) tally[placeStart + packed[place + placeWord]!]!++
   if (isOtherSupplier) tally[supplierStart + packed[place + supplierWord]!]!++
 }
@@ -145,12 +151,13 @@ function addBeaten(
       const slot = (at << 5) + 31 - Math.clz32(left & -left)
       const difference = differs[slot]!
       if ((difference & otherFacts) !== 0 || ((difference & doubtful) !== 0 && !hasAllBetter(view, slot, full))) {
-        addCloser(shelf, view, scratch, slot, supplierStart)
+        addCloser(packed, view, scratch, slot, supplierStart)
         continue
       }
       tally[changingStart + (difference & ownPartMask)]!++
-      if ((difference & otherPlace) !== 0) tally[placeStart + packed[(slot << 2) + placeWord]!]!++
-      if ((difference & otherSupplier) !== 0) tally[supplierStart + packed[(slot << 2) + supplierWord]!]!++
+      // Whose place or supplier is no other counts for none, 0: without a branch, as it is as good as random.
+      tally[placeStart + (packed[(slot << 2) + placeWord]! & -Number((difference & otherPlace) !== 0))]!++
+      tally[supplierStart + (packed[(slot << 2) + supplierWord]! & -Number((difference & otherSupplier) !== 0))]!++
     }
   }
 }
