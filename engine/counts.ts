@@ -1,6 +1,6 @@
 import type { FacetCounts, FacetName } from '@loupe/domain/stock/search.ts'
 import { type Company, dropAccompanied, hasAllBetter, hasBetter } from './better.ts'
-import { type Bits, collectBits } from './bits.ts'
+import { type Bits, collectBits, hasBit } from './bits.ts'
 import { changing, closedFacets, packedSizes, packedWords, placeWord, supplierWord } from './facets.ts'
 import { otherFacts, otherPlace, otherSupplier, ownChangingPart, ownPart, ownPartMask, several } from './differences.ts'
 import type { Query } from './match.ts'
@@ -96,12 +96,10 @@ function closedCounts(tally: Int32Array): Map<FacetName, Int32Array> {
   return counts
 }
 
-const isIn = (set: Bits, slot: number): boolean => ((set[slot >>> 5]! >>> (slot & 31)) & 1) === 1
-
 /** Counts what an offer alone says of the stone beside the better offers that match. */
 function addOwnFacts(packed: Int32Array, { better }: PriceView, { full, tally }: Scratch, slot: number): void {
   const rivals: number[] = []
-  for (let rival = better[slot]!; rival !== -1; rival = better[rival]!) if (isIn(full, rival)) rivals.push(rival)
+  for (let rival = better[slot]!; rival !== -1; rival = better[rival]!) if (hasBit(full, rival)) rivals.push(rival)
   for (let column = 0; column < changing; column++) tally[starts[column]! + ownPart(packed, slot, column, rivals)]!++
 }
 
@@ -116,7 +114,7 @@ function addCloser(packed: Int32Array, view: PriceView, scratch: Scratch, slot: 
   let isSameStone = false
   let rivals = 0
   for (let rival = view.better[slot]!; rival !== -1; rival = view.better[rival]!) {
-    if (!isIn(full, rival)) continue
+    if (!hasBit(full, rival)) continue
     const other = rival * packedWords
     if (packed[other] === packed[place] && ((packed[other + 1]! ^ packed[place + 1]!) & 0xffff) === 0) isSameStone = true
     if (packed[other + placeWord] === packed[place + placeWord]) isOtherPlace = false
