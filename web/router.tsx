@@ -131,7 +131,16 @@ const frame = createRoute({
 
 /** The page, or "not allowed" in its place when the viewer lacks the codes. */
 function routeOf(page: Page, parent: typeof shell | typeof frame) {
-  const PageBody = lazyRouteComponent(() => runPieces().then(page.page), 'page')
+  const load = () => runPieces().then(page.page)
+  const PageBody = lazyRouteComponent(load, 'page')
+  const fetchPage = (search: SearchText) => {
+    // Who draws the page tells of a failure.
+    load().then(
+      ({ ahead }) => ahead?.(search),
+      () => undefined,
+    )
+    return Promise.all([PageBody.preload?.(), fetchWords(page.words)])
+  }
   function PageOrForbidden() {
     return useMayOpen(page.meta.roles) ? <PageBody /> : <Forbidden />
   }
@@ -140,8 +149,7 @@ function routeOf(page: Page, parent: typeof shell | typeof frame) {
     getParentRoute: () => parent,
     path: page.path,
     component: PageOrForbidden,
-    loader: () =>
-      mayOpen(useViewer.getState().user, page.meta.roles) ? Promise.all([PageBody.preload?.(), fetchWords(page.words)]) : undefined,
+    loader: ({ location }) => (mayOpen(useViewer.getState().user, page.meta.roles) ? fetchPage(location.search as SearchText) : undefined),
     staleTime: Infinity,
   })
 }

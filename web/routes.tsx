@@ -33,7 +33,7 @@ export const map: readonly MapEntry[] = [
       {
         path: paths.naturalDiamonds,
         meta: { title: 'naturalDiamonds', hidesMenu: true, origin: 'natural', roles: [roles.superAdmin, roles.naturalDiamonds] },
-        page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.NaturalStockPage })),
+        page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.NaturalStockPage, ahead: module.aheadNaturalStock })),
         words: ['stock', 'parts'],
       },
     ],
@@ -45,13 +45,14 @@ export const map: readonly MapEntry[] = [
       {
         path: paths.labDiamonds,
         meta: { title: 'labDiamonds', hidesMenu: true, origin: 'lab', roles: [roles.superAdmin, roles.labDiamonds] },
-        page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.LabStockPage })),
+        page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.LabStockPage, ahead: module.aheadLabStock })),
         words: ['stock', 'parts'],
       },
       {
         path: paths.labFancyDiamonds,
         meta: { title: 'labFancyDiamonds', hidesMenu: true, origin: 'lab', roles: [roles.superAdmin, roles.labDiamonds] },
-        page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.LabFancyStockPage })),
+        page: () =>
+          import('./stock/stock-page.tsx').then((module) => ({ page: module.LabFancyStockPage, ahead: module.aheadLabFancyStock })),
         words: ['stock', 'parts'],
       },
     ],

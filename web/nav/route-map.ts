@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { NavText } from './nav.text.en.ts'
+import type { SearchText } from './search-codec.ts'
 
 /** What a route carries beside its page (product.md 2). */
 export type RouteMeta = {
@@ -27,11 +28,14 @@ export type RouteMeta = {
 
 export type NavTitle = keyof NavText
 
+/** `ahead` asks for what the page will show at this address, before the page itself is drawn. */
+export type PageModule = { readonly page: () => ReactNode; readonly ahead?: (search: SearchText) => void }
+
 export type Page = {
   readonly path: string
   readonly meta: RouteMeta
   /** The page's code, fetched when it is first opened. */
-  readonly page: () => Promise<{ page: () => ReactNode }>
+  readonly page: () => Promise<PageModule>
   /** Slices whose words it needs; they are fetched together with the code. */
   readonly words: readonly string[]
 }

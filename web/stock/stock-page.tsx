@@ -3,6 +3,7 @@ import type { StockSort } from '@loupe/domain/stock/search.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { NavText } from '../nav/nav.text.en.ts'
+import type { SearchText } from '../nav/search-codec.ts'
 import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
@@ -24,11 +25,19 @@ import { useFiltersFolded } from './table-prefs.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useSelection } from './selection.ts'
-import { useStockSearch } from './use-stock-search.ts'
+import { askAhead, useStockSearch } from './use-stock-search.ts'
 
 export const NaturalStockPage = () => <StockPage origin="natural" codec={whiteCodec} />
 export const LabStockPage = () => <StockPage origin="lab" codec={whiteCodec} />
 export const LabFancyStockPage = () => <StockPage origin="lab" codec={fancyCodec} />
+
+const aheadFor = (origin: Origin, codec: UrlCodec<StockView>) => (search: SearchText) => {
+  const { choice, sort } = codec.read(search)
+  askAhead(origin, choice, sort)
+}
+export const aheadNaturalStock = aheadFor('natural', whiteCodec)
+export const aheadLabStock = aheadFor('lab', whiteCodec)
+export const aheadLabFancyStock = aheadFor('lab', fancyCodec)
 
 type Sheets = 'filters' | 'columns' | 'keys' | 'paste' | null
 

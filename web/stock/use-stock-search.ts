@@ -42,12 +42,26 @@ export type StockSearch = {
   readonly retry: () => void
 }
 
+const askedOf = (origin: Origin, choice: Choice, sort: StockView['sort']): Asked => ({
+  origin,
+  choice,
+  sort,
+  key: keyOf(stockApi.search, { filter: filterOf(origin, choice), sort }),
+})
+
+/** Asks for the first stones of a page that is on its way; the page reports a failure. */
+export function askAhead(origin: Origin, choice: Choice, sort: StockView['sort']): void {
+  const asked = askedOf(origin, choice, sort)
+  void queryClient.prefetchQuery({
+    queryKey: asked.key,
+    queryFn: ({ signal }) => askAnswer(asked, { from: 0, to: 0 }, signal),
+    structuralSharing: false,
+  })
+}
+
 /** Asks for stones page by page from wherever the reader is, keeps the old answer on screen until the new one comes, and follows changes of stock by itself. */
 export function useStockSearch(origin: Origin, choice: Choice, sort: StockView['sort']): StockSearch {
-  const asked = useMemo(
-    (): Asked => ({ origin, choice, sort, key: keyOf(stockApi.search, { filter: filterOf(origin, choice), sort }) }),
-    [origin, choice, sort],
-  )
+  const asked = useMemo(() => askedOf(origin, choice, sort), [origin, choice, sort])
   const sight = useRef<Sight>({ from: 0, to: 0 })
   const search = useQuery({
     queryKey: asked.key,
