@@ -84,6 +84,7 @@ async function start(): Promise<void> {
     onCaughtError: (error, { componentStack }) => logError(error, (componentStack ?? '').trim().split('\n')[0] ?? ''),
     onUncaughtError: (error) => logError(error, ''),
   })
+  await breath()
   await Promise.all([words, router.load()])
   openEarly()
   // In slices between which the browser paints and hears the reader.

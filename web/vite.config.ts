@@ -59,7 +59,9 @@ export default defineConfig({
             { name: 'router', test: /node_modules\/@tanstack\// },
             // One file of what every page needs: thirty small ones wait for each other on a phone's slow line.
             { name: 'kit', test: /node_modules\//, tags: ['$initial'] },
-            { name: 'start', tags: ['$initial'] },
+            // The map of all pages, the part of the app that takes longest to set up, after the parts that it is made of.
+            { name: 'start', test: /web\/\w+\/|\/domain\//, tags: ['$initial'] },
+            { name: 'pages', test: /web\/(router|routes|pieces)\.tsx?/ },
             // What the first pages say, one file per language.
             { debugName: 'words', name: (id) => `words-${/\.text\.(\w\w)\.ts/.exec(id)?.[1] ?? ''}`, test: firstWords },
             // What the landing page and its dialog share with others.
