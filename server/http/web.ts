@@ -23,10 +23,14 @@ export async function serveWeb(http: Http, folder: string, describeSite: Describ
   })
   http.server.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) return reply.callNotFound()
-    return reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(await page(request))
+    return (
+      reply
+        .header('content-type', 'text/html; charset=utf-8')
+        // The page speaks a reader's language and carries its site's words: no proxy keeps it for the next reader.
+        .header('cache-control', 'private, no-cache')
+        .header('vary', 'accept-language, cookie, language')
+        .send(await page(request))
+    )
   })
 }
 

@@ -64,6 +64,13 @@ test('a page that opens first stands there before its program runs, with what it
   )
 })
 
+test('no proxy keeps the page of one site, reader or language for another; who asks for the head alone gets the same', async () => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { headers } = await server.inject({ method, url: '/systemIndex' })
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-language, cookie, language' })
+  }
+})
+
 test('a house that is not set up, or whose database is away, has no page yet but the one that the program draws', async () => {
   describeSite = () => Promise.resolve(null)
   expect(await page('/systemIndex')).toContain('<link rel="modulepreload" href="landing-$&-en.js"></head><body><div id="root"></div>')
