@@ -48,3 +48,14 @@ for (const language of journeyLanguages) {
     await expect(page.locator('[inert]')).toHaveCount(0)
   })
 }
+
+test('a page whose program does not arrive says so, and a second try opens it', async ({ enter, baseURL }) => {
+  const { page, words } = await enter(null, { at: 'about:blank' })
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto(`${baseURL ?? ''}/systemIndex`)
+  await expect(page.getByRole('alert')).toContainText('did not arrive whole')
+  await page.unroute('**/assets/index-*.js')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: words.session.logIn })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
