@@ -91,13 +91,18 @@ export async function claimDue(db: Db, channel: MessageChannel, most: number, le
   }))
 }
 
+/** A try at sending: whoever was stopped for longer than the lease finds the message in another's hands, at a later try. */
+type Try = Pick<DueMessage, 'id' | 'tries'>
+
 /** Keeps a message to whoever is still sending it. */
-export async function renewLease(db: Db, id: string, leaseSeconds: number): Promise<void> {
+export async function renewLease(db: Db, { id, tries }: Try, leaseSeconds: number): Promise<void> {
   await db
     .updateTable('messages')
     .set({ leased_until: leaseEnd(leaseSeconds) })
     .where('id', '=', id)
+    .where('tries', '=', tries)
     .where('state', '=', 'waiting')
+    .where('leased_until', 'is not', null)
     .execute()
 }
 
@@ -132,8 +137,8 @@ export async function markKept(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Not sent: tried again after so many seconds, or given up when there are none. */
-export async function markNotSent(db: Db, id: string, error: string, againInSeconds: number | null): Promise<void> {
+/** Not sent: tried again after so many seconds, or given up when there are none. What another tries meanwhile stays his. */
+export async function markNotSent(db: Db, { id, tries }: Try, error: string, againInSeconds: number | null): Promise<void> {
   await db
     .updateTable('messages')
     .set({
@@ -144,6 +149,7 @@ export async function markNotSent(db: Db, id: string, error: string, againInSeco
       next_try_at: sql<Date>`now() + make_interval(secs => ${againInSeconds ?? 0})`,
     })
     .where('id', '=', id)
+    .where('tries', '=', tries)
     .where('state', '=', 'waiting')
     .execute()
 }

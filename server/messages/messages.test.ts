@@ -13,7 +13,7 @@ import type { MailServer } from '../testing/mail-server.ts'
 import { aPerson, aSite } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
 import { messageSender, tellPerson, tidyMessages, writeMessage } from './messages.ts'
-import { claimDue } from './messages.store.ts'
+import { claimDue, markNotSent, renewLease } from './messages.store.ts'
 
 let server: TestServer
 let house: House
@@ -203,6 +203,18 @@ test('a mail server that thinks longer than the lease gets a message once, whoev
   await sending
   expect(mail.mails.filter(({ to }) => to.includes('slow@example.com'))).toHaveLength(1)
   expect((await outbox()).rows[0]).toMatchObject({ state: 'sent', tries: 1 })
+})
+
+test('whoever was stopped for longer than the lease takes a message out of nobody’s hands', async () => {
+  await write('sms', '13800138012')
+  const [stopped] = await claimDue(server.db, 'sms', 1, -1)
+  const [sender] = await claimDue(server.db, 'sms', 1, 120)
+  if (!stopped || !sender) throw new Error('the message was not taken twice')
+  await markNotSent(server.db, stopped, 'took too long', 0)
+  expect(await claimDue(server.db, 'sms', 1, 120)).toEqual([])
+  await markNotSent(server.db, sender, 'busy', 0)
+  await renewLease(server.db, sender, 120)
+  expect(await claimDue(server.db, 'sms', 1, 120), 'a late renewal holds nothing up').toMatchObject([{ id: sender.id, tries: 3 }])
 })
 
 test('a slow mail server holds no text message up', async () => {

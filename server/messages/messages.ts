@@ -121,7 +121,7 @@ function senderOf(channel: MessageChannel, { mail, sms, wechat }: Services): Sen
 async function sendOne(db: Pool, send: Send | null, message: DueMessage, leaseSeconds: number): Promise<void> {
   if (send === null) return markKept(db, message.id)
   // Without the database the lease runs out, as for a process that died.
-  const renewing = setInterval(() => void renewLease(db, message.id, leaseSeconds).catch(() => {}), (leaseSeconds * 1000) / 4)
+  const renewing = setInterval(() => void renewLease(db, message, leaseSeconds).catch(() => {}), (leaseSeconds * 1000) / 4)
   try {
     await withinTime(send(message)).finally(() => clearInterval(renewing))
   } catch (error) {
@@ -129,7 +129,7 @@ async function sendOne(db: Pool, send: Send | null, message: DueMessage, leaseSe
     const { code } = message.facts
     // Some providers repeat what they were sent.
     const safe = code === undefined ? said : said.replaceAll(code, '******')
-    return markNotSent(db, message.id, safe, pauses[message.tries - 1] ?? null)
+    return markNotSent(db, message, safe, pauses[message.tries - 1] ?? null)
   }
   return markSent(db, message.id)
 }
