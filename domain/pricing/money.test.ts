@@ -51,6 +51,22 @@ describe('amounts on the edge', () => {
     expect(() => sumCents([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError)
   })
 
+  test('are the same however many zeros are written before and behind them', () => {
+    const amount = fc.tuple(fc.constantFrom('', '-', '+'), fc.nat(999_999_999), fc.constantFrom('', '.', '.5', '.07', '.30'))
+    fc.assert(
+      fc.property(amount, ([sign, whole, fraction]) => {
+        const text = `${sign}${whole}${fraction}`
+        const long = `${sign}${'0'.repeat(20)}${whole}${fraction === '' ? '.' : fraction}${'0'.repeat(20)}`
+        expect(Object.is(parseDecimal(text, 2), parseDecimal(long, 2)), text).toBe(true)
+        expect(Object.is(roundDecimal(text, 4), roundDecimal(long, 4)), text).toBe(true)
+      }),
+    )
+    expect(parseAmount('-0.00')).toBe(0)
+    expect(parseAmount('.5')).toBe(50)
+    expect(parseAmount('-42.5')).toBe(-4250)
+    expect(() => parseAmount('1.2.')).toThrow(RangeError)
+  })
+
   test('round trip through text for every amount', () => {
     fc.assert(fc.property(integer, (cents) => parseAmount(formatAmount(cents)) === cents))
   })
