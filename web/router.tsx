@@ -133,13 +133,13 @@ const frame = createRoute({
 function routeOf(page: Page, parent: typeof shell | typeof frame) {
   const load = () => runPieces().then(page.page)
   const PageBody = lazyRouteComponent(load, 'page')
-  const fetchPage = (search: SearchText) => {
+  const fetchPage = () => Promise.all([PageBody.preload?.(), fetchWords(page.words)])
+  const askAhead = (search: SearchText) => {
     // Who draws the page tells of a failure.
     load().then(
       ({ ahead }) => ahead?.(search),
       () => undefined,
     )
-    return Promise.all([PageBody.preload?.(), fetchWords(page.words)])
   }
   function PageOrForbidden() {
     return useMayOpen(page.meta.roles) ? <PageBody /> : <Forbidden />
@@ -149,7 +149,12 @@ function routeOf(page: Page, parent: typeof shell | typeof frame) {
     getParentRoute: () => parent,
     path: page.path,
     component: PageOrForbidden,
-    loader: ({ location }) => (mayOpen(useViewer.getState().user, page.meta.roles) ? fetchPage(location.search as SearchText) : undefined),
+    loader: ({ location, preload }) => {
+      if (!mayOpen(useViewer.getState().user, page.meta.roles)) return undefined
+      // A link that is only pointed at has not asked who is there: a refusal would end the session of whoever lost the code meanwhile.
+      if (!preload) askAhead(location.search)
+      return fetchPage()
+    },
     staleTime: Infinity,
   })
 }
