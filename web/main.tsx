@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition, StrictMode, Suspense, useMemo, type ReactNode } from 'react'
+import { startTransition, StrictMode, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { queryClient } from './api/query.ts'
 import { refusalText } from './api/refusal-text.ts'
 import { onSessionEnded } from './api/session-ended.ts'
@@ -60,11 +60,16 @@ async function fetchAhead(): Promise<void> {
   await Promise.all([page.page(), fetchWords(page.words), inside && import('./shell/shell.tsx')])
 }
 
-/** Opens the door that was pressed before this program ran (public/first-paint.js). */
-function openEarly(): void {
-  const pressed = document.documentElement.dataset['earlyPress']
-  if (pressed === 'login') openLogin()
-  if (pressed === 'register') openRegister()
+/** Opens the door that was pressed while the page that stands there before this program was still to be seen (public/first-paint.js). */
+function EarlyPress() {
+  // DOM: that page is gone only now that this one is drawn.
+  useEffect(() => {
+    const pressed = document.documentElement.dataset['earlyPress']
+    if (pressed === 'login') openLogin()
+    if (pressed === 'register') openRegister()
+    delete document.documentElement.dataset['earlyPress']
+  }, [])
+  return null
 }
 
 async function start(): Promise<void> {
@@ -86,11 +91,11 @@ async function start(): Promise<void> {
   })
   await breath()
   await Promise.all([words, router.load()])
-  openEarly()
   // In slices between which the browser paints and hears the reader.
   startTransition(() =>
     root.render(
       <StrictMode>
+        <EarlyPress />
         <Themed>
           <QueryClientProvider client={queryClient}>
             <Suspense>
