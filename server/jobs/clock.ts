@@ -4,6 +4,9 @@ export type Clock = { readonly stop: () => Promise<void> }
 
 export type TimedWork = { readonly name: string; readonly everyMs: number; readonly run: () => Promise<unknown> }
 
+/** How long a house that stops waits for work under way; what waits for a silent server outside goes on at the next start. */
+const patienceMs = 5000
+
 /**
  * Runs each piece of work again and again, never twice at a time in this process; a failure is logged and the next turn comes.
  * Work that several nodes might do at once takes its rows with `skip locked`.
@@ -28,7 +31,12 @@ export function startClock(works: readonly TimedWork[], log: Log): Clock {
     stop: async () => {
       isStopped = true
       for (const timer of timers.values()) clearTimeout(timer)
-      await Promise.all(running)
+      let timer: NodeJS.Timeout | undefined
+      const impatience = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, patienceMs)
+      })
+      await Promise.race([Promise.all(running), impatience])
+      clearTimeout(timer)
     },
   }
 }

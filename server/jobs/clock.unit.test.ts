@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startClock } from './clock.ts'
+
+const silent = () => {}
+const log = { info: silent, warn: silent, error: silent }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a house that stops lets work under way end', async () => {
+  let isDone = false
+  const clock = startClock(
+    [{ name: 'short', everyMs: 1, run: () => new Promise<void>((resolve) => setTimeout(() => resolve(void (isDone = true)), 2000)) }],
+    log,
+  )
+  const stopped = clock.stop()
+  await vi.advanceTimersByTimeAsync(2000)
+  await stopped
+  expect(isDone).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a server outside that does not answer keeps no house from stopping', async () => {
+  const clock = startClock([{ name: 'silent', everyMs: 1, run: () => new Promise<void>(() => {}) }], log)
+  const stopped = clock.stop()
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect(stopped).resolves.toBeUndefined()
+})
