@@ -24,9 +24,9 @@ export function buildServer(): void {
   execFileSync(process.execPath, ['scripts/build.mjs', '--server'], { cwd: repository(), stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** Starts the built server as a process of its own on a free port, and waits until it says that it is ready. */
+/** Starts the built server as a process of its own on a free port, as the house would run it, and waits until it says that it is ready. */
 export async function startServerProcess(env: Record<string, string>, patienceMs = 60_000): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=32', 'server/dist/main.js'], {
     cwd: repository(),
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', EMPTY: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
