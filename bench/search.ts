@@ -117,7 +117,7 @@ async function measureLookups(client: pg.Client, { index }: Followed): Promise<v
 
 async function measurePriceList(client: pg.Client, followed: Followed): Promise<void> {
   const { rows } = await client.query<{ id: string }>('select id from sites where parent_id is null')
-  const list = await builtList(followed.database.db, await loadSyntheticList(client, rows[0]?.id ?? '', 1.1))
+  const list = await builtList(followed.database.db, await loadSyntheticList(client, rows[0]?.id ?? '', 1.1), null)
   const work = rapWork(followed.index, list)
   let longest = 0
   const { ms } = await timed(() => {

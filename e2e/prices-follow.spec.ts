@@ -7,7 +7,10 @@ import { fill, journeyLanguages } from './words.ts'
 
 const rates = { naturalSpot: '7.12', naturalOrder: '7.18', labSpot: '7.10', labOrder: '7.15' }
 // The demo's rates again, for the journeys after this one.
-test.afterEach(async ({ request }) => void (await ask(request, 'admin', '/api/pricing/setRates', rates)))
+test.afterEach(async ({ request }) => {
+  await ask(request, 'admin', '/api/pricing/setRates', rates)
+  await ask(request, 'admin', '/api/rap/setFallback', { bracket: null })
+})
 
 for (const language of journeyLanguages) {
   test(`new exchange rates move the prices on a page that a buyer has open (${language})`, async ({ enter, request }) => {
@@ -66,6 +69,45 @@ test('a new price list is compared, asked about and put in force; an open page a
   if (before) await ask(request, 'admin', '/api/rap/apply', { id: before.id })
   await expect(row, 'and back again').toContainText('2,840.00')
 })
+
+for (const language of journeyLanguages) {
+  test(`a bracket named for larger sizes prices a stone of seven carats on an open page, until it is off again (${language})`, async ({
+    enter,
+    request,
+  }) => {
+    const stone = { ...aStone(), carat: '7.00' }
+    // Without a list price a file that only names a discount would not be taken.
+    await ask(request, 'admin', '/api/rap/setFallback', { bracket: '5.00-5.99' })
+    await bringStones(request, [stone])
+    await ask(request, 'admin', '/api/rap/setFallback', { bracket: null })
+    const buyer = await enter('buyer-chen', { language, at: `/Natural/Naturaldiam?nos=${stone.reportNo}` })
+    const row = buyer.page.getByRole('row').filter({ hasText: stone.reportNo })
+    // 25,500 at -30 was 17,850.00 a carat when it came: for 7.00 ct 124,950.00.
+    await expect(row).toContainText('124,950.00')
+
+    const { page, words } = await enter('admin', { language, at: '/net_rapback/index' })
+    const { fallback } = words.pricing
+    const choice = page.getByRole('combobox', { name: fallback.label })
+    await expect(choice).toHaveValue('')
+    await choice.selectOption({ label: '5.00–5.99 ct' })
+    const question = page.getByRole('dialog', { name: fill(fallback.ask, { bracket: '5.00–5.99' }) })
+    await expect(question).toContainText('6.00–9.99')
+    await expectAccessible(page, 'the question before larger sizes are priced')
+    await question.getByRole('button', { name: fallback.yes }).click()
+    await expect(page.getByText(fill(fallback.done, { bracket: '5.00–5.99' }))).toBeVisible()
+    await expect(choice).toHaveValue('5.00-5.99')
+    // This buyer's book adds a point: 25,500 at -29 is 18,105.00 a carat.
+    await expect(row, 'the open page follows by itself').toContainText('126,735.00')
+
+    await choice.selectOption('')
+    await page
+      .getByRole('dialog', { name: fill(fallback.askOff, { bracket: '5.00–5.99' }) })
+      .getByRole('button', { name: fallback.yes })
+      .click()
+    await expect(row, 'and back again').toContainText('124,950.00')
+    await expect(choice).toHaveValue('')
+  })
+}
 
 type RapList = { readonly id: string; readonly isCurrent: boolean }
 /** The demo's list with round F VS1 of one carat at 4,400 instead of 4,000, and a later date. */

@@ -21,6 +21,13 @@ export const noListFile: Text = text(
   '価格表ファイルを選んでください',
 )
 
+export const noSuchBracket: Text = text(
+  'choose a bracket of the list in force that stands below sizes without one',
+  '请选择现行报价表中其上方重量缺少区间的区间',
+  'elija un tramo de la lista en vigor que preceda a tamaños sin tramo',
+  '有効なリストの中で、上に区間のないサイズが続く区間を選んでください',
+)
+
 const reasons: Readonly<Record<RapRowReason, Text>> = {
   columns: text('7 columns are expected', '应有 7 列', 'se esperan 7 columnas', '7 列必要です'),
   shape: text('the shape code is not known', '形状代码无法识别', 'código de forma desconocido', 'シェイプコードが不明です'),

@@ -53,6 +53,21 @@ const rapComparison = z.object({
   ),
 })
 
+/** Sizes in carats, both ends included; `to` is null for all above. */
+const sizes = z.object({ from: z.string(), to: z.string().nullable() })
+
+const listFallback = z.object({
+  /** The bracket that also prices larger sizes without one of their own, e.g. "5.00-5.99"; null while that is off. */
+  bracket: z.string().nullable(),
+  /** Null while nobody has set it. */
+  setAt: z.string().nullable(),
+  setBy: z.string().nullable(),
+  /** Brackets of the list in force that may be named, with the sizes that each then prices. */
+  choices: z.array(z.object({ bracket: z.string(), covers: z.array(sizes) })),
+  /** Halves of the list in force that lack the bracket: for their shapes it counts as off. */
+  missing: z.array(z.enum(['round', 'pear'])),
+})
+
 export const pricingApi = {
   rates: endpoint({
     method: 'POST',
@@ -113,5 +128,26 @@ export const pricingApi = {
       brackets: z.array(z.object({ lowCt: z.string(), highCt: z.string() })),
       cells: z.array(z.object({ color: z.enum(whiteColors), clarity: z.enum(clarities), usdPerCt: moneyText })),
     }),
+  }),
+  rapFallback: endpoint({
+    method: 'POST',
+    path: '/api/rap/fallback',
+    access: [roles.rapPrice],
+    summary: 'The bracket that also prices larger sizes without one of their own, and which may be named.',
+    input: z.strictObject({}),
+    output: listFallback,
+  }),
+  setRapFallback: endpoint({
+    method: 'POST',
+    path: '/api/rap/setFallback',
+    access: [roles.rapPrice],
+    summary: 'Name the bracket to fall back on, or null for none: every stone is re-priced in one step; only on the house’s own site.',
+    input: z.strictObject({
+      bracket: z
+        .string()
+        .regex(/^\d{1,4}\.\d\d-\d{1,4}\.\d\d$/)
+        .nullable(),
+    }),
+    output: listFallback,
   }),
 }

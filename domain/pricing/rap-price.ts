@@ -31,8 +31,8 @@ export type RapStone = {
   readonly fancy: boolean
 }
 
-/** `fallbackBracket` ("5.00-5.99") prices larger sizes without a bracket of their own; off unless named (decisions.md 5). */
-export type RapSettings = { readonly fallbackBracket?: string | undefined }
+/** `fallbackBracket` ("5.00-5.99") prices larger sizes without a bracket of their own; off when null or not in the list (decisions.md 5). */
+export type RapSettings = { readonly fallbackBracket: string | null }
 
 type Cells = {
   /** Bracket number + 1 for every hundredth of a carat; 0 is no bracket. */
@@ -67,8 +67,8 @@ const rangeOf: ReadonlyMap<string, WhiteColor> = new Map(
     ),
 )
 
-/** How a bracket is written on lists and in settings: "5.00-5.99". */
-const bracketName = (low: number, high: number): string => `${(low / 100).toFixed(2)}-${(high / 100).toFixed(2)}`
+/** How a bracket is written on lists and in settings, from hundredths of a carat: "5.00-5.99". */
+export const bracketName = (low: number, high: number): string => `${(low / 100).toFixed(2)}-${(high / 100).toFixed(2)}`
 
 function buildCells(rows: readonly RapRow[], settings: RapSettings): Cells {
   const brackets = new Map<string, { low: number; high: number }>()
@@ -100,7 +100,7 @@ function buildCells(rows: readonly RapRow[], settings: RapSettings): Cells {
       if (prices[at] === 0) prices[at] = prices[place(bracket, color, internallyFlawless)] ?? 0
     }
   }
-  const fallback = settings.fallbackBracket === undefined ? undefined : brackets.get(settings.fallbackBracket)
+  const fallback = settings.fallbackBracket === null ? undefined : brackets.get(settings.fallbackBracket)
   return {
     bracketAt,
     prices,
@@ -110,7 +110,7 @@ function buildCells(rows: readonly RapRow[], settings: RapSettings): Cells {
 }
 
 /** Builds the look-up once per list: brackets and colours come from the list, FL reads as IF, O and P read as O-P. */
-export const rapIndex = (list: RapList, settings: RapSettings = {}): RapIndex => ({
+export const rapIndex = (list: RapList, settings: RapSettings = { fallbackBracket: null }): RapIndex => ({
   date: list.date,
   round: buildCells(
     list.rows.filter((row) => row.shape === 'round'),

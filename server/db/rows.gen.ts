@@ -126,6 +126,15 @@ export type LedgerLinesRow = {
   amount: ColumnType<string, string | number, string | number>
 }
 
+export type ListFallbacksRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  low_ct: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  high_ct: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  set_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  set_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type LocationsRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -532,6 +541,7 @@ export type Rows = {
   imports: ImportsRow
   ledger_entries: LedgerEntriesRow
   ledger_lines: LedgerLinesRow
+  list_fallbacks: ListFallbacksRow
   locations: LocationsRow
   login_tickets: LoginTicketsRow
   messages: MessagesRow

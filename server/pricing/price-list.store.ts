@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RapRow } from '@loupe/domain/pricing/rap-price.ts'
-import { formatAmount } from '@loupe/domain/pricing/money.ts'
+import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 const head = (db: Db, siteId: string) =>
@@ -48,9 +48,40 @@ export async function insertList(
   return id
 }
 
+/** Which brackets a list has, in hundredths of a carat. */
+export async function selectBrackets(db: Db, listId: string): Promise<Pick<RapRow, 'shape' | 'low' | 'high'>[]> {
+  const rows = await db.selectFrom('rap_prices').select(['shape', 'low_ct', 'high_ct']).distinct().where('list_id', '=', listId).execute()
+  return rows.map((row) => ({ shape: row.shape as RapRow['shape'], low: parseAmount(row.low_ct), high: parseAmount(row.high_ct) }))
+}
+
+/** Who last named a bracket to fall back on or switched that off, and when. */
+export const selectFallback = (db: Db, siteId: string) =>
+  db
+    .selectFrom('list_fallbacks as f')
+    .leftJoin('users', 'users.id', 'f.set_by')
+    .select(['f.low_ct', 'f.high_ct', 'f.set_at', 'users.name as set_by'])
+    .where('f.site_id', '=', siteId)
+    .orderBy('f.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** What was set before stays as its history. */
+export async function insertFallback(
+  tx: Tx,
+  wish: { siteId: string; userId: string; low: string | null; high: string | null },
+): Promise<void> {
+  await tx
+    .insertInto('list_fallbacks')
+    .values({ site_id: wish.siteId, low_ct: wish.low, high_ct: wish.high, set_by: wish.userId })
+    .execute()
+}
+
+/** One change at a time of what is in force on a site. */
+export const lockSite = (tx: Tx, siteId: string) => sql`select id from sites where id = ${siteId} for update`.execute(tx)
+
 /** One list is in force; the switch is one step for every reader. */
 export async function switchCurrent(tx: Tx, siteId: string, id: string): Promise<void> {
-  await sql`select id from sites where id = ${siteId} for update`.execute(tx)
+  await lockSite(tx, siteId)
   await tx.updateTable('rap_lists').set({ is_current: false }).where('site_id', '=', siteId).where('is_current', '=', true).execute()
   await tx.updateTable('rap_lists').set({ is_current: true }).where('site_id', '=', siteId).where('id', '=', id).execute()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { RapRow } from '@loupe/domain/pricing/rap-price.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { Db } from '../db/database.ts'
@@ -24,12 +25,18 @@ export type PriceTerms = {
   /** The site that owns the stock: the house. */
   readonly stockSiteId: string
   readonly listId: string | null
+  /** The bracket that also prices larger sizes without one ("5.00-5.99"), null while that is off. */
+  readonly fallback: string | null
   readonly rates: readonly { origin: 'natural' | 'lab'; kind: 'spot' | 'order'; rate: string; setAt: string }[]
   readonly groupBook: StoredBook | null
   readonly userBook: StoredBook | null
   /** The parent's book for the reseller, on a next-level site. */
   readonly resellerBook: StoredBook | null
 }
+
+/** The bracket that a site names to fall back on, as its newest row says: one value, null for off. */
+export const newestFallback = (siteId: RawBuilder<unknown>) =>
+  sql<string | null>`select f.low_ct || '-' || f.high_ct from list_fallbacks f where f.site_id = ${siteId} order by f.id desc limit 1`
 
 const book = (where: ReturnType<typeof sql>) => sql`(
   select json_build_object(
@@ -48,6 +55,7 @@ export async function readPriceTerms(db: Db, person: { siteId: string; groupId: 
     select json_build_object(
       'stockSiteId', house.id::text,
       'listId', (select l.id::text from rap_lists l where l.site_id = house.id and l.is_current),
+      'fallback', (${newestFallback(sql`house.id`)}),
       'rates', (select coalesce(json_agg(json_build_object('origin', r.origin, 'kind', r.kind, 'rate', r.rate::text, 'setAt', r.set_at)), '[]') from (
         select distinct on (origin, kind) origin, kind, rate, set_at from exchange_rates
         where site_id in (site.id, house.id) order by origin, kind, (site_id = site.id) desc, id desc) r),

@@ -33,6 +33,8 @@ export type Pricing = {
   readonly books: readonly ReadyBook[]
   readonly rap: RapIndex | null
   readonly listId: string | null
+  /** The bracket of the list that also prices larger sizes without one. */
+  readonly fallback: string | null
   readonly rateTexts: RateTexts & { readonly setAt: string }
   readonly rates: Rates
   readonly sees: (supplierId: string) => boolean
@@ -55,12 +57,13 @@ export type PricedRow = {
 
 const builtLists = new Map<string, RapIndex>()
 
-/** A list never changes once it is stored, so what was built of it is kept; the last three are enough. */
-export async function builtList(db: Db, listId: string): Promise<RapIndex> {
-  const known = builtLists.get(listId)
+/** A list never changes once it is stored, so what was built of it and the bracket it falls back on is kept; the last three are enough. */
+export async function builtList(db: Db, listId: string, fallback: string | null): Promise<RapIndex> {
+  const key = `${listId} ${fallback ?? ''}`
+  const known = builtLists.get(key)
   if (known !== undefined) return known
-  const built = rapIndex(await readRapRows(db, listId))
-  builtLists.set(listId, built)
+  const built = rapIndex(await readRapRows(db, listId), { fallbackBracket: fallback })
+  builtLists.set(key, built)
   forgetOldest(builtLists, 3)
   return built
 }
@@ -124,6 +127,7 @@ function termsOf(text: string): Terms {
     chain,
     books,
     listId: terms.listId,
+    fallback: terms.fallback,
     rateTexts,
     rates: readRates(rateTexts),
     sees: (supplierId) => books.every((book) => book.sees(supplierId)),
@@ -167,7 +171,7 @@ export async function pricingOfViewer(
 
 const withList = async (db: Db, terms: Terms): Promise<Pricing> => ({
   ...terms,
-  rap: terms.listId === null ? null : await builtList(db, terms.listId),
+  rap: terms.listId === null ? null : await builtList(db, terms.listId, terms.fallback),
 })
 
 type PricedPerson = { readonly siteId: string; readonly groupId: string | null; readonly userId: string | null }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { type Work, priceWork, rapWork, setBook } from '@loupe/engine/pricing.ts'
 import { abandon, commit, newStockIndex, put, remove, reserveStones, type StockIndex, tidy, touch } from '@loupe/engine/stock-index.ts'
 import { openDatabase } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { builtList } from '../pricing/pricing.ts'
 import { readFeedLine } from './feed-line.ts'
 import { readSnapshot, seenSince, type Snapshot } from './snapshot.ts'
@@ -94,6 +95,13 @@ async function takeIn(
   return { ids, lines }
 }
 
+type ListState = Pick<FeedState, 'listId' | 'fallback'>
+
+const isSameList = (a: ListState, b: ListState): boolean => a.listId === b.listId && a.fallback === b.fallback
+
+/** The list that prices the stock, with the bracket it falls back on. */
+const listOf = async (db: Db, { listId, fallback }: ListState) => (listId === null ? null : builtList(db, listId, fallback))
+
 /** Viewers without books of their own are the first and the most: their prices are ready before they come. */
 const plainBook = 'plain'
 
@@ -104,7 +112,7 @@ export async function loadStock(followed: Followed): Promise<void> {
   try {
     await beginReading(client)
     const state = await selectFeedState(client)
-    if (state.listId !== null) await inSlices(rapWork(index, await builtList(database.db, state.listId)))
+    if (state.listId !== null) await inSlices(rapWork(index, await listOf(database.db, state)))
     const { natural, lab } = await countLive(client)
     reserveStones(index, { natural: Math.ceil(natural * headroom), lab: Math.ceil(lab * headroom) })
     await takeIn(index, streamLive(client), { draft: 'main' })
@@ -187,9 +195,9 @@ async function takeInChanges(followed: Followed, client: pg.ClientBase, before: 
   })
   const isChanged = commit(index)
   followed.snapshot = overtaking.seen ?? now
-  const isOtherList = state.listId !== followed.state?.listId
+  const isOtherList = followed.state === null || !isSameList(state, followed.state)
   const prices = isOtherList || state.priceMark !== followed.state?.priceMark
-  if (isOtherList) await inSlices(rapWork(index, state.listId === null ? null : await builtList(followed.database.db, state.listId)))
+  if (isOtherList) await inSlices(rapWork(index, await listOf(followed.database.db, state)))
   else if (prices) touch(index)
   followed.state = state
   if (isChanged || prices) tell({ ids, prices })
@@ -205,7 +213,7 @@ export async function followStock(followed: Followed, tell: (change: Change) => 
   try {
     await withClient(followed, async (client) => {
       const now = await selectFeedState(client)
-      const isSame = now.snapshot === state.snapshot && now.listId === state.listId && now.priceMark === state.priceMark
+      const isSame = now.snapshot === state.snapshot && isSameList(now, state) && now.priceMark === state.priceMark
       if (!isSame) await takeInChanges(followed, client, snapshot, tell)
     })
   } catch (error) {

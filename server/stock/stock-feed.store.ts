@@ -8,6 +8,8 @@ import type { XidRange } from './snapshot.ts'
 export type FeedState = {
   readonly snapshot: string
   readonly listId: string | null
+  /** The bracket of the list that also prices larger sizes without one. */
+  readonly fallback: string | null
   /** Changes with every exchange rate and price book; `price_mark` would also call all pages for a list that is only uploaded. */
   readonly priceMark: string
 }
@@ -17,6 +19,7 @@ const house = '(select id from sites where parent_id is null)'
 export async function selectFeedState(client: pg.ClientBase): Promise<FeedState> {
   const { rows } = await client.query<FeedState>(`select pg_current_snapshot()::text as snapshot,
     (select id::text from rap_lists where site_id = ${house} and is_current) as "listId",
+    (select low_ct || '-' || high_ct from list_fallbacks where site_id = ${house} order by id desc limit 1) as fallback,
     concat_ws(' ', (select max(id) from exchange_rates), (select count(*) from price_books), (select sum(version) from price_books)) as "priceMark"`)
   const [state] = rows
   if (!state) throw new Error('the database does not say how far it is')

@@ -13,6 +13,7 @@ import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { FallbackPanel } from './fallback-panel.tsx'
 import { ListHistory } from './list-history.tsx'
 import { bracketOf, priceUrl } from './price-list-state.ts'
 import styles from './price-list-page.module.css'
@@ -96,11 +97,14 @@ export function PriceListPage() {
             />
           )}
         </div>
-        <ListHistory
-          shownId={shown?.list?.id ?? null}
-          onShow={(list) => setState({ ...state, listId: list.isCurrent ? null : list.id })}
-          onForce={force.ask}
-        />
+        <div className={styles.side}>
+          <FallbackPanel />
+          <ListHistory
+            shownId={shown?.list?.id ?? null}
+            onShow={(list) => setState({ ...state, listId: list.isCurrent ? null : list.id })}
+            onForce={force.ask}
+          />
+        </div>
       </div>
       <Dialog open={settingRates} onClose={() => setSettingRates(false)} title={t('rates')} width={680}>
         <p className={styles.why}>{t('ratesWhy')}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bracketOf, priceTable, priceUrl, wholeDollars } from './price-list-state.ts'
+import { bracketOf, bracketText, coversText, priceTable, priceUrl, wholeDollars } from './price-list-state.ts'
 
 test('the table has colours down and clarities across, in the order of the trade', () => {
   const table = priceTable([
@@ -35,4 +35,14 @@ test('the address shows the same list, shape and size again', () => {
 test('list prices are told in whole dollars', () => {
   expect(wholeDollars('8000.00')).toBe('8000')
   expect(wholeDollars('812.50')).toBe('812.50')
+})
+
+test('a bracket to fall back on tells the sizes that it prices besides its own', () => {
+  const from = (size: string) => `from ${size}`
+  expect(bracketText('5.00-5.99')).toBe('5.00–5.99')
+  const covers = [
+    { from: '6.00', to: '9.99' },
+    { from: '11.00', to: null },
+  ]
+  expect(coversText(covers, from)).toBe('6.00–9.99, from 11.00')
 })

@@ -5,6 +5,7 @@ import type { UrlCodec } from '../nav/use-url-state.ts'
 
 export type RapList = OutputOf<typeof pricingApi.rapLists>['rows'][number]
 export type RapCells = OutputOf<typeof pricingApi.rapCells>
+export type RapFallback = OutputOf<typeof pricingApi.rapFallback>
 export type RapUpload = OutputOf<typeof pricingApi.uploadRapList>
 
 /** What the address says: which list (null: the one in force), shape and size are shown. */
@@ -46,3 +47,10 @@ export function priceTable(cells: RapCells['cells']): PriceTable {
 
 /** "8000.00" -> "8000": lists are in whole dollars, cents only where there are some. */
 export const wholeDollars = (amount: string): string => amount.replace(/\.00$/, '')
+
+/** "5.00-5.99" as the tables write it: 5.00–5.99. */
+export const bracketText = (bracket: string): string => bracket.replace('-', '–')
+
+/** "6.00–9.99, from 11.00": the sizes that a bracket prices besides its own; `above` writes an open end. */
+export const coversText = (covers: RapFallback['choices'][number]['covers'], above: (from: string) => string): string =>
+  covers.map(({ from, to }) => (to === null ? above(from) : `${from}–${to}`)).join(', ')

@@ -10,7 +10,7 @@ import type { PricingText } from './pricing.text.en.ts'
 export function usePutInForce(onDone: (list: RapList) => void) {
   const t = useText<PricingText>('pricing')
   const apply = useAction(pricingApi.applyRapList, {
-    stale: [pricingApi.rapCells, pricingApi.rapLists],
+    stale: [pricingApi.rapCells, pricingApi.rapLists, pricingApi.rapFallback],
     onDone: (list) => {
       toast.good(t('applied', { date: list.listDate }))
       onDone(list)

@@ -1,0 +1,79 @@
+import { NativeSelect } from '@mantine/core'
+import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query, useAction } from '../api/query.ts'
+import { Failed } from '../parts/read-states.tsx'
+import { timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { toast } from '../ui/toast.ts'
+import styles from './fallback-panel.module.css'
+import { bracketText, coversText, type RapFallback } from './price-list-state.ts'
+import type { PricingText } from './pricing.text.en.ts'
+
+/** Which bracket also prices the sizes that the list leaves out; asked about before it counts. */
+export function FallbackPanel() {
+  const t = useText<PricingText>('pricing')
+  const read = useQuery(query(pricingApi.rapFallback, {}))
+  const now = read.data
+  if (read.isError && !now) return <Failed title={t('fallback.failed')} error={read.error} onRetry={() => void read.refetch()} />
+  // A next-level site follows the house, and a house without a list has nothing to choose from.
+  if (!now || (now.bracket === null && now.choices.length === 0)) return null
+  return (
+    <Panel title={t('fallback.title')} why={t('fallback.why')} {...(now.missing.length > 0 ? { tone: 'warn' as const } : {})}>
+      <Choice now={now} />
+    </Panel>
+  )
+}
+
+function Choice({ now }: { now: RapFallback }) {
+  const t = useText<PricingText>('pricing')
+  const save = useAction(pricingApi.setRapFallback, {
+    stale: [pricingApi.rapFallback],
+    onDone: ({ bracket }) => {
+      toast.good(bracket === null ? t('fallback.doneOff') : t('fallback.done', { bracket: bracketText(bracket) }))
+    },
+  })
+  const sizesOf = (bracket: string | null): string =>
+    coversText(now.choices.find((choice) => choice.bracket === bracket)?.covers ?? [], (from) => t('fallback.above', { from }))
+  const named = bracketText(now.bracket ?? '')
+  const options = now.choices.map((choice) => choice.bracket)
+  if (now.bracket !== null && !options.includes(now.bracket)) options.push(now.bracket)
+
+  async function ask(bracket: string | null) {
+    const agreed = await confirm({
+      title: bracket === null ? t('fallback.askOff', { bracket: named }) : t('fallback.ask', { bracket: bracketText(bracket) }),
+      text: bracket === null ? t('fallback.askOffWhy') : t('fallback.askWhy', { sizes: sizesOf(bracket) }),
+      yes: t('fallback.yes'),
+    })
+    if (agreed) save.mutate({ bracket })
+  }
+
+  const covers = sizesOf(now.bracket)
+  const ago = now.setAt === null ? null : timeAgo(now.setAt)
+  return (
+    <div className={styles.choice}>
+      <NativeSelect
+        label={t('fallback.label')}
+        size="md"
+        disabled={save.isPending}
+        value={(save.isPending ? save.variables.bracket : now.bracket) ?? ''}
+        onChange={(event) => void ask(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+        data={[
+          { value: '', label: t('fallback.off') },
+          ...options.map((bracket) => ({ value: bracket, label: `${bracketText(bracket)} ct` })),
+        ]}
+      />
+      {now.missing.length > 0 && (
+        <p className={styles.missing}>
+          {t('fallback.missing', { bracket: named, shapes: now.missing.map((shape) => t(`shapes.${shape}`)).join(', ') })}
+        </p>
+      )}
+      {covers !== '' && now.missing.length === 0 && <p className={styles.fact}>{t('fallback.covers', { sizes: covers })}</p>}
+      {ago !== null && (
+        <p className={styles.fact}>{now.setBy === null ? t('fallback.set', { ago }) : t('fallback.setBy', { ago, who: now.setBy })}</p>
+      )}
+    </div>
+  )
+}
