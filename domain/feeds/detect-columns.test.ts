@@ -29,6 +29,28 @@ describe('headers', () => {
   })
 })
 
+test('a print number has a column of its own beside the certificate number', () => {
+  for (const header of [
+    'Print No',
+    'PRINT NO.',
+    'Print #',
+    'Print Number',
+    'Printing No',
+    '打印号',
+    '印刷号',
+    '第二证书号',
+    'Second Certificate No',
+  ])
+    expect(aliasHits(header), header).toEqual([{ field: 'printNo', rank: expect.any(Number) }])
+  expect(
+    fields(
+      detect(
+        'Stock No | Shape | Wt | Col | Clar | Lab | Cert No | Print No | PPC\nA1 | RB | 1.01 | G | VS1 | GIA | 9141438171 | 8241438171 | 5000\nA2 | PS | 0.55 | H | SI2 | GIA | 9141438172 | | 1200',
+      ),
+    ),
+  ).toMatchObject({ Lab: 'lab', 'Cert No': 'reportNo', 'Print No': 'printNo' })
+})
+
 describe('doubtful headers are settled by their values', () => {
   test('CLR as colour or clarity, CT as cut or carat, CERT as lab or number', () => {
     expect(

@@ -20,6 +20,7 @@ export const feedFields = [
   'fluorescence',
   'lab',
   'reportNo',
+  'printNo',
   'measurements',
   'lengthWidth',
   'length',

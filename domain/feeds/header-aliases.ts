@@ -26,6 +26,8 @@ const aliases: Readonly<Record<FeedField, string>> = {
   lab: 'lab laboratory certby certname certlab certificatelab gradinglab labname certtype cert certi certificate crt report 证书 证书类型 证书类别 证书机构 鉴定机构',
   reportNo:
     'reportno reportnum reportnumber certificateno certificatenum certificatenumber certificateid certno certnum certid certino certinumber certnumber repno rptno labreportno cmpub certificate cert certi report stoneid giano giareportno 证书号 证书编号 证书号码 gia证书号 igi证书号 鉴定证书号',
+  printNo:
+    'printno printnumber printnum printingno printingnumber printid secondcertificateno secondcertificatenumber secondcertno secondreportno certificateno2 certno2 reportno2 打印号 打印编号 印刷号 第二证书号 第二证书编号 副证书号',
   measurements:
     'measurements measurement measurementsmm meas measmm mm dimensions dimension diameter diametermm lwh lwd lxwxh lxwxd size 尺寸 直径 规格 尺寸mm',
   lengthWidth: 'lengthwidth lxw meas measmm diameter 长宽',

@@ -34,6 +34,7 @@ const fields: FeedField[] = [
   'growth',
   'location',
   'shade',
+  'printNo',
 ]
 
 function layoutOf(
@@ -210,6 +211,22 @@ describe('a row', () => {
       stone: { stockNo: '00123', reportNo: '9141438171' },
     })
     expect(read({ ...priced, lab: { text: 'GIA', link: 'javascript:alert(1)' } })).toMatchObject({ stone: { certUrl: null } })
+  })
+
+  test('may carry a second certificate: its print number is kept plain, however it is written', () => {
+    const printNo = (text: string) => {
+      const result = read({ ...priced, printNo: text })
+      return result.kind === 'stone' ? [result.stone.printNo, ...result.warnings.map(({ reason }) => reason)] : result
+    }
+    expect(printNo('NGTC x9ab 123')).toEqual(['X9AB123'])
+    expect(printNo('NGTC123456')).toEqual(['123456'])
+    expect(printNo('="0012-345"')).toEqual(['0012-345'])
+    expect(printNo('7')).toEqual(['7'])
+    expect(printNo('')).toEqual([null])
+    expect(printNo(' N/A ')).toEqual([null])
+    expect(printNo('2.53680E+09')).toEqual([null, 'report_no_damaged'])
+    expect(printNo('A'.repeat(50))).toEqual(['A'.repeat(40)])
+    expect(read(priced)).toMatchObject({ stone: { printNo: null, reportNo: '9141438171' } })
   })
 
   test('of random junk never throws, and reads alike twice', () => {

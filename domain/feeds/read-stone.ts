@@ -12,7 +12,7 @@ import { type GivenPrices, priceColumns, type PriceRules, readPrices } from './r
 import { reportNoFromLink } from './report-link.ts'
 import { cellsOf, graded, measured, plainText, type RowCells, webLink } from './row-cells.ts'
 import type { RowNote } from './row-notes.ts'
-import { girdleOf, readMakes, readSizes, readTints } from './stone-details.ts'
+import { girdleOf, readMakes, readPrintNo, readSizes, readTints } from './stone-details.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
 
 /** Stock and report numbers met so far in the file: of two rows with the same one the first stays. */
@@ -222,6 +222,7 @@ function stoneOf(cells: RowCells, reading: Reading, facts: Facts): StoneFacts {
     eyeClean: graded(cells, 'eyeClean', parsers.eyeClean),
     lab: report.lab,
     reportNo: report.no,
+    printNo: readPrintNo(cells, facts.origin),
     ...sizes,
     tablePct: measured(cells, 'tablePct', 20, 100, true),
     depthPct: measured(cells, 'depthPct', 15, 120, true),

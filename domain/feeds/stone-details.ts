@@ -1,4 +1,5 @@
-import type { Tint } from '../stock/grades.ts'
+import type { Origin, Tint } from '../stock/grades.ts'
+import { normaliseReportNo, withoutLab } from '../stock/report-no.ts'
 import type { Shape } from '../stock/shapes.ts'
 import type { StoneFacts } from '../stock/stone.ts'
 import { readNumber } from './cell-numbers.ts'
@@ -44,6 +45,13 @@ export function readTints(cells: RowCells, parsers: Parsers, brownOfColor: Tint 
     else Object.assign(tints, read)
   }
   return tints
+}
+
+/** The second certificate's number, plain as the first one's; its lab is not told, so no form of it is unusual. */
+export function readPrintNo(cells: RowCells, origin: Origin): string | null {
+  const { reportNo, warnings } = normaliseReportNo(null, origin, cells.text('printNo'))
+  if (warnings.includes('report_no_damaged')) cells.warnings.push(cells.note('printNo', 'report_no_damaged'))
+  return plainText(withoutLab(reportNo ?? ''), 40)
 }
 
 /** "Thin - Medium, Faceted", from one column or from thin, thick and condition. */

@@ -33,8 +33,8 @@ const staff = [roles.customerOrders, roles.customerLabOrders] as const
 const suppliers = [roles.salesStock, roles.salesStockLab] as const
 const staffOnly = [roles.suppliers] as const
 
-/** What was sold, frozen when the order was placed. */
-const lineSnapshot = stoneFacts.omit({ stockNo: true })
+/** What was sold, frozen when the order was placed. Older orders know of no print number. */
+const lineSnapshot = stoneFacts.omit({ stockNo: true }).extend({ printNo: z.string().nullable().default(null) })
 export type LineSnapshot = z.output<typeof lineSnapshot>
 
 const orderLine = z.object({

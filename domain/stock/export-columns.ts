@@ -17,6 +17,7 @@ export const exportColumns: readonly Column[] = [
   { field: 'fluorescence', title: text('Fluorescence', '荧光', 'Fluorescencia', '蛍光') },
   { field: 'lab', title: text('Lab', '证书', 'Laboratorio', '鑑定機関') },
   { field: 'reportNo', title: text('Certificate no.', '证书号', 'N.º de certificado', '鑑定書番号') },
+  { field: 'printNo', title: text('Print no.', '打印号', 'N.º de impresión', '印刷番号') },
   { field: 'rap', title: text('Rap USD/ct', '国际报价', 'Rap USD/ct', 'Rap USD/ct'), isNumber: true },
   { field: 'back', title: text('Back', '退点', 'Descuento', 'バック'), isNumber: true },
   { field: 'usdPerCt', title: text('USD/ct', '美元/克拉', 'USD/ct', 'USD/ct'), isNumber: true },

@@ -176,6 +176,7 @@ export const fieldLabels = {
   green: text('Green', '绿色', 'Verde', 'グリーン'),
   lab: text('Certificate', '证书', 'Certificado', '鑑定機関'),
   reportNo: text('Certificate no.', '证书号', 'N.º de certificado', '鑑定書番号'),
+  printNo: text('Print no.', '打印号', 'N.º de impresión', '印刷番号'),
   kind: text('Spot / order', '现货/订货', 'En mano / encargo', '在庫/取り寄せ'),
   availability: text('Availability', '状态', 'Disponibilidad', '在庫状況'),
   location: text('Location', '货地', 'Ubicación', '所在地'),

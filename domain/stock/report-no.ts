@@ -79,6 +79,9 @@ function joinGroups(groups: readonly string[]): string[] {
 const lgPrefix = /^LGD?-?(?=\d|$)/
 const labPrefix = /^(GIA|IGI|HRD|GCAL|NGTC|NGIC|GRC|AGS|GSI)(?=\d{5})/
 
+/** A number without the lab that stands right before its digits: "NGTC123456" is 123456. */
+export const withoutLab = (reportNo: string): string => reportNo.replace(labPrefix, '')
+
 /**
  * The certificate numbers in a pasted text: any separators, lab names and words around them, with or without LG,
  * with spaces or commas inside; by comparison key, each once, in order, at most 2,000, and as they were typed.
@@ -105,7 +108,7 @@ export function typedReportNos(text: string): ReadonlyMap<string, string> {
       }
       const lg = groups.length === 0 ? before + prefix : prefix
       flush()
-      const plain = word.replace(labPrefix, '')
+      const plain = withoutLab(word)
       const key = reportKey(plain)
       if (/\d/.test(key) && key.length >= 4 && key.length <= 30) add(key, lg + plain)
       else if (plain === '') before = prefix

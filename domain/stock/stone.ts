@@ -51,6 +51,8 @@ export const stoneFacts = z.object({
   eyeClean: z.boolean().nullable(),
   lab: z.enum(labs).nullable(),
   reportNo: z.string().nullable(),
+  /** The number of the second certificate that some stones carry. */
+  printNo: z.string().nullable(),
   length: z.number().nullable(),
   width: z.number().nullable(),
   depth: z.number().nullable(),

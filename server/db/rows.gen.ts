@@ -437,6 +437,7 @@ export type StonesRow = {
   seen_at: ColumnType<Date, Date | string | undefined, Date | string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   changed_xid: Generated<string>
+  print_no: string | null
 }
 
 export type SuppliersRow = {

@@ -23,6 +23,7 @@ export const stoneColumns = [
   'lab',
   'report_no',
   'report_key',
+  'print_no',
   'length',
   'width',
   'depth',

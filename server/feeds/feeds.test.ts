@@ -136,6 +136,31 @@ describe('a supplier file', () => {
     expect(again.status).toBe(409)
   })
 
+  test('brings the print numbers of second certificates, changes them, and gives the old ones back', async () => {
+    const file = (printNo: string) =>
+      csv(stone('N1', '9000000015'))
+        .split('\n')
+        .map((line, at) => `${line},${at === 0 ? 'Print No' : printNo}`)
+        .join('\n')
+    const printNos = async () =>
+      (
+        await server.db
+          .selectFrom('stones')
+          .select('print_no')
+          .where('supplier_id', '=', supplierId('Amber'))
+          .where('sale_status', '=', 'for_sale')
+          .execute()
+      ).map((row) => row.print_no)
+    await bring(file('NGTC X9ab 123'))
+    expect(await printNos()).toEqual(['X9AB123'])
+    expect((await bring(file('X9AB123'))).counts).toMatchObject({ changed: 0, unchanged: 1 })
+    const changed = await bring(file('X9AB124'))
+    expect([changed.counts['changed'], await printNos()]).toEqual([1, ['X9AB124']])
+    await server.call(feedsApi.undo, { id: changed.id }, as('manager'))
+    await workOff()
+    expect(await printNos()).toEqual(['X9AB123'])
+  })
+
   test('adds and updates without delisting, and delists by numbers alone', async () => {
     await bring(csv(stone('M1', '9000000021'), stone('M2', '9000000022'), stone('M3', '9000000023')))
     const added = await bring(csv(stone('M2', '9000000022', '1300'), stone('M4', '9000000024')), { mode: 'update' })

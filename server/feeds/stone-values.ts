@@ -31,6 +31,7 @@ export function stoneValues({ stone: s, prices: p, reportKey }: ReadStone): Valu
     s.lab,
     s.reportNo,
     reportKey,
+    s.printNo,
     s.length,
     s.width,
     s.depth,

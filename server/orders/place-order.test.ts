@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { aServer } from '../testing/a-server.ts'
@@ -80,6 +81,17 @@ test('a buyer orders a stone: it is held for 48 hours, priced at the order rate,
   expect(order.log.map((entry) => [entry.what, entry.to])).toEqual([['placed', 'held']])
   expect(order.moves).toEqual([{ to: 'voided', allowed: true, why: null }])
   expect(await stateOfStone(server.db, id)).toEqual({ availability: 'held', sale_status: 'for_sale' })
+})
+
+test('an order keeps the print number of a stone as it was; orders from before there were any have none', async () => {
+  const { id } = await stone({ printNo: 'X9AB123' })
+  const order = (await place(buyer, [id], '7200.00')).data
+  expect(order.lines[0]?.snapshot.printNo).toBe('X9AB123')
+  await server.db.updateTable('stones').set({ print_no: null }).where('id', '=', id).execute()
+  const again = async () => (await server.call(ordersApi.show, { id: order.id }, { token: buyer.token })).data.lines[0]?.snapshot.printNo
+  expect(await again()).toBe('X9AB123')
+  await sql`update order_lines set snapshot = snapshot - 'printNo' where stone_id = ${id}`.execute(server.db)
+  expect(await again()).toBe(null)
 })
 
 test('an order tells its buyer nothing of costs, suppliers or stock numbers', async () => {

@@ -22,6 +22,8 @@ export type IndexHit = {
 export type IndexQuery = {
   readonly viewer: IndexViewer
   readonly filter: StockFilter
+  /** More certificate numbers to find when the filter has some, as comparison keys. */
+  readonly alsoNumbers?: readonly string[]
   readonly sort: StockSort
   readonly after: string | null
   readonly offset: number

@@ -120,9 +120,10 @@ function describe(host: Host, registry: Registry): void {
   registry.registerMetric(host.seconds)
 }
 
-async function searchIn(host: Host, { viewer, filter, ...page }: IndexQuery): Promise<IndexAnswer> {
+async function searchIn(host: Host, { viewer, filter, alsoNumbers = [], ...page }: IndexQuery): Promise<IndexAnswer> {
   const { reportNos, ...rest } = filter
-  const reportNumbers = reportNos === undefined || reportNos.trim() === '' ? null : splitReportNos(reportNos)
+  const reportNumbers =
+    reportNos === undefined || reportNos.trim() === '' ? null : [...new Set([...splitReportNos(reportNos), ...alsoNumbers])]
   const reply = await askAs(host, viewer, { kind: 'search', filter: rest, reportNumbers, ...page })
   if (!('search' in reply)) throw new Error('not the answer to a search')
   return reply.search

@@ -1,7 +1,7 @@
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Lab } from '@loupe/domain/stock/grades.ts'
-import { labCheckUrl, typedReportNos } from '@loupe/domain/stock/report-no.ts'
+import { labCheckUrl } from '@loupe/domain/stock/report-no.ts'
 import { pulseApi } from '@loupe/domain/stock/pulse.api.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Deps } from '../deps.ts'
@@ -9,7 +9,7 @@ import { eventRoute, fileRoute, route } from '../http/route.ts'
 import type { Http } from '../http/http.ts'
 import { pricingFor, quoteRow } from '../pricing/pricing.ts'
 import { exportStock } from './export-stock.ts'
-import { findStone, searchStock, stockEyes, viewStones } from './stock.ts'
+import { findStone, lookUpStones, searchStock, stockEyes, viewStones } from './stock.ts'
 import { selectImportTime } from './stock.store.ts'
 import { chainSteps } from './price-chain.ts'
 import { stoneView } from './stone-view.ts'
@@ -29,12 +29,7 @@ export function stockRoutes(http: Http, deps: Deps): void {
     return viewStones(db, call.viewer, eyes, await Promise.all(hits))
   })
 
-  route(http, stockApi.lookup, async (input, call) => {
-    const eyes = await stockEyes(db, call.viewer)
-    const typed = typedReportNos(input.reportNos)
-    const { hits, missing } = await stockIndex.lookup(eyes.index, [...typed.keys()], input.origin ?? null)
-    return { found: await viewStones(db, call.viewer, eyes, hits), missing: missing.map((key) => typed.get(key) ?? key) }
-  })
+  route(http, stockApi.lookup, (input, call) => lookUpStones(deps, call.viewer, input))
 
   route(http, pulseApi.pulse, () => Promise.resolve(stockIndex.sizes()))
 

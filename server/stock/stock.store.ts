@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Availability } from '@loupe/domain/stock/grades.ts'
+import type { Availability, Origin } from '@loupe/domain/stock/grades.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { keptQuery } from '../db/kept-query.ts'
 import { stoneColumns } from '../db/stone-columns.ts'
@@ -72,6 +72,23 @@ export const updateAvailability = (tx: Tx, ids: readonly string[], from: Availab
 
 export const updateDelisted = (tx: Tx, id: string) =>
   tx.updateTable('stones').set({ sale_status: 'delisted' }).where('id', '=', id).execute()
+
+/** Far more than a list of pasted numbers finds, and little enough where a supplier gives every stone the same number. */
+const mostPrinted = 4000
+
+/**
+ * Live stones with these print numbers and a certificate, once a supplier: print numbers as comparison keys, certificates
+ * without their labs.
+ */
+export async function selectPrinted(db: Db, siteId: string, origins: readonly Origin[], printKeys: readonly string[]) {
+  const { rows } = await sql<{ supplier_id: string; print_key: string; report_number: string }>`
+    select distinct supplier_id::text as supplier_id, print_key(print_no) as print_key,
+      substr(report_key, strpos(report_key, ':') + 1) as report_number
+    from stones where print_key(print_no) = any(${[...printKeys]}::text[]) and print_no is not null and sale_status = 'for_sale'
+      and availability <> 'sold' and report_key is not null and site_id = ${siteId} and origin = any(${[...origins]}::text[])
+    limit ${mostPrinted}`.execute(db)
+  return rows
+}
 
 /** When the import that a stone came with was applied. */
 export const selectImportTime = (db: Db, id: string) =>

@@ -3,8 +3,10 @@ import { badField, notAllowed, notFound } from '@loupe/domain/api/api.problems.t
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { unknownOption } from '@loupe/domain/api/field-problems.ts'
 import type { stockApi } from '@loupe/domain/stock/stock.api.ts'
+import { origins } from '@loupe/domain/stock/grades.ts'
 import type { Availability, Origin } from '@loupe/domain/stock/grades.ts'
 import type { StoneQuote } from '@loupe/domain/pricing/quote.ts'
+import { splitReportNos, typedReportNos } from '@loupe/domain/stock/report-no.ts'
 import type { Stone, StoneFacts } from '@loupe/domain/stock/stone.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -13,7 +15,15 @@ import { pricingOfViewer } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
 import { hidesPrices } from '../sites/sites.ts'
 import type { IndexHit, IndexViewer } from './stock-index.ts'
-import { countOtherOffers, lockOffers, selectStones, selectSuppliedStones, updateAvailability, updateDelisted } from './stock.store.ts'
+import {
+  countOtherOffers,
+  lockOffers,
+  selectPrinted,
+  selectStones,
+  selectSuppliedStones,
+  updateAvailability,
+  updateDelisted,
+} from './stock.store.ts'
 import type { StoneRow, SuppliedStoneRow } from './stock.store.ts'
 import { openFacts, pricedStone, stoneView } from './stone-view.ts'
 import type { StoneRights } from './stone-view.ts'
@@ -42,9 +52,11 @@ export async function stockEyes(db: Pool, viewer: Viewer): Promise<StockEyes> {
 const mayBrowse = (viewer: Viewer, origin: Origin): boolean =>
   holdsAny(viewer.codes, origin === 'natural' ? [roles.naturalDiamonds, roles.salesStock] : [roles.labDiamonds, roles.salesStockLab])
 
+const seesSupplier = (eyes: StockEyes, supplierId: string): boolean =>
+  eyes.index.onlySupplier === null ? eyes.pricing.sees(supplierId) : supplierId === eyes.index.onlySupplier
+
 const canSee = (row: SuppliedStoneRow, viewer: Viewer, eyes: StockEyes): boolean =>
-  mayBrowse(viewer, row.origin as Origin) &&
-  (eyes.index.onlySupplier === null ? eyes.pricing.sees(row.supplier_id) : row.supplier_id === eyes.index.onlySupplier)
+  mayBrowse(viewer, row.origin as Origin) && seesSupplier(eyes, row.supplier_id)
 
 /** The stones as this viewer sees them, in the order asked; what is gone, delisted, sold or not his to see is left out. */
 export async function viewStones(db: Db, viewer: Viewer, eyes: StockEyes, hits: readonly IndexHit[]): Promise<Stone[]> {
@@ -77,9 +89,12 @@ export async function searchStock(deps: Deps, viewer: Viewer, input: ParsedOf<ty
   const eyes = await stockEyes(deps.db, viewer)
   if (filter.supplier !== undefined && !eyes.rights.suppliers) throw badField('filter.supplier', unknownOption)
   if (!eyes.rights.prices) refusePriceQuestions(input)
+  const typed = filter.reportNos === undefined ? [] : splitReportNos(filter.reportNos)
+  const printed = await certificatesOf(deps.db, eyes, typed, [filter.origin])
   const answer = await deps.stockIndex.search({
     viewer: eyes.index,
     filter,
+    alsoNumbers: [...printed.values()].flat(),
     sort: eyes.rights.prices ? input.sort : { by: isPriceField(input.sort.by) ? 'carat' : input.sort.by, direction: input.sort.direction },
     after: input.after ?? null,
     offset: input.offset,
@@ -90,6 +105,29 @@ export async function searchStock(deps: Deps, viewer: Viewer, input: ParsedOf<ty
   const { supplier, ...openCounts } = answer.counts
   const counts = eyes.rights.suppliers && supplier !== undefined ? { ...openCounts, supplier } : openCounts
   return { rows, total: answer.total, counts, next: answer.next, version: answer.version }
+}
+
+/** The best offer of every number pasted, whether it is a certificate's or a print number; and the numbers that nobody offers. */
+export async function lookUpStones(deps: Deps, viewer: Viewer, { reportNos, origin }: ParsedOf<typeof stockApi.lookup>) {
+  const eyes = await stockEyes(deps.db, viewer)
+  const typed = typedReportNos(reportNos)
+  const open = origins.filter((each) => (origin ?? each) === each && mayBrowse(viewer, each))
+  const printed = await certificatesOf(deps.db, eyes, [...typed.keys()], open)
+  const numbers = new Map([...typed.keys()].map((key) => [key, [key, ...(printed.get(key) ?? [])]]))
+  const { hits, missing } = await deps.stockIndex.lookup(eyes.index, [...new Set([...numbers.values()].flat())], origin ?? null)
+  const isMissing = new Set(missing)
+  const nobodys = [...typed].filter(([key]) => numbers.get(key)?.every((number) => isMissing.has(number)))
+  return { found: await viewStones(deps.db, viewer, eyes, hits), missing: nobodys.map(([, asTyped]) => asTyped) }
+}
+
+/** Of these numbers, those that are print numbers of stones this viewer sees, with the stones' certificate numbers; all as comparison keys. */
+async function certificatesOf(db: Db, eyes: StockEyes, keys: readonly string[], of: readonly Origin[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  if (keys.length === 0) return found
+  for (const row of await selectPrinted(db, eyes.pricing.stockSiteId, of, keys)) {
+    if (seesSupplier(eyes, row.supplier_id)) found.set(row.print_key, [...(found.get(row.print_key) ?? []), row.report_number])
+  }
+  return found
 }
 
 const priceFields: readonly string[] = ['usdPerCt', 'usdTotal', 'rmbTotal', 'back']

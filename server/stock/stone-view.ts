@@ -39,6 +39,7 @@ export const openFacts = (row: StoneRow): Omit<StoneFacts, 'stockNo'> =>
     eyeClean: row.eye_clean,
     lab: row.lab,
     reportNo: row.report_no,
+    printNo: row.print_no,
     length: number(row.length),
     width: number(row.width),
     depth: number(row.depth),

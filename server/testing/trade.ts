@@ -130,6 +130,7 @@ type StoneMaking = {
   usdPerCt?: string
   /** Null for a stone without a certificate. */
   reportNo?: string | null
+  printNo?: string
 }
 
 /** A stone for sale: round, G, VS1, 1.00 ct at 1,000 dollars a carat unless said otherwise. */
@@ -151,6 +152,7 @@ export async function aStone(db: Db, house: { siteId: string }, facts: StoneMaki
       lab: reportNo === null ? null : 'GIA',
       report_no: reportNo,
       report_key: certificateKey('GIA', reportNo),
+      print_no: facts.printNo ?? null,
       usd_per_ct: facts.usdPerCt ?? '1000.00',
     })
     .returning('id')

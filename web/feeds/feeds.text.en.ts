@@ -202,6 +202,7 @@ export const feedsText = {
     fluorescence: 'Fluorescence',
     lab: 'Lab',
     reportNo: 'Certificate number',
+    printNo: 'Print number',
     measurements: 'Measurements',
     lengthWidth: 'Length × width',
     length: 'Length',

@@ -210,6 +210,7 @@ export const feedsText: WordsLike<FeedsText> = {
     fluorescence: 'Fluorescencia',
     lab: 'Laboratorio',
     reportNo: 'N.º de certificado',
+    printNo: 'N.º de impresión',
     measurements: 'Medidas',
     lengthWidth: 'Largo × ancho',
     length: 'Largo',

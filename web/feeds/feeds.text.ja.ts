@@ -207,6 +207,7 @@ export const feedsText: WordsLike<FeedsText> = {
     fluorescence: '蛍光性',
     lab: '鑑定機関',
     reportNo: '鑑定書番号',
+    printNo: '印刷番号',
     measurements: 'サイズ',
     lengthWidth: '長さ×幅',
     length: '長さ',

@@ -203,6 +203,7 @@ export const feedsText: WordsLike<FeedsText> = {
     fluorescence: '荧光',
     lab: '证书机构',
     reportNo: '证书号',
+    printNo: '打印号',
     measurements: '尺寸',
     lengthWidth: '长×宽',
     length: '长',

@@ -135,7 +135,7 @@ export function lacks(sheet: SheetLayout, about: keyof typeof answersTo): boolea
 
 /** Fields in the groups that the choice shows. */
 export const fieldGroups = {
-  identity: ['stockNo', 'reportNo', 'lab', 'origin', 'growth', 'availability'],
+  identity: ['stockNo', 'reportNo', 'printNo', 'lab', 'origin', 'growth', 'availability'],
   grades: ['shape', 'carat', 'points', 'color', 'clarity', 'cut', 'polish', 'symmetry', 'cutGrades', 'fluorescence'],
   price: ['back', 'pricePerCt', 'priceTotal', 'rap'],
   color: ['fancyColor', 'fancyIntensity', 'fancyOvertone'],

@@ -59,8 +59,11 @@ function linesTable(order: Order, { t, say }: Words): string {
     .filter((line) => line.state !== 'released')
     .map(({ snapshot, back, usdPerCt, usdTotal, rmbTotal }, k) => {
       const certificate = [snapshot.lab && say(labLabels[snapshot.lab]), snapshot.reportNo].filter(Boolean).join(' ')
+      const second = snapshot.printNo
+        ? `<div class="dim">${escapeHtml(say(fieldLabels.printNo))} ${escapeHtml(snapshot.printNo)}</div>`
+        : ''
       const cells = [back === null ? '–' : backPoints(back), groupThousands(usdPerCt), groupThousands(usdTotal), groupThousands(rmbTotal)]
-      return `<tr><td>${k + 1}</td><td>${escapeHtml(stoneTitle(snapshot, say))}<div class="dim">${escapeHtml(gradeWords(snapshot, say))}</div></td><td>${escapeHtml(certificate)}</td>${cells.map((cell) => `<td class="n">${escapeHtml(cell)}</td>`).join('')}</tr>`
+      return `<tr><td>${k + 1}</td><td>${escapeHtml(stoneTitle(snapshot, say))}<div class="dim">${escapeHtml(gradeWords(snapshot, say))}</div></td><td>${escapeHtml(certificate)}${second}</td>${cells.map((cell) => `<td class="n">${escapeHtml(cell)}</td>`).join('')}</tr>`
     })
   const heads = [say(fieldLabels.back), say(fieldLabels.usdPerCt), 'USD', 'RMB']
     .map((name) => `<th class="n">${escapeHtml(name)}</th>`)

@@ -1,6 +1,7 @@
 import { stockKindLabels } from '@loupe/domain/stock/labels.ts'
 import { CertificateBadge } from './certificate-badge.tsx'
 import { placeName } from './place-words.ts'
+import { PrintNo } from './print-no.tsx'
 import { ShapeIcon } from './shape-icon.tsx'
 import styles from './stone-line.module.css'
 import { gradeWords, stoneTitle, type NamedStone } from './stone-words.ts'
@@ -35,6 +36,7 @@ export function StoneLine({ stone, struck = false, actions = true }: Props) {
         </span>
         <span className={styles.facts}>
           <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={actions} />
+          <PrintNo stone={stone} />
           <span>{place}</span>
         </span>
       </span>

@@ -16,6 +16,7 @@ const made = {
   fluorescence: 'N',
   lab: 'GIA',
   reportNo: '2141438171',
+  printNo: null,
   location: null,
   kind: 'spot',
 } as const

@@ -29,6 +29,7 @@ export type NamedStone = Pick<
   | 'fluorescence'
   | 'lab'
   | 'reportNo'
+  | 'printNo'
   | 'location'
   | 'kind'
 >

@@ -15,6 +15,7 @@ import { CertificateBadge } from '../parts/certificate-badge.tsx'
 import { placeName } from '../parts/place-words.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { Money } from '../parts/figures.tsx'
+import { PrintNo } from '../parts/print-no.tsx'
 import { StonePicture } from '../parts/stone-picture.tsx'
 import { gradeWords, measurements, stoneTitle } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
@@ -96,6 +97,7 @@ function Found({ stone, onClose }: { stone: Stone; onClose: () => void }) {
         <span>{gradeWords(stone, say)}</span>
         <span className={styles.dim}>{measurements(stone)} mm</span>
         <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} />
+        <PrintNo stone={stone} />
         <span className={styles.badges}>
           <OriginBadge origin={stone.origin} />
           <AvailabilityBadge availability={stone.availability} />

@@ -12,6 +12,7 @@ import { AvailabilityBadge, KindBadge, OriginBadge } from '../parts/badges.tsx'
 import { addToCart, mayBuyOf, useIsInCart } from '../parts/cart.ts'
 import { CertificateBadge } from '../parts/certificate-badge.tsx'
 import { Money } from '../parts/figures.tsx'
+import { PrintNo } from '../parts/print-no.tsx'
 import { StonePicture } from '../parts/stone-picture.tsx'
 import { clarityWord, colorWords, measurements, stoneName } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
@@ -150,6 +151,7 @@ function Certificate({ stone, url }: { stone: Stone; url: string | null }) {
   return (
     <div className={styles.certificate}>
       <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={false} />
+      <PrintNo stone={stone} />
       {url && (
         <a href={url} target="_blank" rel="noopener noreferrer">
           {t('checkWithLab')} <IconExternalLink size={15} stroke={1.8} aria-hidden />
