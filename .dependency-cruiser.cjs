@@ -103,7 +103,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     // Tests may reach anywhere; scripts/arch-files.mjs sees to it that nothing reaches them.
     exclude: {
-      path: '^(domain|engine|server|web)/dist/|^data/|\\.test\\.tsx?$|^server/testing/|^server/db/test-|\\.(css|svg|png|woff2?)$',
+      path: '^(domain|engine|server|web)/dist/|^data/|\\.test\\.tsx?$|^(server|engine)/testing/|^server/db/test-|\\.(css|svg|png|woff2?)$',
     },
     tsPreCompilationDeps: true,
     combinedDependencies: true,

@@ -6,7 +6,7 @@ const folders = ['domain', 'engine', 'server', 'web', 'e2e', 'bench', 'scripts']
 const pass = new Set(['node_modules', 'dist', 'data', 'testdata', 'files-for-tests'])
 const longest = 400
 const vague = /^(utils?|helpers?|common|misc|types?|constants?|manager|base|index)\.tsx?$/
-const isTest = (path) => /\.test\.(tsx?|mjs)$|^server\/testing\/|^server\/db\/test-|^(e2e|bench|scripts)\//.test(path)
+const isTest = (path) => /\.test\.(tsx?|mjs)$|^(server|engine)\/testing\/|^server\/db\/test-|^(e2e|bench|scripts)\//.test(path)
 const isStore = (path) => /\.store\.ts$|^server\/db\//.test(path)
 const isWords = (path) => /\.text\.[a-z]{2}\.ts$|\.problems\.ts$/.test(path)
 const chinese = /[\u3040-\u30ff\u3400-\u9fff]/
