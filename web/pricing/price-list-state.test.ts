@@ -38,11 +38,11 @@ test('list prices are told in whole dollars', () => {
 })
 
 test('a bracket to fall back on tells the sizes that it prices besides its own', () => {
-  const from = (size: string) => `from ${size}`
+  const from = (size: string) => `from ${size} ct`
   expect(bracketText('5.00-5.99')).toBe('5.00–5.99')
   const covers = [
     { from: '6.00', to: '9.99' },
     { from: '11.00', to: null },
   ]
-  expect(coversText(covers, from)).toBe('6.00–9.99, from 11.00')
+  expect(coversText(covers, from)).toBe('6.00–9.99 ct, from 11.00 ct')
 })

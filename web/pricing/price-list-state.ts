@@ -51,6 +51,6 @@ export const wholeDollars = (amount: string): string => amount.replace(/\.00$/, 
 /** "5.00-5.99" as the tables write it: 5.00–5.99. */
 export const bracketText = (bracket: string): string => bracket.replace('-', '–')
 
-/** "6.00–9.99, from 11.00": the sizes that a bracket prices besides its own; `above` writes an open end. */
+/** "6.00–9.99 ct, from 11.00 ct": the sizes that a bracket prices besides its own; `above` writes an open end. */
 export const coversText = (covers: RapFallback['choices'][number]['covers'], above: (from: string) => string): string =>
-  covers.map(({ from, to }) => (to === null ? above(from) : `${from}–${to}`)).join(', ')
+  covers.map(({ from, to }) => (to === null ? above(from) : `${from}–${to} ct`)).join(', ')

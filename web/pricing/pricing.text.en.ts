@@ -73,14 +73,14 @@ export const pricingText = {
     why: 'They have no list price, unless the bracket below them prices them too.',
     label: 'Also price larger sizes by',
     off: 'None, no list price',
-    covers: 'Prices {{sizes}} ct too.',
-    above: 'from {{from}}',
+    covers: 'Prices {{sizes}} too.',
+    above: 'from {{from}} ct',
     missing: 'The list in force has no {{bracket}} ct for {{shapes}}: there this counts as off.',
     setBy: 'set {{ago}} by {{who}}',
     set: 'set {{ago}}',
     ask: 'Price larger sizes by {{bracket}} ct?',
     askWhy:
-      'Stones of {{sizes}} ct that have a back are re-priced in one step; others get a back with their supplier’s next file. Placed orders keep their prices.',
+      'Stones of {{sizes}} that have a back are re-priced in one step; others get a back with their supplier’s next file. Placed orders keep their prices.',
     askOff: 'No longer price larger sizes by {{bracket}} ct?',
     askOffWhy:
       'These sizes have no list price then: their stones cost what their suppliers said per carat. Placed orders keep their prices.',

@@ -81,14 +81,14 @@ export const pricingText: WordsLike<PricingText> = {
     why: 'No tienen precio de lista, salvo que el tramo inferior también los valore.',
     label: 'Valorar tamaños mayores con',
     off: 'Ninguno, sin precio de lista',
-    covers: 'También valora {{sizes}} ct.',
-    above: 'desde {{from}}',
+    covers: 'También valora {{sizes}}.',
+    above: 'desde {{from}} ct',
     missing: 'La lista en vigor no tiene {{bracket}} ct para {{shapes}}: ahí cuenta como desactivado.',
     setBy: 'fijado {{ago}} por {{who}}',
     set: 'fijado {{ago}}',
     ask: '¿Valorar tamaños mayores con {{bracket}} ct?',
     askWhy:
-      'Las piedras de {{sizes}} ct con descuento se revaloran de una vez; las demás lo tendrán con el próximo archivo de su proveedor. Los pedidos hechos conservan sus precios.',
+      'Las piedras de {{sizes}} con descuento se revaloran de una vez; las demás lo tendrán con el próximo archivo de su proveedor. Los pedidos hechos conservan sus precios.',
     askOff: '¿Dejar de valorar tamaños mayores con {{bracket}} ct?',
     askOffWhy:
       'Estos tamaños quedan sin precio de lista: sus piedras cuestan lo que el proveedor indicó por quilate. Los pedidos hechos conservan sus precios.',
