@@ -79,7 +79,7 @@ async function load(context: BrowserContext, url: string): Promise<Loaded> {
   })
   await page.addInitScript(watchPaints)
   await page.goto(url, { waitUntil: 'load' })
-  if (!url.endsWith('.html')) await page.locator('main h1').first().waitFor({ timeout: patienceMs })
+  if (!url.endsWith('.html')) await page.locator('main h1:not([inert] *)').first().waitFor({ timeout: patienceMs })
   while (performance.now() - last < quietMs && performance.now() - begin < patienceMs) await page.waitForTimeout(100)
   await Promise.all(sizes)
   const seen = await page.evaluate(() => {

@@ -68,7 +68,7 @@ async function go(page: Page, address: string): Promise<void> {
     await page.evaluate((to) => {
       history.pushState({}, '', to)
     }, address)
-  await expect(page.locator('main h1').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.locator('main h1:not([inert] *)').filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('.mantine-Skeleton-root').filter({ visible: true })).toHaveCount(0)
 }
 
