@@ -1,7 +1,12 @@
 let running: Promise<void> | undefined
 
-/** Lets the browser paint and hear the reader before what follows. */
-export const breath = (): Promise<void> => new Promise((done) => setTimeout(done))
+type Yielding = { readonly scheduler?: { readonly yield?: () => Promise<void> } }
+
+/** Lets the browser paint and hear the reader before what follows. Timers are held back when many follow each other, so only Safari gets one. */
+export const breath = (): Promise<void> => {
+  const { scheduler } = globalThis as Yielding
+  return scheduler?.yield ? scheduler.yield() : new Promise((done) => setTimeout(done))
+}
 
 /** Runs the files that the head names for this page one after the other, once; importing the page itself would run all of them in one go (docs/decisions/0096). */
 export function runPieces(): Promise<void> {

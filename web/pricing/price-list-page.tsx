@@ -98,12 +98,13 @@ export function PriceListPage() {
           )}
         </div>
         <div className={styles.side}>
-          <FallbackPanel />
           <ListHistory
             shownId={shown?.list?.id ?? null}
             onShow={(list) => setState({ ...state, listId: list.isCurrent ? null : list.id })}
             onForce={force.ask}
           />
+          {/* Last, so that it moves nothing when it comes. */}
+          <FallbackPanel />
         </div>
       </div>
       <Dialog open={settingRates} onClose={() => setSettingRates(false)} title={t('rates')} width={680}>

@@ -1,5 +1,7 @@
 // Starts the program, in pieces between which the browser may paint and hear the reader. Where the page stands there without it, that is painted first (docs/decisions/0096).
 const pause = (ms) => new Promise((done) => setTimeout(done, ms))
+// Safari knows no better than a timer, which browsers hold back when many follow each other.
+const breath = () => (globalThis.scheduler?.yield ? scheduler.yield() : pause(0))
 
 async function runPiece(href, tries) {
   try {
@@ -35,7 +37,7 @@ if (pieces.length > 0) {
 try {
   for (const { href } of document.querySelectorAll('link[data-program]')) {
     await runPiece(href, 3)
-    await pause(0)
+    await breath()
   }
 } catch (error) {
   tell()
