@@ -107,13 +107,13 @@ export async function renewLease(db: Db, { id, tries }: Try, leaseSeconds: numbe
 }
 
 /**
- * Gives up what was tried as often as it may and never came to an end, since whoever sent it died of it: it would be taken up again for good.
+ * Gives up what was tried on a channel as often as it may and never came to an end, since whoever sent it died of it: it would be taken up again for good.
  */
-export async function giveUpDead(db: Db, mostTries: number): Promise<void> {
+export async function giveUpDead(db: Db, channel: MessageChannel, mostTries: number): Promise<void> {
   await sql`
     update messages set state = 'failed', leased_until = null,
       error = case when error = '' then 'the server stopped while it was being sent' else error end
-    where state = 'waiting' and tries >= ${mostTries} and leased_until < now()`.execute(db)
+    where channel = ${channel} and state = 'waiting' and tries >= ${mostTries} and leased_until < now()`.execute(db)
 }
 
 /** Sent; what was a secret is not kept. */

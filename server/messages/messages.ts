@@ -96,7 +96,7 @@ export function messageSender(
 ): () => Promise<void> {
   const send = senderOf(channel, services)
   return async () => {
-    await giveUpDead(db, mostTries)
+    await giveUpDead(db, channel, mostTries)
     for (let round = 0; round < mostRounds; round += 1) {
       const due = await claimDue(db, channel, atOnce, leaseSeconds)
       if (due.length === 0) return
