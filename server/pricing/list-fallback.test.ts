@@ -4,14 +4,13 @@ import { presets, roles } from '@loupe/domain/access/roles.ts'
 import { cartApi } from '@loupe/domain/cart/cart.api.ts'
 import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
-import { startStockIndex } from '../stock/stock-worker-host.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
+import { followingIndex } from '../testing/following-index.ts'
 import { orderCalls } from '../testing/order-calls.ts'
 import { aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
 
-const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 let server: TestServer
 let house: House
 let next: House
@@ -53,8 +52,7 @@ async function aLargeStone(carat: string): Promise<string> {
 beforeAll(async () => {
   server = await aServer({
     index: async (databaseUrl) => {
-      const index = await startStockIndex({ databaseUrl, log: quiet })
-      await index.loaded
+      const index = await followingIndex(databaseUrl)
       index.subscribe((event) => (told += event.prices ? 1 : 0))
       return index
     },

@@ -2,13 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
-import { startStockIndex } from '../stock/stock-worker-host.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
+import { followingIndex } from '../testing/following-index.ts'
 import { aGroup, aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
 
-const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 let server: TestServer
 let house: House
 let supplierId: string
@@ -16,13 +15,7 @@ let groupId: string
 let buyer: Person
 
 beforeAll(async () => {
-  server = await aServer({
-    index: async (databaseUrl) => {
-      const index = await startStockIndex({ databaseUrl, log: quiet })
-      await index.loaded
-      return index
-    },
-  })
+  server = await aServer({ index: followingIndex })
   house = await aSite(server.db)
   supplierId = await aSupplier(server.db, house)
   groupId = await aGroup(server.db, house.siteId)

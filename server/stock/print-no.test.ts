@@ -5,11 +5,10 @@ import { reportKey } from '@loupe/domain/stock/report-no.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
+import { followingIndex } from '../testing/following-index.ts'
 import { aGroup, aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
-import { startStockIndex } from './stock-worker-host.ts'
 
-const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 let server: TestServer
 let house: House
 let supplierId: string
@@ -26,13 +25,7 @@ const unseen = { reportNo: null, printNo: '714000333' }
 const grown = { reportNo: '2999000005', printNo: '714000444' }
 
 beforeAll(async () => {
-  server = await aServer({
-    index: async (databaseUrl) => {
-      const index = await startStockIndex({ databaseUrl, log: quiet })
-      await index.loaded
-      return index
-    },
-  })
+  server = await aServer({ index: followingIndex })
   house = await aSite(server.db)
   supplierId = await aSupplier(server.db, house)
   const other = await aSupplier(server.db, house)
