@@ -1,4 +1,4 @@
-import { bracketName } from './rap-price.ts'
+import { bracketName, rapShapes } from './rap-price.ts'
 import type { RapRow, RapShape } from './rap-price.ts'
 
 type Cell = Pick<RapRow, 'shape' | 'low' | 'high'>
@@ -35,6 +35,4 @@ export function fallbackChoices(cells: readonly Cell[], named: string | null): F
 
 /** The halves of a list that lack the bracket: for their shapes the setting counts as off. */
 export const halvesWithout = (cells: readonly Cell[], bracket: string): RapShape[] =>
-  (['round', 'pear'] as const).filter(
-    (shape) => !cells.some((cell) => cell.shape === shape && bracketName(cell.low, cell.high) === bracket),
-  )
+  rapShapes.filter((shape) => !cells.some((cell) => cell.shape === shape && bracketName(cell.low, cell.high) === bracket))

@@ -3,7 +3,7 @@ import type { Shape } from '../stock/shapes.ts'
 import { caratThousandths } from './money.ts'
 
 /** Rapaport keeps two lists: round, and pear for every other shape (trade.md 2.1). */
-const rapShapes = ['round', 'pear'] as const
+export const rapShapes = ['round', 'pear'] as const
 export type RapShape = (typeof rapShapes)[number]
 
 /** One cell of the list: a size bracket in hundredths of a carat, both ends included, and the price in cents per carat. */

@@ -17,7 +17,7 @@ async function fallbackOf(db: Db, siteId: string): Promise<Fallback> {
   const set = await selectFallback(db, siteId)
   const list = await selectCurrentList(db, siteId)
   const cells = list === undefined ? [] : await selectBrackets(db, list.id)
-  const bracket = set === undefined || set.low_ct === null || set.high_ct === null ? null : `${set.low_ct}-${set.high_ct}`
+  const bracket = set?.bracket ?? null
   return {
     bracket,
     setAt: set?.set_at.toISOString() ?? null,

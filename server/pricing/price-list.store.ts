@@ -59,7 +59,7 @@ export const selectFallback = (db: Db, siteId: string) =>
   db
     .selectFrom('list_fallbacks as f')
     .leftJoin('users', 'users.id', 'f.set_by')
-    .select(['f.low_ct', 'f.high_ct', 'f.set_at', 'users.name as set_by'])
+    .select([sql<string | null>`f.low_ct || '-' || f.high_ct`.as('bracket'), 'f.set_at', 'users.name as set_by'])
     .where('f.site_id', '=', siteId)
     .orderBy('f.id', 'desc')
     .limit(1)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import type { RapRow } from '@loupe/domain/pricing/rap-price.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { Db } from '../db/database.ts'
@@ -34,10 +33,6 @@ export type PriceTerms = {
   readonly resellerBook: StoredBook | null
 }
 
-/** The bracket that a site names to fall back on, as its newest row says: one value, null for off. */
-export const newestFallback = (siteId: RawBuilder<unknown>) =>
-  sql<string | null>`select f.low_ct || '-' || f.high_ct from list_fallbacks f where f.site_id = ${siteId} order by f.id desc limit 1`
-
 const book = (where: ReturnType<typeof sql>) => sql`(
   select json_build_object(
     'multiplier', b.multiplier::text, 'points', b.points::text,
@@ -55,7 +50,7 @@ export async function readPriceTerms(db: Db, person: { siteId: string; groupId: 
     select json_build_object(
       'stockSiteId', house.id::text,
       'listId', (select l.id::text from rap_lists l where l.site_id = house.id and l.is_current),
-      'fallback', (${newestFallback(sql`house.id`)}),
+      'fallback', (select f.low_ct || '-' || f.high_ct from list_fallbacks f where f.site_id = house.id order by f.id desc limit 1),
       'rates', (select coalesce(json_agg(json_build_object('origin', r.origin, 'kind', r.kind, 'rate', r.rate::text, 'setAt', r.set_at)), '[]') from (
         select distinct on (origin, kind) origin, kind, rate, set_at from exchange_rates
         where site_id in (site.id, house.id) order by origin, kind, (site_id = site.id) desc, id desc) r),
