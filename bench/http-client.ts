@@ -1,10 +1,9 @@
 import { Agent, request } from 'node:http'
+import type { Reply } from './connection.ts'
 
-export type Reply = { readonly status: number; readonly text: string }
-
-/** Posts over connections that stay open, as a browser's do. */
-export function httpClient(maxSockets = Number.POSITIVE_INFINITY) {
-  const agent = new Agent({ keepAlive: true, maxSockets })
+/** Posts over connections that stay open, as a browser's do; what is sent may be streamed. */
+export function httpClient() {
+  const agent = new Agent({ keepAlive: true })
   const send = (url: string, headers: Record<string, string | number>, write: (call: NodeJS.WritableStream) => void): Promise<Reply> =>
     new Promise((resolve, reject) => {
       const call = request(url, { method: 'POST', agent, headers }, (reply) => {
@@ -15,10 +14,10 @@ export function httpClient(maxSockets = Number.POSITIVE_INFINITY) {
       call.on('error', reject)
       write(call)
     })
-  const post = (url: string, token: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
+  const post = (url: string, token: string, body: unknown): Promise<Reply> => {
     const text = JSON.stringify(body)
-    const ofBody = { token, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
-    return send(url, { ...ofBody, ...headers }, (call) => call.end(text))
+    const headers = { token, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+    return send(url, headers, (call) => call.end(text))
   }
   return { send, post, close: () => agent.destroy() }
 }

@@ -12,7 +12,8 @@ import { loadSyntheticList, loadSyntheticStock } from '../server/testing/synthet
 import { aPerson, aSite, aSupplier } from '../server/testing/trade.ts'
 import { line, megabytes, sorted, timesText } from './bench-figures.ts'
 import { migratedDatabase, option, withOwnPostgres } from './bench-run.ts'
-import { httpClient, type Reply } from './http-client.ts'
+import type { Reply } from './connection.ts'
+import { httpClient } from './http-client.ts'
 
 const stones = option('stones', 1_000_000)
 /** What lies in the house already and is searched meanwhile. */

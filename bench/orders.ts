@@ -6,14 +6,12 @@ import { buildServer, startServerProcess } from '../server/testing/server-proces
 import { aPerson, aSite, aSupplier } from '../server/testing/trade.ts'
 import { percentile, sorted, type Times } from './bench-figures.ts'
 import { migratedDatabase, option, withOwnPostgres } from './bench-run.ts'
-import { httpClient } from './http-client.ts'
+import { openConnection } from './connection.ts'
 
 const clients = 16
 const warmUp = 200
 const measured = option('orders', 3000)
 const peerRows = 4000
-
-const client = httpClient(clients)
 
 /** Runs work items with so many at a time; gives the seconds it took and each item's milliseconds. */
 async function drive(
@@ -79,9 +77,12 @@ async function placeOrders(databaseUrl: string, db: Pool, dataDir: string): Prom
   const buyers = await Promise.all(Array.from({ length: clients }, () => aPerson(db, house, { role: 5 })))
   const stones = await seedStones(db, house.siteId, supplierId, warmUp + measured)
   const server = await startServerProcess({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+  const askers = await Promise.all(buyers.map(async ({ token }) => ({ token, connection: await openConnection(server.url) })))
   const place = async (item: number, buyer: number): Promise<void> => {
     const body = { ids: [stones[item]], pickup: 'pickup', expectedRmbTotal: '7272.00' }
-    const answer = await client.post(`${server.url}/api/order/place`, buyers[buyer]?.token ?? '', body, { 'idempotency-key': randomUUID() })
+    const { token, connection } = askers[buyer] as (typeof askers)[number]
+    const key = { 'idempotency-key': randomUUID() }
+    const answer = await connection.post('/api/order/place', token, body, key)
     if (answer.status !== 200) throw new Error(`refused: ${answer.status} ${answer.text.slice(0, 300)}`)
   }
   try {
@@ -91,6 +92,7 @@ async function placeOrders(databaseUrl: string, db: Pool, dataDir: string): Prom
       `orders placed through HTTP      ${(measured / seconds).toFixed(0)} a second   (${measured} orders, ${clients} buyers at once, p50 ${shown(times, 0.5)} ms, p99 ${shown(times, 0.99)} ms)`,
     )
   } finally {
+    for (const { connection } of askers) connection.close()
     await server.end('SIGTERM')
   }
   const { orders, breaches } = await checkLedger(db)
@@ -111,8 +113,4 @@ async function benchOrders(): Promise<void> {
   })
 }
 
-try {
-  await benchOrders()
-} finally {
-  client.close()
-}
+await benchOrders()
