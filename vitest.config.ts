@@ -4,6 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // A busy machine is no failure; what must be quick measures itself.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
 
+// Unit and server tests share what their workers have loaded: to load the server anew for each of fifty files takes longer
+// than many of them. A file that replaces a module says so with `vi.resetModules()`.
+
 /** The longest first: at the end of the line they would run alone on one of two cores. */
 const longest = ['testing/hostile-input', 'feeds/killed-import', 'feeds/feeds', 'main', 'orders/killed-process', 'demo/demo-orders']
 const place = ({ moduleId }: TestSpecification): number => {
@@ -29,6 +32,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'unit',
+          isolate: false,
           environment: 'node',
           include: ['domain/**/*.test.ts', 'engine/**/*.test.ts', 'server/**/*.unit.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/node_modules/**', '**/dist/**'],
@@ -50,6 +54,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'server',
+          isolate: false,
           environment: 'node',
           include: ['server/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.unit.test.ts'],

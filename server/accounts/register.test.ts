@@ -9,6 +9,8 @@ import { tryLogIn } from '../testing/log-in.ts'
 import { aPerson, aSite } from '../testing/trade.ts'
 import type { House } from '../testing/trade.ts'
 
+// The server of other files, loaded before, counts nothing.
+vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<{ hash: typeof hash }>()
   return { ...real, hash: vi.fn(real.hash) }

@@ -33,6 +33,11 @@ export function openDatabase(url: string, most = 20): { db: Pool; end: () => Pro
   return { db, pool, end: () => db.destroy() }
 }
 
+const pools = new WeakMap<Db, Db>()
+
+/** The database behind a transaction: what is kept of one is no other's. */
+export const poolOf = (db: Db): Db => pools.get(db) ?? db
+
 const isPassingConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
 
@@ -49,9 +54,13 @@ const isLockTimeout = (error: unknown): boolean => error instanceof Error && 'co
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx)
+  const inside = (tx: Tx): Promise<T> => {
+    pools.set(tx, db)
+    return work(tx)
+  }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await db.transaction().execute(inside)
     } catch (error) {
       if (isLockTimeout(error)) throw inUse()
       if (attempt >= 8 || !isPassingConflict(error)) throw error

@@ -13,6 +13,7 @@ import type { Clarity, Origin, StockKind, WhiteColor } from '@loupe/domain/stock
 import { certificateKey } from '@loupe/domain/stock/report-no.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { noRates } from '@loupe/domain/pricing/price-list.problems.ts'
+import { poolOf } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
 import { forgetOldest } from '../forget-oldest.ts'
 import { applyList, type ListFile, uploadList } from './price-list.ts'
@@ -55,10 +56,13 @@ export type PricedRow = {
   readonly usd_total_given: string | null
 }
 
-const builtLists = new Map<string, RapIndex>()
+const listsOfDatabase = new WeakMap<Db, Map<string, RapIndex>>()
 
 /** A list never changes once it is stored, so what was built of it and the bracket it falls back on is kept; the last three are enough. */
 export async function builtList(db: Db, listId: string, fallback: string | null): Promise<RapIndex> {
+  const pool = poolOf(db)
+  const builtLists = listsOfDatabase.get(pool) ?? new Map<string, RapIndex>()
+  listsOfDatabase.set(pool, builtLists)
   const key = `${listId} ${fallback ?? ''}`
   const known = builtLists.get(key)
   if (known !== undefined) return known

@@ -10,6 +10,8 @@ import type { TestServer } from '../testing/a-server.ts'
 import { nextPage, tokenOf, tryLogIn, visitorLogIn } from '../testing/log-in.ts'
 import { addUser } from '../users/users.ts'
 
+// The server of other files, loaded before, counts nothing.
+vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<{ verify: typeof verify }>()
   return { ...real, verify: vi.fn(real.verify) }
