@@ -5,7 +5,7 @@ export type RowWindow = { readonly first: number; readonly last: number }
 
 /** Drawn beyond each edge, and how far the view moves before the drawn rows change: every change makes the browser paint anew what it touches. */
 const overscanPx = 216
-const stridePx = 288
+const stridePx = 144
 
 /**
  * The rows to draw of a long list inside a scroller that also holds other things above it.
