@@ -77,7 +77,7 @@ function OrderListPage({ view, origin }: { view: View; origin: Origin }) {
     <div className={frame.page} data-origin={origin}>
       <header className={frame.head}>
         <h1 className={frame.title}>{nav(titles[view][origin])}</h1>
-        {totals && <TotalsStrip totals={totals} />}
+        {(totals || list.isPending) && <TotalsStrip totals={totals ?? null} />}
       </header>
       <OrderFilterBar view={view} filters={filters} onChange={setFilters} byStatus={counts.data?.totals?.byStatus} />
       <div className={frame.list} data-stale={list.isPlaceholderData || undefined}>

@@ -10,14 +10,12 @@ import { pages, query } from '../api/query.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { paths } from '../nav/paths.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
-import { Amount } from '../parts/amount.tsx'
 import { useIsStaff } from '../parts/viewer.ts'
 import bar from '../parts/filter-bar.module.css'
 import { ListFoot } from '../parts/list-foot.tsx'
 import frame from '../parts/list-page.module.css'
 import { SearchBox } from '../parts/search-box.tsx'
 import { Failed, NothingMatches, Waiting } from '../parts/read-states.tsx'
-import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useHasTableRoom } from '../ui/use-device.ts'
@@ -32,7 +30,7 @@ import { StockLineTable } from './stock-line-table.tsx'
 import type { StockLineRows } from './stock-line-rows.ts'
 import { StatusChips } from './status-chips.tsx'
 import { SupplyButtons } from './supply-buttons.tsx'
-import { Strip, Total } from './totals-strip.tsx'
+import { LineTotals } from './totals-strip.tsx'
 import { useSupply } from './use-supply.ts'
 
 export const SalesStockPage = () => <SalesStock origin="natural" />
@@ -84,14 +82,7 @@ function SalesStock({ origin }: { origin: Origin }) {
     <div className={frame.page} data-origin={origin}>
       <header className={frame.head}>
         <h1 className={frame.title}>{nav(origin === 'natural' ? 'salesStockOrders' : 'salesStockLabOrders')}</h1>
-        {totals && (
-          <Strip label={t('totals')}>
-            <Total name={t('totalLines')}>{count(totals.lines)}</Total>
-            <Total name={t('total')}>
-              <Amount currency="USD" value={totals.usd} />
-            </Total>
-          </Strip>
-        )}
+        {(totals || list.isPending) && <LineTotals totals={totals ?? null} />}
       </header>
       <div className={bar.bar}>
         <StatusChips

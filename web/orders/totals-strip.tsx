@@ -7,11 +7,17 @@ import { useText } from '../text/use-text.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './totals-strip.module.css'
 
-/** What all matching orders come to, not only those on screen. */
-export function TotalsStrip({ totals }: { totals: NonNullable<OutputOf<typeof ordersApi.list>['totals']> }) {
+type Totals = NonNullable<OutputOf<typeof ordersApi.list>['totals']>
+
+/** As wide as most houses' totals are: it keeps their place until they come. */
+const usual = { orders: 10, pieces: 20, rmb: '100000.00', paidRmb: '10000.00', unpaidRmb: '10000.00' }
+
+/** What all matching orders come to, not only those on screen; null while that is not known. */
+export function TotalsStrip({ totals: known }: { totals: Totals | null }) {
   const t = useText<OrdersText>('orders')
+  const totals = known ?? usual
   return (
-    <Strip label={t('totals')}>
+    <Strip label={t('totals')} isWaiting={known === null}>
       <Total name={t('totalOrders')}>{count(totals.orders)}</Total>
       <Total name={t('totalPieces')}>{count(totals.pieces)}</Total>
       <Total name={t('total')}>
@@ -27,15 +33,28 @@ export function TotalsStrip({ totals }: { totals: NonNullable<OutputOf<typeof or
   )
 }
 
-export function Strip({ label, children }: { label: string; children: ReactNode }) {
+/** The same of the lines of one's own stock. */
+export function LineTotals({ totals }: { totals: { readonly lines: number; readonly usd: string } | null }) {
+  const t = useText<OrdersText>('orders')
   return (
-    <dl className={styles.strip} aria-label={label}>
+    <Strip label={t('totals')} isWaiting={totals === null}>
+      <Total name={t('totalLines')}>{count(totals?.lines ?? usual.pieces)}</Total>
+      <Total name={t('total')}>
+        <Amount currency="USD" value={totals?.usd ?? usual.rmb} />
+      </Total>
+    </Strip>
+  )
+}
+
+function Strip({ label, isWaiting, children }: { label: string; isWaiting: boolean; children: ReactNode }) {
+  return (
+    <dl className={styles.strip} aria-label={label} data-waiting={isWaiting || undefined}>
       {children}
     </dl>
   )
 }
 
-export function Total({ name, warn = false, children }: { name: string; warn?: boolean; children: ReactNode }) {
+function Total({ name, warn = false, children }: { name: string; warn?: boolean; children: ReactNode }) {
   return (
     <div className={styles.total} data-warn={warn || undefined}>
       <dt>{name}</dt>

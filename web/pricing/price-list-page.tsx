@@ -65,7 +65,7 @@ export function PriceListPage() {
       )}
       <div className={styles.columns}>
         <div className={styles.main}>
-          {read.isPending && <Skeleton height={420} radius="md" />}
+          {read.isPending && <Skeleton className={styles.waiting} radius="md" />}
           {read.isError && !shown && (
             <Failed title={t('failed')} error={read.error} onRetry={() => void read.refetch()}>
               {state.listId && (
