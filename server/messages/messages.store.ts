@@ -116,6 +116,16 @@ export async function giveUpDead(db: Db, channel: MessageChannel, mostTries: num
     where channel = ${channel} and state = 'waiting' and tries >= ${mostTries} and leased_until < now()`.execute(db)
 }
 
+/** Gives up what waits for an official account that its owner has let go, or no longer wants messages in. */
+export async function giveUpUnbound(db: Db): Promise<void> {
+  await sql`
+    update messages set state = 'failed', error = 'the account is bound no more'
+    where channel = 'wechat' and state = 'waiting' and leased_until is null and not exists (
+      select from wechat_accounts w where w.site_id = messages.site_id and w.app = 'official' and w.openid = messages.target and w.push)`.execute(
+    db,
+  )
+}
+
 /** Sent; what was a secret is not kept. */
 export async function markSent(db: Db, id: string): Promise<void> {
   await sql`

@@ -16,6 +16,7 @@ import {
   claimDue,
   dropOldWords,
   giveUpDead,
+  giveUpUnbound,
   insertMessage,
   listMessages,
   listSites,
@@ -97,6 +98,7 @@ export function messageSender(
   const send = senderOf(channel, services)
   return async () => {
     await giveUpDead(db, channel, mostTries)
+    if (channel === 'wechat') await giveUpUnbound(db)
     for (let round = 0; round < mostRounds; round += 1) {
       const due = await claimDue(db, channel, atOnce, leaseSeconds)
       if (due.length === 0) return

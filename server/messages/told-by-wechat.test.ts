@@ -89,3 +89,19 @@ test('a house with a template tells its followers by it, and a refusal of the pl
   ])
   expect((await outbox())[0]).toMatchObject({ target: 'deaf', state: 'waiting', tries: 1, error: 'the platform refused with 45015' })
 })
+
+test('what waits for another try goes to nobody who has unbound the account meanwhile, or turned its messages off', async () => {
+  for (const openid of ['open-gone', 'open-silent', 'open-stays']) {
+    const { id } = await aFollower(openid, true, { email: '', phone: '' })
+    await tellPerson(server.db, id, passwordChangedText)
+  }
+  await server.db.deleteFrom('wechat_accounts').where('openid', '=', 'open-gone').execute()
+  await server.db.updateTable('wechat_accounts').set({ push: false }).where('openid', '=', 'open-silent').execute()
+  await send()
+  expect(platform.told.map(({ touser }) => touser)).toEqual(['open-stays'])
+  expect((await outbox()).map(({ target, state, error }) => [target, state, error])).toEqual([
+    ['open-stays', 'sent', ''],
+    ['open-silent', 'failed', 'the account is bound no more'],
+    ['open-gone', 'failed', 'the account is bound no more'],
+  ])
+})

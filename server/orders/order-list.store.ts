@@ -38,7 +38,7 @@ export function numberPrefixes(text: string, kinds: readonly OrderKind[]): strin
   return /^\d{6,8}(-\d*)?$/.test(plain) ? kinds.map((kind) => `${orderPrefixes[kind]}${plain}`) : []
 }
 
-/** True of lines whose certificate number a text begins or is, with or without LG; null when it can be none. */
+/** True of lines whose certificate number a text begins or is, with or without LG, and of those whose print number it is; null when it can be none. */
 export function reportMatches(text: string): RawBuilder<boolean> | null {
   const plain = text.trim().toUpperCase()
   const key = reportKey(text)
@@ -48,6 +48,8 @@ export function reportMatches(text: string): RawBuilder<boolean> | null {
   const tests = numbers.map((number) =>
     key.length < shortestReportPrefix ? sql`${reportNo} = ${number}` : sql`${reportNo} like ${beginningWith(number)}`,
   )
+  const printNo = sql`order_lines.snapshot->>'printNo'`
+  tests.push(sql`(print_key(${printNo}) = ${key} and ${printNo} is not null)`)
   return sql<boolean>`(${sql.join(tests, sql` or `)})`
 }
 

@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const stone = () => aStone(server.db, house, { supplierId })
+const stone = (facts: { printNo?: string } = {}) => aStone(server.db, house, { supplierId, ...facts })
 const { place } = orderCalls(() => server)
 const list = (person: Person, more: Partial<InputOf<typeof ordersApi.list>> = {}) =>
   server.call(ordersApi.list, { view: 'customers', origin: 'natural', ...more }, { token: person.token })
@@ -103,6 +103,16 @@ test('orders are found by the beginning of their number or certificate, and by a
   expect(await found('ND1999')).toEqual([])
   expect(await found('nobody at all')).toEqual([])
   expect((await found(placed.orderNo.slice(0, 10))).length).toBeGreaterThan(1)
+})
+
+test('orders and their lines are found by the whole print number of a stone', async () => {
+  const { id } = await stone({ printNo: 'X9AB-123' })
+  const placed = await place(buyer, [id], '7200.00')
+  const found = async (search: string) => (await list(manager, { search })).data.rows.map((row) => row.orderNo)
+  for (const search of ['X9AB-123', 'x9ab123']) expect([search, await found(search)]).toEqual([search, [placed.orderNo]])
+  expect(await found('X9AB12')).toEqual([])
+  const { rows } = (await server.call(ordersApi.salesStock, { origin: 'natural', search: 'x9ab 123' }, { token: manager.token })).data
+  expect(rows.map((line) => line.orderNo)).toEqual([placed.orderNo])
 })
 
 test("a supplier's lines page without totals after the first, and are found by order, stock and certificate number", async () => {
