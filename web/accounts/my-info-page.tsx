@@ -12,7 +12,9 @@ export function MyInfoPage() {
   return (
     <PageScroll title={t('myInfo')}>
       <div className={styles.column}>
-        <MyInfoParts />
+        <div className={styles.surface}>
+          <MyInfoParts />
+        </div>
       </div>
     </PageScroll>
   )
@@ -27,7 +29,9 @@ export function UserCentrePage() {
     <main className={styles.page} tabIndex={-1}>
       <div className={styles.column}>
         <h1 className={styles.title}>{t('myInfo')}</h1>
-        <MyInfoParts />
+        <div className={styles.surface}>
+          <MyInfoParts />
+        </div>
       </div>
     </main>
   )
