@@ -155,6 +155,8 @@ async function benchSearch(): Promise<void> {
     await measureLookups(client, followed)
     await measurePriceList(client, followed)
     await client.query('drop table shown')
+    // What was written for the peer goes to disk now, not while the server is asked.
+    await client.query('checkpoint')
     await client.end()
     await followed.database.end()
     await searchOverHttp(made.result, dataDir)
