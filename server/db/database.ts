@@ -35,8 +35,18 @@ export function openDatabase(url: string, most = 20): { db: Pool; end: () => Pro
 
 const pools = new WeakMap<Db, Db>()
 
-/** The database behind a transaction: what is kept of one is no other's. */
-export const poolOf = (db: Db): Db => pools.get(db) ?? db
+/** Maps of what is kept of a database, one for each: a transaction has its pool's, and what is kept of one database is no other's. */
+export function perDatabase<Value>(): (db: Db) => Map<string, Value> {
+  const maps = new WeakMap<Db, Map<string, Value>>()
+  return (db) => {
+    const pool = pools.get(db) ?? db
+    const known = maps.get(pool)
+    if (known !== undefined) return known
+    const made = new Map<string, Value>()
+    maps.set(pool, made)
+    return made
+  }
+}
 
 const isPassingConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')

@@ -13,7 +13,7 @@ import type { Clarity, Origin, StockKind, WhiteColor } from '@loupe/domain/stock
 import { certificateKey } from '@loupe/domain/stock/report-no.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { noRates } from '@loupe/domain/pricing/price-list.problems.ts'
-import { poolOf } from '../db/database.ts'
+import { perDatabase } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
 import { forgetOldest } from '../forget-oldest.ts'
 import { applyList, type ListFile, uploadList } from './price-list.ts'
@@ -56,13 +56,11 @@ export type PricedRow = {
   readonly usd_total_given: string | null
 }
 
-const listsOfDatabase = new WeakMap<Db, Map<string, RapIndex>>()
+const listsOf = perDatabase<RapIndex>()
 
 /** A list never changes once it is stored, so what was built of it and the bracket it falls back on is kept; the last three are enough. */
 export async function builtList(db: Db, listId: string, fallback: string | null): Promise<RapIndex> {
-  const pool = poolOf(db)
-  const builtLists = listsOfDatabase.get(pool) ?? new Map<string, RapIndex>()
-  listsOfDatabase.set(pool, builtLists)
+  const builtLists = listsOf(db)
   const key = `${listId} ${fallback ?? ''}`
   const known = builtLists.get(key)
   if (known !== undefined) return known
@@ -152,7 +150,7 @@ function keptTerms(text: string): Terms {
 }
 
 /** Terms by person, with the mark they were read under: a price list, rate or book that changes changes the mark. */
-const termsByPerson = new WeakMap<Db, Map<string, { readonly mark: string; readonly terms: Terms }>>()
+const termsByPerson = perDatabase<{ readonly mark: string; readonly terms: Terms }>()
 const mostPersons = 5000
 
 /** How a viewer is priced at the moment his call came in; read from the database only when something that decides prices has changed since. */
@@ -160,8 +158,7 @@ export async function pricingOfViewer(
   db: Pool,
   viewer: { readonly siteId: string; readonly groupId: string | null; readonly userId: string; readonly priceMark: string },
 ): Promise<Pricing> {
-  const persons = termsByPerson.get(db) ?? new Map<string, { mark: string; terms: Terms }>()
-  termsByPerson.set(db, persons)
+  const persons = termsByPerson(db)
   const key = `${viewer.siteId} ${viewer.groupId ?? ''} ${viewer.userId}`
   let kept = persons.get(key)
   if (kept?.mark !== viewer.priceMark) {
