@@ -3,6 +3,7 @@ import type { StockFilter, StockSort } from '@loupe/domain/stock/search.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../db/test-database.ts'
+import { quietLog } from '../testing/following-index.ts'
 import { plainSql, type PlainRow, readPlainRows, shownTable } from '../testing/plain-sql-search.ts'
 import { searchQuestions } from '../testing/search-questions.ts'
 import { loadSyntheticList, loadSyntheticStock } from '../testing/synthetic-load.ts'
@@ -17,7 +18,6 @@ const dearer: IndexViewer = {
   bookKey: 'dearer',
   chain: [{ group: { points: 75, multiplier: 10_250, suppliers: [], bands: [] }, user: null }],
 }
-const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 const byPrice: StockSort = { by: 'usdPerCt', direction: 'asc' }
 
 let database: TestDatabase
@@ -64,7 +64,7 @@ beforeAll(async () => {
   supplierId = await aSupplier(database.db, house)
   await loadSyntheticList(client, house.siteId)
   await loadSyntheticStock(client, house.siteId, 3000)
-  index = await startStockIndex({ databaseUrl: database.url, log: quiet })
+  index = await startStockIndex({ databaseUrl: database.url, log: quietLog })
   await index.loaded
 })
 

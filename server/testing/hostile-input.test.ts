@@ -8,6 +8,7 @@ import { demoPassword } from '../demo/demo-cast.ts'
 import { sessionApi } from '@loupe/domain/session/session.api.ts'
 import { aServer, noIndex } from './a-server.ts'
 import type { TestServer } from './a-server.ts'
+import { quietLog } from './following-index.ts'
 import { hostileInput, nastyJson } from './hostile-values.ts'
 
 let server: TestServer
@@ -15,7 +16,6 @@ let token = ''
 const tries = 300
 /** Nothing here waits for anything: silence for so long is a stall, even on a machine that is busy with other things. */
 const patienceMs = 60_000
-const quietLog = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** The list of calls is needed before any test is named; building an app opens no connection. */
 const endpoints = await listEndpoints()
