@@ -1,23 +1,22 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, test, tokenOf } from './house.ts'
 import { journeyLanguages } from './words.ts'
 
 /** Makes the site answer with this config, before anything is loaded. */
-async function siteSays(page: Page, change: object): Promise<void> {
-  await page.route('**/api/config/show', async (route) => {
-    const reply = await route.fetch()
-    const body = (await reply.json()) as { data: object }
-    await route.fulfill({ response: reply, json: { ...body, data: { ...body.data, ...change } } })
-  })
+async function siteSays(page: Page, request: APIRequestContext, change: object): Promise<void> {
+  const reply = await request.post('/api/config/show', { data: {} })
+  const body = (await reply.json()) as { data: object }
+  const said = { ...body, data: { ...body.data, ...change } }
+  await page.route('**/api/config/show', (route) => route.fulfill({ json: said }))
 }
 
 const contacts = { service_on_show: 2, service_on_name: 'Lin', service_on_phone: '0755 1234' }
 
 for (const language of journeyLanguages) {
-  test(`the tabs at the bottom follow the site, and stand on the dashboard alone (${language})`, async ({ enter }) => {
+  test(`the tabs at the bottom follow the site, and stand on the dashboard alone (${language})`, async ({ enter, request }) => {
     const { page, words } = await enter('buyer-chen', { language, at: 'about:blank' })
     const { shell, calculator, nav, api } = words
-    await siteSays(page, { ...contacts, view_calc: 1 })
+    await siteSays(page, request, { ...contacts, view_calc: 1 })
     await page.goto('/dashboard')
     const bar = page.getByRole('navigation', { name: shell.bottomNav })
     await expect(bar.getByRole('button')).toHaveText([shell.navHome, shell.navCalc, shell.navContact, shell.navUser])
@@ -44,9 +43,9 @@ for (const language of journeyLanguages) {
   })
 }
 
-test('without a calculator and with contacts at desks only, two tabs are left', async ({ enter }) => {
+test('without a calculator and with contacts at desks only, two tabs are left', async ({ enter, request }) => {
   const { page, words } = await enter('buyer-chen', { at: 'about:blank' })
-  await siteSays(page, { ...contacts, service_on_show: 1, view_calc: 0 })
+  await siteSays(page, request, { ...contacts, service_on_show: 1, view_calc: 0 })
   await page.goto('/dashboard')
   const bar = page.getByRole('navigation', { name: words.shell.bottomNav })
   await expect(bar.getByRole('button')).toHaveText([words.shell.navHome, words.shell.navUser])

@@ -39,10 +39,12 @@ export const checks = [
 export const build = check('build', 'scripts/build.mjs')
 export const firstLoad = check('first load', 'scripts/first-load.mjs')
 export const serverTests = vitest('server tests', 'server')
-export const journeys = tests('browser journeys', readPlaywright, bin.playwright, 'test', '--reporter=list,json')
+const playwright = (name, ...projects) =>
+  tests(name, readPlaywright, bin.playwright, 'test', ...projects.flatMap((project) => ['--project', project]), '--reporter=list,json')
+export const journeys = playwright('browser journeys', 'desktop', 'phone')
 
 function reportOf(name) {
-  return join(results, `${name.replace(' ', '-')}.json`)
+  return join(results, `${name.replaceAll(' ', '-')}.json`)
 }
 
 /** Runs one part with its output shown; never throws. Returns how many passed and failed. */
@@ -59,14 +61,15 @@ export function run(part, env = {}) {
   })
   const seconds = (Date.now() - started) / 1000
   const counted =
-    part.read && existsSync(report) ? part.read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, names: [] }
+    part.read && existsSync(report) ? part.read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, names: [], times: [] }
   // A run that ends badly without a failed test (a crash, a file that can't be read) has failed all the same.
   const failed = status !== 0 && counted.failed === 0 ? 1 : counted.failed
   const passed = part.read === null && status === 0 ? 1 : counted.passed
-  return { name: part.name, passed, failed, seconds, failures: counted.names }
+  return { name: part.name, passed, failed, seconds, failures: counted.names, times: counted.times }
 }
 
-function readVitest({ numPassedTests, numFailedTests, testResults }) {
+/** What a report of vitest tells: how many passed and failed, what failed, and how long each test took. */
+export function readVitest({ numPassedTests, numFailedTests, testResults }) {
   const unread = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   )
@@ -79,25 +82,41 @@ function readVitest({ numPassedTests, numFailedTests, testResults }) {
     passed: numPassedTests,
     failed: numFailedTests + unread.length,
     names: [...names, ...unread.map(({ name, message }) => `${relative(root, name)}: ${firstLine(message)}`)],
+    times: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({ test: `${relative(root, name)}: ${fullName}`, seconds: (duration ?? 0) / 1000 })),
+    ),
   }
 }
 
 const firstLine = (text = '') => (text.split('\n')[0] ?? '').slice(0, 300)
 
-function readPlaywright({ stats, errors, suites }) {
+/** The same of a report of Playwright. A test that passed only when it was tried again has failed. */
+export function readPlaywright({ stats, errors, suites }) {
   const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
-  const names = suites
-    .flatMap(specs)
-    .filter((spec) => !spec.ok)
-    .map((spec) => `e2e/${spec.file}: ${spec.title}`)
+  const all = suites.flatMap(specs)
+  const named = (spec) => `e2e/${spec.file}: ${spec.title}`
+  const failed = all.filter((spec) => !spec.ok || spec.tests.some(({ status }) => status === 'flaky'))
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    names: [...names, ...errors.map((error) => firstLine(error.message))],
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    names: [...failed.map(named), ...errors.map((error) => firstLine(error.message))],
+    times: all.map((spec) => ({
+      test: named(spec),
+      seconds: spec.tests.flatMap(({ results: tries }) => tries).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
   }
 }
 
-/** Prints a line per part, what failed in it by name and, last of all, the sum. Returns the exit code. */
+const mostSlow = 10
+
+/** The tests that took longest, of all parts together. */
+export const slowest = (ran) =>
+  ran
+    .flatMap(({ times = [] }) => times)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, mostSlow)
+
+/** Prints a line per part, what failed in it by name, the slowest tests and, last of all, the sum. Returns the exit code. */
 export function summary(ran) {
   console.log('')
   for (const { name, passed, failed, seconds, failures = [] } of ran) {
@@ -105,6 +124,9 @@ export function summary(ran) {
     console.log(`  ${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(17)} ${words.join(', ')}`)
     for (const failure of failures) console.log(`         ${failure}`)
   }
+  const slow = slowest(ran)
+  if (slow.length > 0) console.log(`\n  The ${slow.length} slowest tests:`)
+  for (const { test, seconds } of slow) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${test}`)
   const sum = (key) => ran.reduce((total, part) => total + part[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 ? 0 : 1
