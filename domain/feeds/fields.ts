@@ -70,3 +70,15 @@ export const moneyFields: ReadonlySet<FeedField> = new Set(['rap', 'pricePerCt',
 /** Currencies met in supplier files (trade.md 3.5); everything is turned into USD by the rates of the layout. */
 export const feedCurrencies = ['USD', 'CNY', 'INR', 'HKD', 'EUR'] as const
 export type FeedCurrency = (typeof feedCurrencies)[number]
+
+/** What can be given for all stones of a sheet at once, where the rows say nothing. */
+export const constantFields = [
+  'shape',
+  'color',
+  'clarity',
+  'lab',
+  'location',
+  'country',
+  'origin',
+  'availability',
+] as const satisfies readonly FeedField[]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { clarities, fluorescences, origins } from '../stock/grades.ts'
 import { shapes } from '../stock/shapes.ts'
-import { feedCurrencies, feedFields } from './fields.ts'
+import { constantFields, feedCurrencies, feedFields } from './fields.ts'
+import { feedAnswers } from './questions.ts'
 
 /** One column: its place from 0, its header as the file writes it, what it means (null is left alone), the currency of its money. */
 const feedColumn = z.strictObject({
@@ -9,6 +10,10 @@ const feedColumn = z.strictObject({
   header: z.string().max(300),
   field: z.enum(feedFields).nullable(),
   currency: z.enum(feedCurrencies).nullable(),
+  /** How its numbers are written: 1,234.5 or 1.234,5; `mixed` takes only those that can be read one way. Without it, each cell by itself. */
+  decimal: z.enum(['point', 'comma', 'mixed']).optional(),
+  /** Of a weight: points or grams instead of carats. Of a price: hundreds. */
+  unit: z.enum(['points', 'grams', 'hundreds']).optional(),
 })
 export type FeedColumn = z.output<typeof feedColumn>
 
@@ -26,6 +31,8 @@ const sheetLayout = z.strictObject({
   discountSign: z.enum(['negative', 'positive']).nullable(),
   /** 42.5 or 0.425. */
   discountScale: z.enum(['points', 'fraction']).nullable(),
+  /** What every stone of the sheet is where its own cell says nothing, as a cell would say it: { shape: 'RB', lab: 'GIA' }. */
+  constants: z.partialRecord(z.enum(constantFields), z.string().max(80)).optional(),
 })
 export type SheetLayout = z.output<typeof sheetLayout>
 
@@ -46,17 +53,22 @@ export const feedLayout = z.strictObject({
   values: supplierValues.optional(),
   /** Hidden rows, columns and sheets of a workbook. */
   hidden: z.enum(['skip', 'read']),
+  /** When a person gave a rate, as ISO time: it ages. */
+  ratedAt: z.partialRecord(z.enum(feedCurrencies), z.string().max(40)).optional(),
+  /** What a person answered to the file's questions, and the questions that have no answer yet (domain/feeds/decide-file.ts). */
+  answers: feedAnswers.optional(),
+  open: z.array(z.string().max(300)).max(500).optional(),
 })
 export type FeedLayout = z.output<typeof feedLayout>
 
 /**
- * What only a person can decide before the file is read: "column.carat", "column.price", "discountSign", "discountScale",
- * "rate.CNY", "sheets" (nothing in the file looks like stones). Empty: ready to read.
+ * What only a person can decide before the file is read: "column.carat", "column.price" (no column for it), "sheets" (nothing in
+ * the file looks like stones), and the ids of the open questions (questions.ts). Empty: ready to read.
  */
 export function layoutNeeds(layout: FeedLayout): string[] {
   const used = layout.sheets.filter((sheet) => sheet.use)
   if (used.length === 0) return ['sheets']
-  const needs = new Set<string>()
+  const needs = new Set<string>(layout.open)
   for (const sheet of used) {
     const fields = new Set(sheet.columns.map((column) => column.field))
     if (!fields.has('stockNo') && !fields.has('reportNo')) needs.add('column.stockNo')

@@ -1,9 +1,9 @@
-import { detectColumns, type SampleSheet } from '@loupe/domain/feeds/detect-columns.ts'
+import { type Decided, decideFile } from '@loupe/domain/feeds/decide-file.ts'
+import { profileCollector } from '@loupe/domain/feeds/file-profile.ts'
 import { keyReader } from '@loupe/domain/feeds/read-keys.ts'
 import { type FeedLayout, layoutNeeds } from '@loupe/domain/feeds/layout.ts'
 import type { ImportMode } from '@loupe/domain/feeds/feeds.api.ts'
 import { type ReadRow, seenNumbers, stoneReader } from '@loupe/domain/feeds/read-stone.ts'
-import { recallLayout } from '@loupe/domain/feeds/remembered-layout.ts'
 import type { RowNote } from '@loupe/domain/feeds/row-notes.ts'
 import { cellText, type SheetRow } from '@loupe/domain/files/cell.ts'
 import type { FeedCurrency } from '@loupe/domain/feeds/fields.ts'
@@ -19,7 +19,6 @@ import { openStageCopy, type StageCopy } from './stage-copy.store.ts'
 import { copyLine, stoneValues } from './stone-values.ts'
 import { storableLayout } from './storable-layout.ts'
 
-const detectionRows = 400
 const shownRows = 12
 const mostNotes: Readonly<Record<NoteLevel, number>> = { rejected: 100_000, warning: 50_000, untouched: 20_000 }
 
@@ -29,27 +28,24 @@ export type DetectQuestion = {
   readonly rap: RapIndex | null
   readonly rates: Partial<Record<FeedCurrency, number>>
   readonly remembered: FeedLayout | null
+  /** The layout that a person set for this file, with his answers. */
+  readonly chosen: FeedLayout | null
 }
 
-/** Reads the first rows of every sheet and recognises the columns, as the supplier's last file was corrected. */
-export async function detectFile(question: DetectQuestion): Promise<{ layout: FeedLayout; sample: Sample }> {
+/** Decides how the file is read from rows of all of it; what stays open is asked (`questions`), what is certain is told (`findings`). */
+export async function detectFile(question: DetectQuestion): Promise<Decided & { sample: Sample }> {
   const format = await inspectFile(question.path)
-  const bySheet = new Map<string | null, SheetRow[]>()
-  for await (const batch of readRows(question.path, format, { rowsPerSheet: detectionRows })) {
-    for (const row of batch.rows) {
-      const rows = bySheet.get(row.sheet)
-      if (rows) rows.push(row)
-      else bySheet.set(row.sheet, [row])
-    }
-  }
-  const samples: SampleSheet[] = [...bySheet].map(([sheet, rows]) => ({ sheet, rows }))
-  const detected = detectColumns(samples, { rap: question.rap, rates: question.rates, fileName: question.fileName })
+  const collector = profileCollector()
+  for await (const batch of readRows(question.path, format)) for (const row of batch.rows) collector.add(row)
+  const profile = collector.profile()
+  const { rap, rates, remembered, chosen, fileName } = question
+  const decided = decideFile(profile, { rap, rates, remembered, chosen, answers: chosen?.answers ?? {}, fileName, now: new Date() })
   const shown = (text: string): string => storableText(text.slice(0, 200))
-  const sample = samples.map(({ sheet, rows }) => ({
+  const sample = profile.map(({ sheet, rows }) => ({
     sheet: shown(sheet ?? ''),
     rows: rows.slice(0, shownRows).map((row) => row.cells.slice(0, 200).map((cell) => shown(cellText(cell)))),
   }))
-  return { layout: storableLayout(recallLayout(detected, question.remembered)), sample }
+  return { ...decided, layout: storableLayout(decided.layout), sample }
 }
 
 /** What only a person can decide; a file of numbers to delist needs no more than numbers. */

@@ -56,9 +56,8 @@ async function settleLayout(
   rap: Awaited<ReturnType<typeof housePrices>>['rap'],
   rates: { CNY: number },
 ): Promise<FeedLayout> {
-  if (job.layout !== null) return job.layout
   const remembered = await selectLayout(db, job.supplierId)
-  const { layout, sample } = await detectFile({ path: job.filePath, fileName: job.fileName, rap, rates, remembered })
+  const { layout, sample } = await detectFile({ path: job.filePath, fileName: job.fileName, rap, rates, remembered, chosen: job.layout })
   await saveReading(db, job.id, layout, sample)
   return layout
 }

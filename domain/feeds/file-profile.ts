@@ -1,0 +1,52 @@
+import type { SheetRow } from '../files/cell.ts'
+
+/** What is looked at to decide how a sheet is read: its first rows, rows spread over all of it, its last ones. */
+export type SheetProfile = {
+  readonly sheet: string | null
+  /** In the file's order. */
+  readonly rows: readonly SheetRow[]
+  /** All rows of the sheet. */
+  readonly count: number
+}
+export type FileProfile = readonly SheetProfile[]
+
+const firstRows = 200
+const spreadRows = 600
+const lastRows = 20
+
+type Collected = { first: SheetRow[]; spread: SheetRow[]; last: SheetRow[]; count: number; every: number }
+
+/** Keeps every k-th row; when too many are kept, every second of them goes and k doubles. */
+function keepSpread(sheet: Collected, row: SheetRow): void {
+  if ((sheet.count - firstRows) % sheet.every !== 0) return
+  sheet.spread.push(row)
+  if (sheet.spread.length < spreadRows) return
+  sheet.spread = sheet.spread.filter((_, at) => at % 2 === 0)
+  sheet.every *= 2
+}
+
+export type ProfileCollector = { readonly add: (row: SheetRow) => void; readonly profile: () => FileProfile }
+
+/** Takes all rows of a file as they stream by and keeps at most 820 of each sheet. */
+export function profileCollector(): ProfileCollector {
+  const sheets = new Map<string | null, Collected>()
+  return {
+    add: (row) => {
+      let sheet = sheets.get(row.sheet)
+      if (!sheet) sheets.set(row.sheet, (sheet = { first: [], spread: [], last: [], count: 0, every: 1 }))
+      if (sheet.count < firstRows) sheet.first.push(row)
+      else {
+        keepSpread(sheet, row)
+        sheet.last[sheet.count % lastRows] = row
+      }
+      sheet.count += 1
+    },
+    profile: () =>
+      [...sheets].map(([sheet, { first, spread, last, count }]) => ({ sheet, rows: inOrder([...first, ...spread, ...last]), count })),
+  }
+}
+
+function inOrder(rows: readonly SheetRow[]): SheetRow[] {
+  const byRow = new Map(rows.map((row) => [row.row, row]))
+  return [...byRow.values()].sort((a, b) => a.row - b.row)
+}

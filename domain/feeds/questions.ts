@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { feedCurrencies, feedFields } from './fields.ts'
+
+/**
+ * What a question or a finding is about: the sentence that the page shows.
+ * - `header`: a near miss of a known name ("Claritty"); choices are fields and `ignore`
+ * - `meaning`: what a column of doubtful meaning holds; choices are fields and `ignore`
+ * - `decimal`: `point` or `comma` (what stands before the decimals)
+ * - `weightUnit`: `carats`, `points`, `grams`
+ * - `priceUnit`: `ones`, `hundreds` (a list printed in hundreds)
+ * - `currency`: what prices without a sign are in; choices are currencies
+ * - `rate`: how much of `currency` makes one USD; typed, the proposal (an older rate) is the likely choice
+ * - `discountSign`: `negative` (-42 is below list) or `positive` (42 is below list)
+ * - `discountScale`: `points` (42) or `fraction` (0.42)
+ * - `origin`: `natural` or `lab`, for stones that say neither themselves
+ * - `allRows`: nearly every row fails in one way (`header`, `reason`); `refuse` reads on and refuses them
+ * - `impossible`: more than a few rows can't be true as read; `refuse` reads on and refuses them
+ * - `notStones`: the sheet looks like something else (`reason`: melee, jewelry, pricelist, invoice); `ignore` or `read`
+ */
+export const questionSubjects = [
+  'header',
+  'meaning',
+  'decimal',
+  'weightUnit',
+  'priceUnit',
+  'currency',
+  'rate',
+  'discountSign',
+  'discountScale',
+  'origin',
+  'allRows',
+  'impossible',
+  'notStones',
+] as const
+export type QuestionSubject = (typeof questionSubjects)[number]
+
+/** One row of the file as it would be read: the cells that count, as the file has them, and what they would become. */
+export const evidenceRow = z.object({
+  row: z.number().int(),
+  cells: z.array(z.object({ header: z.string(), text: z.string() })),
+  read: z.array(z.object({ field: z.enum(feedFields), text: z.string() })),
+})
+export type EvidenceRow = z.output<typeof evidenceRow>
+
+export const feedChoice = z.object({
+  /** What `answers` holds when it is picked; for a typed answer the proposal, if there is one. */
+  value: z.string(),
+  /** The rows or the supplier's last file speak for it, not with certainty. */
+  likely: z.boolean(),
+  evidence: z.array(evidenceRow).max(3),
+})
+export type FeedChoice = z.output<typeof feedChoice>
+
+/** What only a person can say of a file before it is read. `id` is the same whenever the same file is looked at. */
+export const feedQuestion = z.object({
+  id: z.string(),
+  about: z.enum(questionSubjects),
+  sheet: z.string().nullable(),
+  /** Place of the column from 0. */
+  column: z.number().int().nullable(),
+  header: z.string().nullable(),
+  /** Of a rate. */
+  currency: z.enum(feedCurrencies).nullable(),
+  /** Of `allRows` and `impossible` the note's reason, of `notStones` what the sheet looks like. */
+  reason: z.string().nullable(),
+  /** `number`: the answer is typed; null: it is one of the choices. */
+  open: z.enum(['number']).nullable(),
+  choices: z.array(feedChoice),
+})
+export type FeedQuestion = z.output<typeof feedQuestion>
+
+/** What was decided with certainty and is told: the subject and the value that a question about it would have had. */
+export const feedFinding = z.object({
+  about: z.enum(questionSubjects),
+  sheet: z.string().nullable(),
+  column: z.number().int().nullable(),
+  header: z.string().nullable(),
+  value: z.string(),
+})
+export type FeedFinding = z.output<typeof feedFinding>
+
+/** Answers of a person to a file's questions, by id. */
+export const feedAnswers = z.record(z.string().max(300), z.string().max(300))
+export type FeedAnswers = Readonly<Record<string, string>>
