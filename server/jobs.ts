@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { dropForgottenFiles } from './documents/documents.ts'
 import { dropForgottenImports } from './feeds/feeds.ts'
 import { importRunner } from './feeds/import-runner.ts'
+import { whenImportWaits } from './feeds/import-waits.ts'
 import { startClock } from './jobs/clock.ts'
 import type { Clock } from './jobs/clock.ts'
 import { releaseExpiredHolds } from './orders/hold-clock.ts'
@@ -15,13 +16,15 @@ import { tidySessions } from './session/session.ts'
 const second = 1000
 const minute = 60 * second
 
+const workingImports = 'working imports off'
+
 /** What the house does by itself, on every node. */
 export function startJobs(deps: Deps): Clock {
   const { db, log } = deps
   const imports = importRunner(deps)
   const clock = startClock(
     [
-      { name: 'working imports off', everyMs: second / 2, run: imports.runNext },
+      { name: workingImports, everyMs: second / 2, run: imports.runNext },
       { name: 'clearing forgotten imports', everyMs: 60 * minute, run: () => dropForgottenImports(db) },
       { name: 'letting expired holds go', everyMs: 30 * second, run: () => releaseExpiredHolds(db) },
       { name: 'checking the books', everyMs: 12 * 60 * minute, run: () => watchLedger(db, log) },
@@ -42,8 +45,12 @@ export function startJobs(deps: Deps): Clock {
     ],
     log,
   )
+  imports.warm()
+  const ignoreImports = whenImportWaits(db, () => clock.hurry(workingImports))
   return {
+    ...clock,
     stop: async () => {
+      ignoreImports()
       await imports.stop()
       await clock.stop()
     },

@@ -3,24 +3,43 @@ import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { fileRoute, route } from '../http/route.ts'
+import type { ImportRow } from './imports.store.ts'
 import { cancelImport, setLayout, startApply, startUndo, uploadStock } from './feeds.ts'
+import { tellImportWaits } from './import-waits.ts'
 import { importFile, importView, listImports, notesFile, notesPage, showImport } from './import-views.ts'
 
 export function feedsRoutes(http: Http, deps: Deps): void {
-  route(http, feedsApi.upload, async (input, call) => importView(await uploadStock(deps, call.viewer, input, call.files), call.language))
+  const { db } = deps
+  /** What the call leaves to be done is begun at once. */
+  const thenWork = async (work: Promise<ImportRow>): Promise<ImportRow> => {
+    const row = await work
+    tellImportWaits(db)
+    return row
+  }
+  route(http, feedsApi.upload, async (input, call) =>
+    importView(await thenWork(uploadStock(deps, call.viewer, input, call.files)), call.language),
+  )
   route(http, feedsApi.show, (input, call) => showImport(deps, call.viewer, input.id, call.language))
   route(http, feedsApi.setLayout, async (input, call) =>
-    importView(await setLayout(deps, call.viewer, input.id, input.layout, input.remember), call.language),
+    importView(await thenWork(setLayout(deps, call.viewer, input.id, input.layout, input.remember)), call.language),
   )
   route(http, feedsApi.notes, (input, call) => notesPage(deps, call.viewer, input, call.language))
   fileRoute(http, feedsApi.notesFile, (input, call) => notesFile(deps, call.viewer, input.id, input.language ?? call.language))
-  route(http, feedsApi.apply, (input, call) =>
-    inTransaction(deps.db, (tx) => call.once(tx, async () => importView(await startApply(tx, call.viewer, input.id), call.language))),
-  )
+  route(http, feedsApi.apply, async (input, call) => {
+    const applied = await inTransaction(db, (tx) =>
+      call.once(tx, async () => importView(await startApply(tx, call.viewer, input.id), call.language)),
+    )
+    tellImportWaits(db)
+    return applied
+  })
   route(http, feedsApi.cancel, async (input, call) => importView(await cancelImport(deps, call.viewer, input.id), call.language))
-  route(http, feedsApi.undo, (input, call) =>
-    inTransaction(deps.db, (tx) => call.once(tx, async () => importView(await startUndo(tx, call.viewer, input.id), call.language))),
-  )
+  route(http, feedsApi.undo, async (input, call) => {
+    const undone = await inTransaction(db, (tx) =>
+      call.once(tx, async () => importView(await startUndo(tx, call.viewer, input.id), call.language)),
+    )
+    tellImportWaits(db)
+    return undone
+  })
   route(http, feedsApi.list, (input, call) => listImports(deps, call.viewer, input, call.language))
   fileRoute(http, feedsApi.file, (input, call) => importFile(deps, call.viewer, input.id))
 }

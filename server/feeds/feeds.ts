@@ -151,6 +151,7 @@ export async function importNow(deps: Deps, order: ImportNow, tell: (row: Import
     return await reach(deps, id, 'done', runner.runNext)
   } finally {
     clearInterval(watch)
+    await runner.stop()
   }
 }
 

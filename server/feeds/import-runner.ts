@@ -5,10 +5,16 @@ import type { Deps } from '../deps.ts'
 import { applyImport, undoImport } from './apply-import.ts'
 import { cancelBackend } from './apply.store.ts'
 import { type Counts, dropLease, type ImportRow, moveImport, type Progress, renewLease, selectImport, takeImport } from './imports.store.ts'
-import { type ReadingThread, startReading } from './reading-thread.ts'
+import { type ReadingThread, readingThread } from './reading-thread.ts'
 import { dropWork } from './stage.store.ts'
 
-export type ImportRunner = { readonly runNext: () => Promise<boolean>; readonly stop: () => Promise<void> }
+export type ImportRunner = {
+  /** Works off one import if any waits, and answers whether one did. */
+  readonly runNext: () => Promise<boolean>
+  /** Has the thread that reads ready before the first file comes. */
+  readonly warm: () => void
+  readonly stop: () => Promise<void>
+}
 
 const mostAttempts = 3
 const beatMs = 500
@@ -18,7 +24,8 @@ class Stopped extends Error {}
 
 type Running = {
   progress: Progress | null
-  thread: ReadingThread | null
+  readonly thread: ReadingThread
+  reading: { readonly stop: () => Promise<void> } | null
   backend: number | null
   stopped: 'cancelled' | 'ending' | null
 }
@@ -30,13 +37,15 @@ type Running = {
 export function importRunner(deps: Deps): ImportRunner {
   let running: Running | null = null
   let isEnding = false
+  const thread = readingThread(deps.databaseUrl)
   return {
+    warm: thread.warm,
     runNext: async () => {
       if (isEnding || running !== null) return false
       const taken = await takeImport(deps.db)
       const job = taken && (await selectImport(deps.db, taken.id))
       if (!job) return false
-      running = { progress: null, thread: null, backend: null, stopped: null }
+      running = { progress: null, thread, reading: null, backend: null, stopped: null }
       try {
         await runOne(deps, job, running)
       } finally {
@@ -47,6 +56,7 @@ export function importRunner(deps: Deps): ImportRunner {
     stop: async () => {
       isEnding = true
       if (running) await halt(deps, running, 'ending')
+      await thread.close()
     },
   }
 }
@@ -61,7 +71,7 @@ async function runOne(deps: Deps, job: ImportRow, running: Running): Promise<voi
   const beat = setInterval(() => void keepLease(deps, job.id, running).catch(() => undefined), beatMs)
   try {
     if (job.state === 'reading') {
-      const counts = await read(deps, job, running)
+      const counts = await read(job, running)
       await moveImport(db, job.id, ['reading'], 'ready', { counts, problem: null })
     } else if (job.state === 'applying') {
       await apply(deps, job, running)
@@ -76,17 +86,16 @@ async function runOne(deps: Deps, job: ImportRow, running: Running): Promise<voi
   }
 }
 
-async function read(deps: Deps, job: ImportRow, running: Running): Promise<Counts> {
-  const thread = await startReading({ databaseUrl: deps.databaseUrl, importId: job.id }, (progress) => {
+async function read(job: ImportRow, running: Running): Promise<Counts> {
+  const reading = running.thread.start({ importId: job.id }, (progress) => {
     running.progress = progress
   })
-  running.thread = thread
-  if (running.stopped) await thread.stop()
+  running.reading = reading
+  if (running.stopped) await reading.stop()
   try {
-    return await thread.result
+    return await reading.result
   } finally {
-    running.thread = null
-    await thread.stop()
+    running.reading = null
   }
 }
 
@@ -100,7 +109,7 @@ async function apply(deps: Deps, job: ImportRow, running: Running): Promise<void
     },
   }
   if (await applyImport(deps.db, job, steps)) return
-  const counts = await read(deps, job, running)
+  const counts = await read(job, running)
   if (running.stopped) throw new Stopped()
   await applyImport(deps.db, { ...job, counts }, steps)
 }
@@ -113,7 +122,7 @@ async function keepLease(deps: Deps, id: string, running: Running): Promise<void
 /** Ends the work from outside: the thread is stopped, the transaction of an apply is broken off and leaves nothing. */
 async function halt(deps: Deps, running: Running, why: 'cancelled' | 'ending'): Promise<void> {
   running.stopped ??= why
-  await running.thread?.stop()
+  await running.reading?.stop()
   if (running.backend !== null) await cancelBackend(deps.db, running.backend).catch(() => undefined)
 }
 

@@ -1,13 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { openDatabase } from '../db/database.ts'
 import { runReading, type ReadingTask } from './run-reading.ts'
 
-/** Reads a supplier's file in a thread of its own, so that searches never wait for it. */
+/** Reads suppliers' files, one after the other, in a thread of its own, so that searches never wait for it. */
 const port = parentPort
 if (port) {
-  runReading(workerData as ReadingTask, (progress) => port.postMessage({ progress })).then(
-    (result) => port.postMessage({ result }),
-    (error: unknown) => port.postMessage({ failure: describe(error) }),
-  )
+  const { databaseUrl } = workerData as { databaseUrl: string }
+  const { db } = openDatabase(databaseUrl, 3)
+  const tools = { db, databaseUrl }
+  port.on('message', (task: ReadingTask) => {
+    runReading(tools, task, (progress) => port.postMessage({ progress })).then(
+      (result) => port.postMessage({ result }),
+      (error: unknown) => port.postMessage({ failure: describe(error) }),
+    )
+  })
 }
 
 function describe(error: unknown): { text: unknown; code: number; stack: string } | { stack: string } {

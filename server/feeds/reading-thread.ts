@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { Problem } from '@loupe/domain/api/problem.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
 import { refusalOf } from '@loupe/domain/feeds/feeds.problems.ts'
 import { fileNeedsTooMuchMemory } from '@loupe/domain/files/files.problems.ts'
@@ -12,29 +13,100 @@ type Message = {
   readonly failure?: { readonly text?: Text; readonly code?: number; readonly stack: string }
 }
 
-export type ReadingThread = { readonly result: Promise<Counts>; readonly stop: () => Promise<void> }
+type Reading = { readonly result: Promise<Counts>; readonly stop: () => Promise<void> }
+
+/** Reads files in a thread of its own. The thread is kept between small files: starting one takes longer than reading three rows. */
+export type ReadingThread = {
+  /** `result` rejects with the Problem or the bug that stopped it; `stop` breaks it off. */
+  readonly start: (task: ReadingTask, tell: (progress: Progress) => void) => Reading
+  /** Starts the thread, so that the next file finds it running. */
+  readonly warm: () => void
+  readonly close: () => Promise<void>
+}
 
 /** Half of what a million rows may take in all; a thread that needs more ends with an error instead of taking the server with it. */
 const heapMb = 900
+/** What a file of more rows left behind in memory goes with its thread. */
+const mostRowsKept = 20_000
 
-/** Reads a file in a thread of its own. `result` rejects with the Problem or the bug that stopped it. */
-export async function startReading(task: ReadingTask, tell: (progress: Progress) => void): Promise<ReadingThread> {
-  const worker = new Worker(workerFile('import-worker'), { workerData: task, resourceLimits: { maxOldGenerationSizeMb: heapMb } })
-  const result = new Promise<Counts>((resolve, reject) => {
-    worker.on('message', (message: Message) => {
-      if (message.progress) tell(message.progress)
-      if (message.result) resolve(message.result)
-      if (message.failure) reject(asError(message.failure))
+export function readingThread(databaseUrl: string): ReadingThread {
+  let idle: Worker | null = null
+  const make = (): Worker => {
+    const worker = new Worker(workerFile('import-worker'), {
+      workerData: { databaseUrl },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
     })
-    worker.once('error', (error) => reject('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? fileNeedsTooMuchMemory() : error))
-    worker.once('exit', (code) => reject(new Error(`the reading thread ended (${code})`)))
-  })
-  result.catch(() => undefined)
+    // A thread that waits keeps no process from ending.
+    worker.unref()
+    const forget = () => {
+      if (idle === worker) idle = null
+    }
+    worker.once('error', forget)
+    worker.once('exit', forget)
+    return worker
+  }
+  const take = (): Worker => {
+    const worker = idle ?? make()
+    idle = null
+    return worker
+  }
   return {
-    result,
-    stop: async () => {
-      await worker.terminate()
+    start: (task, tell) => {
+      const worker = take()
+      const giveBack = (isFresh: boolean): void => {
+        if (idle === null && isFresh) idle = worker
+        else void worker.terminate()
+      }
+      const result = readWith(worker, task, tell).then(
+        (counts) => {
+          giveBack(counts.rows <= mostRowsKept)
+          return counts
+        },
+        (error: unknown) => {
+          // A file that was refused leaves a sound thread, a bug may not.
+          giveBack(error instanceof Problem && error.code < 500)
+          throw error
+        },
+      )
+      result.catch(() => undefined)
+      return {
+        result,
+        stop: async () => {
+          if (idle !== worker) await worker.terminate()
+        },
+      }
     },
+    warm: () => {
+      idle ??= make()
+    },
+    close: async () => {
+      const worker = idle
+      idle = null
+      await worker?.terminate()
+    },
+  }
+}
+
+async function readWith(worker: Worker, task: ReadingTask, tell: (progress: Progress) => void): Promise<Counts> {
+  const ended = new AbortController()
+  try {
+    return await new Promise<Counts>((resolve, reject) => {
+      const hear = (message: Message): void => {
+        if (message.progress) tell(message.progress)
+        if (message.result) resolve(message.result)
+        if (message.failure) reject(asError(message.failure))
+      }
+      const onError = (error: Error): void =>
+        reject('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? fileNeedsTooMuchMemory() : error)
+      const onExit = (code: number): void => reject(new Error(`the reading thread ended (${code})`))
+      worker.on('message', hear).once('error', onError).once('exit', onExit)
+      ended.signal.addEventListener('abort', () => worker.off('message', hear).off('error', onError).off('exit', onExit))
+      worker.ref()
+      worker.postMessage(task)
+    })
+  } finally {
+    ended.abort()
+    worker.unref()
   }
 }
 

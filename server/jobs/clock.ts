@@ -1,6 +1,10 @@
 import type { Log } from '../http/http.ts'
 
-export type Clock = { readonly stop: () => Promise<void> }
+export type Clock = {
+  /** Runs the named work now, or once more as soon as its run under way is over. */
+  readonly hurry: (name: string) => void
+  readonly stop: () => Promise<void>
+}
 
 export type TimedWork = { readonly name: string; readonly everyMs: number; readonly run: () => Promise<unknown> }
 
@@ -15,19 +19,31 @@ export function startClock(works: readonly TimedWork[], log: Log): Clock {
   let isStopped = false
   const running = new Set<Promise<void>>()
   const timers = new Map<string, NodeJS.Timeout>()
+  const busy = new Set<string>()
+  const hurried = new Set<string>()
   const turn = (work: TimedWork): void => {
+    clearTimeout(timers.get(work.name))
+    busy.add(work.name)
+    hurried.delete(work.name)
     const done = work
       .run()
       .then(() => {})
       .catch((error: unknown) => log.error(`${work.name} failed`, { stack: error instanceof Error ? error.stack : String(error) }))
       .finally(() => {
         running.delete(done)
-        if (!isStopped) timers.set(work.name, setTimeout(() => turn(work), work.everyMs).unref())
+        busy.delete(work.name)
+        if (!isStopped) timers.set(work.name, setTimeout(() => turn(work), hurried.has(work.name) ? 0 : work.everyMs).unref())
       })
     running.add(done)
   }
   for (const work of works) turn(work)
   return {
+    hurry: (name) => {
+      const work = works.find((one) => one.name === name)
+      if (work === undefined || isStopped) return
+      if (busy.has(name)) hurried.add(name)
+      else turn(work)
+    },
     stop: async () => {
       isStopped = true
       for (const timer of timers.values()) clearTimeout(timer)

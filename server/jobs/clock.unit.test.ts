@@ -30,3 +30,19 @@ test('a server outside that does not answer keeps no house from stopping', async
   await vi.advanceTimersByTimeAsync(5000)
   await expect(stopped).resolves.toBeUndefined()
 })
+
+test('work that is hurried runs at once, and once more when it is hurried while it runs', async () => {
+  const runs: number[] = []
+  const run = async (): Promise<void> => {
+    runs.push(Date.now())
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const start = Date.now()
+  const clock = startClock([{ name: 'files', everyMs: 5000, run }], log)
+  await vi.advanceTimersByTimeAsync(1000)
+  clock.hurry('files')
+  clock.hurry('files')
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(runs.map((at) => at - start)).toEqual([0, 1000, 1101])
+  await clock.stop()
+})
