@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clarities, fluorescences, origins } from '../stock/grades.ts'
+import { clarities, fluorescences, origins, supplied } from '../stock/grades.ts'
 import { shapes } from '../stock/shapes.ts'
 import { constantFields, feedCurrencies, feedFields } from './fields.ts'
 import { feedAnswers } from './questions.ts'
@@ -41,6 +41,7 @@ const supplierValues = z.strictObject({
   shape: z.record(z.string().max(60), z.enum(shapes)).optional(),
   clarity: z.record(z.string().max(60), z.enum(clarities)).optional(),
   fluorescence: z.record(z.string().max(60), z.enum(fluorescences)).optional(),
+  availability: z.record(z.string().max(60), z.enum(supplied)).optional(),
 })
 
 /**

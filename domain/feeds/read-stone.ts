@@ -2,7 +2,7 @@ import { type Cell, cellText, type SheetRow } from '../files/cell.ts'
 import { type RapIndex, rapCents } from '../pricing/rap-price.ts'
 import type { ColorRead } from '../stock/color-aliases.ts'
 import type { ClarityRead } from '../stock/grade-aliases.ts'
-import type { Availability, Origin, StockKind } from '../stock/grades.ts'
+import type { Origin, StockKind, Supplied, SupplierHold } from '../stock/grades.ts'
 import { certificateKey, normaliseReportNo } from '../stock/report-no.ts'
 import type { Shape } from '../stock/shapes.ts'
 import type { StoneFacts } from '../stock/stone.ts'
@@ -12,6 +12,7 @@ import { type GivenPrices, priceColumns, type PriceRules, readPrices } from './r
 import { reportNoFromLink } from './report-link.ts'
 import { cellsOf, graded, measured, plainText, type RowCells, webLink } from './row-cells.ts'
 import type { RowNote } from './row-notes.ts'
+import { readSupplied } from './supplied.ts'
 import { girdleOf, readMakes, readPrintNo, readSizes, readTints } from './stone-details.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
 
@@ -28,7 +29,12 @@ export type ReadRow =
       readonly prices: GivenPrices
       /** Lab family and number, for comparing; null without a report. */
       readonly reportKey: string | null
-      readonly availability: Availability | null
+      /** What the file says of it, by the row's own cell or by the title above it; null when it says nothing. */
+      readonly availability: Supplied | null
+      /** The supplier holds it himself: listed as that, and not to be ordered. */
+      readonly supplierHold: SupplierHold | null
+      /** The stock number of the stone that makes a pair with it. */
+      readonly pairNo: string | null
       /** Day of the report, as YYYY-MM-DD where the file says it so. */
       readonly reportDate: string | null
       readonly warnings: readonly RowNote[]
@@ -103,14 +109,15 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
   if (duplicate) return rejected(duplicate)
   const facts = { stockNo, shape, carat, color, clarity, origin, growth: origin === 'lab' ? growth : null, report }
   const stone = stoneOf(cells, reading, facts)
-  const availability = graded(cells, 'availability', reading.parsers.availability)
+  const supplied = readSupplied(cells, reading.parsers, reading.sheet.sheet)
   const day = /^\d{4}-\d{2}-\d{2}/.exec(cells.text('reportDate'))
   return {
     kind: 'stone',
     stone,
     prices: priced.prices,
     reportKey: report.key,
-    availability,
+    ...supplied,
+    pairNo: null,
     reportDate: day ? day[0] : null,
     warnings: [...priced.warnings, ...cells.warnings],
   }
@@ -208,6 +215,7 @@ function stoneOf(cells: RowCells, reading: Reading, facts: Facts): StoneFacts {
     kind: context.kind,
     stockNo: facts.stockNo,
     shape: facts.shape,
+    shapeWord: null,
     carat: facts.carat,
     color: color.color,
     colorSuffix: color.suffix,

@@ -28,6 +28,6 @@ export const parsersOf = (layout: FeedLayout) => ({
   eyeClean: remembered(parseEyeClean),
   growth: remembered(parseGrowth),
   origin: remembered(parseOrigin),
-  availability: remembered((text) => parseAvailability(text)),
+  availability: remembered((text) => parseAvailability(text, layout.values?.availability)),
   carat: remembered(readNumber),
 })

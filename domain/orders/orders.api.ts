@@ -34,7 +34,10 @@ const suppliers = [roles.salesStock, roles.salesStockLab] as const
 const staffOnly = [roles.suppliers] as const
 
 /** What was sold, frozen when the order was placed. Older orders know of no print number. */
-const lineSnapshot = stoneFacts.omit({ stockNo: true }).extend({ printNo: z.string().nullable().default(null) })
+const lineSnapshot = stoneFacts.omit({ stockNo: true }).extend({
+  printNo: z.string().nullable().default(null),
+  shapeWord: z.string().nullable().default(null),
+})
 export type LineSnapshot = z.output<typeof lineSnapshot>
 
 const orderLine = z.object({

@@ -126,6 +126,19 @@ export const alreadyTaken = (certNos: readonly string[]): Problem =>
     { data: { taken: certNos } },
   )
 
+/** The supplier keeps these for somebody else, or has them out on memo: not to be had until his next file frees them. */
+export const heldBySupplier = (certNos: readonly string[]): Problem =>
+  new Problem(
+    409,
+    {
+      en: `Held by the supplier for now, can’t be ordered: ${certNos.join(', ')}`,
+      zh: `供应商已锁定，暂时不能下单：${certNos.join('、')}`,
+      es: `Retenido por el proveedor, por ahora no se puede pedir: ${certNos.join(', ')}`,
+      ja: `仕入先が確保中のため、今は注文できません：${certNos.join('、')}`,
+    },
+    { data: { taken: certNos } },
+  )
+
 /** The move is not in the table, or something stands in its way. */
 export const cannotMove = (from: OrderStatus, to: OrderStatus, why: WhyNot, fresh?: unknown): Problem => {
   const [a, b, reason] = [orderStatusLabels[from], orderStatusLabels[to], whyNotTexts[why]]

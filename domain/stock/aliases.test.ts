@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { parseColor, parseFancy, parseFancyColor, parseIntensity, parseOvertone } from './color-aliases.ts'
 import { parseClarity, parseFluorescence, parseMake, parseMakes } from './grade-aliases.ts'
 import {
-  availabilities,
   clarities,
   fancyColors,
   fancyIntensities,
@@ -171,7 +170,7 @@ describe('every code', () => {
     for (const code of fancyColors) expect(parseFancyColor(code)).toBe(code)
     for (const code of fancyIntensities) expect(parseIntensity(code)).toBe(code)
     for (const code of labs) expect(parseLab(code)).toBe(code)
-    for (const code of availabilities) expect(parseAvailability(code)).toBe(code)
+    for (const code of ['available', 'hold', 'memo', 'reserved'] as const) expect(parseAvailability(code)).toBe(code)
     for (const code of stockKinds) expect(parseStockKind(code)).toBe(code)
     for (const code of growths) expect(parseGrowth(code)).toBe(code)
     for (const code of origins) expect(parseOrigin(code)).toBe(code)
@@ -221,7 +220,6 @@ describe('every code', () => {
       parseMake,
       parseFluorescence,
       parseLab,
-      parseAvailability,
       parseStockKind,
       parseOrigin,
       parseIntensity,

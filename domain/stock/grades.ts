@@ -96,8 +96,17 @@ export type StockKind = (typeof stockKinds)[number]
 export const saleStatuses = ['for_sale', 'delisted'] as const
 export type SaleStatus = (typeof saleStatuses)[number]
 
-export const availabilities = ['available', 'held', 'on_loan', 'sold'] as const
+/** `supplier_held` is a free stone of ours that its supplier holds for somebody else; the others are what the house did with it. */
+export const availabilities = ['available', 'supplier_held', 'held', 'on_loan', 'sold'] as const
 export type Availability = (typeof availabilities)[number]
+
+/** How a supplier holds a stone himself; unclear: his file says something of it that nobody has explained yet. */
+export const supplierHolds = ['hold', 'memo', 'reserved', 'unclear'] as const
+export type SupplierHold = (typeof supplierHolds)[number]
+
+/** What a supplier's file says of a stone: to be had, held by him one way or another, or gone (sold, not available). */
+export const supplied = ['available', 'hold', 'memo', 'reserved', 'gone'] as const
+export type Supplied = (typeof supplied)[number]
 
 export const growths = ['CVD', 'HPHT'] as const
 export type Growth = (typeof growths)[number]

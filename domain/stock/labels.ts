@@ -151,6 +151,7 @@ export const stockKindLabels: Readonly<Record<StockKind, Text>> = {
 
 export const availabilityLabels: Readonly<Record<Availability, Text>> = {
   available: text('Available', '可售', 'Disponible', '在庫あり'),
+  supplier_held: text('Held by supplier', '供应商锁定', 'Retenido por el proveedor', '仕入先が確保中'),
   held: text('Held', '已锁定', 'Reservado', '取り置き中'),
   on_loan: text('On loan', '已借出', 'Prestado', '貸出中'),
   sold: text('Sold', '已售', 'Vendido', '売却済み'),

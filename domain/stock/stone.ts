@@ -33,6 +33,8 @@ export const stoneFacts = z.object({
   kind: z.enum(stockKinds),
   stockNo: z.string(),
   shape: z.enum(shapes),
+  /** The supplier's own word for a shape outside the list (then shape is other), e.g. "half moon". */
+  shapeWord: z.string().nullable(),
   carat: z.number(),
   color: z.enum(whiteColors).nullable(),
   colorSuffix: z.enum(['+', '-']).nullable(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseEyeClean, parseTints } from './tint-aliases.ts'
-import { labFamily, parseAvailability, parseGrowth, parseLab, parseOrigin, parseStockKind } from './word-aliases.ts'
+import { labFamily, availabilityInTitle, parseAvailability, parseGrowth, parseLab, parseOrigin, parseStockKind } from './word-aliases.ts'
 
 /** Every spelling of a list, separated by |, reads as the same value. */
 const all = (read: (text: string) => unknown, value: unknown, spellings: string) => {
@@ -55,9 +55,11 @@ describe('words', () => {
 
   test('for availability', () => {
     all(parseAvailability, 'available', 'G|GA|Guaranteed|Available|A|现货|在库|1|STPS|在途|PDS')
-    all(parseAvailability, 'on_loan', 'M|Memo|On Memo|借出|3')
-    all(parseAvailability, 'held', 'H|HOLD|ON_HOLD|B|锁定|4')
-    all(parseAvailability, 'sold', 'NA|N|Unavailable|SOLD|已售|9')
+    all(parseAvailability, 'available', 'Subject to Prior Sale|Yes|In Stock|可售|disponible|在庫あり')
+    all(parseAvailability, 'memo', 'M|Memo|On Memo|借出|3|Consignment|寄售|prestado|貸出中')
+    all(parseAvailability, 'hold', 'H|HOLD|ON_HOLD|on-hold|B|Busy|锁定|4|bloqueado|取り置き中')
+    all(parseAvailability, 'reserved', 'R|Res|Reserved|Booked|预留|预订|reservado|予約済み')
+    all(parseAvailability, 'gone', 'NA|N|N/A|No|Unavailable|SOLD|S|Sold Out|已售|下架|9|0|vendido|売約済み')
     expect(parseAvailability('')).toBeNull()
     expect(parseAvailability('perhaps')).toBeUndefined()
   })
@@ -71,4 +73,15 @@ describe('words', () => {
     all(parseStockKind, 'spot', '现货|Spot')
     all(parseStockKind, 'order', '订货|期货')
   })
+})
+
+test('the title of a sheet or of a section tells that what stands below is not for sale', () => {
+  const said = (title: string) => availabilityInTitle(title)
+  for (const title of ['Sold', 'SOLD NOV 2026', 'sold_stones', '已售', '售出明细', 'Vendidos', '売却済み'])
+    expect(said(title), title).toBe('gone')
+  for (const title of ['Memo', 'On Memo - NY show', '借出', 'Prestados', '貸出中']) expect(said(title), title).toBe('memo')
+  for (const title of ['Reserved', '预留', 'Reservados', '予約']) expect(said(title), title).toBe('reserved')
+  for (const title of ['HOLD', 'Stones on hold', '锁定', 'Bloqueados']) expect(said(title), title).toBe('hold')
+  for (const title of ['Available stock', 'Sheet1', 'Natural', 'Unsold', '未售', 'Holdings', 'Memorial', 'Solder', '现货'])
+    expect(said(title), title).toBeNull()
 })

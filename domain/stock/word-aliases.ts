@@ -1,5 +1,5 @@
 import { aliasKey, aliasTable, fold, isBlank, isEmpty, lookUp, type Overrides } from './fold.ts'
-import type { Availability, Growth, Lab, Origin, StockKind } from './grades.ts'
+import type { Growth, Lab, Origin, StockKind, Supplied } from './grades.ts'
 
 const labTable = aliasTable<Lab>({
   GIA: 'G.I.A.|GIA Report|Gemological Institute of America|美国宝石学院|GIA证书|GIA LG|GIA Lab Grown',
@@ -29,19 +29,41 @@ export function parseLab(text: string, overrides?: Overrides<Lab>): Lab | null |
 /** One office or another, one archive: IGI(SH) numbers are IGI numbers. */
 export const labFamily = (lab: Lab | null): string => (lab === 'IGI(SH)' ? 'IGI' : (lab ?? 'OTHER'))
 
-/** Available also covers "subject to prior sale" and goods in transit; what can't be had at all reads as sold (trade.md 3.4). */
-const availabilityTable = aliasTable<Availability>({
+/**
+ * Available also covers "subject to prior sale" and goods on their way to the supplier; what he holds, has out on memo or keeps
+ * for somebody is listed and not for sale; what can't be had at all is gone (trade.md 3.4). R is reserved, S sold, B busy.
+ */
+const availabilityTable = aliasTable<Supplied>({
   available:
-    'G|GA|Guaranteed|Guaranteed Available|Guarantee|Available|A|AV|AVL|AVAIL|AVAILABLE STONE|Y|YES|IN STOCK|INSTOCK|STOCK|FREE|READY|ON SALE|STPS|Subject to prior sale|PDS|IN TRANSIT|TRANSIT|ON HAND|NEW|OFFER|1|现货|在库|在售|可售|有货|库存|在途|上架|正常|disponible|在庫あり',
-  held: 'H|HOLD|ON HOLD|ON_HOLD|HELD|B|BUSY|BUS|RESERVED|RES|LOCK|LOCKED|BLOCKED|PENDING|锁定|已锁定|预留|预订|已预订|订走|4|reservado',
-  on_loan: 'M|MEMO|ON MEMO|ON_MEMO|MEMO OUT|LOAN|ON LOAN|LOANED|LENT|CONSIGNMENT|CONSIGNED|OUT|借出|已借出|寄卖|在外|3|prestado',
-  sold: 'SOLD|SOLD OUT|SOLD_OUT|S|NA|N|N/A|NOT AVAILABLE|NOT_AVAILABLE|UNAVAILABLE|X|CANCELLED|DELIVERED|INVOICED|已售|已售出|售出|卖出|下架|无货|9|vendido|売約済み',
+    'G|GA|Guaranteed|Guaranteed Available|Guarantee|Available|A|AV|AVL|AVAIL|AVAILABLE STONE|AVAILABLE STOCK|Y|YES|TRUE|IN STOCK|INSTOCK|STOCK|IN HAND|FREE|OPEN|ACTIVE|READY|ON SALE|FOR SALE|LISTED|STPS|Subject to prior sale|PDS|IN TRANSIT|TRANSIT|ON HAND|NEW|NEW ARRIVAL|OFFER|1|现货|在库|在售|可售|可卖|可订|有货|有现货|库存|在途|上架|正常|空闲|disponible|libre|en stock|en existencia|a la venta|在庫あり|在庫|販売中|販売可',
+  hold: 'H|HOLD|ON HOLD|ON_HOLD|HELD|HOLDING|STONE ON HOLD|B|BUSY|BUS|LOCK|LOCKED|BLOCK|BLOCKED|FROZEN|PENDING|IN PROCESS|PROCESSING|CART|IN CART|UNDER BID|BID|OFFERED|QC|IN LAB|AT LAB|LAB|2|4|锁定|锁货|已锁|已锁定|锁|冻结|被锁|占用|暂留|bloqueado|retenido|en espera|保留|ホールド|確保中|取り置き|取り置き中',
+  memo: 'M|MEMO|ON MEMO|ON_MEMO|MEMO OUT|OUT ON MEMO|LOAN|ON LOAN|LOANED|LENT|CONSIGNMENT|ON CONSIGNMENT|CONSIGNED|CONS|APPROVAL|ON APPROVAL|APRO|APPRO|OUT|SHOW|ON SHOW|EXHIBITION|3|借出|已借出|寄卖|寄售|在外|外借|参展|展会|prestado|en préstamo|en memo|en consignación|consignación|貸出|貸出中|委託|委託中|メモ',
+  reserved:
+    'R|RES|RSV|RSVD|RESERVE|RESERVED|RESERVATION|BOOKED|BOOKING|ORDERED|ON ORDER|PRE SOLD|PRESOLD|PRESALE|预留|留货|已留|保留中|预订|已预订|预定|已预定|已订|已订货|订走|被订|预售|reservado|apartado|予約|予約済み|予約中|リザーブ',
+  gone: 'S|SOLD|SOLD OUT|SOLD_OUT|SALE OUT|SALED|NA|N|N/A|NO|FALSE|0|NOT AVAILABLE|NOT_AVAILABLE|NOT FOR SALE|NFS|UNAVAILABLE|INACTIVE|OUT OF STOCK|DELISTED|REMOVED|DELETED|RETURNED|WITHDRAWN|X|CANCELLED|CANCELED|DELIVERED|SHIPPED|INVOICED|CONFIRMED SALE|9|已售|已售出|售出|卖出|已卖|已卖出|卖掉|售罄|已出|已出货|已成交|下架|已下架|无货|没货|缺货|不可售|vendido|vendida|agotado|no disponible|売却|売却済み|売約済み|売約済|販売済み|在庫なし|取扱終了',
 })
 
 /** What a supplier says of a stone's availability; null when blank, undefined when unknown. */
-export function parseAvailability(text: string, overrides?: Overrides<Availability>): Availability | null | undefined {
+export function parseAvailability(text: string, overrides?: Overrides<Supplied>): Supplied | null | undefined {
   const found = lookUp(availabilityTable, text, overrides)
   return found ?? (isEmpty(text) ? null : undefined)
+}
+
+const sections: readonly (readonly [Supplied, RegExp])[] = [
+  [
+    'gone',
+    /\bSOLD( OUT)?\b|\b(NOT AVAILABLE|UNAVAILABLE|DELIVERED|INVOICED|OUT OF STOCK)\b|已售|售出|已卖|售罄|下架|\bVENDID[OA]S?\b|\bAGOTAD[OA]S?\b|売却|売約|販売済/,
+  ],
+  ['memo', /\b(MEMO|CONSIGNMENT|ON LOAN|LENT|APPROVAL)\b|借出|寄卖|寄售|外借|\bPRESTAD[OA]S?\b|\bCONSIGNACIÓN\b|貸出|委託/],
+  ['reserved', /\b(RESERVED|RESERVATIONS?|BOOKED)\b|预留|留货|预订|预定|已订|\bRESERVAD[OA]S?\b|\bAPARTAD[OA]S?\b|予約/],
+  ['hold', /\b(HOLD|ON HOLD|HELD|LOCKED|BLOCKED|BUSY)\b|锁定|锁货|已锁|\bRETENID[OA]S?\b|\bBLOQUEAD[OA]S?\b|取り置き|確保中/],
+]
+
+/** What the name of a sheet or the title of a section says of the stones below it ("Sold Nov", "On memo", 已售); null when it says nothing. */
+export function availabilityInTitle(title: string): Supplied | null {
+  const words = fold(title).replace(/[_.\-/]+/g, ' ')
+  if (/\b(UN|NOT |NOT YET )SOLD\b|未售/.test(words)) return null
+  return sections.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }
 
 const kindTable = aliasTable<StockKind>({

@@ -438,6 +438,9 @@ export type StonesRow = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   changed_xid: Generated<string>
   print_no: string | null
+  shape_word: string | null
+  pair_no: string | null
+  supplier_hold: string | null
 }
 
 export type SuppliersRow = {

@@ -4,6 +4,7 @@ export const stoneColumns = [
   'kind',
   'stock_no',
   'shape',
+  'shape_word',
   'carat',
   'color',
   'color_suffix',
@@ -47,4 +48,6 @@ export const stoneColumns = [
   'back',
   'usd_per_ct',
   'usd_total_given',
+  'pair_no',
+  'supplier_hold',
 ] as const

@@ -21,6 +21,7 @@ export async function findGoodStones(db: Db, supplierId: string, origin: string,
     .where('origin', '=', origin)
     .where('sale_status', '=', 'for_sale')
     .where('availability', '=', 'available')
+    .where('supplier_hold', 'is', null)
     .where('shape', '=', 'round')
     .where('color', 'in', ['D', 'E', 'F', 'G', 'H'])
     .where('carat', '>=', '0.700')

@@ -111,7 +111,7 @@ async function fillStage(db: Db, copy: StageCopy, job: ReadJob, tell: (progress:
         continue
       }
       seq += 1
-      const isGone = read.kind === 'stone' && read.availability === 'sold'
+      const isGone = read.kind === 'stone' && read.availability === 'gone'
       lines += copyLine([seq, row.sheet ?? '', row.row, isGone, ...(read.kind === 'key' ? read.values : stoneValues(read))])
       counts.warnings += noteWarnings(notes, row, read, isGone)
     }

@@ -90,7 +90,9 @@ function asExpected({ row, read }: Read['results'][number], withSheet: boolean):
 }
 
 const extras = (read: ReadRow): Record<string, unknown> =>
-  read.kind === 'stone' ? { ...read.stone, availability: read.availability, reportDate: read.reportDate } : {}
+  read.kind === 'stone'
+    ? { ...read.stone, availability: read.availability === 'memo' ? 'on_loan' : read.availability, reportDate: read.reportDate }
+    : {}
 
 async function compare(name: string, file: string, correct?: (layout: FeedLayout) => FeedLayout): Promise<Read> {
   const expected = JSON.parse(readFileSync(sample(`${name}.expected.json`), 'utf8')) as Expected

@@ -6,12 +6,13 @@ type Value = string | number | boolean | null
 const decimal = (hundredths: number): string => (hundredths / 100).toFixed(2)
 
 /** The values of a read stone in the order of stoneColumns. */
-export function stoneValues({ stone: s, prices: p, reportKey }: ReadStone): Value[] {
+export function stoneValues({ stone: s, prices: p, reportKey, pairNo, supplierHold }: ReadStone): Value[] {
   return [
     s.origin,
     s.kind,
     s.stockNo,
     s.shape,
+    s.shapeWord,
     s.carat,
     s.color,
     s.colorSuffix,
@@ -55,6 +56,8 @@ export function stoneValues({ stone: s, prices: p, reportKey }: ReadStone): Valu
     p.back === null ? null : decimal(p.back),
     decimal(p.usdPerCt),
     p.totalGiven ? decimal(p.usdTotal) : null,
+    pairNo,
+    supplierHold,
   ]
 }
 

@@ -1,5 +1,12 @@
 import { notAllowed } from '@loupe/domain/api/api.problems.ts'
-import { alreadyTaken, mixedOrigins, offeredNoMore, priceChanged, stoneNotFound } from '@loupe/domain/orders/orders.problems.ts'
+import {
+  alreadyTaken,
+  heldBySupplier,
+  mixedOrigins,
+  offeredNoMore,
+  priceChanged,
+  stoneNotFound,
+} from '@loupe/domain/orders/orders.problems.ts'
 import { firstSupplyStatus } from '@loupe/domain/orders/supply-status.ts'
 import { formatOrderNo, orderPrefixes } from '@loupe/domain/orders/order-no.ts'
 import type { OrderKind, PickupMethod } from '@loupe/domain/orders/orders.api.ts'
@@ -111,6 +118,8 @@ function refuseTaken(rows: readonly StoredStone[]): void {
     return isTwice || row.availability !== 'available'
   })
   if (taken.length > 0) throw alreadyTaken(taken.map(stoneName))
+  const kept = rows.filter((row) => row.supplier_hold !== null)
+  if (kept.length > 0) throw heldBySupplier(kept.map(stoneName))
   const gone = rows.filter((row) => row.sale_status !== 'for_sale')
   if (gone.length > 0) throw offeredNoMore(gone.map(stoneName))
 }
@@ -156,6 +165,7 @@ async function insertClaiming(tx: Tx, order: Parameters<typeof insertOrder>[1], 
     )
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
+    if (constraint === 'stone_claims_not_held_by_supplier') throw heldBySupplier(lines.map(({ row }) => stoneName(row)))
     if (!claimIndexes.has(constraint)) throw error
     const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''
     const taken = lines.filter(({ row, line }) => detail.includes(`=(${line.claim_key})`) || detail.includes(`=(${row.id})`))

@@ -1,6 +1,9 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { StockRow } from '@loupe/engine/stock-row.ts'
 
+/** A free stone that its supplier holds is shown as held by him, in searches and wherever it is read. */
+const shownAvailability = "case when availability = 'available' and supplier_hold is not null then 'supplier_held' else availability end"
+
 /** What the index reads of a stone, in the order of `readFeedLine`; SQL expressions over `stones`. */
 export const feedColumns = [
   'id',
@@ -23,7 +26,7 @@ export const feedColumns = [
   'green',
   'lab',
   'report_key',
-  'availability',
+  shownAvailability,
   'location',
   'image_url is not null',
   'video_url is not null',

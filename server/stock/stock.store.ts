@@ -57,7 +57,7 @@ export async function countOtherOffers(db: Db, ids: readonly string[]): Promise<
   const { rows } = await sql<{ id: string; others: number }>`
     select s.id::text as id, count(*)::int as others from stones s
     join stones o on o.report_key = s.report_key and o.origin = s.origin and o.site_id = s.site_id and o.id <> s.id
-    where s.id = any(${[...ids]}::bigint[]) and o.sale_status = 'for_sale' and o.availability = 'available'
+    where s.id = any(${[...ids]}::bigint[]) and o.sale_status = 'for_sale' and o.availability = 'available' and o.supplier_hold is null
     group by s.id`.execute(db)
   return new Map(rows.map((row) => [row.id, row.others]))
 }

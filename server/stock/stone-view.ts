@@ -1,5 +1,6 @@
 import { quoteTexts } from '@loupe/domain/pricing/quote.ts'
 import type { StoneQuote } from '@loupe/domain/pricing/quote.ts'
+import type { Availability } from '@loupe/domain/stock/grades.ts'
 import type { Stone, StoneFacts } from '@loupe/domain/stock/stone.ts'
 import { quoteRow } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
@@ -15,12 +16,17 @@ export type StoneRights = {
 
 const number = (text: string | null): number | null => (text === null ? null : Number(text))
 
+/** A free stone that its supplier holds is nobody's to order; what the house did with a stone says more than what its supplier does. */
+export const availabilityOf = (row: Pick<StoneRow, 'availability' | 'supplier_hold'>): Availability =>
+  row.availability === 'available' && row.supplier_hold !== null ? 'supplier_held' : (row.availability as Availability)
+
 /** What anybody may read of a stored stone, without prices and without its supplier; texts that the importer checked are what their lists say. */
 export const openFacts = (row: StoneRow): Omit<StoneFacts, 'stockNo'> =>
   ({
     origin: row.origin,
     kind: row.kind,
     shape: row.shape,
+    shapeWord: row.shape_word,
     carat: Number(row.carat),
     color: row.color,
     colorSuffix: row.color_suffix,
@@ -73,7 +79,7 @@ export function pricedStone(row: StoneRow, quote: StoneQuote | null, moreOffers:
   const stone = openFacts(row) as Stone
   stone.id = row.id
   stone.saleStatus = row.sale_status as Stone['saleStatus']
-  stone.availability = row.availability as Stone['availability']
+  stone.availability = availabilityOf(row)
   stone.seenAt = row.seen_at.toISOString()
   stone.rap = rap
   stone.back = back

@@ -1,3 +1,4 @@
+import type { SupplierHold } from '@loupe/domain/stock/grades.ts'
 import { randomUUID } from 'node:crypto'
 import { presets } from '@loupe/domain/access/roles.ts'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
@@ -131,6 +132,7 @@ type StoneMaking = {
   /** Null for a stone without a certificate. */
   reportNo?: string | null
   printNo?: string
+  supplierHold?: SupplierHold
 }
 
 /** A stone for sale: round, G, VS1, 1.00 ct at 1,000 dollars a carat unless said otherwise. */
@@ -153,6 +155,7 @@ export async function aStone(db: Db, house: { siteId: string }, facts: StoneMaki
       report_no: reportNo,
       report_key: certificateKey('GIA', reportNo),
       print_no: facts.printNo ?? null,
+      supplier_hold: facts.supplierHold ?? null,
       usd_per_ct: facts.usdPerCt ?? '1000.00',
     })
     .returning('id')

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import styles from './badges.module.css'
 import { useLabel } from './use-label.ts'
 
-const availabilityTone = { available: 'good', held: 'warn', on_loan: 'loan', sold: 'calm' } as const
+const availabilityTone = { available: 'good', supplier_held: 'warn', held: 'warn', on_loan: 'loan', sold: 'calm' } as const
 
 /** As AvailabilityBadge, for the cells of long tables, which have their words from above. */
 export const availabilityBadge = (availability: Availability, say: (text: Text) => string): ReactNode => (

@@ -1,0 +1,27 @@
+import type { Supplied, SupplierHold } from '../stock/grades.ts'
+import { availabilityInTitle } from '../stock/word-aliases.ts'
+import type { RowCells } from './row-cells.ts'
+import type { Parsers } from './value-parsers.ts'
+
+type SuppliedRead = { readonly availability: Supplied | null; readonly supplierHold: SupplierHold | null }
+
+/** From the most to be had to the least. */
+const order: readonly (Supplied | null)[] = [null, 'available', 'reserved', 'hold', 'memo', 'gone']
+
+/**
+ * Whether a stone is to be had: what its own cell says, or the title of its sheet or section where that says less. A word that
+ * nobody has explained yet is never taken for "available": such a stone is held until its meaning is picked.
+ */
+export function readSupplied(cells: RowCells, parsers: Parsers, title: string | null): SuppliedRead {
+  const own = parsers.availability(cells.text('availability'))
+  const above = title === null || title === '' ? null : availabilityInTitle(title)
+  if (own === undefined && above !== 'gone') {
+    cells.warnings.push(cells.note('availability', 'unknown_value'))
+    return { availability: above, supplierHold: above === null || above === 'available' ? 'unclear' : above }
+  }
+  const availability = [own ?? null, above].toSorted((a, b) => order.indexOf(b) - order.indexOf(a))[0] ?? null
+  return {
+    availability,
+    supplierHold: availability === null || availability === 'available' || availability === 'gone' ? null : availability,
+  }
+}
