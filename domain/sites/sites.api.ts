@@ -3,6 +3,8 @@ import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { percentText, rateText } from '../pricing/pricing.api.ts'
 import { referrer } from '../session/session.api.ts'
+import { paymentAccounts } from './payment-accounts.ts'
+import { pictureText } from './picture-text.ts'
 
 const flag = z.union([z.literal(0), z.literal(1)])
 const onShown = z.union([z.literal(1), z.literal(2)])
@@ -54,16 +56,10 @@ export const baseConfig = z.object({
 })
 export type BaseConfig = z.output<typeof baseConfig>
 
-/** Addresses of pictures: of this server, of another over https, or none. */
-const pictureText = z.union([
-  z.literal(''),
-  z
-    .string()
-    .max(500)
-    .regex(/^(https:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/),
-])
 const line = z.string().trim().max(100)
 const contact = z.string().trim().max(60)
+/** 1 to 2160. */
+export const holdHoursPattern = /^([1-9]\d{0,2}|1\d{3}|20\d{2}|21[0-5]\d|2160)$/
 
 /** What staff may set, each field with its rule; a field left out stays as it is. */
 export const configFields = z.strictObject({
@@ -94,6 +90,10 @@ export const configFields = z.strictObject({
   address_two: z.string().trim().max(300).optional(),
   /** Paid first, for groups without a part of their own (decisions.md 8). */
   prepayment_percent: percentText.optional(),
+  /** How long an unpaid order holds its stones: whole hours, up to 90 days. */
+  hold_hours: z.string().regex(holdHoursPattern).optional(),
+  /** Where customers pay; only those who have an order read it. */
+  payment_accounts: paymentAccounts.optional(),
   service_on_name: contact.optional(),
   service_on_phone: contact.optional(),
   service_on_code: pictureText.optional(),

@@ -73,6 +73,21 @@ type Made = {
   readonly groups: Map<string, string>
 }
 
+const noAccount = { kind: 'bank', holder: '', bank: '', number: '', swift: '', currency: 'RMB', note: '', code: '' } as const
+/** Invented, as everything of the demo. */
+const demoAccounts = [
+  { ...noAccount, holder: 'Loupe Demo House Ltd', bank: 'Bank of Example, Shenzhen', number: '6222 0000 1111 2222 333' },
+  {
+    ...noAccount,
+    holder: 'Loupe Demo House (HK) Ltd',
+    bank: 'Example Bank, Hong Kong',
+    number: '012-345-6-789012-3',
+    swift: 'EXMPHKHH',
+    currency: 'USD',
+  },
+  { ...noAccount, kind: 'alipay', holder: 'Loupe Demo House', number: 'pay@loupe.example' },
+] as const
+
 async function makeDemo(tx: Tx, passwordHash: string): Promise<void> {
   const house = await addSite(tx, {
     name: demoHouseName,
@@ -80,6 +95,7 @@ async function makeDemo(tx: Tx, passwordHash: string): Promise<void> {
       visitor_status: 1,
       visitor_user: 'visitor',
       scroll_notice_content: 'Demo: all stones, prices and people are invented. 演示数据，均为虚构。',
+      payment_accounts: demoAccounts,
     },
   })
   const suppliers = new Map<string, string>()

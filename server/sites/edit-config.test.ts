@@ -64,6 +64,9 @@ test.each([
   { field: 'visitor_pass', value: 'x' },
   { field: 'prepayment_percent', value: '100.01' },
   { field: 'prepayment_percent', value: 30 },
+  { field: 'hold_hours', value: '0' },
+  { field: 'hold_hours', value: '2161' },
+  { field: 'hold_hours', value: 48 },
   { field: '__proto__x', value: 1 },
 ])('$field can not be $value', async ({ field, value }) => {
   const { version } = await form(manager)
@@ -76,6 +79,44 @@ test('the part that is paid first is 30 % until somebody sets another', async ()
   expect((await form(manager)).config.prepayment_percent).toBe('30.00')
   expect((await submit(manager, { prepayment_percent: '12.5' })).status).toBe(200)
   expect((await form(manager)).config.prepayment_percent).toBe('12.5')
+})
+
+const bank = {
+  kind: 'bank',
+  holder: 'Harbour Ltd',
+  bank: 'Bank of Example',
+  number: '6222 0000 1111 2222 333',
+  swift: 'EXMPCNSH',
+  currency: 'RMB',
+  note: 'Name the order',
+  code: '',
+}
+const alipay = { ...bank, kind: 'alipay', bank: '', number: '', swift: '', code: '/api/config/picture?name=x.webp' }
+
+test('payment accounts are kept by version, told to nobody without an order, and refused when nobody could pay to them', async () => {
+  const before = await form(manager)
+  expect(before.config).toMatchObject({ payment_accounts: [], hold_hours: '48' })
+  const saved = await submit(manager, { payment_accounts: [bank, alipay], hold_hours: '24' })
+  expect(saved.data).toMatchObject({ config: { payment_accounts: [bank, alipay], hold_hours: '24' } })
+  expect(JSON.stringify(await show())).not.toContain('6222 0000')
+  for (const wrong of [
+    { ...bank, number: '' },
+    { ...bank, holder: ' ' },
+    { ...bank, swift: 'EXMP' },
+    { ...bank, kind: 'cash' },
+    { ...bank, code: 'javascript:alert(1)' },
+    { ...bank, secret: 1 },
+    { ...alipay, code: '' },
+  ]) {
+    const answer = await submit(manager, { payment_accounts: [alipay, wrong] })
+    expect([answer.status, fieldNames(answer)[0]]).toEqual([400, expect.stringMatching(/^config\.payment_accounts/)])
+  }
+  expect((await submit(manager, { payment_accounts: Array.from({ length: 11 }, () => bank) })).status).toBe(400)
+  const { version } = await form(manager)
+  const { rows } = (await server.call(sitesApi.history, { limit: 1 }, { token: manager.token })).data
+  expect(JSON.parse(rows[0]?.fields['payment_accounts']?.to ?? '')).toEqual([bank, alipay])
+  await server.call(sitesApi.undo, { version, to: before.version }, { token: manager.token })
+  expect((await form(manager)).config).toMatchObject({ payment_accounts: [], hold_hours: '48' })
 })
 
 test('of two who change the config at once one wins, the other gets the fresh one', async () => {

@@ -27,25 +27,36 @@ export function configSiteOf(viewer: Viewer): string {
 type Fields = EditableConfig['config']
 
 /** The fields that staff set; what is stored and does not fit its field's rule shows as its default, as everywhere. */
-function fieldsOf(stored: Stored, name: string): Fields {
-  const percent = stored['prepayment_percent'] ?? defaultPrepaymentPercent
-  const all: Stored = { ...configOf(stored, name), prepayment_percent: typeof percent === 'number' ? String(percent) : percent }
-  const fallback: Stored = { ...defaultConfig, title: name, prepayment_percent: defaultPrepaymentPercent }
+function fieldsOf({ name, config: stored }: Pick<ConfigRow, 'name' | 'config'>, houseHoldHours: number): Fields {
+  const fallback: Stored = {
+    ...defaultConfig,
+    title: name,
+    prepayment_percent: defaultPrepaymentPercent,
+    hold_hours: String(Math.max(1, Math.round(houseHoldHours))),
+    payment_accounts: [],
+  }
+  const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
+  const all: Stored = {
+    ...stored,
+    ...configOf(stored, name),
+    prepayment_percent: asText(stored['prepayment_percent']),
+    hold_hours: asText(stored['hold_hours']),
+  }
   const fields = Object.entries(configFields.shape).map(([field, rule]) => {
     const value = all[field]
-    return [field, rule.safeParse(value).success ? value : fallback[field]]
+    return [field, value !== undefined && rule.safeParse(value).success ? value : fallback[field]]
   })
   return Object.fromEntries(fields) as Fields
 }
 
-const editable = (row: ConfigRow): EditableConfig => ({
+const editable = (row: ConfigRow, houseHoldHours: number): EditableConfig => ({
   version: row.version,
-  config: fieldsOf(row.config, row.name),
+  config: fieldsOf(row, houseHoldHours),
   updated_at: row.updatedAt.toISOString(),
 })
 
-export const configToEdit = async (db: Db, viewer: Viewer): Promise<EditableConfig> =>
-  editable(await readConfigRow(db, configSiteOf(viewer)))
+export const configToEdit = async (db: Db, viewer: Viewer, houseHoldHours: number): Promise<EditableConfig> =>
+  editable(await readConfigRow(db, configSiteOf(viewer)), houseHoldHours)
 
 /** @throws Problem 400 when visitors would be let in as somebody who is no visitor */
 async function checkGuest(db: Db, siteId: string, fields: Fields): Promise<void> {
@@ -56,6 +67,7 @@ async function checkGuest(db: Db, siteId: string, fields: Fields): Promise<void>
 
 type Step = {
   readonly version: number
+  readonly houseHoldHours: number
   readonly next: (tx: Tx, before: ConfigRow, siteId: string) => Promise<{ fields: ConfigFields; undoOf: number | null }>
 }
 
@@ -63,17 +75,17 @@ async function putInForce(db: Db, viewer: Viewer, step: Step): Promise<EditableC
   const siteId = configSiteOf(viewer)
   return inTransaction(db, async (tx) => {
     const before = await lockConfigRow(tx, siteId)
-    if (before.version !== step.version) throw staleVersion(editable(before))
+    if (before.version !== step.version) throw staleVersion(editable(before, step.houseHoldHours))
     const { fields, undoOf } = await step.next(tx, before, siteId)
-    const old = fieldsOf(before.config, before.name)
+    const old = fieldsOf(before, step.houseHoldHours)
     const now = Object.assign({ ...old }, fields)
-    if (Object.keys(changedFields(old, now)).length === 0) return editable(before)
+    if (Object.keys(changedFields(old, now)).length === 0) return editable(before, step.houseHoldHours)
     if (now.visitor_status !== old.visitor_status || now.visitor_user !== old.visitor_user) await checkGuest(tx, siteId, now)
     const popupVersion = now.popup_content === old.popup_content ? before.popupVersion : before.popupVersion + 1
     // What is stored beside the fields (a guest's password of old) stays as it is.
     const config = { ...before.config, ...now }
     await writeConfig(tx, { siteId, before, config, popupVersion, by: viewer.userId, undoOf })
-    return editable(await readConfigRow(tx, siteId))
+    return editable(await readConfigRow(tx, siteId), step.houseHoldHours)
   })
 }
 
@@ -82,30 +94,44 @@ export const submitConfig = (
   db: Db,
   viewer: Viewer,
   wish: { readonly version: number; readonly config: ConfigFields },
-): Promise<EditableConfig> => putInForce(db, viewer, { version: wish.version, next: async () => ({ fields: wish.config, undoOf: null }) })
+  houseHoldHours: number,
+): Promise<EditableConfig> =>
+  putInForce(db, viewer, { version: wish.version, houseHoldHours, next: async () => ({ fields: wish.config, undoOf: null }) })
 
 /** Brings an earlier config back as a new version. @throws Problem 404 no such version, 409 a stale one */
-export const undoConfig = (db: Db, viewer: Viewer, wish: { readonly version: number; readonly to: number }): Promise<EditableConfig> =>
+export const undoConfig = (
+  db: Db,
+  viewer: Viewer,
+  wish: { readonly version: number; readonly to: number },
+  houseHoldHours: number,
+): Promise<EditableConfig> =>
   putInForce(db, viewer, {
     version: wish.version,
+    houseHoldHours,
     next: async (tx, before, siteId) => {
       const stored = await readConfigVersion(tx, siteId, wish.to)
       if (stored === null) throw notFound()
-      return { fields: fieldsOf(stored, before.name), undoOf: wish.to }
+      return { fields: fieldsOf({ name: before.name, config: stored }, houseHoldHours), undoOf: wish.to }
     },
   })
 
 /** Configs that were in force, newest first, with the fields that each changed. */
-export async function configHistory(db: Db, viewer: Viewer, wanted: { readonly after?: number | undefined; readonly limit: number }) {
+export async function configHistory(
+  db: Db,
+  viewer: Viewer,
+  wanted: { readonly after?: number | undefined; readonly limit: number },
+  houseHoldHours: number,
+) {
   const siteId = configSiteOf(viewer)
   const { name } = await readConfigRow(db, siteId)
   const found = await listConfigVersions(db, siteId, { ...wanted, limit: wanted.limit + 1 })
+  const fieldsAt = (config: Stored): Fields => fieldsOf({ name, config }, houseHoldHours)
   const rows = found.slice(0, wanted.limit).map((row) => ({
     version: row.version,
     at: row.at.toISOString(),
     by: row.by ?? '',
     undo_of: row.undo_of,
-    fields: row.before === null ? {} : changedFields(fieldsOf(row.before, name), fieldsOf(row.config, name)),
+    fields: row.before === null ? {} : changedFields(fieldsAt(row.before), fieldsAt(row.config)),
   }))
   return { rows, next: found.length > wanted.limit ? (rows.at(-1)?.version ?? null) : null }
 }

@@ -14,11 +14,11 @@ export function sitesRoutes(http: Http, { db, settings }: Deps): void {
     return null
   })
   route(http, sitesApi.locations, (_input, call) => locationsOf(db, call.viewer.siteId))
-  route(http, sitesApi.edit, (_input, call) => configToEdit(db, call.viewer))
+  route(http, sitesApi.edit, (_input, call) => configToEdit(db, call.viewer, settings.holdHours))
   route(http, sitesApi.codes, (_input, call) => showConfig(db, call.origin))
-  route(http, sitesApi.submit, (input, call) => submitConfig(db, call.viewer, input))
-  route(http, sitesApi.history, (input, call) => configHistory(db, call.viewer, input))
-  route(http, sitesApi.undo, (input, call) => undoConfig(db, call.viewer, input))
+  route(http, sitesApi.submit, (input, call) => submitConfig(db, call.viewer, input, settings.holdHours))
+  route(http, sitesApi.history, (input, call) => configHistory(db, call.viewer, input, settings.holdHours))
+  route(http, sitesApi.undo, (input, call) => undoConfig(db, call.viewer, input, settings.holdHours))
   route(http, sitesApi.uploadPicture, async (_input, call) => {
     configSiteOf(call.viewer)
     return { url: await keepPicture(settings.dataDir, call.files[0]) }

@@ -4,6 +4,8 @@ export const partsText = {
   pickDate: '{{what}}: choose a day',
   noCertificate: 'No certificate',
   copyNo: 'Copy {{no}}',
+  payBy: { bank: 'Bank transfer', alipay: 'Alipay', wechat: 'WeChat Pay' },
+  payCode: '{{by}}: code to scan',
   labPage: 'Check {{no}} with the lab',
   drawing: 'Drawing',
   drawingWhy: 'A drawing from its shape and proportions, not a photo',

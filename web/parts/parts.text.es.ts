@@ -7,6 +7,8 @@ export const partsText: WordsLike<PartsText> = {
   pickDate: '{{what}}: elegir fecha',
   noCertificate: 'Sin certificado',
   copyNo: 'Copiar {{no}}',
+  payBy: { bank: 'Transferencia bancaria', alipay: 'Alipay', wechat: 'WeChat Pay' },
+  payCode: '{{by}}: código para escanear',
   labPage: 'Comprobar {{no}} en el laboratorio',
   drawing: 'Dibujo',
   drawingWhy: 'Dibujo según su forma y proporciones, no una foto',

@@ -7,6 +7,8 @@ export const partsText: WordsLike<PartsText> = {
   pickDate: '{{what}}：日付を選択',
   noCertificate: '鑑定書なし',
   copyNo: '{{no}} をコピー',
+  payBy: { bank: '銀行振込', alipay: 'Alipay', wechat: 'WeChat Pay' },
+  payCode: '{{by}}の読み取りコード',
   labPage: '{{no}} を鑑定機関で確認',
   drawing: '図',
   drawingWhy: '形とプロポーションから描いた図です。写真ではありません',

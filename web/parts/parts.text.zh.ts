@@ -7,6 +7,8 @@ export const partsText: WordsLike<PartsText> = {
   pickDate: '{{what}}：选择日期',
   noCertificate: '无证书',
   copyNo: '复制 {{no}}',
+  payBy: { bank: '银行转账', alipay: '支付宝', wechat: '微信支付' },
+  payCode: '{{by}}收款码',
   labPage: '到实验室官网查验 {{no}}',
   drawing: '示意图',
   drawingWhy: '按形状与比例绘制的示意图，非实拍',

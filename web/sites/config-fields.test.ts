@@ -1,9 +1,9 @@
 import { defaultConfig, defaultPrepaymentPercent } from '@loupe/domain/sites/default-config.ts'
 import { configFields } from '@loupe/domain/sites/sites.api.ts'
 import { expect, test } from 'vitest'
-import { configParts, configProblems, noticeFields } from './config-fields.ts'
+import { accountProblem, configParts, configProblems, noticeFields } from './config-fields.ts'
 
-const whole = { ...defaultConfig, prepayment_percent: defaultPrepaymentPercent }
+const whole = { ...defaultConfig, prepayment_percent: defaultPrepaymentPercent, hold_hours: '48', payment_accounts: [] }
 
 test('every field that can be set stands in the form once, or with the notices', () => {
   const shown = [...configParts.flatMap(({ fields }) => fields.map(({ name }) => name)), ...noticeFields]
@@ -26,4 +26,31 @@ test('a house needs a name, visitors an account, and pictures a safe address', (
   expect(configProblems({ ...whole, visitor_status: 1 })).toEqual({ visitor_user: 'visitorNeeded' })
   expect(configProblems({ ...whole, top_imglogo: 'http://pictures.example/a.png' })).toEqual({ top_imglogo: 'pictureWrong' })
   expect(configProblems({ ...whole, top_imglogo: 'https://pictures.example/a.png' })).toEqual({})
+})
+
+test('stones are held for whole hours, an hour at least and ninety days at most', () => {
+  for (const hold_hours of ['1', '48', '2160']) expect(configProblems({ ...whole, hold_hours })).toEqual({})
+  for (const hold_hours of ['', '0', '-1', '1.5', '2161', '9999', 'two days']) {
+    expect(configProblems({ ...whole, hold_hours })).toEqual({ hold_hours: 'hoursWrong' })
+  }
+})
+
+test('an account that nobody could pay to is marked where something is missing', () => {
+  const bank = {
+    kind: 'bank',
+    holder: 'Loupe Ltd',
+    bank: 'Bank of Example',
+    number: '6222 0000',
+    swift: '',
+    currency: 'RMB',
+    note: '',
+    code: '',
+  } as const
+  expect(accountProblem(bank)).toBeNull()
+  expect(accountProblem({ ...bank, holder: '' })).toEqual({ field: 'holder', word: 'accountMissing' })
+  expect(accountProblem({ ...bank, number: '' })).toEqual({ field: 'number', word: 'accountMissing' })
+  expect(accountProblem({ ...bank, swift: 'EXMP' })).toEqual({ field: 'swift', word: 'swiftWrong' })
+  expect(accountProblem({ ...bank, kind: 'wechat', number: '' })).toEqual({ field: 'code', word: 'accountMissing' })
+  expect(accountProblem({ ...bank, kind: 'wechat', number: '', code: '/api/config/picture?name=a.webp' })).toBeNull()
+  expect(configProblems({ ...whole, payment_accounts: [{ ...bank, bank: '' }] })).toEqual({ payment_accounts: 'accountWrong' })
 })

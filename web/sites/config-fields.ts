@@ -1,11 +1,13 @@
 import { percentPattern } from '@loupe/domain/pricing/typed-numbers.ts'
+import { missingInAccount, swiftPattern, type PaymentAccount } from '@loupe/domain/sites/payment-accounts.ts'
+import { holdHoursPattern } from '@loupe/domain/sites/sites.api.ts'
 import type { ConfigFields, EditableConfig } from '@loupe/domain/sites/sites.api.ts'
 
 export type Config = EditableConfig['config']
 export type ConfigName = keyof ConfigFields
 
-/** How a field is set: a switch, a line, several lines, a picture, or a choice between two numbers. */
-export type FieldKind = 'flag' | 'line' | 'percent' | 'phone' | 'text' | 'picture' | 'shown'
+/** How a field is set: a switch, a line, several lines, a picture, a choice between two numbers, or a list of accounts. */
+export type FieldKind = 'flag' | 'line' | 'percent' | 'phone' | 'text' | 'picture' | 'shown' | 'hours' | 'accounts'
 export type ConfigField = {
   readonly name: ConfigName
   readonly kind: FieldKind
@@ -14,7 +16,7 @@ export type ConfigField = {
   readonly needs?: readonly [ConfigName, number]
 }
 export type ConfigPart = {
-  readonly name: 'house' | 'access' | 'orders' | 'service' | 'addresses' | 'codes'
+  readonly name: 'house' | 'access' | 'orders' | 'paying' | 'service' | 'addresses' | 'codes'
   readonly fields: readonly ConfigField[]
 }
 
@@ -45,7 +47,14 @@ export const configParts: readonly ConfigPart[] = [
       { name: 'open_yw_invitation', kind: 'flag' },
     ],
   },
-  { name: 'orders', fields: [{ name: 'prepayment_percent', kind: 'percent', longest: 6 }] },
+  {
+    name: 'orders',
+    fields: [
+      { name: 'prepayment_percent', kind: 'percent', longest: 6 },
+      { name: 'hold_hours', kind: 'hours', longest: 4 },
+    ],
+  },
+  { name: 'paying', fields: [{ name: 'payment_accounts', kind: 'accounts' }] },
   {
     name: 'service',
     fields: [
@@ -85,7 +94,23 @@ export const kindOf = (name: string): ConfigField['kind'] | undefined =>
 /** As the server reads an address of a picture: of this server, over https, or none. */
 export const isPicture = (address: string): boolean => /^(|https:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/.test(address)
 
-type Word = 'percentWrong' | 'titleNeeded' | 'pictureWrong' | 'visitorNeeded'
+type Word =
+  | 'percentWrong'
+  | 'hoursWrong'
+  | 'titleNeeded'
+  | 'pictureWrong'
+  | 'visitorNeeded'
+  | 'accountMissing'
+  | 'accountWrong'
+  | 'swiftWrong'
+
+/** The first thing that is wrong with a payment account, and where; null when it can be paid to. */
+export function accountProblem(account: PaymentAccount): { readonly field: keyof PaymentAccount; readonly word: Word } | null {
+  const missing = missingInAccount(account)
+  if (missing !== null) return { field: missing, word: 'accountMissing' }
+  if (!swiftPattern.test(account.swift.trim())) return { field: 'swift', word: 'swiftWrong' }
+  return isPicture(account.code) ? null : { field: 'code', word: 'pictureWrong' }
+}
 
 /** What is wrong with a config, by field. */
 export function configProblems(config: Config): Readonly<Partial<Record<ConfigName, Word>>> {
@@ -96,6 +121,8 @@ export function configProblems(config: Config): Readonly<Partial<Record<ConfigNa
     const value = config[name]
     if (kind === 'picture' && typeof value === 'string' && !isPicture(value)) problems[name] = 'pictureWrong'
     if (kind === 'percent' && typeof value === 'string' && !percentPattern.test(value)) problems[name] = 'percentWrong'
+    if (kind === 'hours' && typeof value === 'string' && !holdHoursPattern.test(value.trim())) problems[name] = 'hoursWrong'
   }
+  if (config.payment_accounts.some((account) => accountProblem(account) !== null)) problems.payment_accounts = 'accountWrong'
   return problems
 }

@@ -14,10 +14,22 @@ import { toast } from '../ui/toast.ts'
 import { configParts, kindOf, noticeFields, type ConfigName } from './config-fields.ts'
 import styles from './config-history.module.css'
 import type { SitesText } from './sites.text.en.ts'
+import { accountsIn } from '@loupe/domain/sites/payment-accounts.ts'
 import { useConfigWrite } from './use-config.ts'
 
 const names: readonly ConfigName[] = [...configParts.flatMap(({ fields }) => fields.map(({ name }) => name)), ...noticeFields]
 const nameOf = (field: string): ConfigName | undefined => names.find((name) => name === field)
+
+/** "Bank of Example 6222 ...; WeChat": the accounts of an earlier config, short. */
+function accountWords(stored: string): string {
+  try {
+    return accountsIn({ payment_accounts: JSON.parse(stored) as unknown })
+      .map(({ bank, holder, number, kind }) => [bank || kind, holder, number].filter(Boolean).join(' '))
+      .join('; ')
+  } catch {
+    return stored
+  }
+}
 
 /** Who set what and when, newest first; any of them can be brought back, as a new version. */
 export function ConfigHistory({ now }: { now: EditableConfig }) {
@@ -28,6 +40,7 @@ export function ConfigHistory({ now }: { now: EditableConfig }) {
   const valueOf = (field: string, value: string) => {
     if (value === '') return t('empty')
     const kind = kindOf(field)
+    if (kind === 'accounts') return accountWords(value) || t('empty')
     if (kind === 'shown') return t(value === '2' ? 'shownEverywhere' : 'shownAtDesks')
     return kind === 'flag' ? t(value === '1' ? 'on' : 'off') : value
   }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useText } from '../text/use-text.ts'
 import type { Config, ConfigField } from './config-fields.ts'
 import styles from './config-input.module.css'
+import { AccountsInput } from './accounts-input.tsx'
 import { PictureField } from './picture-field.tsx'
 import type { SitesText } from './sites.text.en.ts'
 
@@ -33,6 +34,10 @@ export function ConfigInput({ field, config, error, onChange }: Props) {
       />
     )
   }
+  if (kind === 'accounts')
+    return (
+      <AccountsInput accounts={config.payment_accounts} error={error} onChange={(accounts) => onChange({ payment_accounts: accounts })} />
+    )
   if (kind === 'picture') return <PictureField {...words} value={String(value)} error={error} onChange={change} />
   if (kind === 'shown') {
     return (
@@ -71,7 +76,7 @@ export function ConfigInput({ field, config, error, onChange }: Props) {
       {...common}
       className={styles.line}
       type={kind === 'phone' ? 'tel' : 'text'}
-      inputMode={kind === 'percent' ? 'decimal' : undefined}
+      inputMode={kind === 'percent' ? 'decimal' : kind === 'hours' ? 'numeric' : undefined}
       autoComplete="off"
       onChange={(event) => change(event.currentTarget.value)}
     />

@@ -1,6 +1,7 @@
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
-import { isPicture, type Config } from './config-fields.ts'
+import { PayAccounts } from '../parts/pay-accounts.tsx'
+import { accountProblem, isPicture, type Config } from './config-fields.ts'
 import styles from './config-preview.module.css'
 import type { SitesText } from './sites.text.en.ts'
 
@@ -12,6 +13,7 @@ export function ConfigPreview({ config }: { config: Config }) {
     { key: 'two', name: config.service_two_name, phone: config.service_two_phone, code: config.service_two_code },
   ].filter(({ phone, code }) => phone !== '' || code !== '')
   const addresses = config.isAddress === 1 ? [config.address_on, config.address_two].filter(Boolean) : []
+  const payable = config.payment_accounts.filter((account) => accountProblem(account) === null)
   return (
     <Panel title={t('preview')} why={t('previewWhy')}>
       <div className={styles.bar}>
@@ -31,6 +33,11 @@ export function ConfigPreview({ config }: { config: Config }) {
           </li>
         ))}
       </ul>
+      {payable.length > 0 && (
+        <div className={styles.pay}>
+          <PayAccounts accounts={payable} />
+        </div>
+      )}
       <p className={styles.rule}>{t(config.open_approve === 1 ? 'previewVerify' : 'previewOpen')}</p>
       <p className={styles.rule}>{t(config.visitor_status === 1 ? 'previewVisitors' : 'previewNoVisitors')}</p>
     </Panel>
