@@ -75,7 +75,7 @@ type Made = {
 
 const noAccount = { kind: 'bank', holder: '', bank: '', number: '', swift: '', currency: 'RMB', note: '', code: '' } as const
 /** Invented, as everything of the demo. */
-const demoAccounts = [
+const demoPayTo = [
   { ...noAccount, holder: 'Loupe Demo House Ltd', bank: 'Bank of Example, Shenzhen', number: '6222 0000 1111 2222 333' },
   {
     ...noAccount,
@@ -95,7 +95,7 @@ async function makeDemo(tx: Tx, passwordHash: string): Promise<void> {
       visitor_status: 1,
       visitor_user: 'visitor',
       scroll_notice_content: 'Demo: all stones, prices and people are invented. 演示数据，均为虚构。',
-      payment_accounts: demoAccounts,
+      payment_accounts: demoPayTo,
     },
   })
   const suppliers = new Map<string, string>()

@@ -20,6 +20,7 @@ export function ConfigInput({ field, config, error, onChange }: Props) {
   const { name, kind, longest, needs } = field
   const id = useId()
   const value = config[name]
+  const typed = typeof value === 'object' ? '' : String(value)
   const words = { label: t(`fields.${name}`), description: t(`fieldsWhy.${name}`) }
   const idle = needs !== undefined && config[needs[0]] !== needs[1]
   const change = (next: string | number) => onChange({ [name]: next })
@@ -38,7 +39,7 @@ export function ConfigInput({ field, config, error, onChange }: Props) {
     return (
       <AccountsInput accounts={config.payment_accounts} error={error} onChange={(accounts) => onChange({ payment_accounts: accounts })} />
     )
-  if (kind === 'picture') return <PictureField {...words} value={String(value)} error={error} onChange={change} />
+  if (kind === 'picture') return <PictureField {...words} value={typed} error={error} onChange={change} />
   if (kind === 'shown') {
     return (
       <div role="group" aria-labelledby={id}>
@@ -58,7 +59,7 @@ export function ConfigInput({ field, config, error, onChange }: Props) {
       </div>
     )
   }
-  const common = { ...words, maxLength: longest ?? 300, value: String(value), error, 'data-idle': idle || undefined } as const
+  const common = { ...words, maxLength: longest ?? 300, value: typed, error, 'data-idle': idle || undefined } as const
   if (kind === 'text') {
     return (
       <Textarea
