@@ -145,8 +145,8 @@ export const tintLabels: Readonly<Record<TintName, Readonly<Record<Tint, Text>>>
 }
 
 export const stockKindLabels: Readonly<Record<StockKind, Text>> = {
-  spot: text('Spot', '现货', 'En mano', '在庫品'),
-  order: text('Order', '订货', 'Por encargo', '取り寄せ'),
+  spot: text('In hand', '现货', 'En mano', '在庫品'),
+  order: text('To order', '订货', 'Por encargo', '取り寄せ'),
 }
 
 export const availabilityLabels: Readonly<Record<Availability, Text>> = {

@@ -7,7 +7,7 @@ import { BottomNav } from './bottom-nav.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Floating } from './floating.tsx'
 import { headerAway } from './header-away.ts'
-import { useLayout } from './layout.ts'
+import { useSidebarOpen } from './layout.ts'
 import { Logo } from './logo.tsx'
 import { Menu, useActivePath } from './menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -25,7 +25,7 @@ type Props = { readonly map: readonly MapEntry[]; readonly pages: readonly Page[
 export function Shell({ map, pages, bodies }: Props) {
   const t = useText<ShellText>('shell')
   const device = useDevice()
-  const open = useLayout((now) => now.sidebarOpen)
+  const open = useSidebarOpen()
   const { tagsView, fixedHeader, sidebarLogo, size } = useSettings()
   const active = useActivePath(pages)
   const path = useRouterState({ select: (state) => state.location.pathname })

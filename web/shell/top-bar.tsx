@@ -13,7 +13,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { CertificateSearch } from './certificate-search.tsx'
 import { DeskTools } from './desk-tools.tsx'
 import { LanguagePicker } from './language-picker.tsx'
-import { openDrawer, toggleSidebar, useLayout } from './layout.ts'
+import { openDrawer, setSidebar, useSidebarOpen } from './layout.ts'
 import { Logo } from './logo.tsx'
 import { NoticeTicker } from './notice-ticker.tsx'
 import { useSettings } from './settings.ts'
@@ -60,7 +60,7 @@ export function TopBar({ hidesMenu }: Props) {
 
 function FoldButton() {
   const t = useText<ShellText>('shell')
-  const open = useLayout((now) => now.sidebarOpen)
+  const open = useSidebarOpen()
   const Icon = open ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
   return (
     <ActionIcon
@@ -69,7 +69,7 @@ function FoldButton() {
       size={34}
       aria-label={open ? t('foldMenu') : t('unfoldMenu')}
       aria-expanded={open}
-      onClick={toggleSidebar}
+      onClick={() => setSidebar(!open)}
     >
       <Icon size={20} stroke={1.6} aria-hidden />
     </ActionIcon>

@@ -54,7 +54,7 @@ const pear = {
 
 test('one stone is one line that can be pasted into a chat', () => {
   expect(chatText([round], null, 'en', english)).toBe(
-    'Round 1.01ct H VS2 3EX N GIA 2141438171 | -29.06 $5,178.62/ct $5,230.41 ¥35,881.66 | Spot Hong Kong',
+    'Round 1.01ct H VS2 3EX N GIA 2141438171 | -29.06 $5,178.62/ct $5,230.41 ¥35,881.66 | In hand Hong Kong',
   )
   expect(chatText([round], null, 'zh', chinese)).toBe(
     '圆形 1.01ct H VS2 3EX 无荧 GIA 2141438171 | 退点29.06 $5,178.62/克拉 $5,230.41 ¥35,881.66 | 现货 香港',
@@ -72,5 +72,5 @@ test('several stones are numbered and summed up, back weighed over those with a 
 
 test('hidden prices stay hidden in the copy', () => {
   const hidden = { ...round, usdPerCt: null, usdTotal: null, rmbTotal: null, back: null } as Stone
-  expect(chatText([hidden], null, 'en', english)).toBe('Round 1.01ct H VS2 3EX N GIA 2141438171 | Spot Hong Kong')
+  expect(chatText([hidden], null, 'en', english)).toBe('Round 1.01ct H VS2 3EX N GIA 2141438171 | In hand Hong Kong')
 })

@@ -1,5 +1,6 @@
 import { fancyColors, fancyIntensities, whiteColors } from '@loupe/domain/stock/grades.ts'
 import { fancyColorLabels, fancyIntensityLabels, fieldLabels } from '@loupe/domain/stock/labels.ts'
+import swatch from '../parts/swatch.module.css'
 import { useLabel } from '../parts/use-label.ts'
 import { spanned, toggled } from './choice.ts'
 import { FilterRow, type FilterProps } from './filter-row.tsx'
@@ -60,7 +61,7 @@ export function ColorRows({ choice, counts, onChoice }: FilterProps) {
 function ColorFace({ color, name }: { color: (typeof fancyColors)[number]; name: string }) {
   return (
     <span className={styles.colorFace}>
-      <span className={styles.swatch} data-color={color} aria-hidden />
+      <span className={swatch.swatch} data-color={color} aria-hidden />
       {name}
     </span>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { dropSelection, mark, markAll, totalsOf, useSelection } from './selection.ts'
+import { dropSelection, mark, markAll, markSpan, totalsOf, useSelection } from './selection.ts'
 
 const stone = (id: string, more: Partial<Stone>): Stone =>
   ({ id, origin: 'natural', carat: 1, rap: null, usdTotal: '0.00', rmbTotal: '0.00', ...more }) as Stone
@@ -30,4 +30,23 @@ test('natural and lab stones are picked apart', () => {
   expect(useSelection.getState().lab.size).toBe(0)
   mark(stone('1', {}))
   expect(useSelection.getState().natural.size).toBe(0)
+})
+
+test('a span goes from the stone marked last to this one, either way; rows that are not there are left out', () => {
+  const rows = Array.from({ length: 10 }, (_, k) => (k === 4 ? undefined : stone(`row-${k}`, {})))
+  const rowAt = (index: number) => rows[index]
+  const picked = () => [...useSelection.getState().natural.keys()]
+  mark(stone('row-6', {}))
+  markSpan(rowAt, 3)
+  expect(picked()).toEqual(['row-6', 'row-3', 'row-5'])
+  markSpan(rowAt, 1)
+  expect(picked()).toEqual(['row-6', 'row-3', 'row-5', 'row-1', 'row-2'])
+  dropSelection('natural')
+})
+
+test('a span that begins out of reach is the one stone', () => {
+  mark(stone('elsewhere', {}))
+  markSpan((index) => stone(`far-${index}`, {}), 700)
+  expect([...useSelection.getState().natural.keys()]).toEqual(['elsewhere', 'far-700'])
+  dropSelection('natural')
 })

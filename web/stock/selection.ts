@@ -9,11 +9,38 @@ type Picked = ReadonlyMap<string, Stone>
 /** Stones picked on each page; natural and lab never mix. They stay picked while filters change. */
 export const useSelection = create<Readonly<Record<Origin, Picked>>>(() => ({ natural: new Map(), lab: new Map() }))
 
+/** The stone that was picked or dropped last: a span begins there. */
+const last: { id: string | null } = { id: null }
+
 /** Picks a stone, or drops it when it was picked. */
 export function mark(stone: Stone): void {
   const picked = new Map(useSelection.getState()[stone.origin])
   if (!picked.delete(stone.id)) picked.set(stone.id, stone)
+  last.id = stone.id
   useSelection.setState({ [stone.origin]: picked })
+}
+
+/** Rows that a span may reach over; what is exported and what a cart takes ends there too (product.md 9). */
+const longestSpan = 500
+
+/** Picks every row from the one marked last to this one; alone, where that one is out of reach. */
+export function markSpan(rowAt: (index: number) => Stone | undefined, index: number): void {
+  const here = rowAt(index)
+  if (!here) return
+  const from = placeNear(rowAt, index, last.id) ?? index
+  const [low, high] = from < index ? [from, index] : [index, from]
+  const stones = Array.from({ length: high - low + 1 }, (_, k) => rowAt(low + k)).filter((stone) => stone !== undefined)
+  last.id = here.id
+  markAll(here.origin, stones, true)
+}
+
+function placeNear(rowAt: (index: number) => Stone | undefined, index: number, id: string | null): number | null {
+  if (id === null) return null
+  for (let by = 0; by < longestSpan; by += 1) {
+    if (rowAt(index - by)?.id === id) return index - by
+    if (rowAt(index + by)?.id === id) return index + by
+  }
+  return null
 }
 
 export function markAll(origin: Origin, stones: readonly Stone[], on: boolean): void {

@@ -1,5 +1,13 @@
 import type { Text } from '@loupe/domain/api/text.ts'
-import { fieldLabels, fluorescenceLabels, labLabels, shapeLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
+import {
+  availabilityLabels,
+  fieldLabels,
+  fluorescenceLabels,
+  labLabels,
+  shapeLabels,
+  stockKindLabels,
+  tintLabels,
+} from '@loupe/domain/stock/labels.ts'
 import { labCheckUrl } from '@loupe/domain/stock/report-no.ts'
 import type { SortName } from '@loupe/domain/stock/search.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
@@ -10,10 +18,11 @@ import { placeName } from '../parts/place-words.ts'
 import { ShapeIcon } from '../parts/shape-icon.tsx'
 import { clarityWord, colorWords, makeSummary, measurements } from '../parts/stone-words.ts'
 import type { PartsText } from '../parts/parts.text.en.ts'
-import { currentLanguage, htmlLanguage } from '../text/language.ts'
+import { currentLanguage } from '../text/language.ts'
 import { backPoints, carat, groupThousands, timeAgo } from '../text/format.ts'
 import type { Say } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
+import swatch from '../parts/swatch.module.css'
 import styles from './stone-columns.module.css'
 import type { StockText } from './stock.text.en.ts'
 
@@ -26,7 +35,13 @@ export type StoneColumn = {
   readonly widthPx: number
   readonly align?: 'end' | 'center'
   readonly frozen?: boolean
+  /** Money: it stays in sight wherever the table is scrolled to. */
+  readonly pinned?: boolean
   readonly sort?: SortName
+  /** Fancy colours have no list price and no tints. */
+  readonly whiteOnly?: boolean
+  /** Its width among fancy colours, whose names are long. */
+  readonly fancyWidthPx?: number
   /** Only for staff, who see suppliers. */
   readonly staff?: boolean
   readonly cell: (stone: Stone, words: CellWords) => ReactNode
@@ -39,7 +54,7 @@ const measure = (value: number | null, places: number) => (value === null ? none
 
 /** Words that may be wider than their cell are cut with dots (or set in two lines) and told whole under the pointer; a box for that costs as much as drawing it, so only they have one. */
 function cut(words: string, widthPx: number, style = styles.ellipsis): ReactNode {
-  const roomPx = widthPx - 16
+  const roomPx = widthPx - 12
   let px = 0
   for (const letter of words) px += letter > '\u2e7f' ? 13.2 : 7.4
   if (px <= roomPx) return words
@@ -50,19 +65,19 @@ function cut(words: string, widthPx: number, style = styles.ellipsis): ReactNode
   )
 }
 
-/** Columns of the stock table in their usual order (ui.md 2); the checkbox and the picture come before them. */
+/** Columns of the stock table in their usual order (ui-2.md 3); the checkbox and the picture come before them. */
 export const stoneColumns: readonly StoneColumn[] = [
   {
     id: 'shape',
     title: ({ say }) => say(fieldLabels.shape),
-    widthPx: 92,
+    widthPx: 70,
     frozen: true,
-    cell: (stone, { say }) => cut(say(shapeLabels[stone.shape]), 92, styles.shape),
+    cell: (stone, { say }) => cut(say(shapeLabels[stone.shape]), 70, styles.shape),
   },
   {
     id: 'carat',
     title: ({ say }) => say(fieldLabels.carat),
-    widthPx: 66,
+    widthPx: 54,
     align: 'end',
     frozen: true,
     sort: 'carat',
@@ -71,70 +86,93 @@ export const stoneColumns: readonly StoneColumn[] = [
   {
     id: 'color',
     title: ({ say }) => say(fieldLabels.color),
-    widthPx: 72,
+    widthPx: 46,
+    fancyWidthPx: 176,
     align: 'center',
     sort: 'color',
-    cell: (stone, { say }) => cut(colorWords(stone, say) || '–', 72),
+    cell: colorCell,
   },
   {
     id: 'clarity',
     title: ({ say }) => say(fieldLabels.clarity),
-    widthPx: 72,
+    widthPx: 56,
     align: 'center',
     sort: 'clarity',
     cell: (stone) => clarityWord(stone) || '–',
   },
   {
     id: 'make',
-    title: ({ t }) => t('heads.make'),
-    widthPx: 92,
+    title: ({ t }) => t('make'),
+    widthPx: 68,
     align: 'center',
     cell: makeCell,
   },
   {
     id: 'fluorescence',
     title: ({ t }) => t('heads.fluorescence'),
-    widthPx: 66,
+    widthPx: 42,
     align: 'center',
     cell: fluorescenceCell,
   },
-  { id: 'certificate', title: ({ say }) => say(fieldLabels.lab), widthPx: 244, cell: certificateCell },
   {
     id: 'back',
     title: ({ say }) => say(fieldLabels.back),
-    widthPx: 76,
+    widthPx: 62,
     align: 'end',
+    pinned: true,
     sort: 'back',
+    whiteOnly: true,
     cell: (stone) => (stone.back === null ? none : backPoints(stone.back)),
   },
   {
     id: 'usdPerCt',
     title: ({ t }) => t('heads.usdPerCt'),
-    widthPx: 96,
+    widthPx: 78,
     align: 'end',
+    pinned: true,
     sort: 'usdPerCt',
     cell: (stone) => money(stone.usdPerCt),
   },
   {
     id: 'usdTotal',
     title: ({ t }) => t('heads.usdTotal'),
-    widthPx: 108,
+    widthPx: 86,
     align: 'end',
+    pinned: true,
     sort: 'usdTotal',
     cell: (stone) => strongMoney(stone.usdTotal),
   },
   {
     id: 'rmbTotal',
     title: ({ t }) => t('heads.rmbTotal'),
-    widthPx: 116,
+    widthPx: 94,
     align: 'end',
+    pinned: true,
     sort: 'rmbTotal',
     cell: (stone) => strongMoney(stone.rmbTotal),
   },
+  { id: 'certificate', title: ({ say }) => say(fieldLabels.lab), widthPx: 146, cell: certificateCell },
+  {
+    id: 'proportions',
+    title: ({ t }) => t('heads.proportions'),
+    widthPx: 84,
+    align: 'center',
+    sort: 'tablePct',
+    cell: (stone) =>
+      stone.tablePct === null && stone.depthPct === null ? none : `${percent(stone.tablePct)} / ${percent(stone.depthPct)}`,
+  },
+  {
+    id: 'measurements',
+    title: ({ t }) => t('heads.measurements'),
+    widthPx: 114,
+    cell: (stone) => <span className={styles.small}>{measurements(stone).replaceAll(' ', '')}</span>,
+  },
+  { id: 'bgm', title: ({ t }) => t('heads.bgm'), widthPx: 64, whiteOnly: true, cell: tintCell },
+  { id: 'where', title: ({ t }) => t('heads.where'), widthPx: 92, cell: whereCell },
   {
     id: 'tablePct',
     title: ({ t }) => t('heads.tablePct'),
-    widthPx: 64,
+    widthPx: 60,
     align: 'end',
     sort: 'tablePct',
     cell: (stone) => measure(stone.tablePct, 1),
@@ -142,7 +180,7 @@ export const stoneColumns: readonly StoneColumn[] = [
   {
     id: 'depthPct',
     title: ({ t }) => t('heads.depthPct'),
-    widthPx: 66,
+    widthPx: 62,
     align: 'end',
     sort: 'depthPct',
     cell: (stone) => measure(stone.depthPct, 1),
@@ -150,16 +188,10 @@ export const stoneColumns: readonly StoneColumn[] = [
   {
     id: 'ratio',
     title: ({ t }) => t('heads.ratio'),
-    widthPx: 66,
+    widthPx: 60,
     align: 'end',
     sort: 'ratio',
     cell: (stone) => measure(stone.ratio, 2),
-  },
-  {
-    id: 'measurements',
-    title: ({ t }) => t('heads.measurements'),
-    widthPx: 150,
-    cell: (stone) => measurements(stone),
   },
   {
     id: 'length',
@@ -185,7 +217,6 @@ export const stoneColumns: readonly StoneColumn[] = [
     sort: 'depth',
     cell: (stone) => measure(stone.depth, 2),
   },
-  { id: 'bgm', title: ({ t }) => t('heads.bgm'), widthPx: 96, cell: tintCell },
   {
     id: 'location',
     title: ({ say }) => say(fieldLabels.location),
@@ -216,9 +247,42 @@ export const stoneColumns: readonly StoneColumn[] = [
   },
 ]
 
+const percent = (value: number | null): string => (value === null ? '–' : value.toFixed(1))
+
+/** A letter, or a swatch and the words of a fancy colour, in two lines where one is too narrow. */
+function colorCell(stone: Stone, { say }: CellWords): ReactNode {
+  const words = colorWords(stone, say)
+  if (stone.fancyColor === null) return words === '' ? '–' : cut(words, 46)
+  return (
+    <span className={styles.fancy} title={words}>
+      <span className={swatch.swatch} data-color={stone.fancyColor} />
+      <span className={styles.fancyWords}>{words}</span>
+    </span>
+  )
+}
+
+/** How it is had and where it is, in two small lines; what can't be had says that first. */
+function whereCell(stone: Stone, { say }: CellWords): ReactNode {
+  const place = stone.location ? placeName(stone.location) : ''
+  const isHere = stone.availability === 'available'
+  const words = isHere ? say(stockKindLabels[stone.kind]) : say(availabilityLabels[stone.availability])
+  return (
+    <span className={styles.where} title={`${words} · ${place}`}>
+      <span className={styles.state} data-kind={isHere ? stone.kind : stone.availability}>
+        {words}
+      </span>
+      {place}
+    </span>
+  )
+}
+
 function makeCell(stone: Stone): ReactNode {
   const words = makeSummary(stone)
-  return words.endsWith('EX') && words.length === 3 ? <span className={styles.make}>{words}</span> : words
+  return words.endsWith('EX') && words.length === 3 ? (
+    <span className={styles.make}>{words}</span>
+  ) : (
+    <span className={styles.small}>{words}</span>
+  )
 }
 
 function fluorescenceCell(stone: Stone, { say }: CellWords): ReactNode {
@@ -231,43 +295,43 @@ function certificateCell(stone: Stone, { t, parts, say }: CellWords): ReactNode 
   const { lab, reportNo } = stone
   const url = labCheckUrl(lab, reportNo)
   return (
-    <>
+    <span className={styles.certificate}>
       {lab && <span className={styles.lab}>{say(labLabels[lab])}</span>}
-      {reportNo && <span className={reportNo.length > 14 ? styles.longNo : undefined}>{reportNo}</span>}
+      {reportNo && <span className={reportNo.length > 11 ? styles.longNo : undefined}>{reportNo}</span>}
       {lab === null && reportNo === null && <span className={styles.noCertificate}>{parts('noCertificate')}</span>}
-      {reportNo && (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.copy}
-          aria-label={parts('copyNo', { no: reportNo })}
-          title={parts('copyNo', { no: reportNo })}
-          onClick={(event) => {
-            event.stopPropagation()
-            void copyText(reportNo)
-          }}
-        />
-      )}
-      {url && (
-        <a
-          tabIndex={-1}
-          className={styles.labPage}
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={parts('labPage', { no: reportNo ?? '' })}
-          title={parts('labPage', { no: reportNo ?? '' })}
-          onClick={(event) => event.stopPropagation()}
-        />
-      )}
       {stone.moreOffers > 0 && (
         <span className={styles.offers} title={t('moreOffers', { count: stone.moreOffers })}>
           +{stone.moreOffers}
         </span>
       )}
-      {/* Its own column is beyond the edge of most screens: what can't be had is told beside the number. */}
-      {stone.availability !== 'available' && availabilityBadge(stone.availability, say)}
-    </>
+      {reportNo && (
+        <span className={styles.links}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.copy}
+            aria-label={parts('copyNo', { no: reportNo })}
+            title={parts('copyNo', { no: reportNo })}
+            onClick={(event) => {
+              event.stopPropagation()
+              void copyText(reportNo)
+            }}
+          />
+          {url && (
+            <a
+              tabIndex={-1}
+              className={styles.labPage}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={parts('labPage', { no: reportNo })}
+              title={parts('labPage', { no: reportNo })}
+              onClick={(event) => event.stopPropagation()}
+            />
+          )}
+        </span>
+      )}
+    </span>
   )
 }
 
@@ -275,8 +339,13 @@ function certificateCell(stone: Stone, { t, parts, say }: CellWords): ReactNode 
 function tintCell(stone: Stone, { t, say }: CellWords): ReactNode {
   const tints = (['brown', 'green', 'milk'] as const).map((name) => ({ name, degree: stone[name] }))
   if (tints.every(({ degree }) => degree === 0)) return <span className={styles.clean}>{t('noBgm')}</span>
-  const seen = tints.flatMap(({ name, degree }) => (degree ? [say(tintLabels[name][degree])] : []))
-  return seen.length === 0 ? none : cut(seen.join(htmlLanguage[currentLanguage()] === 'en' ? ', ' : ' '), 96)
+  const seen = tints.flatMap(({ name, degree }) => (degree ? [{ name, degree }] : []))
+  if (seen.length === 0) return none
+  return (
+    <span className={styles.tints} title={seen.map(({ name, degree }) => say(tintLabels[name][degree])).join(', ')}>
+      {seen.map(({ name, degree }) => t('tint', { degree: t(`degrees.${degree}`), name: t(`tintNames.${name}`) })).join('\n')}
+    </span>
+  )
 }
 
 function mediaCell(stone: Stone, { t }: CellWords): ReactNode {
@@ -289,9 +358,33 @@ function mediaCell(stone: Stone, { t }: CellWords): ReactNode {
   )
 }
 
-/** The drawing of the shape that stands for the stone in the table. */
-export const pictureCell = (stone: Stone): ReactNode => (
-  <span className={styles.picture} data-color={stone.fancyColor ?? undefined}>
-    <ShapeIcon shape={stone.shape} size={25} />
-  </span>
-)
+/** Pictures that did not come: the drawing stands for them from then on. */
+const broken = new Set<string>()
+
+/** The stone's photo, over the drawing of its shape that stands there until it comes, and where there is none. */
+export function pictureCell(stone: Stone): ReactNode {
+  const url = stone.imageUrl
+  return (
+    <span className={styles.picture} data-color={stone.fancyColor ?? undefined} data-video={stone.videoUrl ? true : undefined}>
+      {url && !broken.has(url) ? (
+        <img
+          className={styles.photo}
+          src={url}
+          width={34}
+          height={34}
+          alt=""
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={(event) => {
+            broken.add(url)
+            event.currentTarget.hidden = true
+          }}
+          onLoad={(event) => {
+            event.currentTarget.hidden = false
+          }}
+        />
+      ) : null}
+      <ShapeIcon shape={stone.shape} size={25} />
+    </span>
+  )
+}

@@ -7,8 +7,9 @@ import { useLabel } from '../parts/use-label.ts'
 import { useIsStaff } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { VirtualGrid, type GridColumn } from '../ui/virtual-grid.tsx'
-import { mark, markAll, useSelection } from './selection.ts'
+import { mark, markAll, markSpan, useSelection } from './selection.ts'
 import { pictureCell, stoneColumns, type CellWords } from './stone-columns.tsx'
+import type { Hue } from './stock-view.ts'
 import styles from './stone-table.module.css'
 import type { PartsText } from '../parts/parts.text.en.ts'
 import type { StockText } from './stock.text.en.ts'
@@ -17,6 +18,7 @@ import type { StockSearch } from './use-stock-search.ts'
 
 type Props = {
   readonly origin: Origin
+  readonly hue: Hue
   readonly search: StockSearch
   readonly sort: StockSort
   readonly onSort: (sort: StockSort) => void
@@ -32,7 +34,7 @@ type Props = {
 const usualIds = stoneColumns.map((column) => column.id)
 
 /** Stones as rows; head and first columns stay, columns are the person's own choice. */
-export function StoneTable({ origin, search, sort, onSort, scroller, stickyTopPx, active, onActive, onOpen, openId }: Props) {
+export function StoneTable({ origin, hue, search, sort, onSort, scroller, stickyTopPx, active, onActive, onOpen, openId }: Props) {
   const t = useText<StockText>('stock')
   const parts = useText<PartsText>('parts')
   const say = useLabel()
@@ -43,14 +45,14 @@ export function StoneTable({ origin, search, sort, onSort, scroller, stickyTopPx
     const byId = new Map(stoneColumns.map((column) => [column.id, column]))
     const shown = inOrder(usualIds, order).flatMap((id) => {
       const column = byId.get(id)
-      return column && !hidden.includes(id) && (staff || !column.staff) ? [column] : []
+      return column && !hidden.includes(id) && (staff || !column.staff) && (hue === 'white' || !column.whiteOnly) ? [column] : []
     })
     const words: CellWords = { t, parts, say }
     const own: GridColumn<Stone>[] = [
       {
         id: 'check',
         head: null,
-        widthPx: 38,
+        widthPx: 34,
         frozen: true,
         align: 'center',
         cell: (stone, marked) => check(stone, marked, words),
@@ -58,7 +60,7 @@ export function StoneTable({ origin, search, sort, onSort, scroller, stickyTopPx
       {
         id: 'picture',
         head: <span className="visually-hidden">{t('picture')}</span>,
-        widthPx: 42,
+        widthPx: 44,
         frozen: true,
         align: 'center',
         cell: pictureCell,
@@ -70,10 +72,11 @@ export function StoneTable({ origin, search, sort, onSort, scroller, stickyTopPx
       ...frozenFirst.map((column): GridColumn<Stone> => ({
         id: column.id,
         head: column.title({ t, say }),
-        widthPx: column.widthPx,
+        widthPx: (hue === 'fancy' ? column.fancyWidthPx : undefined) ?? column.widthPx,
         cell: (stone: Stone) => column.cell(stone, words),
         ...(column.align ? { align: column.align } : {}),
         ...(column.frozen ? { frozen: true } : {}),
+        ...(column.pinned ? { pinned: true } : {}),
         ...(column.sort
           ? {
               sort: {
@@ -84,13 +87,15 @@ export function StoneTable({ origin, search, sort, onSort, scroller, stickyTopPx
           : {}),
       })),
     ]
-  }, [order, hidden, staff, sort, onSort, say, parts, t])
+  }, [order, hidden, hue, staff, sort, onSort, say, parts, t])
   const marked = useCallback((stone: Stone) => picked.has(stone.id), [picked])
   const toneOf = useCallback(
     (stone: Stone) => (stone.id === openId ? 'open' : stone.availability === 'sold' ? 'gone' : undefined),
     [openId],
   )
   const open = useCallback((stone: Stone) => onOpen(stone), [onOpen])
+  const { rowAt } = search
+  const span = useCallback((index: number) => markSpan(rowAt, index), [rowAt])
   return (
     <VirtualGrid
       label={t('tableLabel')}
@@ -105,6 +110,7 @@ export function StoneTable({ origin, search, sort, onSort, scroller, stickyTopPx
       onActive={onActive}
       onOpen={open}
       onMark={mark}
+      onSpan={span}
       onReach={search.onReach}
       marked={marked}
       tone={toneOf}
@@ -131,7 +137,11 @@ const check = (stone: Stone, marked: boolean, { t, say }: CellWords) => (
   </label>
 )
 
-const stayInRow = (event: MouseEvent): void => event.stopPropagation()
+/** A press in the cell picks; with shift the row itself takes it, which knows its place. */
+const stayInRow = (event: MouseEvent): void => {
+  if (event.shiftKey) event.preventDefault()
+  else event.stopPropagation()
+}
 
 /** Picks what is loaded, at most this many at once: what is exported and what a cart takes (product.md 9). */
 const pickedAtOnce = 500

@@ -15,8 +15,13 @@ export type TablePrefs = {
   readonly filtersFolded: boolean | null
 }
 
-export const usualPrefs: TablePrefs = { order: [], hidden: ['length', 'width', 'depth', 'seenAt'], density: 'normal', filtersFolded: null }
-const storageName = 'stockTable'
+export const usualPrefs: TablePrefs = {
+  order: [],
+  hidden: ['tablePct', 'depthPct', 'ratio', 'length', 'width', 'depth', 'location', 'kind', 'media', 'availability', 'seenAt', 'supplier'],
+  density: 'normal',
+  filtersFolded: null,
+}
+const storageName = 'stockColumns'
 
 function readPrefs(): TablePrefs {
   try {

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { GridParts } from './grid-parts.ts'
 import type { ColumnWindow } from './use-column-window.ts'
 import type { GridColumn } from './virtual-grid.tsx'
 import styles from './virtual-grid.module.css'
@@ -7,22 +8,23 @@ type Props = {
   readonly id: string
   readonly row: unknown
   readonly index: number
-  readonly frozen: readonly GridColumn<unknown>[]
-  readonly loose: readonly GridColumn<unknown>[]
-  /** Loose columns that can be seen. */
+  readonly parts: GridParts<GridColumn<unknown>>
+  /** Columns behind the pinned ones that can be seen. */
   readonly across: ColumnWindow
-  readonly width: number
   readonly height: number
   readonly marked: boolean
   readonly active: boolean
   readonly tone: string | undefined
   readonly onActive: (index: number) => void
   readonly onOpen: (row: unknown, index: number) => void
+  readonly onSpan: ((index: number) => void) | undefined
 }
 
-/** One row of the grid. The frozen cells share one sticky box: a box for each of them would cost a layer each. */
+/** One row of the grid. The frozen cells share one sticky box, the pinned ones another: a box for each of them would cost a layer each. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { id, row, index, frozen, loose, across, width, height, marked, active, tone, onActive, onOpen } = props
+  const { id, row, index, parts, across, height, marked, active, tone, onActive, onOpen, onSpan } = props
+  const { frozen, before, pinned, after } = parts
+  const fixed = frozen.length + before.length + pinned.length
   const cell = (column: GridColumn<unknown>, place: number) => (
     <div
       key={column.id}
@@ -44,17 +46,24 @@ export const GridRow = memo(function GridRow(props: Props) {
       className={styles.row}
       data-active={active || undefined}
       data-tone={tone}
-      style={{ width, height, top: index * height }}
-      onClick={() => {
+      style={{ width: parts.width, height, top: index * height }}
+      onClick={(event) => {
         onActive(index)
-        onOpen(row, index)
+        if (event.shiftKey && onSpan) onSpan(index)
+        else onOpen(row, index)
       }}
     >
       <div role="presentation" className={styles.frozen}>
         {frozen.map((column, k) => cell(column, k + 1))}
       </div>
+      {before.map((column, k) => cell(column, frozen.length + k + 1))}
+      {pinned.length > 0 && (
+        <div role="presentation" className={styles.pinned}>
+          {pinned.map((column, k) => cell(column, frozen.length + before.length + k + 1))}
+        </div>
+      )}
       {across.beforePx > 0 && <div role="presentation" className={styles.before} style={{ width: across.beforePx }} />}
-      {loose.slice(across.first, across.last + 1).map((column, k) => cell(column, frozen.length + across.first + k + 1))}
+      {after.slice(across.first, across.last + 1).map((column, k) => cell(column, fixed + across.first + k + 1))}
     </div>
   )
 })

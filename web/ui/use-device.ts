@@ -20,6 +20,7 @@ const mobile = watch(`(max-width: ${shellMobileBelowPx - 1}px)`)
 const wide = watch('(min-width: 1260px)')
 const roomy = watch('(min-width: 1100px)')
 const pictured = watch('(min-width: 901px)')
+const sided = watch('(min-width: 1280px)')
 
 export type Device = 'mobile' | 'desktop'
 
@@ -31,6 +32,11 @@ export function useDevice(): Device {
 /** True on screens with room for a second column of filters. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(wide.subscribe, wide.read, wide.read)
+}
+
+/** True where the sidebar has room beside a table without being folded to icons. */
+export function useHasSidebarRoom(): boolean {
+  return useSyncExternalStore(sided.subscribe, sided.read, sided.read)
 }
 
 /** True where pictures stand beside the words of the landing page. */

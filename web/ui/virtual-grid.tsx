@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { partsOf, type GridParts } from './grid-parts.ts'
 import { GridRow, SkeletonRow } from './grid-row.tsx'
 import { useColumnWindow } from './use-column-window.ts'
 import { useRowWindow } from './use-row-window.ts'
@@ -12,6 +13,8 @@ export type GridColumn<Row> = {
   readonly align?: 'start' | 'end' | 'center'
   /** Stays at the left edge while the rest scrolls; frozen columns come first. */
   readonly frozen?: boolean
+  /** Stays in sight wherever the rest is scrolled to, and where the grid is wider than its room; such columns stand side by side. */
+  readonly pinned?: boolean
   /** Called for every row that comes into sight: cheapest without components and hooks of its own. */
   readonly cell: (row: Row, marked: boolean) => ReactNode
   /** Present on columns that sort; `direction` while the list is sorted by it. */
@@ -37,6 +40,8 @@ type Props<Row> = {
   readonly onActive: (index: number) => void
   readonly onOpen: (row: Row, index: number) => void
   readonly onMark: (row: Row, index: number) => void
+  /** Shift with a press on a row, or with the space bar: everything from the row marked before to this one. */
+  readonly onSpan?: ((index: number) => void) | undefined
   /** The first and the last row on screen, so that what is missing can be fetched. */
   readonly onReach: (from: number, to: number) => void
   readonly marked: (row: Row) => boolean
@@ -52,11 +57,9 @@ export function VirtualGrid<Row>(props: Props<Row>) {
   const { onReach } = props
   // Data: tell the page how far the reader has come, so that the next rows are fetched in time.
   useEffect(() => onReach(first, last), [first, last, onReach])
-  const frozen = useMemo(() => columns.filter((column) => column.frozen), [columns])
-  const loose = useMemo(() => columns.filter((column) => !column.frozen), [columns])
-  const frozenPx = widthOf(frozen)
-  const width = frozenPx + widthOf(loose)
-  const across = useColumnWindow(scroller, loose, frozenPx)
+  const parts = useMemo(() => partsOf(columns), [columns])
+  const { frozenPx, width } = parts
+  const across = useColumnWindow(scroller, parts)
 
   function handleKey(event: KeyboardEvent) {
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / rowHeightPx) - 3)
@@ -70,6 +73,7 @@ export function VirtualGrid<Row>(props: Props<Row>) {
     }[event.key]
     const row = rowAt(active)
     if (target !== undefined) moveTo(Math.max(0, Math.min(rowCount - 1, target)))
+    else if (event.key === ' ' && event.shiftKey && row && props.onSpan) props.onSpan(active)
     else if (event.key === ' ' && row) props.onMark(row, active)
     else if (event.key === 'Enter' && row) props.onOpen(row, active)
     else return
@@ -94,16 +98,15 @@ export function VirtualGrid<Row>(props: Props<Row>) {
           id={`row-${index}`}
           row={row}
           index={index}
-          frozen={frozen as readonly GridColumn<unknown>[]}
-          loose={loose as readonly GridColumn<unknown>[]}
+          parts={parts as GridParts<GridColumn<unknown>>}
           across={across}
-          width={width}
           height={rowHeightPx}
           marked={props.marked(row)}
           active={index === active}
           tone={props.tone?.(row)}
           onActive={props.onActive}
           onOpen={props.onOpen as (row: unknown, index: number) => void}
+          onSpan={props.onSpan}
         />
       ),
     )
@@ -120,17 +123,28 @@ export function VirtualGrid<Row>(props: Props<Row>) {
       aria-activedescendant={rowAt(active) === undefined ? undefined : `row-${active}`}
       className={styles.grid}
       data-sideways={across.sideways || undefined}
-      style={{ width, '--row-height': `${rowHeightPx}px` } as CSSProperties}
+      data-tight={across.tight || undefined}
+      style={{ width, '--row-height': `${rowHeightPx}px`, '--frozen-width': `${frozenPx}px` } as CSSProperties}
       onKeyDown={handleKey}
     >
       <div role="rowgroup" className={styles.head} style={{ top: stickyTopPx }}>
         <div role="row" aria-rowindex={1} className={styles.headRow}>
           <div role="presentation" className={styles.frozen} style={{ width: frozenPx }}>
-            {frozen.map((column, k) => (
+            {parts.frozen.map((column, k) => (
               <HeadCell key={column.id} column={column as GridColumn<unknown>} corner={k === 0 ? props.corner : undefined} />
             ))}
           </div>
-          {loose.map((column) => (
+          {parts.before.map((column) => (
+            <HeadCell key={column.id} column={column as GridColumn<unknown>} />
+          ))}
+          {parts.pinned.length > 0 && (
+            <div role="presentation" className={styles.pinned}>
+              {parts.pinned.map((column) => (
+                <HeadCell key={column.id} column={column as GridColumn<unknown>} />
+              ))}
+            </div>
+          )}
+          {parts.after.map((column) => (
             <HeadCell key={column.id} column={column as GridColumn<unknown>} />
           ))}
         </div>
@@ -143,8 +157,6 @@ export function VirtualGrid<Row>(props: Props<Row>) {
 }
 
 const headHeightPx = 34
-
-const widthOf = (columns: readonly { readonly widthPx: number }[]): number => columns.reduce((sum, column) => sum + column.widthPx, 0)
 
 /** Scrolls just enough that a row is seen between the head and the lower edge. */
 function showRow(scroller: HTMLElement | null, body: HTMLElement | null, index: number, rowHeightPx: number, coveredPx: number): void {
