@@ -16,6 +16,7 @@ import type { Deps } from './deps.ts'
 import { answerFailures, answerUnreadableAddress } from './http/failures.ts'
 import type { FastifyReply, FastifyRequest, Http } from './http/http.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { limitOpenRequests } from './http/open-requests.ts'
 import { openApi } from './http/openapi.ts'
 import { openApiPage } from './http/openapi-page.ts'
 import { packAnswers } from './http/packing.ts'
@@ -100,9 +101,10 @@ export async function buildApp(deps: Deps): Promise<App> {
   await server.register(formbody, { bodyLimit: 1024 * 1024 })
   await server.register(multipart, { throwFileSizeLimit: false })
   answerFailures(http)
+  limitOpenRequests(http, deps.settings.guards)
   settleLanguages(http, (pageOrigin) => languagesOf(deps.db, pageOrigin))
   packAnswers(http)
-  serveMetrics(http, (registry) => deps.stockIndex.describe(registry))
+  serveMetrics(http, deps.settings.guards, (registry) => deps.stockIndex.describe(registry))
   for (const routes of slices) routes(http, deps)
   serveProbes(http, deps)
   serveContract(http)

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { readGuardSettings } from './guard-settings.ts'
+import type { GuardSettings } from './guard-settings.ts'
 import { readOutsideSettings } from './outside-settings.ts'
 import type { OutsideSettings } from './outside-settings.ts'
 import { defaultTimeZone, isTimeZone } from './time-zone.ts'
@@ -21,6 +23,7 @@ export type Settings = {
   readonly timeZone: string
   readonly webDir: string
   readonly outside: OutsideSettings
+  readonly guards: GuardSettings
 }
 
 const numberOf = (text: string | undefined, fallback: number): number => (text === undefined || text === '' ? fallback : Number(text))
@@ -41,6 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     timeZone: env['TIME_ZONE'] || defaultTimeZone,
     webDir: resolve(root, 'web/dist'),
     outside: readOutsideSettings(env),
+    guards: readGuardSettings(env),
   }
   if (!Number.isInteger(settings.port) || settings.port < 0 || settings.port > 65_535)
     throw new Error(`PORT is not a port: ${env['PORT'] ?? ''}`)

@@ -126,6 +126,27 @@ export const notReady = () =>
     ja: '在庫を読み込んでいます。しばらくしてからもう一度お試しください',
   })
 
+/** 503 that passes by itself; `seconds` also leaves as Retry-After. */
+export const busy = (seconds: number) =>
+  new Problem(
+    503,
+    {
+      en: 'Very many people are asking at once. Please try again in a moment',
+      zh: '当前请求较多，请稍后再试',
+      es: 'Hay muchas solicitudes a la vez. Inténtelo en un momento',
+      ja: 'ただいま混み合っています。しばらくしてからもう一度お試しください',
+    },
+    { data: { retryAfter: seconds } },
+  )
+
+export const bodyTooSlow = () =>
+  new Problem(408, {
+    en: 'Sending took too long. Please check your connection and try again',
+    zh: '上传时间过长，请检查网络后重试',
+    es: 'El envío tardó demasiado. Revise su conexión e inténtelo de nuevo',
+    ja: '送信に時間がかかりすぎました。接続を確認してもう一度お試しください',
+  })
+
 /** A bug: the reference leads to the log, nothing of the inside leaves. */
 export const serverFault = (reference: string) =>
   new Problem(

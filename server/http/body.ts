@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
 import { badBody, badInput, tooLarge } from '@loupe/domain/api/api.problems.ts'
@@ -31,47 +33,86 @@ export async function readBody(request: FastifyRequest, spec: Endpoint, tempDir:
   return { fields: request.body === undefined ? {} : request.body, files: [], isForm, discard: nothing }
 }
 
+/** The call that a request is for; undefined for pages and probes. */
+export const specOf = (request: FastifyRequest): Endpoint | undefined => (request.routeOptions.config as { readonly spec?: Endpoint }).spec
+
+/** The largest body that a request may have: files come in multipart bodies only. */
+export const bodyLimitOf = (request: FastifyRequest): number =>
+  (request.isMultipart() ? specOf(request)?.bodyLimit : request.routeOptions.bodyLimit) ?? defaultBodyLimit
+
+/** Aborted, with the refusal as its reason, as soon as more has come than a body may have; what still comes is thrown away. */
+function whenOver(raw: IncomingMessage, limit: number): AbortSignal {
+  const over = new AbortController()
+  let bytes = 0
+  raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes <= limit || over.signal.aborted) return
+    raw.unpipe()
+    raw.resume()
+    over.abort(tooLarge(limit))
+  })
+  return over.signal
+}
+
+/** The parts of a body one after another. @throws Problem 413 as soon as it is over its limit, wherever in a part that is */
+async function* partsWithin(request: FastifyRequest, over: AbortSignal, limit: number) {
+  const parts = request.parts({ limits: { fileSize: limit, files: 10, fields: 100, fieldSize: Math.min(limit, defaultBodyLimit) } })
+  const refused = new Promise<never>((_resolve, reject) => over.addEventListener('abort', () => reject(over.reason as Error)))
+  for (;;) {
+    const next = await Promise.race([parts.next(), refused])
+    if (next.done === true) return
+    yield next.value
+  }
+}
+
 async function readMultipart(request: FastifyRequest, spec: Endpoint, tempDir: string): Promise<Body> {
-  const limit = spec.bodyLimit ?? defaultBodyLimit
-  const folder = await mkdtemp(join(tempDir, 'upload-'))
-  const discard = () => rm(folder, { recursive: true, force: true })
+  const limit = bodyLimitOf(request)
+  if (Number(request.headers['content-length']) > limit) throw tooLarge(limit)
+  const folder = spec.files === undefined ? null : await mkdtemp(join(tempDir, 'upload-'))
+  const discard = async (): Promise<void> => {
+    if (folder !== null) await rm(folder, { recursive: true, force: true })
+  }
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
   const files: UploadedFile[] = []
-  let total = 0
+  let fieldBytes = 0
+  const over = whenOver(request.raw, limit)
   try {
-    const parts = request.parts({ limits: { fileSize: limit, files: 10, fields: 100, fieldSize: defaultBodyLimit } })
-    for await (const part of parts) {
+    for await (const part of partsWithin(request, over, limit)) {
       if (part.type === 'field') {
+        fieldBytes += part.fieldname.length + (typeof part.value === 'string' ? part.value : JSON.stringify(part.value)).length
+        // Files go to disk, fields stay in memory.
+        if (part.valueTruncated || fieldBytes > defaultBodyLimit) throw tooLarge(defaultBodyLimit)
         fields[part.fieldname] = part.value
-      } else if (spec.files?.includes(part.fieldname)) {
-        const path = join(folder, `${files.length}`)
-        const digest = createHash('sha256')
-        let bytes = 0
-        await pipeline(
-          part.file,
-          async function* (chunks: AsyncIterable<Buffer>) {
-            for await (const chunk of chunks) {
-              digest.update(chunk)
-              bytes += chunk.length
-              yield chunk
-            }
-          },
-          createWriteStream(path),
-        )
-        total += bytes
-        // The limit is of the whole body: ten files of the largest size would fill a disk.
-        if (part.file.truncated || total > limit) throw tooLarge(limit)
-        files.push({ field: part.fieldname, name: part.filename, path, bytes, type: part.mimetype, sha256: digest.digest('hex') })
+      } else if (folder !== null && spec.files?.includes(part.fieldname)) {
+        files.push(await keepPart(part, join(folder, `${files.length}`), over))
+        if (part.file.truncated) throw tooLarge(limit)
       } else {
         part.file.resume()
         fields[part.fieldname] = null
       }
     }
   } catch (error) {
+    // What still comes is thrown away, not read.
+    request.raw.unpipe()
+    request.raw.resume()
     await discard()
-    throw error
+    throw over.aborted ? over.reason : error
   }
   return { fields: { ...fields }, files, isForm: true, discard }
+}
+
+async function keepPart(part: MultipartFile, path: string, over: AbortSignal): Promise<UploadedFile> {
+  const digest = createHash('sha256')
+  let bytes = 0
+  const count = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      digest.update(chunk)
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  await pipeline(part.file, count, createWriteStream(path), { signal: over })
+  return { field: part.fieldname, name: part.filename, path, bytes, type: part.mimetype, sha256: digest.digest('hex') }
 }
 
 /**

@@ -2,36 +2,38 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyError } from 'fastify'
 import { badBody, serverFault, tooLarge, tooMany, unknownCall, unsupportedBody } from '@loupe/domain/api/api.problems.ts'
 import { Problem } from '@loupe/domain/api/problem.ts'
-import { defaultBodyLimit } from './body.ts'
+import { bodyLimitOf } from './body.ts'
 import type { FastifyReply, FastifyRequest, Http } from './http.ts'
 import { languageOf } from './route.ts'
 
 /** Turns whatever was thrown into an envelope: refusals say why in the caller's language, bugs leave a reference (decisions.md 12). */
 export function answerFailures(http: Http): void {
   http.server.setErrorHandler((error: FastifyError, request, reply) => answer(http, error, request, reply))
-  http.server.setNotFoundHandler((request, reply) => send(unknownCall(), request, reply))
+  http.server.setNotFoundHandler((request, reply) => refuse(unknownCall(), request, reply))
 }
 
 /** An address that can't be decoded is no call either; the framework finds that out before any route is looked for. */
-export const answerUnreadableAddress = (request: FastifyRequest, reply: FastifyReply): FastifyReply => send(unknownCall(), request, reply)
+export const answerUnreadableAddress = (request: FastifyRequest, reply: FastifyReply): FastifyReply => refuse(unknownCall(), request, reply)
 
 function answer(http: Http, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = refusalOf(error, request)
-  if (problem !== null) return send(problem, request, reply)
+  if (problem !== null) return refuse(problem, request, reply)
   const reference = randomBytes(6).toString('hex')
   http.log.error(`fault ${reference} in ${request.method} ${request.url.split('?')[0] ?? ''}`, { stack: error.stack ?? String(error) })
-  return send(serverFault(reference), request, reply)
+  return refuse(serverFault(reference), request, reply)
 }
 
 function refusalOf(error: FastifyError, request: FastifyRequest): Problem | null {
   if (error instanceof Problem) return error
+  // The caller has hung up in the middle of his body; nobody reads this.
+  if (request.raw.destroyed && !request.raw.complete) return badBody()
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':
     case 'FST_PARTS_LIMIT':
     case 'FST_FILES_LIMIT':
     case 'FST_FIELDS_LIMIT':
-      return tooLarge(request.routeOptions.bodyLimit ?? defaultBodyLimit)
+      return tooLarge(bodyLimitOf(request))
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return unsupportedBody()
     default:
@@ -44,7 +46,8 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Problem | null
   return null
 }
 
-function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers with a refusal in the caller's language. */
+export function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request)
   const fields = problem.fields
   const data =

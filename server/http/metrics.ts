@@ -1,8 +1,25 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Http } from './http.ts'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { unknownCall } from '@loupe/domain/api/api.problems.ts'
+import type { GuardSettings } from '../guard-settings.ts'
+import type { FastifyRequest, Http } from './http.ts'
 
-/** `GET /metrics` for Prometheus: process figures and the time each call took. */
-export function serveMetrics(http: Http, more: (registry: Registry) => void): void {
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Programs of the same machine that no proxy sent. */
+const isFromHere = ({ raw, headers }: FastifyRequest): boolean =>
+  /^(?:::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers['forwarded'] === undefined
+
+function mayRead(request: FastifyRequest, { metricsToken, isMetricsOpen }: GuardSettings): boolean {
+  if (isMetricsOpen) return true
+  if (metricsToken === null) return isFromHere(request)
+  return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${metricsToken}`))
+}
+
+/** `GET /metrics` for Prometheus: process figures and the time each call took. Whoever may not read it finds nothing there. */
+export function serveMetrics(http: Http, guards: GuardSettings, more: (registry: Registry) => void): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'loupe_' })
   const seconds = new Histogram({
@@ -17,7 +34,8 @@ export function serveMetrics(http: Http, more: (registry: Registry) => void): vo
     const call = request.routeOptions.url
     if (call?.startsWith('/api/') === true) seconds.observe({ call, code: String(reply.statusCode) }, reply.elapsedTime / 1000)
   })
-  http.server.get('/metrics', async (_request, reply) => {
+  http.server.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, guards)) throw unknownCall()
     void reply.header('content-type', registry.contentType)
     return registry.metrics()
   })

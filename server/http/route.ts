@@ -97,7 +97,9 @@ function register(http: Http, spec: Endpoint, answer: Answerer): void {
     url: spec.path,
     // Whoever asks only for the head of a stream would wait for an end that never comes.
     exposeHeadRoute: spec.answer !== 'events',
-    bodyLimit: spec.bodyLimit ?? defaultBodyLimit,
+    // What may be large are files, which come in multipart bodies and go to disk.
+    bodyLimit: spec.files === undefined ? (spec.bodyLimit ?? defaultBodyLimit) : defaultBodyLimit,
+    config: { spec } as object,
     handler: async (request, reply) => {
       const language = languageOf(request)
       const token = tokenOf(request)
