@@ -109,6 +109,14 @@ export const keyUsedOtherwise = () =>
     ja: 'この Idempotency-Key は別のリクエストで使用済みです',
   })
 
+export const keyMissing = () =>
+  new Problem(400, {
+    en: 'Send the header Idempotency-Key (1 to 200 characters, a new one for every order or payment), so that a repeated request counts once',
+    zh: '请在请求头中提供 Idempotency-Key（1 至 200 个字符，每笔订单或付款使用新的值），以免重复提交',
+    es: 'Envíe la cabecera Idempotency-Key (de 1 a 200 caracteres, una nueva por pedido o pago), para que una solicitud repetida cuente una vez',
+    ja: 'ヘッダー Idempotency-Key（1～200 文字、注文や支払いごとに新しい値）を付けてください。再送しても一度だけ処理されます',
+  })
+
 /** 409: a large change holds the records for the moment. */
 export const inUse = () =>
   new Problem(409, {

@@ -22,8 +22,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly summary: string
   readonly input: I
   readonly output: O
-  /** Answered twice alike for the same Idempotency-Key (decisions.md 6). */
-  readonly idempotent?: boolean
+  /** Answered twice alike for the same Idempotency-Key (decisions.md 6); `required` where a call without one is refused (decisions.md 14). */
+  readonly idempotent?: true | 'required'
   /** Multipart: names of the fields that carry files, streamed to disk before the handler runs. */
   readonly files?: readonly string[]
   readonly answer?: Answer

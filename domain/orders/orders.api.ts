@@ -193,7 +193,7 @@ export const ordersApi = {
       expectedRmbTotal: moneyText,
     }),
     output: order,
-    idempotent: true,
+    idempotent: 'required',
   }),
   list: endpoint({
     method: 'POST',
@@ -256,7 +256,7 @@ export const ordersApi = {
       refundMethod: z.enum(['cash', 'bank_card', 'alipay', 'wechat']).optional(),
     }),
     output: order,
-    idempotent: true,
+    idempotent: 'required',
   }),
   waivePrepayment: endpoint({
     method: 'POST',
@@ -295,7 +295,7 @@ export const ordersApi = {
         .max(200),
     }),
     output: order,
-    idempotent: true,
+    idempotent: 'required',
   }),
   salesStock: endpoint({
     method: 'POST',

@@ -59,7 +59,7 @@ export const paymentsApi = {
       note: z.string().trim().max(500).default(''),
     }),
     output: money,
-    idempotent: true,
+    idempotent: 'required',
     files: ['proof'],
     bodyLimit: 12 * 1024 * 1024,
   }),
@@ -70,7 +70,7 @@ export const paymentsApi = {
     summary: 'Undo a payment recorded by mistake, by its opposite; nothing is edited.',
     input: z.strictObject({ id: idText, version: z.number().int().min(1), reason: z.string().trim().min(1).max(500) }),
     output: money,
-    idempotent: true,
+    idempotent: 'required',
   }),
   settle: endpoint({
     method: 'POST',
@@ -79,7 +79,7 @@ export const paymentsApi = {
     summary: 'Close the money of an order whose balance is zero. Irreversible.',
     input: z.strictObject({ orderId: idText, version: z.number().int().min(1) }),
     output: money,
-    idempotent: true,
+    idempotent: 'required',
   }),
   credit: endpoint({
     method: 'POST',

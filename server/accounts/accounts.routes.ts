@@ -37,7 +37,7 @@ export function accountsRoutes(http: Http, deps: Deps): void {
   const wechat = settings.outside.wechat
   const gateway = wechat === null ? null : wechatGateway(wechat)
   route(http, scanApi.start, (input, call) =>
-    input.by === 'wechat' ? startWechatScan(db, gateway, call) : startScan(db, call, settings.publicOrigin),
+    input.by === 'wechat' ? startWechatScan(db, gateway, call, settings.publicOrigin) : startScan(db, call, settings.publicOrigin),
   )
   route(http, wechatApi.startBind, (_input, call) => startBind(db, gateway, call))
   route(http, wechatApi.checkBind, (input, call) => checkBind(db, input.uid, call.viewer))

@@ -16,6 +16,7 @@ beforeAll(async () => {
   server = await aServer({ env: { TRUST_PROXY: '1' } })
   house = await aSite(server.db, { config: { title: 'Harbour' } })
   phone = await aPerson(server.db, house, { role: 5, name: 'phone-owner' })
+  await server.db.insertInto('site_origins').values({ origin: 'http://localhost:3000', site_id: house.siteId }).execute()
 })
 afterAll(() => server.close())
 
@@ -63,6 +64,17 @@ test('a phone logs a desk in: waiting, scanned, confirmed, each told to the desk
     .orderBy('id', 'desc')
     .executeTakeFirst()
   expect(row).toEqual({ address, agent: desk })
+})
+
+test('whatever page is named, the picture leads to an address of the site itself', async () => {
+  const start = async (referrer: string, headers: Record<string, string> = {}) =>
+    (await server.call(scanApi.start, { referrer }, { headers: { 'x-forwarded-for': anAddress(), ...headers } })).data
+  for (const page of ['https://evil.example', 'http://localhost:3000@evil.example', 'javascript:alert(1)', 'not an address']) {
+    const { qrcode, referrer } = await start(page)
+    expect([new URL(qrcode).origin, referrer]).toEqual([server.url, server.url])
+  }
+  expect(new URL((await start('', { origin: 'https://evil.example' })).qrcode).origin).toBe(server.url)
+  expect((await start('http://localhost:3000/Natural')).referrer).toBe('http://localhost:3000')
 })
 
 test('neither key is kept in clear, and the one of the picture never fetches the session', async () => {

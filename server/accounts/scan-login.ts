@@ -12,9 +12,10 @@ import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { startSession } from '../session/session.ts'
 import type { From } from '../session/session.ts'
-import { readOrigin, showConfig, siteOfOrigin } from '../sites/sites.ts'
+import { ownPage, showConfig, siteOfOrigin } from '../sites/sites.ts'
 import { answerScan, countScansFrom, insertScan, pollScan, takeConfirmed, takeUpScan } from './scans.store.ts'
 import type { ScanKind } from './scans.store.ts'
+import type { Asked } from '../sites/sites.ts'
 
 /** 256 random bits for an address or a browser; only the hash is kept. */
 export const newKey = (): string => randomBytes(32).toString('base64url')
@@ -49,10 +50,10 @@ export async function openScan(
 }
 
 /** Starts a QR login whose picture leads to /scanCode on the page's own site. */
-export async function startScan(db: Db, from: From, publicOrigin: string | null): Promise<Started> {
+export async function startScan(db: Db, from: From & Asked, publicOrigin: string | null): Promise<Started> {
   const site = await siteOfOrigin(db, from.origin)
   const { browserKey, scanKey } = await openScan(db, { kind: 'phone', siteId: site.id, userId: null }, from)
-  const page = readOrigin(from.origin)?.whole ?? publicOrigin ?? ''
+  const page = await ownPage(db, site, from, publicOrigin)
   return { qrcode: `${page}/scanCode?key=${scanKey}`, key: browserKey, referrer: page, seconds: scanSeconds }
 }
 

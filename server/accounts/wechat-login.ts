@@ -7,7 +7,8 @@ import type { SignedInCall } from '../http/call.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { startSession } from '../session/session.ts'
 import type { From, LoggedIn } from '../session/session.ts'
-import { showConfig, siteOfOrigin } from '../sites/sites.ts'
+import { ownPage, showConfig, siteOfOrigin } from '../sites/sites.ts'
+import type { Asked } from '../sites/sites.ts'
 import { WechatError } from '../wechat/wechat-gateway.ts'
 import type { WechatEvent, WechatGateway } from '../wechat/wechat-gateway.ts'
 import { hashOfKey, mustBePerson, newKey, openScan } from './scan-login.ts'
@@ -29,12 +30,12 @@ async function fromPlatform<T>(gateway: Gateway, ask: (there: WechatGateway) => 
 }
 
 /** Starts a login by a code of the official account. @throws Problem 409 where the site has it switched off */
-export async function startWechatScan(db: Db, gateway: Gateway, from: From): Promise<Started> {
+export async function startWechatScan(db: Db, gateway: Gateway, from: From & Asked, publicOrigin: string | null): Promise<Started> {
   const site = await siteOfOrigin(db, from.origin)
   if (gateway === null || (await showConfig(db, from.origin)).wechat_scan_login !== 1) throw wechatOff()
   const { browserKey, scanKey } = await openScan(db, { kind: 'wechat', siteId: site.id, userId: null }, from)
   const qrcode = await fromPlatform(gateway, (there) => there.sceneQr(scanKey, scanSeconds))
-  return { qrcode, key: browserKey, referrer: from.origin ?? '', seconds: scanSeconds }
+  return { qrcode, key: browserKey, referrer: await ownPage(db, site, from, publicOrigin), seconds: scanSeconds }
 }
 
 /** Starts binding the official account to the caller's account. @throws Problem 409, 429 */

@@ -82,6 +82,7 @@ async function callOf(deps: Deps, siteId: string, account: string): Promise<Sign
     language: 'en',
     address: '127.0.0.1',
     agent: 'demo',
+    host: null,
     origin: null,
     token: null,
     once: everyTime,

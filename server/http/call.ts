@@ -21,6 +21,8 @@ export type Call = {
   readonly agent: string
   /** The page's origin: the referrer named in the body, else the Origin header. */
   readonly origin: string | null
+  /** The address that the request itself was sent to, as a browser names an origin. */
+  readonly host: string | null
   readonly token: string | null
   readonly once: Once
   readonly files: readonly UploadedFile[]

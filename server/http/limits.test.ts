@@ -70,7 +70,7 @@ test('the files of one body count together against its limit', async () => {
   const facts = { orderId: '1', version: '1', kind: 'final', method: 'cash', amount: '1.00' }
   for (const [field, value] of Object.entries(facts)) form.set(field, value)
   for (const name of ['a.png', 'b.png']) form.append('proof', new Blob([new Uint8Array(7 * 1024 * 1024)]), name)
-  expect((await server.send(paymentsApi.record.path, form, { token: manager.token })).status).toBe(413)
+  expect((await server.send(paymentsApi.record.path, form, { token: manager.token, key: 'two files' })).status).toBe(413)
 })
 
 test('a person waits for his export before he asks for the next', async () => {

@@ -14,7 +14,7 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
       title: 'Loupe',
       version,
       description:
-        'Every answer is an envelope {code, msg, data}; errors carry the HTTP status as code. Bodies may be JSON, form-encoded (nested values as JSON text) or multipart. The session token goes in header `token`. Calls that say so take an `Idempotency-Key`: the same key and body give the same answer.',
+        'Every answer is an envelope {code, msg, data}; errors carry the HTTP status as code. Bodies may be JSON, form-encoded (nested values as JSON text) or multipart. The session token goes in header `token`. Calls that say so take an `Idempotency-Key`: the same key and body give the same answer; where it is required, a call without one is refused with 400.',
     },
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
     paths: Object.fromEntries(Object.entries(paths).toSorted(([a], [b]) => a.localeCompare(b))),
@@ -29,7 +29,10 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 function operation(spec: Endpoint): Json {
   const isOpen = spec.access === 'public' || spec.access === 'setup'
   const input = schemaOf(spec.input, 'input')
-  const parameters = [...(spec.method === 'GET' ? inQuery(input) : []), ...(spec.idempotent === true ? [idempotencyKey] : [])]
+  const parameters = [
+    ...(spec.method === 'GET' ? inQuery(input) : []),
+    ...(spec.idempotent === undefined ? [] : [idempotencyKey(spec.idempotent === 'required')]),
+  ]
   return {
     tags: [spec.path.split('/')[2] ?? ''],
     operationId: spec.path.slice('/api/'.length).replaceAll('/', '_'),
@@ -42,7 +45,12 @@ function operation(spec: Endpoint): Json {
   }
 }
 
-const idempotencyKey: Json = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }
+const idempotencyKey = (required: boolean): Json => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  required,
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+})
 
 /** A call without a body takes its input from the address. */
 const inQuery = (input: Json): Json[] =>

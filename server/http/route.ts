@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { holdsAny, mainRoles } from '@loupe/domain/access/roles.ts'
-import { noSession, notAllowed, notSetUp, tooMany } from '@loupe/domain/api/api.problems.ts'
+import { keyMissing, noSession, notAllowed, notSetUp, tooMany } from '@loupe/domain/api/api.problems.ts'
 import type { Endpoint, OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { ownPasswordDue } from '@loupe/domain/session/session.problems.ts'
 import { isLanguage, languages, pickLanguage, spokenLanguages } from '@loupe/domain/api/text.ts'
@@ -105,6 +105,7 @@ function register(http: Http, spec: Endpoint, answer: Answerer): void {
       const token = tokenOf(request)
       mustNotBeForeignPage(request)
       const viewer = await admit(http, spec, token, request.headers.origin)
+      mustNameItself(request, spec)
       const body = await readBody(request, spec, http.tempDir)
       try {
         const input = parseInput(spec, body)
@@ -129,7 +130,7 @@ type Known = {
 function describeCall(request: FastifyRequest, known: Known): Call {
   const key = request.headers['idempotency-key']
   const { spec, viewer, input, files } = known
-  const canRepeat = spec.idempotent === true && viewer !== null && typeof key === 'string' && key !== ''
+  const canRepeat = spec.idempotent !== undefined && viewer !== null && typeof key === 'string' && key !== ''
   return {
     viewer,
     language: known.language,
@@ -137,8 +138,9 @@ function describeCall(request: FastifyRequest, known: Known): Call {
     address: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     origin: referrerOf(input) ?? request.headers.origin ?? hostOrigin(request),
+    host: hostOrigin(request),
     once: canRepeat
-      ? onceFor(viewer.userId, spec.path, key.slice(0, 200), [input, files.map((file) => [file.field, file.name, file.sha256])])
+      ? onceFor(viewer.userId, spec.path, key, [input, files.map((file) => [file.field, file.name, file.sha256])])
       : everyTime,
     files,
   }
@@ -150,6 +152,13 @@ function describeCall(request: FastifyRequest, known: Known): Call {
  */
 function mustNotBeForeignPage(request: FastifyRequest): void {
   if (request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site') throw notAllowed()
+}
+
+/** What places an order or moves money is asked for under a key, so that a repeat counts once (decisions.md 14). @throws Problem 400 */
+function mustNameItself({ headers }: FastifyRequest, { idempotent }: Endpoint): void {
+  const key = headers['idempotency-key']
+  const isMissing = typeof key !== 'string' || key === ''
+  if ((idempotent === 'required' && isMissing) || (idempotent !== undefined && !isMissing && key.length > 200)) throw keyMissing()
 }
 
 /** The access rule of a call, before anything of its body is looked at (decisions.md 12: 401 no session, 403 not allowed). */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { aGroup, aPerson, aSite, aStone, aSupplier, stateOfStone } from '../testing/trade.ts'
@@ -237,11 +238,38 @@ test('a visitor who was given a buyer code by mistake still cannot order', async
   expect((await place(visitor, [id], '7200.00')).status).toBe(403)
 })
 
+test('an order without an Idempotency-Key, or with an endless one, is refused by name and holds nothing', async () => {
+  const { id } = await stone()
+  const order = { ids: [id], pickup: 'pickup', expectedRmbTotal: '7200.00' }
+  for (const key of [{}, { key: '' }, { key: 'k'.repeat(201) }]) {
+    const answer = await server.send(ordersApi.place.path, order, { token: buyer.token, ...key })
+    expect([answer.status, answer.msg]).toEqual([400, expect.stringContaining('Idempotency-Key')])
+  }
+  for (const { idempotent, path } of [...Object.values(ordersApi), ...Object.values(paymentsApi)]) {
+    if (idempotent !== 'required') continue
+    expect((await server.send(path, {}, { token: manager.token, language: 'zh' })).msg).toContain('Idempotency-Key')
+    expect((await server.send(path, {})).status, 'who may not call at all is told that first').toBe(401)
+  }
+  expect(await stateOfStone(server.db, id)).toMatchObject({ availability: 'available' })
+})
+
+test('what places, pays, delivers and buys needs a key', () => {
+  const needing = [...Object.values(ordersApi), ...Object.values(paymentsApi)].filter(({ idempotent }) => idempotent === 'required')
+  expect(needing.map(({ path }) => path).toSorted()).toEqual([
+    '/api/order/markBought',
+    '/api/order/move',
+    '/api/order/place',
+    '/api/payment/record',
+    '/api/payment/reverse',
+    '/api/payment/settle',
+  ])
+})
+
 test('wrong input is refused by field, and nothing is stored', async () => {
   const answer = await server.send(
     ordersApi.place.path,
     { ids: ['x'], pickup: 'drone', expectedRmbTotal: '7200', surprise: 1 },
-    { token: buyer.token },
+    { token: buyer.token, key: 'odd' },
   )
   expect(answer.status).toBe(400)
   expect(Object.keys((answer.data as { fields: object }).fields)).toEqual(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -233,7 +234,7 @@ test('an entry that does not sum to zero never commits', async () => {
   await expect(oneSided).rejects.toThrow(/does not sum to zero/)
 })
 
-async function payWithProof(orderId: string, file: Buffer, name: string, version = 1, key?: string) {
+async function payWithProof(orderId: string, file: Buffer, name: string, version = 1, key: string = randomUUID()) {
   const form = new FormData()
   for (const [field, value] of Object.entries({
     orderId,
@@ -244,7 +245,7 @@ async function payWithProof(orderId: string, file: Buffer, name: string, version
   }))
     form.set(field, value)
   form.set('proof', new Blob([new Uint8Array(file)]), name)
-  return server.send(paymentsApi.record.path, form, { token: manager.token, ...(key === undefined ? {} : { key }) })
+  return server.send(paymentsApi.record.path, form, { token: manager.token, key })
 }
 const proofs = () => readdir(join(server.deps.settings.dataDir, 'proofs')).catch(() => [])
 

@@ -14,6 +14,12 @@ export async function findSite(db: Db, origin: { whole: string; host: string } |
   return row === undefined ? null : { id: row.id, parentId: row.parent_id, name: row.name }
 }
 
+/** Whether an address is written down as one of a site's, whole or by its host name. */
+export async function isOriginOf(db: Db, siteId: string, { whole, host }: { whole: string; host: string }): Promise<boolean> {
+  const found = db.selectFrom('site_origins').select('origin').where('site_id', '=', siteId).where('origin', 'in', [whole, host])
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 export async function hasHouse(db: Db): Promise<boolean> {
   return (await db.selectFrom('sites').select('id').where('parent_id', 'is', null).executeTakeFirst()) !== undefined
 }

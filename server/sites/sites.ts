@@ -16,6 +16,7 @@ import { hashOfCode, newSetUpCode } from './set-up-code.ts'
 import {
   findConfig,
   findSite,
+  isOriginOf,
   hasDemoPeople,
   hasHouse,
   insertFirstRates,
@@ -43,6 +44,20 @@ export async function siteOfOrigin(db: Db, origin: string | null): Promise<Site>
   const site = await findSite(db, readOrigin(origin))
   if (site === null) throw notSetUp()
   return site
+}
+
+/** Which page was named, and to which address the request itself went. */
+export type Asked = { readonly origin: string | null; readonly host: string | null }
+
+/**
+ * The address under which people open a site, to be put into links and pictures: what was named when it is one of the site's own, else the
+ * house's, else where the request went. What somebody else is called never comes back.
+ */
+export async function ownPage(db: Db, site: Site, { origin, host }: Asked, publicOrigin: string | null): Promise<string> {
+  const named = readOrigin(origin)
+  const here = readOrigin(host)?.whole
+  if (named !== null && (named.whole === here || named.whole === publicOrigin || (await isOriginOf(db, site.id, named)))) return named.whole
+  return publicOrigin ?? here ?? ''
 }
 
 // A house is never taken down again, so a yes holds for as long as its database is open.

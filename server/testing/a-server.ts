@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +29,7 @@ export type TestServer = {
   readonly databaseUrl: string
   readonly deps: Deps
   readonly endpoints: readonly Endpoint[]
-  /** Calls an endpoint with a JSON body, as a browser would. */
+  /** Calls an endpoint with a JSON body, as a browser would, also with a key of its own where the call needs one. */
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, more?: With) => Promise<Answer<OutputOf<E>>>
   /** Any body at all, for what a contract refuses. */
   send: (path: string, body: unknown, more?: With & { method?: string }) => Promise<Answer<unknown>>
@@ -99,7 +100,10 @@ export async function aServer({ index, env = {} }: Options = {}): Promise<TestSe
     databaseUrl: database.url,
     deps,
     endpoints: app.endpoints,
-    call: (endpoint, input, more) => send(endpoint.path, input, { ...more, method: endpoint.method }) as never,
+    call: (endpoint, input, more) => {
+      const key = endpoint.idempotent === 'required' ? { key: randomUUID() } : {}
+      return send(endpoint.path, input, { ...key, ...more, method: endpoint.method }) as never
+    },
     send,
     close: async () => {
       await app.close()
