@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { readGuardSettings } from './guard-settings.ts'
-import type { GuardSettings } from './guard-settings.ts'
+import { readGuardSettings } from './http/guard-settings.ts'
+import type { GuardSettings } from './http/guard-settings.ts'
 import { readOutsideSettings } from './outside-settings.ts'
 import type { OutsideSettings } from './outside-settings.ts'
 import { defaultTimeZone, isTimeZone } from './time-zone.ts'
