@@ -1,7 +1,7 @@
 import { Button, Switch, useMantineColorScheme } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useText } from '../text/use-text.ts'
-import { fillUnderWhite } from '../ui/contrast.ts'
+import { inkOn } from '../ui/contrast.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { themeColors } from '../ui/theme.ts'
 import { changeSettings, defaultSettings, useSettings } from './settings.ts'
@@ -68,12 +68,12 @@ function ThemeColors() {
     <fieldset className={styles.group}>
       <legend>{t('themeColor')}</legend>
       <div className={styles.colors}>
-        {[defaultSettings.themeColor, ...themeColors].map((color) => (
+        {themeColors.map((color) => (
           <button
             key={color}
             type="button"
             className={styles.color}
-            style={{ background: fillUnderWhite(color) }}
+            style={{ background: color, color: inkOn(color) }}
             aria-label={color}
             aria-pressed={color === now}
             title={color}

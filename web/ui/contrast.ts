@@ -36,22 +36,19 @@ export function contrast(a: string, b: string): number {
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)
 }
 
-/** The colour itself when white can be read on it, else the nearest darker one on which it can. */
-export function fillUnderWhite(hex: string): string {
-  const base = readHex(hex)
-  for (let share = 0; share < 1; share += 0.01) {
-    const fill = writeHex(mix(base, black, share))
-    if (contrast(fill, '#ffffff') >= minimumContrast) return fill
-  }
-  return '#000000'
-}
+/** White where it can be read on this fill, else black. */
+export const inkOn = (fill: string): '#ffffff' | '#000000' => (contrast(fill, '#ffffff') >= minimumContrast ? '#ffffff' : '#000000')
 
-/** Ten shades of a theme colour, light to dark; white can be read on the seventh and darker ones. */
+/**
+ * Ten shades of a theme colour, light to dark; the seventh is the colour itself. The three after it go away from their ink, so that
+ * what can be read on the colour can be read on them too.
+ */
 export function shadesOf(hex: string): readonly string[] {
-  const fill = readHex(fillUnderWhite(hex))
+  const fill = readHex(hex)
   const tints = [0.92, 0.84, 0.7, 0.52, 0.34, 0.16].map((share) => writeHex(mix(fill, white, share)))
-  const darker = [0.14, 0.28, 0.42].map((share) => writeHex(mix(fill, black, share)))
-  return [...tints, writeHex(fill), ...darker]
+  const away = inkOn(hex) === '#ffffff' ? black : white
+  const further = [0.14, 0.28, 0.42].map((share) => writeHex(mix(fill, away, share)))
+  return [...tints, writeHex(fill), ...further]
 }
 
 /** A colour mixed with so much of a ground: 0.9 is a breath of it. */

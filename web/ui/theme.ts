@@ -1,11 +1,14 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
-import { readableOn, shadesOf, tintOf } from './contrast.ts'
+import { inkOn, readableOn, shadesOf, tintOf } from './contrast.ts'
 import { darkTokens, lightTokens } from './tokens.ts'
 
-/** The eight colours of the theme picker; any of them becomes a fill that white can be read on. */
-export const themeColors = ['#409eff', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959cd', '#f5222d'] as const
 /** product.md 9, decisions.md 13. */
 export const defaultThemeColor = '#4680ff'
+/** The eight colours of the theme picker; the default is the first of them. */
+export const themeColors = [defaultThemeColor, '#409eff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959cd', '#f5222d'] as const
+
+/** Up to this luminance white can be read on a fill (4.5:1); on lighter ones the ink is black. */
+const mostLuminanceUnderWhite = 0.1833
 
 const tuple = (hex: string): MantineColorsTuple => shadesOf(hex) as unknown as MantineColorsTuple
 
@@ -31,10 +34,11 @@ export function themeFor(themeColor: string): MantineThemeOverride {
   return createTheme({
     primaryColor: 'brand',
     primaryShade: { light: 6, dark: 6 },
+    autoContrast: true,
+    luminanceThreshold: mostLuminanceUnderWhite,
     colors: {
       dark,
-      // The house's own blue is the blue of natural diamonds: one blue for whatever is pressed.
-      brand: tuple(themeColor === defaultThemeColor ? lightTokens['--lp-natural-fill'] : themeColor),
+      brand: tuple(themeColor),
       natural: tuple(lightTokens['--lp-natural-fill']),
       lab: tuple(lightTokens['--lp-lab-fill']),
     },
@@ -52,13 +56,27 @@ export function themeFor(themeColor: string): MantineThemeOverride {
   })
 }
 
-/** The theme colour as a text and as a soft ground under it, by scheme; both keep 4.5:1 whatever colour was picked. */
+/**
+ * The theme colour as a text and as a soft ground under it, by scheme: fills and focus are the colour itself, texts take the nearest
+ * shade that keeps 4.5:1.
+ */
 function themeTokens(themeColor: string): Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>> {
-  const light = tintOf(themeColor, lightTokens['--lp-surface'], 0.9)
-  const dark = tintOf(themeColor, darkTokens['--lp-surface'], 0.78)
+  const soft = {
+    light: tintOf(themeColor, lightTokens['--lp-surface'], 0.9),
+    dark: tintOf(themeColor, darkTokens['--lp-surface'], 0.78),
+  }
+  const pressed = shadesOf(themeColor)[2] ?? soft.light
+  const tokens = (ground: string, text: string) => ({
+    '--lp-theme-soft': ground,
+    '--lp-theme': text,
+    '--lp-theme-ink': inkOn(themeColor),
+    '--mantine-color-anchor': text,
+    '--mantine-color-brand-text': text,
+    '--mantine-color-brand-outline': text,
+  })
   return {
-    light: { '--lp-theme-soft': light, '--lp-theme': readableOn(themeColor, light) },
-    dark: { '--lp-theme-soft': dark, '--lp-theme': readableOn(themeColor, dark) },
+    light: { ...tokens(soft.light, readableOn(themeColor, soft.light)), '--mantine-color-brand-light-color': readableOn(themeColor, pressed) },
+    dark: tokens(soft.dark, readableOn(themeColor, soft.dark)),
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contrast, fillUnderWhite, minimumContrast, shadesOf } from './contrast.ts'
+import { contrast, inkOn, minimumContrast, shadesOf } from './contrast.ts'
+import { themeColors, themeFor } from './theme.ts'
 import { darkTokens, lightTokens, type TokenName } from './tokens.ts'
 
 const grounds: readonly TokenName[] = ['--lp-ground', '--lp-surface', '--lp-raised', '--lp-hover']
@@ -45,14 +46,23 @@ test('contrast is measured as the accessibility guidelines do', () => {
   expect(contrast('#409eff', '#ffffff')).toBeCloseTo(2.8, 1)
 })
 
-test.each(['#4680ff', '#409eff', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959cd', '#f5222d'])(
-  'the theme colour %s becomes a fill on which white can be read',
-  (color) => {
-    expect(contrast(fillUnderWhite(color), '#ffffff')).toBeGreaterThanOrEqual(minimumContrast)
-    expect(shadesOf(color)).toHaveLength(10)
-  },
-)
+test('the picker offers eight colours, the default among them', () => {
+  expect(themeColors).toEqual(['#4680ff', '#409eff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959cd', '#f5222d'])
+})
 
-test('a theme colour that is dark enough stays as it is', () => {
-  expect(fillUnderWhite('#304156')).toBe('#304156')
+test.each([
+  ['#4680ff', '#000000'],
+  ['#409eff', '#000000'],
+  ['#304156', '#ffffff'],
+  ['#212121', '#ffffff'],
+  ['#11a983', '#000000'],
+  ['#13c2c2', '#000000'],
+  ['#6959cd', '#ffffff'],
+  ['#f5222d', '#000000'],
+] as const)('what is pressed is painted in %s itself, and its ink %s can be read on it, pressed or not', (color, ink) => {
+  const shades = themeFor(color).colors?.['brand'] ?? []
+  expect(shades[6]).toBe(color)
+  expect(inkOn(color)).toBe(ink)
+  for (const shade of [shades[6], shades[7]]) expect(contrast(shade ?? '', ink)).toBeGreaterThanOrEqual(minimumContrast)
+  expect(shadesOf(color)).toHaveLength(10)
 })
