@@ -119,7 +119,7 @@ export const labLabels: Readonly<Record<Lab, Text>> = {
   GCAL: same('GCAL'),
   AGS: same('AGS'),
   GSI: same('GSI'),
-  OTHER: text('Other', '其他', 'Otro', 'その他'),
+  OTHER: text('Other (bulk)', '其他（散货）', 'Otro (a granel)', 'その他（バルク）'),
 }
 
 /** Milk, brown and green by degree, as traders write them: 无奶 浅奶 中奶 深奶. */

@@ -21,6 +21,13 @@ const places: readonly (readonly string[])[] = [
   'Ramat Gan|Tel Aviv|特拉维夫|拉马特甘',
   'UAE|United Arab Emirates|阿联酋',
   'Dubai|DXB|迪拜',
+  'Abroad|Overseas|国外|海外|境外',
+  'Thailand|泰国',
+  'Bangkok|BKK|曼谷',
+  'Singapore|SG|新加坡',
+  'London|伦敦',
+  'Japan|日本',
+  'Tokyo|东京',
 ].map((names) => names.split('|').map(aliasKey))
 
 const groupOf: ReadonlyMap<string, number> = new Map(places.flatMap((names, group) => names.map((name) => [name, group] as const)))

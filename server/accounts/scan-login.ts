@@ -36,7 +36,7 @@ export type Started = { readonly qrcode: string; readonly key: string; readonly 
  */
 export async function openScan(
   db: Db,
-  scan: { kind: ScanKind; siteId: string; userId: string | null },
+  scan: { kind: ScanKind; siteId: string; userId: string | null; seconds: number },
   from: From,
 ): Promise<{ browserKey: string; scanKey: string }> {
   const address = addressBlock(from.address)
@@ -52,7 +52,7 @@ export async function openScan(
 /** Starts a QR login whose picture leads to /scanCode on the page's own site. */
 export async function startScan(db: Db, from: From & Asked, publicOrigin: string | null): Promise<Started> {
   const site = await siteOfOrigin(db, from.origin)
-  const { browserKey, scanKey } = await openScan(db, { kind: 'phone', siteId: site.id, userId: null }, from)
+  const { browserKey, scanKey } = await openScan(db, { kind: 'phone', siteId: site.id, userId: null, seconds: scanSeconds }, from)
   const page = await ownPage(db, site, from, publicOrigin)
   return { qrcode: `${page}/scanCode?key=${scanKey}`, key: browserKey, referrer: page, seconds: scanSeconds }
 }

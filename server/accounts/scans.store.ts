@@ -13,6 +13,8 @@ export type NewScan = {
   readonly address: string
   readonly agent: string
   readonly userId: string | null
+  /** How long it waits for its phone. */
+  readonly seconds: number
 }
 
 export async function insertScan(db: Db, scan: NewScan): Promise<void> {
@@ -26,7 +28,7 @@ export async function insertScan(db: Db, scan: NewScan): Promise<void> {
       address: scan.address,
       agent: scan.agent,
       user_id: scan.userId,
-      expires_at: sql<Date>`now() + make_interval(secs => ${scanSeconds})`,
+      expires_at: sql<Date>`now() + make_interval(secs => ${scan.seconds})`,
     })
     .execute()
 }

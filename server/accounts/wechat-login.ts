@@ -1,5 +1,5 @@
 import { miniNotBound, scanOver, ticketOver, wechatOff, wechatSilent, wechatTaken } from '@loupe/domain/accounts/accounts.problems.ts'
-import { mostBindPolls, scanSeconds } from '@loupe/domain/accounts/limits.ts'
+import { bindGraceSeconds, bindSeconds, mostBindPolls, scanSeconds } from '@loupe/domain/accounts/limits.ts'
 import { Problem } from '@loupe/domain/api/problem.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
@@ -33,7 +33,7 @@ async function fromPlatform<T>(gateway: Gateway, ask: (there: WechatGateway) => 
 export async function startWechatScan(db: Db, gateway: Gateway, from: From & Asked, publicOrigin: string | null): Promise<Started> {
   const site = await siteOfOrigin(db, from.origin)
   if (gateway === null || (await showConfig(db, from.origin)).wechat_scan_login !== 1) throw wechatOff()
-  const { browserKey, scanKey } = await openScan(db, { kind: 'wechat', siteId: site.id, userId: null }, from)
+  const { browserKey, scanKey } = await openScan(db, { kind: 'wechat', siteId: site.id, userId: null, seconds: scanSeconds }, from)
   const qrcode = await fromPlatform(gateway, (there) => there.sceneQr(scanKey, scanSeconds))
   return { qrcode, key: browserKey, referrer: await ownPage(db, site, from, publicOrigin), seconds: scanSeconds }
 }
@@ -43,9 +43,9 @@ export async function startBind(db: Db, gateway: Gateway, call: SignedInCall) {
   mustBePerson(call.viewer)
   if (gateway === null) throw wechatOff()
   const { userId, siteId } = call.viewer
-  const { browserKey, scanKey } = await openScan(db, { kind: 'bind', siteId, userId }, call)
-  const qrcode = await fromPlatform(gateway, (there) => there.sceneQr(scanKey, scanSeconds))
-  return { qrcode, uid: browserKey, seconds: scanSeconds }
+  const { browserKey, scanKey } = await openScan(db, { kind: 'bind', siteId, userId, seconds: bindSeconds + bindGraceSeconds }, call)
+  const qrcode = await fromPlatform(gateway, (there) => there.sceneQr(scanKey, bindSeconds))
+  return { qrcode, uid: browserKey, seconds: bindSeconds }
 }
 
 /** A page asks eleven times (product.md 4); a few more are let through for one that was reloaded. */

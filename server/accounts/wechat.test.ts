@@ -116,14 +116,23 @@ test('a bind is asked for eleven times and a few more, and by nobody but its own
   expect((await checkBind(data.uid, owner.token)).status).toBe(500)
 })
 
-test('a bind runs out after two minutes, and its key opens no login', async () => {
+test('a code to bind lives as long as its page asks, eleven times two seconds, and its key opens no login', async () => {
   const owner = await person()
   const { data } = await startBind(owner.token)
+  expect(data.seconds).toBe(22)
   expect((await checkLogin(data.uid)).status).toBe(500)
-  await sql`update scans set expires_at = expires_at - interval '2 minutes'`.execute(server.db)
+  await sql`update scans set expires_at = expires_at - interval '38 seconds'`.execute(server.db)
   await platform.scan(server.url, data.qrcode, 'open-late')
   expect((await checkBind(data.uid, owner.token)).status).toBe(500)
   expect(await server.db.selectFrom('wechat_accounts').select('openid').where('openid', '=', 'open-late').execute()).toEqual([])
+})
+
+test('a scan in the last moment, told by the platform after the page asked for the last time, binds all the same', async () => {
+  const owner = await person()
+  const { data } = await startBind(owner.token)
+  await sql`update scans set expires_at = expires_at - interval '30 seconds'`.execute(server.db)
+  await platform.scan(server.url, data.qrcode, 'open-just-late')
+  expect((await server.call(accountApi.mine, {}, { token: owner.token })).data.wechat_bound).toBe(true)
 })
 
 test('an event that the platform did not sign is no call at all', async () => {

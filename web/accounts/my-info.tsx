@@ -21,7 +21,7 @@ import { MyContacts } from './my-contacts.tsx'
 import { MyPapers } from './my-papers.tsx'
 import { MyPassword } from './my-password.tsx'
 import { MySessions } from './my-sessions.tsx'
-import { MyWechat } from './my-wechat.tsx'
+import { MyWechat, useLateBinding } from './my-wechat.tsx'
 
 const parts = ['card', 'contacts', 'papers', 'security', 'sessions', 'wechatTab'] as const
 type Part = (typeof parts)[number]
@@ -91,6 +91,7 @@ const bodiesOf = (mine: MyInfo): Readonly<Record<Part, ReactNode>> => ({
 
 function Head({ mine }: { mine: MyInfo }) {
   const t = useText<AccountsText>('accounts')
+  useLateBinding(mine)
   const approves = useSite((now) => now.config?.open_approve === 1)
   return (
     <div className={styles.line}>

@@ -2,7 +2,7 @@ import { accountApi, wechatApi, type MyInfo } from '@loupe/domain/accounts/accou
 import { mostBindPolls, scanPollMs } from '@loupe/domain/accounts/limits.ts'
 import { Button, Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
 import { keyOf, useAction } from '../api/query.ts'
 import { useText } from '../text/use-text.ts'
@@ -12,6 +12,20 @@ import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { ScanSquare } from './scan-square.tsx'
 import { useScan } from './use-scan.ts'
+
+/** Whose code was on screen when its page asked no longer: a scan in the last moment is told at the next visit. */
+const waitingKey = 'wechat-waiting'
+
+/** Tells a binding that came after its page had asked for the last time. */
+export function useLateBinding({ name, wechat_bound }: MyInfo): void {
+  const t = useText<AccountsText>('accounts')
+  // Browser storage: what was left there is told once.
+  useEffect(() => {
+    if (!wechat_bound || localStorage.getItem(waitingKey) !== name) return
+    localStorage.removeItem(waitingKey)
+    toast.good(t('boundNow'))
+  }, [name, wechat_bound, t])
+}
 
 /** The messenger's account: bound by scanning a code, let go by a press (product.md 4). */
 export function MyWechat({ mine }: { mine: MyInfo }) {
@@ -44,7 +58,7 @@ export function MyWechat({ mine }: { mine: MyInfo }) {
     <div className={styles.stack}>
       <p className={styles.why}>{t('notBound')}</p>
       {binding ? (
-        <Bind onDone={() => setBinding(false)} />
+        <Bind name={mine.name} onDone={() => setBinding(false)} />
       ) : (
         <div>
           <Button onClick={() => setBinding(true)}>{t('bind')}</Button>
@@ -54,15 +68,20 @@ export function MyWechat({ mine }: { mine: MyInfo }) {
   )
 }
 
-function Bind({ onDone }: { onDone: () => void }) {
+function Bind({ name, onDone }: { name: string; onDone: () => void }) {
   const t = useText<AccountsText>('accounts')
   const client = useQueryClient()
   const scan = useScan({
-    start: () => call(wechatApi.startBind, { referrer: location.origin }, { quiet: true }),
+    start: async () => {
+      const started = await call(wechatApi.startBind, { referrer: location.origin }, { quiet: true })
+      localStorage.setItem(waitingKey, name)
+      return started
+    },
     ask: ({ uid }) => call(wechatApi.checkBind, { uid }, { quiet: true }),
     everyMs: scanPollMs,
     most: mostBindPolls,
     onDone: () => {
+      localStorage.removeItem(waitingKey)
       toast.good(t('boundNow'))
       onDone()
       void client.invalidateQueries({ queryKey: keyOf(accountApi.mine) })

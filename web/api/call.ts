@@ -16,7 +16,7 @@ export type CallOptions = {
   readonly files?: Readonly<Record<string, File | readonly File[]>>
   /** Share of an upload that has left, 0 to 1. */
   readonly onSent?: (share: number) => void
-  /** No loading sign: typing help, polls, and reads that have their own skeleton. */
+  /** No loading sign: typing help, polls, and what goes on behind the page without anybody waiting for it. */
   readonly quiet?: boolean
 }
 

@@ -21,11 +21,11 @@ export const queryClient = new QueryClient({
 export const keyOf = <E extends Endpoint>(endpoint: E, input?: InputOf<E>): readonly unknown[] =>
   input === undefined ? [endpoint.path] : [endpoint.path, input]
 
-/** A read, e.g. `useQuery(query(ordersApi.list, { origin }))`. Pages show their own skeletons, so reads are quiet. */
+/** A read, e.g. `useQuery(query(ordersApi.list, { origin }))`; one that takes long shows the loading sign beside the page's own skeleton. */
 export function query<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }): Promise<OutputOf<E>> => call(endpoint, input, { signal, quiet: true }),
+    queryFn: ({ signal }): Promise<OutputOf<E>> => call(endpoint, input, { signal }),
   })
 }
 
@@ -39,7 +39,7 @@ export function pages<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return infiniteQueryOptions({
     queryKey: [...keyOf(endpoint, input), 'pages'],
     queryFn: ({ pageParam, signal }): Promise<OutputOf<E>> =>
-      call(endpoint, pageParam === null ? input : ({ ...(input as object), after: pageParam } as InputOf<E>), { signal, quiet: true }),
+      call(endpoint, pageParam === null ? input : ({ ...(input as object), after: pageParam } as InputOf<E>), { signal }),
     initialPageParam: null as PageKey,
     getNextPageParam: (page) => (page as { readonly next: PageKey }).next,
   })

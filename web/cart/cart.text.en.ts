@@ -35,7 +35,7 @@ export const cartText = {
   averageBack: 'Average back',
   averagePerCt: 'Average USD/ct',
   checkOut: 'Check out',
-  chooseSome: 'Choose at least one stone',
+  chooseSome: 'Please select data',
   tooMany: 'An order holds at most {{limit}} stones',
   verifyFirst: 'Verify your account to see prices and to order',
   checkOutTitle: { natural: 'Order natural diamonds', lab: 'Order lab-grown diamonds' },

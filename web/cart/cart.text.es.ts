@@ -38,7 +38,7 @@ export const cartText: WordsLike<CartText> = {
   averageBack: 'Descuento medio',
   averagePerCt: 'USD/ct medio',
   checkOut: 'Tramitar pedido',
-  chooseSome: 'Elija al menos una piedra',
+  chooseSome: 'Seleccione datos',
   tooMany: 'Un pedido admite como máximo {{limit}} piedras',
   verifyFirst: 'Verifique su cuenta para ver precios y pedir',
   checkOutTitle: { natural: 'Pedir diamantes naturales', lab: 'Pedir diamantes de laboratorio' },

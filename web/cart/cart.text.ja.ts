@@ -38,7 +38,7 @@ export const cartText: WordsLike<CartText> = {
   averageBack: '平均ディスカウント',
   averagePerCt: '平均 USD/ct',
   checkOut: '注文手続きへ',
-  chooseSome: '石を1個以上選んでください',
+  chooseSome: 'データを選択してください',
   tooMany: '1件の注文は {{limit}} 個までです',
   verifyFirst: '価格の表示と注文にはアカウント認証が必要です',
   checkOutTitle: { natural: '天然ダイヤモンドの注文', lab: 'ラボダイヤモンドの注文' },

@@ -38,7 +38,7 @@ export const cartText: WordsLike<CartText> = {
   averageBack: '平均退点',
   averagePerCt: '平均美元/克拉',
   checkOut: '去下单',
-  chooseSome: '请至少选择一颗',
+  chooseSome: '请选择数据',
   tooMany: '每张订单最多 {{limit}} 颗',
   verifyFirst: '完成认证后可查看价格并下单',
   checkOutTitle: { natural: '天然钻石下单', lab: '培育钻石下单' },

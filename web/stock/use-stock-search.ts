@@ -126,7 +126,7 @@ async function askAnswer(asked: Asked, sight: Sight, signal: AbortSignal): Promi
 async function askPage({ origin, choice, sort }: Asked, page: number, after: string | null, signal?: AbortSignal) {
   const place = after === null ? { offset: startOf(page) } : { after }
   const ask = { filter: filterOf(origin, choice), sort, limit: startOf(page + 1) - startOf(page), counts: page === 0, ...place }
-  return call(stockApi.search, ask, { quiet: true, ...(signal ? { signal } : {}) })
+  return call(stockApi.search, ask, signal ? { signal } : {})
 }
 
 /** Fetches what the reader is near to and does not have, what is in sight first. */

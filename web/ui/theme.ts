@@ -75,7 +75,10 @@ function themeTokens(themeColor: string): Readonly<Record<'light' | 'dark', Read
     '--mantine-color-brand-outline': text,
   })
   return {
-    light: { ...tokens(soft.light, readableOn(themeColor, soft.light)), '--mantine-color-brand-light-color': readableOn(themeColor, pressed) },
+    light: {
+      ...tokens(soft.light, readableOn(themeColor, soft.light)),
+      '--mantine-color-brand-light-color': readableOn(themeColor, pressed),
+    },
     dark: tokens(soft.dark, readableOn(themeColor, soft.dark)),
   }
 }

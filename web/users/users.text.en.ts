@@ -103,7 +103,7 @@ export const usersText = {
   apiRate: 'Partner API factor',
   apiRateHint: '1.00 changes nothing',
   factorWrong: 'A number above zero, at most four decimals',
-  emailWrong: 'This is no e-mail address',
+  emailWrong: 'Please enter a valid e-mail address',
   extraCodes: 'Extra permissions',
   extraCodesWhy: 'Besides those of role and group. {{count}} are held in all.',
   save: 'Save changes',

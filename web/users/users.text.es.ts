@@ -106,7 +106,7 @@ export const usersText: WordsLike<UsersText> = {
   apiRate: 'Factor de la API de socios',
   apiRateHint: '1.00 no cambia nada',
   factorWrong: 'Un número mayor que cero, cuatro decimales como máximo',
-  emailWrong: 'No es una dirección de correo',
+  emailWrong: 'Introduzca un correo electrónico válido',
   extraCodes: 'Permisos adicionales',
   extraCodesWhy: 'Además de los del rol y el grupo. En total tiene {{count}}.',
   save: 'Guardar cambios',

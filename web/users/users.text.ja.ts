@@ -105,7 +105,7 @@ export const usersText: WordsLike<UsersText> = {
   apiRate: '提携 API 係数',
   apiRateHint: '1.00 は変更なし',
   factorWrong: '0 より大きい数字（小数 4 桁まで）',
-  emailWrong: 'メールアドレスの形式ではありません',
+  emailWrong: '有効なメールアドレスを入力してください',
   extraCodes: '追加の権限',
   extraCodesWhy: '役割とグループのほかに与えます。合計 {{count}} 件。',
   save: '変更を保存',

@@ -98,7 +98,7 @@ export const usersText: WordsLike<UsersText> = {
   apiRate: '合作接口系数',
   apiRateHint: '1.00 表示不变',
   factorWrong: '请输入大于零的数字，最多四位小数',
-  emailWrong: '邮箱格式不正确',
+  emailWrong: '请输入有效的邮箱地址',
   extraCodes: '额外权限',
   extraCodesWhy: '在角色和用户组之外另加。目前共有 {{count}} 项权限。',
   save: '保存修改',
