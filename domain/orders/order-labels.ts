@@ -14,6 +14,25 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, Text>> = {
   loaned_out: text('Loaned out', '已借出', 'Prestado', '貸出中'),
 }
 
+/** The same in the short words of buttons and of an order's own page. */
+export const orderStepLabels: Readonly<Record<OrderStatus, Text>> = {
+  ...orderStatusLabels,
+  held: text('Held', '已锁货', 'Reservado', '取り置き中'),
+  preparation: text('Being bought', '采购中', 'En compra', '調達中'),
+  purchased: text('Bought', '已采购', 'Comprado', '購入済み'),
+  wait_handover: text('Ready', '待交货', 'Listo', '引き渡し可'),
+  completed: text('Done', '已完成', 'Hecho', '完了'),
+}
+
+const waitingLabels: Readonly<Record<PickupMethod, Text>> = {
+  express: text('Waiting for delivery', '待发货', 'Pendiente de envío', '発送待ち'),
+  pickup: text('Waiting for pickup', '待自提', 'Pendiente de recogida', '受取待ち'),
+}
+
+/** Goods that are ready wait to be sent or to be fetched: product.md 4 has a label for each. */
+export const statusLabelOf = ({ status, pickup }: { readonly status: OrderStatus; readonly pickup: PickupMethod }): Text =>
+  status === 'wait_handover' ? waitingLabels[pickup] : orderStatusLabels[status]
+
 export const supplyStatusLabels: Readonly<Record<SupplyStatus, Text>> = {
   waiting_confirm: text('Waiting for confirmation', '待确认', 'Por confirmar', '確認待ち'),
   confirmed: text('Confirmed', '已确认', 'Confirmado', '確認済み'),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
-import { payment } from '../payments/payments.api.ts'
+import { payment, paymentReport } from '../payments/payments.api.ts'
 import { rateText } from '../pricing/pricing.api.ts'
+import { paymentAccount } from '../sites/payment-accounts.ts'
 import { origins } from '../stock/grades.ts'
 import { idText, moneyText, stone, stoneFacts } from '../stock/stone.ts'
 
@@ -86,11 +87,14 @@ const orderHead = z.object({
   rate: rateText,
   prepaymentDueRmb: moneyText,
   prepaymentWaived: z.boolean(),
+  pickup: z.enum(pickupMethods),
   paidRmb: moneyText,
   /** What is still to pay; negative when too much was paid. */
   balanceRmb: moneyText,
   settled: z.boolean(),
-  /** ISO UTC; when an unpaid order lets its stones go. */
+  /** Payments that the buyer reported and nobody has checked yet. */
+  waitingReports: z.number().int(),
+  /** ISO UTC; when an unpaid order lets its stones go. Null while the clock stands still. */
   holdUntil: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -99,7 +103,6 @@ export type OrderHead = z.output<typeof orderHead>
 
 export const order = orderHead.extend({
   remark: z.string(),
-  pickup: z.enum(pickupMethods),
   address: z.string(),
   expressNo: z.string().nullable(),
   pickupName: z.string().nullable(),
@@ -108,6 +111,11 @@ export const order = orderHead.extend({
   voidReason: z.string().nullable(),
   lines: z.array(orderLine),
   payments: z.array(payment),
+  reports: z.array(paymentReport),
+  /** Where the house takes money for it; none once nothing can be due any more. */
+  payTo: z.array(paymentAccount),
+  /** Whom the customer asks: their salesperson, where they have one. */
+  salesman: z.object({ name: z.string(), phone: z.string(), wechat: z.string() }).nullable(),
   log: z.array(
     z.object({
       at: z.string(),
@@ -120,10 +128,16 @@ export const order = orderHead.extend({
     }),
   ),
   moves: z.array(move),
+  /** On which side of the order the viewer stands. */
+  viewedAs: z.enum(['staff', 'buyer']),
   /** What else this viewer may do now; the web draws only these. */
   may: z.object({
     waivePrepayment: z.boolean(),
     recordPayment: z.boolean(),
+    /** The buyer: tell that it was paid. */
+    reportPayment: z.boolean(),
+    /** Staff: confirm or refuse what was reported. */
+    decideReports: z.boolean(),
     settle: z.boolean(),
     moveSupply: z.boolean(),
     seeCosts: z.boolean(),
@@ -205,6 +219,8 @@ export const ordersApi = {
       origin: z.enum(origins),
       status: z.array(z.enum(orderStatuses)).max(20).optional(),
       unpaid: z.boolean().optional(),
+      /** Only those with a reported payment that nobody has checked yet. */
+      reported: z.boolean().optional(),
       /** The beginning of an order or certificate number; any part of a customer's name, phone or company. */
       search: z.string().trim().max(100).default(''),
       customerId: idText.optional(),
@@ -226,6 +242,7 @@ export const ordersApi = {
           rmb: moneyText,
           paidRmb: moneyText,
           unpaidRmb: moneyText,
+          reported: z.number().int(),
           byStatus: z.partialRecord(z.enum(orderStatuses), z.number().int()),
         })
         .nullable(),

@@ -25,6 +25,12 @@ export const whyNotTexts: Readonly<Record<WhyNot, Text>> = {
     es: 'Ya hay un pago: consulte a su vendedor',
     ja: 'すでに入金があります。担当者にご連絡ください',
   },
+  no_report: {
+    en: 'A reported payment is still to be checked',
+    zh: '有一笔已报付款尚待核对',
+    es: 'Hay un pago comunicado por comprobar',
+    ja: '報告済みの入金がまだ確認されていません',
+  },
   prepayment: {
     en: 'The deposit is not paid yet',
     zh: '定金尚未付清',

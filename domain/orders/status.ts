@@ -7,6 +7,7 @@ export type Mover = (typeof movers)[number]
 /** What must hold before a move; each is also the reason code when it does not. */
 export const conditions = [
   'nothing_paid',
+  'no_report',
   'prepayment',
   'hold_expired',
   'live_lines',
@@ -38,12 +39,18 @@ export type OrderMove = {
   readonly asks: readonly MoveInput[]
 }
 
-const voiding = (from: OrderStatus): OrderMove => ({ from, to: 'voided', by: ['staff'], needs: ['not_settled'], asks: ['reason', 'money'] })
+const voiding = (from: OrderStatus): OrderMove => ({
+  from,
+  to: 'voided',
+  by: ['staff'],
+  needs: ['not_settled', 'no_report'],
+  asks: ['reason', 'money'],
+})
 const letGo: OrderMove = {
   from: 'held',
   to: 'voided',
   by: ['buyer', 'staff', 'clock'],
-  needs: ['not_settled'],
+  needs: ['not_settled', 'no_report'],
   needsOf: { buyer: ['nothing_paid'], clock: ['hold_expired', 'nothing_paid'] },
   asks: ['money'],
 }
@@ -104,6 +111,8 @@ export type OrderFacts = {
   readonly prepaymentDue: number
   readonly prepaymentWaived: boolean
   readonly settled: boolean
+  /** A payment was reported and nobody has checked it yet. */
+  readonly reported?: boolean
   /** The hold clock has run out. */
   readonly holdExpired?: boolean
   readonly hasReturnOrder?: boolean
@@ -122,6 +131,7 @@ const live = (order: OrderFacts): readonly LineFacts[] => order.lines.filter((li
 
 const holds: Readonly<Record<Condition, (order: OrderFacts) => boolean>> = {
   nothing_paid: (order) => order.paid <= 0,
+  no_report: (order) => order.reported !== true,
   prepayment: (order) => order.prepaymentWaived || order.paid >= order.prepaymentDue,
   hold_expired: (order) => order.holdExpired === true,
   live_lines: (order) => live(order).length > 0,

@@ -29,7 +29,31 @@ export const payment = z.object({
 })
 export type Payment = z.output<typeof payment>
 
+export const reportMethods = ['bank_card', 'alipay', 'wechat', 'cash'] as const
+export const reportStates = ['waiting', 'confirmed', 'refused', 'withdrawn'] as const
+
+/** What a buyer says he has paid; money only once somebody of the house confirmed it. */
+export const paymentReport = z.object({
+  id: idText,
+  kind: z.enum(['prepayment', 'final']),
+  method: z.enum(reportMethods),
+  amount: moneyText,
+  currency: z.enum(currencies),
+  hasProof: z.boolean(),
+  note: z.string(),
+  state: z.enum(reportStates),
+  /** Why it was refused. */
+  reason: z.string(),
+  reportedBy: z.string(),
+  createdAt: z.string(),
+  endedAt: z.string().nullable(),
+  endedBy: z.string(),
+})
+export type PaymentReport = z.output<typeof paymentReport>
+
 const staff = [roles.customerOrders, roles.customerLabOrders] as const
+/** More than zero and less than a billion. */
+export const paidText = z.string().regex(/^(?!0+\.00$)\d{1,9}\.\d{2}$/)
 const money = z.object({
   orderId: idText,
   orderVersion: z.number().int(),
@@ -53,8 +77,7 @@ export const paymentsApi = {
       version: z.number().int().min(1),
       kind: z.enum(['prepayment', 'final']),
       method: z.enum(paymentMethods),
-      /** More than zero and less than a billion. */
-      amount: z.string().regex(/^(?!0+\.00$)\d{1,9}\.\d{2}$/),
+      amount: paidText,
       currency: z.enum(currencies).default('RMB'),
       note: z.string().trim().max(500).default(''),
     }),

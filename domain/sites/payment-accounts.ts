@@ -9,7 +9,7 @@ const words = (longest: number) => z.string().trim().max(longest)
 /** The code of a bank abroad: 8 or 11 characters. */
 export const swiftPattern = /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/
 
-const account = z.strictObject({
+export const paymentAccount = z.strictObject({
   kind: z.enum(accountKinds),
   holder: words(100),
   bank: words(100),
@@ -20,7 +20,7 @@ const account = z.strictObject({
   /** The picture to scan. */
   code: pictureText,
 })
-export type PaymentAccount = z.output<typeof account>
+export type PaymentAccount = z.output<typeof paymentAccount>
 
 /** The first field that an account can't be paid without; null when all is there. */
 export function missingInAccount(one: PaymentAccount): 'holder' | 'bank' | 'number' | 'code' | null {
@@ -33,7 +33,7 @@ export function missingInAccount(one: PaymentAccount): 'holder' | 'bank' | 'numb
 /** A site's payment accounts in the order in which buyers see them; what an account can't be paid without must be there. */
 export const paymentAccounts = z
   .array(
-    account.superRefine((one, context) => {
+    paymentAccount.superRefine((one, context) => {
       const missing = missingInAccount(one)
       if (missing !== null) context.addIssue({ code: 'custom', path: [missing], message: 'is needed' })
     }),

@@ -243,6 +243,31 @@ export type OrdersRow = {
   carats: ColumnType<string, string | number | undefined, string | number>
   paid_rmb: ColumnType<string, string | number | undefined, string | number>
   unpaid_rmb: GeneratedAlways<string>
+  waiting_reports: Generated<number>
+  hold_stopped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type PaymentReportEndsRow = {
+  report_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  outcome: string
+  payment_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  reason: Generated<string>
+  by_user: ColumnType<string, string | number | bigint, string | number | bigint>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type PaymentReportsRow = {
+  id: GeneratedAlways<string>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  order_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  reported_by: ColumnType<string, string | number | bigint, string | number | bigint>
+  kind: string
+  method: string
+  amount: ColumnType<string, string | number, string | number>
+  currency: string
+  proof_path: string | null
+  note: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export type PaymentsRow = {
@@ -554,6 +579,8 @@ export type Rows = {
   order_log: OrderLogRow
   order_numbers: OrderNumbersRow
   orders: OrdersRow
+  payment_report_ends: PaymentReportEndsRow
+  payment_reports: PaymentReportsRow
   payments: PaymentsRow
   price_book_bands: PriceBookBandsRow
   price_book_suppliers: PriceBookSuppliersRow

@@ -2,6 +2,7 @@ import type { Payment } from '@loupe/domain/payments/payments.api.ts'
 import { formatAmount, parseAmount, rateE6, sumCents } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { insertReport, insertReportEnd, reportViews, selectReport, selectReports } from './reports.store.ts'
 import { insertEntry, insertPayment, lockCustomer, selectPayments, sumCredit, type LedgerLine, type NewPayment } from './ledger.store.ts'
 
 /** The order that money belongs to. */
@@ -97,3 +98,6 @@ export function paymentViews(payments: readonly PaymentRow[]): Payment[] {
     createdAt: payment.created_at.toISOString(),
   }))
 }
+
+/** What buyers reported as paid: written, ended once, and read; only a confirmed one is money. */
+export const reports = { write: insertReport, end: insertReportEnd, find: selectReport, of: selectReports, views: reportViews } as const

@@ -56,7 +56,15 @@ export async function findBuyer(db: Db, viewer: Viewer, houseHoldHours: number, 
       numberIn(row.config, 'open_approve') === 1,
     prepaymentPercent: percent,
     holdHours: numberIn(row.config, 'hold_hours') ?? houseHoldHours,
-    people: { phone: row.phone, company: row.company, customer_name: row.customer_name, salesman_name: row.salesman_name },
+    people: {
+      phone: row.phone,
+      company: row.company,
+      config: row.config,
+      customer_name: row.customer_name,
+      salesman_name: row.salesman_name,
+      salesman_phone: row.salesman_phone,
+      salesman_wechat: row.salesman_wechat,
+    },
     actor: { actor: row.customer_name, actor_role: row.role },
   }
 }

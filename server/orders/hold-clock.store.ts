@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 /**
- * Locks one held order whose time is over and for which nothing was paid; others leave it to this one.
+ * Locks one held order whose time is over and for which nothing was paid or reported; others leave it to this one.
  * `passedOver` are ids to leave out.
  * @returns its id, or undefined when there is none
  */
@@ -11,6 +11,7 @@ export const lockExpiredOrder = async (tx: Tx, passedOver: readonly string[]): P
     .selectFrom('orders')
     .where('status', '=', 'held')
     .where('hold_until', '<=', sql<Date>`now()`)
+    .where('waiting_reports', '=', 0)
     .where(sql<boolean>`not exists (select from payments p where p.order_id = orders.id group by p.order_id having sum(p.amount_rmb) > 0)`)
     .where(sql<boolean>`id <> all(${[...passedOver]}::bigint[])`)
     .orderBy('hold_until')

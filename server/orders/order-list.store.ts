@@ -13,6 +13,7 @@ export type OrdersFilter = {
   readonly kinds: readonly OrderKind[]
   readonly status?: readonly OrderStatus[] | undefined
   readonly unpaid?: boolean | undefined
+  readonly reported?: boolean | undefined
   readonly search: string
   readonly customerId?: string | undefined
   /** Days of the house, inclusive: YYYY-MM-DD. */
@@ -83,6 +84,7 @@ function matches(filter: OrdersFilter, found: Found | null): RawBuilder<boolean>
   if (from !== undefined) tests.push(sql`orders.created_at >= ${from}::date::timestamp at time zone ${timeZone}`)
   if (to !== undefined) tests.push(sql`orders.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
   if (filter.unpaid === true) tests.push(sql`orders.unpaid_rmb > 0`)
+  if (filter.reported === true) tests.push(sql`orders.waiting_reports > 0`)
   if (found !== null) tests.push(isAmong(found))
   return sql<boolean>`${sql.join(tests, sql` and `)}`
 }
@@ -118,6 +120,7 @@ export const sumOrders = (db: Db, filter: OrdersFilter, found: Found | null) =>
     .select([
       'orders.status',
       sql<number>`count(*)::int`.as('orders'),
+      sql<number>`(count(*) filter (where orders.waiting_reports > 0))::int`.as('reported'),
       sql<number>`coalesce(sum(orders.pieces), 0)::int`.as('pieces'),
       sql<string>`coalesce(sum(orders.usd_total), 0)::numeric(18,2)`.as('usd'),
       sql<string>`coalesce(sum(orders.rmb_total), 0)::numeric(18,2)`.as('rmb'),

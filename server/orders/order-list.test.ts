@@ -64,6 +64,7 @@ test('lists filter, page and add up', async () => {
     rmb: '14400.00',
     paidRmb: '7200.00',
     unpaidRmb: '7200.00',
+    reported: 0,
     byStatus: { held: 2, voided: 1 },
   })
   const page = (await his(manager, { limit: 2 })).data

@@ -19,8 +19,8 @@ export async function listOrders(db: Db, viewer: Viewer, input: ParsedOf<typeof 
   const isMine = input.view === 'mine'
   const scope = isMine ? { siteId: viewer.siteId, customerId: viewer.userId } : customersScope(viewer)
   if (scope === null || !holdsArea(viewer, input.origin, isMine ? 'mine' : 'customers')) throw notAllowed()
-  const { status, unpaid, search, customerId, from, to } = input
-  const filter: OrdersFilter = { scope, kinds: [kindOf(input.origin)], status, unpaid, search, customerId, from, to, timeZone }
+  const { status, unpaid, reported, search, customerId, from, to } = input
+  const filter: OrdersFilter = { scope, kinds: [kindOf(input.origin)], status, unpaid, reported, search, customerId, from, to, timeZone }
   const found = await findSearched(db, filter)
   const rows = await selectOrders(db, filter, found, { after: input.after, limit: input.limit + 1 })
   const page = rows.slice(0, input.limit)
@@ -45,6 +45,7 @@ async function totalsOf(db: Db, filter: OrdersFilter, found: Found | null): Prom
     rmb: total((row) => row.rmb),
     paidRmb: total((row) => row.paid),
     unpaidRmb: total((row) => row.unpaid),
+    reported: sums.reduce((sum, row) => sum + row.reported, 0),
     byStatus: Object.fromEntries(sums.map((row) => [row.status, row.orders])),
   }
 }

@@ -1,9 +1,10 @@
 import type { Order, OrderStatus, OrderType } from '@loupe/domain/orders/orders.api.ts'
 import { movesFor } from '@loupe/domain/orders/status.ts'
 import type { LineFacts, OrderFacts } from '@loupe/domain/orders/status.ts'
-import { whyNotSettle } from '@loupe/domain/payments/payment.ts'
+import { whyNotPay, whyNotSettle } from '@loupe/domain/payments/payment.ts'
+import { mostReports, mostWaitingReports } from '@loupe/domain/payments/reports.api.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
-import type { paymentsOf } from '../ledger/ledger.ts'
+import type { paymentsOf, reports } from '../ledger/ledger.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
 
 /** An order with everything its rules look at, as one transaction sees it; money in RMB cents. */
@@ -11,6 +12,7 @@ export type OrderState = {
   readonly order: OrderRow
   readonly lines: readonly LineRow[]
   readonly payments: Awaited<ReturnType<typeof paymentsOf>>
+  readonly reports: Awaited<ReturnType<typeof reports.of>>
   readonly paid: number
 }
 
@@ -38,6 +40,7 @@ export const factsOf = ({ order, lines, paid }: OrderState, now: Date): OrderFac
   prepaymentDue: parseAmount(order.prepayment_due_rmb),
   prepaymentWaived: order.prepayment_waived_reason !== null,
   settled: order.settled_at !== null,
+  reported: order.waiting_reports > 0,
   holdExpired: order.hold_until !== null && order.hold_until <= now,
 })
 
@@ -46,7 +49,7 @@ export const movesOf = (state: OrderState, mover: 'buyer' | 'staff', now: Date):
   movesFor(factsOf(state, now), mover).map((move) => ({ ...move }))
 
 /** What else can be done with an order now. */
-export function mayDo({ order, lines, paid }: OrderState, isStaff: boolean): Omit<Order['may'], 'seeCosts'> {
+export function mayDo({ order, lines, paid, reports: reported }: OrderState, isStaff: boolean): Omit<Order['may'], 'seeCosts'> {
   const status = order.status as OrderStatus
   const settled = order.settled_at !== null
   const balance = balanceCents(order, paid)
@@ -55,7 +58,13 @@ export function mayDo({ order, lines, paid }: OrderState, isStaff: boolean): Omi
     waivePrepayment:
       isStaff && status === 'held' && order.prepayment_waived_reason === null && paid < parseAmount(order.prepayment_due_rmb),
     recordPayment: isStaff && isOpen && !settled && balance > 0,
-    settle: isStaff && whyNotSettle({ status, settled, balance }) === null,
+    reportPayment:
+      !isStaff &&
+      whyNotPay({ status, settled, balance }, 1) === null &&
+      order.waiting_reports < mostWaitingReports &&
+      reported.length < mostReports,
+    decideReports: isStaff && order.waiting_reports > 0 && !settled,
+    settle: isStaff && order.waiting_reports === 0 && whyNotSettle({ status, settled, balance }) === null,
     moveSupply: isStaff && isOpen && status !== 'completed' && lines.some((line) => line.state === 'live'),
   }
 }

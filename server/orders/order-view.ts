@@ -1,10 +1,12 @@
 import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import type { LineSnapshot, Order, OrderHead, OrderLine } from '@loupe/domain/orders/orders.api.ts'
+import { accountsIn } from '@loupe/domain/sites/payment-accounts.ts'
+import { isClosed } from '@loupe/domain/orders/status.ts'
 import { formatAmount, formatDecimal, rateE6, sumCents } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Db } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { paidCents, paymentsOf, paymentViews } from '../ledger/ledger.ts'
+import { paidCents, paymentsOf, paymentViews, reports } from '../ledger/ledger.ts'
 import { balanceCents, mayDo, movesOf } from './order-moves.ts'
 import type { OrderState } from './order-moves.ts'
 import { isOfHouse, relationTo, seesCosts } from './order-reach.ts'
@@ -14,10 +16,11 @@ import { selectLines, selectLog, selectPeople } from './orders.store.ts'
 const rateText = (text: string): string => formatRate(rateE6(text))
 const caratText = (thousandths: number): string => formatDecimal(thousandths, 3).replace(/0$/, '')
 
+type HeadPeople = Pick<People, 'customer_name' | 'phone' | 'company' | 'salesman_name'>
 type Sums = { readonly pieces: number; readonly carats: string; readonly paidCents: number }
 
 /** The head of an order as a list shows it. */
-export function headView(order: OrderRow, people: Omit<People, 'id'>, sums: Sums): OrderHead {
+export function headView(order: OrderRow, people: HeadPeople, sums: Sums): OrderHead {
   return {
     id: order.id,
     orderNo: order.order_no,
@@ -37,10 +40,12 @@ export function headView(order: OrderRow, people: Omit<People, 'id'>, sums: Sums
     rate: rateText(order.cn_rate),
     prepaymentDueRmb: order.prepayment_due_rmb,
     prepaymentWaived: order.prepayment_waived_reason !== null,
+    pickup: order.pickup as OrderHead['pickup'],
     paidRmb: formatAmount(sums.paidCents),
     balanceRmb: formatAmount(balanceCents(order, sums.paidCents)),
     settled: order.settled_at !== null,
-    holdUntil: order.status === 'held' ? (order.hold_until?.toISOString() ?? null) : null,
+    waitingReports: order.waiting_reports,
+    holdUntil: order.status === 'held' && order.hold_stopped_at === null ? (order.hold_until?.toISOString() ?? null) : null,
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),
   }
@@ -91,7 +96,7 @@ function logView(log: readonly LogRow[], viewer: Viewer, isStaff: boolean): Orde
 export async function readState(db: Db, order: OrderRow): Promise<OrderState> {
   const lines = await selectLines(db, order.id)
   const payments = await paymentsOf(db, order.id)
-  return { order, lines, payments, paid: paidCents(payments) }
+  return { order, lines, payments, reports: await reports.of(db, order.id), paid: paidCents(payments) }
 }
 
 /** One order as this viewer may read it. */
@@ -117,7 +122,6 @@ export function composeOrder(viewer: Viewer, state: OrderState, people: People, 
   return {
     ...headView(order, people, { pieces: counted.length, carats, paidCents: state.paid }),
     remark: order.remark,
-    pickup: order.pickup as Order['pickup'],
     address: order.address,
     expressNo: order.express_no,
     pickupName: order.pickup_name,
@@ -126,7 +130,14 @@ export function composeOrder(viewer: Viewer, state: OrderState, people: People, 
     voidReason: order.void_reason,
     lines: lines.map(lineView),
     payments: paymentViews(state.payments),
+    reports: reports.views(state.reports),
+    payTo: isClosed(order.status as Order['status']) ? [] : accountsIn(people.config),
+    salesman:
+      people.salesman_name === null
+        ? null
+        : { name: people.salesman_name, phone: people.salesman_phone ?? '', wechat: people.salesman_wechat ?? '' },
     log: logView(log, viewer, isStaff),
+    viewedAs: isStaff ? 'staff' : 'buyer',
     moves: movesOf(state, isStaff ? 'staff' : 'buyer', new Date()),
     may: mayNow(state, viewer, isStaff),
   }

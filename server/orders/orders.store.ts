@@ -26,6 +26,8 @@ export const orderColumns = [
   'orders.prepayment_due_rmb',
   'orders.prepayment_waived_reason',
   'orders.hold_until',
+  'orders.hold_stopped_at',
+  'orders.waiting_reports',
   'orders.settled_at',
   'orders.void_reason',
   'orders.created_at',
@@ -51,6 +53,7 @@ export type OrderChange = {
   readonly prepayment_due_rmb?: string
   readonly prepayment_waived_reason?: string
   readonly hold_until?: Date | null
+  readonly hold_stopped_at?: Date | null
   readonly settled_at?: Date
   readonly void_reason?: string
   readonly express_no?: string
@@ -141,14 +144,23 @@ export const selectLog = (db: Db, orderId: string) =>
     .execute()
 export type LogRow = Awaited<ReturnType<typeof selectLog>>[number]
 
-/** The people an order names. */
+/** How an order's salesperson is reached. */
+export const salesmanColumns = [
+  personName<string | null>('salesman').as('salesman_name'),
+  sql<string | null>`salesman.phone`.as('salesman_phone'),
+  sql<string | null>`salesman.content->>'wechat'`.as('salesman_wechat'),
+] as const
+
+/** The people an order names, and what their site says of itself. */
 export const selectPeople = (db: Db, order: { customer_id: string; salesman_id: string | null }) =>
   db
     .selectFrom('users as customer')
     .leftJoin('users as salesman', (join) => join.on('salesman.id', '=', order.salesman_id))
+    .leftJoin('site_configs', 'site_configs.site_id', 'customer.site_id')
     .where('customer.id', '=', order.customer_id)
-    .select(['customer.phone', 'customer.company'])
-    .select([personName('customer').as('customer_name'), personName<string | null>('salesman').as('salesman_name')])
+    .select(['customer.phone', 'customer.company', 'site_configs.config'])
+    .select(salesmanColumns)
+    .select(personName('customer').as('customer_name'))
     .executeTakeFirstOrThrow()
 export type People = Awaited<ReturnType<typeof selectPeople>>
 

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import { notAllowed } from '@loupe/domain/api/api.problems.ts'
 import { mixedOrigins, notVerifiedToOrder, orderNotFound } from '@loupe/domain/orders/orders.problems.ts'
 import { depositDue } from '@loupe/domain/payments/payment.ts'
 import { formatAmount, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
@@ -116,8 +117,19 @@ export async function offersFor(db: Db, viewer: Viewer, ids: readonly string[]):
 export async function lockForMoney(tx: Tx, viewer: Viewer, id: string, version: number, freshView: (order: OrderRow) => Promise<unknown>) {
   const { order, relation } = await lockOrder(tx, viewer, id, version, freshView)
   if (relation !== 'staff') throw orderNotFound()
-  const { payments, paid } = await readState(tx, order)
-  return { order, payments, paid, balance: balanceCents(order, paid) }
+  return moneyOf(tx, order)
+}
+
+/** The same for its buyer, who may say that he has paid. @throws Problem 403 for the house, which records money itself */
+export async function lockForReport(tx: Tx, viewer: Viewer, id: string, version: number, freshView: (order: OrderRow) => Promise<unknown>) {
+  const { order, relation } = await lockOrder(tx, viewer, id, version, freshView)
+  if (relation !== 'buyer') throw notAllowed()
+  return moneyOf(tx, order)
+}
+
+async function moneyOf(tx: Tx, order: OrderRow) {
+  const { payments, reports, paid } = await readState(tx, order)
+  return { order, payments, reports, paid, balance: balanceCents(order, paid) }
 }
 
 /** What people do with an order once it is placed, each with its effects in one transaction. */

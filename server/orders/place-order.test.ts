@@ -100,6 +100,8 @@ test('an order tells its buyer nothing of costs, suppliers or stock numbers', as
   const text = JSON.stringify((await place(buyer, [id], '7200.00')).whole)
   expect(text).not.toMatch(/"cost|margin|supplierId|supplierName|stockNo|Supplier \d/)
   expect(JSON.parse(text).data.may).toEqual({
+    reportPayment: true,
+    decideReports: false,
     waivePrepayment: false,
     recordPayment: false,
     settle: false,

@@ -102,7 +102,7 @@ export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish): Promise<Plac
   }
   const written = await insertClaiming(tx, order, lines)
   const first = { at: written.order.created_at, line_id: null, what: 'placed', from_state: null, to_state: 'held', note: '', ...actor }
-  return { state: { ...written, payments: [], paid: 0 }, people: buyer.people, log: [first] }
+  return { state: { ...written, payments: [], reports: [], paid: 0 }, people: buyer.people, log: [first] }
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
 import { personName } from '../db/sql-text.ts'
-import { orderColumns } from './orders.store.ts'
+import { orderColumns, salesmanColumns } from './orders.store.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
 
 /** Everything about a buyer that an order depends on; `config` is the site's. */
@@ -26,7 +26,7 @@ export const selectBuyer = (db: Db, userId: string) =>
       'users.phone',
       'users.company',
       personName('users').as('customer_name'),
-      personName<string | null>('salesman').as('salesman_name'),
+      ...salesmanColumns,
     ])
     .executeTakeFirst()
 

@@ -1,7 +1,9 @@
 import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
+import { reportsApi } from '@loupe/domain/payments/reports.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { fileRoute, route } from '../http/route.ts'
+import { confirmReport, proofOfReport, refuseReport, reportPayment, withdrawReport } from './reports.ts'
 import { creditForOrder, proofOf, recordPayment, reversePayment, settleOrder } from './payments.ts'
 
 export function paymentsRoutes(http: Http, { db, settings }: Deps): void {
@@ -9,5 +11,10 @@ export function paymentsRoutes(http: Http, { db, settings }: Deps): void {
   route(http, paymentsApi.reverse, (input, call) => reversePayment(db, call, input, settings.holdHours))
   route(http, paymentsApi.settle, (input, call) => settleOrder(db, call, input))
   route(http, paymentsApi.credit, (input, call) => creditForOrder(db, call.viewer, input.orderId))
+  route(http, reportsApi.report, (input, call) => reportPayment(db, settings.dataDir, call, input))
+  route(http, reportsApi.confirm, (input, call) => confirmReport(db, call, input))
+  route(http, reportsApi.refuse, (input, call) => refuseReport(db, call, input))
+  route(http, reportsApi.withdraw, (input, call) => withdrawReport(db, call, input))
+  fileRoute(http, reportsApi.proof, (input, call) => proofOfReport(db, settings.dataDir, call.viewer, input.id))
   fileRoute(http, paymentsApi.proof, (input, call) => proofOf(db, settings.dataDir, call.viewer, input.id))
 }

@@ -1,10 +1,8 @@
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
-import type { OrderStatus } from '@loupe/domain/orders/orders.api.ts'
-import { paidInRmb, splitOverpayment, whyNotPay, whyNotReverse, whyNotSettle } from '@loupe/domain/payments/payment.ts'
-import type { MoneyFacts } from '@loupe/domain/payments/payment.ts'
+import { whyNotReverse, whyNotSettle } from '@loupe/domain/payments/payment.ts'
 import type { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
 import { balanceNotZero, moneyRefused, paymentNotFound } from '@loupe/domain/payments/payments.problems.ts'
-import { formatAmount, parseAmount, rateE6 } from '@loupe/domain/pricing/money.ts'
+import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
 import type { SignedInCall } from '../http/call.ts'
@@ -13,7 +11,8 @@ import type { Viewer } from '../http/viewer.ts'
 import { creditOf, lockCredit, paidCents, paymentsOf, paymentViews, writePayment } from '../ledger/ledger.ts'
 import { balanceOfOrder, findForMoney, findOrder, holdAnew, lockForMoney, saveChange } from '../orders/orders.ts'
 import { selectPayment } from './payments.store.ts'
-import { dropProof, keepProof, openProof } from './proof.ts'
+import { bookPayment, moneyFacts } from './book-payment.ts'
+import { openProof, withProof } from './proof.ts'
 
 type Money = OutputOf<typeof paymentsApi.record>
 type RecordInput = ParsedOf<typeof paymentsApi.record>
@@ -39,65 +38,21 @@ async function moneyView(db: Db, order: OrderRow): Promise<Money> {
 const lock = (tx: Tx, viewer: Viewer, orderId: string, version: number): Promise<LockedOrder> =>
   lockForMoney(tx, viewer, orderId, version, (order) => moneyView(tx, order))
 
-const moneyFacts = ({ order, balance }: LockedOrder): MoneyFacts => ({
-  status: order.status as OrderStatus,
-  settled: order.settled_at !== null,
-  balance,
-})
-
 /**
  * Records money for an order, with its ledger entry, in one transaction. What is more than due becomes the customer's
  * credit at once; an order that anything was paid for is no longer on the hold clock.
  */
-export async function recordPayment(db: Pool, dataDir: string, call: SignedInCall, input: RecordInput): Promise<Money> {
-  const [file] = call.files
-  const proof = file === undefined ? undefined : await keepProof(dataDir, file)
-  let isUsed = false
-  try {
-    const answer = await inTransaction(db, async (tx) => {
-      isUsed = false
-      return call.once(tx, async () => {
+export function recordPayment(db: Pool, dataDir: string, call: SignedInCall, input: RecordInput): Promise<Money> {
+  return withProof(dataDir, call.files[0], (proof, used) =>
+    inTransaction(db, (tx) =>
+      call.once(tx, async () => {
         const locked = await lock(tx, call.viewer, input.orderId, input.version)
-        const saved = await bookPayment(tx, call.viewer.userId, locked, input, proof)
-        isUsed = true
-        return moneyView(tx, saved)
-      })
-    })
-    return answer
-  } catch (error) {
-    isUsed = false
-    throw error
-  } finally {
-    if (proof !== undefined && !isUsed) await dropProof(dataDir, proof)
-  }
-}
-
-async function bookPayment(tx: Tx, by: string, locked: LockedOrder, input: RecordInput, proof: string | undefined): Promise<OrderRow> {
-  const { order, balance } = locked
-  const isCredit = input.method === 'credit'
-  const currency = isCredit ? 'RMB' : input.currency
-  const cents = parseAmount(input.amount)
-  const rmbCents = paidInRmb(cents, currency, rateE6(order.cn_rate))
-  const credit = isCredit ? await lockCredit(tx, order.customer_id) : 0
-  const why = whyNotPay({ ...moneyFacts(locked), credit }, rmbCents, isCredit)
-  if (why !== null) throw moneyRefused(why)
-  const common = { siteId: order.site_id, orderId: order.id, customerId: order.customer_id, rate: order.cn_rate, recordedBy: by }
-  const payment = { ...common, kind: input.kind, method: input.method, cents, currency, rmbCents, note: input.note } as const
-  const id = await writePayment(tx, proof === undefined ? payment : { ...payment, proofPath: proof })
-  const surplus = splitOverpayment(rmbCents, balance).credit
-  if (surplus > 0)
-    await writePayment(tx, {
-      ...common,
-      kind: 'credit',
-      method: 'credit',
-      cents: -surplus,
-      currency: 'RMB',
-      rmbCents: -surplus,
-      note: '',
-      excessOfId: id,
-    })
-  const change = order.status === 'held' ? { hold_until: null } : {}
-  return saveChange(tx, order, change, { userId: by, what: 'payment', to: input.kind, note: `${currency} ${formatAmount(cents)}` })
+        const { order } = await bookPayment(tx, call.viewer.userId, locked, { ...input, proof })
+        used()
+        return moneyView(tx, order)
+      }),
+    ),
+  )
 }
 
 /** Undoes a payment by its opposite, and with it the credit that its surplus became. */
@@ -127,7 +82,8 @@ export function reversePayment(
       for (const row of undone) await writeOpposite(tx, call.viewer.userId, order, row, input.reason)
       if (left < 0) await takeCreditBack(tx, call.viewer.userId, order, -left, input.reason)
       const isHeldUnpaid = order.status === 'held' && left <= 0 && order.prepayment_waived_reason === null
-      const change = isHeldUnpaid ? { hold_until: await holdAnew(tx, order, houseHoldHours) } : {}
+      const stoppedAt = order.waiting_reports > 0 ? new Date() : null
+      const change = isHeldUnpaid ? { hold_until: await holdAnew(tx, order, houseHoldHours), hold_stopped_at: stoppedAt } : {}
       const saved = await saveChange(tx, order, change, { userId: call.viewer.userId, what: 'reversal', note: input.reason })
       return moneyView(tx, saved)
     }),

@@ -1,0 +1,341 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
+import { reportsApi } from '@loupe/domain/payments/reports.api.ts'
+import { releaseExpiredHolds } from '../orders/hold-clock.ts'
+import { aServer } from '../testing/a-server.ts'
+import type { TestServer } from '../testing/a-server.ts'
+import { orderCalls } from '../testing/order-calls.ts'
+import { aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
+import type { House, Person } from '../testing/trade.ts'
+import { checkLedger } from './ledger-check.ts'
+
+const account = {
+  kind: 'bank',
+  holder: 'Harbour Ltd',
+  bank: 'Bank of Example',
+  number: '6222 0000 1111',
+  swift: '',
+  currency: 'RMB',
+  note: '',
+  code: '',
+}
+const hourMs = 3_600_000
+
+let server: TestServer
+let house: House
+let supplierId: string
+let manager: Person
+let salesman: Person
+let otherSalesman: Person
+let buyer: Person
+let stranger: Person
+
+beforeAll(async () => {
+  server = await aServer()
+  house = await aSite(server.db, { config: { payment_accounts: [account], visitor_pass: 'guest-secret' } })
+  supplierId = await aSupplier(server.db, house)
+  manager = await aPerson(server.db, house, { role: 2 })
+  salesman = await aPerson(server.db, house, { role: 3, name: 'li' })
+  await server.db
+    .updateTable('users')
+    .set({ phone: '13800000000', content: JSON.stringify({ wechat: 'li-loupe' }) })
+    .where('id', '=', salesman.id)
+    .execute()
+  otherSalesman = await aPerson(server.db, house, { role: 3 })
+  buyer = await aPerson(server.db, house, { role: 5, salesmanId: salesman.id })
+  stranger = await aPerson(server.db, house, { role: 5 })
+})
+afterAll(async () => {
+  expect((await checkLedger(server.db)).breaches).toEqual([])
+  await server.close()
+})
+
+const { place, show, supply } = orderCalls(() => server)
+async function anOrder() {
+  const { id } = await aStone(server.db, house, { supplierId })
+  return place(buyer, [id], '7200.00')
+}
+const with_ = (person: Person | null, key?: string) => ({
+  ...(person === null ? {} : { token: person.token }),
+  ...(key === undefined ? {} : { key }),
+})
+type Report = Partial<InputOf<typeof reportsApi.report>> & { orderId: string }
+const report = (input: Report, person: Person | null = buyer, key?: string) =>
+  server.call(reportsApi.report, { version: 1, method: 'bank_card', amount: '2160.00', ...input }, with_(person, key))
+const confirm = (id: string, version: number, person: Person | null = salesman, amount?: string) =>
+  server.call(reportsApi.confirm, { id, version, ...(amount === undefined ? {} : { amount }) }, with_(person))
+const refuse = (id: string, version: number, person: Person | null = salesman, reason = 'Nothing has arrived') =>
+  server.call(reportsApi.refuse, { id, version, reason }, with_(person))
+const withdraw = (id: string, version: number, person: Person | null = buyer) =>
+  server.call(reportsApi.withdraw, { id, version }, with_(person))
+
+async function aReport() {
+  const order = await anOrder()
+  const reported = (await report({ orderId: order.id })).data
+  return { order: reported, id: reported.reports[0]?.id ?? '' }
+}
+/** As if the report had been made so long ago, and the hold had so much left when it was. */
+const letTimePass = (orderId: string, stoodMs: number, leftMs: number) =>
+  server.db
+    .updateTable('orders')
+    .set({
+      hold_stopped_at: sql<Date>`now() - make_interval(secs => ${stoodMs / 1000})`,
+      hold_until: sql<Date>`now() - make_interval(secs => ${(stoodMs - leftMs) / 1000})`,
+    })
+    .where('id', '=', orderId)
+    .execute()
+const minutesLeft = (order: Order) => Math.round((Date.parse(order.holdUntil ?? '') - Date.now()) / 60_000)
+
+test('the buyer of a held order is told where to pay and whom to ask, and nobody reads another site secret', async () => {
+  const order = await anOrder()
+  const shown = await show(buyer, order.id)
+  expect(shown.payTo).toEqual([account])
+  expect(order.payTo).toEqual([account])
+  expect(shown.salesman).toEqual({ name: 'li', phone: '13800000000', wechat: 'li-loupe' })
+  expect(order.salesman).toEqual(shown.salesman)
+  expect(shown.may).toMatchObject({ reportPayment: true, decideReports: false, recordPayment: false })
+  expect((await show(manager, order.id)).may).toMatchObject({ reportPayment: false, decideReports: false, recordPayment: true })
+  expect(JSON.stringify(shown)).not.toContain('guest-secret')
+  await server.call(ordersApi.move, { id: order.id, to: 'voided', version: 1 }, { token: buyer.token })
+  expect(await show(buyer, order.id)).toMatchObject({ payTo: [], may: { reportPayment: false } })
+})
+
+test('what the buyer reports is no money yet, is seen by staff, and becomes a payment once somebody confirms it', async () => {
+  const { order, id } = await aReport()
+  expect(order).toMatchObject({
+    version: 2,
+    status: 'held',
+    paidRmb: '0.00',
+    waitingReports: 1,
+    holdUntil: null,
+    payments: [],
+    reports: [{ state: 'waiting', amount: '2160.00', kind: 'prepayment', method: 'bank_card', hasProof: false, endedAt: null }],
+  })
+  expect(order.log.at(-1)).toMatchObject({ what: 'reported', note: 'RMB 2160.00' })
+  const listed = await server.call(ordersApi.list, { view: 'customers', origin: 'natural', reported: true }, { token: salesman.token })
+  expect(listed.data.rows.find((row) => row.id === order.id)).toMatchObject({ waitingReports: 1 })
+  expect(listed.data.rows.every((row) => row.waitingReports > 0)).toBe(true)
+  expect(listed.data.totals?.reported).toBe(listed.data.totals?.orders)
+  expect((await show(salesman, order.id)).may.decideReports).toBe(true)
+
+  const confirmed = await confirm(id, 2)
+  expect(confirmed.data).toMatchObject({
+    paidRmb: '2160.00',
+    waitingReports: 0,
+    reports: [{ state: 'confirmed' }],
+    payments: [{ amountRmb: '2160.00', kind: 'prepayment', method: 'bank_card' }],
+  })
+  expect(confirmed.data.moves.find(({ to }) => to === 'preparation')).toMatchObject({ allowed: true })
+  expect((await confirm(id, confirmed.data.version)).status).toBe(409)
+  expect((await show(buyer, order.id)).payments).toHaveLength(1)
+})
+
+test('staff may write down that another amount came in', async () => {
+  const { id } = await aReport()
+  expect((await confirm(id, 2, salesman, '2150.00')).data).toMatchObject({ paidRmb: '2150.00', reports: [{ amount: '2160.00' }] })
+})
+
+test('a refusal says why, and the clock gives back the time that the check took', async () => {
+  const { order, id } = await aReport()
+  await letTimePass(order.id, 5 * hourMs, 3 * hourMs)
+  expect(await releaseExpiredHolds(server.db), 'a reported order is left alone by the clock').toBe(0)
+  expect((await refuse(id, 2, salesman, ' ')).status).toBe(400)
+  const refused = await refuse(id, 2)
+  expect(refused.data).toMatchObject({ status: 'held', waitingReports: 0, payments: [], reports: [{ state: 'refused' }] })
+  expect(minutesLeft(refused.data)).toBe(180)
+  expect((await show(buyer, order.id)).reports[0]).toMatchObject({ state: 'refused', reason: 'Nothing has arrived' })
+  expect((await confirm(id, 3)).msg).toBe('This report was dealt with already')
+})
+
+test('whoever takes his own report back gains no time by it', async () => {
+  const { order, id } = await aReport()
+  await letTimePass(order.id, 5 * hourMs, 3 * hourMs)
+  const back = await withdraw(id, 2)
+  expect(back.data.reports).toMatchObject([{ state: 'withdrawn' }])
+  expect(minutesLeft(back.data)).toBe(15)
+  await letTimePass(order.id, 5 * hourMs, 3 * hourMs)
+  expect(await releaseExpiredHolds(server.db)).toBe(1)
+})
+
+test('while one of two reports waits the clock stands still', async () => {
+  const { order, id } = await aReport()
+  const second = await report({ orderId: order.id, version: 2, amount: '10.00', method: 'wechat' })
+  expect(second.data.waitingReports).toBe(2)
+  const first = await refuse(id, 3)
+  expect(first.data).toMatchObject({ waitingReports: 1, holdUntil: null })
+  const last = await refuse(second.data.reports[1]?.id ?? '', 4)
+  expect(minutesLeft(last.data)).toBe(48 * 60)
+})
+
+test('nobody voids an order whose reported payment is still to be checked', async () => {
+  const { order } = await aReport()
+  for (const person of [buyer, manager]) {
+    const answer = await server.call(ordersApi.move, { id: order.id, to: 'voided', version: 2 }, { token: person.token })
+    expect([answer.status, answer.data]).toEqual([409, expect.objectContaining({ why: 'no_report' })])
+  }
+})
+
+test('money that was reported for an order that ended meanwhile becomes credit', async () => {
+  const { order, id } = await aReport()
+  await supply(manager, { lineId: order.lines[0]?.id ?? '', to: 'rejected', version: 2, reason: 'sold elsewhere' })
+  const ended = await show(manager, order.id)
+  expect(ended).toMatchObject({ status: 'voided', waitingReports: 1, may: { decideReports: true } })
+  const confirmed = await confirm(id, ended.version)
+  expect(confirmed.data).toMatchObject({ status: 'voided', paidRmb: '0.00', reports: [{ state: 'confirmed' }] })
+  const credit = await server.call(paymentsApi.credit, { orderId: order.id }, { token: manager.token })
+  expect(credit.data).toEqual({ creditRmb: '2160.00' })
+})
+
+test('a report of an order that owes nothing, or of too many, is refused', async () => {
+  const order = await anOrder()
+  for (let made = 1; made <= 5; made += 1) expect((await report({ orderId: order.id, version: made, amount: '1.00' })).status).toBe(200)
+  expect((await report({ orderId: order.id, version: 6, amount: '1.00' })).data).toMatchObject({ why: 'too_many_reports' })
+  const paid = await anOrder()
+  await server.call(
+    paymentsApi.record,
+    { orderId: paid.id, version: 1, kind: 'final', method: 'cash', amount: '7200.00' },
+    { token: manager.token },
+  )
+  expect((await report({ orderId: paid.id, version: 2 })).msg).toBe('Nothing is due on this order')
+})
+
+test('bad input is named', async () => {
+  const order = await anOrder()
+  for (const [field, wrong] of [
+    ['amount', '0.00'],
+    ['amount', '-5.00'],
+    ['amount', '12'],
+    ['method', 'credit'],
+    ['currency', 'EUR'],
+    ['note', 'x'.repeat(501)],
+    ['orderId', 'one'],
+    ['version', 0],
+    ['kind', 'final'],
+  ] as const) {
+    const answer = await server.send(
+      reportsApi.report.path,
+      { orderId: order.id, version: 1, method: 'cash', amount: '1.00', [field]: wrong },
+      { token: buyer.token },
+    )
+    expect([answer.status, Object.keys((answer.data as { fields: object }).fields)], field).toEqual([400, [field]])
+  }
+})
+
+test('only the buyer reports and withdraws, only his own house decides', async () => {
+  const { order, id } = await aReport()
+  const neighbour = await aPerson(server.db, await aSite(server.db, { parentId: house.siteId }), { role: 7 })
+  const supplier = await aPerson(server.db, house, { role: 4, supplierId })
+  const visitor = await aPerson(server.db, house, { role: 6 })
+  const statuses = async (call: (person: Person | null) => Promise<{ status: number }>) =>
+    Promise.all([null, stranger, otherSalesman, neighbour, supplier, visitor].map(async (person) => (await call(person)).status))
+  expect(await statuses((person) => report({ orderId: order.id, version: 2 }, person))).toEqual([401, 404, 404, 404, 403, 403])
+  expect(await statuses((person) => withdraw(id, 2, person))).toEqual([401, 404, 404, 404, 403, 403])
+  expect(await statuses((person) => confirm(id, 2, person))).toEqual([401, 403, 404, 404, 403, 403])
+  expect(await statuses((person) => refuse(id, 2, person))).toEqual([401, 403, 404, 404, 403, 403])
+  expect((await confirm(id, 2, buyer)).status, 'the buyer confirms nothing').toBe(403)
+  expect((await refuse(id, 2, buyer)).status).toBe(403)
+  expect((await report({ orderId: order.id, version: 2 }, manager)).status, 'the house records money itself').toBe(403)
+  expect((await withdraw(id, 2, manager)).status).toBe(403)
+  expect((await confirm('999999', 2)).status).toBe(404)
+  expect(await show(buyer, order.id)).toMatchObject({ version: 2, waitingReports: 1 })
+})
+
+test('a stale version is told the fresh order, and the same key counts once', async () => {
+  const order = await anOrder()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => report({ orderId: order.id }, buyer, 'pressed-twice')))
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+  expect((await show(buyer, order.id)).reports).toHaveLength(1)
+  expect((await report({ orderId: order.id, amount: '1.00' }, buyer, 'pressed-twice')).status).toBe(409)
+  const stale = await report({ orderId: order.id })
+  expect([stale.status, stale.data]).toEqual([409, expect.objectContaining({ version: 2, waitingReports: 1 })])
+})
+
+test('of two who confirm the same report at once one does, and the money counts once', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { order, id } = await aReport()
+    const answers = await Promise.all([confirm(id, 2, salesman), confirm(id, 2, manager), refuse(id, 2, manager)])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    const after = await show(manager, order.id)
+    const isConfirmed = after.reports[0]?.state === 'confirmed'
+    expect([after.paidRmb, after.payments.length]).toEqual(isConfirmed ? ['2160.00', 1] : ['0.00', 0])
+  }
+})
+
+test('when a report meets the hold clock, the order is either let go or waits for the check, never both', async () => {
+  let [released, waiting] = [0, 0]
+  for (let round = 0; round < 12; round += 1) {
+    const order = await anOrder()
+    await server.db
+      .updateTable('orders')
+      .set({ hold_until: sql<Date>`now() - interval '1 second'` })
+      .where('id', '=', order.id)
+      .execute()
+    const [answer] = await Promise.all([report({ orderId: order.id }), releaseExpiredHolds(server.db)])
+    const after = await show(buyer, order.id)
+    if (answer.status === 200) {
+      expect(after).toMatchObject({ status: 'held', waitingReports: 1 })
+      waiting += 1
+    } else {
+      expect(after).toMatchObject({ status: 'voided', waitingReports: 0 })
+      released += 1
+    }
+  }
+  expect(released + waiting).toBe(12)
+})
+
+test('reports and their ends can not be edited or taken away', async () => {
+  const { id } = await aReport()
+  await confirm(id, 2)
+  for (const statement of [
+    sql`update payment_reports set amount = 1 where id = ${id}`,
+    sql`delete from payment_reports where id = ${id}`,
+    sql`update payment_report_ends set outcome = 'withdrawn' where report_id = ${id}`,
+    sql`delete from payment_report_ends where report_id = ${id}`,
+  ])
+    await expect(statement.execute(server.db)).rejects.toThrow(/append-only/)
+})
+
+async function reportWithProof(orderId: string, file: Buffer, version = 1) {
+  const form = new FormData()
+  const fields = { orderId, version: String(version), method: 'alipay', amount: '100.00' }
+  for (const [field, value] of Object.entries(fields)) form.set(field, value)
+  form.set('proof', new Blob([new Uint8Array(file)]), 'proof.png')
+  return server.send(reportsApi.report.path, form, { token: buyer.token })
+}
+const look = (path: string, id: string, person: Person) =>
+  fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { token: person.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ id }),
+  })
+const proofs = () => readdir(join(server.deps.settings.dataDir, 'proofs')).catch(() => [])
+
+test('a photo of the payment is checked like every proof, shown to both sides only, and goes over to the payment', async () => {
+  const order = await anOrder()
+  for (const bad of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.4', 'hello'])
+    expect((await reportWithProof(order.id, Buffer.from(bad))).status).toBe(415)
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer()
+  expect((await reportWithProof(order.id, picture, 9)).status).toBe(409)
+  expect(await proofs()).toEqual([])
+  const answer = await reportWithProof(order.id, picture)
+  const { id } = (answer.data as Order).reports[0] ?? { id: '' }
+  expect(JSON.stringify(answer.data)).not.toMatch(/proofs|\.webp/)
+  expect(await proofs()).toHaveLength(1)
+  for (const person of [buyer, salesman, manager]) {
+    const seen = await look(reportsApi.proof.path, id, person)
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  }
+  for (const person of [stranger, otherSalesman]) expect((await look(reportsApi.proof.path, id, person)).status).toBe(404)
+  const paid = (await confirm(id, 2)).data.payments[0]
+  expect(paid?.hasProof).toBe(true)
+  expect((await look(paymentsApi.proof.path, paid?.id ?? '', buyer)).status).toBe(200)
+})
