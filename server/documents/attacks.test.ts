@@ -99,3 +99,22 @@ test('verified and refused at the same moment, a paper is one of both', async ()
     [0, 'refused'],
   ]).toContainEqual([data.user_type, data.documents[0]?.state])
 })
+
+test('while papers of ten megabytes are looked through, made to keep whoever reads them busy, others are answered', async () => {
+  const bytes = Buffer.from(`%PDF-1.5\n1 0 obj ${'1 0 obj /ObjStm '.repeat(600_000)}`)
+  const order: string[] = []
+  const papers = Array.from({ length: 4 }, async () => {
+    const who = await buyer()
+    const form = new FormData()
+    form.set('kind', 'business_licence')
+    form.set('file', new Blob([new Uint8Array(bytes), '%%EOF']), 'a.pdf')
+    const { status } = await server.send(documentsApi.upload.path, form, { token: who.token })
+    order.push('paper')
+    return status
+  })
+  await Promise.race(papers)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  order.push('another call')
+  expect(await Promise.all(papers)).toEqual([400, 400, 400, 400])
+  expect(order.at(-1)).toBe('paper')
+})

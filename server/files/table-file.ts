@@ -1,4 +1,5 @@
-import { utils, write } from '@e965/xlsx'
+import { fewAtATime } from '../jobs/few-at-a-time.ts'
+import { inThread } from '../jobs/side-thread.ts'
 
 export type TableCell = string | number | null
 export type TableFormat = 'csv' | 'xlsx'
@@ -21,11 +22,19 @@ function csvCell(cell: TableCell): string {
 /** One line of a CSV file, with its line end. */
 export const csvLine = (cells: readonly TableCell[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
-/** A table of at most a few thousand rows as a file; the CSV starts with a byte order mark, which Excel needs for Chinese. */
-export function tableFile(format: TableFormat, name: string, rows: readonly (readonly TableCell[])[]): Buffer {
+type Sheet = { readonly name: string; readonly rows: readonly (readonly TableCell[])[] }
+
+const writeWorkbook = fewAtATime<Sheet, Uint8Array>({ atOnce: 2, mostWaiting: 30 }, (sheet) =>
+  inThread<Uint8Array>('xlsx-worker', sheet, { seconds: 120, heapMb: 512 }),
+)
+
+/**
+ * A table of at most a few thousand rows as a file; the CSV starts with a byte order mark, which Excel needs for Chinese. A workbook is
+ * written in a thread of its own, two at a time.
+ * @throws Problem 503 when many wait already
+ */
+export async function tableFile(format: TableFormat, name: string, rows: readonly (readonly TableCell[])[]): Promise<Buffer> {
   if (format === 'csv') return Buffer.from(`\uFEFF${rows.map(csvLine).join('')}`)
-  const sheet = utils.aoa_to_sheet(rows.map((row) => row.map((cell) => (typeof cell === 'string' ? harmless(cell) : cell))))
-  const book = utils.book_new()
-  utils.book_append_sheet(book, sheet, name.slice(0, 31))
-  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
+  const sheet = { name, rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? harmless(cell) : cell))) }
+  return Buffer.from(await writeWorkbook(sheet))
 }

@@ -47,7 +47,7 @@ async function writeExport(deps: Deps, call: SignedInCall, input: ParsedOf<typeo
   }
   await insertExport(deps.db, viewer.userId, 'stock', stones.length)
   const day = new Date().toISOString().slice(0, 10)
-  return { name: `stock-${day}.${input.format}`, type: tableTypes[input.format], body: tableFile(input.format, 'Stock', rows) }
+  return { name: `stock-${day}.${input.format}`, type: tableTypes[input.format], body: await tableFile(input.format, 'Stock', rows) }
 }
 
 async function stonesToExport(
