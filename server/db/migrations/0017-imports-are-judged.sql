@@ -1,0 +1,15 @@
+alter table imports
+  -- What the last reading found: findings, questions, unknown words, totals of file and stock, jumps to be confirmed.
+  add column reading jsonb not null default '{}',
+  -- A person's answers to the file's questions, by id.
+  add column answers jsonb not null default '{}',
+  -- Jumps that somebody confirmed: name, who, when.
+  add column confirmed jsonb not null default '[]';
+
+-- The stones of a dry run as they were read: the first, the oddest, and what would be new, changed and gone.
+create table import_previews (
+  import_id bigint not null references imports on delete cascade,
+  view      text not null check (view in ('first', 'odd', 'added', 'changed', 'delisted')),
+  rows      jsonb not null,
+  primary key (import_id, view)
+);

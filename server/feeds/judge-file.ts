@@ -1,0 +1,79 @@
+import type { ImportMode } from '@loupe/domain/feeds/feeds.api.ts'
+import type { Jump, JumpName } from '@loupe/domain/feeds/preview.ts'
+import type { Measured } from './file-totals.ts'
+
+export type FileFacts = {
+  readonly mode: ImportMode
+  readonly file: Measured
+  /** What the supplier has in stock now; null when that is nothing. */
+  readonly stock: Measured | null
+  /** Stones that would go off sale. */
+  readonly delisted: number
+  /** Median of new price by old of the stones that stay, null when there are too few. */
+  readonly samePriceRatio: number | null
+  /** Median of the file's price by that of like stones in the house, null when there are too few or it does not matter. */
+  readonly likePriceRatio: number | null
+  readonly hiddenRows: number
+  readonly cutOff: boolean
+}
+
+const mostDelisted = 0.3
+/** A change of the average price or weight by so much is no ordinary day. */
+const usualFactor = 1.3
+const likeFactor = 1.8
+const mostShareMoved = 0.2
+/** Fewer stones have no average worth comparing. */
+const fewest = 5
+/** A part of the stock that is updated tells of the whole from this share on. */
+const tellingShare = 0.2
+
+const isFar = (ratio: number, factor: number): boolean => ratio > factor || ratio < 1 / factor
+const perCarat = (totals: Measured): number => (totals.carats === 0 ? 0 : totals.usd / totals.carats)
+const labShare = (totals: Measured): number => totals.lab / Math.max(1, totals.lab + totals.natural)
+
+/** How far the prices of one origin moved, as a factor; null where either side has too few stones. */
+function priceRatio(file: Measured, stock: Measured, origin: 'natural' | 'lab'): number | null {
+  const [now, was] = [file.logPrice[origin], stock.logPrice[origin]]
+  return now === null || was === null || file[origin] < fewest || stock[origin] < fewest ? null : Math.exp(now - was)
+}
+
+function hasPriceJump({ file, samePriceRatio }: FileFacts, stock: Measured, isTelling: boolean): boolean {
+  if (samePriceRatio !== null && isFar(samePriceRatio, usualFactor)) return true
+  return isTelling && (['natural', 'lab'] as const).some((origin) => isFar(priceRatio(file, stock, origin) ?? 1, usualFactor))
+}
+
+function hasOriginJump({ mode, file }: FileFacts, stock: Measured): boolean {
+  if (file.pieces < 3 || stock.pieces < fewest) return false
+  const was = labShare(stock)
+  const now = labShare(file)
+  // An update may well bring the one kind alone, but hardly a kind that the supplier never had.
+  return mode === 'replace'
+    ? Math.abs(now - was) > mostShareMoved
+    : (was < 0.02 && now > mostShareMoved) || (was > 0.98 && now < 1 - mostShareMoved)
+}
+
+/** What of this file must be confirmed by name before it is applied (decisions.md 14). */
+export function judgeFile(facts: FileFacts): Jump[] {
+  const { mode, file, stock } = facts
+  const jumps: Jump[] = []
+  const add = (name: JumpName, was: number | null, now: number): void => void jumps.push({ name, was, now })
+  if (stock !== null && facts.delisted / stock.pieces > mostDelisted) add('delists_many', stock.pieces, facts.delisted)
+  if (mode === 'delist') return jumps
+  if (mode === 'replace' && facts.hiddenRows > 0) add('hidden_rows', null, facts.hiddenRows)
+  if (mode === 'replace' && facts.cutOff) add('cut_off', null, 1)
+  if (stock === null) {
+    if (facts.likePriceRatio !== null && isFar(facts.likePriceRatio, likeFactor)) add('price_unlike', null, facts.likePriceRatio)
+    return jumps
+  }
+  const isTelling = mode === 'replace' || file.pieces >= stock.pieces * tellingShare
+  if (hasPriceJump(facts, stock, isTelling)) add('price_jump', perCarat(stock), perCarat(file))
+  if (hasOriginJump(facts, stock)) add('origin_jump', labShare(stock), labShare(file))
+  if (
+    isTelling &&
+    Math.min(file.pieces, stock.pieces) >= fewest &&
+    isFar(Math.exp((file.logCarat ?? 0) - (stock.logCarat ?? 0)), usualFactor)
+  )
+    add('size_jump', stock.carats / stock.pieces, file.carats / file.pieces)
+  if (mode === 'replace' && stock.pieces >= fewest && file.pieces > stock.pieces * 2) add('pieces_jump', stock.pieces, file.pieces)
+  return jumps
+}
