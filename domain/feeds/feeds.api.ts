@@ -4,7 +4,9 @@ import { endpoint } from '../api/endpoint.ts'
 import { languages } from '../api/text.ts'
 import { stockKinds } from '../stock/grades.ts'
 import { idText } from '../stock/stone.ts'
-import { feedLayout } from './layout.ts'
+import { feedLayout, supplierValues } from './layout.ts'
+import { jump, jumpNames, previewRow, previewViews, stockTotals, unknownWord } from './preview.ts'
+import { feedAnswers, feedFinding, feedQuestion } from './questions.ts'
 
 export const importModes = ['replace', 'update', 'delist'] as const
 export type ImportMode = (typeof importModes)[number]
@@ -43,6 +45,8 @@ const stockImport = z.object({
   problem: z.string().nullable(),
   /** What only the uploader can decide before the file can be read (for example the sign of the discount). */
   needs: z.array(z.string()),
+  /** What must be confirmed by name when it is applied. */
+  jumps: z.array(jump),
   mayUndo: z.boolean(),
 })
 export type StockImport = z.output<typeof stockImport>
@@ -80,7 +84,39 @@ export const feedsApi = {
       layout: feedLayout.nullable(),
       /** The first rows as they are in the file, for the mapping screen. */
       sample: z.array(z.object({ sheet: z.string(), rows: z.array(z.array(z.string())) })),
+      /** What the rows do not tell with certainty, with rows as they would be read either way. */
+      questions: z.array(feedQuestion),
+      /** What was decided with certainty. */
+      findings: z.array(feedFinding),
+      /** Words that no table knows. */
+      unknown: z.array(unknownWord),
+      /** The file against what the supplier has for sale; null before there is any. */
+      totals: z.object({ file: stockTotals, stock: stockTotals.nullable() }).nullable(),
     }),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/feeds/preview',
+    access: uploaders,
+    summary: 'Stones of a dry run as they were read, beside their cells: the first, the oddest, the new, the changed, those that go.',
+    input: z.strictObject({ id: idText, view: z.enum(previewViews) }),
+    output: z.object({ rows: z.array(previewRow) }),
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/feeds/answer',
+    access: uploaders,
+    summary: 'Answer the questions of a file, by their ids; the dry run starts anew.',
+    input: z.strictObject({ id: idText, answers: feedAnswers, remember: z.boolean().default(true) }),
+    output: stockImport,
+  }),
+  setValues: endpoint({
+    method: 'POST',
+    path: '/api/feeds/setValues',
+    access: uploaders,
+    summary: 'Say what words of a file mean; remembered for the supplier; the dry run starts anew.',
+    input: z.strictObject({ id: idText, values: supplierValues, remember: z.boolean().default(true) }),
+    output: stockImport,
   }),
   setLayout: endpoint({
     method: 'POST',
@@ -117,8 +153,9 @@ export const feedsApi = {
     method: 'POST',
     path: '/api/feeds/apply',
     access: uploaders,
-    summary: 'Put a checked file into the stock; what it makes visible, it makes visible at once.',
-    input: z.strictObject({ id: idText }),
+    summary:
+      'Put a checked file into the stock; what it makes visible, it makes visible at once. Open questions, and jumps that are not confirmed by name, are refused (409, listed in data.open and data.confirm).',
+    input: z.strictObject({ id: idText, confirm: z.array(z.enum(jumpNames)).max(jumpNames.length).default([]) }),
     output: stockImport,
     idempotent: true,
   }),

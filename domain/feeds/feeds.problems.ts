@@ -116,14 +116,6 @@ export const importNotReady = () =>
     ja: 'この取り込みは適用できません。試し読みが終わっていません。',
   })
 
-export const importNeedsAnswers = () =>
-  conflict({
-    en: 'The columns of this file are not settled yet. Answer the open questions first.',
-    zh: '该文件的列尚未确定，请先回答待定问题。',
-    es: 'Las columnas de este archivo aún no están decididas. Responda primero las preguntas abiertas.',
-    ja: 'このファイルの列がまだ決まっていません。先に未決の質問に答えてください。',
-  })
-
 export const importHasNoStones = () =>
   conflict({
     en: 'No row of this file is a stone that can be taken. Replacing with it would delist the whole stock, so it is not applied.',

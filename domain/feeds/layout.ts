@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clarities, fluorescences, origins, supplied } from '../stock/grades.ts'
+import { clarities, fluorescences, labs, makes, origins, supplied, whiteColors } from '../stock/grades.ts'
 import { shapes } from '../stock/shapes.ts'
 import { constantFields, feedCurrencies, feedFields } from './fields.ts'
 import { feedAnswers } from './questions.ts'
@@ -37,12 +37,17 @@ const sheetLayout = z.strictObject({
 export type SheetLayout = z.output<typeof sheetLayout>
 
 /** What this supplier means by doubtful values: aliasKey of the value to our code, e.g. shape { R: 'radiant' } (trade.md 3.4). */
-const supplierValues = z.strictObject({
+export const supplierValues = z.strictObject({
   shape: z.record(z.string().max(60), z.enum(shapes)).optional(),
   clarity: z.record(z.string().max(60), z.enum(clarities)).optional(),
   fluorescence: z.record(z.string().max(60), z.enum(fluorescences)).optional(),
   availability: z.record(z.string().max(60), z.enum(supplied)).optional(),
+  color: z.record(z.string().max(60), z.enum(whiteColors)).optional(),
+  lab: z.record(z.string().max(60), z.enum(labs)).optional(),
+  /** Cut, polish and symmetry. */
+  make: z.record(z.string().max(60), z.enum(makes)).optional(),
 })
+export type SupplierValues = z.output<typeof supplierValues>
 
 /**
  * How a supplier's file is read: detected from its first rows, corrected by a person, remembered per supplier.

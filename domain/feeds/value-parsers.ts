@@ -1,5 +1,7 @@
-import { parseColor, parseFancyColor, parseIntensity, parseOvertone } from '../stock/color-aliases.ts'
+import { type ColorRead, parseColor, parseFancyColor, parseIntensity, parseOvertone } from '../stock/color-aliases.ts'
 import { parseClarity, parseFluorescence, parseMake, parseMakes } from '../stock/grade-aliases.ts'
+import { aliasKey, type Overrides } from '../stock/fold.ts'
+import type { WhiteColor } from '../stock/grades.ts'
 import { parseShape } from '../stock/shape-aliases.ts'
 import { parseEyeClean, parseTints } from '../stock/tint-aliases.ts'
 import { parseAvailability, parseGrowth, parseLab, parseOrigin } from '../stock/word-aliases.ts'
@@ -12,15 +14,15 @@ export type Parsers = ReturnType<typeof parsersOf>
 /** Every field's parser for one file, with what the supplier means by doubtful words; each remembers what it has read. */
 export const parsersOf = (layout: FeedLayout) => ({
   shape: remembered((text) => parseShape(text, layout.values?.shape)),
-  color: remembered(parseColor),
+  color: remembered((text) => ownColor(text, layout.values?.color) ?? parseColor(text)),
   fancyColor: remembered(parseFancyColor),
   intensity: remembered(parseIntensity),
   overtone: remembered(parseOvertone),
   clarity: remembered((text) => parseClarity(text, layout.values?.clarity)),
-  make: remembered((text) => parseMake(text)),
+  make: remembered((text) => parseMake(text, layout.values?.make)),
   makes: remembered(parseMakes),
   fluorescence: remembered((text) => parseFluorescence(text, layout.values?.fluorescence)),
-  lab: remembered((text) => parseLab(text)),
+  lab: remembered((text) => parseLab(text, layout.values?.lab)),
   milk: remembered((text) => parseTints(text, ['milk'])),
   brown: remembered((text) => parseTints(text, ['brown'])),
   green: remembered((text) => parseTints(text, ['green'])),
@@ -31,3 +33,8 @@ export const parsersOf = (layout: FeedLayout) => ({
   availability: remembered((text) => parseAvailability(text, layout.values?.availability)),
   carat: remembered(readNumber),
 })
+
+function ownColor(text: string, overrides: Overrides<WhiteColor> | undefined): ColorRead | undefined {
+  const color = overrides?.[aliasKey(text)]
+  return color === undefined ? undefined : { color, suffix: null, fancy: null }
+}

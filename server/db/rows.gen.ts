@@ -84,6 +84,12 @@ export type ImportNotesRow = {
   reason: string
 }
 
+export type ImportPreviewsRow = {
+  import_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  view: string
+  rows: ColumnType<unknown, string, string>
+}
+
 export type ImportsRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -105,6 +111,9 @@ export type ImportsRow = {
   finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   sample: ColumnType<unknown, string | undefined, string>
   attempts: Generated<number>
+  reading: ColumnType<unknown, string | undefined, string>
+  confirmed: ColumnType<unknown, string | undefined, string>
+  remember: Generated<boolean>
 }
 
 export type LedgerEntriesRow = {
@@ -567,6 +576,7 @@ export type Rows = {
   idempotency_keys: IdempotencyKeysRow
   import_layouts: ImportLayoutsRow
   import_notes: ImportNotesRow
+  import_previews: ImportPreviewsRow
   imports: ImportsRow
   ledger_entries: LedgerEntriesRow
   ledger_lines: LedgerLinesRow

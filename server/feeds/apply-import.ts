@@ -1,3 +1,4 @@
+import { importNeedsConfirming } from '@loupe/domain/feeds/jump.problems.ts'
 import { inTransaction, type Pool, type Tx, waitWithoutLimit } from '../db/database.ts'
 import {
   addStones,
@@ -16,9 +17,11 @@ import {
   settleTakeovers,
   wasOrdered,
 } from './apply.store.ts'
-import { type Counts, type ImportRow, moveImport, type Progress } from './imports.store.ts'
+import { liveStones } from './compare.store.ts'
+import { type Counts, type ImportRow, moveImport, type Progress, saveReading } from './imports.store.ts'
+import { delistJump } from './judge-file.ts'
 import { countMatch, countStage, dropWork, giveRoom, makeMatch } from './stage.store.ts'
-import { noCounts } from './run-reading.ts'
+import { noCounts, noReading } from './run-reading.ts'
 
 const rowsPerStep = 20_000
 const manyRows = 5000
@@ -40,8 +43,9 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
     await lockSupplier(tx, job.supplierId)
     await giveRoom(tx)
     await makeMatch(tx, job.id, job.supplierId, job.mode)
-    const mustFreeNumbers = await settleTakeovers(tx, job)
     const planned = await countMatch(tx, job.id, job.supplierId, job.mode)
+    if (await delistsTooMany(tx, job, { ...counts, ...planned })) return 0
+    const mustFreeNumbers = await settleTakeovers(tx, job)
     const add = () => addInSteps(tx, job, staged, steps)
     // Stones that change or go are locked as late as can be, unless new ones need their numbers.
     let added = mustFreeNumbers ? 0 : await add()
@@ -63,6 +67,18 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
   if (moved > manyRows) await refreshStatistics(db)
   await dropWork(db, job.id, ['stage', 'match'])
   return true
+}
+
+/**
+ * The stock may have changed since the dry run: what would now delist much of it goes back to be confirmed, and nothing is applied.
+ */
+async function delistsTooMany(tx: Tx, job: ImportRow, counts: Counts): Promise<boolean> {
+  if (job.confirmed.some(({ name }) => name === 'delists_many')) return false
+  const jump = delistJump(counts.delisted, await liveStones(tx, job.supplierId))
+  if (jump === null) return false
+  const jumps = [...(job.reading.jumps ?? []).filter(({ name }) => name !== jump.name), jump]
+  await saveReading(tx, job.id, { ...noReading, ...job.reading, jumps })
+  return moveImport(tx, job.id, ['applying'], 'ready', { counts, problem: importNeedsConfirming([jump.name]).text })
 }
 
 async function addInSteps(tx: Tx, job: ImportRow, staged: number, { tell }: Steps): Promise<number> {

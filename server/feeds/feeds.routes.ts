@@ -4,9 +4,10 @@ import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { fileRoute, route } from '../http/route.ts'
 import type { ImportRow } from './imports.store.ts'
-import { cancelImport, setLayout, startApply, startUndo, uploadStock } from './feeds.ts'
+import { answerQuestions, setLayout, setValues } from './settle-file.ts'
+import { cancelImport, startApply, startUndo, uploadStock } from './feeds.ts'
 import { tellImportWaits } from './import-waits.ts'
-import { importFile, importView, listImports, notesFile, notesPage, showImport } from './import-views.ts'
+import { importFile, importView, listImports, notesFile, notesPage, showImport, showPreview } from './import-views.ts'
 
 export function feedsRoutes(http: Http, deps: Deps): void {
   const { db } = deps
@@ -21,13 +22,16 @@ export function feedsRoutes(http: Http, deps: Deps): void {
   )
   route(http, feedsApi.show, (input, call) => showImport(deps, call.viewer, input.id, call.language))
   route(http, feedsApi.setLayout, async (input, call) =>
-    importView(await thenWork(setLayout(deps, call.viewer, input.id, input.layout, input.remember)), call.language),
+    importView(await thenWork(setLayout(deps, call.viewer, input.id, input)), call.language),
   )
+  route(http, feedsApi.preview, (input, call) => showPreview(deps, call.viewer, input))
+  route(http, feedsApi.answer, async (input, call) => importView(await thenWork(answerQuestions(deps, call.viewer, input)), call.language))
+  route(http, feedsApi.setValues, async (input, call) => importView(await thenWork(setValues(deps, call.viewer, input)), call.language))
   route(http, feedsApi.notes, (input, call) => notesPage(deps, call.viewer, input, call.language))
   fileRoute(http, feedsApi.notesFile, (input, call) => notesFile(deps, call.viewer, input.id, input.language ?? call.language))
   route(http, feedsApi.apply, async (input, call) => {
     const applied = await inTransaction(db, (tx) =>
-      call.once(tx, async () => importView(await startApply(tx, call.viewer, input.id), call.language)),
+      call.once(tx, async () => importView(await startApply(tx, call.viewer, input.id, input.confirm), call.language)),
     )
     tellImportWaits(db)
     return applied

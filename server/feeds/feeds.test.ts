@@ -68,7 +68,8 @@ async function bring(content: Buffer | string, more: Parameters<typeof upload>[1
   const { data, status } = await upload(content, more)
   expect(status).toBe(200)
   await workOff()
-  const applied = await server.call(feedsApi.apply, { id: data.id }, as('manager'))
+  const confirm = (await show(data.id)).jumps.map(({ name }) => name)
+  const applied = await server.call(feedsApi.apply, { id: data.id, confirm }, as('manager'))
   expect(applied.status).toBe(200)
   await workOff()
   return show(data.id)
@@ -169,7 +170,7 @@ describe('a supplier file', () => {
     const { data } = await upload('Certificate #,Stock #,Lab\n9000000021,,\n,M4,\n,M9,', { mode: 'delist' })
     await workOff()
     expect(await show(data.id)).toMatchObject({ state: 'ready', needs: [], counts: { rows: 3, delisted: 2, added: 0 } })
-    await server.call(feedsApi.apply, { id: data.id }, as('manager'))
+    await server.call(feedsApi.apply, { id: data.id, confirm: ['delists_many'] }, as('manager'))
     await workOff()
     expect((await liveStones('Amber')).map((row) => row.stock_no)).toEqual(['M2', 'M3'])
   })
@@ -274,7 +275,7 @@ describe('a supplier file', () => {
     const applying = (await upload(csv(stone('C4', '9000000084')))).data
     await workOff()
     await whileLocked(sql`select id from suppliers where id = ${supplierId('Amber')} for update`, async () => {
-      await server.call(feedsApi.apply, { id: applying.id }, as('manager'))
+      await server.call(feedsApi.apply, { id: applying.id, confirm: ['delists_many'] }, as('manager'))
       const work = runner.runNext()
       await until(applying.id, 'applying')
       await server.call(feedsApi.cancel, { id: applying.id }, as('manager'))

@@ -8,13 +8,13 @@ import {
   importIsBusy,
   importHasNoStones,
   importIsOver,
-  importNeedsAnswers,
   importNotReady,
   importWasOrdered,
   noFile,
   unknownSupplier,
 } from '@loupe/domain/feeds/feeds.problems.ts'
-import type { FeedLayout } from '@loupe/domain/feeds/layout.ts'
+import { importNeedsAnswers, importNeedsConfirming } from '@loupe/domain/feeds/jump.problems.ts'
+import { type JumpName, jumpNames } from '@loupe/domain/feeds/preview.ts'
 import type { StockKind } from '@loupe/domain/stock/grades.ts'
 import type { Db } from '../db/database.ts'
 import { storableText } from '../db/storable-text.ts'
@@ -31,14 +31,12 @@ import {
   lastDone,
   moveImport,
   releaseImport,
-  saveLayout,
   selectImport,
   supplierIsOf,
 } from './imports.store.ts'
+import { unconfirmed } from './judge-now.ts'
 import { needsOf } from './read-file.ts'
-import { noCounts } from './run-reading.ts'
 import { dropWork } from './stage.store.ts'
-import { storableLayout } from './storable-layout.ts'
 
 type NewFile = { readonly name: string; readonly path: string; readonly bytes: number }
 
@@ -80,26 +78,18 @@ async function moveFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** Corrects the columns: the dry run starts anew. @throws Problem 409 while the import is worked on or over */
-export async function setLayout(deps: Deps, viewer: Viewer, id: string, layout: FeedLayout, remember: boolean): Promise<ImportRow> {
-  const row = await findImport(deps.db, viewer, id)
-  const moved = await moveImport(deps.db, id, ['ready', 'failed'], 'uploaded', {
-    layout: storableLayout(layout),
-    problem: null,
-    counts: noCounts,
-  })
-  if (!moved) throw importIsBusy()
-  if (remember) await saveLayout(deps.db, row.supplierId, storableLayout(layout))
-  return findImport(deps.db, viewer, id)
-}
-
-/** @throws Problem 409 unless the dry run is done and every question answered */
-export async function startApply(db: Db, viewer: Viewer, id: string): Promise<ImportRow> {
+/** @throws Problem 409 unless the dry run is done, every question answered and every jump confirmed by its name */
+export async function startApply(db: Db, viewer: Viewer, id: string, confirm: readonly JumpName[]): Promise<ImportRow> {
   const row = await findImport(db, viewer, id)
   if (row.layout === null || row.state !== 'ready') throw row.state === 'applying' ? importIsBusy() : importNotReady()
-  if (needsOf(row.layout, row.mode).length > 0) throw importNeedsAnswers()
+  const open = needsOf(row.layout, row.mode)
+  if (open.length > 0) throw importNeedsAnswers(open)
   if (row.mode === 'replace' && (row.counts.rows ?? 0) === (row.counts.rejected ?? 0)) throw importHasNoStones()
-  if (!(await moveImport(db, id, ['ready'], 'applying', { problem: null }))) throw importIsBusy()
+  const at = new Date().toISOString()
+  const confirmed = confirm.map((name) => ({ name, by: viewer.userId, at }))
+  const jumps = unconfirmed(row.reading.jumps ?? [], confirmed)
+  if (jumps.length > 0) throw importNeedsConfirming(jumps.map(({ name }) => name))
+  if (!(await moveImport(db, id, ['ready'], 'applying', { problem: null, confirmed }))) throw importIsBusy()
   return findImport(db, viewer, id)
 }
 
@@ -146,8 +136,11 @@ export async function importNow(deps: Deps, order: ImportNow, tell: (row: Import
     )
   }, 2000)
   try {
-    await reach(deps, id, 'ready', runner.runNext)
-    await moveImport(deps.db, id, ['ready'], 'applying')
+    const { layout, mode } = await reach(deps, id, 'ready', runner.runNext)
+    const open = layout === null ? [] : needsOf(layout, mode)
+    if (open.length > 0) throw new Error(`the import of ${order.name} asks: ${open.join(', ')}`)
+    const at = new Date().toISOString()
+    await moveImport(deps.db, id, ['ready'], 'applying', { confirmed: jumpNames.map((name) => ({ name, by: order.userId, at })) })
     return await reach(deps, id, 'done', runner.runNext)
   } finally {
     clearInterval(watch)

@@ -6,6 +6,7 @@ import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
 import type { feedsApi, StockImport } from '@loupe/domain/feeds/feeds.api.ts'
 import { fileIsGone, levelTexts, noteHeadings, reasonTexts } from '@loupe/domain/feeds/feeds.problems.ts'
+import type { PreviewView } from '@loupe/domain/feeds/preview.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { csvLine } from '../files/table-file.ts'
@@ -13,6 +14,7 @@ import type { Viewer } from '../http/viewer.ts'
 import { type ImportRow, selectImport, selectImports } from './imports.store.ts'
 import { type NoteLevel, selectNotes } from './notes.store.ts'
 import { needsOf } from './read-file.ts'
+import { selectPreview } from './previews.store.ts'
 import { noCounts } from './run-reading.ts'
 
 export function importView(row: ImportRow, language: Language): StockImport {
@@ -32,6 +34,7 @@ export function importView(row: ImportRow, language: Language): StockImport {
     counts: { ...noCounts, ...row.counts },
     problem: row.problem?.[language] ?? null,
     needs: row.layout === null ? [] : needsOf(row.layout, row.mode),
+    jumps: [...(row.reading.jumps ?? [])],
     mayUndo: row.keepsBefore,
   }
 }
@@ -45,7 +48,21 @@ export async function findImport(db: Db, viewer: Viewer, id: string): Promise<Im
 
 export async function showImport(deps: Deps, viewer: Viewer, id: string, language: Language): Promise<OutputOf<typeof feedsApi.show>> {
   const row = await findImport(deps.db, viewer, id)
-  return { ...importView(row, language), layout: row.layout, sample: row.sample }
+  const { questions = [], findings = [], unknown = [], totals = null } = row.reading
+  return {
+    ...importView(row, language),
+    layout: row.layout,
+    sample: row.sample,
+    questions: [...questions],
+    findings: [...findings],
+    unknown: [...unknown],
+    totals,
+  }
+}
+
+export async function showPreview(deps: Deps, viewer: Viewer, { id, view }: { id: string; view: PreviewView }) {
+  await findImport(deps.db, viewer, id)
+  return { rows: await selectPreview(deps.db, id, view) }
 }
 
 export async function listImports(

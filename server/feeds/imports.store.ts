@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { ImportMode, ImportState } from '@loupe/domain/feeds/feeds.api.ts'
 import type { FeedLayout } from '@loupe/domain/feeds/layout.ts'
+import type { Jump, JumpName, UnknownWord } from '@loupe/domain/feeds/preview.ts'
+import type { FeedFinding, FeedQuestion } from '@loupe/domain/feeds/questions.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
 import type { StockKind } from '@loupe/domain/stock/grades.ts'
 import type { Db } from '../db/database.ts'
+import type { Measured } from './file-totals.ts'
 
 export type Counts = {
   rows: number
@@ -17,6 +20,18 @@ export type Counts = {
 }
 export type Progress = { rows: number; ofRows: number | null; rowsPerSecond: number; secondsLeft: number | null }
 export type Sample = { sheet: string; rows: string[][] }[]
+
+/** What the last reading found, for people to see before they apply. */
+export type Reading = {
+  readonly questions: readonly FeedQuestion[]
+  readonly findings: readonly FeedFinding[]
+  readonly unknown: readonly UnknownWord[]
+  readonly totals: { readonly file: Measured; readonly stock: Measured | null } | null
+  readonly jumps: readonly Jump[]
+  readonly hiddenRows: number
+  readonly cutOff: boolean
+}
+export type Confirmed = { readonly name: JumpName; readonly by: string | null; readonly at: string }
 
 export type ImportRow = {
   readonly id: string
@@ -41,6 +56,9 @@ export type ImportRow = {
   readonly finishedAt: Date | null
   /** Applied, and nothing newer of the supplier was. */
   readonly keepsBefore: boolean
+  readonly reading: Partial<Reading>
+  readonly confirmed: readonly Confirmed[]
+  readonly remember: boolean
 }
 
 const head = (db: Db) =>
@@ -67,6 +85,9 @@ const head = (db: Db) =>
       'i.attempts',
       'i.created_at as createdAt',
       'i.finished_at as finishedAt',
+      'i.reading',
+      'i.confirmed',
+      'i.remember',
     ])
     .select([
       sql<string>`coalesce(u.name, '')`.as('createdBy'),
@@ -135,17 +156,20 @@ export async function supplierIsOf(db: Db, siteId: string, supplierId: string): 
   return row !== undefined
 }
 
+type Changes = {
+  readonly layout?: FeedLayout
+  readonly problem?: Text | null
+  readonly counts?: Counts
+  readonly confirmed?: readonly Confirmed[]
+  readonly remember?: boolean
+  readonly finished?: boolean
+}
+
 /**
  * Moves an import from one of the given states; false when it is in another by now. A fresh state begins with no lease, no
  * attempts and no cancel wish.
  */
-export async function moveImport(
-  db: Db,
-  id: string,
-  from: readonly ImportState[],
-  to: ImportState,
-  more: { layout?: FeedLayout; problem?: Text | null; counts?: Counts; finished?: boolean } = {},
-): Promise<boolean> {
+export async function moveImport(db: Db, id: string, from: readonly ImportState[], to: ImportState, more: Changes = {}): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')
     .set({
@@ -156,6 +180,8 @@ export async function moveImport(
       ...(more.layout !== undefined && { layout: JSON.stringify(more.layout) }),
       ...(more.problem !== undefined && { problem: more.problem === null ? null : JSON.stringify(more.problem) }),
       ...(more.counts !== undefined && { counts: JSON.stringify(more.counts) }),
+      ...(more.confirmed !== undefined && { confirmed: JSON.stringify(more.confirmed) }),
+      ...(more.remember !== undefined && { remember: more.remember }),
       ...(more.finished === true && { finished_at: sql<Date>`clock_timestamp()` }),
     })
     .where('id', '=', id)
@@ -164,10 +190,18 @@ export async function moveImport(
   return numUpdatedRows > 0n
 }
 
-export const saveReading = (db: Db, id: string, layout: FeedLayout, sample: Sample) =>
+/** How the file is read, and what is asked. */
+export const saveDecision = (db: Db, id: string, layout: FeedLayout, sample: Sample, reading: Reading) =>
   db
     .updateTable('imports')
-    .set({ layout: JSON.stringify(layout), sample: JSON.stringify(sample) })
+    .set({ layout: JSON.stringify(layout), sample: JSON.stringify(sample), reading: JSON.stringify(reading) })
+    .where('id', '=', id)
+    .execute()
+
+export const saveReading = (db: Db, id: string, reading: Reading) =>
+  db
+    .updateTable('imports')
+    .set({ reading: JSON.stringify(reading) })
     .where('id', '=', id)
     .execute()
 

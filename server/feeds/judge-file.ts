@@ -52,12 +52,17 @@ function hasOriginJump({ mode, file }: FileFacts, stock: Measured): boolean {
     : (was < 0.02 && now > mostShareMoved) || (was > 0.98 && now < 1 - mostShareMoved)
 }
 
+/** More than 30 % of the supplier's stock going off sale is more likely a wrong file than a sold-out supplier. */
+export const delistJump = (delisted: number, live: number): Jump | null =>
+  live > 0 && delisted / live > mostDelisted ? { name: 'delists_many', was: live, now: delisted } : null
+
 /** What of this file must be confirmed by name before it is applied (decisions.md 14). */
 export function judgeFile(facts: FileFacts): Jump[] {
   const { mode, file, stock } = facts
   const jumps: Jump[] = []
   const add = (name: JumpName, was: number | null, now: number): void => void jumps.push({ name, was, now })
-  if (stock !== null && facts.delisted / stock.pieces > mostDelisted) add('delists_many', stock.pieces, facts.delisted)
+  const delists = delistJump(facts.delisted, stock?.pieces ?? 0)
+  if (delists !== null) jumps.push(delists)
   if (mode === 'delist') return jumps
   if (mode === 'replace' && facts.hiddenRows > 0) add('hidden_rows', null, facts.hiddenRows)
   if (mode === 'replace' && facts.cutOff) add('cut_off', null, 1)

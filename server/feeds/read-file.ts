@@ -18,6 +18,7 @@ import { insertNotes, type NewNote, type NoteLevel } from './notes.store.ts'
 import { openStageCopy, type StageCopy } from './stage-copy.store.ts'
 import { copyLine, stoneValues } from './stone-values.ts'
 import { storableLayout } from './storable-layout.ts'
+import { type Watched, watchReading } from './watch-reading.ts'
 
 const shownRows = 12
 const mostNotes: Readonly<Record<NoteLevel, number>> = { rejected: 100_000, warning: 50_000, untouched: 20_000 }
@@ -66,7 +67,9 @@ export type ReadJob = {
   readonly rap: RapIndex | null
 }
 export type ReadCounts = { rows: number; rejected: number; warnings: number }
+export type FileRead = { readonly counts: ReadCounts; readonly watched: Watched }
 
+type Watch = Awaited<ReturnType<typeof watchReading>>
 type Sheets = ReadonlyMap<string | null, (row: SheetRow) => ReadRow | { kind: 'key'; values: (string | null)[] }>
 
 function readersOf(job: ReadJob): Sheets {
@@ -81,18 +84,20 @@ function readersOf(job: ReadJob): Sheets {
 }
 
 /** Reads the whole file into the import's stage, streaming, and notes what is wrong with which row. */
-export async function readIntoStage(db: Db, databaseUrl: string, job: ReadJob, tell: (progress: Progress) => void): Promise<ReadCounts> {
+export async function readIntoStage(db: Db, databaseUrl: string, job: ReadJob, tell: (progress: Progress) => void): Promise<FileRead> {
+  const watch = await watchReading(job.layout, job.path)
   const copy = await openStageCopy(databaseUrl, job.importId)
   try {
-    const counts = await fillStage(db, copy, job, tell)
+    const counts = await fillStage(db, copy, job, watch, tell)
     await copy.finish()
-    return counts
+    return { counts, watched: watch.found() }
   } finally {
+    await watch.close()
     await copy.close()
   }
 }
 
-async function fillStage(db: Db, copy: StageCopy, job: ReadJob, tell: (progress: Progress) => void): Promise<ReadCounts> {
+async function fillStage(db: Db, copy: StageCopy, job: ReadJob, watch: Watch, tell: (progress: Progress) => void): Promise<ReadCounts> {
   const format = await inspectFile(job.path)
   const readers = readersOf(job)
   const counts: ReadCounts = { rows: 0, rejected: 0, warnings: 0 }
@@ -102,18 +107,21 @@ async function fillStage(db: Db, copy: StageCopy, job: ReadJob, tell: (progress:
   for await (const batch of readRows(job.path, format, { hidden: job.layout.hidden })) {
     let lines = ''
     for (const row of batch.rows) {
+      watch.row(row)
       const read = readers.get(row.sheet)?.(row)
       if (read === undefined || read.kind === 'skipped') continue
       counts.rows += 1
       if (read.kind === 'rejected') {
         counts.rejected += 1
         notes.add('rejected', row, read.note)
+        await watch.refused(row, read.note)
         continue
       }
       seq += 1
       const isGone = read.kind === 'stone' && read.availability === 'gone'
       lines += copyLine([seq, row.sheet ?? '', row.row, isGone, ...(read.kind === 'key' ? read.values : stoneValues(read))])
       counts.warnings += noteWarnings(notes, row, read, isGone)
+      if (read.kind === 'stone') watch.stone(row, read, isGone)
     }
     await copy.write(lines)
     await notes.flush()

@@ -1,19 +1,33 @@
 import { access } from 'node:fs/promises'
 import { fileIsGone } from '@loupe/domain/feeds/feeds.problems.ts'
-import type { FeedLayout } from '@loupe/domain/feeds/layout.ts'
 import { type Db, inTransaction, type Pool } from '../db/database.ts'
 import { pricingFor } from '../pricing/pricing.ts'
-import { type Counts, type ImportRow, type Progress, saveReading, selectImport, selectLayout } from './imports.store.ts'
+import {
+  type Counts,
+  type ImportRow,
+  type Progress,
+  type Reading,
+  saveDecision,
+  saveLayout,
+  saveReading,
+  selectImport,
+  selectLayout,
+} from './imports.store.ts'
+import { judgeNow } from './judge-now.ts'
 import { deleteNotes } from './notes.store.ts'
+import { addedStones, changedStones, deletePreviews, goingStones, insertPreview } from './previews.store.ts'
 import { detectFile, needsOf, readIntoStage } from './read-file.ts'
 import { countMatch, finishStage, giveRoom, makeMatch, makeStage } from './stage.store.ts'
+import type { Watched } from './watch-reading.ts'
 
 export type ReadingTask = { readonly importId: string }
 export type ReadingTools = { readonly db: Pool; readonly databaseUrl: string }
 
 export const noCounts: Counts = { rows: 0, added: 0, changed: 0, unchanged: 0, delisted: 0, rejected: 0, warnings: 0, untouched: 0 }
 
-/** The dry run: recognises the columns unless a person has set them, reads every row into the stage and counts what applying would do. */
+export const noReading: Reading = { questions: [], findings: [], unknown: [], totals: null, jumps: [], hiddenRows: 0, cutOff: false }
+
+/** The dry run: decides how the file is read, reads every row into the stage, counts what applying would do and judges it. */
 export async function runReading(
   { db, databaseUrl }: ReadingTools,
   task: ReadingTask,
@@ -25,11 +39,12 @@ export async function runReading(
     throw fileIsGone()
   })
   await deleteNotes(db, job.id)
+  await deletePreviews(db, job.id)
   await makeStage(db, job.id)
   const { rap, rates } = await housePrices(db, job)
-  const layout = await settleLayout(db, job, rap, rates)
+  const { layout, reading } = await decide(db, job, rap, rates)
   if (needsOf(layout, job.mode).length > 0) return noCounts
-  const read = await readIntoStage(
+  const { counts: read, watched } = await readIntoStage(
     db,
     databaseUrl,
     { importId: job.id, path: job.filePath, layout, mode: job.mode, kind: job.kind, rap },
@@ -39,8 +54,21 @@ export async function runReading(
   return inTransaction(db, async (tx) => {
     await giveRoom(tx)
     await makeMatch(tx, job.id, job.supplierId, job.mode)
-    return { ...noCounts, ...read, ...(await countMatch(tx, job.id, job.supplierId, job.mode)) }
+    const counts = { ...noCounts, ...read, ...(await countMatch(tx, job.id, job.supplierId, job.mode)) }
+    const { stock, jumps } = await judgeNow(tx, job, { file: watched.totals, counts, ...reading })
+    const totals = job.mode === 'delist' ? null : { file: watched.totals, stock }
+    await saveReading(tx, job.id, { ...reading, unknown: watched.unknown, totals, jumps })
+    await keepPreviews(tx, job, watched, counts)
+    return counts
   })
+}
+
+async function keepPreviews(db: Db, job: ImportRow, { first, odd }: Watched, counts: Counts): Promise<void> {
+  if (first.length > 0) await insertPreview(db, job.id, 'first', first)
+  if (odd.length > 0) await insertPreview(db, job.id, 'odd', odd)
+  if (counts.added > 0) await insertPreview(db, job.id, 'added', await addedStones(db, job.id))
+  if (counts.changed > 0) await insertPreview(db, job.id, 'changed', await changedStones(db, job.id))
+  if (counts.delisted > 0) await insertPreview(db, job.id, 'delisted', await goingStones(db, job.id, job.supplierId, job.mode))
 }
 
 /** The house's list, and its rates where the file does not tell its own. */
@@ -50,14 +78,14 @@ async function housePrices(db: Db, job: ImportRow) {
   return { rap: pricing.rap, rates: { CNY: Number(rate) } }
 }
 
-async function settleLayout(
-  db: Db,
-  job: ImportRow,
-  rap: Awaited<ReturnType<typeof housePrices>>['rap'],
-  rates: { CNY: number },
-): Promise<FeedLayout> {
+type HousePrices = Awaited<ReturnType<typeof housePrices>>
+
+async function decide(db: Db, job: ImportRow, rap: HousePrices['rap'], rates: HousePrices['rates']) {
   const remembered = await selectLayout(db, job.supplierId)
-  const { layout, sample } = await detectFile({ path: job.filePath, fileName: job.fileName, rap, rates, remembered, chosen: job.layout })
-  await saveReading(db, job.id, layout, sample)
-  return layout
+  const question = { path: job.filePath, fileName: job.fileName, rap, rates, remembered, chosen: job.layout }
+  const { layout, sample, questions, findings } = await detectFile(question)
+  const reading: Reading = { ...noReading, questions, findings }
+  await saveDecision(db, job.id, layout, sample, reading)
+  if (job.remember && needsOf(layout, job.mode).length === 0) await saveLayout(db, job.supplierId, layout)
+  return { layout, reading }
 }

@@ -53,7 +53,10 @@ export function refuse(problem: Problem, request: FastifyRequest, reply: Fastify
   const data =
     fields === undefined
       ? problem.data
-      : { fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text[language]])) }
+      : {
+          ...(problem.data as object | null),
+          fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text[language]])),
+        }
   const wait =
     problem.data !== null && typeof problem.data === 'object' && 'retryAfter' in problem.data ? problem.data.retryAfter : undefined
   if (typeof wait === 'number') void reply.header('retry-after', String(wait))

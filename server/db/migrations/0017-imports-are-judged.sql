@@ -1,10 +1,10 @@
 alter table imports
   -- What the last reading found: findings, questions, unknown words, totals of file and stock, jumps to be confirmed.
   add column reading jsonb not null default '{}',
-  -- A person's answers to the file's questions, by id.
-  add column answers jsonb not null default '{}',
-  -- Jumps that somebody confirmed: name, who, when.
-  add column confirmed jsonb not null default '[]';
+  -- Jumps that somebody confirmed by name when applying: name, who, when.
+  add column confirmed jsonb not null default '[]',
+  -- How this file is read is to be remembered for the supplier once its questions are settled.
+  add column remember boolean not null default false;
 
 -- The stones of a dry run as they were read: the first, the oddest, and what would be new, changed and gone.
 create table import_previews (

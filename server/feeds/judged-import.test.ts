@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
+import { demoPassword } from '../demo/demo-cast.ts'
+import { type DemoPeople, seedDemoPeople } from '../demo/demo-people.ts'
+import { loadDemoRap } from '../demo/demo-rap.ts'
+import { aServer, type Answer, type TestServer } from '../testing/a-server.ts'
+import { importRunner, type ImportRunner } from './import-runner.ts'
+
+let server: TestServer
+let people: DemoPeople
+let runner: ImportRunner
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  server = await aServer()
+  people = await seedDemoPeople(server.db)
+  await loadDemoRap(server.db, people.houseId, people.adminId)
+  runner = importRunner(server.deps)
+  for (const account of ['manager', 'supplier-a', 'supplier-b', 'buyer-chen']) {
+    const answer = await server.send('/api/login/DoLogin', { username: account, password: demoPassword })
+    tokens.set(account, String(answer.whole['token']))
+  }
+})
+
+afterAll(async () => {
+  await runner.stop()
+  await server.close()
+})
+
+const as = (account: string, language = 'en') => ({ token: tokens.get(account) ?? '', language })
+const supplierId = (name: string): string => people.suppliers.find((supplier) => supplier.name.startsWith(name))?.id ?? ''
+
+type Upload = { supplier?: string; mode?: string; account?: string; name?: string }
+
+/** Uploads a file and has it checked. */
+async function check(content: string, { supplier = 'Amber', mode = 'replace', account = 'manager', name = 'stock.csv' }: Upload = {}) {
+  const form = new FormData()
+  form.set('supplierId', supplierId(supplier))
+  form.set('mode', mode)
+  form.set('file', new Blob([content]), name)
+  const sent = (await server.send(feedsApi.upload.path, form, as(account))) as Answer<StockImport>
+  expect(sent.status).toBe(200)
+  while (await runner.runNext());
+  return show(sent.data.id)
+}
+
+const show = async (id: string) => (await server.call(feedsApi.show, { id }, as('manager'))).data
+const apply = (id: string, confirm: StockImport['jumps'][number]['name'][] = []) =>
+  server.call(feedsApi.apply, { id, confirm }, as('manager'))
+
+async function bring(content: string, more: Upload = {}): Promise<void> {
+  const ready = await check(content, more)
+  expect(
+    (
+      await apply(
+        ready.id,
+        ready.jumps.map(({ name }) => name),
+      )
+    ).status,
+  ).toBe(200)
+  while (await runner.runNext());
+  expect((await show(ready.id)).state).toBe('done')
+}
+
+const live = async (supplier = 'Amber'): Promise<string[]> => {
+  const rows = await server.db
+    .selectFrom('stones')
+    .select(['stock_no'])
+    .where('supplier_id', '=', supplierId(supplier))
+    .where('sale_status', '=', 'for_sale')
+    .orderBy('stock_no')
+    .execute()
+  return rows.map((row) => row.stock_no)
+}
+
+type Row = { price?: number; carat?: number; shape?: string; origin?: string; lab?: string }
+const header = 'Stock #,Shape,Weight,Color,Clarity,Cut Grade,Polish,Symmetry,Lab,Report #,Price/ct,Natural / Lab'
+const stone = (no: number, { price = 4500 + no, carat = 1.01, shape = 'BR', origin = 'Natural', lab = 'GIA' }: Row = {}): string =>
+  `J${no},${shape},${carat},H,VVS2,EX,EX,EX,${lab},${7_000_000_000 + no},${price},${origin}`
+const stones = (count: number, more: Row = {}, first = 1): string[] => Array.from({ length: count }, (_, at) => stone(first + at, more))
+const file = (...rows: string[]): string => [header, ...rows].join('\n')
+
+test('a file that would delist more than 30 % is refused until that is confirmed by its name', async () => {
+  await bring(file(...stones(10)))
+  const ready = await check(file(...stones(6)))
+  expect(ready.jumps).toEqual([{ name: 'delists_many', was: 10, now: 4 }])
+  const refused = await apply(ready.id)
+  expect(refused.status).toBe(409)
+  expect(refused.data).toMatchObject({ confirm: ['delists_many'], fields: { confirm: expect.stringContaining('delists_many') as string } })
+  expect((await apply(ready.id, ['price_jump'])).status).toBe(409)
+  expect(await live()).toHaveLength(10)
+  expect((await apply(ready.id, ['delists_many'])).status).toBe(200)
+  while (await runner.runNext());
+  expect(await live()).toHaveLength(6)
+})
+
+test('prices, origins and sizes that jump are named with what they were and are', async () => {
+  await bring(file(...stones(10, { price: 4000 })))
+  const rupees = await check(file(...stones(10, { price: 8000 })))
+  expect(rupees.jumps).toEqual([{ name: 'price_jump', was: 4000, now: 8000 }])
+  const grown = await check(file(...stones(10, { price: 4000, origin: 'Lab' })))
+  expect(grown.jumps.map(({ name }) => name)).toContain('origin_jump')
+  const small = await check(file(...stones(10, { price: 4000, carat: 0.5 })))
+  expect(small.jumps.map(({ name }) => name)).toContain('size_jump')
+  const same = await check(file(...stones(10, { price: 4100 })))
+  expect(same.jumps).toEqual([])
+  expect(same.totals).toMatchObject({
+    file: { pieces: 10, carats: 10.1, usd: 41_410, natural: 10, lab: 0, shapes: { round: 10 } },
+    stock: { pieces: 10, usd: 40_400 },
+  })
+})
+
+test('a stock that changed after the dry run is looked at again before anything is delisted', async () => {
+  await bring(file(...stones(10)))
+  const ready = await check(file(...stones(10)))
+  expect(ready.jumps).toEqual([])
+  await bring(file(...stones(10, {}, 101)), { mode: 'update' })
+  expect((await apply(ready.id)).status).toBe(200)
+  while (await runner.runNext());
+  const stopped = await show(ready.id)
+  expect(stopped).toMatchObject({ state: 'ready', jumps: [{ name: 'delists_many', was: 20, now: 10 }] })
+  expect(stopped.problem).toContain('30%')
+  expect(await live()).toHaveLength(20)
+  expect((await apply(ready.id, ['delists_many'])).status).toBe(200)
+  while (await runner.runNext());
+  expect(await live()).toHaveLength(10)
+})
+
+test('the stones are shown as read beside their cells, and what is new, changed and gone', async () => {
+  await bring(file(...stones(5, { price: 4000 })))
+  const ready = await check(
+    file(
+      stone(1, { price: 4000 }),
+      stone(2, { price: 3000 }),
+      stone(3, { price: 4100 }),
+      stone(9, { price: 5000 }),
+      stone(4, { price: 4000 }),
+    ),
+  )
+  const view = async (name: 'first' | 'odd' | 'added' | 'changed' | 'delisted') =>
+    (await server.call(feedsApi.preview, { id: ready.id, view: name }, as('manager'))).data.rows
+  const [first] = await view('first')
+  expect(first).toMatchObject({
+    row: 2,
+    stone: { stockNo: 'J1', shape: 'round', carat: 1.01, color: 'H', usdPerCt: '4000.00', usdTotal: '4040.00', reportNo: '7000000001' },
+  })
+  expect(first?.cells).toContainEqual({ field: 'shape', header: 'Shape', text: 'BR' })
+  expect((await view('added')).map(({ stone: { stockNo } }) => stockNo)).toEqual(['J9'])
+  expect((await view('changed')).map((row) => [row.stone.stockNo, row.before?.usdPerCt, row.stone.usdPerCt])).toEqual([
+    ['J2', '4000.00', '3000.00'],
+    ['J3', '4000.00', '4100.00'],
+  ])
+  expect((await view('delisted')).map(({ stone: { stockNo } }) => stockNo)).toEqual(['J5'])
+  expect((await view('odd')).flatMap(({ odd }) => odd)).toContain('cheap')
+})
+
+test('words that nobody knows are shown with their rows, explained once, and remembered', async () => {
+  const odd = file(...stones(4, { shape: 'Zirkel' }), ...stones(3, { lab: 'Labor X' }, 21))
+  const asked = await check(odd, { supplier: 'Crescent' })
+  expect(asked.counts).toMatchObject({ rows: 7, rejected: 4 })
+  expect(asked.unknown).toMatchObject([
+    { field: 'shape', word: 'Zirkel', rows: 4, refused: true, examples: [{ row: 2 }, { row: 3 }, { row: 4 }] },
+    { field: 'lab', word: 'Labor X', rows: 3, refused: false },
+  ])
+  const values = { shape: { Zirkel: 'round' as const }, lab: { 'Labor X': 'HRD' as const } }
+  expect((await server.call(feedsApi.setValues, { id: asked.id, values }, as('manager'))).status).toBe(200)
+  while (await runner.runNext());
+  expect(await show(asked.id)).toMatchObject({ unknown: [], counts: { rejected: 0, added: 7 } })
+  const again = await check(odd, { supplier: 'Crescent' })
+  expect(again).toMatchObject({ unknown: [], counts: { rejected: 0, added: 7 } })
+})
+
+test('an open question is answered by its id, and nothing else is taken for an answer', async () => {
+  const asked = await check('Ref No,Shp,Cts,Col,Clar,Disc %\nQ1,RB,1.01,G,VS1,43.5\nQ2,RB,1.02,H,VS2,41\nQ3,PS,0.71,D,IF,38.25', {
+    supplier: 'Elm',
+  })
+  const [question] = asked.questions
+  expect(asked.needs).toEqual([question?.id])
+  const refused = await apply(asked.id)
+  expect([refused.status, refused.data]).toEqual([409, { open: [question?.id], confirm: [] }])
+  const answer = (answers: Record<string, string>) => server.call(feedsApi.answer, { id: asked.id, answers }, as('manager'))
+  expect((await answer({ [question!.id]: 'sideways' })).status).toBe(400)
+  expect((await answer({ nonsense: 'positive' })).status).toBe(400)
+  expect((await answer({ [question!.id]: 'positive' })).status).toBe(200)
+  while (await runner.runNext());
+  expect(await show(asked.id)).toMatchObject({ needs: [], counts: { rows: 3, added: 3 } })
+})
+
+test('imports of others and wrong roles: no look, no answer, no meaning, no file', async () => {
+  const own = await check(file(...stones(2)), { account: 'supplier-a' })
+  for (const [account, status] of [
+    ['supplier-b', 404],
+    ['buyer-chen', 403],
+  ] as const) {
+    const calls = [
+      server.call(feedsApi.preview, { id: own.id, view: 'first' }, as(account)),
+      server.call(feedsApi.answer, { id: own.id, answers: {} }, as(account)),
+      server.call(feedsApi.setValues, { id: own.id, values: {} }, as(account)),
+      server.call(feedsApi.apply, { id: own.id, confirm: [] }, as(account)),
+      server.send(feedsApi.notesFile.path, { id: own.id }, as(account)),
+    ]
+    expect((await Promise.all(calls)).map((answer) => answer.status)).toEqual(calls.map(() => status))
+  }
+  expect((await server.call(feedsApi.preview, { id: own.id, view: 'first' }, as('supplier-a'))).status).toBe(200)
+})
