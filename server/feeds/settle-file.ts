@@ -65,5 +65,5 @@ export async function setValues(
     const keyed = Object.fromEntries(Object.entries(words ?? {}).map(([word, meaning]) => [aliasKey(word), meaning]))
     merged[field] = { ...merged[field], ...keyed }
   }
-  return readAgain(deps, viewer, id, { layout: { ...layout, values: merged as SupplierValues }, remember })
+  return readAgain(deps, viewer, id, { layout: { ...layout, values: merged }, remember })
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
+import { jumpTexts } from '@loupe/domain/feeds/jump.problems.ts'
 import { stockKindLabels } from '@loupe/domain/stock/labels.ts'
 import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
 import { IconArrowBackUp, IconCheck, IconDownload } from '@tabler/icons-react'
@@ -114,6 +115,7 @@ function Actions({ shown, onLeave }: Props) {
 
 function ApplyButton({ shown }: { shown: ImportShown }) {
   const t = useText<FeedsText>('feeds')
+  const say = useLabel()
   const suppliers = useQuery(query(suppliersApi.choices, {}))
   const apply = useAction(feedsApi.apply, { stale: staleAfterStep })
   const { added, changed, delisted } = shown.counts
@@ -126,8 +128,9 @@ function ApplyButton({ shown }: { shown: ImportShown }) {
       const fill = { delisted: count(delisted), supplier: shown.supplierName, percent: `${Math.round((share ?? 0) * 100)}%` }
       words.push(doubtful ? t('applyDelistMany', fill) : t('applyDelist', fill))
     }
+    words.unshift(...shown.jumps.map(({ name }) => say(jumpTexts[name])))
     if (await confirm({ title: t('applyAsk'), text: words.join('\n\n'), yes: t('applyYes'), grave: delisted > 0 }))
-      apply.mutate({ id: shown.id })
+      apply.mutate({ id: shown.id, confirm: shown.jumps.map(({ name }) => name) })
   }
 
   return (
