@@ -10,7 +10,7 @@ import {
   whiteColors,
 } from '@loupe/domain/stock/grades.ts'
 import type { FacetName } from '@loupe/domain/stock/search.ts'
-import { shapes } from '@loupe/domain/stock/shapes.ts'
+import { searchShapes } from '@loupe/domain/stock/trade-shapes.ts'
 
 /** Facets whose values are known beforehand. Location and supplier are open lists and kept apart. */
 export type ClosedFacetName = Exclude<FacetName, 'location' | 'supplier'>
@@ -37,7 +37,7 @@ const yes = ['yes']
 /** The products of (values + 1) of each group stay under 65,536. */
 const groups: readonly (readonly (readonly [ClosedFacetName, readonly string[]])[])[] = [
   [
-    ['shape', shapes],
+    ['shape', searchShapes],
     ['clarity', clarities],
     ['lab', labs],
   ],

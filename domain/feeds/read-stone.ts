@@ -4,6 +4,7 @@ import type { ColorRead } from '../stock/color-aliases.ts'
 import type { ClarityRead } from '../stock/grade-aliases.ts'
 import type { Origin, StockKind, Supplied, SupplierHold } from '../stock/grades.ts'
 import { certificateKey, normaliseReportNo } from '../stock/report-no.ts'
+import { shapeWordOf } from '../stock/shape-aliases.ts'
 import type { Shape } from '../stock/shapes.ts'
 import type { StoneFacts } from '../stock/stone.ts'
 import type { FeedField } from './fields.ts'
@@ -215,7 +216,7 @@ function stoneOf(cells: RowCells, reading: Reading, facts: Facts): StoneFacts {
     kind: context.kind,
     stockNo: facts.stockNo,
     shape: facts.shape,
-    shapeWord: null,
+    shapeWord: shapeWordOf(cells.text('shape'), facts.shape),
     carat: facts.carat,
     color: color.color,
     colorSuffix: color.suffix,

@@ -81,7 +81,7 @@ describe('colours', () => {
     expect(parseColor('Fancy Brown-Pink')).toEqual(fancy('fancy', 'brownish', 'pink'))
     expect(parseColor('Fancy Brownish Greyish Purplish Pink')).toEqual(fancy('fancy', 'brownish grayish purplish', 'pink'))
     expect(parseColor('F YELLO')).toEqual(fancy('fancy', null, 'yellow'))
-    expect(parseColor('FIY')).toBeUndefined()
+    expect(parseColor('FIY')).toEqual(fancy('fancy_intense', null, 'yellow'))
     expect(parseColor('FANCY')).toEqual(fancy('fancy', null, null))
     expect(parseColor('艳彩黄')).toEqual(fancy('fancy_vivid', null, 'yellow'))
     expect(parseColor('浓彩带橙黄')).toEqual(fancy('fancy_intense', 'orangy', 'yellow'))
@@ -121,7 +121,7 @@ describe('clarity', () => {
     all(parseClarity, { clarity: 'IF', suffix: null }, 'IF|LC|Loupe Clean|internally flawless')
     all(parseClarity, { clarity: 'I1', suffix: null }, 'I1|P1|I 1')
     all(parseClarity, { clarity: null, suffix: null }, '|N|None|-')
-    all(parseClarity, undefined, 'VS3|VS|7')
+    all(parseClarity, undefined, 'VS3|7')
   })
 })
 

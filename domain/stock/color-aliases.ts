@@ -12,6 +12,8 @@ export type ColorRead = {
   readonly fancy: Fancy | null
   /** "K, Faint Brown": the shade beside a white grade. */
   readonly brown?: Tint
+  /** The cell gives several grades ("G-H"); the lowest of them is `color`. */
+  readonly range?: true
 }
 
 const whites: ReadonlyMap<string, WhiteColor> = new Map(
@@ -22,6 +24,8 @@ const whites: ReadonlyMap<string, WhiteColor> = new Map(
         [color.replace('-', ''), color],
         [color.replace('-', '/'), color],
         [color.replace('-', ' - '), color],
+        [color.replace('-', ' / '), color],
+        [color.replace('-', '~'), color],
         [color.replace('-', ' TO '), color],
       ] as const,
   ),
@@ -163,6 +167,43 @@ export function parseOvertone(text: string): string | null | undefined {
   return tones.includes(undefined) ? undefined : tones.join(' ')
 }
 
+const codedIntensity: Readonly<Record<string, FancyIntensity>> = { '': 'fancy', V: 'fancy_vivid', I: 'fancy_intense', L: 'fancy_light' }
+const codedColor: Readonly<Record<string, FancyColor>> = {
+  Y: 'yellow',
+  P: 'pink',
+  PK: 'pink',
+  O: 'orange',
+  OR: 'orange',
+  BL: 'blue',
+  BLU: 'blue',
+  GN: 'green',
+  PU: 'purple',
+  R: 'red',
+  BN: 'brown',
+}
+const codedOvertone: Readonly<Record<string, string>> = { O: 'orangy', B: 'brownish', P: 'purplish' }
+
+/** "FVY", "FIPK", "F.L.P", "FVOY": codes of laboratories' price guides. Deep and dark, blue and brown share a letter and are left unknown. */
+function fancyCode(folded: string): Fancy | null {
+  if (!/^F(?:[.\s-]?[A-Z]){1,4}\.?$/.test(folded)) return null
+  const match = /^F([VIL]?)(O(?=[YP])|B(?=[YPO])|P(?=P))?([A-Z]{1,3})$/.exec(folded.replace(/[.\s-]/g, ''))
+  const color = codedColor[match?.[3] ?? '']
+  const intensity = codedIntensity[match?.[1] ?? '']
+  return color && intensity ? { color, intensity, overtone: codedOvertone[match?.[2] ?? ''] ?? null } : null
+}
+
+const widestRange = 6
+
+/** Of "G-H", "H/I", "GH", "D to F" the lower grade: a stone is never called better than it was stated. */
+function lowerOfRange(folded: string): WhiteColor | null {
+  const match = /^([D-Z])(\s*[-/~,&]\s*|\s+TO\s+|\s*[至到]\s*|)([D-Z])$/.exec(folded)
+  if (!match) return null
+  const [first, last] = [whiteColors.indexOf(match[1] as WhiteColor), whiteColors.indexOf(match[3] as WhiteColor)]
+  const span = Math.abs(first - last)
+  const widest = match[2] === '' ? 1 : widestRange
+  return span >= 1 && span <= widest ? (whiteColors[Math.max(first, last)] ?? null) : null
+}
+
 /**
  * A colour cell (trade.md 3.4): "G+", "D -", "*D", "O-P", "K, Faint Brown", "FANCY", "F YELLO", "Fancy Vivid Orangy Yellow".
  * No colour gives nulls; undefined when it is unknown.
@@ -180,6 +221,8 @@ export function parseColor(text: string): ColorRead | undefined {
   const shaded = /^([D-Z])\s*[,;/ ]\s*\(?(VERY LIGHT|FAINT|LIGHT)? ?BROWN\)?$/.exec(folded)
   const under = whites.get(shaded?.[1] ?? '')
   if (under && !folded.startsWith('F BROWN')) return { color: under, suffix: null, fancy: null, brown: shaded?.[2] === 'LIGHT' ? 2 : 1 }
-  const fancy = parseFancy(folded)
+  const lower = lowerOfRange(folded)
+  if (lower) return { color: lower, suffix: null, fancy: null, range: true }
+  const fancy = fancyCode(folded) ?? parseFancy(folded)
   return fancy && { color: null, suffix: null, fancy }
 }

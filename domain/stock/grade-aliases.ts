@@ -1,8 +1,13 @@
 import { aliasTable, aliasKey, fold, isBlank, isEmpty, lookUp, type Overrides } from './fold.ts'
-import { type Clarity, type Fluorescence, type Make, makes } from './grades.ts'
+import { clarities, type Clarity, type Fluorescence, type Make, makes } from './grades.ts'
 
 export type Suffix = '+' | '-'
-export type ClarityRead = { readonly clarity: Clarity | null; readonly suffix: Suffix | null }
+export type ClarityRead = {
+  readonly clarity: Clarity | null
+  readonly suffix: Suffix | null
+  /** The cell gives several grades ("VVS", "VS1-VS2"); the lowest of them is `clarity`. */
+  readonly range?: true
+}
 
 /** Splits a trade plus or minus off a grade: "VS2 +" is VS2 and +; "*D" is D. */
 export function splitSuffix(text: string): { grade: string; suffix: Suffix | null } {
@@ -32,29 +37,47 @@ const clarityTable = aliasTable<Clarity>({
   I3: 'P3|PK3|Piqué 3|Pique 3|Included 3|瑕疵3',
 })
 
+const families: Readonly<Record<string, Clarity>> = { VVS: 'VVS2', VS: 'VS2', SI: 'SI2' }
+
+/** Of "VVS", "VS1-VS2", "VS1-2", "VS/SI" the lowest grade: a stone is never called better than it was stated. */
+function lowestOfRange(grade: string): Clarity | undefined {
+  const parts = grade.split(/\s*[-/~,&]\s*|\s+TO\s+|\s*[至到]\s*/)
+  const [first = '', second] = parts
+  if (parts.length > 2) return undefined
+  const whole = second !== undefined && /^\d$/.test(second) ? first.replace(/\d$/, second) : second
+  const found = [first, whole].filter((part) => part !== undefined).map((part) => families[aliasKey(part)] ?? lookUp(clarityTable, part))
+  if (found.includes(undefined)) return undefined
+  return found.length === 1 ? families[aliasKey(first)] : clarities[Math.max(...found.map((each) => clarities.indexOf(each ?? 'I3')))]
+}
+
 /** Clarity with the trade's + or - apart; null clarity when the file says none (fancy colours), undefined when unknown. */
 export function parseClarity(text: string, overrides?: Overrides<Clarity>): ClarityRead | undefined {
   const { grade, suffix } = splitSuffix(text)
   const clarity = lookUp(clarityTable, grade, overrides)
   if (clarity !== undefined) return { clarity, suffix }
+  const lowest = lowestOfRange(grade)
+  if (lowest !== undefined) return { clarity: lowest, suffix, range: true }
   return isBlank(text) || aliasKey(text) === 'N' ? { clarity: null, suffix: null } : undefined
 }
 
 /** "ID" (ideal) reads as EX (decisions.md 4); of an in-between grade such as "VG-EX" the lower counts. */
 const makeTable = aliasTable<Make>({
-  EX: 'I|ID|IDL|Ideal|Super Ideal|8X|EIGHTX|EIGHT X|X|E|EXC|EXL|EXEC|EXCL|EXCELENT|Excellent|EX1|EX2|EX3|3EX|XXX|极优|优|完美|最好|excelente|エクセレント|理想',
-  VG: 'V|V.G|VGD|V GOOD|V. Good|Very Good|VERYGD|VG1|VG2|VG3|很好|非常好|甚好|优良|muy buena|muy bueno|ベリーグッド',
+  EX: 'I|ID|IDL|Ideal|Super Ideal|Triple Ideal|Triple EX|Triple Excellent|EXCEL|EXCELL|Hearts & Arrows|H&A|8X|EIGHTX|EIGHT X|X|E|EXC|EXL|EXEC|EXCL|EXCELENT|Excellent|EX1|EX2|EX3|3EX|XXX|极优|优|完美|最好|excelente|エクセレント|理想',
+  VG: 'V|V.G|VGD|V GOOD|V. Good|Very Good|VERYGD|VRGD|VGOOD|VG1|VG2|VG3|很好|非常好|甚好|优良|muy buena|muy bueno|ベリーグッド',
   GD: 'G|Good|GO|GOOD1|GD1|GD2|GD3|良好|好|良|buena|bueno|グッド',
   F: 'FR|FA|FAI|Fair|一般|尚可|中等|regular|フェア',
   P: 'PR|PO|Poor|差|较差|pobre|プア',
 })
+
+/** Said beside a grade, and no grade of its own. */
+const arrows = /\(?\b(?:H\s*&\s*A|HEARTS?\s*(?:&|AND)\s*ARROWS?)\b\)?/gi
 
 /** Cut, polish or symmetry; null when there is none (fancy shapes have no cut grade), undefined when unknown. */
 export function parseMake(text: string, overrides?: Overrides<Make>): Make | null | undefined {
   const whole = lookUp(makeTable, text, overrides)
   if (whole !== undefined) return whole
   if (isBlank(text)) return null
-  const { grade } = splitSuffix(text)
+  const { grade } = splitSuffix(text.replace(arrows, ' '))
   const plain = lookUp(makeTable, grade, overrides)
   if (plain !== undefined) return plain
   const parts = grade.split(/[-/~]| TO /)
@@ -92,30 +115,32 @@ export function parseMakes(text: string): MakeTriple | undefined {
 
 /** VS is Very Strong unless a supplier's mapping says very slight; slight and very slight count as faint (trade.md 3.4). */
 const fluorescenceTable = aliasTable<Fluorescence>({
-  N: 'NO|NON|NIL|NN|None|FL0|F0|Inert|Nil Fluorescence|无|无荧|无荧光|没有|ninguna|なし',
-  F: 'FNT|FA|FT|FAI|Faint|FL1|F1|NEG|Negligible|VSL|VSLT|Very Slight|V SLIGHT|SL|SLT|SLI|Slight|弱|弱荧|弱荧光|微弱|很弱|débil|débil|微|フェイント',
-  M: 'MED|MD|MDM|MEDI|Medium|FL2|F2|中|中荧|中荧光|中等|中度|media|medio|ミディアム',
-  S: 'ST|STG|STR|STN|STRO|Strong|FL3|F3|强|强荧|强荧光|fuerte|ストロング',
+  N: 'NO|NON|NIL|NN|None|FL0|F0|Inert|Nil Fluorescence|Nil FL|No Fluorescence|Non Fluorescent|None Fluorescence|无|无荧|无荧光|没有|ninguna|なし',
+  F: 'FNT|FA|FT|FAI|Faint|FL1|F1|NEG|Negligible|VSL|VSLT|Very Slight|V SLIGHT|SL|SLT|SLI|Slight|Weak|WK|弱|弱荧|弱荧光|微弱|很弱|débil|débil|微|フェイント',
+  M: 'MED|MD|MDM|MEDI|Medium|Moderate|MOD|FL2|F2|中|中荧|中荧光|中等|中度|media|medio|ミディアム',
+  S: 'ST|STG|STR|STN|STRO|STRG|Strong|FL3|F3|强|强荧|强荧光|fuerte|ストロング',
   VS: 'VST|VSTG|VSTR|VSTN|V STRONG|V. Strong|Very Strong|FL4|F4|极强|很强|非常强|超强|muy fuerte|ベリーストロング',
 })
 const glow =
   /\b(BLUE|BLU|BL|BE|YELLOW|YEL|YL|YE|WHITE|WH|ORANGE|OR|GREEN|GR|RED|PINK|FLUORESCENCE|FLUORESCENT|FLUO|FLUOR|FL)\b|蓝色?|黄色?|荧光/g
+
+/** Strength and blue in one word. */
+const blues: ReadonlyMap<string, Fluorescence> = new Map(
+  Object.entries({
+    F: 'FB FBL FBLU FBLUE FNTB',
+    M: 'MB MBL MBLU MBLUE MEDB',
+    S: 'SB SBL SBLU SBLUE STB STGB',
+    VS: 'VSB VSBL VSTB VSTBL',
+  }).flatMap(([grade, words]) => words.split(' ').map((word) => [word, grade as Fluorescence] as const)),
+)
 
 /** Fluorescence strength, a colour beside it left out ("MEDIUM BLUE", "ST-YL"); null when blank, undefined when unknown. */
 export function parseFluorescence(text: string, overrides?: Overrides<Fluorescence>): Fluorescence | null | undefined {
   const whole = lookUp(fluorescenceTable, text, overrides)
   if (whole !== undefined) return whole
   if (isEmpty(text)) return null
-  const strength = fold(text).replace(glow, ' ').trim()
+  const strength = fold(text).replace(glow, ' ').replace(/\s+/g, ' ').trim()
   const found = lookUp(fluorescenceTable, strength, overrides)
   if (found !== undefined) return found
-  return /^(MB|MBL)$/.test(strength)
-    ? 'M'
-    : /^(SB|SBL)$/.test(strength)
-      ? 'S'
-      : /^(FB|FBL)$/.test(strength)
-        ? 'F'
-        : /^(VSB|VSBL|VSTBL)$/.test(strength)
-          ? 'VS'
-          : undefined
+  return blues.get(aliasKey(strength))
 }

@@ -16,7 +16,11 @@ const formats: Readonly<Record<string, RegExp>> = {
 const freeFormat = /^[A-Z0-9-]{4,30}$/
 
 const labWords =
-  /^(GIA|IGI(\s*\(?\s*SH\s*\)?)?|HRD|GCAL|NGTC|NGIC|GRC|AGS|GSI|CERT(IFICATE)?|REPORT|NO|NUMBER|证书号?|编号)\b[\s.:#：-]*|^(证书号?|编号|号)[\s.:#：-]*/
+  /^(GIA|IGI(\s*\(?\s*SH\s*\)?)?|HRD|GCAL|NGTC|NGIC|GRC|AGS|GSI|CERT(IFICATE)?|REPORT|NO|NUMBER|证书号?|编号)\b[\s.:#：/-]*|^(证书号?|编号|号)[\s.:#：-]*/
+
+/** The laboratory written right before or behind its number, with or without a sign between them. */
+const labBefore = /^(?:GIA|IGI|HRD|GCAL|NGTC|NGIC|GRC|AGS|GSI)(?:NO)?[-_.:#/]*(?=(?:LGD?[-_.:#]?)?\d{5})/
+const labAfter = /(?<=\d{5})[-_/(]*(?:GIA|IGI|HRD|GCAL|NGTC|AGS|GSI)\)?$/
 
 /** Plain number without lab words, spaces, commas, apostrophes; upper case. */
 function bare(text: string): string {
@@ -27,7 +31,10 @@ function bare(text: string): string {
     before = plain
     plain = plain.replace(labWords, '').replace(/^#\s*/, '').trim()
   }
-  return plain.replace(/[\s,，'’]/g, '')
+  return plain
+    .replace(/[\s,，'’]/g, '')
+    .replace(labBefore, '')
+    .replace(labAfter, '')
 }
 
 /** Does a number look like one of this lab's? Unknown labs take 4 to 30 letters and digits (trade.md 4). Only ever warn. */
@@ -46,8 +53,10 @@ export function normaliseReportNo(lab: Lab | null, origin: Origin, text: string)
     if (digits.length <= Number(float[3])) return { reportNo: null, warnings: ['report_no_damaged'] }
     return normaliseReportNo(lab, origin, digits)
   }
+  // What is left of 2.14144E+09 once it was saved as a plain number.
+  if (/^\d{1,7}0{5,}$/.test(plain) && plain.length >= 8) return { reportNo: null, warnings: ['report_no_damaged'] }
   const needsPrefix = labFamily(lab) === 'IGI' && origin === 'lab' && /^\d{8,10}$/.test(plain)
-  const reportNo = needsPrefix ? `LG${plain}` : plain.replace(/^LG[-.]?(?=\d)/, 'LG')
+  const reportNo = needsPrefix ? `LG${plain}` : plain.replace(/^LG[-_.:#]?(?=\d)/, 'LG')
   const warnings: ReportNoWarning[] = needsPrefix ? ['report_no_prefix_added'] : []
   if (!isUsualReportNo(lab, reportNo)) warnings.push('report_no_format')
   return { reportNo, warnings }

@@ -12,7 +12,7 @@ import {
   stockKinds,
   whiteColors,
 } from './grades.ts'
-import { shapes } from './shapes.ts'
+import { searchShapes } from './trade-shapes.ts'
 
 /**
  * Facets: fields of few values, picked as sets. Order is the order of the filter panel.
@@ -70,7 +70,8 @@ export const stockFilter = z.strictObject({
   origin: z.enum(origins),
   /** white (default) or fancy colour; never mixed on one page. */
   hue: z.enum(['white', 'fancy']).default('white'),
-  shape: oneOrMany(z.enum(shapes)).optional(),
+  /** The sixteen and the trade's further ones (half_moon); other is all outside the sixteen. */
+  shape: oneOrMany(z.enum(searchShapes)).optional(),
   color: oneOrMany(z.enum(whiteColors)).optional(),
   fancyColor: oneOrMany(z.enum(fancyColors)).optional(),
   fancyIntensity: oneOrMany(z.enum(fancyIntensities)).optional(),

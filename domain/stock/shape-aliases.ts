@@ -1,5 +1,6 @@
 import { aliasTable, fold, isBlank, lookUp, type Overrides } from './fold.ts'
 import type { Shape } from './shapes.ts'
+import { tradeShapeOf } from './trade-shapes.ts'
 
 /**
  * Every spelling met in supplier files (trade.md 3.4). Doubtful ones have a default that a supplier's own mapping may change:
@@ -26,18 +27,26 @@ const table = aliasTable<Shape>({
   asscher: 'A|AS|AC|ASH|ASS|ASCH|CSS|CSSC|Asscher Cut|Royal Asscher|Cut-Cornered Square Step|阿斯切|阿斯切形|阿斯切型|上丁方|アッシャー',
   trilliant:
     'T|TR|TRI|TRIL|TRL|TRILL|TRIANGLE|Triangular|Trillion|Triangle Brilliant|Triangular Brilliant|三角|三角形|三角型|triángulo|トリリアント',
-  baguette: 'BAG|BG|BT|BUG|BGT|Baguette Cut|Straight Baguette|Tapered Baguette|Taper|TB|TBG|梯方|梯形|长方|长方形|长梯方|バゲット',
+  baguette: 'BAG|BG|BT|BUG|BGT|Baguette Cut|Straight Baguette|Tapered Baguette|Taper|TB|TBG|梯方|长方|长方形|长梯方|バゲット',
   old_european:
     'OE|OEC|OEB|OldEur|European|European Cut|Euro Cut|Old European Cut|Old European Brilliant|Old Euro|旧欧式|老欧式|欧洲老式|古欧洲式',
   square_emerald: 'SQE|SQEM|SEM|SX|SM|SE|SQEMR|Sq. Emerald|Sq Emerald|Square Emerald Cut|Square Em|方形祖母绿|正方祖母绿|方祖母绿',
   other: 'OTH|OT|Others|Other Shape|Fancy Shape|异形|其他|其它|其他形状',
 })
 
-/** A file's shape as our code; null when it says none, undefined when the word is unknown (trade.md 3.4). */
+/** A file's shape as our code, `other` for the trade's further shapes; null when it says none, undefined when the word is unknown (trade.md 3.4). */
 export function parseShape(text: string, overrides?: Overrides<Shape>): Shape | null | undefined {
   const found = lookUp(table, text, overrides)
   if (found !== undefined) return found
   if (isBlank(text)) return null
   const withoutCut = fold(text).replace(/\b(DIAMOND|SHAPED?|CUT|BRILLIANT|明亮式|形状|切割)\b/g, '')
-  return withoutCut === fold(text) ? undefined : lookUp(table, withoutCut, overrides)
+  const plain = withoutCut === fold(text) ? undefined : lookUp(table, withoutCut, overrides)
+  return plain ?? (tradeShapeOf(text) === null ? undefined : 'other')
+}
+
+/** The supplier's own word for a shape that reads as `other`; null for the others, and where he only says that it is another one. */
+export function shapeWordOf(text: string, shape: Shape): string | null {
+  if (shape !== 'other' || lookUp(table, text) === 'other') return null
+  const word = text.replace(/[\s\0]+/g, ' ').trim()
+  return word === '' ? null : word.slice(0, 40)
 }

@@ -6,6 +6,7 @@ import { typedReportNos } from './report-no.ts'
 import type { FacetName } from './search.ts'
 import type { Draft, Rule, SearchField } from './search-draft.ts'
 import { parseShape } from './shape-aliases.ts'
+import { tradeShapeOf } from './trade-shapes.ts'
 import { samePlace } from './places.ts'
 import { numberRules } from './smart-search-numbers.ts'
 import { parseTints } from './tint-aliases.ts'
@@ -158,6 +159,8 @@ function pickWord(word: string, draft: Draft): readonly SearchField[] | null {
   if (key.length > 1 || /^[RPOBA]$|\p{Script=Han}/u.test(key)) {
     const shape = parseShape(word)
     if (shape && shape !== 'other') return [pick(draft, 'shape', [shape])]
+    const trade = shape === 'other' && (key.length > 3 || /\p{Script=Han}/u.test(key)) ? tradeShapeOf(word) : null
+    if (trade) return [pick(draft, 'shape', [trade])]
   }
   const fluorescence = key.length > 1 || /^[无]$/.test(key) ? parseFluorescence(word) : null
   if (fluorescence && !/^\p{Script=Han}$/u.test(key)) return [pick(draft, 'fluorescence', [fluorescence])]

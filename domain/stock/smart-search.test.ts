@@ -38,6 +38,14 @@ describe('a search as people write it', () => {
     expect(reads('圆形　１克拉　Ｄ-Ｆ　ＶＳ　３ＥＸ　无荧光')).toEqual(wanted)
   })
 
+  test('for shapes outside the sixteen', () => {
+    expect(reads('half moon 0.5-0.7 D-F VS')).toMatchObject({ shape: ['half_moon'], carat: { from: 0.5, to: 0.7 } })
+    expect(reads('Trapezoid')).toEqual({ shape: ['trapezoid'] })
+    expect(reads('rose cut 1ct+')).toEqual({ shape: ['rose'], carat: { from: 1 } })
+    expect(reads('old mine')).toEqual({ shape: ['old_mine'] })
+    expect(reads('半月形 1ct+')).toEqual({ shape: ['half_moon'], carat: { from: 1 } })
+  })
+
   test('for sizes', () => {
     expect(reads('30分')).toEqual({ carat: { from: 0.3, to: 0.39 } })
     expect(reads('50-60分')).toEqual({ carat: { from: 0.5, to: 0.6 } })

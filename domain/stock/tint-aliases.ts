@@ -82,6 +82,7 @@ export function parseTints(text: string, about: readonly TintName[]): Tints | un
   const key = aliasKey(text)
   if (key === '' || key === 'NA') return {}
   const all = (level: Tint): Tints => Object.fromEntries(about.map((name) => [name, level]))
+  if (about.length === 1 && about[0] === 'milk' && /^(EX|EXC|EXCELLENT|IDEAL)$/.test(key)) return all(0)
   if (isBlank(text) || /^(N|0|NO|NON|NONE|NIL|FALSE|NIN|无|不|没有|正常)$/.test(key)) return all(0)
   if (/^[1-3]$/.test(key)) return all(Number(key) as Tint)
   if (/^(LIGHT|LGT|LT|L|FAINT|SLIGHT|VERYLIGHT|TRACE|浅|微|轻|MEDIUM|MED|MODERATE|中|HEAVY|STRONG|DARK|深|重|YES|Y|有|TRUE)$/.test(key))

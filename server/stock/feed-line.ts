@@ -1,4 +1,5 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { tradeShapeOf } from '@loupe/domain/stock/trade-shapes.ts'
 import type { StockRow } from '@loupe/engine/stock-row.ts'
 
 /** A free stone that its supplier holds is shown as held by him, in searches and wherever it is read. */
@@ -40,6 +41,7 @@ export const feedColumns = [
   'usd_per_ct',
   'usd_total_given',
   '(extract(epoch from seen_at) * 1000000)::bigint',
+  'shape_word',
 ] as const
 
 const none = String.raw`\N`
@@ -57,6 +59,9 @@ const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r
 const unescaped = (field: string | null): string | null =>
   field?.includes('\\') === true ? field.replace(/\\(.)/g, (_, after: string) => escapes[after] ?? after) : field
 
+/** A shape outside the sixteen is found by its own name where the trade has one. */
+const shapeOf = (shape: string | null, word: string | null): string | null => (word === null ? shape : (tradeShapeOf(word) ?? shape))
+
 /** One line of COPY's text format: a live offer, or the id of one that is gone. */
 export function readFeedLine(line: string): StockRow | number {
   const fields = line.split('\t')
@@ -68,7 +73,7 @@ export function readFeedLine(line: string): StockRow | number {
     supplier: fields[2] ?? '',
     origin: fields[3] as Origin,
     kind: text(fields[4]),
-    shape: text(fields[5]),
+    shape: shapeOf(text(fields[5]), unescaped(text(fields[34]))),
     carat: units(fields[6]) ?? 0,
     color: text(fields[7]),
     fancyColor: text(fields[8]),

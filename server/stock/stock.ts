@@ -7,7 +7,9 @@ import { origins } from '@loupe/domain/stock/grades.ts'
 import type { Availability, Origin } from '@loupe/domain/stock/grades.ts'
 import type { StoneQuote } from '@loupe/domain/pricing/quote.ts'
 import { splitReportNos, typedReportNos } from '@loupe/domain/stock/report-no.ts'
+import type { FacetCounts, StockFilter } from '@loupe/domain/stock/search.ts'
 import type { Stone, StoneFacts } from '@loupe/domain/stock/stone.ts'
+import { tradeShapes } from '@loupe/domain/stock/trade-shapes.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -93,7 +95,7 @@ export async function searchStock(deps: Deps, viewer: Viewer, input: ParsedOf<ty
   const printed = await certificatesOf(deps.db, eyes, typed, [filter.origin])
   const answer = await deps.stockIndex.search({
     viewer: eyes.index,
-    filter,
+    filter: withTradeShapes(filter),
     alsoNumbers: [...printed.values()].flat(),
     sort: eyes.rights.prices ? input.sort : { by: isPriceField(input.sort.by) ? 'carat' : input.sort.by, direction: input.sort.direction },
     after: input.after ?? null,
@@ -102,9 +104,18 @@ export async function searchStock(deps: Deps, viewer: Viewer, input: ParsedOf<ty
     counts: input.counts,
   })
   const rows = await viewStones(deps.db, viewer, eyes, answer.hits)
-  const { supplier, ...openCounts } = answer.counts
+  const { supplier, ...openCounts } = withAllOthers(answer.counts)
   const counts = eyes.rights.suppliers && supplier !== undefined ? { ...openCounts, supplier } : openCounts
   return { rows, total: answer.total, counts, next: answer.next, version: answer.version }
+}
+
+/** Who picks "other" means every shape outside the sixteen. */
+const withTradeShapes = (filter: StockFilter): StockFilter =>
+  filter.shape?.includes('other') === true ? { ...filter, shape: [...new Set([...filter.shape, ...tradeShapes])] } : filter
+
+function withAllOthers(counts: FacetCounts): FacetCounts {
+  const others = tradeShapes.reduce((sum, shape) => sum + (counts.shape?.[shape] ?? 0), counts.shape?.['other'] ?? 0)
+  return others === 0 ? counts : { ...counts, shape: { ...counts.shape, other: others } }
 }
 
 /** The best offer of every number pasted, whether it is a certificate's or a print number; and the numbers that nobody offers. */

@@ -5,12 +5,12 @@ import {
   fancyIntensityLabels,
   fluorescenceLabels,
   overtoneLabels,
-  shapeLabels,
   whiteColorLabels,
 } from '@loupe/domain/stock/labels.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
 import { carat } from '../text/format.ts'
 import { currentLanguage } from '../text/language.ts'
+import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 
 /** What a list needs to know of a stone to name it; a live stone and an order's snapshot both have it. */
 export type NamedStone = Pick<
@@ -32,12 +32,13 @@ export type NamedStone = Pick<
   | 'printNo'
   | 'location'
   | 'kind'
->
+> &
+  Partial<Pick<StoneFacts, 'shapeWord'>>
 
 export type Say = (text: Text) => string
 
 /** "Round 1.01 ct" */
-export const stoneTitle = (stone: NamedStone, say: Say): string => `${say(shapeLabels[stone.shape])} ${carat(stone.carat)} ct`
+export const stoneTitle = (stone: NamedStone, say: Say): string => `${say(shapeText(stone))} ${carat(stone.carat)} ct`
 
 type Coloured = Pick<StoneFacts, 'color' | 'colorSuffix' | 'fancyColor' | 'fancyIntensity'> & { readonly fancyOvertone?: string | null }
 

@@ -1,7 +1,8 @@
 import type { Language } from '@loupe/domain/api/text.ts'
 import { placeName } from '../parts/place-words.ts'
 import { carat, groupThousands } from '../text/format.ts'
-import { fluorescenceLabels, shapeLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
+import { fluorescenceLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
+import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { formatAmount, formatDecimal, pointHundredths, roundDecimal } from '@loupe/domain/pricing/money.ts'
 import type { SelectionTotals } from '@loupe/domain/pricing/quote.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
@@ -21,7 +22,7 @@ function stoneLine(stone: Stone, language: ChatLanguage, words: ChatWords): stri
   const say = (text: Readonly<Record<Language, string>>) => text[language]
   const make = makeSummary(stone)
   const head = [
-    say(shapeLabels[stone.shape]),
+    say(shapeText(stone)),
     `${carat(stone.carat)}ct`,
     colorWords(stone, say),
     clarityWord(stone),

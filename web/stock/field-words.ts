@@ -11,6 +11,7 @@ import {
   tintLabels,
 } from '@loupe/domain/stock/labels.ts'
 import { rangeNames, type FacetName, type RangeName } from '@loupe/domain/stock/search.ts'
+import { tradeShapeLabels } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { placeName } from '../parts/place-words.ts'
 import type { Say } from '../parts/stone-words.ts'
 import { backPoints } from '../text/format.ts'
@@ -23,7 +24,7 @@ const isRange = (field: Field): field is RangeName => (rangeNames as readonly st
 
 /** Words for the options whose codes nobody says. */
 const tables: Partial<Record<FacetName, Readonly<Record<string, Text>>>> = {
-  shape: shapeLabels,
+  shape: { ...shapeLabels, ...tradeShapeLabels },
   fancyColor: fancyColorLabels,
   fancyIntensity: fancyIntensityLabels,
   fluorescence: fluorescenceLabels,

@@ -1,3 +1,5 @@
+import { type Shape, shapes } from '@loupe/domain/stock/shapes.ts'
+import type { SearchShape } from '@loupe/domain/stock/trade-shapes.ts'
 import { roles } from '@loupe/domain/access/roles.ts'
 import type { FacetCounts } from '@loupe/domain/stock/search.ts'
 import { Link } from '@tanstack/react-router'
@@ -20,6 +22,10 @@ type Props = { readonly choice: Choice; readonly counts: FacetCounts | null; rea
 
 const uploaders = [roles.salesStock, roles.salesStockLab] as const
 
+/** Shapes outside the sixteen have no drawing of their own. */
+const drawnShape = (shape: SearchShape | undefined): Shape =>
+  shapes.find((each) => each === shape) ?? (shape === undefined ? 'round' : 'other')
+
 /** Nothing matches: says what was asked, and which filter to take off to see the nearest stones; an empty house leads to the upload. */
 export function NoStones({ choice, counts, onChoice }: Props) {
   const t = useText<StockText>('stock')
@@ -30,7 +36,7 @@ export function NoStones({ choice, counts, onChoice }: Props) {
   const nameOf = (field: Field) => words.find((word) => word.fields.includes(field))?.text ?? field
   return (
     <Notice
-      picture={<FacetDrawing shape={choice.shape?.[0] ?? 'round'} size={84} />}
+      picture={<FacetDrawing shape={drawnShape(choice.shape?.[0])} size={84} />}
       title={words.length === 0 ? t('noStock') : t('noMatch', { what: words.map((word) => word.text).join(' · ') })}
       why={near.length > 0 ? t('near') : undefined}
     >

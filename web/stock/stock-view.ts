@@ -21,7 +21,7 @@ import {
   type StockFilter,
   type StockSort,
 } from '@loupe/domain/stock/search.ts'
-import { shapes } from '@loupe/domain/stock/shapes.ts'
+import { searchShapes } from '@loupe/domain/stock/trade-shapes.ts'
 import { joinList, joinRange, readId, splitList, splitRange, type SearchText } from '../nav/search-codec.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'
 
@@ -42,7 +42,7 @@ export type StockView = {
 const tints = ['0', '1', '2', '3'] as const
 /** Options of each facet; null where the list is open. Others in a link are left out. */
 export const facetOptions: Readonly<Record<FacetName, readonly string[] | null>> = {
-  shape: shapes,
+  shape: searchShapes,
   color: whiteColors,
   fancyColor: fancyColors,
   fancyIntensity: fancyIntensities,

@@ -4,7 +4,6 @@ import {
   fieldLabels,
   fluorescenceLabels,
   labLabels,
-  shapeLabels,
   stockKindLabels,
   tintLabels,
 } from '@loupe/domain/stock/labels.ts'
@@ -13,6 +12,7 @@ import type { SortName } from '@loupe/domain/stock/search.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconPhoto, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { availabilityBadge, kindBadge } from '../parts/badges.tsx'
 import { placeName } from '../parts/place-words.ts'
 import { ShapeIcon } from '../parts/shape-icon.tsx'
@@ -72,7 +72,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     title: ({ say }) => say(fieldLabels.shape),
     widthPx: 70,
     frozen: true,
-    cell: (stone, { say }) => cut(say(shapeLabels[stone.shape]), 70, styles.shape),
+    cell: (stone, { say }) => cut(say(shapeText(stone)), 70, styles.shape),
   },
   {
     id: 'carat',
