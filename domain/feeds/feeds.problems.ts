@@ -21,6 +21,36 @@ export const reasonTexts: Readonly<Record<NoteReason, Text>> = {
     es: 'certificado repetido en el archivo; queda la primera fila',
     ja: '鑑定書番号がファイル内で重複しています。最初の行を採用します',
   },
+  excel_date: {
+    en: 'the spreadsheet made a date of this value; write it as text and send it again',
+    zh: '表格软件把该值变成了日期；请改为文本后重新上传',
+    es: 'la hoja de cálculo convirtió este valor en fecha; escríbalo como texto y envíelo de nuevo',
+    ja: '表計算ソフトがこの値を日付に変えました。文字列にして送り直してください',
+  },
+  parcel: {
+    en: 'more than one stone in this row: parcels are not taken yet here',
+    zh: '该行不止一颗：此处暂不支持整包货',
+    es: 'más de una piedra en esta fila: aquí aún no se admiten lotes',
+    ja: 'この行は複数の石です。ロットはまだ取り扱えません',
+  },
+  pair_only: {
+    en: 'sold only together with its pair: pairs are not taken yet here',
+    zh: '只能成对出售：此处暂不支持成对货',
+    es: 'se vende solo con su pareja: aquí aún no se admiten pares',
+    ja: 'ペアでのみ販売の石です。ペアはまだ取り扱えません',
+  },
+  lower_of_range: {
+    en: 'a range; the lower grade counts',
+    zh: '为等级范围，以较低等级为准',
+    es: 'un rango; cuenta el grado inferior',
+    ja: '等級の範囲です。低いほうの等級を採用します',
+  },
+  pair: {
+    en: 'one of a pair; listed by itself at this price',
+    zh: '为对钻之一，按此价格单颗上架',
+    es: 'una de un par; se ofrece sola a este precio',
+    ja: 'ペアの片方です。この価格で単独に掲載します',
+  },
   price_mismatch: {
     en: 'does not fit the price per carat, which counts',
     zh: '与克拉单价不符，以克拉单价为准',

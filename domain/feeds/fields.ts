@@ -1,7 +1,8 @@
 /**
  * What a column of a supplier's file can mean. `points` is the weight in hundredths of a carat, `cutGrades` is cut, polish
  * and symmetry in one cell ("3EX"), `lengthWidth` is "8.47*6.34", `shade` names a tint in words, `pricePerCt` and
- * `priceTotal` are in the column's own currency.
+ * `priceTotal` are in the column's own currency; `pieces` and `parcel` tell a row that is not one stone, `pairNo` the stock
+ * number of the other stone of a pair and `pairSeparable` whether they are sold apart.
  */
 export const feedFields = [
   'stockNo',
@@ -61,6 +62,10 @@ export const feedFields = [
   'certUrl',
   'availability',
   'reportDate',
+  'pieces',
+  'parcel',
+  'pairNo',
+  'pairSeparable',
 ] as const
 export type FeedField = (typeof feedFields)[number]
 

@@ -75,6 +75,12 @@ const aliases: Readonly<Record<FeedField, string>> = {
   certUrl:
     'certurl certificateurl certificatepdf reportfilename certificatefilename certfile certlink certificatelink reporturl pdflink gradingurl certpdf labreporturl certificateimage certimage 证书图片 证书链接 证书地址',
   availability: 'availability avail available status stockstatus sysstatus statuslocation stonestatus active 状态 库存状态 销售状态',
+  pieces:
+    'pcs pc pcsno noofpcs noofpieces nopcs pieces piece totalpcs totalpieces numberofpieces numberofstones noofstones stones qty quantity 粒数 颗数 件数 数量 粒 颗',
+  parcel: 'parcelstones parcel isparcel parcelstone 是否小包 散货',
+  pairNo:
+    'pairstockno pairstock pairstockref pairstocknum pairno pairid pairref pair stocknumberformatchingpair matchingpairstockno matchingpair matchedpairstockno matchedpair pairstoneno 配对货号 对石编号 配对 对钻编号',
+  pairSeparable: 'ismatchedpairseparable matchedpairseparable pairseparable isseparable separable 是否可拆',
   reportDate: 'reportissuedate reportdate certdate certificatedate issuedate labdate 证书日期 出证日期',
 }
 

@@ -10,6 +10,7 @@ import type { StoneFacts } from '../stock/stone.ts'
 import type { FeedField } from './fields.ts'
 import type { FeedLayout, SheetLayout } from './layout.ts'
 import { type GivenPrices, priceColumns, type PriceRules, readPrices } from './read-prices.ts'
+import { notOneStone, pairOf } from './one-stone.ts'
 import { reportNoFromLink } from './report-link.ts'
 import { cellsOf, graded, measured, plainText, type RowCells, webLink } from './row-cells.ts'
 import type { RowNote } from './row-notes.ts'
@@ -90,6 +91,9 @@ type Reading = {
 function readRow(cells: RowCells, reading: Reading): ReadRow {
   const stockNo = plainText(cells.text('stockNo') || (reading.has.has('stockNo') ? '' : cells.text('reportNo')), 80)
   if (stockNo === null) return rejected(cells.note('stockNo', 'missing'))
+  if (/^\d{4}-\d\d-\d\d$/.test(stockNo)) return rejected(cells.note('stockNo', 'excel_date'))
+  const several = notOneStone(cells)
+  if (several !== null) return rejected(several)
   const shape = reading.parsers.shape(cells.text('shape'))
   if (shape == null) return rejected(cells.note('shape', shape === null ? 'missing' : 'unknown_value'))
   const carat = readCarat(cells, reading)
@@ -98,6 +102,8 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
   if ('reason' in color) return rejected(color)
   const clarity = readClarity(cells, color, reading)
   if ('reason' in clarity) return rejected(clarity)
+  if (color.range) cells.warnings.push(cells.note('color', 'lower_of_range'))
+  if (clarity.range) cells.warnings.push(cells.note('clarity', 'lower_of_range'))
   const growth = reading.parsers.growth(cells.text('growth'))
   const origin = readOrigin(cells, reading, growth !== null)
   const rap = reading.context.rap
@@ -118,7 +124,7 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
     prices: priced.prices,
     reportKey: report.key,
     ...supplied,
-    pairNo: null,
+    pairNo: pairOf(cells),
     reportDate: day ? day[0] : null,
     warnings: [...priced.warnings, ...cells.warnings],
   }
@@ -171,18 +177,33 @@ const isTreatmentColumn = (sheet: SheetLayout): boolean =>
 
 type Report = { readonly no: string | null; readonly key: string | null; readonly lab: StoneFacts['lab']; readonly certUrl: string | null }
 
+function firstOf<T>(links: readonly (string | null)[], read: (link: string) => T | null): T | null {
+  for (const link of links) {
+    const found = link === null ? null : read(link)
+    if (found !== null) return found
+  }
+  return null
+}
+
 /** Lab and canonical number; where the file has no column for it, the number is taken from the link of the lab's cell. */
 function readReport(cells: RowCells, { parsers, has }: Reading, origin: Origin): Report {
   const labText = cells.text('lab')
   const lab = labText === '' ? null : parsers.lab(labText) === undefined ? 'OTHER' : (parsers.lab(labText) ?? null)
-  const link = webLink(cells.link('lab')) ?? webLink(cells.link('reportNo')) ?? webLink(cells.link('certUrl'))
+  const written = cells.text('reportNo')
+  const links = [cells.link('reportNo'), webLink(written), cells.link('lab'), cells.link('certUrl'), webLink(cells.text('certUrl'))].map(
+    webLink,
+  )
   const field: FeedField = has.has('reportNo') ? 'reportNo' : 'lab'
-  const text = cells.text('reportNo') || (has.has('reportNo') ? '' : (reportNoFromLink(link) ?? ''))
+  // "View", "PDF" or a link where the number should be: what the links say counts then.
+  const text =
+    /\d{4}/.test(written) && webLink(written) === null
+      ? written
+      : (firstOf(links, reportNoFromLink) ?? (webLink(written) === null ? written : ''))
   const { reportNo, warnings } = normaliseReportNo(lab, origin, text)
   for (const warning of warnings) cells.warnings.push(cells.note(field, warning))
   if (reportNo === null && warnings.length === 0 && lab !== null) cells.warnings.push(cells.note(field, 'missing_report_no'))
   const no = reportNo === null ? null : reportNo.slice(0, 40)
-  return { no, key: certificateKey(lab, no), lab, certUrl: link }
+  return { no, key: certificateKey(lab, no), lab, certUrl: firstOf(links, (link) => link) }
 }
 
 function refuseDuplicate(cells: RowCells, stockNo: string, reportKey: string | null, seen: SeenNumbers): RowNote | null {

@@ -13,6 +13,13 @@ export type RowCells = {
   readonly warnings: RowNote[]
 }
 
+/** What a spreadsheet makes of "1-3" and "3EX-1": a day as it keeps or shows it. */
+const isDate = (text: string): boolean =>
+  /^\s*(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}(?:[ T]\d.*)?|\d{1,2}[-/](?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*(?:[-/]\d{2,4})?|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*[-/ ]\d{1,4}|\d{1,2}月\d{1,2}日)\s*$/i.test(
+    text,
+  )
+const unread: ReadonlySet<NoteReason> = new Set(['unknown_value', 'invalid_number', 'out_of_range'])
+
 /** What Excel puts around a text to keep it a text: ="00123" or a leading apostrophe. */
 const wrapped = /^(?:="([^"]*)"|['’](.*))$/
 
@@ -42,7 +49,8 @@ export function cellsOf(sheet: SheetLayout): (row: SheetRow) => RowCells {
     },
     note: (field, reason) => {
       const column = columns.get(field)
-      return { column: column?.header ?? null, value: column ? cellShown(row.cells[column.index]).slice(0, 200) : '', reason }
+      const value = column ? cellShown(row.cells[column.index]).slice(0, 200) : ''
+      return { column: column?.header ?? null, value, reason: unread.has(reason) && isDate(value) ? 'excel_date' : reason }
     },
   })
 }

@@ -7,6 +7,9 @@ const rejectReasons = [
   'out_of_range',
   'duplicate_stock_no',
   'duplicate_report_no',
+  'excel_date',
+  'parcel',
+  'pair_only',
 ] as const
 
 /** What deserves a word about a row that is taken; the first three also reject where the field is needed. */
@@ -21,6 +24,9 @@ const warningReasons = [
   'report_no_damaged',
   'report_no_prefix_added',
   'not_available',
+  'excel_date',
+  'lower_of_range',
+  'pair',
 ] as const
 
 /** Why a stone was left alone although the file differs from it. */

@@ -6,7 +6,7 @@ import { typedReportNos } from './report-no.ts'
 import type { FacetName } from './search.ts'
 import type { Draft, Rule, SearchField } from './search-draft.ts'
 import { parseShape } from './shape-aliases.ts'
-import { tradeShapeOf } from './trade-shapes.ts'
+import { type SearchShape, tradeShapeOf } from './trade-shapes.ts'
 import { samePlace } from './places.ts'
 import { numberRules } from './smart-search-numbers.ts'
 import { parseTints } from './tint-aliases.ts'
@@ -150,6 +150,13 @@ const fluorescenceRules: readonly Rule[] = [
 /** IGI in stock is also its Shanghai office's; who wants only that writes IGI(SH). */
 const labValues = (lab: string): readonly string[] => (lab === 'IGI' ? ['IGI', 'IGI(SH)'] : [lab])
 
+/** The trade's further shapes are searched by their names; their short codes are other words' too. */
+function searchShape(word: string, key: string): SearchShape | null {
+  const shape = parseShape(word) ?? null
+  if (shape !== 'other') return shape
+  return key.length > 3 || /\p{Script=Han}/u.test(key) ? tradeShapeOf(word) : null
+}
+
 /** What one word, or a few together, may mean; the first that knows it wins. */
 function pickWord(word: string, draft: Draft): readonly SearchField[] | null {
   const key = aliasKey(word)
@@ -157,10 +164,8 @@ function pickWord(word: string, draft: Draft): readonly SearchField[] | null {
   const lab = !word.includes(' ') || word.startsWith('IGI SH') ? parseLab(word) : null
   if (lab && lab !== 'OTHER') return [pick(draft, 'lab', labValues(lab))]
   if (key.length > 1 || /^[RPOBA]$|\p{Script=Han}/u.test(key)) {
-    const shape = parseShape(word)
-    if (shape && shape !== 'other') return [pick(draft, 'shape', [shape])]
-    const trade = shape === 'other' && (key.length > 3 || /\p{Script=Han}/u.test(key)) ? tradeShapeOf(word) : null
-    if (trade) return [pick(draft, 'shape', [trade])]
+    const shape = searchShape(word, key)
+    if (shape) return [pick(draft, 'shape', [shape])]
   }
   const fluorescence = key.length > 1 || /^[无]$/.test(key) ? parseFluorescence(word) : null
   if (fluorescence && !/^\p{Script=Han}$/u.test(key)) return [pick(draft, 'fluorescence', [fluorescence])]

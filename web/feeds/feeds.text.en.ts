@@ -243,6 +243,10 @@ export const feedsText = {
     certUrl: 'Certificate link',
     availability: 'Availability',
     reportDate: 'Report date',
+    pieces: 'Pieces in the row',
+    parcel: 'Parcel',
+    pairNo: 'Pair’s stock no.',
+    pairSeparable: 'Pair sold apart',
   },
 } as const
 

@@ -251,5 +251,9 @@ export const feedsText: WordsLike<FeedsText> = {
     certUrl: 'Enlace del certificado',
     availability: 'Disponibilidad',
     reportDate: 'Fecha del informe',
+    pieces: 'Piezas de la fila',
+    parcel: 'Lote',
+    pairNo: 'Ref. de la pareja',
+    pairSeparable: 'Par separable',
   },
 }

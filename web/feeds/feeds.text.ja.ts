@@ -248,5 +248,9 @@ export const feedsText: WordsLike<FeedsText> = {
     certUrl: '鑑定書リンク',
     availability: '在庫状況',
     reportDate: '発行日',
+    pieces: 'この行の個数',
+    parcel: 'ロット',
+    pairNo: 'ペアの在庫番号',
+    pairSeparable: 'ペアの単独販売',
   },
 }

@@ -244,5 +244,9 @@ export const feedsText: WordsLike<FeedsText> = {
     certUrl: '证书链接',
     availability: '库存状态',
     reportDate: '证书日期',
+    pieces: '本行粒数',
+    parcel: '整包货',
+    pairNo: '配对货号',
+    pairSeparable: '对钻可拆',
   },
 }

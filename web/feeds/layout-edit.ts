@@ -156,7 +156,7 @@ export const fieldGroups = {
   ],
   place: ['location', 'city', 'state', 'country'],
   media: ['imageUrl', 'videoUrl', 'certUrl'],
-  other: ['comment', 'keyToSymbols', 'treatment', 'reportDate'],
+  other: ['comment', 'keyToSymbols', 'treatment', 'reportDate', 'pieces', 'parcel', 'pairNo', 'pairSeparable'],
 } as const satisfies Record<string, readonly FeedField[]>
 
 /** What is still open in a layout; a file of stones to delist needs no more than their numbers. */
