@@ -1,12 +1,5 @@
 import type { Text } from '@loupe/domain/api/text.ts'
-import {
-  availabilityLabels,
-  fieldLabels,
-  fluorescenceLabels,
-  labLabels,
-  stockKindLabels,
-  tintLabels,
-} from '@loupe/domain/stock/labels.ts'
+import { availabilityLabels, fieldLabels, fluorescenceLabels, labLabels, stockKindLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
 import { labCheckUrl } from '@loupe/domain/stock/report-no.ts'
 import type { SortName } from '@loupe/domain/stock/search.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
