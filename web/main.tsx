@@ -9,7 +9,7 @@ import { readToken } from './api/token.ts'
 import { paths } from './nav/paths.ts'
 import { breath, runPieces } from './pieces.ts'
 import { openLogin, openRegister } from './parts/login-request.ts'
-import { forgetSession, onLogin } from './parts/session.ts'
+import { endRefusedSession, onLogin } from './parts/session.ts'
 import { router, startAfresh } from './router.tsx'
 import { aliases, map, pagesOf, standalone } from './routes.tsx'
 import { logError, watchErrors } from './shell/error-log.ts'
@@ -35,9 +35,9 @@ function Themed({ children }: { children: ReactNode }) {
 }
 
 onLogin(() => void startAfresh())
-onSessionEnded(() => {
+onSessionEnded((token) => {
+  if (!endRefusedSession(token)) return
   toast.error(word('api', 'sessionEnded'))
-  forgetSession()
   void router.navigate({ to: paths.home })
 })
 

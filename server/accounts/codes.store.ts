@@ -24,7 +24,7 @@ export type Sends = {
   /** Seconds until the oldest of the day's sends is a day old. */
   readonly targetAgain: number
   readonly addressAgain: number
-  /** Sends of the whole site in the last hour, and seconds until the oldest of them is an hour old. */
+  /** Codes that somebody got of the whole site in the last hour, and seconds until the oldest of them is an hour old. */
   readonly ofSite: number
   readonly siteAgain: number
 }
@@ -47,7 +47,7 @@ export async function countSends(db: Db, target: CodeTarget, address: string): P
     from
       ${sends(sql`channel = ${target.channel} and target_key = ${target.key}`, dayS)} t,
       ${sends(sql`address = ${address}`, dayS)} a,
-      ${sends(sql`site_id = ${target.siteId}`, hourS)} w`.execute(db)
+      ${sends(sql`site_id = ${target.siteId} and not is_withheld`, hourS)} w`.execute(db)
   return rows[0] ?? { sinceLast: null, toTarget: 0, fromAddress: 0, targetAgain: 0, addressAgain: 0, ofSite: 0, siteAgain: 0 }
 }
 
@@ -58,6 +58,8 @@ export type NewCode = {
   readonly codeHash: string
   readonly address: string
   readonly minutes: number
+  /** Nobody gets it: it costs the site nothing. */
+  readonly isWithheld: boolean
 }
 
 export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
@@ -71,6 +73,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
       user_id: code.userId,
       code_hash: code.codeHash,
       address: code.address,
+      is_withheld: code.isWithheld,
       created_at: sql<Date>`clock_timestamp()`,
       expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${code.minutes})`,
     })

@@ -252,3 +252,20 @@ test('a site sends three hundred codes an hour, whoever asks from wherever, and 
   await sql`update verification_codes set created_at = created_at - interval '11 minutes'`.execute(server.db)
   expect((await askPhoneCode(server, aPhone(), 0, { address: anAddress() })).status).toBe(200)
 })
+
+test('codes that nobody gets do not use up what the site may send', async () => {
+  await sql`delete from verification_codes`.execute(server.db)
+  await sql`
+    insert into verification_codes (site_id, channel, target_key, purpose, code_hash, address, created_at, expires_at, is_withheld)
+    select ${house.siteId}, 'sms', 'nobody' || n, 'forgot', '', '192.0.2.' || n, now() - interval '50 minutes', now(), true
+    from generate_series(1, 400) n`.execute(server.db)
+  const nobody = aPhone()
+  expect((await askPhoneCode(server, nobody, 1, { address: anAddress() })).status).toBe(200)
+  const { rows } = await sql<{ isWithheld: boolean }>`
+    select is_withheld as "isWithheld" from verification_codes where target_key = ${nobody}`.execute(server.db)
+  expect(rows).toEqual([{ isWithheld: true }])
+  const somebody = aPhone()
+  expect((await askPhoneCode(server, somebody, 0, { address: anAddress() })).status).toBe(200)
+  await sql`update verification_codes set is_withheld = false where target_key <> ${somebody}`.execute(server.db)
+  expect((await askPhoneCode(server, aPhone(), 0, { address: anAddress() })).status, 'those that are sent do').toBe(429)
+})

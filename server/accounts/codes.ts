@@ -73,7 +73,7 @@ async function sendInTurn(db: Db, sending: Sending): Promise<void> {
     await lockSends(tx, contact, address)
     await mustBeFree(tx, contact, address)
     const isWithheld = !(await sending.isWanted(tx))
-    await insertCode(tx, { target: contact, purpose, userId, codeHash, address, minutes: codeMinutes })
+    await insertCode(tx, { target: contact, purpose, userId, codeHash, address, minutes: codeMinutes, isWithheld })
     const { siteId, channel, text: target } = contact
     await writeMessage(tx, {
       siteId,

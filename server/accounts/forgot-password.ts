@@ -43,7 +43,7 @@ async function resetBy(db: Db, { contact, code, wrong, password }: Proof, from: 
     if (holder !== null) {
       await savePassword(tx, holder.id, passwordHash)
       await markProven(tx, holder.id, contact)
-      await forgiveWrongPasswords(tx, { siteId, name: holder.name, address: from.address })
+      await forgiveWrongPasswords(tx, { siteId, id: holder.id, address: from.address })
     }
     const text = holder === null ? noAccountText(title) : passwordChangedText(title)
     await writeMessage(tx, { siteId, channel: contact.channel, target: contact.text, language: from.language, text })

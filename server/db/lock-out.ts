@@ -28,6 +28,14 @@ export const lockedSeconds = (db: Db, { subject, address }: Guess): Promise<numb
 export const addressLockedSeconds = (db: Db, kind: string, address: string): Promise<number> =>
   secondsLocked(db, sql`address = ${address} and subject like ${beginningWith(kind)}`, mostTriesOfAddress)
 
+/** Wrong tries at a subject within 15 minutes, from wherever. */
+export async function wrongTriesAt(db: Db, subject: string): Promise<number> {
+  const { rows } = await sql<{ tries: number }>`
+    select count(*)::int as tries from wrong_tries
+    where subject = ${subject} and at > clock_timestamp() - make_interval(secs => ${lockSeconds})`.execute(db)
+  return rows[0]?.tries ?? 0
+}
+
 async function secondsLocked(db: Db, which: RawBuilder<unknown>, most: number): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from max(at) - clock_timestamp()) + ${lockSeconds})::int as seconds

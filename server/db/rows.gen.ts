@@ -533,6 +533,7 @@ export type VerificationCodesRow = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   expires_at: ColumnType<Date, Date | string, Date | string>
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  is_withheld: Generated<boolean>
 }
 
 export type VerificationDocumentsRow = {

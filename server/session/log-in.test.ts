@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sessionApi } from '@loupe/domain/session/session.api.ts'
 import { demoPassword } from '../demo/demo-cast.ts'
 import { seedDemoPeople } from '../demo/demo-people.ts'
 import type { DemoPeople } from '../demo/demo-people.ts'
@@ -9,6 +10,7 @@ import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { nextPage, tokenOf, tryLogIn, visitorLogIn } from '../testing/log-in.ts'
 import { addUser } from '../users/users.ts'
+import { tidySessions } from './session.ts'
 
 // The server of other files, loaded before, counts nothing.
 vi.hoisted(() => vi.resetModules())
@@ -322,4 +324,60 @@ test('one who guesses at others can not clear his address by logging in himself'
   expect((await tryLogIn(server, name, { address })).status).toBe(200)
   expect((await tryLogIn(server, 'anybody-49', { password: 'Summer2026', address })).status).toBe(400)
   expect((await tryLogIn(server, name, { address })).status).toBe(429)
+})
+
+test('no spelling that opens an account walks around its lock', async () => {
+  const { id } = await aCustomer()
+  await server.db.updateTable('users').set({ name: 'iris-9' }).where('id', '=', id).execute()
+  const spellings = ['iris-9', 'IRIS-9', 'Iris-9', 'İRİS-9', 'İris-9', 'ırıs-9', 'ｉｒｉｓ-9', 'iri\u017f-9', ' iris-9 ']
+  const opening: string[] = []
+  for (const [n, spelling] of spellings.entries())
+    if ((await tryLogIn(server, spelling, { address: `192.0.2.${n}` })).status === 200) opening.push(spelling)
+  expect(opening).toEqual(expect.arrayContaining(['iris-9', 'IRIS-9', 'Iris-9', ' iris-9 ']))
+  for (let n = 0; n < 5; n += 1) await tryLogIn(server, opening[n % opening.length] ?? '', { password: 'wrong', address: '192.0.2.99' })
+  for (const spelling of opening) expect((await tryLogIn(server, spelling, { address: '192.0.2.99' })).status, spelling).toBe(429)
+  const [tries] = await server.db.selectFrom('wrong_tries').select('subject').distinct().where('address', '=', '192.0.2.99').execute()
+  expect(tries?.subject).toBe(`login ${demo.houseId} ${id}`)
+})
+
+test('spellings of a name that nobody has lock as one, too', async () => {
+  for (const spelling of ['ghost-9', 'GHOST-9', 'ｇｈｏｓｔ-9', 'Ghost-９', 'GHOST-9'])
+    await tryLogIn(server, spelling, { address: '192.0.2.98' })
+  expect((await tryLogIn(server, 'ghost-9', { address: '192.0.2.98' })).status).toBe(429)
+})
+
+test('guesses at one account from many addresses wait, each longer; where its owner was before, nobody waits', async () => {
+  const { name } = await aCustomer()
+  expect((await tryLogIn(server, name, { address: '198.51.100.200' })).status).toBe(200)
+  for (let n = 0; n < 16; n += 1) await tryLogIn(server, name, { password: 'wrong', address: `198.51.100.${n}` })
+  const order: string[] = []
+  const slow = tryLogIn(server, name, { password: 'wrong', address: '198.51.100.100' }).then(({ status }) => order.push(`guess ${status}`))
+  const owner = tryLogIn(server, name, { address: '198.51.100.200' }).then(({ status }) => order.push(`owner ${status}`))
+  await Promise.all([slow, owner])
+  expect(order).toEqual(['owner 200', 'guess 400'])
+  const crowd = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => tryLogIn(server, name, { password: 'wrong', address: `198.51.101.${n}` })),
+  )
+  expect(crowd.filter(({ status }) => status === 429)).toHaveLength(7)
+  expect((await tryLogIn(server, name, { address: '198.51.100.200' })).status, 'its owner comes in all the while').toBe(200)
+})
+
+test('visitors from one address hold fifty sessions at most, and each is over after a day', async () => {
+  const guest = await server.db.selectFrom('users').select('id').where('name', '=', 'visitor').executeTakeFirstOrThrow()
+  const come = async (address: string) => {
+    const answer = await server.send(sessionApi.visitorLogin.path, {}, { headers: { 'x-forwarded-for': address } })
+    return String(answer.whole['token'])
+  }
+  const isIn = async (token: string) => (await server.call(sessionApi.userInfo, {}, { token })).status === 200
+  const sessionsOf = (address: string) =>
+    server.db.selectFrom('sessions').select('id').where('user_id', '=', guest.id).where('address', '=', address).execute()
+  const elsewhere = await come('2001:db8:1:2::9')
+  const first = await come('2001:db8:1:1::1')
+  for (let n = 0; n < 50; n += 1) await come(`2001:db8:1:1::${n}`)
+  expect(await sessionsOf('2001:db8:1:1::/64')).toHaveLength(50)
+  expect([await isIn(first), await isIn(elsewhere)]).toEqual([false, true])
+  await sql`update sessions set created_at = created_at - interval '24 hours' where user_id = ${guest.id}`.execute(server.db)
+  expect(await isIn(elsewhere)).toBe(false)
+  await tidySessions(server.db)
+  expect(await server.db.selectFrom('sessions').select('id').where('user_id', '=', guest.id).execute()).toEqual([])
 })

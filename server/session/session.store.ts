@@ -12,9 +12,14 @@ const touchMinutes = 5
 /** Staff made the password up and its owner is to replace it; the guest account has no owner, and its visitors type no password. */
 const isPasswordDue = sql<boolean>`(u.password_until is not null and u.role <> ${sql.lit(mainRoles.visitor)})`
 
+/** A visitor's session lives a day: whoever comes again is let in again without being asked anything. */
+const guestHours = 24
+const isNoOldGuest = sql<boolean>`(u.role <> ${sql.lit(mainRoles.visitor)} or s.created_at > now() - make_interval(hours => ${sql.lit(guestHours)}))`
+
 /** A session lives no longer than its account, nor than a password that staff made up. */
 const liveSession = sql<boolean>`
   ${isSessionAlive('s')}
+  and ${isNoOldGuest}
   and u.status = 1 and (u.permanent or u.limit_time > now())
   and (not ${isPasswordDue} or u.password_until > now())`
 
@@ -108,9 +113,33 @@ export async function countLogin(db: Db, userId: string): Promise<void> {
     .execute()
 }
 
-/** Sessions that can't be used any more are kept for three months, then forgotten. */
+/** Sessions that can't be used any more are kept for three months, then forgotten; those of visitors, who are nobody, at once. */
 export async function dropOldSessions(db: Db): Promise<void> {
   await sql`delete from sessions where created_at < now() - interval '90 days'`.execute(db)
+  await sql`
+    delete from sessions s using users u
+    where u.id = s.user_id and u.role = ${sql.lit(mainRoles.visitor)}
+      and (s.ended_at is not null or s.created_at < now() - make_interval(hours => ${sql.lit(guestHours)}))`.execute(db)
+}
+
+/** Makes room for one more visitor from an address: of more than so many sessions those unused the longest are forgotten. */
+export async function dropOldestGuests(db: Db, userId: string, address: string, most: number): Promise<void> {
+  await sql`
+    delete from sessions where token_hash in (
+      select token_hash from sessions where user_id = ${userId} and address = ${address} order by used_at desc offset ${most - 1})`.execute(
+    db,
+  )
+}
+
+/** Whether an account was logged in to from an address before, by a session of the last weeks. */
+export async function knowsAddress(db: Db, userId: string, address: string): Promise<boolean> {
+  const found = db.selectFrom('sessions').select('id').where('user_id', '=', userId).where('address', '=', address)
+  return (
+    (await found
+      .where('created_at', '>', sql<Date>`now() - interval '60 days'`)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** What UserInfo tells of an account, beside what the session knows. */

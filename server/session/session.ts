@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { codesBelowHouse, heldCodes, mainRoles } from '@loupe/domain/access/roles.ts'
 import { emailKey, isEmail, isPhone, phoneKey } from '@loupe/domain/accounts/contact.ts'
-import { noSession } from '@loupe/domain/api/api.problems.ts'
+import { noSession, tooMany } from '@loupe/domain/api/api.problems.ts'
 import { shortDecimal } from '@loupe/domain/pricing/money.ts'
 import type { UserInfo } from '@loupe/domain/session/session.api.ts'
 import {
@@ -17,7 +18,15 @@ import {
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
-import { addressBlock, addressLockedSeconds, dropOldTries, forgetWrongTries, lockedSeconds, noteWrongTry } from '../db/lock-out.ts'
+import {
+  addressBlock,
+  addressLockedSeconds,
+  dropOldTries,
+  forgetWrongTries,
+  lockedSeconds,
+  noteWrongTry,
+  wrongTriesAt,
+} from '../db/lock-out.ts'
 import type { Guess } from '../db/lock-out.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { guestAccountOf, readOrigin, siteOfOrigin } from '../sites/sites.ts'
@@ -25,11 +34,13 @@ import { accountByName, accountByPassword } from '../users/users.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import {
   countLogin,
+  dropOldestGuests,
   dropOldSessions,
   endSession,
   findAccountName,
   findSession,
   insertSession,
+  knowsAddress,
   readPerson,
   touchSession,
 } from './session.store.ts'
@@ -58,20 +69,52 @@ export async function findViewer(db: Db, token: string, pageOrigin: string | nul
 // Guesses from one place are checked in turn, so that the sixth at an account finds the five before it counted.
 const inTurn = oneAtATime()
 const guessing = 'login '
-const guessAt = (siteId: string, name: string, address: string): Guess => ({
-  subject: `${guessing}${siteId} ${name.toLowerCase()}`,
+/** What is guessed at is the account that was found; where there is none, the name in one spelling of all that mean the same. */
+const guessAt = (siteId: string, found: { readonly id: string } | null, typed: string, address: string): Guess => ({
+  subject: `${guessing}${siteId} ${found === null ? `"${typed.normalize('NFKC').toLowerCase().normalize('NFKC')}` : found.id}`,
   address: addressBlock(address),
 })
 
 /** Opens an account to an address again: its owner has proved himself with a code. */
-export const forgiveWrongPasswords = (db: Db, who: { siteId: string; name: string; address: string }): Promise<void> =>
-  forgetWrongTries(db, guessAt(who.siteId, who.name, who.address))
+export const forgiveWrongPasswords = (db: Db, who: { siteId: string; id: string; address: string }): Promise<void> =>
+  forgetWrongTries(db, guessAt(who.siteId, who, '', who.address))
 
 /** The account that was typed as its name, or as the phone number or e-mail address that it alone has on the site. */
 async function accountNameOf(db: Db, siteId: string, typed: string): Promise<string> {
   const phone = isPhone(typed) ? phoneKey(typed) : null
   const email = isEmail(typed) ? emailKey(typed) : null
   return phone === null && email === null ? typed : ((await findAccountName(db, siteId, { name: typed, phone, email })) ?? typed)
+}
+
+/** Wrong tries at an account, from all addresses together, that cost nobody anything. */
+const freeTries = 10
+const longestPauseMs = 8000
+/** Tries that may wait for one account, each with its pause. */
+const mostWaiting = 5
+const waiting = new Map<string, number>()
+
+/**
+ * Guesses at one account from many addresses wait for each other, each longer than the one before (decision 0117). An address from which the
+ * account was logged in to before waits for nobody: its owner is not to be kept out by strangers.
+ * @throws Problem 429 when several wait already
+ */
+async function slowed<T>(db: Db, { subject, address }: Guess, accountId: string | null, from: string, check: () => Promise<T>): Promise<T> {
+  const excess = (await wrongTriesAt(db, subject)) - freeTries
+  if (excess < 0) return check()
+  if (accountId !== null && ((await knowsAddress(db, accountId, from)) || (await knowsAddress(db, accountId, address)))) return check()
+  const inLine = waiting.get(subject) ?? 0
+  if (inLine >= mostWaiting) throw tooMany(Math.ceil((longestPauseMs * mostWaiting) / 1000))
+  waiting.set(subject, inLine + 1)
+  try {
+    return await inTurn(`slowed ${subject}`, async () => {
+      await pause(Math.min(longestPauseMs, 250 * 2 ** Math.floor(excess / 5)))
+      return check()
+    })
+  } finally {
+    const left = (waiting.get(subject) ?? 1) - 1
+    if (left > 0) waiting.set(subject, left)
+    else waiting.delete(subject)
+  }
 }
 
 /**
@@ -81,8 +124,9 @@ async function accountNameOf(db: Db, siteId: string, typed: string): Promise<str
 export async function logIn(db: Db, given: { readonly account: string; readonly password: string }, from: From): Promise<LoggedIn> {
   const site = await siteOfOrigin(db, from.origin)
   const name = await accountNameOf(db, site.id, given.account)
-  const guess = guessAt(site.id, name, from.address)
-  const account = await inTurn(guess.address, async () => {
+  const named = await accountByName(db, site.id, name)
+  const guess = guessAt(site.id, named, name, from.address)
+  const check = async () => {
     const seconds = await lockedSeconds(db, guess)
     if (seconds > 0) throw accountLocked(seconds)
     const secondsForAll = await addressLockedSeconds(db, guessing, guess.address)
@@ -94,10 +138,14 @@ export async function logIn(db: Db, given: { readonly account: string; readonly 
     }
     await forgetWrongTries(db, guess)
     return found
-  })
+  }
+  const account = await inTurn(guess.address, () => slowed(db, guess, named?.id ?? null, from.address, check))
   mustBeUsable(account)
   return startSession(db, { userId: account.id, siteId: site.id }, from)
 }
+
+/** Visitors from one address: an office full of them. */
+const mostGuests = 50
 
 /**
  * Logs a visitor in as the site's configured guest: no password is needed and none leaves (decisions.md 11).
@@ -110,7 +158,9 @@ export async function logInVisitor(db: Db, from: From): Promise<LoggedIn> {
   if (account === null || account.role !== mainRoles.visitor || account.status !== accountStatus.approved || account.hasExpired) {
     throw visitorsNotAdmitted()
   }
-  return startSession(db, { userId: account.id, siteId: site.id }, from)
+  const address = addressBlock(from.address)
+  await dropOldestGuests(db, account.id, address, mostGuests)
+  return startSession(db, { userId: account.id, siteId: site.id }, { ...from, address })
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof accountByPassword>>>

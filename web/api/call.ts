@@ -27,7 +27,8 @@ export function newKey(): string {
 
 /** Asks the server; gives the envelope's data, or throws a Refusal. Never parses: the server did, both ways. */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
-  const asking = ask(endpoint, input, options).then((reply) => readEnvelope(endpoint, reply))
+  const token = readToken()
+  const asking = ask(endpoint, input, options).then((reply) => readEnvelope(endpoint, reply, token))
   return (await (options.quiet ? asking : whileBusy(asking))) as OutputOf<E>
 }
 
@@ -35,8 +36,9 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
 export type Download = { readonly blob: Blob; readonly name: string }
 
 export async function callForFile<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Download> {
+  const token = readToken()
   const reply = await whileBusy(ask(endpoint, input, options))
-  if (!reply.ok || (reply.headers.get('content-type') ?? '').includes('application/json')) await readEnvelope(endpoint, reply)
+  if (!reply.ok || (reply.headers.get('content-type') ?? '').includes('application/json')) await readEnvelope(endpoint, reply, token)
   const disposition = reply.headers.get('content-disposition') ?? ''
   const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? /filename="?([^";]+)/i.exec(disposition)?.[1] ?? 'file'
   return { blob: await reply.blob(), name: decodeURIComponent(name) }
@@ -111,7 +113,7 @@ function sendFiles(
 
 type LooseEnvelope = { code?: unknown; msg?: unknown; data?: unknown } & Record<string, unknown>
 
-async function readEnvelope(endpoint: Endpoint, reply: Response): Promise<unknown> {
+async function readEnvelope(endpoint: Endpoint, reply: Response, token: string | undefined): Promise<unknown> {
   const envelope = await reply.json().then(
     (body: unknown) => (typeof body === 'object' && body !== null ? (body as LooseEnvelope) : undefined),
     () => undefined,
@@ -120,7 +122,7 @@ async function readEnvelope(endpoint: Endpoint, reply: Response): Promise<unknow
   if (envelope && code === 200) return envelopeData(endpoint, envelope)
   // A refused login is no ended session: only calls that need one can end it.
   if ((code === 401 || code === 403) && endpoint.access !== 'public') {
-    announceSessionEnded()
+    announceSessionEnded(token)
     throw new Refusal(code, '', { failure: 'sessionEnded', data: envelope?.data })
   }
   const message = typeof envelope?.msg === 'string' ? envelope.msg : ''

@@ -62,6 +62,17 @@ export function forgetSession(): void {
   useViewer.setState({ user: null })
 }
 
+/**
+ * A call was refused for want of a session or a right: the session ends on the server as well, so that its token is worth nothing (product.md 4).
+ * @returns false when the person has logged in anew meanwhile, whom it does not concern
+ */
+export function endRefusedSession(token: string | undefined): boolean {
+  if (readToken() !== token) return false
+  if (token) void call(sessionApi.logout, {}, { quiet: true }).catch(() => undefined)
+  forgetSession()
+  return true
+}
+
 /** Ends the session on the server and here; an unreachable server does not keep anybody logged in on this screen. */
 export async function logOut(): Promise<void> {
   await call(sessionApi.logout, {}).catch(() => undefined)
