@@ -12,6 +12,7 @@ import { viewFor } from './pricing.ts'
 import { fitScratch } from './scratch.ts'
 import type { Shelf } from './shelf.ts'
 import { findSlot } from './slot-table.ts'
+import { sumHits, type Sums } from './sums.ts'
 import type { StockIndex } from './stock-index.ts'
 import { noNumber } from './stock-row.ts'
 import { companyOfHits, toldApartBy } from './together.ts'
@@ -39,6 +40,8 @@ export type SearchRequest = {
   readonly offset?: number | undefined
   readonly limit: number
   readonly counts: boolean
+  /** Whether the answer is added up, too. */
+  readonly sums?: boolean | undefined
   readonly viewer: IndexViewer
 }
 
@@ -59,6 +62,7 @@ export type SearchReply = {
   /** Certificates that match, each counted once. */
   readonly total: number
   readonly counts: FacetCounts
+  readonly sums: Sums | null
   readonly next: string | null
   readonly version: number
 }
@@ -125,9 +129,10 @@ export function search(index: StockIndex, request: SearchRequest): SearchReply {
   keepBestOffers(view, scratch, companyOfHits(apart, query))
   const total = collectHits(scratch)
   const counts = request.counts ? countFacets(shelf, view, scratch, { query, selected, count: total, apart }) : {}
+  const sums = request.sums === true ? sumHits(shelf, view, scratch, total) : null
   const { sort, limit, offset = 0 } = request
   const page = takePage(shelf, view, rates, scratch, total, { sort, limit, after, offset })
-  return { rows: page.slots.map((slot) => found(sight, slot)), total, counts, next: page.next, version: index.version }
+  return { rows: page.slots.map((slot) => found(sight, slot)), total, counts, sums, next: page.next, version: index.version }
 }
 
 /** For each certificate number, what is there of it for the viewer: one stone per certificate, its best offer. */

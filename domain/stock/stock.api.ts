@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { quickMakeNames } from './bands.ts'
 import { facetCounts, stockFilter, stockSort } from './search.ts'
 import { idText, moneyText, stone, stoneFacts } from './stone.ts'
 import { origins } from './grades.ts'
@@ -57,6 +58,22 @@ export const stockApi = {
       next: z.string().nullable(),
       /** Changes whenever the stock, a price list or a rate did. */
       version: z.string(),
+    }),
+  }),
+  overview: endpoint({
+    method: 'POST',
+    path: '/api/stock/overview',
+    access: anyDiamonds,
+    summary:
+      'What a search comes to: average back and price per carat (null for very long answers), and how many stones each size band and each quick make would show instead.',
+    input: z.strictObject({ filter: stockFilter }),
+    output: z.object({
+      total: z.number().int(),
+      /** In the order of the size bands. */
+      carats: z.array(z.number().int()),
+      makes: z.record(z.enum(quickMakeNames), z.number().int()),
+      back: z.string().nullable(),
+      usdPerCt: moneyText.nullable(),
     }),
   }),
   byIds: endpoint({

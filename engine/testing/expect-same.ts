@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { offersOf, search } from '../search.ts'
 import type { StockIndex } from '../stock-index.ts'
 import { rates } from './any-stock.ts'
-import { type Filter, plainCounts, plainMatches, plainOrder, type Priced, plainSorted } from './plain-search.ts'
+import { type Filter, plainCounts, plainMatches, plainOrder, type Priced, plainSorted, plainSums } from './plain-search.ts'
 
 export type Question = {
   filter: Filter
@@ -27,9 +27,10 @@ export function expectSame(
   const matching = plainMatches(rows, filter, numbers)
   const ids: number[] = []
   const ask = { filter, reportNumbers: numbers ?? undefined, sort: { by, direction }, viewer: { ...eyes, onlySupplier } }
-  const first = search(index, { ...ask, limit: 3, counts: true })
+  const first = search(index, { ...ask, limit: 3, counts: true, sums: true })
   expect(first.total).toBe(matching.length)
   expect(first.counts).toEqual(plainCounts(rows, filter, numbers))
+  expect(first.sums).toEqual(plainSums(matching))
   for (const [supplier, count] of Object.entries(first.counts.supplier ?? {})) {
     expect(search(index, { ...ask, filter: { ...filter, supplier: [supplier] }, limit: 1, counts: false }).total).toBe(count)
   }

@@ -115,3 +115,14 @@ export function plainSorted(rows: readonly Priced[], by: SortName, direction: 'a
     })
     .map((row) => row.id)
 }
+
+export function plainSums(matching: readonly Priced[]) {
+  const listed = matching.filter((row) => row.rap !== null)
+  const sum = (rows: readonly Priced[], value: (row: Priced) => number) => rows.reduce((all, row) => all + value(row), 0)
+  return {
+    carat: sum(matching, (row) => row.carat),
+    usd: sum(matching, (row) => row.usdTotal),
+    listedUsd: sum(listed, (row) => row.usdTotal),
+    list: sum(listed, (row) => (row.rap ?? 0) * row.carat),
+  }
+}

@@ -3,6 +3,7 @@ import type { FacetCounts, StockFilter, StockSort } from '@loupe/domain/stock/se
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
 import type { BookChain } from '@loupe/engine/book-terms.ts'
+import type { Sums } from '@loupe/engine/sums.ts'
 
 /** Whose eyes a search is made with: the books (by a key of their content), the rates, and for suppliers their own stock only. */
 export type IndexViewer = {
@@ -29,12 +30,15 @@ export type IndexQuery = {
   readonly offset: number
   readonly limit: number
   readonly counts: boolean
+  /** Whether the answer is added up, too. */
+  readonly sums?: boolean
 }
 
 export type IndexAnswer = {
   readonly hits: readonly IndexHit[]
   readonly total: number
   readonly counts: FacetCounts
+  readonly sums: Sums | null
   readonly next: string | null
   readonly version: string
 }

@@ -3,6 +3,7 @@ import type { FacetCounts, StockSort } from '@loupe/domain/stock/search.ts'
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
 import type { BookChain } from '@loupe/engine/book-terms.ts'
 import type { SearchRequest } from '@loupe/engine/search.ts'
+import type { Sums } from '@loupe/engine/sums.ts'
 
 /** Whose eyes: the books by their key, and the books themselves when the thread may not know the key yet. */
 export type AskedBy = {
@@ -23,6 +24,7 @@ export type Question =
       readonly offset: number
       readonly limit: number
       readonly counts: boolean
+      readonly sums: boolean
     }
   | { readonly kind: 'lookup'; readonly reportNumbers: readonly string[]; readonly origin: Origin | null }
   | { readonly kind: 'offers'; readonly id: number }
@@ -32,6 +34,7 @@ export type SearchAnswer = {
   readonly hits: readonly Hit[]
   readonly total: number
   readonly counts: FacetCounts
+  readonly sums: Sums | null
   readonly next: string | null
   readonly version: string
 }

@@ -120,11 +120,11 @@ function describe(host: Host, registry: Registry): void {
   registry.registerMetric(host.seconds)
 }
 
-async function searchIn(host: Host, { viewer, filter, alsoNumbers = [], ...page }: IndexQuery): Promise<IndexAnswer> {
+async function searchIn(host: Host, { viewer, filter, alsoNumbers = [], sums = false, ...page }: IndexQuery): Promise<IndexAnswer> {
   const { reportNos, ...rest } = filter
   const reportNumbers =
     reportNos === undefined || reportNos.trim() === '' ? null : [...new Set([...splitReportNos(reportNos), ...alsoNumbers])]
-  const reply = await askAs(host, viewer, { kind: 'search', filter: rest, reportNumbers, ...page })
+  const reply = await askAs(host, viewer, { kind: 'search', filter: rest, reportNumbers, sums, ...page })
   if (!('search' in reply)) throw new Error('not the answer to a search')
   return reply.search
 }

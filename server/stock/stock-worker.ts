@@ -52,13 +52,13 @@ function answer(number: number, { by, question }: Ask): Reply {
   const viewer = { book: by.book, rates: by.rates, onlySupplier: by.onlySupplier }
   switch (question.kind) {
     case 'search': {
-      const { rows, total, counts, next } = search(index, {
+      const { rows, total, counts, sums, next } = search(index, {
         ...question,
         reportNumbers: question.reportNumbers ?? undefined,
         after: question.after ?? undefined,
         viewer,
       })
-      return { number, search: { hits: rows.map(hitOf), total, counts, next, version: versionText() } }
+      return { number, search: { hits: rows.map(hitOf), total, counts, sums, next, version: versionText() } }
     }
     case 'lookup':
       return { number, lookup: lookup(index, question.reportNumbers, question.origin, viewer).map((stones) => stones.map(hitOf)) }

@@ -10,6 +10,7 @@ import type { Http } from '../http/http.ts'
 import { pricingFor, quoteRow } from '../pricing/pricing.ts'
 import { exportStock } from './export-stock.ts'
 import { findStone, lookUpStones, searchStock, stockEyes, viewStones } from './stock.ts'
+import { overviewOf } from './stock-overview.ts'
 import { selectImportTime } from './stock.store.ts'
 import { chainSteps } from './price-chain.ts'
 import { stoneView } from './stone-view.ts'
@@ -19,6 +20,8 @@ export function stockRoutes(http: Http, deps: Deps): void {
   detailRoutes(http, deps)
   const { db, stockIndex } = deps
   route(http, stockApi.search, (input, call) => searchStock(deps, call.viewer, input))
+
+  route(http, stockApi.overview, (input, call) => overviewOf(deps, call.viewer, input))
 
   route(http, stockApi.byIds, async (input, call) => {
     const eyes = await stockEyes(db, call.viewer)

@@ -83,26 +83,37 @@ export async function findStone(db: Db, viewer: Viewer, eyes: StockEyes, id: str
   return row
 }
 
-/** @throws Problem 403 for the other origin's stock, 400 for filters that only staff have */
-export async function searchStock(deps: Deps, viewer: Viewer, input: ParsedOf<typeof stockApi.search>) {
-  const { filter } = input
+type StockQuestion = Omit<ParsedOf<typeof stockApi.search>, 'after'> & { readonly after?: string | undefined; readonly sums?: boolean }
+
+/** The index's answers to this viewer's questions. @throws Problem 403 for the other origin's stock, 400 for filters that only staff have */
+export async function stockAsker(deps: Deps, viewer: Viewer, { filter }: Pick<StockQuestion, 'filter'>) {
   if (!mayBrowse(viewer, filter.origin)) throw notAllowed()
-  if (input.after !== undefined && input.offset > 0) throw badField('offset', unknownOption)
   const eyes = await stockEyes(deps.db, viewer)
   if (filter.supplier !== undefined && !eyes.rights.suppliers) throw badField('filter.supplier', unknownOption)
-  if (!eyes.rights.prices) refusePriceQuestions(input)
   const typed = filter.reportNos === undefined ? [] : splitReportNos(filter.reportNos)
   const printed = await certificatesOf(deps.db, eyes, typed, [filter.origin])
-  const answer = await deps.stockIndex.search({
-    viewer: eyes.index,
-    filter: withTradeShapes(filter),
-    alsoNumbers: [...printed.values()].flat(),
-    sort: eyes.rights.prices ? input.sort : { by: isPriceField(input.sort.by) ? 'carat' : input.sort.by, direction: input.sort.direction },
-    after: input.after ?? null,
-    offset: input.offset,
-    limit: input.limit,
-    counts: input.counts,
-  })
+  const ask = (input: StockQuestion) => {
+    if (!eyes.rights.prices) refusePriceQuestions(input)
+    return deps.stockIndex.search({
+      viewer: eyes.index,
+      filter: withTradeShapes(input.filter),
+      alsoNumbers: [...printed.values()].flat(),
+      sort: eyes.rights.prices || !isPriceField(input.sort.by) ? input.sort : { by: 'carat', direction: input.sort.direction },
+      after: input.after ?? null,
+      offset: input.offset,
+      limit: input.limit,
+      counts: input.counts,
+      sums: input.sums ?? false,
+    })
+  }
+  return { eyes, ask }
+}
+
+/** @throws Problem as `stockAsker` does */
+export async function searchStock(deps: Deps, viewer: Viewer, input: ParsedOf<typeof stockApi.search>) {
+  if (input.after !== undefined && input.offset > 0) throw badField('offset', unknownOption)
+  const { eyes, ask } = await stockAsker(deps, viewer, input)
+  const answer = await ask(input)
   const rows = await viewStones(deps.db, viewer, eyes, answer.hits)
   const { supplier, ...openCounts } = withAllOthers(answer.counts)
   const counts = eyes.rights.suppliers && supplier !== undefined ? { ...openCounts, supplier } : openCounts
@@ -145,7 +156,7 @@ const priceFields: readonly string[] = ['usdPerCt', 'usdTotal', 'rmbTotal', 'bac
 const isPriceField = (name: string): boolean => priceFields.includes(name)
 
 /** Who may not see prices may not find them out by filtering either. */
-function refusePriceQuestions(input: ParsedOf<typeof stockApi.search>): void {
+function refusePriceQuestions(input: StockQuestion): void {
   for (const name of ['usdPerCt', 'usdTotal', 'rmbTotal', 'back'] as const) {
     if (input.filter[name] !== undefined) throw badField(`filter.${name}`, unknownOption)
   }

@@ -1,3 +1,4 @@
+import { caratBands, quickMakeNames, quickMakes, type Band, type QuickMake } from '@loupe/domain/stock/bands.ts'
 import type { FacetName, RangeName } from '@loupe/domain/stock/search.ts'
 import { facetNames, rangeNames } from '@loupe/domain/stock/search.ts'
 import { facetOptions, rangeOf, type Choice, type Range } from './stock-view.ts'
@@ -45,14 +46,6 @@ export function withHue(choice: Choice, hue: Choice['hue']): Choice {
   return { ...withFacet(withFacet(withFacet(choice, 'color', []), 'fancyColor', []), 'fancyIntensity', []), hue }
 }
 
-/** The quick makes as traders say them. 2EX+ leaves the cut free, so fancy shapes (which have no cut grade) match. */
-const quickMakes = {
-  '3EX': { cut: ['EX'], polish: ['EX'], symmetry: ['EX'] },
-  '2EX+': { cut: [], polish: ['EX'], symmetry: ['EX'] },
-  '3VG+': { cut: ['EX', 'VG'], polish: ['EX', 'VG'], symmetry: ['EX', 'VG'] },
-} as const
-export type QuickMake = keyof typeof quickMakes
-export const quickMakeNames = Object.keys(quickMakes) as readonly QuickMake[]
 const makeFacets = ['cut', 'polish', 'symmetry'] as const
 
 const sameList = (a: readonly string[] | undefined, b: readonly string[]): boolean => (a ?? []).join() === b.join()
@@ -66,31 +59,19 @@ export function withQuickMake(choice: Choice, name: QuickMake): Choice {
   return makeFacets.reduce((next, facet) => withFacet(next, facet, off ? [] : quickMakes[name][facet]), choice)
 }
 
-/** Size bands that buyers ask for; the last is open. */
-export const caratBands = [
-  { from: 0.3, to: 0.49 },
-  { from: 0.5, to: 0.69 },
-  { from: 0.7, to: 0.89 },
-  { from: 0.9, to: 0.99 },
-  { from: 1, to: 1.49 },
-  { from: 1.5, to: 1.99 },
-  { from: 2, to: 2.99 },
-  { from: 3 },
-] as const satisfies readonly Range[]
-
 /** True when the band lies wholly within the chosen range. */
-export const bandIsOn = (range: Range | undefined, band: Range): boolean =>
+export const bandIsOn = (range: Range | undefined, band: Band): boolean =>
   range !== undefined && (range.from ?? 0) <= (band.from ?? 0) && (range.to ?? Infinity) >= (band.to ?? Infinity)
 
 /**
  * Pressing a band: alone it is chosen; beside a chosen range the range grows to it; pressed at an end of the range it is
  * taken off; pressed in the middle only it remains.
  */
-export function withBand(range: Range | undefined, band: Range): Range | undefined {
+export function withBand(range: Range | undefined, band: Band): Range | undefined {
   if (!range || !caratBands.some((each) => bandIsOn(range, each))) return band
   if (!bandIsOn(range, band)) {
     const from = Math.min(range.from ?? 0, band.from ?? 0)
-    const to = Math.max(range.to ?? Infinity, ('to' in band ? band.to : undefined) ?? Infinity)
+    const to = Math.max(range.to ?? Infinity, band.to ?? Infinity)
     return to === Infinity ? { from } : { from, to }
   }
   const on = caratBands.filter((each) => bandIsOn(range, each))
@@ -98,9 +79,21 @@ export function withBand(range: Range | undefined, band: Range): Range | undefin
   if (rest.length === 0) return undefined
   const atEnd = on[0]?.from === band.from || on.at(-1)?.from === band.from
   const [low, high] = atEnd ? [rest[0], rest.at(-1)] : [band, band]
-  const to: number | undefined = high && 'to' in high ? high.to : undefined
+  const to = high?.to
   return { from: low?.from ?? 0, ...(to === undefined ? {} : { to }) }
 }
+
+/** Points below the list that buyers ask for at least. */
+export const backPresets = [-20, -30, -40, -50] as const
+export type BackPreset = (typeof backPresets)[number]
+
+/** The preset that is exactly what is chosen, if any. */
+export const backPresetOf = (choice: Choice): BackPreset | undefined =>
+  backPresets.find((points) => choice.back?.to === points && choice.back.from === undefined)
+
+/** So far below the list or more; pressed again, any back will do. */
+export const withBackPreset = (choice: Choice, points: BackPreset): Choice =>
+  withRange(choice, 'back', backPresetOf(choice) === points ? undefined : { to: points })
 
 /** Fields that are filtered, in the order of the panel. */
 export function chosenFields(choice: Choice): readonly (FacetName | RangeName | 'reportNos')[] {

@@ -10,13 +10,14 @@ import {
 } from '@loupe/domain/stock/labels.ts'
 import type { FacetName, RangeName } from '@loupe/domain/stock/search.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
-import { IconChevronDown, IconClipboardText } from '@tabler/icons-react'
-import { memo, useState, type ReactNode } from 'react'
+import { IconClipboardText } from '@tabler/icons-react'
+import { memo } from 'react'
 import { ShapeIcon } from '../parts/shape-icon.tsx'
 import { useLabel } from '../parts/use-label.ts'
 import { currentLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
-import { bandIsOn, caratBands, quickMakeNames, quickMakeOf, spanned, toggled, withBand, withQuickMake, withRange } from './choice.ts'
+import { BackPresets, CaratFilter, QuickMakes } from './band-filters.tsx'
+import { spanned, toggled, withRange } from './choice.ts'
 import { ColorRows } from './color-rows.tsx'
 import styles from './filter-panel.module.css'
 import { FilterRow, type FilterProps } from './filter-row.tsx'
@@ -30,12 +31,11 @@ import type { StockText } from './stock.text.en.ts'
 /** Labs whose chips are always there; the others show once they have stones. */
 const usualLabs: readonly string[] = ['GIA', 'IGI', 'NGIC', 'GRC', 'IGI(SH)', 'NGTC']
 
-/** Every filter, in the rows that traders know (ui.md 2). */
+/** Every filter: a rail beside the table on a desk, a sheet on a phone (ui-2.md 3). */
 export const FilterPanel = memo(function FilterPanel(props: FilterProps & { readonly onPaste: () => void }) {
   const t = useText<StockText>('stock')
   const say = useLabel()
   const { choice, counts, onChoice, onPaste } = props
-  const [more, setMore] = useState(false)
   const facet = (name: FacetName, options: readonly Option[], kind: 'plain' | 'picture' = 'plain') => (
     <OptionChips
       label={say(fieldLabels[name])}
@@ -50,14 +50,16 @@ export const FilterPanel = memo(function FilterPanel(props: FilterProps & { read
   const labsShown = labs.filter((lab) => usualLabs.includes(lab) || (counts?.lab?.[lab] ?? 0) > 0 || choice.lab?.includes(lab))
   return (
     <div className={styles.panel}>
-      <FilterRow label={say(fieldLabels.shape)} full>
+      <FilterRow label={say(fieldLabels.shape)}>
         {facet(
           'shape',
           shapes.map((shape) => ({ value: shape, label: <ShapeFace shape={shape} />, name: say(shapeLabels[shape]) })),
           'picture',
         )}
       </FilterRow>
-      <CaratRow {...props} />
+      <FilterRow label={say(fieldLabels.carat)}>
+        <CaratFilter {...props} />
+      </FilterRow>
       <ColorRows {...props} />
       <FilterRow label={say(fieldLabels.clarity)}>
         {facet(
@@ -66,7 +68,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterProps & { read
         )}
       </FilterRow>
       <MakeRow {...props} />
-      <FilterRow label={t('short.fluorescence')}>
+      <FilterRow label={say(fieldLabels.fluorescence)}>
         {facet(
           'fluorescence',
           fluorescences.map((grade) => ({
@@ -75,7 +77,6 @@ export const FilterPanel = memo(function FilterPanel(props: FilterProps & { read
             name: say(fluorescenceLabels[grade]),
           })),
         )}
-        <span className={styles.rule} aria-hidden />
         {(['milk', 'brown', 'green'] as const).map((tint) => (
           <OptionChips
             key={tint}
@@ -87,7 +88,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterProps & { read
           />
         ))}
       </FilterRow>
-      <FilterRow label={t('short.lab')}>
+      <FilterRow label={say(fieldLabels.lab)}>
         {facet(
           'lab',
           labsShown.map((lab) => ({ value: lab, label: say(labLabels[lab]) })),
@@ -97,21 +98,15 @@ export const FilterPanel = memo(function FilterPanel(props: FilterProps & { read
           {t('pasteNumbers')}
         </button>
       </FilterRow>
-      <FilterRow label={say(fieldLabels.location)} full>
+      <PriceRows {...props} />
+      <FilterRow label={say(fieldLabels.location)}>
         {facet(
           'kind',
           (['spot', 'order'] as const).map((kind) => ({ value: kind, label: say(stockKindLabels[kind]) })),
         )}
-        <span className={styles.rule} aria-hidden />
         <LocationChips {...props} />
       </FilterRow>
-      <PriceRow {...props}>
-        <button type="button" className={styles.textButton} aria-expanded={more} title={t('moreWhat')} onClick={() => setMore(!more)}>
-          <IconChevronDown size={16} aria-hidden className={styles.chevron} />
-          {t('more')}
-        </button>
-      </PriceRow>
-      {more && <MoreFilters {...props} />}
+      <MoreFilters {...props} />
     </div>
   )
 })
@@ -126,55 +121,13 @@ function ShapeFace({ shape }: { shape: (typeof shapes)[number] }) {
   )
 }
 
-const bandName = (band: Range) => `${(band.from ?? 0).toFixed(2)}${band.to === undefined ? '+' : `–${band.to.toFixed(2)}`}`
-
-function CaratRow({ choice, onChoice }: FilterProps) {
-  const say = useLabel()
-  const range = rangeOf(choice, 'carat')
-  return (
-    <FilterRow label={say(fieldLabels.carat)}>
-      <RangeInputs label={say(fieldLabels.carat)} unit="ct" range={range} onChange={(next) => onChoice(withRange(choice, 'carat', next))} />
-      <div role="group" aria-label={say(fieldLabels.carat)} className={styles.chips}>
-        {caratBands.map((band: Range) => (
-          <button
-            key={band.from}
-            type="button"
-            className={styles.chip}
-            data-kind="band"
-            aria-pressed={bandIsOn(range, band)}
-            aria-label={bandName(band)}
-            title={bandName(band)}
-            onClick={() => onChoice(withRange(choice, 'carat', withBand(range, band)))}
-          >
-            {(band.from ?? 0).toFixed(2)}
-            {band.to === undefined && '+'}
-          </button>
-        ))}
-      </div>
-    </FilterRow>
-  )
-}
-
-function MakeRow({ choice, counts, onChoice }: FilterProps) {
+function MakeRow(props: FilterProps) {
   const t = useText<StockText>('stock')
   const say = useLabel()
-  const quick = quickMakeOf(choice)
+  const { choice, counts, onChoice } = props
   return (
     <FilterRow label={t('make')}>
-      <div role="group" aria-label={t('make')} className={styles.chips}>
-        {quickMakeNames.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.chip}
-            data-kind="band"
-            aria-pressed={quick === name}
-            onClick={() => onChoice(withQuickMake(choice, name))}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      <QuickMakes {...props} />
       {(['cut', 'polish', 'symmetry'] as const).map((name) => (
         <span key={name} className={styles.grade}>
           <span className={styles.sub}>{t(`makes.${name}`)}</span>
@@ -193,36 +146,38 @@ function MakeRow({ choice, counts, onChoice }: FilterProps) {
 
 const prices = ['usdPerCt', 'usdTotal', 'rmbTotal'] as const satisfies readonly RangeName[]
 
-function PriceRow({ choice, onChoice, children }: FilterProps & { children: ReactNode }) {
+function PriceRows(props: FilterProps) {
   const t = useText<StockText>('stock')
   const say = useLabel()
+  const { choice, onChoice } = props
   const back = rangeOf(choice, 'back')
   // Chinese traders write points below the list without a sign: 退点 30-45 is back -45 to -30.
   const turned = currentLanguage() === 'zh'
   return (
-    <FilterRow label={t('price')} full>
-      {prices.map((name) => (
-        <span key={name} className={styles.grade}>
-          <span className={styles.sub}>{say(fieldLabels[name])}</span>
-          <RangeInputs
-            wide
-            label={say(fieldLabels[name])}
-            range={rangeOf(choice, name)}
-            onChange={(range) => onChoice(withRange(choice, name, range))}
-          />
-        </span>
-      ))}
-      <span className={styles.grade}>
-        <span className={styles.sub}>{say(fieldLabels.back)}</span>
+    <>
+      <FilterRow label={t('price')}>
+        {prices.map((name) => (
+          <span key={name} className={styles.grade}>
+            <span className={styles.sub}>{say(fieldLabels[name])}</span>
+            <RangeInputs
+              wide
+              label={say(fieldLabels[name])}
+              range={rangeOf(choice, name)}
+              onChange={(range) => onChoice(withRange(choice, name, range))}
+            />
+          </span>
+        ))}
+      </FilterRow>
+      <FilterRow label={say(fieldLabels.back)}>
         <RangeInputs
           label={say(fieldLabels.back)}
           unit="%"
           range={turned ? turn(back) : back}
           onChange={(range) => onChoice(withRange(choice, 'back', turned ? turn(range) : range))}
         />
-      </span>
-      {children}
-    </FilterRow>
+        <BackPresets {...props} />
+      </FilterRow>
+    </>
   )
 }
 

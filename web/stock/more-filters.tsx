@@ -25,7 +25,7 @@ export function MoreFilters(props: FilterProps) {
   const { choice, counts, onChoice } = props
   return (
     <>
-      <FilterRow label={t('proportions')} full>
+      <FilterRow label={t('proportions')}>
         {measures.map((name) => (
           <span key={name} className={styles.grade}>
             <span className={styles.sub}>{say(fieldLabels[name])}</span>
@@ -69,7 +69,7 @@ function SupplierRow({ choice, counts, onChoice }: FilterProps) {
   const say = useLabel()
   const suppliers = useQuery(query(suppliersApi.choices, {})).data ?? []
   return (
-    <FilterRow label={say(fieldLabels.supplier)} full>
+    <FilterRow label={say(fieldLabels.supplier)}>
       <OptionChips
         label={say(fieldLabels.supplier)}
         options={suppliers.map((supplier) => ({ value: supplier.id, label: supplier.name }))}

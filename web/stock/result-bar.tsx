@@ -1,102 +1,121 @@
 import { sortNames, type SortName, type StockSort } from '@loupe/domain/stock/search.ts'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
-import {
-  IconAdjustmentsHorizontal,
-  IconColumns3,
-  IconFilter,
-  IconFilterOff,
-  IconKeyboard,
-  IconLayoutGrid,
-  IconList,
-} from '@tabler/icons-react'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { IconAdjustmentsHorizontal, IconColumns3, IconKeyboard, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLabel } from '../parts/use-label.ts'
-import { count } from '../text/format.ts'
+import { backPoints, count, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
 import { chosenFields } from './choice.ts'
 import { ChosenWords } from './chosen-words.tsx'
+import { ExportAll } from './export-all.tsx'
 import styles from './result-bar.module.css'
 import type { Choice, StockLayout, StockView } from './stock-view.ts'
 import type { StockText } from './stock.text.en.ts'
-import { setTablePrefs, useFiltersFolded } from './table-prefs.ts'
+import { setTablePrefs, useTablePrefs } from './table-prefs.ts'
+import type { Overview } from './use-overview.ts'
 import type { StockSearch } from './use-stock-search.ts'
 
 /** The bar's height on a desk: the table's head sticks right under it. */
-export const resultBarPx = 44
+export const resultBarPx = 40
 
 type Props = {
+  readonly origin: Origin
   readonly view: StockView
   readonly search: StockSearch
+  readonly overview: Overview | null
   readonly onChoice: (choice: Choice) => void
   readonly onSort: (sort: StockSort) => void
   readonly onLayout: (layout: StockLayout) => void
   readonly onSheet: (sheet: 'filters' | 'columns' | 'keys') => void
 }
 
-/** How many stones, what is chosen as removable words, and how they are shown; stays when the filters scroll away. */
-export function ResultBar({ view, search, onChoice, onSort, onLayout, onSheet }: Props) {
+/** How many stones at what price, what is chosen as removable words, and how they are shown; stays when the filters scroll away. */
+export function ResultBar(props: Props) {
   const t = useText<StockText>('stock')
   const device = useDevice()
-  const folded = useFiltersFolded()
-  const fields = chosenFields(view.choice).length
-  const total = (
-    <span className={styles.total} role="status" data-stale={search.stale || undefined}>
-      {search.total === null ? <span className={styles.wait} /> : t('stones', { count: search.total, shown: count(search.total) })}
-    </span>
-  )
-  if (device === 'mobile') {
-    return (
-      <div className={styles.bar}>
-        <div className={styles.line}>
-          <button type="button" className={styles.filters} onClick={() => onSheet('filters')}>
-            <IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden />
-            {t('filters')}
-            {fields > 0 && <span className={styles.badge}>{fields}</span>}
-          </button>
-          {total}
-          <SortPicker sort={view.sort} onSort={onSort} />
-        </div>
-        {fields > 0 && (
-          <div className={styles.line}>
-            <ChosenWords choice={view.choice} onChoice={onChoice} />
-          </div>
-        )}
-      </div>
-    )
-  }
+  const { view, search, onChoice, onSort, onLayout, onSheet } = props
+  if (device === 'mobile') return <PhoneBar {...props} />
   return (
     <div className={styles.bar} style={{ height: resultBarPx }}>
-      <button
-        type="button"
-        className={styles.button}
-        data-worded={folded || undefined}
-        aria-expanded={!folded}
-        aria-label={folded ? t('showFilters') : t('hideFilters')}
-        title={folded ? t('showFilters') : t('hideFilters')}
-        onClick={() => setTablePrefs({ filtersFolded: !folded })}
-      >
-        {folded ? <IconFilter size={18} stroke={1.7} aria-hidden /> : <IconFilterOff size={18} stroke={1.7} aria-hidden />}
-        {folded && t('filters')}
-      </button>
-      {total}
+      <RailButton chosen={chosenFields(view.choice).length} />
+      <Total {...props} />
       <div className={styles.words}>
         <ChosenWords choice={view.choice} onChoice={onChoice} />
       </div>
-      {view.layout === 'grid' && <SortPicker sort={view.sort} onSort={onSort} />}
-      <BarButton label={t('asTable')} pressed={view.layout === 'table'} onClick={() => onLayout('table')}>
-        <IconList size={18} stroke={1.7} aria-hidden />
-      </BarButton>
-      <BarButton label={t('asPictures')} pressed={view.layout === 'grid'} onClick={() => onLayout('grid')}>
-        <IconLayoutGrid size={18} stroke={1.7} aria-hidden />
-      </BarButton>
+      <SortPicker sort={view.sort} onSort={onSort} />
+      <span className={styles.group}>
+        <BarButton label={t('asTable')} pressed={view.layout === 'table'} onClick={() => onLayout('table')}>
+          <IconList size={18} stroke={1.7} aria-hidden />
+        </BarButton>
+        <BarButton label={t('asPictures')} pressed={view.layout === 'grid'} onClick={() => onLayout('grid')}>
+          <IconLayoutGrid size={18} stroke={1.7} aria-hidden />
+        </BarButton>
+      </span>
       <BarButton label={t('columns')} onClick={() => onSheet('columns')}>
         <IconColumns3 size={18} stroke={1.7} aria-hidden />
       </BarButton>
       <BarButton label={t('keys.title')} onClick={() => onSheet('keys')}>
         <IconKeyboard size={18} stroke={1.7} aria-hidden />
       </BarButton>
+      <ExportAll origin={props.origin} choice={view.choice} sort={view.sort} total={search.total} />
     </div>
+  )
+}
+
+function PhoneBar({ view, search, overview, onChoice, onSort, onSheet }: Props) {
+  const t = useText<StockText>('stock')
+  const fields = chosenFields(view.choice).length
+  return (
+    <div className={styles.bar}>
+      <div className={styles.line}>
+        <button type="button" className={styles.filters} onClick={() => onSheet('filters')}>
+          <IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden />
+          {t('filters')}
+          {fields > 0 && <span className={styles.badge}>{fields}</span>}
+        </button>
+        <Total search={search} overview={overview} />
+        <SortPicker sort={view.sort} onSort={onSort} />
+      </div>
+      {fields > 0 && (
+        <div className={styles.line}>
+          <ChosenWords choice={view.choice} onChoice={onChoice} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** "21 stones · avg -32.6 · $3,420/ct"; without averages where an answer is too long for them, or prices are hidden. */
+function Total({ search, overview }: Pick<Props, 'search' | 'overview'>) {
+  const t = useText<StockText>('stock')
+  const averages = overview !== null && overview.total === search.total && search.total > 0 ? overview : null
+  return (
+    <span className={styles.totals}>
+      <span className={styles.total} role="status" data-stale={search.stale || undefined}>
+        {search.total === null ? <span className={styles.wait} /> : t('stones', { count: search.total, shown: count(search.total) })}
+      </span>
+      {averages?.back && <span className={styles.average}>{t('averageOf', { back: backPoints(Number(averages.back).toFixed(1)) })}</span>}
+      {averages?.usdPerCt && (
+        <span className={styles.average}>
+          ${groupThousands(Number(averages.usdPerCt).toFixed(0))}
+          {t('chat.perCt')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function RailButton({ chosen }: { chosen: number }) {
+  const t = useText<StockText>('stock')
+  const open = useTablePrefs((now) => now.rail)
+  return (
+    <button type="button" className={styles.button} data-worded aria-expanded={open} onClick={() => setTablePrefs({ rail: !open })}>
+      <IconAdjustmentsHorizontal size={17} stroke={1.8} aria-hidden />
+      {t('allFilters')}
+      {chosen > 0 && <span className={styles.badge}>{chosen}</span>}
+    </button>
   )
 }
 

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { useText } from '../text/use-text.ts'
 import { HueSwitch } from './hue-switch.tsx'
+import { PasteButton } from './paste-button.tsx'
 import { SmartBox } from './smart-box.tsx'
 import styles from './stock-page.module.css'
 import type { Hue } from './stock-view.ts'
@@ -20,8 +21,11 @@ export function StillStock({ origin, hue }: { origin: Origin; hue: Hue }) {
         <h1 className={styles.title}>{nav(origin === 'natural' ? 'naturalDiamonds' : 'labDiamonds')}</h1>
         <HueSwitch hue={hue} onHue={nothing} />
         <SmartBox box={box} onRead={nothing} onLeave={nothing} />
+        <span className={styles.stillPaste}>
+          <PasteButton onPress={nothing} />
+        </span>
       </div>
-      <div className={styles.stillFilters} />
+      <div className={styles.stillFilters} data-hue={hue} />
       <div className={styles.stillRows}>
         {rows.map((row) => (
           <div key={row} />

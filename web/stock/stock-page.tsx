@@ -13,7 +13,9 @@ import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { HueSwitch } from './hue-switch.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
+import { PasteButton } from './paste-button.tsx'
 import { PasteSheet } from './paste-sheet.tsx'
+import { QuickFilters } from './quick-filters.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SmartBox } from './smart-box.tsx'
@@ -21,8 +23,10 @@ import { StockResults } from './stock-results.tsx'
 import { fancyCodec, whiteCodec, type Choice, type StockView } from './stock-view.ts'
 import { StonePanel } from './stone-panel.tsx'
 import styles from './stock-page.module.css'
-import { useFiltersFolded } from './table-prefs.ts'
+import type { StockText } from './stock.text.en.ts'
+import { useTablePrefs } from './table-prefs.ts'
 import { useNeighbours } from './use-neighbours.ts'
+import { useOverview } from './use-overview.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useSelection } from './selection.ts'
 import { askAhead, useStockSearch } from './use-stock-search.ts'
@@ -44,11 +48,13 @@ type Sheets = 'filters' | 'columns' | 'keys' | 'paste' | null
 /** Stock of one kind: find, compare, pick, order (ui.md 2). Its whole state is in the address. */
 function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockView> }) {
   const nav = useText<NavText>('nav')
+  const t = useText<StockText>('stock')
   const device = useDevice()
   const [view, setView] = useUrlState(codec)
   const { choice, sort } = view
   const search = useStockSearch(origin, choice, sort)
-  const folded = useFiltersFolded()
+  const rail = useTablePrefs((now) => now.rail)
+  const overview = useOverview(origin, choice, search.stale ? null : search.total)
   const picked = useSelection((now) => now[origin])
   const [active, setActive] = useState(0)
   const [sheet, setSheet] = useState<Sheets>(null)
@@ -84,24 +90,32 @@ function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockVie
   const { takeOver, onHue } = useNeighbours(origin, view, setView)
   const open =
     view.stone === null ? undefined : (openStone(search.rowAt(active), view.stone) ?? search.find(view.stone) ?? picked.get(view.stone))
-  const filterProps = { origin, choice, counts: search.counts, onChoice, onPaste }
+  const filterProps = { origin, choice, counts: search.counts, overview, onChoice, onPaste }
   return (
     <div className={styles.page} data-origin={origin}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{nav(origin === 'natural' ? 'naturalDiamonds' : 'labDiamonds')}</h1>
+        <HueSwitch hue={choice.hue} onHue={onHue} />
+        <SmartBox box={box} onRead={takeOver} onLeave={toTable} />
+        {device === 'desktop' && <PasteButton onPress={onPaste} />}
+      </div>
       <div className={styles.main}>
-        <div className={styles.head}>
-          <h1 className={styles.title}>{nav(origin === 'natural' ? 'naturalDiamonds' : 'labDiamonds')}</h1>
-          <HueSwitch hue={choice.hue} onHue={onHue} />
-          <SmartBox box={box} onRead={takeOver} onLeave={toTable} />
-        </div>
+        {device === 'desktop' && rail && (
+          <aside className={styles.rail} aria-label={t('allFilters')} tabIndex={0}>
+            <FilterPanel {...filterProps} />
+          </aside>
+        )}
         <div ref={scroller} className={styles.scroller}>
-          {device === 'desktop' && !folded && (
+          {device === 'desktop' && !rail && (
             <div className={styles.filters}>
-              <FilterPanel {...filterProps} />
+              <QuickFilters {...filterProps} />
             </div>
           )}
           <ResultBar
+            origin={origin}
             view={view}
             search={search}
+            overview={overview}
             onChoice={onChoice}
             onSort={onSort}
             onLayout={(next) => change({ layout: next }, true)}

@@ -160,7 +160,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     widthPx: 114,
     cell: (stone) => <span className={styles.small}>{measurements(stone).replaceAll(' ', '')}</span>,
   },
-  { id: 'bgm', title: ({ t }) => t('heads.bgm'), widthPx: 64, whiteOnly: true, cell: tintCell },
+  { id: 'bgm', title: ({ t }) => t('heads.bgm'), widthPx: 70, whiteOnly: true, cell: tintCell },
   { id: 'where', title: ({ t }) => t('heads.where'), widthPx: 92, cell: whereCell },
   {
     id: 'tablePct',

@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import { useIsWide } from '../ui/use-device.ts'
 
 export const densities = ['compact', 'normal', 'roomy'] as const
 export type Density = (typeof densities)[number]
@@ -11,15 +10,15 @@ export type TablePrefs = {
   readonly order: readonly string[]
   readonly hidden: readonly string[]
   readonly density: Density
-  /** Null until the person folds or unfolds them: then the width of the page decides. */
-  readonly filtersFolded: boolean | null
+  /** All filters stand beside the table. */
+  readonly rail: boolean
 }
 
 export const usualPrefs: TablePrefs = {
   order: [],
   hidden: ['tablePct', 'depthPct', 'ratio', 'length', 'width', 'depth', 'location', 'kind', 'media', 'availability', 'seenAt', 'supplier'],
   density: 'normal',
-  filtersFolded: null,
+  rail: false,
 }
 const storageName = 'stockColumns'
 
@@ -32,7 +31,7 @@ function readPrefs(): TablePrefs {
       order: list(kept.order, usualPrefs.order),
       hidden: list(kept.hidden, usualPrefs.hidden),
       density: densities.find((density) => density === kept.density) ?? usualPrefs.density,
-      filtersFolded: typeof kept.filtersFolded === 'boolean' ? kept.filtersFolded : null,
+      rail: kept.rail === true,
     }
   } catch {
     // No storage, or something else wrote there: the usual table.
@@ -41,12 +40,6 @@ function readPrefs(): TablePrefs {
 }
 
 export const useTablePrefs = create<TablePrefs>(() => readPrefs())
-
-/** Whether the filters are folded away: as the person left them, else on pages without room for two columns of them. */
-export function useFiltersFolded(): boolean {
-  const wide = useIsWide()
-  return useTablePrefs((now) => now.filtersFolded) ?? !wide
-}
 
 export function setTablePrefs(change: Partial<TablePrefs>): void {
   useTablePrefs.setState(change)

@@ -1,0 +1,29 @@
+import type { PriceView } from './price-view.ts'
+import { rapOf } from './price-view.ts'
+import type { Scratch } from './scratch.ts'
+import type { Shelf } from './shelf.ts'
+
+/** What an answer adds up to: carats in thousandths, cents; `listed` are the stones with a list price, `list` theirs times their carats, in thousandths of a cent. */
+export type Sums = { readonly carat: number; readonly usd: number; readonly listedUsd: number; readonly list: number }
+
+/** Longer answers are not added up: the list price of every stone is looked up for it, and nobody buys by such an average. */
+const mostStones = 20_000
+
+/** Adds up the stones that show; null when they are too many, or one has no price. */
+export function sumHits(shelf: Shelf, view: PriceView, scratch: Scratch, count: number): Sums | null {
+  if (count > mostStones) return null
+  const sums = { carat: 0, usd: 0, listedUsd: 0, list: 0 }
+  for (let at = 0; at < count; at++) {
+    const slot = scratch.hits[at]!
+    const carat = shelf.facts.carat[slot]!
+    const usd = view.usdTotal[slot]!
+    if (Number.isNaN(usd)) return null
+    sums.carat += carat
+    sums.usd += usd
+    const rap = rapOf(shelf, view.rap, slot)
+    if (rap === 0) continue
+    sums.listedUsd += usd
+    sums.list += rap * carat
+  }
+  return sums
+}

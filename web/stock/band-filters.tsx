@@ -1,0 +1,110 @@
+import { caratBands, quickMakeNames, type Band } from '@loupe/domain/stock/bands.ts'
+import { fieldLabels } from '@loupe/domain/stock/labels.ts'
+import type { ReactNode } from 'react'
+import { useLabel } from '../parts/use-label.ts'
+import { backPoints, count, shortCount } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { backPresetOf, backPresets, bandIsOn, quickMakeOf, withBackPreset, withBand, withQuickMake, withRange } from './choice.ts'
+import styles from './filter-panel.module.css'
+import type { FilterProps } from './filter-row.tsx'
+import { RangeInputs } from './range-inputs.tsx'
+import { rangeOf } from './stock-view.ts'
+import type { StockText } from './stock.text.en.ts'
+
+type ChipProps = {
+  readonly name: string
+  readonly face: ReactNode
+  readonly on: boolean
+  /** How many stones it would show; null while that is not known, absent where it is not told. */
+  readonly stones?: number | null
+  readonly onPress: () => void
+}
+
+/** A chip of a band or a preset. */
+function BandChip({ name, face, on, stones, onPress }: ChipProps) {
+  const t = useText<StockText>('stock')
+  const told = stones === undefined || stones === null ? '' : `, ${t('stones', { count: stones, shown: count(stones) })}`
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      data-kind="band"
+      data-empty={stones === 0 && !on ? true : undefined}
+      aria-pressed={on}
+      aria-label={`${name}${told}`}
+      title={name}
+      onClick={onPress}
+    >
+      <span className={styles.face}>{face}</span>
+      {stones !== undefined && (
+        <span className={styles.count} aria-hidden>
+          {stones === null ? '' : shortCount(stones)}
+        </span>
+      )}
+    </button>
+  )
+}
+
+const bandName = (band: Band) => `${band.from.toFixed(2)}${band.to === undefined ? '+' : `–${band.to.toFixed(2)}`}`
+
+/** A weight from and to, and the bands that buyers ask for. */
+export function CaratFilter({ choice, overview, onChoice }: FilterProps) {
+  const say = useLabel()
+  const range = rangeOf(choice, 'carat')
+  return (
+    <>
+      <RangeInputs label={say(fieldLabels.carat)} unit="ct" range={range} onChange={(next) => onChoice(withRange(choice, 'carat', next))} />
+      <div role="group" aria-label={say(fieldLabels.carat)} className={styles.chips}>
+        {caratBands.map((band, at) => (
+          <BandChip
+            key={band.from}
+            name={bandName(band)}
+            face={`${band.from.toFixed(2)}${band.to === undefined ? '+' : ''}`}
+            on={bandIsOn(range, band)}
+            stones={overview?.carats[at] ?? null}
+            onPress={() => onChoice(withRange(choice, 'carat', withBand(range, band)))}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** 3EX, 2EX+, 3VG+. */
+export function QuickMakes({ choice, overview, onChoice }: FilterProps) {
+  const t = useText<StockText>('stock')
+  const quick = quickMakeOf(choice)
+  return (
+    <div role="group" aria-label={t('make')} className={styles.chips}>
+      {quickMakeNames.map((name) => (
+        <BandChip
+          key={name}
+          name={name}
+          face={name}
+          on={quick === name}
+          stones={overview?.makes[name] ?? null}
+          onPress={() => onChoice(withQuickMake(choice, name))}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** At least so far below the list. */
+export function BackPresets({ choice, onChoice }: FilterProps) {
+  const say = useLabel()
+  const preset = backPresetOf(choice)
+  return (
+    <div role="group" aria-label={say(fieldLabels.back)} className={styles.chips}>
+      {backPresets.map((points) => (
+        <BandChip
+          key={points}
+          name={`≤ ${backPoints(String(points))}`}
+          face={backPoints(String(points))}
+          on={preset === points}
+          onPress={() => onChoice(withBackPreset(choice, points))}
+        />
+      ))}
+    </div>
+  )
+}
