@@ -1,8 +1,7 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { StockSort } from '@loupe/domain/stock/search.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { NavText } from '../nav/nav.text.en.ts'
+import { useCallback, useRef, useState } from 'react'
 import type { SearchText } from '../nav/search-codec.ts'
 import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
@@ -11,20 +10,19 @@ import { cleared, withReportNos } from './choice.ts'
 import { ColumnsSheet } from './columns-sheet.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { HueSwitch } from './hue-switch.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
-import { PasteButton } from './paste-button.tsx'
 import { PasteSheet } from './paste-sheet.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { SmartBox } from './smart-box.tsx'
+import { StockHead } from './stock-head.tsx'
 import { StockResults } from './stock-results.tsx'
 import { fancyCodec, whiteCodec, type Choice, type StockView } from './stock-view.ts'
 import { StonePanel } from './stone-panel.tsx'
 import styles from './stock-page.module.css'
 import type { StockText } from './stock.text.en.ts'
 import { useTablePrefs } from './table-prefs.ts'
+import { useAnswerTop } from './use-answer-top.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { useOverview } from './use-overview.ts'
 import { usePageKeys } from './use-page-keys.ts'
@@ -47,7 +45,6 @@ type Sheets = 'filters' | 'columns' | 'keys' | 'paste' | null
 
 /** Stock of one kind: find, compare, pick, order (ui.md 2). Its whole state is in the address. */
 function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockView> }) {
-  const nav = useText<NavText>('nav')
   const t = useText<StockText>('stock')
   const device = useDevice()
   const [view, setView] = useUrlState(codec)
@@ -61,17 +58,8 @@ function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockVie
   const scroller = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLTextAreaElement>(null)
 
-  const question = JSON.stringify([choice, sort])
-  // DOM: a new question starts at the top of its answer; the filters above stay where they are.
-  useEffect(() => {
-    setActive(0)
-    const results = scroller.current?.querySelector<HTMLElement>('[data-results]')
-    if (!scroller.current || !results) return
-    // The bar that stays above the rows has two lines on phones.
-    const top = results.offsetTop - ((results.previousElementSibling as HTMLElement | null)?.offsetHeight ?? 0)
-    if (scroller.current.scrollTop > top) scroller.current.scrollTop = Math.max(0, top)
-  }, [question])
-
+  const toFirst = useCallback(() => setActive(0), [])
+  useAnswerTop(scroller, JSON.stringify([choice, sort]), toFirst)
   const change = useCallback((part: Partial<StockView>, replace = false) => setView({ ...view, ...part }, { replace }), [view, setView])
   const onChoice = useCallback((next: Choice) => change({ choice: next, stone: null }), [change])
   const onSort = useCallback((next: StockSort) => change({ sort: next }), [change])
@@ -93,12 +81,7 @@ function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockVie
   const filterProps = { origin, choice, counts: search.counts, overview, onChoice, onPaste }
   return (
     <div className={styles.page} data-origin={origin}>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{nav(origin === 'natural' ? 'naturalDiamonds' : 'labDiamonds')}</h1>
-        <HueSwitch hue={choice.hue} onHue={onHue} />
-        <SmartBox box={box} onRead={takeOver} onLeave={toTable} />
-        {device === 'desktop' && <PasteButton onPress={onPaste} />}
-      </div>
+      <StockHead origin={origin} hue={choice.hue} box={box} onHue={onHue} onRead={takeOver} onLeave={toTable} onPaste={onPaste} />
       <div className={styles.main}>
         {device === 'desktop' && rail && (
           <aside className={styles.rail} aria-label={t('allFilters')} tabIndex={0}>
@@ -141,16 +124,30 @@ function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockVie
       {device === 'mobile' && (
         <FilterSheet open={sheet === 'filters'} onClose={() => setSheet(null)} total={search.total} {...filterProps} />
       )}
-      <ColumnsSheet open={sheet === 'columns'} onClose={() => setSheet(null)} />
-      <KeysSheet open={sheet === 'keys'} onClose={() => setSheet(null)} />
-      <PasteSheet
-        open={sheet === 'paste'}
-        numbers={choice.reportNos ?? ''}
+      <PageSheets
+        sheet={sheet}
         onClose={() => setSheet(null)}
+        numbers={choice.reportNos ?? ''}
         onNumbers={(numbers) => onChoice(withReportNos(cleared(choice), numbers))}
       />
     </div>
   )
 }
+
+type SheetsProps = {
+  readonly sheet: Sheets
+  readonly onClose: () => void
+  readonly numbers: string
+  readonly onNumbers: (numbers: readonly string[]) => void
+}
+
+/** What opens over the page: its columns, its keys, the sheet for numbers. */
+const PageSheets = ({ sheet, onClose, numbers, onNumbers }: SheetsProps) => (
+  <>
+    <ColumnsSheet open={sheet === 'columns'} onClose={onClose} />
+    <KeysSheet open={sheet === 'keys'} onClose={onClose} />
+    <PasteSheet open={sheet === 'paste'} numbers={numbers} onClose={onClose} onNumbers={onNumbers} />
+  </>
+)
 
 const openStone = (stone: Stone | undefined, id: string): Stone | undefined => (stone?.id === id ? stone : undefined)

@@ -1,0 +1,38 @@
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import type { SearchReading } from '@loupe/domain/stock/smart-search.ts'
+import { IconClipboardText } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import type { NavText } from '../nav/nav.text.en.ts'
+import { useText } from '../text/use-text.ts'
+import { HueSwitch } from './hue-switch.tsx'
+import { SmartBox } from './smart-box.tsx'
+import styles from './stock-page.module.css'
+import type { Hue } from './stock-view.ts'
+import type { StockText } from './stock.text.en.ts'
+
+type Props = {
+  readonly origin: Origin
+  readonly hue: Hue
+  readonly box: RefObject<HTMLTextAreaElement | null>
+  readonly onHue: (hue: Hue) => void
+  readonly onRead: (reading: SearchReading) => void
+  readonly onLeave: () => void
+  readonly onPaste: () => void
+}
+
+/** The page's name, white or fancy, and the search box, in one line on a desk. */
+export function StockHead({ origin, hue, box, onHue, onRead, onLeave, onPaste }: Props) {
+  const nav = useText<NavText>('nav')
+  const t = useText<StockText>('stock')
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.title}>{nav(origin === 'natural' ? 'naturalDiamonds' : 'labDiamonds')}</h1>
+      <HueSwitch hue={hue} onHue={onHue} />
+      <SmartBox box={box} onRead={onRead} onLeave={onLeave} />
+      <button type="button" className={styles.paste} onClick={onPaste}>
+        <IconClipboardText size={17} stroke={1.7} aria-hidden />
+        <span>{t('pasteNumbers')}</span>
+      </button>
+    </div>
+  )
+}
