@@ -4,7 +4,9 @@ import { endpoint } from '../api/endpoint.ts'
 import { quickMakeNames } from './bands.ts'
 import { facetCounts, stockFilter, stockSort } from './search.ts'
 import { idText, moneyText, stone, stoneFacts } from './stone.ts'
-import { origins } from './grades.ts'
+import { caratPattern } from '../pricing/typed-numbers.ts'
+import { clarities, origins, whiteColors } from './grades.ts'
+import { shapes } from './shapes.ts'
 
 const anyDiamonds = [roles.naturalDiamonds, roles.labDiamonds, roles.salesStock, roles.salesStockLab] as const
 /** Staff who may see suppliers and how a price came about. */
@@ -115,6 +117,19 @@ export const stockApi = {
     input: z.strictObject({ reportNos: z.string().min(1).max(40_000), origin: z.enum(origins).optional() }),
     /** `missing`: numbers nobody offers, as they were typed. */
     output: z.object({ found: z.array(stone), missing: z.array(z.string()) }),
+  }),
+  listPrice: endpoint({
+    method: 'POST',
+    path: '/api/stock/listPrice',
+    access: [roles.naturalDiamonds, roles.labDiamonds],
+    summary: 'What the list in force says of a natural white stone of these grades, per carat; null where it has no price.',
+    input: z.strictObject({
+      shape: z.enum(shapes),
+      carat: z.string().regex(caratPattern),
+      color: z.enum(whiteColors),
+      clarity: z.enum(clarities),
+    }),
+    output: z.object({ listDate: z.string().nullable(), rap: moneyText.nullable() }),
   }),
   exportFile: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
+import { rapCents } from '@loupe/domain/pricing/rap-price.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Lab } from '@loupe/domain/stock/grades.ts'
 import { labCheckUrl } from '@loupe/domain/stock/report-no.ts'
@@ -35,6 +36,13 @@ export function stockRoutes(http: Http, deps: Deps): void {
   route(http, stockApi.lookup, (input, call) => lookUpStones(deps, call.viewer, input))
 
   route(http, pulseApi.pulse, () => Promise.resolve(stockIndex.sizes()))
+
+  route(http, stockApi.listPrice, async ({ shape, carat, color, clarity }, call) => {
+    const { pricing, rights } = await stockEyes(db, call.viewer)
+    if (pricing.rap === null || !rights.prices) return { listDate: null, rap: null }
+    const cents = rapCents(pricing.rap, { shape, carat: Number(carat), color, clarity, origin: 'natural', fancy: false })
+    return { listDate: pricing.rap.date, rap: cents === null ? null : formatAmount(cents) }
+  })
 
   fileRoute(http, stockApi.exportFile, (input, call) => exportStock(deps, call, input))
 

@@ -1,19 +1,30 @@
-import { TextInput } from '@mantine/core'
+import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
+import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
+import type { SelectionTotals } from '@loupe/domain/pricing/quote.ts'
+import type { StockKind } from '@loupe/domain/stock/grades.ts'
+import { stockApi } from '@loupe/domain/stock/stock.api.ts'
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { IconCopy, IconPlus } from '@tabler/icons-react'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { query } from '../api/query.ts'
 import { Dialog } from '../parts/dialog.tsx'
-import { Money } from '../parts/figures.tsx'
-import { useSite } from '../parts/site.ts'
+import { Back, Money } from '../parts/figures.tsx'
+import { useViewer } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
+import { copyText } from '../ui/copy.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
+import { CalculatorLineFields } from './calculator-line.tsx'
+import { type CalculatorLine, type CalculatorTerms, emptyLine, listInput, priced, solved, totalsOf, withTyped } from './calculator-lines.ts'
+import { calculatorChatText } from './calculator-chat.ts'
 import type { CalculatorText } from './calculator.text.en.ts'
 import styles from './calculator.module.css'
-import { stoneSum, type Typed } from './stone-sum.ts'
 
 /** The calculator over the page it is needed on. */
 export function CalculatorDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText<CalculatorText>('calculator')
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')}>
+    <Dialog open={open} onClose={onClose} title={t('title')} width={960}>
       <Calculator />
     </Dialog>
   )
@@ -31,42 +42,165 @@ export function CalculatorPage() {
   )
 }
 
-const fields = ['rap', 'back', 'multiplier', 'carat', 'rate'] as const
+const mostLines = 50
+/** Stands in a question that is not asked. */
+const anyStone = { shape: 'round', carat: '1', color: 'D', clarity: 'IF' } as const
+
+/** Rates of the site by side and kind; what somebody types over them stands. */
+function useTerms() {
+  const isInside = useViewer((now) => now.user !== null)
+  const read = useQuery({ ...query(pricingApi.rates, {}), enabled: isInside })
+  const [side, setSide] = useState<{ readonly origin: CalculatorTerms['origin']; readonly kind: StockKind }>({
+    origin: 'natural',
+    kind: 'order',
+  })
+  const [typedRate, setTypedRate] = useState<string | null>(null)
+  const [multiplier, setMultiplier] = useState('1.00')
+  const known = read.data?.[`${side.origin}${side.kind === 'spot' ? 'Spot' : 'Order'}`] ?? ''
+  return {
+    ...side,
+    multiplier,
+    setMultiplier,
+    rate: typedRate ?? known,
+    setRate: setTypedRate,
+    choose: (now: Partial<typeof side>) => {
+      setSide({ ...side, ...now })
+      setTypedRate(null)
+    },
+  }
+}
 
 function Calculator() {
   const t = useText<CalculatorText>('calculator')
-  const rate = useSite((now) => now.config?.new_pa_dh_rate ?? '')
-  const [typed, setTyped] = useState<Typed>({ rap: '', back: '', multiplier: '1.00', carat: '', rate })
-  const sum = stoneSum(typed)
+  const terms = useTerms()
+  const [lines, setLines] = useState<readonly CalculatorLine[]>([emptyLine(1)])
+  const asked = lines.map((line) => listInput(line, terms.origin))
+  const lists = useQueries({
+    queries: asked.map((input) => ({ ...query(stockApi.listPrice, input ?? anyStone), enabled: input !== null })),
+  })
+  const rows = lines.map((line, at) => {
+    const listed = asked[at] === null ? null : (lists[at]?.data ?? null)
+    const row = solved(line, listed?.rap ?? null)
+    return {
+      line,
+      ...row,
+      listDate: listed?.listDate ?? null,
+      hasNoList: listed !== null && listed.rap === null,
+      sum: priced(row.figures, terms),
+    }
+  })
+  const totals = totalsOf(rows.map(({ sum }) => sum))
+  const change = (line: CalculatorLine) => setLines(lines.map((each) => (each.id === line.id ? line : each)))
   return (
-    <div className={styles.calculator}>
-      <div className={styles.fields}>
-        {fields.map((name) => (
-          <TextInput
-            key={name}
-            label={t(name)}
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed[name]}
-            onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+    <div className={styles.calculator} data-origin={terms.origin}>
+      <TermFields terms={terms} />
+      <ol className={styles.lines}>
+        {rows.map(({ line, figures, isListed, listDate, hasNoList, sum }, at) => (
+          <CalculatorLineFields
+            key={line.id}
+            line={line}
+            figures={figures}
+            note={isListed && listDate !== null ? t('listOf', { date: listDate }) : hasNoList ? t('notListed') : null}
+            sum={sum}
+            isLab={terms.origin === 'lab'}
+            onGrade={(grades) => change({ ...line, ...grades })}
+            onFigure={(figure, text) => change(withTyped(line, figures, figure, text))}
+            onRemove={lines.length > 1 ? () => setLines(lines.filter((_each, place) => place !== at)) : null}
           />
         ))}
+      </ol>
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={lines.length >= mostLines}
+          onClick={() => setLines([...lines, emptyLine(Math.max(...lines.map(({ id }) => id)) + 1)])}
+        >
+          {t('addStone')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={16} aria-hidden />}
+          disabled={totals === null}
+          onClick={() => void copyText(calculatorChatText(rows, totals, terms.origin, t))}
+        >
+          {t('copy')}
+        </Button>
       </div>
-      <output className={styles.sum} aria-label={t('total')}>
-        {sum ? (
-          <>
-            <span className={styles.perCt}>
-              {t('perCt')} <Money amount={sum.usdPerCt} currency="USD" />
-            </span>
-            <span className={styles.total}>
-              <Money strong amount={sum.usdTotal} currency="USD" />
-              {sum.rmbTotal && <Money amount={sum.rmbTotal} currency="RMB" />}
-            </span>
-          </>
-        ) : (
-          <span className={styles.perCt}>{t('needed')}</span>
-        )}
-      </output>
+      <Totals totals={totals} hasRate={terms.rate.trim() !== ''} />
     </div>
+  )
+}
+
+function TermFields({ terms }: { terms: ReturnType<typeof useTerms> }) {
+  const t = useText<CalculatorText>('calculator')
+  return (
+    <div className={styles.terms}>
+      <SegmentedControl
+        aria-label={t('side')}
+        data={[
+          { value: 'natural', label: t('natural') },
+          { value: 'lab', label: t('lab') },
+        ]}
+        value={terms.origin}
+        onChange={(value) => terms.choose({ origin: value === 'lab' ? 'lab' : 'natural' })}
+      />
+      <SegmentedControl
+        aria-label={t('kind')}
+        data={[
+          { value: 'order', label: t('toOrder') },
+          { value: 'spot', label: t('inHand') },
+        ]}
+        value={terms.kind}
+        onChange={(value) => terms.choose({ kind: value === 'spot' ? 'spot' : 'order' })}
+      />
+      <TextInput
+        label={t('rate')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={terms.rate}
+        onChange={(event) => terms.setRate(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('multiplier')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={terms.multiplier}
+        onChange={(event) => terms.setMultiplier(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+function Totals({ totals, hasRate }: { totals: SelectionTotals | null; hasRate: boolean }) {
+  const t = useText<CalculatorText>('calculator')
+  return (
+    <output className={styles.sum} aria-label={t('total')}>
+      {totals === null ? (
+        <span className={styles.perCt}>{t('needed')}</span>
+      ) : (
+        <>
+          <span className={styles.perCt}>
+            {t('pieces', { pieces: totals.pieces, carats: formatDecimal(totals.carat, 3).replace(/0$/, '') })}
+            {totals.back !== null && (
+              <>
+                {' · '}
+                {t('averageBack')} <Back back={formatDecimal(totals.back, 2)} />
+              </>
+            )}
+            {totals.averageCtUsd !== null && (
+              <>
+                {' · '}
+                {t('perCt')} <Money amount={formatAmount(totals.averageCtUsd)} currency="USD" />
+              </>
+            )}
+          </span>
+          <span className={styles.total}>
+            <Money strong amount={formatAmount(totals.usd)} currency="USD" />
+            {hasRate && <Money amount={formatAmount(totals.rmb)} currency="RMB" />}
+          </span>
+        </>
+      )}
+    </output>
   )
 }

@@ -1,0 +1,84 @@
+import { clarities, whiteColors, type Clarity, type WhiteColor } from '@loupe/domain/stock/grades.ts'
+import { shapeLabels } from '@loupe/domain/stock/labels.ts'
+import { formatAmount } from '@loupe/domain/pricing/money.ts'
+import type { SelectedStone } from '@loupe/domain/pricing/quote.ts'
+import { shapes, type Shape } from '@loupe/domain/stock/shapes.ts'
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { Money } from '../parts/figures.tsx'
+import { currentLanguage } from '../text/language.ts'
+import { useText } from '../text/use-text.ts'
+import type { CalculatorLine } from './calculator-lines.ts'
+import type { CalculatorText } from './calculator.text.en.ts'
+import styles from './calculator.module.css'
+import type { Figure, Figures } from './solve-stone.ts'
+
+type Props = {
+  readonly line: CalculatorLine
+  /** What was typed and what follows from it. */
+  readonly figures: Figures
+  /** Where the list price comes from, or that there is none. */
+  readonly note: string | null
+  readonly sum: SelectedStone | null
+  readonly isLab: boolean
+  readonly onGrade: (grades: { shape?: Shape; color?: WhiteColor | null; clarity?: Clarity | null }) => void
+  readonly onFigure: (figure: Figure, text: string) => void
+  readonly onRemove: (() => void) | null
+}
+
+const oneOf = <T extends string>(all: readonly T[], text: string): T | null => all.find((each) => each === text) ?? null
+const moneyFigures = ['rap', 'back', 'perCt', 'total'] as const
+
+/** One stone: grades give its list price; of the figures any that are given tell the others. */
+export function CalculatorLineFields({ line, figures, note, sum, isLab, onGrade, onFigure, onRemove }: Props) {
+  const t = useText<CalculatorText>('calculator')
+  const words = { carat: t('carat'), rap: t('rap'), back: t('back'), perCt: t('usdPerCt'), total: t('usdTotal') }
+  const field = (figure: Figure) => (
+    <TextInput
+      key={figure}
+      label={words[figure]}
+      inputMode="decimal"
+      autoComplete="off"
+      value={figures[figure]}
+      data-worked-out={!line.given.includes(figure) && figures[figure] !== '' ? true : undefined}
+      onChange={(event) => onFigure(figure, event.currentTarget.value)}
+    />
+  )
+  return (
+    <li className={styles.line}>
+      <NativeSelect
+        label={t('shape')}
+        value={line.shape}
+        data={shapes.map((shape) => ({ value: shape, label: shapeLabels[shape][currentLanguage()] }))}
+        onChange={(event) => onGrade({ shape: oneOf(shapes, event.currentTarget.value) ?? 'round' })}
+      />
+      {field('carat')}
+      {!isLab && (
+        <>
+          <NativeSelect
+            label={t('color')}
+            value={line.color ?? ''}
+            data={[{ value: '', label: '–' }, ...whiteColors]}
+            onChange={(event) => onGrade({ color: oneOf(whiteColors, event.currentTarget.value) })}
+          />
+          <NativeSelect
+            label={t('clarity')}
+            value={line.clarity ?? ''}
+            data={[{ value: '', label: '–' }, ...clarities]}
+            onChange={(event) => onGrade({ clarity: oneOf(clarities, event.currentTarget.value) })}
+          />
+        </>
+      )}
+      {moneyFigures.map(field)}
+      <span className={styles.foot}>
+        {note && <span className={styles.note}>{note}</span>}
+        {sum && sum.rmb > 0 && <Money amount={formatAmount(sum.rmb)} currency="RMB" />}
+        {onRemove && (
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('removeStone')} onClick={onRemove}>
+            <IconTrash size={17} aria-hidden />
+          </ActionIcon>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import { multiplierE4, mulDiv, rateE6 } from '@loupe/domain/pricing/money.ts'
+import { selectionTotals, totalCents, type SelectedStone, type SelectionTotals } from '@loupe/domain/pricing/quote.ts'
+import { rmbCents } from '@loupe/domain/pricing/rates.ts'
+import { caratPattern, multiplierPattern, ratePattern } from '@loupe/domain/pricing/typed-numbers.ts'
+import type { Clarity, Origin, WhiteColor } from '@loupe/domain/stock/grades.ts'
+import type { Shape } from '@loupe/domain/stock/shapes.ts'
+import type { stockApi } from '@loupe/domain/stock/stock.api.ts'
+import { exactFigures, type Figure, type Figures, type Given, solveStone } from './solve-stone.ts'
+
+/** One stone of the calculator: its grades, what was typed, and in which order, the newest first. */
+export type CalculatorLine = {
+  readonly id: number
+  readonly shape: Shape
+  readonly color: WhiteColor | null
+  readonly clarity: Clarity | null
+  readonly typed: Figures
+  readonly given: Given
+}
+
+export const emptyLine = (id: number): CalculatorLine => ({
+  id,
+  shape: 'round',
+  color: null,
+  clarity: null,
+  typed: { carat: '', rap: '', back: '', perCt: '', total: '' },
+  given: [],
+})
+
+/** What holds for all stones of the calculator, as typed. */
+export type CalculatorTerms = { readonly origin: Origin; readonly rate: string; readonly multiplier: string }
+
+/** What a stone's list price is asked by; null while grades or weight miss, and for lab-grown stones, which have no list. */
+export function listInput({ shape, color, clarity, typed }: CalculatorLine, origin: Origin): InputOf<typeof stockApi.listPrice> | null {
+  const carat = typed.carat.trim()
+  if (origin === 'lab' || color === null || clarity === null || !caratPattern.test(carat) || Number(carat) === 0) return null
+  return { shape, color, clarity, carat }
+}
+
+/** A line after something was typed into one of its figures; an emptied figure is given no more. */
+export function withTyped(line: CalculatorLine, shown: Figures, figure: Figure, text: string): CalculatorLine {
+  const others = line.given.filter((each) => each !== figure)
+  return {
+    ...line,
+    typed: { ...shown, [figure]: text },
+    given: text.trim() === '' ? others : [figure, ...others],
+  }
+}
+
+/** The line's figures, with the list price where nobody typed one over it. */
+export function solved(
+  line: CalculatorLine,
+  listed: string | null,
+): { readonly figures: Figures; readonly given: Given; readonly isListed: boolean } {
+  const isListed = listed !== null && !line.given.includes('rap')
+  const typed = isListed ? { ...line.typed, rap: listed } : line.typed
+  return { ...solveStone(typed, isListed ? [...line.given, 'rap'] : line.given), isListed }
+}
+
+/** A line's money after the multiplier, exact; null while it has no price. */
+export function priced(figures: Figures, { rate, multiplier }: CalculatorTerms): SelectedStone | null {
+  const exact = exactFigures(figures)
+  if (exact === null || !multiplierPattern.test(multiplier.trim())) return null
+  const factor = multiplierE4(multiplier.trim())
+  const usd = factor === 10_000 ? exact.total : totalCents(mulDiv(exact.perCt, factor, 10_000), exact.carat)
+  return { carat: exact.carat, rap: exact.rap, usd, rmb: ratePattern.test(rate.trim()) ? rmbCents(usd, rateE6(rate.trim())) : 0 }
+}
+
+/** What the priced lines come to; null while there is none. */
+export function totalsOf(lines: readonly (SelectedStone | null)[]): SelectionTotals | null {
+  const stones = lines.filter((line) => line !== null)
+  return stones.length === 0 ? null : selectionTotals(stones)
+}

@@ -1,0 +1,94 @@
+import { formatAmount, formatDecimal, mulDiv, parseDecimal, roundDecimal } from '@loupe/domain/pricing/money.ts'
+import { totalCents } from '@loupe/domain/pricing/quote.ts'
+
+/** The figures of a stone that hang together: price per carat = list x (1 + back), total = price per carat x carat. */
+export const figures = ['carat', 'rap', 'back', 'perCt', 'total'] as const
+export type Figure = (typeof figures)[number]
+export type Figures = Readonly<Record<Figure, string>>
+
+/** Which figures a person gave (or the list), the newest first; the others are worked out. */
+export type Given = readonly Figure[]
+
+const places: Readonly<Record<Figure, number>> = { carat: 3, rap: 2, back: 2, perCt: 2, total: 2 }
+type Units = Partial<Record<Figure, number>>
+
+/** What was typed, in whole units of the figure's last place; nothing while it is half-typed or senseless. */
+function unitsOf(figure: Figure, text: string): number | undefined {
+  const plain = text.replaceAll(/[\s,]/g, '')
+  if (plain === '') return undefined
+  try {
+    // A back without a sign is under the list, as traders say it; only a plus is over it.
+    const units = figure === 'back' && !plain.startsWith('+') ? -Math.abs(parseDecimal(plain, 2)) : parseDecimal(plain, places[figure])
+    const isSensible = figure === 'back' ? units > -10_000 && units <= 30_000 : units > 0
+    return isSensible ? units : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const written = (figure: Figure, units: number): string =>
+  figure === 'carat' ? formatDecimal(units, 3).replace(/0$/, '') : formatAmount(units)
+
+/** One step of working out: what follows from what is known; null when nothing does any more. */
+function next(known: Units): readonly [Figure, number] | null {
+  const { carat, rap, back, perCt, total } = known
+  if (perCt === undefined && rap !== undefined && back !== undefined) return ['perCt', mulDiv(rap, 10_000 + back, 10_000)]
+  if (perCt === undefined && total !== undefined && carat !== undefined) return ['perCt', mulDiv(total, 1000, carat)]
+  if (total === undefined && perCt !== undefined && carat !== undefined) return ['total', totalCents(perCt, carat)]
+  if (back === undefined && perCt !== undefined && rap !== undefined) return ['back', mulDiv(perCt - rap, 10_000, rap)]
+  if (rap === undefined && perCt !== undefined && back !== undefined) return ['rap', mulDiv(perCt, 10_000, 10_000 + back)]
+  if (carat === undefined && perCt !== undefined && total !== undefined) return ['carat', roundDecimal(total / perCt, 3)]
+  return null
+}
+
+function workedOut(known: Units): Units {
+  const all = { ...known }
+  for (let step = next(all); step !== null && step[1] !== 0 && Number.isSafeInteger(step[1]); step = next(all)) all[step[0]] = step[1]
+  return all
+}
+
+/**
+ * Works the other figures out of those that are given. Where too many are given the oldest gives way: of back, price per carat and
+ * total the one that was typed last always stands; weight and list price give way last.
+ * @returns all figures as text, empty where nothing tells them; and which of them were given
+ */
+export function solveStone(typed: Figures, given: Given): { readonly figures: Figures; readonly given: Given } {
+  let known: Units = {}
+  const kept: Figure[] = []
+  const [newest, ...older] = given
+  const isFact = (figure: Figure): boolean => figure === 'carat' || figure === 'rap'
+  const inTurn = newest === undefined ? [] : [newest, ...older.filter(isFact), ...older.filter((figure) => !isFact(figure))]
+  for (const figure of inTurn) {
+    const units = unitsOf(figure, typed[figure])
+    if (units === undefined) {
+      if (typed[figure].trim() !== '') kept.push(figure)
+      continue
+    }
+    // What is worked out already from newer figures needs no older one.
+    if (workedOut(known)[figure] !== undefined) continue
+    known = { ...known, [figure]: units }
+    kept.push(figure)
+  }
+  const all = workedOut(known)
+  const text = (figure: Figure): string => {
+    if (kept.includes(figure)) return typed[figure]
+    const units = all[figure]
+    return units === undefined ? '' : written(figure, units)
+  }
+  return {
+    figures: { carat: text('carat'), rap: text('rap'), back: text('back'), perCt: text('perCt'), total: text('total') },
+    given: kept,
+  }
+}
+
+/** A stone's figures in exact units, when carat, price per carat and total are all there. */
+export function exactFigures(
+  all: Figures,
+): { carat: number; rap: number | null; back: number | null; perCt: number; total: number } | null {
+  const [carat, perCt, total] = [unitsOf('carat', all.carat), unitsOf('perCt', all.perCt), unitsOf('total', all.total)]
+  if (carat === undefined || perCt === undefined || total === undefined) return null
+  return { carat, rap: unitsOf('rap', all.rap) ?? null, back: unitsOf('back', signed(all.back)) ?? null, perCt, total }
+}
+
+/** A worked-out back has its sign already; one over the list needs its plus. */
+const signed = (back: string): string => (/^\d/.test(back.trim()) ? `+${back.trim()}` : back)
