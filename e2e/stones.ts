@@ -20,8 +20,14 @@ export const newReportNo = (): string => `8${String(Date.now()).slice(-7)}${Stri
 /** 1.00 ct F VS1, with a number of its own. */
 export const aStone = (): BroughtStone => ({ reportNo: newReportNo(), carat: '1.00', color: 'F', clarity: 'VS1', back: '-30' })
 
+/** Measurements that a round of this weight has. */
+const sizeOf = (carat: string): string => {
+  const mm = (side: number) => (side * Math.cbrt(Number(carat) || 1)).toFixed(2)
+  return `${mm(6.41)}-${mm(6.43)}x${mm(3.95)}`
+}
+
 export const csvRow = ({ reportNo, carat, color, clarity, back }: BroughtStone): string =>
-  `E-${reportNo},Round,${carat},${color},${clarity},EX,EX,EX,N,6.41-6.43x3.95,57,61.5,GIA,${reportNo},${back},Mumbai`
+  `E-${reportNo},Round,${carat},${color},${clarity},EX,EX,EX,N,${sizeOf(carat)},57,61.5,GIA,${reportNo},${back},Mumbai`
 
 /** A supplier's file of these rows, as the upload page is given it. */
 export const csvFile = (rows: readonly string[]): Buffer => Buffer.from(`${[head, ...rows].join('\n')}\n`)

@@ -9,7 +9,11 @@ export type CellNumber = {
   readonly percent: boolean
   readonly currency: FeedCurrency | null
   readonly places: number
+  /** What stood behind it: points, grams; null for carats, millimetres or nothing. */
+  readonly unit: 'points' | 'grams' | null
 }
+/** How numbers are written: 1,234.5 or 1.234,5; `mixed` takes only what can be read one way. */
+export type DecimalStyle = 'point' | 'comma' | 'mixed'
 export type ReadNumber = CellNumber | { readonly kind: 'blank' } | { readonly kind: 'invalid' }
 
 const blank: ReadNumber = { kind: 'blank' }
@@ -66,20 +70,22 @@ export function currencyIn(text: string): FeedCurrency | null {
 
 const plain = /^[+-]?\d+(?:\.\d+)?$/
 
-const asNumber = (decimal: string, percent: boolean, currency: FeedCurrency | null): ReadNumber => {
+const asNumber = (decimal: string, percent: boolean, currency: FeedCurrency | null, unit: CellNumber['unit'] = null): ReadNumber => {
   const value = Number(decimal)
   const point = decimal.indexOf('.')
   return Number.isFinite(value) && Math.abs(value) < 1e12
-    ? { kind: 'number', value, decimal, percent, currency, places: point < 0 ? 0 : decimal.length - point - 1 }
+    ? { kind: 'number', value, decimal, percent, currency, places: point < 0 ? 0 : decimal.length - point - 1, unit }
     : invalid
 }
 
 /**
  * Reads a number however it was typed (trade.md 3.5): "$1,242", "-52.00%", "62.50%,", "439000*", full-width digits,
- * "(12.5)" for minus, "1.234,5" with a decimal comma, spaces and apostrophes between thousands.
+ * "(12.5)" for minus, "1.234,5" with a decimal comma, spaces and apostrophes between thousands. With a style, a number written
+ * in another one is invalid; without, each cell is read by itself.
  */
-export function readNumber(raw: string): ReadNumber {
-  if (plain.test(raw)) return asNumber(raw.startsWith('+') ? raw.slice(1) : raw, false, null)
+export function readNumber(raw: string, style?: DecimalStyle): ReadNumber {
+  if (plain.test(raw) && (style === undefined || style === 'point' || !raw.includes('.')))
+    return asNumber(raw.startsWith('+') ? raw.slice(1) : raw, false, null)
   let text = raw
     .normalize('NFKC')
     .replace(/[\u00a0\u200b\ufeff'’`]/g, ' ')
@@ -96,14 +102,48 @@ export function readNumber(raw: string): ReadNumber {
     .replace(/\/(?:ct|cts|carat)$/i, '')
   const percent = text.includes('%')
   if (percent) text = text.replaceAll('%', '').replace(/,$/, '')
-  text = text.replace(/(?:ct|cts|carats?|克拉|mm|pts?|分)\.?$/i, '')
+  const unit = unitBehind(text)
+  text = text.replace(/(?:ct|cts|carats?|克拉|mm|pts?|points?|分|gr?|gms?|grams?|克)\.?$/i, '')
   if (/^\(.+\)$/.test(text)) text = `-${text.slice(1, -1)}`
   if (/^\d[\d.,]*-$/.test(text)) text = `-${text.slice(0, -1)}`
-  text = withoutThousands(text)
+  if (style !== undefined && !fitsStyle(text, style)) return invalid
+  text = withoutThousands(style === 'comma' ? withPoint(text) : style === 'point' ? text.replaceAll(',', '') : text)
     .replace(/^([+-]?)\./, '$10.')
     .replace(/\.$/, '')
   if (/^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i.test(text)) text = fromExponent(text)
-  return plain.test(text) ? asNumber(text.replace(/^\+/, ''), percent, currency) : invalid
+  return plain.test(text) ? asNumber(text.replace(/^\+/, ''), percent, currency, unit) : invalid
+}
+
+const unitBehind = (text: string): CellNumber['unit'] =>
+  /(?:pts?|points?|分)\.?$/i.test(text) ? 'points' : /\d(?:gr?|gms?|grams?|克)\.?$/i.test(text) ? 'grams' : null
+
+/** "1.234,5" with a point for its decimals. */
+const withPoint = (text: string): string => text.replaceAll('.', '').replace(',', '.')
+
+const body = (text: string): string => text.replace(/^[+-]?\(?|\)?-?$/g, '')
+const grouped = { point: /^(?!0)\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/, comma: /^(?!0)\d{1,3}(?:\.\d{2,3})*\.\d{3}(?:,\d*)?$/ }
+
+/**
+ * Which sign stands before the decimals: `point` or `comma` where only one is possible, `either` for "1.079" and "1,079", null
+ * where neither stands.
+ */
+export function decimalForm(number: string): 'point' | 'comma' | 'either' | null {
+  const text = body(number)
+  const points = text.split('.').length - 1
+  const commas = text.split(',').length - 1
+  if (points === 0 && commas === 0) return null
+  if (points > 0 && commas > 0) return text.lastIndexOf('.') > text.lastIndexOf(',') ? 'point' : 'comma'
+  if (points > 1) return 'comma'
+  if (commas > 1) return 'point'
+  return (points === 1 ? grouped.comma : grouped.point).test(text) ? 'either' : points === 1 ? 'point' : 'comma'
+}
+
+function fitsStyle(text: string, style: DecimalStyle): boolean {
+  const form = decimalForm(text)
+  if (form === null || style === 'mixed') return form !== 'either'
+  if (form !== 'either' && form !== style) return false
+  const sign = style === 'point' ? ',' : '.'
+  return !text.includes(sign) || grouped[style].test(body(text))
 }
 
 /** Takes grouping commas and points out and leaves a point before the decimals. */

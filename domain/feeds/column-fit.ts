@@ -78,3 +78,38 @@ export function columnFit(field: FeedField, values: readonly string[]): number |
   if (!fits || filled.length === 0) return null
   return filled.filter(fits).length / filled.length
 }
+
+const wordFields: ReadonlySet<FeedField> = new Set([
+  'shape',
+  'color',
+  'clarity',
+  'cut',
+  'polish',
+  'symmetry',
+  'fluorescence',
+  'location',
+  'shade',
+])
+const numberFields: ReadonlySet<FeedField> = new Set([
+  'carat',
+  'points',
+  'rap',
+  'back',
+  'pricePerCt',
+  'priceTotal',
+  'tablePct',
+  'depthPct',
+  'ratio',
+  'length',
+  'width',
+  'depth',
+])
+
+/** The values are plainly of another kind than the header says: links under grades, numbers under words, words under numbers. */
+export function contradicts(field: FeedField, values: readonly string[]): boolean {
+  const filled = values.filter((value) => readNumber(value).kind !== 'blank')
+  if (filled.length < 3 || (columnFit(field, values) ?? 0) >= 0.15) return false
+  const most = (test: Fits): boolean => filled.filter(test).length >= filled.length * 0.8
+  if (wordFields.has(field)) return most(isLink) || most((text) => readNumber(text).kind === 'number' && /\d/.test(text))
+  return numberFields.has(field) && most((text) => readNumber(text).kind === 'invalid')
+}

@@ -1,10 +1,15 @@
 import type { RapIndex } from '../pricing/rap-price.ts'
-import { detectColumns } from './detect-columns.ts'
+import { correctionsOf } from './corrections.ts'
+import { checkRows } from './check-rows.ts'
+import { styleVotes } from './decimal-styles.ts'
+import { type DetectedSheet, detectSheet } from './detect-columns.ts'
+import { decideSheet, type SheetDecision } from './decide-sheet.ts'
+import { decideRates } from './decide-rates.ts'
+import { textsOf } from './dimensions.ts'
 import type { FeedCurrency } from './fields.ts'
 import type { FileProfile } from './file-profile.ts'
 import { type FeedLayout, layoutNeeds } from './layout.ts'
 import type { FeedAnswers, FeedFinding, FeedQuestion } from './questions.ts'
-import { recallLayout } from './remembered-layout.ts'
 
 export type DecideContext = {
   /** The house's current list. */
@@ -33,26 +38,80 @@ export type Decided = {
  * so that layoutNeeds(layout) is empty exactly when the file may be read.
  */
 export function decideFile(profile: FileProfile, context: DecideContext): Decided {
-  const detected = detectColumns(profile, { rap: context.rap, rates: context.rates, fileName: context.fileName })
-  const recalled = context.chosen ?? recallLayout(detected, context.remembered)
-  const layout: FeedLayout = { ...recalled, answers: { ...context.answers } }
-  const questions = layoutNeeds({ ...layout, open: [] })
-    .filter((id) => !/^(column\.|sheets$)/.test(id))
-    .map((id): FeedQuestion => plainQuestion(id))
-  return { layout: { ...layout, open: questions.map(({ id }) => id) }, questions, findings: [] }
+  const sheets = profile.map(detectSheet)
+  if (context.chosen === null) return decide(profile, sheets, context, null)
+  const detected = decide(profile, sheets, { ...context, chosen: null }, null)
+  return decide(profile, sheets, context, detected.layout)
 }
 
-function plainQuestion(id: string): FeedQuestion {
-  const values = id === 'discountSign' ? ['negative', 'positive'] : id === 'discountScale' ? ['points', 'fraction'] : []
+const numeric: ReadonlySet<string | null> = new Set([
+  'carat',
+  'pricePerCt',
+  'priceTotal',
+  'rap',
+  'back',
+  'tablePct',
+  'depthPct',
+  'ratio',
+  'length',
+  'width',
+  'depth',
+  'crownAngle',
+  'pavilionAngle',
+])
+
+/** The style of the numbers that can be read only one way, over all sheets. */
+function styleOf(sheets: readonly DetectedSheet[]): 'point' | 'comma' | null {
+  let point = 0
+  let comma = 0
+  for (const { layout, data } of sheets)
+    for (const column of layout.columns)
+      if (numeric.has(column.field)) {
+        const votes = styleVotes(textsOf(data.slice(0, 300), column.index))
+        point += votes.point
+        comma += votes.comma
+      }
+  if (point + comma === 0) return null
+  const share = point / (point + comma)
+  return share > 0.8 ? 'point' : share < 0.2 ? 'comma' : null
+}
+
+function decide(profile: FileProfile, detected: readonly DetectedSheet[], context: DecideContext, before: FeedLayout | null): Decided {
+  const { rap, remembered, chosen, answers, fileName } = context
+  const fileStyle = styleOf(detected)
+  const decisions = detected.map((sheet, place): SheetDecision =>
+    decideSheet({
+      detected: sheet,
+      place,
+      fileStyle,
+      rap,
+      rates: { ...remembered?.rates, ...context.rates, ...chosen?.rates },
+      remembered,
+      corrections: correctionsOf(before?.sheets[place], chosen?.sheets[place]),
+      answers,
+      fileName,
+    }),
+  )
+  const money = decideRates(decisions, context, before)
+  const layout: FeedLayout = {
+    sheets: decisions.map((decision) => decision.layout),
+    rates: money.rates,
+    hidden: chosen?.hidden ?? remembered?.hidden ?? 'skip',
+    ...(money.ratedAt && { ratedAt: money.ratedAt }),
+    ...((chosen?.values ?? remembered?.values) && { values: chosen?.values ?? remembered?.values }),
+    answers: { ...answers },
+  }
+  const questions = unique([...decisions.flatMap((decision) => decision.questions), ...money.questions])
+  const isSettled = questions.length === 0 && layoutNeeds(layout).length === 0
+  const checks = isSettled ? checkRows(profile, layout, { rap, answers }) : []
+  const all = [...questions, ...checks]
   return {
-    id,
-    about: id === 'discountSign' || id === 'discountScale' ? id : 'rate',
-    sheet: null,
-    column: null,
-    header: null,
-    currency: id.startsWith('rate.') ? (id.slice(5) as FeedCurrency) : null,
-    reason: null,
-    open: id.startsWith('rate.') ? 'number' : null,
-    choices: values.map((value) => ({ value, likely: false, evidence: [] })),
+    layout: { ...layout, open: all.map(({ id }) => id) },
+    questions: all,
+    findings: decisions.flatMap((decision) => decision.findings),
   }
 }
+
+/** A question that several sheets share is asked once. */
+const unique = (questions: readonly FeedQuestion[]): FeedQuestion[] =>
+  [...new Map(questions.toReversed().map((question) => [question.id, question])).values()].toReversed()

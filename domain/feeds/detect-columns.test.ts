@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { SheetRow } from '../files/cell.ts'
-import { detectColumns } from './detect-columns.ts'
+import { decideFile, type DecideContext } from './decide-file.ts'
+import { rapIndex } from '../pricing/rap-price.ts'
 import { aliasHits, headerKey } from './header-aliases.ts'
 import { type FeedLayout, layoutNeeds } from './layout.ts'
-import { recallLayout } from './remembered-layout.ts'
 
 const table = (text: string): SheetRow[] =>
   text
@@ -11,8 +11,12 @@ const table = (text: string): SheetRow[] =>
     .split('\n')
     .map((line, index) => ({ sheet: null, row: index + 1, cells: line.split('|').map((cell) => cell.trim()) }))
 
-const detect = (text: string, rates: Record<string, number> = {}): FeedLayout =>
-  detectColumns([{ sheet: null, rows: table(text) }], { rap: null, rates })
+const decided = (text: string, more: Partial<DecideContext> = {}) => {
+  const rows = table(text)
+  const context = { rap: null, rates: {}, remembered: null, chosen: null, answers: {}, fileName: 'list.csv', now: new Date('2026-11-22') }
+  return decideFile([{ sheet: null, rows, count: rows.length }], { ...context, ...more })
+}
+const detect = (text: string, rates: Record<string, number> = {}): FeedLayout => decided(text, { rates }).layout
 const fields = (layout: FeedLayout): Record<string, string | null> =>
   Object.fromEntries(layout.sheets[0]?.columns.map((column) => [column.header, column.field]) ?? [])
 
@@ -148,13 +152,15 @@ describe('discounts', () => {
   })
 
   test('without a price to test them ask for their sign, unless nearly all are below zero', () => {
+    const g = { shape: 'round', clarity: 'VS1', color: 'G', low: 100, high: 149, price: 1_000_000, date: '2026-01-02' } as const
     const alone = (discounts: string) =>
-      detect(
+      decided(
         `Stock | Shape | Wt | Col | Clar | Disc\n${discounts
           .split(' ')
           .map((discount, at) => `A${at} | RB | 1.01 | G | VS1 | ${discount}`)
           .join('\n')}`,
-      )
+        { rap: rapIndex({ date: '2026-01-02', rows: [g] }) },
+      ).layout
     expect(layoutNeeds(alone('43.5 39 41'))).toEqual(['discountSign'])
     expect(layoutNeeds(alone('-43.5 -39 1.5 -41'))).toEqual([])
   })
@@ -187,11 +193,9 @@ test('a corrected layout is found again by the headers, wherever the columns sta
     })),
     rates: { INR: 88 },
   }
-  const next = detect('Mystery | Stock | Shape | Wt | Col | Clar | Disc\n5000 | A1 | RB | 1.01 | G | VS1 | 41')
-  const recalled = recallLayout(next, corrected)
-  expect(recalled.sheets[0]?.columns[0]).toEqual({ index: 0, header: 'Mystery', field: 'pricePerCt', currency: 'INR' })
-  expect(recalled.sheets[0]?.discountSign).toBe('positive')
-  expect(recalled.rates).toEqual({ INR: 88 })
-  const other = detect('货号 | 形状 | 重量 | 颜色 | 净度 | 单价\nA1 | 圆形 | 1.01 | G | VS1 | 5000')
-  expect(recallLayout(other, corrected).sheets).toEqual(other.sheets)
+  const recall = (text: string) => decided(text, { remembered: corrected }).layout
+  const recalled = recall('Mystery | Stock | Shape | Wt | Col | Clar | Disc\n5000 | A1 | RB | 1.01 | G | VS1 | 41')
+  expect(recalled.sheets[0]?.columns[0]).toMatchObject({ index: 0, header: 'Mystery', field: 'pricePerCt', currency: 'INR' })
+  const other = '货号 | 形状 | 重量 | 颜色 | 净度 | 单价\nA1 | 圆形 | 1.01 | G | VS1 | 5000'
+  expect(recall(other).sheets).toEqual(detect(other).sheets)
 })

@@ -1,20 +1,24 @@
 import { cellText, type SheetRow } from '../files/cell.ts'
-import type { RapIndex } from '../pricing/rap-price.ts'
 import { currencyIn } from './cell-numbers.ts'
-import { columnFit } from './column-fit.ts'
-import { type FeedCurrency, type FeedField, moneyFields } from './fields.ts'
+import { columnFit, contradicts } from './column-fit.ts'
+import { type FeedField, moneyFields } from './fields.ts'
+import type { SheetProfile } from './file-profile.ts'
 import { findHeader } from './find-header.ts'
 import { type AliasHit, aliasHits } from './header-aliases.ts'
-import type { FeedColumn, FeedLayout, SheetLayout } from './layout.ts'
-import { decidePrices } from './price-columns.ts'
+import type { FeedColumn, SheetLayout } from './layout.ts'
+import { nearMisses } from './near-misses.ts'
 
-export type SampleSheet = { readonly sheet: string | null; readonly rows: readonly SheetRow[] }
-export type DetectContext = {
-  /** The current list, to recognise list prices and to test discounts against prices. */
-  readonly rap: RapIndex | null
-  /** The house's rates, taken where the file does not tell its own: how much of a currency makes one USD. */
-  readonly rates: Partial<Readonly<Record<FeedCurrency, number>>>
-  readonly fileName?: string
+/** A sheet as its headers and the look of its values describe it; prices, units and origin are not decided yet. */
+export type DetectedSheet = {
+  readonly layout: SheetLayout
+  /** All rows that are looked at, and those below the header. */
+  readonly rows: readonly SheetRow[]
+  readonly data: readonly SheetRow[]
+  /** What the lines above the header say. */
+  readonly above: readonly string[]
+  /** Columns whose header is one slip away from a known one. */
+  readonly near: readonly { readonly column: FeedColumn; readonly field: FeedField }[]
+  readonly chinese: boolean
 }
 
 /** Fields that a header may name by accident ("Origin" of the rough): dropped when hardly a value fits. */
@@ -30,7 +34,7 @@ const goodness = (candidate: Candidate): number => Math.round((candidate.fit ?? 
 function wishOf(index: number, header: string, values: readonly string[]): Wish {
   const candidates = aliasHits(header)
     .map((hit) => ({ ...hit, fit: columnFit(hit.field, values) }))
-    .filter(({ field, fit }) => fit === null || fit >= poorFit || !mustFit.has(field))
+    .filter(({ field, fit }) => (fit === null || fit >= poorFit || !mustFit.has(field)) && !contradicts(field, values))
   const doubtful = candidates.length > 1
   const usable = doubtful ? candidates.filter(({ fit }) => fit === null || fit >= poorFit) : candidates
   return {
@@ -61,33 +65,11 @@ function assign(wishes: readonly Wish[]): Map<number, FeedField> {
   return given
 }
 
-const labWords = /lab|cvd|hpht|grown|培育|实验室|合成/i
-const naturalWords = /natural|天然|mined/i
-
-function sheetOrigin(
-  sheet: SampleSheet,
-  columns: readonly FeedColumn[],
-  valuesOf: (index: number) => string[],
-  fileName: string,
-): 'natural' | 'lab' {
-  const name = sheet.sheet ?? ''
-  if (naturalWords.test(name)) return 'natural'
-  if (labWords.test(name)) return 'lab'
-  const of = (field: FeedField) => columns.find((column) => column.field === field)
-  const growth = of('growth')
-  if (growth && (columnFit('growth', valuesOf(growth.index)) ?? 0) >= 0.5) return 'lab'
-  const reports = of('reportNo')
-  if (reports) {
-    const numbers = valuesOf(reports.index).filter((value) => value.trim() !== '')
-    if (numbers.length > 0 && numbers.filter((value) => /^\s*LG\s*\d/i.test(value)).length >= numbers.length * 0.3) return 'lab'
-  }
-  return labWords.test(fileName) && !naturalWords.test(fileName) ? 'lab' : 'natural'
-}
-
-function detectSheet(sample: SampleSheet, context: DetectContext): { layout: SheetLayout; rates: Partial<Record<FeedCurrency, number>> } {
-  const header = findHeader(sample.rows)
-  if (header === null) return { layout: unusedSheet(sample), rates: {} }
-  const data = sample.rows.filter((row) => row.row > header.row)
+/** Recognises the columns of a sheet by their headers and by what stands below them. */
+export function detectSheet(profile: SheetProfile): DetectedSheet {
+  const header = findHeader(profile.rows)
+  if (header === null) return { layout: unusedSheet(profile), rows: profile.rows, data: [], above: [], near: [], chinese: false }
+  const data = profile.rows.filter((row) => row.row > header.row)
   const valuesOf = (index: number): string[] => data.map((row) => cellText(row.cells[index]))
   const wishes = header.headers.map((text, index) => wishOf(index, text, valuesOf(index)))
   const given = assign(wishes)
@@ -97,29 +79,32 @@ function detectSheet(sample: SampleSheet, context: DetectContext): { layout: She
       const field = given.get(index) ?? null
       return { index, header: text.slice(0, 300), field, currency: field !== null && moneyFields.has(field) ? currencyIn(text) : null }
     })
-  const origin = sheetOrigin(sample, columns, valuesOf, context.fileName ?? '')
-  const chinese = header.headers.filter((text) => /\p{Script=Han}/u.test(text)).length > header.headers.length / 3
-  const prices = decidePrices({ columns, data, origin, rap: context.rap, chinese })
-  const layout: SheetLayout = {
-    sheet: sample.sheet,
-    use: data.length > 0,
-    headerRow: header.row,
-    columns: prices.columns,
-    origin,
-    discountSign: prices.discountSign,
-    discountScale: prices.discountScale,
+  return {
+    layout: {
+      sheet: profile.sheet,
+      use: data.length > 0,
+      headerRow: header.row,
+      columns,
+      origin: 'natural',
+      discountSign: null,
+      discountScale: null,
+    },
+    rows: profile.rows,
+    data,
+    above: profile.rows.filter((row) => row.row < header.row).flatMap((row) => row.cells.map(cellText)),
+    near: nearMisses(columns, valuesOf),
+    chinese: header.headers.filter((text) => /\p{Script=Han}/u.test(text)).length > header.headers.length / 3,
   }
-  return { layout, rates: prices.rates }
 }
 
 /** A sheet without a header that we know: shown with its first row, left alone until a person says what it is. */
-function unusedSheet(sample: SampleSheet): SheetLayout {
-  const [first] = sample.rows
+function unusedSheet(profile: SheetProfile): SheetLayout {
+  const [first] = profile.rows
   const columns = (first?.cells ?? [])
     .slice(0, 500)
     .map((cell, index) => ({ index, header: cellText(cell).slice(0, 300), field: null, currency: null }))
   return {
-    sheet: sample.sheet,
+    sheet: profile.sheet,
     use: false,
     headerRow: first?.row ?? 1,
     columns,
@@ -127,12 +112,4 @@ function unusedSheet(sample: SampleSheet): SheetLayout {
     discountSign: null,
     discountScale: null,
   }
-}
-
-/** Recognises how a file is laid out from the first rows of its sheets. What can't be told is left open (layoutNeeds). */
-export function detectColumns(samples: readonly SampleSheet[], context: DetectContext): FeedLayout {
-  const found = samples.map((sample) => detectSheet(sample, context))
-  const rates: Partial<Record<FeedCurrency, number>> = { ...context.rates }
-  for (const sheet of found) Object.assign(rates, sheet.rates)
-  return { sheets: found.map(({ layout }) => layout), rates, hidden: 'skip' }
 }

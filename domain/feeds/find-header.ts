@@ -7,6 +7,8 @@ export type FoundHeader = { readonly row: number; readonly headers: readonly str
 
 /** A header stands among the first rows; titles, dates and totals may stand above it (trade.md 3.5). */
 const searchedRows = 40
+/** Where no header stands among them, further down. */
+const mostRows = 200
 const fewestKnown = 3
 
 const texts = (row: SheetRow): string[] =>
@@ -46,8 +48,11 @@ function joined(above: readonly string[], below: readonly string[]): string[] {
 
 /** Finds the header among the first rows of a sheet; null when no row names at least three properties of a stone. */
 export function findHeader(rows: readonly SheetRow[]): FoundHeader | null {
+  return headerAmong(rows.slice(0, searchedRows)) ?? headerAmong(rows.slice(0, mostRows))
+}
+
+function headerAmong(searched: readonly SheetRow[]): FoundHeader | null {
   let best: (FoundHeader & { index: number }) | null = null
-  const searched = rows.slice(0, searchedRows)
   for (const [index, row] of searched.entries()) {
     const headers = texts(row)
     const known = knownHeaders(headers)

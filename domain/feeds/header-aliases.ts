@@ -111,6 +111,10 @@ function buildIndex(): Map<string, AliasHit[]> {
   return index
 }
 
+/** Every known name with its meanings, as headerKey writes them. */
+export const aliasKeys = (): IterableIterator<[string, readonly AliasHit[]]> => hitsByKey.entries()
+export const isIgnored = (key: string): boolean => ignored.has(key)
+
 /**
  * How headers are compared: lower case, letters and digits only, % as "pct", $ as "usd", # as "no"; full-width forms are
  * folded and stars of mandatory columns dropped. "Rapnet  Discount %" and "rapnet_discount%" are one.
@@ -127,6 +131,7 @@ export const headerKey = (header: string): string =>
 /** What a header may mean, surest first; none when no alias knows it. Tries it whole, without brackets, without a currency, then each language of a header in two. */
 export function aliasHits(header: string): readonly AliasHit[] {
   const folded = header.normalize('NFKC')
+  if (/^\s*[([]?\s*[-+]?%\s*[)\]]?\s*$/.test(folded)) return [{ field: 'back', rank: 90 }]
   const chinese = folded.replace(/[^\p{Script=Han}]/gu, '')
   const latin = folded.replace(/\p{Script=Han}/gu, ' ').trim()
   const bare = folded.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')

@@ -31,6 +31,8 @@ const sheetLayout = z.strictObject({
   discountSign: z.enum(['negative', 'positive']).nullable(),
   /** 42.5 or 0.425. */
   discountScale: z.enum(['points', 'fraction']).nullable(),
+  /** Its list prices are another week's: told once, not in every row. */
+  oldList: z.boolean().optional(),
   /** What every stone of the sheet is where its own cell says nothing, as a cell would say it: { shape: 'RB', lab: 'GIA' }. */
   constants: z.partialRecord(z.enum(constantFields), z.string().max(80)).optional(),
 })

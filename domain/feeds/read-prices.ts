@@ -3,7 +3,7 @@ import { caratThousandths, mulDiv, roundDecimal } from '../pricing/money.ts'
 import { readNumber, type CellNumber } from './cell-numbers.ts'
 import type { FeedCurrency, FeedField } from './fields.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
-import { backFactor } from './price-columns.ts'
+import { backFactor } from './price-reading.ts'
 import type { RowNote } from './row-notes.ts'
 
 /** A stone's price in whole cents; `back` in hundredths of a point, null without a list price. */
@@ -37,6 +37,9 @@ export const priceColumns = (column: (field: FeedField) => FeedColumn | undefine
   rap: column('rap'),
 })
 
+/** The list price in cents of a natural stone; of a lab-grown one what its discount is counted from, which is no list price of its own. */
+export type ListPrices = { readonly rap: number | null; readonly labBase: number | null }
+
 type Amount = { readonly number: CellNumber; readonly cents: number; readonly column: FeedColumn }
 
 const rateScale = 1_000_000
@@ -51,7 +54,7 @@ const note = (row: SheetRow, column: FeedColumn, reason: RowNote['reason']): Row
 /** A price cell in cents of USD; null when blank or on request; a note when it is no usable number. */
 function amount(row: SheetRow, column: FeedColumn | undefined, rules: PriceRules): Amount | RowNote | null {
   if (!column) return null
-  const read = readNumber(cellText(row.cells[column.index]))
+  const read = readNumber(cellText(row.cells[column.index]), column.decimal)
   if (read.kind === 'blank') return null
   if (read.kind === 'invalid' || read.percent) return note(row, column, 'invalid_number')
   if (read.value === 0) return null
@@ -71,7 +74,7 @@ type Back = { readonly hundredths: number; readonly tolerance: number; readonly 
 function discount(row: SheetRow, rules: PriceRules): Back | RowNote | null {
   const { back: column } = rules.columns
   if (!column) return null
-  const read = readNumber(cellText(row.cells[column.index]))
+  const read = readNumber(cellText(row.cells[column.index]), column.decimal)
   if (read.kind === 'blank') return null
   if (read.kind === 'invalid') return note(row, column, 'invalid_number')
   const scale = rules.sheet.discountScale ?? 'points'
@@ -91,17 +94,18 @@ const backFromPerCt = (rap: number, usdPerCt: number): number => mulDiv(usdPerCt
  * Settles a row's price: a price per carat counts before a discount, a discount before a total; the list price is always ours,
  * never the file's, and the other figures are only compared (decisions.md 5, trade.md 2.3 and 2.4).
  */
-export function readPrices(row: SheetRow, carat: number, rap: number | null, rules: PriceRules): PricesRead {
+export function readPrices(row: SheetRow, carat: number, { rap, labBase }: ListPrices, rules: PriceRules): PricesRead {
   const thousandths = caratThousandths(carat)
   const perCt = amount(row, rules.columns.perCt, rules)
   const total = amount(row, rules.columns.total, rules)
   const back = discount(row, rules)
   const broken = [perCt, back, total].find(isNote)
   const given = { price: isNote(perCt) ? null : perCt, back: isNote(back) ? null : back, total: isNote(total) ? null : total }
-  const settled = settle(given.price, given.back, given.total, rap, thousandths)
+  const settled = settle(given, rap, rap === null && labBase !== null ? (listOf(row, rules) ?? labBase) : rap, thousandths)
   if (settled === null) return { rejected: broken ?? missingPrice(row, rules.columns) }
   const decisive = given.price ?? given.back ?? given.total
   if (decisive && isAbsurd(settled)) return { rejected: note(row, decisive.column, 'out_of_range') }
+  if (decisive && settled.back !== null && settled.back < lowestBack) return { rejected: note(row, decisive.column, 'too_cheap') }
   const warnings = comparePrices(row, given, settled, rules, thousandths)
   return { prices: settled, warnings: broken ? [broken, ...warnings] : warnings }
 }
@@ -123,25 +127,24 @@ function comparePrices(
 ): RowNote[] {
   const warnings: RowNote[] = []
   const { rap } = settled
-  const oldList = rap === null ? null : differingRap(row, rap, rules)
-  if (oldList) warnings.push(oldList)
-  else if (price && back && rap !== null && !agrees(price, back, rap)) warnings.push(note(row, back.column, 'price_mismatch'))
+  const theirs = listOf(row, rules)
+  const isOther = rap !== null && theirs !== null && Math.abs(theirs - rap) > 0.5
+  if (isOther && !rules.sheet.oldList && rules.columns.rap) warnings.push(note(row, rules.columns.rap, 'rap_differs'))
+  const base = rules.sheet.oldList ? (theirs ?? rap) : isOther ? null : rap
+  if (price && back && base !== null && !agrees(price, back, base)) warnings.push(note(row, back.column, 'price_mismatch'))
   if (total && !settled.totalGiven && !totalAgrees(total, price, settled, thousandths))
     warnings.push(note(row, total.column, 'price_mismatch'))
   return warnings
 }
 
+/** In hundredths of a point below the list; only natural stones have one. */
+const lowestBack = -9800
+
 /** Ten times the list, or more per carat than any stone has brought: a slip of a column, not a price. */
 const isAbsurd = (prices: GivenPrices): boolean =>
   prices.usdPerCt > mostCents / 100 || (prices.back !== null && Math.abs(prices.back) > 90_000)
 
-function settle(
-  price: Amount | null,
-  back: Back | null,
-  total: Amount | null,
-  rap: number | null,
-  thousandths: number,
-): GivenPrices | null {
+function settle({ price, back, total }: Given, rap: number | null, base: number | null, thousandths: number): GivenPrices | null {
   const of = (usdPerCt: number, hundredths: number | null, totalGiven: number | null): GivenPrices => ({
     rap,
     back: hundredths,
@@ -150,22 +153,20 @@ function settle(
     totalGiven: totalGiven !== null,
   })
   if (price) return of(price.cents, rap === null ? null : backFromPerCt(rap, price.cents), null)
-  if (back && rap !== null) {
-    const usdPerCt = perCtFromBack(rap, back.hundredths)
-    return usdPerCt > 0 ? of(usdPerCt, back.hundredths, null) : null
+  if (back && base !== null) {
+    const usdPerCt = perCtFromBack(base, back.hundredths)
+    return usdPerCt > 0 ? of(usdPerCt, rap === null ? null : back.hundredths, null) : null
   }
   if (!total) return null
   const usdPerCt = mulDiv(total.cents, 1000, thousandths)
   return usdPerCt > 0 ? of(usdPerCt, rap === null ? null : backFromPerCt(rap, usdPerCt), total.cents) : null
 }
 
-/** The file's list price, when it names another than ours (an old list, most often). */
-function differingRap(row: SheetRow, rap: number, rules: PriceRules): RowNote | null {
-  const { rap: column } = rules.columns
+/** The file's own list price in cents; null where it names none. */
+function listOf(row: SheetRow, { columns: { rap: column } }: PriceRules): number | null {
   if (!column) return null
-  const read = readNumber(cellText(row.cells[column.index]))
-  if (read.kind !== 'number' || read.value <= 0) return null
-  return Math.abs(read.value * 100 - rap) > 0.5 ? note(row, column, 'rap_differs') : null
+  const read = readNumber(cellText(row.cells[column.index]), column.decimal)
+  return read.kind === 'number' && read.value > 0 ? read.value * (column.unit === 'hundreds' ? 10_000 : 100) : null
 }
 
 /** Price and discount may differ by the rounding of either: half a unit of the discount's last place, half a dollar of a price without cents. */
@@ -175,13 +176,20 @@ function agrees(price: Amount, back: Back, rap: number): boolean {
   return Math.abs(price.cents - worked) <= (rap * back.tolerance) / 10_000 + priceSlack
 }
 
-/** |price x carat - total| <= 0.005 x carat + 0.01 USD, compared in the file's own currency where both are in one (trade.md 2.4). */
+/** Half a unit of the last place that a figure shows. */
+const rounding = ({ places }: CellNumber): number => 0.5 * 10 ** -places
+
+/**
+ * Price x carat is the total as far as the last places shown allow: half a dollar of a total in whole dollars, half a cent of a price
+ * for every carat (trade.md 2.4). Compared in the file's own currency where both are in one.
+ */
 function totalAgrees(total: Amount, price: Amount | null, settled: GivenPrices, thousandths: number): boolean {
   const carat = thousandths / 1000
   if (price && price.column.currency === total.column.currency) {
     const perUsd = (price.number.value * 100) / price.cents
-    return Math.abs(price.number.value * carat - total.number.value) <= (0.005 * carat + 0.01) * Math.max(1, perUsd) + 1e-6
+    const slack = Math.max(rounding(price.number) * carat + rounding(total.number), (0.005 * carat + 0.01) * perUsd)
+    return Math.abs(price.number.value * carat - total.number.value) <= slack + 1e-6
   }
-  const slack = 0.5 * carat + 1 + (price || settled.rap === null ? 0 : (settled.rap * carat * 0.5) / 10_000)
+  const slack = 0.5 * carat + 100 * rounding(total.number) + 1 + (price || settled.rap === null ? 0 : (settled.rap * carat * 0.5) / 10_000)
   return Math.abs(settled.usdTotal - total.cents) <= slack + 1e-6
 }

@@ -1,5 +1,5 @@
 import { type Cell, cellText, type SheetRow } from '../files/cell.ts'
-import { type RapIndex, rapCents } from '../pricing/rap-price.ts'
+import { type RapIndex, type RapStone, rapCents } from '../pricing/rap-price.ts'
 import type { ColorRead } from '../stock/color-aliases.ts'
 import type { ClarityRead } from '../stock/grade-aliases.ts'
 import type { Origin, StockKind, Supplied, SupplierHold } from '../stock/grades.ts'
@@ -9,14 +9,16 @@ import type { Shape } from '../stock/shapes.ts'
 import type { StoneFacts } from '../stock/stone.ts'
 import type { FeedField } from './fields.ts'
 import type { FeedLayout, SheetLayout } from './layout.ts'
-import { type GivenPrices, priceColumns, type PriceRules, readPrices } from './read-prices.ts'
+import { type GivenPrices, priceColumns, type PriceRules, type PricesRead, readPrices } from './read-prices.ts'
 import { notOneStone, pairOf } from './one-stone.ts'
 import { reportNoFromLink } from './report-link.ts'
 import { cellsOf, graded, measured, plainText, type RowCells, webLink } from './row-cells.ts'
 import type { RowNote } from './row-notes.ts'
 import { readSupplied } from './supplied.ts'
+import { originReader } from './row-origin.ts'
 import { girdleOf, readMakes, readPrintNo, readSizes, readTints } from './stone-details.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
+import { caratsOf, weightOfSize } from './weights.ts'
 
 /** Stock and report numbers met so far in the file: of two rows with the same one the first stays. */
 export type SeenNumbers = { readonly stockNos: Set<string>; readonly reports: Set<string> }
@@ -61,10 +63,12 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
     rates: layout.rates,
   }
   const has = new Set(sheet.columns.map((column) => column.field))
+  const originSaid = originReader(sheet, parsers)
+  const isNaturalByWord = layout.answers?.[`origin:${layout.sheets.indexOf(sheet)}`] === 'natural'
   return (row) => {
     if (row.row <= sheet.headerRow) return skipped
     const seen = cells(row)
-    return isNoStone(row, seen, sheet) ? skipped : readRow(seen, { parsers, rules, sheet, context, has })
+    return isNoStone(row, seen, sheet) ? skipped : readRow(seen, { parsers, rules, sheet, context, has, originSaid, isNaturalByWord })
   }
 }
 
@@ -86,6 +90,9 @@ type Reading = {
   readonly sheet: SheetLayout
   readonly context: ReadContext
   readonly has: ReadonlySet<FeedField | null>
+  readonly originSaid: ReturnType<typeof originReader>
+  /** A person said that what says nothing is natural. */
+  readonly isNaturalByWord: boolean
 }
 
 function readRow(cells: RowCells, reading: Reading): ReadRow {
@@ -105,16 +112,25 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
   if (color.range) cells.warnings.push(cells.note('color', 'lower_of_range'))
   if (clarity.range) cells.warnings.push(cells.note('clarity', 'lower_of_range'))
   const growth = reading.parsers.growth(cells.text('growth'))
-  const origin = readOrigin(cells, reading, growth !== null)
-  const rap = reading.context.rap
-    ? rapCents(reading.context.rap, { shape, carat, color: color.color, clarity: clarity.clarity, origin, fancy: color.fancy !== null })
-    : null
-  const priced = readPrices(cells.row, carat, rap, reading.rules)
+  const said = reading.originSaid(cells.text)
+  const origin = said ?? reading.sheet.origin
+  const priced = priceOf(cells, reading, {
+    shape,
+    carat,
+    color: color.color,
+    clarity: clarity.clarity,
+    origin,
+    fancy: color.fancy !== null,
+  })
   if ('rejected' in priced) return rejected(priced.rejected)
+  if (said === null && looksLab(origin, priced.prices, reading)) return rejected(cells.note('origin', 'looks_lab'))
+  const sizes = readSizes(cells, shape)
+  if (isOffBySize(carat, weightOfSize(shape, sizes.length, sizes.width, sizes.depth)))
+    return rejected(cells.note(weightField(reading), 'size_weight'))
   const report = readReport(cells, reading, origin)
   const duplicate = refuseDuplicate(cells, stockNo, report.key === null ? null : `${origin} ${report.key}`, reading.context.seen)
   if (duplicate) return rejected(duplicate)
-  const facts = { stockNo, shape, carat, color, clarity, origin, growth: origin === 'lab' ? growth : null, report }
+  const facts = { stockNo, shape, carat, color, clarity, origin, growth: origin === 'lab' ? growth : null, report, sizes }
   const stone = stoneOf(cells, reading, facts)
   const supplied = readSupplied(cells, reading.parsers, reading.sheet.sheet)
   const day = /^\d{4}-\d{2}-\d{2}/.exec(cells.text('reportDate'))
@@ -130,16 +146,35 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
   }
 }
 
-const mostCarats = 2000
+/** A natural stone goes by the house's list; a lab-grown one has none, only a discount from what a natural one would cost. */
+function priceOf(cells: RowCells, { context, rules }: Reading, stone: RapStone): PricesRead {
+  const listed = context.rap ? rapCents(context.rap, { ...stone, origin: 'natural' }) : null
+  const lists = stone.origin === 'natural' ? { rap: listed, labBase: null } : { rap: null, labBase: listed }
+  return readPrices(cells.row, stone.carat, lists, rules)
+}
+
+/** In hundredths of a point: so far below the list no natural stone is sold, but every lab-grown one. */
+const labLikeBack = -8800
+const looksLab = (origin: Origin, { back }: GivenPrices, { isNaturalByWord }: Reading): boolean =>
+  origin === 'natural' && !isNaturalByWord && (back ?? 0) < labLikeBack
+
+const weightField = ({ has }: Reading): FeedField => (has.has('carat') ? 'carat' : 'points')
+
+const mostCarats = 200
+
+/** Twice or half of what the measurements tell: one of the two is not this stone's. */
+const isOffBySize = (carat: number, worked: number | null): boolean => worked !== null && (carat > worked * 2 || carat < worked / 2)
 
 /** Weight in carats, three places; or the reason why there is none. */
 function readCarat(cells: RowCells, reading: Reading): number | RowNote {
-  const field: FeedField = reading.has.has('carat') ? 'carat' : 'points'
-  const read = reading.parsers.carat(cells.text(field))
+  const field = weightField(reading)
+  const column = cells.column(field)
+  const read = reading.parsers.carat(column?.decimal)(cells.text(field))
   if (read.kind === 'blank') return cells.note(field, cells.text(field) === '' ? 'missing' : 'invalid_number')
   if (read.kind === 'invalid' || read.percent) return cells.note(field, 'invalid_number')
-  const carat = Math.round((field === 'points' ? read.value / 100 : read.value) * 1000) / 1000
-  return carat > 0 && carat <= mostCarats ? carat : cells.note(field, 'out_of_range')
+  const carat = caratsOf(read, column ?? { field })
+  if (carat > mostCarats) return cells.note(field, 'too_heavy')
+  return carat > 0 ? carat : cells.note(field, 'out_of_range')
 }
 
 /** White grade or fancy parts; a fancy stone may say so in one cell or in columns of its own. */
@@ -161,19 +196,6 @@ function readClarity(cells: RowCells, color: ColorRead, { parsers }: Reading): C
   if (read === undefined) return cells.note('clarity', 'unknown_value')
   return read.clarity === null && color.fancy === null ? cells.note('clarity', 'missing') : read
 }
-
-function readOrigin(cells: RowCells, { parsers, sheet, has }: Reading, grown: boolean): Origin {
-  if (/^\s*LG\s?\d/i.test(cells.text('reportNo'))) return 'lab'
-  const said = cells.text('origin')
-  if (said === '1' || said === '0') return said === '1' ? 'natural' : 'lab'
-  const origin = said === '' ? null : (parsers.origin(said) ?? null)
-  if (origin !== null) return origin
-  return grown && has.has('growth') && !isTreatmentColumn(sheet) ? 'lab' : sheet.origin
-}
-
-/** "HPHT" in a column of treatments is done to natural stones too; only a column of growth makes a stone lab-grown. */
-const isTreatmentColumn = (sheet: SheetLayout): boolean =>
-  sheet.columns.some((column) => column.field === 'growth' && /treat|enhance|处理/i.test(column.header))
 
 type Report = { readonly no: string | null; readonly key: string | null; readonly lab: StoneFacts['lab']; readonly certUrl: string | null }
 
@@ -224,13 +246,13 @@ type Facts = {
   readonly origin: Origin
   readonly growth: StoneFacts['growth']
   readonly report: Report
+  readonly sizes: ReturnType<typeof readSizes>
 }
 
 function stoneOf(cells: RowCells, reading: Reading, facts: Facts): StoneFacts {
   const { parsers, context } = reading
   const { color, clarity, report } = facts
   const makes = readMakes(cells, parsers)
-  const sizes = readSizes(cells, facts.shape)
   const tints = readTints(cells, parsers, color.brown)
   return {
     origin: facts.origin,
@@ -253,7 +275,7 @@ function stoneOf(cells: RowCells, reading: Reading, facts: Facts): StoneFacts {
     lab: report.lab,
     reportNo: report.no,
     printNo: readPrintNo(cells, facts.origin),
-    ...sizes,
+    ...facts.sizes,
     tablePct: measured(cells, 'tablePct', 20, 100, true),
     depthPct: measured(cells, 'depthPct', 15, 120, true),
     crownAngle: measured(cells, 'crownAngle', 5, 70),

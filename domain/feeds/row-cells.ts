@@ -9,6 +9,7 @@ export type RowCells = {
   readonly row: SheetRow
   readonly text: (field: FeedField) => string
   readonly link: (field: FeedField) => string | null
+  readonly column: (field: FeedField) => FeedColumn | undefined
   readonly note: (field: FeedField, reason: NoteReason) => RowNote
   readonly warnings: RowNote[]
 }
@@ -36,13 +37,15 @@ function trimmed(cell: Cell | undefined): string {
 export function cellsOf(sheet: SheetLayout): (row: SheetRow) => RowCells {
   const columns = new Map<FeedField, FeedColumn>()
   for (const column of sheet.columns) if (column.field !== null && !columns.has(column.field)) columns.set(column.field, column)
+  const constants = new Map<FeedField, string>(Object.entries(sheet.constants ?? {}) as [FeedField, string][])
   return (row) => ({
     row,
     warnings: [],
     text: (field) => {
       const column = columns.get(field)
-      return column ? trimmed(row.cells[column.index]) : ''
+      return (column ? trimmed(row.cells[column.index]) : '') || (constants.get(field) ?? '')
     },
+    column: (field) => columns.get(field),
     link: (field) => {
       const column = columns.get(field)
       return column ? cellLink(row.cells[column.index]) : null

@@ -10,7 +10,14 @@ const rejectReasons = [
   'excel_date',
   'parcel',
   'pair_only',
+  'too_heavy',
+  'too_cheap',
+  'size_weight',
+  'looks_lab',
 ] as const
+
+/** What can't be true of a stone: a few such rows are slips, many are a file that is read wrongly. */
+export const impossibleReasons: ReadonlySet<string> = new Set(['too_heavy', 'too_cheap', 'size_weight', 'looks_lab'])
 
 /** What deserves a word about a row that is taken; the first three also reject where the field is needed. */
 const warningReasons = [

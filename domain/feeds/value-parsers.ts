@@ -5,9 +5,19 @@ import type { WhiteColor } from '../stock/grades.ts'
 import { parseShape } from '../stock/shape-aliases.ts'
 import { parseEyeClean, parseTints } from '../stock/tint-aliases.ts'
 import { parseAvailability, parseGrowth, parseLab, parseOrigin } from '../stock/word-aliases.ts'
-import { readNumber } from './cell-numbers.ts'
+import { type DecimalStyle, readNumber, type ReadNumber } from './cell-numbers.ts'
 import type { FeedLayout } from './layout.ts'
 import { remembered } from './row-cells.ts'
+
+/** Weights repeat: what a text says in a style is remembered. */
+function byStyle(): (style: DecimalStyle | undefined) => (text: string) => ReadNumber {
+  const known = new Map<DecimalStyle | undefined, (text: string) => ReadNumber>()
+  return (style) => {
+    let read = known.get(style)
+    if (!read) known.set(style, (read = remembered((text) => readNumber(text, style))))
+    return read
+  }
+}
 
 export type Parsers = ReturnType<typeof parsersOf>
 
@@ -31,7 +41,7 @@ export const parsersOf = (layout: FeedLayout) => ({
   growth: remembered(parseGrowth),
   origin: remembered(parseOrigin),
   availability: remembered((text) => parseAvailability(text, layout.values?.availability)),
-  carat: remembered(readNumber),
+  carat: byStyle(),
 })
 
 function ownColor(text: string, overrides: Overrides<WhiteColor> | undefined): ColorRead | undefined {

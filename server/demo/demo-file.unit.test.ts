@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { detectColumns } from '@loupe/domain/feeds/detect-columns.ts'
+import { decideFile } from '@loupe/domain/feeds/decide-file.ts'
+import { profileCollector } from '@loupe/domain/feeds/file-profile.ts'
 import { layoutNeeds } from '@loupe/domain/feeds/layout.ts'
 import { type ReadRow, seenNumbers, stoneReader } from '@loupe/domain/feeds/read-stone.ts'
 import type { SheetRow } from '@loupe/domain/files/cell.ts'
@@ -28,7 +29,10 @@ const amber = () => ({ seed: 7, prefix: 'A-', first: 0, count: 4000, origins: ['
 async function read(path: string): Promise<ReadRow[]> {
   const rows: SheetRow[] = []
   for await (const batch of readRows(path, await inspectFile(path))) rows.push(...batch.rows)
-  const layout = detectColumns([{ sheet: null, rows: rows.slice(0, 400) }], { rap, rates: {} })
+  const collector = profileCollector()
+  for (const row of rows) collector.add(row)
+  const context = { rap, rates: {}, remembered: null, chosen: null, answers: {}, fileName: '', now: new Date('2026-11-22') }
+  const { layout } = decideFile(collector.profile(), context)
   expect(layoutNeeds(layout)).toEqual([])
   const reader = stoneReader(layout, layout.sheets[0]!, { rap, kind: 'order', seen: seenNumbers() })
   return rows.map(reader).filter((row) => row.kind !== 'skipped')

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { detectColumns, type SampleSheet } from '@loupe/domain/feeds/detect-columns.ts'
+import { decideFile } from '@loupe/domain/feeds/decide-file.ts'
+import { profileCollector } from '@loupe/domain/feeds/file-profile.ts'
 import { type FeedLayout, layoutNeeds } from '@loupe/domain/feeds/layout.ts'
 import { type ReadRow, seenNumbers, stoneReader } from '@loupe/domain/feeds/read-stone.ts'
 import type { SheetRow } from '@loupe/domain/files/cell.ts'
@@ -34,17 +35,18 @@ async function rowsOf(file: string): Promise<SheetRow[]> {
   return rows
 }
 
-function bySheet(rows: readonly SheetRow[]): SampleSheet[] {
-  const sheets = new Map<string | null, SheetRow[]>()
-  for (const row of rows) sheets.set(row.sheet, [...(sheets.get(row.sheet) ?? []), row])
-  return [...sheets].map(([sheet, of]) => ({ sheet, rows: of.slice(0, 400) }))
+function decided(rows: readonly SheetRow[], fileName: string): FeedLayout {
+  const collector = profileCollector()
+  for (const row of rows) collector.add(row)
+  const context = { rap, rates: {}, remembered: null, chosen: null, answers: {}, fileName, now: new Date('2026-11-22') }
+  return decideFile(collector.profile(), context).layout
 }
 
 type Read = { layout: FeedLayout; results: { row: SheetRow; read: ReadRow }[] }
 
 async function readSample(file: string, correct: (layout: FeedLayout) => FeedLayout = (layout) => layout): Promise<Read> {
   const rows = await rowsOf(file)
-  const layout = correct(detectColumns(bySheet(rows), { rap, rates: {}, fileName: file }))
+  const layout = correct(decided(rows, file))
   const seen = seenNumbers()
   const readers = new Map(
     layout.sheets.filter((sheet) => sheet.use).map((sheet) => [sheet.sheet, stoneReader(layout, sheet, { rap, kind: 'order', seen })]),
@@ -159,7 +161,7 @@ describe('every stone, refused row and warning of a supplier file is as expected
   test('Chinese template in .xls, one RMB price for the stone, at the rate a person gives', async () => {
     const detected = await readSample('cn_template.xls')
     expect(layoutNeeds(detected.layout)).toEqual(['rate.CNY'])
-    await compare('cn_template', 'cn_template.xls', (layout) => ({ ...layout, rates: { CNY: 7.05 } }))
+    await compare('cn_template', 'cn_template.xls', (layout) => ({ ...layout, rates: { CNY: 7.05 }, open: [] }))
   })
 
   test('three sheets of different layouts, a hidden cost column left alone', async () => {

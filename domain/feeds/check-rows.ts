@@ -1,0 +1,73 @@
+import { cellText } from '../files/cell.ts'
+import type { RapIndex } from '../pricing/rap-price.ts'
+import type { FileProfile } from './file-profile.ts'
+import type { FeedLayout, SheetLayout } from './layout.ts'
+import type { FeedAnswers, FeedQuestion } from './questions.ts'
+import { seenNumbers, stoneReader } from './read-stone.ts'
+import { impossibleReasons, type RowNote } from './row-notes.ts'
+
+type Rows = FileProfile[number]['rows']
+type Refused = { readonly row: number; readonly note: RowNote }
+
+const mostImpossible = 0.05
+const nearlyAll = 0.9
+const fewestRows = 3
+
+/** Reads the looked-at rows as they would go in: a fault that all share, or too many rows that can't be true, stop the file. */
+export function checkRows(
+  profile: FileProfile,
+  layout: FeedLayout,
+  context: { rap: RapIndex | null; answers: FeedAnswers },
+): FeedQuestion[] {
+  return layout.sheets.flatMap((sheet, place) => {
+    const rows = profile[place]?.rows ?? []
+    const fault = sheet.use ? faultOf(rows, layout, sheet, context.rap) : null
+    const [first] = fault?.rows ?? []
+    if (fault === null || !first) return []
+    const id = `${fault.about}:${place}`
+    if (context.answers[id] === 'refuse') return []
+    const evidence = fault.rows.slice(0, 3).map((one) => evidenceRow(one, rows, sheet))
+    return [
+      {
+        id,
+        about: fault.about,
+        sheet: sheet.sheet,
+        column: sheet.columns.find(({ header }) => header === first.note.column)?.index ?? null,
+        header: first.note.column,
+        currency: null,
+        reason: first.note.reason,
+        open: null,
+        choices: [{ value: 'refuse', likely: false, evidence }],
+      },
+    ]
+  })
+}
+
+function faultOf(rows: Rows, layout: FeedLayout, sheet: SheetLayout, rap: RapIndex | null) {
+  const reader = stoneReader(layout, sheet, { rap, kind: 'order', seen: seenNumbers() })
+  const read = rows.map((row) => ({ row: row.row, read: reader(row) })).filter((one) => one.read.kind !== 'skipped')
+  const refused = read.flatMap(({ row, read: one }) => (one.kind === 'rejected' ? [{ row, note: one.note }] : []))
+  const impossible = refused.filter(({ note }) => impossibleReasons.has(note.reason))
+  if (impossible.length >= Math.min(fewestRows, read.length) && impossible.length > read.length * mostImpossible)
+    return { about: 'impossible' as const, rows: impossible }
+  const shared = read.length >= fewestRows ? sharedFault(refused, read.length * nearlyAll) : null
+  return shared && { about: 'allRows' as const, rows: shared }
+}
+
+/** The refusals that nearly all rows share, by column and reason. */
+function sharedFault(refused: readonly Refused[], most: number): readonly Refused[] | null {
+  const groups = new Map<string, Refused[]>()
+  for (const one of refused) {
+    const key = `${one.note.column ?? ''} ${one.note.reason}`
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()].find((group) => group.length >= most) ?? null
+}
+
+function evidenceRow({ row, note }: Refused, rows: Rows, sheet: SheetLayout) {
+  const cells = rows.find((one) => one.row === row)?.cells ?? []
+  const shown = sheet.columns.filter(
+    ({ field, header }) => header === note.column || field === 'stockNo' || field === 'carat' || field === 'pricePerCt',
+  )
+  return { row, cells: shown.map(({ header, index }) => ({ header, text: cellText(cells[index]).slice(0, 80) })), read: [] }
+}

@@ -1,0 +1,86 @@
+import type { Dimension, Option } from './dimensions.ts'
+import { judge, type JudgeContext, margin, meanScore, type Verdict } from './judge.ts'
+import type { Reading } from './price-reading.ts'
+
+const start: Reading = {
+  decimals: {},
+  weightUnit: 'carats',
+  roles: {},
+  priceUnit: 'ones',
+  discountSign: 'negative',
+  discountScale: 'points',
+  currency: 'USD',
+  origin: 'natural',
+}
+
+type Pick = { readonly reading: Reading; readonly prior: number; readonly values: Readonly<Record<string, string>> }
+export type Judged = Pick & { readonly verdict: Verdict; readonly dimensions: readonly Dimension[] }
+
+/** What remained possible: the best reading, and for each open decision the values that the rows do not tell apart. */
+export type Choice = { readonly best: Judged; readonly open: ReadonlyMap<Dimension, readonly Judged[]> }
+
+const mostReadings = 6000
+/** A reading is certain when every other one explains the rows worse by so much. */
+const certain = 0.8
+
+const clashes = (values: readonly string[]): boolean => {
+  const roles = values.filter((value) => value !== 'ignore')
+  return new Set(roles).size < roles.length
+}
+
+/** Every combination of options, without two columns in one role; the least likely options go where there would be too many. */
+function combinations(dimensions: readonly Dimension[]): Pick[] {
+  let wanted = dimensions.map(({ options }) => options)
+  for (const floor of [-1.9, -1.4, -0.9]) {
+    if (wanted.reduce((product, options) => product * options.length, 1) <= mostReadings) break
+    wanted = wanted.map((options) => {
+      const likely = options.filter(({ prior }) => prior > floor)
+      return likely.length > 0 ? likely : options.slice(0, 1)
+    })
+  }
+  let picks: Pick[] = [{ reading: start, prior: 0, values: {} }]
+  for (const [at, dimension] of dimensions.entries()) {
+    const next = picks.flatMap((pick) => (wanted[at] ?? []).map((option) => withOption(pick, dimension, option)))
+    picks = dimension.about === 'meaning' ? next.filter((pick) => !clashes(roleValues(pick, dimensions))) : next
+    if (picks.length > mostReadings * 2) picks = picks.toSorted((a, b) => b.prior - a.prior).slice(0, mostReadings)
+  }
+  return picks
+}
+
+const roleValues = ({ values }: Pick, dimensions: readonly Dimension[]): string[] =>
+  dimensions.flatMap(({ about, id }) => (about === 'meaning' && values[id] !== undefined ? [values[id]] : []))
+
+const withOption = (pick: Pick, dimension: Dimension, option: Option): Pick => ({
+  reading: option.apply(pick.reading),
+  prior: pick.prior + option.prior,
+  values: { ...pick.values, [dimension.id]: option.value },
+})
+
+const sameOutcome = (one: Verdict, other: Verdict): boolean => one.outcomes.every((outcome, at) => outcome === other.outcomes[at])
+
+/** Judges every reading by all rows. What all readings that explain them agree on is decided; the rest is open. */
+export function chooseReading(dimensions: readonly Dimension[], context: JudgeContext): Choice | null {
+  const judged = combinations(dimensions).map((pick): Judged => ({
+    ...pick,
+    dimensions,
+    verdict: judge(pick.reading, context, pick.prior),
+  }))
+  const best = judged.reduce<Judged | null>(
+    (top, one) => (top === null || meanScore(one.verdict) > meanScore(top.verdict) ? one : top),
+    null,
+  )
+  if (best === null) return null
+  const rivals = judged.filter(
+    (one) => one !== best && margin(best.verdict, one.verdict) < certain && !sameOutcome(best.verdict, one.verdict),
+  )
+  const open = new Map<Dimension, Judged[]>()
+  for (const dimension of dimensions) {
+    const byValue = new Map<string, Judged>([[best.values[dimension.id] ?? '', best]])
+    for (const rival of rivals.toSorted((a, b) => meanScore(b.verdict) - meanScore(a.verdict))) {
+      const value = rival.values[dimension.id] ?? ''
+      if (!byValue.has(value)) byValue.set(value, rival)
+    }
+    if (byValue.size > 1) open.set(dimension, [...byValue.values()])
+  }
+  return { best, open }
+}

@@ -1,0 +1,105 @@
+import type { SheetRow } from '../files/cell.ts'
+import { columnFit, contradicts } from './column-fit.ts'
+import { textsOf } from './dimensions.ts'
+import { type FeedField, moneyFields } from './fields.ts'
+import { headerKey } from './header-aliases.ts'
+import type { FeedColumn, FeedLayout, SheetLayout } from './layout.ts'
+
+const keysOf = (sheet: SheetLayout): Set<string> => new Set(sheet.columns.map((column) => headerKey(column.header)))
+
+/** How much of the remembered headers stand in the sheet again, 0 to 1. */
+function likeness(sheet: SheetLayout, remembered: SheetLayout): number {
+  const known = keysOf(remembered)
+  if (known.size === 0) return 0
+  const now = keysOf(sheet)
+  return [...known].filter((key) => now.has(key)).length / known.size
+}
+
+const alikeEnough = 0.8
+
+/** The remembered sheet of the same name or, if none, the most alike one; null when the supplier now sends something else. */
+export function rememberedSheet(sheet: SheetLayout, remembered: FeedLayout | null): SheetLayout | null {
+  const alike = (remembered?.sheets ?? []).filter((one) => likeness(sheet, one) >= alikeEnough)
+  return alike.find((one) => one.sheet === sheet.sheet) ?? alike.toSorted((a, b) => likeness(sheet, b) - likeness(sheet, a))[0] ?? null
+}
+
+/** Gives a column a field; whoever had it loses it. */
+export function withField(columns: readonly FeedColumn[], index: number, field: FeedField | null): FeedColumn[] {
+  return columns.map((column) =>
+    column.index === index
+      ? { ...column, field }
+      : field !== null && column.field === field
+        ? { ...column, field: null, currency: null }
+        : column,
+  )
+}
+
+const needed: ReadonlySet<FeedField | null> = new Set([
+  'stockNo',
+  'shape',
+  'carat',
+  'points',
+  'color',
+  'clarity',
+  'pricePerCt',
+  'priceTotal',
+  'back',
+  'rap',
+])
+
+/** What the supplier's last layout says of the columns, as far as the values below them do not speak against it. */
+export function recallFields(columns: readonly FeedColumn[], remembered: SheetLayout | null, data: readonly SheetRow[]): FeedColumn[] {
+  let recalled = [...columns]
+  for (const before of remembered?.columns ?? []) {
+    const column = recalled.find(({ header }) => headerKey(header) === headerKey(before.header))
+    if (!column || column.field === before.field) continue
+    if (before.field === null) {
+      if (!needed.has(column.field)) recalled = withField(recalled, column.index, null)
+      continue
+    }
+    const values = textsOf(data, column.index)
+    const isDoubtful = moneyFields.has(before.field) || before.field === 'back'
+    if (isDoubtful && column.field !== null) continue
+    if ((columnFit(before.field, values) ?? 0.5) >= 0.5 && !contradicts(before.field, values))
+      recalled = withField(recalled, column.index, before.field)
+  }
+  return recalled
+}
+
+/** What a person changed of a sheet against how it was detected: his word for this file. */
+export type SheetCorrections = {
+  /** The header stands elsewhere: all columns are the person's. */
+  readonly sheet: SheetLayout | null
+  readonly fields: ReadonlyMap<number, FeedField | null>
+  readonly changed: Partial<SheetLayout>
+  readonly columns: ReadonlyMap<number, Partial<FeedColumn>>
+}
+
+export function correctionsOf(detected: SheetLayout | undefined, chosen: SheetLayout | undefined): SheetCorrections | null {
+  if (!detected || !chosen) return null
+  const fields = new Map<number, FeedField | null>()
+  const columns = new Map<number, Partial<FeedColumn>>()
+  for (const column of chosen.columns) {
+    const before = detected.columns.find(({ index }) => index === column.index)
+    if (column.field !== (before?.field ?? null)) fields.set(column.index, column.field)
+    const changes = columnChanges(before, column)
+    if (changes !== null) columns.set(column.index, changes)
+  }
+  const { use, origin, discountSign, discountScale, constants } = chosen
+  const changed: Partial<SheetLayout> = {
+    ...(use !== detected.use && { use }),
+    ...(origin !== detected.origin && { origin }),
+    ...(discountSign !== detected.discountSign && { discountSign }),
+    ...(discountScale !== detected.discountScale && { discountScale }),
+    ...(constants !== undefined && { constants }),
+  }
+  return { sheet: chosen.headerRow === detected.headerRow ? null : chosen, fields, changed, columns }
+}
+
+/** A currency, a unit or a decimal sign that a person gave a column. */
+function columnChanges(before: FeedColumn | undefined, { currency, decimal, unit }: FeedColumn): Partial<FeedColumn> | null {
+  const isNamed = currency !== null && currency !== before?.currency
+  const isRewritten = decimal !== before?.decimal || unit !== before?.unit
+  if (!isNamed && !isRewritten) return null
+  return { ...(isNamed && { currency }), ...(isRewritten && decimal && { decimal }), ...(isRewritten && unit && { unit }) }
+}

@@ -1,0 +1,66 @@
+import type { DecideContext } from './decide-file.ts'
+import type { SheetDecision } from './decide-sheet.ts'
+import { feedCurrencies, type FeedCurrency } from './fields.ts'
+import type { FeedLayout } from './layout.ts'
+import type { FeedQuestion } from './questions.ts'
+
+type RatesDecision = {
+  readonly rates: FeedLayout['rates']
+  readonly ratedAt: FeedLayout['ratedAt']
+  readonly questions: readonly FeedQuestion[]
+}
+
+const day = 24 * 60 * 60 * 1000
+
+const isFresh = (since: string | undefined, now: Date): boolean =>
+  since !== undefined && now.getTime() - Date.parse(since) < day && Date.parse(since) <= now.getTime() + day
+
+/** Rates for every foreign price: told by the file's own numbers, by a person for this file, by the house, or given within a day. */
+export function decideRates(decisions: readonly SheetDecision[], context: DecideContext, before: FeedLayout | null): RatesDecision {
+  const { chosen, remembered, answers, now } = context
+  const rates: Partial<Record<FeedCurrency, number>> = {}
+  const ratedAt: Partial<Record<FeedCurrency, string>> = {}
+  const questions: FeedQuestion[] = []
+  for (const currency of feedCurrencies) {
+    if (currency === 'USD') continue
+    const told = decisions.map((decision) => decision.rates[currency]).find((rate) => rate !== undefined)
+    const answered = numberIn(answers[`rate.${currency}`])
+    const set = chosen?.rates[currency] !== before?.rates[currency] ? chosen?.rates[currency] : undefined
+    const isNeeded = decisions.some(({ layout }) => layout.use && layout.columns.some((column) => isPriceIn(column, currency)))
+    const given = answered ?? set
+    if (given !== undefined) {
+      rates[currency] = given
+      ratedAt[currency] = chosen?.ratedAt?.[currency] ?? now.toISOString()
+    } else if (told !== undefined) rates[currency] = Math.round(told * 1e4) / 1e4
+    else if (context.rates[currency] !== undefined) rates[currency] = context.rates[currency]
+    else if (remembered?.rates[currency] !== undefined && isFresh(remembered.ratedAt?.[currency], now)) {
+      rates[currency] = remembered.rates[currency]
+      ratedAt[currency] = remembered.ratedAt?.[currency] ?? now.toISOString()
+    } else if (isNeeded) questions.push(rateQuestion(currency, remembered?.rates[currency], decisions))
+  }
+  return { rates, ratedAt: Object.keys(ratedAt).length > 0 ? ratedAt : undefined, questions }
+}
+
+const isPriceIn = (column: SheetDecision['layout']['columns'][number], currency: FeedCurrency): boolean =>
+  column.currency === currency && (column.field === 'pricePerCt' || column.field === 'priceTotal')
+
+function numberIn(text: string | undefined): number | undefined {
+  const value = Number(text)
+  return text !== undefined && text.trim() !== '' && value >= 0.0001 && value <= 1_000_000 ? value : undefined
+}
+
+function rateQuestion(currency: FeedCurrency, proposal: number | undefined, decisions: readonly SheetDecision[]): FeedQuestion {
+  const asking = decisions.find(({ layout }) => layout.columns.some((column) => isPriceIn(column, currency)))
+  const column = asking?.layout.columns.find((one) => isPriceIn(one, currency))
+  return {
+    id: `rate.${currency}`,
+    about: 'rate',
+    sheet: asking?.layout.sheet ?? null,
+    column: column?.index ?? null,
+    header: column?.header ?? null,
+    currency,
+    reason: null,
+    open: 'number',
+    choices: proposal === undefined ? [] : [{ value: String(proposal), likely: true, evidence: asking?.evidence(3) ?? [] }],
+  }
+}

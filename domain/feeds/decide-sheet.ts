@@ -1,0 +1,275 @@
+import type { RapIndex } from '../pricing/rap-price.ts'
+import { cellText, type SheetRow } from '../files/cell.ts'
+import { currencyIn } from './cell-numbers.ts'
+import { chooseReading, type Choice, type Judged } from './choose-reading.ts'
+import { recallFields, rememberedSheet, type SheetCorrections, withField } from './corrections.ts'
+import type { DetectedSheet } from './detect-columns.ts'
+import { currencyMarks, type Dimension, dimensionsOf, type Hints, moneyColumns, rolesOf, styleDimensions } from './dimensions.ts'
+import { evidenceOf } from './evidence.ts'
+import type { FeedField } from './fields.ts'
+import { headerKey } from './header-aliases.ts'
+import type { Verdict } from './judge.ts'
+import type { FeedColumn, FeedLayout, SheetLayout } from './layout.ts'
+import { originWordIn } from './origin-words.ts'
+import type { PriceRole, Rates } from './price-reading.ts'
+import type { FeedAnswers, FeedFinding, FeedQuestion } from './questions.ts'
+import { rowFacts, type RowFacts } from './row-facts.ts'
+import { originReader } from './row-origin.ts'
+import { parsersOf } from './value-parsers.ts'
+
+export type SheetQuestion = {
+  readonly detected: DetectedSheet
+  readonly place: number
+  readonly fileStyle: 'point' | 'comma' | null
+  readonly rap: RapIndex | null
+  /** To judge by; the file's own count before them. */
+  readonly rates: Rates
+  readonly remembered: FeedLayout | null
+  readonly corrections: SheetCorrections | null
+  readonly answers: FeedAnswers
+  readonly fileName: string
+}
+export type SheetDecision = {
+  readonly layout: SheetLayout
+  readonly questions: readonly FeedQuestion[]
+  readonly findings: readonly FeedFinding[]
+  /** Rates that the sheet's own numbers tell. */
+  readonly rates: Rates
+  readonly evidence: (count: number) => ReturnType<typeof evidenceOf>
+}
+
+const judgedRows = 120
+
+/** Rows that look like stones, spread over the sheet. */
+function pickRows(sheet: SheetLayout, data: readonly SheetRow[]): SheetRow[] {
+  const at = (field: FeedField) => sheet.columns.find((column) => column.field === field)?.index
+  const wanted = [at('carat') ?? at('points'), at('shape') ?? at('color')]
+  const stones = data.filter((row) => wanted.every((index) => index === undefined || cellText(row.cells[index]).trim() !== ''))
+  const every = Math.max(1, stones.length / judgedRows)
+  return Array.from({ length: Math.min(stones.length, judgedRows) }, (_, k) => stones[Math.floor(k * every)]).filter(
+    (row) => row !== undefined,
+  )
+}
+
+/** The fields of the columns before the numbers are judged: as detected, as remembered, as a person says. */
+function settledColumns({ detected, corrections, answers, place }: SheetQuestion, remembered: SheetLayout | null): FeedColumn[] {
+  let columns = recallFields(corrections?.sheet?.columns ?? detected.layout.columns, remembered, detected.data)
+  for (const { column, field } of detected.near)
+    if (answers[`header:${place}:${column.index}`] === field) columns = withField(columns, column.index, field)
+  for (const [index, field] of corrections?.fields ?? []) columns = withField(columns, index, field)
+  return columns
+}
+
+/** A person's word leaves one option of a decision. */
+function restrict(dimension: Dimension, value: string | null | undefined): Dimension {
+  if (value === null || value === undefined) return dimension
+  const given = dimension.options.filter((option) => option.value === value)
+  if (given.length > 0) return { ...dimension, options: given }
+  const { column, about } = dimension
+  if (about !== 'meaning' || column === null) return dimension
+  const role = value as PriceRole
+  return {
+    ...dimension,
+    options: [{ value, prior: 0, apply: (reading) => ({ ...reading, roles: { ...reading.roles, [role]: column.index } }) }],
+  }
+}
+
+function personsWord(dimension: Dimension, { answers, corrections }: SheetQuestion): string | null | undefined {
+  const { about, column } = dimension
+  const given = answers[dimension.id]
+  if (given !== undefined || corrections === null) return given
+  if (about === 'meaning' && column && corrections.fields.has(column.index)) return corrections.fields.get(column.index) ?? 'ignore'
+  if (about === 'discountSign' || about === 'discountScale' || about === 'origin') return corrections.changed[about]
+  if (about === 'decimal' && column) return corrections.columns.get(column.index)?.decimal
+  if ((about === 'weightUnit' || about === 'priceUnit') && column) return corrections.columns.get(column.index)?.unit
+  return undefined
+}
+
+/** The sheet's layout under one reading. */
+function layoutOf(sheet: SheetLayout, money: readonly FeedColumn[], marks: Hints['marks'], { reading, verdict }: Judged): SheetLayout {
+  const isMoney = new Set(money.map(({ index }) => index))
+  const roleAt = new Map(Object.entries(reading.roles).map(([role, index]) => [index, role as PriceRole]))
+  const columns = sheet.columns.map((column): FeedColumn => {
+    const decimal = reading.decimals[column.index] ?? column.decimal
+    const styled = { ...column, ...(decimal && { decimal }) }
+    if (column.field === 'carat' || column.field === 'points') {
+      const field = reading.weightUnit === 'carats' ? 'carat' : column.field
+      return { ...styled, field, ...(field === 'carat' && reading.weightUnit !== 'carats' && { unit: reading.weightUnit }) }
+    }
+    if (!isMoney.has(column.index)) {
+      return rolesOf(column.header).length > 0 ? { ...styled, field: null, currency: null } : styled
+    }
+    const role = roleAt.get(column.index) ?? null
+    if (role === 'rap') return { ...styled, field: role, currency: 'USD', ...(reading.priceUnit === 'hundreds' && { unit: 'hundreds' }) }
+    return { ...styled, field: role, currency: role === null || role === 'back' ? null : (marks[column.index] ?? reading.currency) }
+  })
+  const hasBack = reading.roles.back !== undefined
+  return {
+    ...sheet,
+    columns,
+    origin: reading.origin,
+    discountSign: hasBack ? reading.discountSign : null,
+    discountScale: hasBack ? reading.discountScale : null,
+    ...(isOldList(verdict) && { oldList: true }),
+  }
+}
+
+/** The file's list prices are another week's: most differ from the house's list, and not wildly. */
+function isOldList({ figures }: Verdict): boolean {
+  const both = figures.flatMap(({ rap, list }) => (rap !== null && list !== null ? [rap / list] : []))
+  return both.filter((ratio) => Math.abs(ratio - 1) > 0.0005).length > Math.max(2, both.length * 0.5)
+}
+
+const told: ReadonlySet<string> = new Set([
+  'points',
+  'grams',
+  'hundreds',
+  'comma',
+  'lab',
+  'positive',
+  'negative',
+  'fraction',
+  'CNY',
+  'INR',
+  'HKD',
+  'EUR',
+])
+
+const undecided = (layout: SheetLayout): SheetDecision => ({ layout, questions: [], findings: [], rates: {}, evidence: () => [] })
+
+/** The columns as their headers, the supplier's last file and a person have them, and what else is known before the rows are asked. */
+function prepare(question: SheetQuestion, base: SheetLayout) {
+  const { detected, place, corrections } = question
+  const remembered = corrections?.sheet ? null : rememberedSheet(detected.layout, question.remembered)
+  const data = corrections?.sheet ? detected.rows.filter((row) => row.row > base.headerRow) : detected.data
+  const columns = settledColumns(question, remembered)
+  const money = moneyColumns({ ...base, columns })
+  const byKey = new Map(remembered?.columns.map((column) => [headerKey(column.header), column]))
+  const named = [...(corrections?.columns ?? [])].flatMap(([index, { currency }]) => (currency ? [[index, currency] as const] : []))
+  const hints: Omit<Hints, 'rows' | 'sheet'> = {
+    place,
+    data,
+    fileStyle: question.fileStyle,
+    marks: { ...currencyMarks(money, data), ...Object.fromEntries(named) },
+    spokenCurrency: detected.above.map(currencyIn).find((currency) => currency !== null) ?? null,
+    chinese: detected.chinese,
+    remembered,
+    rememberedField: (column) => byKey.get(headerKey(column.header)),
+    originWord: originWordIn(base.sheet ?? '') ?? originWordIn(question.fileName),
+  }
+  return { columns, money, hints }
+}
+
+/** Decides a sheet: its columns first, then all its numbers together. */
+export function decideSheet(question: SheetQuestion): SheetDecision {
+  const { detected, corrections } = question
+  const headerRow = corrections?.sheet?.headerRow ?? detected.layout.headerRow
+  const base: SheetLayout = { ...detected.layout, headerRow, ...corrections?.changed }
+  if (!base.use) return undecided({ ...base, columns: corrections?.sheet?.columns ?? base.columns })
+  const { columns, money, hints } = prepare(question, base)
+  const weighed = [...money, ...columns.filter(({ field }) => field === 'carat' || field === 'points')]
+  const styles = styleDimensions(weighed, { ...hints, rows: [], sheet: base })
+  const styledAt = new Map(styles.columns.map((column) => [column.index, column]))
+  const styled = (column: FeedColumn): FeedColumn => styledAt.get(column.index) ?? column
+  const sheet: SheetLayout = { ...base, columns: columns.map(styled) }
+  const parsers = parsersOf({ ...noLayout, ...(question.remembered?.values && { values: question.remembered.values }) })
+  const rows = rowFacts({
+    sheet,
+    rows: pickRows(sheet, hints.data),
+    parsers,
+    rap: question.rap,
+    originReader: originReader(sheet, parsers),
+  })
+  const dimensions = [...styles.dimensions, ...dimensionsOf(money.map(styled), { ...hints, rows, sheet })]
+  const asked = dimensions.map((dimension) => restrict(dimension, personsWord(dimension, question)))
+  const choice = chooseReading(asked, { rows, marks: hints.marks, rates: question.rates })
+  if (choice === null) return undecided(sheet)
+  return {
+    layout: withDoubts(layoutOf(sheet, money, hints.marks, choice.best), choice),
+    questions: [...nearQuestions(question, sheet), ...numberQuestions(choice, rows, sheet)],
+    findings: findingsOf(choice, sheet),
+    rates: choice.best.verdict.rates,
+    evidence: (count) => evidenceOf(choice.best.verdict, rows, sheet, null, count),
+  }
+}
+
+const noLayout: FeedLayout = { sheets: [], rates: {}, hidden: 'skip' }
+
+/** Sign and scale of the discount stay unset while they are asked. */
+function withDoubts(layout: SheetLayout, { open }: Choice): SheetLayout {
+  const doubts = new Set([...open.keys()].map(({ about }) => about))
+  return {
+    ...layout,
+    ...(doubts.has('discountSign') && { discountSign: null }),
+    ...(doubts.has('discountScale') && { discountScale: null }),
+  }
+}
+
+function findingsOf({ best, open }: Choice, sheet: SheetLayout): FeedFinding[] {
+  const { dimensions } = best
+  return dimensions.flatMap((dimension) => {
+    const value = best.values[dimension.id] ?? ''
+    const isWorth = told.has(value) || (dimension.about === 'meaning' && dimension.options.length > 1 && value !== 'ignore')
+    if (open.has(dimension) || !isWorth) return []
+    return [
+      {
+        about: dimension.about,
+        sheet: sheet.sheet,
+        column: dimension.column?.index ?? null,
+        header: dimension.column?.header ?? null,
+        value,
+      },
+    ]
+  })
+}
+
+function numberQuestions({ best, open }: Choice, rows: readonly RowFacts[], sheet: SheetLayout): FeedQuestion[] {
+  return [...open].map(([dimension, readings]) => ({
+    id: dimension.id,
+    about: dimension.about,
+    sheet: sheet.sheet,
+    column: dimension.column?.index ?? null,
+    header: dimension.column?.header ?? null,
+    currency: null,
+    reason: null,
+    open: null,
+    choices: readings.map((reading) => ({
+      value: reading.values[dimension.id] ?? '',
+      likely: reading === best,
+      evidence: evidenceOf(reading.verdict, rows, sheet, reading === best ? (readings[1]?.verdict ?? null) : best.verdict, 3),
+    })),
+  }))
+}
+
+/** Headers that are one slip away from a known one: proposed, never taken. */
+function nearQuestions({ detected, place, answers, remembered }: SheetQuestion, sheet: SheetLayout): FeedQuestion[] {
+  const known = new Set(rememberedSheet(detected.layout, remembered)?.columns.map(({ header }) => headerKey(header)))
+  return detected.near.flatMap(({ column, field }) => {
+    const id = `header:${place}:${column.index}`
+    const now = sheet.columns.find(({ index }) => index === column.index)
+    if (answers[id] !== undefined || known.has(headerKey(column.header)) || now?.field != null) return []
+    const evidence = detected.data
+      .filter((row) => cellText(row.cells[column.index]).trim() !== '')
+      .slice(0, 3)
+      .map((row) => {
+        const text = cellText(row.cells[column.index]).slice(0, 80)
+        return { row: row.row, cells: [{ header: column.header, text }], read: [{ field, text }] }
+      })
+    return [
+      {
+        id,
+        about: 'header' as const,
+        sheet: sheet.sheet,
+        column: column.index,
+        header: column.header,
+        currency: null,
+        reason: null,
+        open: null,
+        choices: [
+          { value: field, likely: true, evidence },
+          { value: 'ignore', likely: false, evidence: [] },
+        ],
+      },
+    ]
+  })
+}

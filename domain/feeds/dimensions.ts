@@ -1,0 +1,238 @@
+import { cellText, type SheetRow } from '../files/cell.ts'
+import { currencyIn } from './cell-numbers.ts'
+import { styleVotes, votedStyle } from './decimal-styles.ts'
+import { feedCurrencies, type FeedCurrency } from './fields.ts'
+import { aliasHits, isSecondary } from './header-aliases.ts'
+import type { Marks } from './judge.ts'
+import type { FeedColumn, SheetLayout } from './layout.ts'
+import { median } from './median.ts'
+import type { PriceRole, Reading } from './price-reading.ts'
+import type { QuestionSubject } from './questions.ts'
+import type { RowFacts } from './row-facts.ts'
+
+export type Option = { readonly value: string; readonly prior: number; readonly apply: (reading: Reading) => Reading }
+/** One thing to decide, with every way it may be. */
+export type Dimension = {
+  readonly id: string
+  readonly about: QuestionSubject
+  readonly column: FeedColumn | null
+  readonly options: readonly Option[]
+}
+
+/** What is known before the rows are asked. */
+export type Hints = {
+  /** Place of the sheet in the file: part of the ids. */
+  readonly place: number
+  readonly sheet: SheetLayout
+  readonly data: readonly SheetRow[]
+  readonly rows: readonly RowFacts[]
+  /** The style of the file's other numbers. */
+  readonly fileStyle: 'point' | 'comma' | null
+  readonly marks: Marks
+  /** A currency that the lines above the header name. */
+  readonly spokenCurrency: FeedCurrency | null
+  readonly chinese: boolean
+  /** The last layout's sheet, by which doubts are weighed. */
+  readonly remembered: SheetLayout | null
+  readonly rememberedField: (column: FeedColumn) => FeedColumn | undefined
+  readonly originWord: 'natural' | 'lab' | null
+}
+
+const priceRoles: ReadonlySet<string> = new Set(['rap', 'back', 'pricePerCt', 'priceTotal'])
+const isRole = (field: string | null): field is PriceRole => field !== null && priceRoles.has(field)
+
+/** The roles that a header may name. */
+export const rolesOf = (header: string): PriceRole[] => aliasHits(header).flatMap(({ field }) => (isRole(field) ? [field] : []))
+
+/** Columns that hold prices or discounts; those of a second kind (cash, memo) only where the first is not there. */
+export function moneyColumns(sheet: SheetLayout): FeedColumn[] {
+  const all = sheet.columns.filter((column) => isRole(column.field) || (column.field === null && rolesOf(column.header).length > 0))
+  const first = all.filter((column) => !isSecondary(column.header))
+  const named = new Set(first.flatMap(({ header }) => rolesOf(header)))
+  return all.filter((column) => !isSecondary(column.header) || !rolesOf(column.header).some((role) => named.has(role)) || named.size === 0)
+}
+
+export const textsOf = (data: readonly SheetRow[], index: number): string[] =>
+  data.map((row) => cellText(row.cells[index]).trim()).filter(Boolean)
+
+/** Marked currencies: by the header, or by the signs in most cells. */
+export function currencyMarks(columns: readonly FeedColumn[], data: readonly SheetRow[]): Marks {
+  const marks: Record<number, FeedCurrency> = {}
+  for (const { index, header, currency } of columns) {
+    const texts = textsOf(data, index)
+    const named = texts.flatMap((text) => currencyIn(text) ?? [])
+    const [first] = named
+    const inCells = first && named.filter((one) => one === first).length > texts.length / 2 ? first : null
+    const mark = currency ?? currencyIn(header) ?? inCells
+    if (mark) marks[index] = mark
+  }
+  return marks
+}
+
+/** Numbers of weights and prices: in the style that the column's own cells prove; doubtful where all can be read either way. */
+export function styleDimensions(columns: readonly FeedColumn[], hints: Hints): { columns: FeedColumn[]; dimensions: Dimension[] } {
+  const dimensions: Dimension[] = []
+  const styled = columns.map((column): FeedColumn => {
+    const votes = styleVotes(textsOf(hints.data, column.index))
+    const voted = votedStyle(votes)
+    if (voted !== null) return { ...column, decimal: voted }
+    if (votes.either === 0) return { ...column, decimal: hints.fileStyle ?? 'mixed' }
+    dimensions.push({
+      id: `decimal:${hints.place}:${column.index}`,
+      about: 'decimal',
+      column,
+      options: (['point', 'comma'] as const).map((value) => ({
+        value,
+        prior: hints.fileStyle === value ? 1 : 0,
+        apply: (reading) => ({ ...reading, decimals: { ...reading.decimals, [column.index]: value } }),
+      })),
+    })
+    return column
+  })
+  return { columns: styled, dimensions }
+}
+
+function weightDimension(hints: Hints): Dimension | null {
+  const column = hints.sheet.columns.find(({ field }) => field === 'carat' || field === 'points')
+  if (!column) return null
+  const values = hints.rows
+    .flatMap((row) => row.weight({}) ?? [])
+    .filter(({ fixed }) => !fixed)
+    .map(({ value }) => value)
+  const middle = median(values)
+  const whole = values.filter(Number.isInteger).length >= values.length * 0.9
+  const gramHeader = /\bg(?:ms?|rams?|r)?\b|克(?!拉)/i.test(column.header)
+  const isMultiple = (of: number) => values.length >= 2 && values.every((value) => Math.abs(value / of - Math.round(value / of)) < 1e-6)
+  const gramSigns = gramHeader || (isMultiple(0.002) && !isMultiple(0.01) && !isMultiple(0.005))
+  const before = hints.rememberedField(column)?.unit
+  const set = (value: Reading['weightUnit'], prior: number): Option => ({
+    value,
+    prior: prior + (before === value ? 1 : 0),
+    apply: (reading) => ({ ...reading, weightUnit: value }),
+  })
+  const options = [set('carats', column.field === 'points' ? -2 : gramHeader ? -1 : 0)]
+  if (column.field === 'points' || (whole && middle >= 8)) options.push(set('points', 0))
+  if (middle <= 6 && column.field !== 'points') options.push(set('grams', gramHeader ? 1 : gramSigns ? 0 : -2))
+  return { id: `weightUnit:${hints.place}`, about: 'weightUnit', column, options }
+}
+
+/** What each price column holds: what its header allows, and the other kind of price where it is the only one. */
+function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimension[] {
+  const roles = new Map(columns.map((column) => [column.index, rolesOf(column.header)]))
+  const only = columns.filter(({ index }) => roles.get(index)?.some((role) => role === 'pricePerCt' || role === 'priceTotal')).length === 1
+  return columns.map((column): Dimension => {
+    const named = roles.get(column.index) ?? []
+    const before = hints.rememberedField(column)?.field
+    const set = (value: PriceRole | 'ignore', prior: number): Option => ({
+      value,
+      prior: prior + (before === value ? 1.2 : 0),
+      apply: (reading) => (value === 'ignore' ? reading : { ...reading, roles: { ...reading.roles, [value]: column.index } }),
+    })
+    const options = named.map((role) => set(role, 0))
+    if (named.length === 0) {
+      const field = isRole(column.field) ? column.field : isRole(before ?? null) ? (before as PriceRole) : null
+      if (field !== null) options.push(set(field, 0))
+    }
+    if (only && named.length === 1 && named[0] === 'pricePerCt') options.push(set('priceTotal', -2))
+    if (only && named.length === 1 && named[0] === 'priceTotal') options.push(set('pricePerCt', -2))
+    const shared = columns.some((other) => other !== column && roles.get(other.index)?.some((role) => named.includes(role)))
+    if (shared || named.length > 1) options.push(set('ignore', -0.7))
+    return { id: `meaning:${hints.place}:${column.index}`, about: 'meaning', column, options }
+  })
+}
+
+function discountDimensions(columns: readonly FeedColumn[], hints: Hints): Dimension[] {
+  const back = columns.find(({ header, field }) => field === 'back' || rolesOf(header).includes('back'))
+  if (!back) return []
+  const read = hints.rows.flatMap((row) => row.number(back.index) ?? []).filter(({ value }) => value !== 0)
+  const negative = read.filter(({ value }) => value < 0).length >= read.length * 0.7
+  const bare = read.filter(({ percent }) => !percent).map(({ value }) => Math.abs(value))
+  const small = bare.length > 0 && bare.every((value) => value <= 1.5)
+  const tiny = small && bare.length > 2 && median(bare) > 0.05 && bare.every((value) => value < 1)
+  const { discountSign, discountScale } = hints.remembered ?? { discountSign: null, discountScale: null }
+  return [
+    {
+      id: 'discountSign',
+      about: 'discountSign',
+      column: back,
+      options: (['negative', 'positive'] as const).map((value) => ({
+        value,
+        prior: (negative && value === 'positive' ? -2 : 0) + (discountSign === value ? 1 : 0),
+        apply: (reading) => ({ ...reading, discountSign: value }),
+      })),
+    },
+    {
+      id: 'discountScale',
+      about: 'discountScale',
+      column: back,
+      options: (['points', 'fraction'] as const).map((value) => ({
+        value,
+        prior:
+          (value === 'points' ? (tiny ? -3 : small ? -1.5 : 0) : 0) +
+          (!small && value === 'fraction' ? -2 : 0) +
+          (discountScale === value ? 1 : 0),
+        apply: (reading) => ({ ...reading, discountScale: value }),
+      })),
+    },
+  ]
+}
+
+function currencyDimension(columns: readonly FeedColumn[], hints: Hints): Dimension | null {
+  const open = columns.filter(
+    ({ index, header, field }) =>
+      hints.marks[index] === undefined && [...rolesOf(header), field].some((role) => role === 'pricePerCt' || role === 'priceTotal'),
+  )
+  const [column] = open
+  if (!column) return null
+  const before = hints.rememberedField(column)?.currency
+  const prior = (currency: FeedCurrency): number => {
+    const local = hints.chinese && (currency === 'CNY' || currency === 'HKD')
+    const usual =
+      currency === 'USD' || (local && currency === 'CNY') ? 0 : local ? -0.6 : currency === 'CNY' || currency === 'INR' ? -1.5 : -2
+    return usual + (hints.spokenCurrency === currency ? 3 : 0) + (before === currency ? 2.5 : 0)
+  }
+  return {
+    id: `currency:${hints.place}`,
+    about: 'currency',
+    column,
+    options: feedCurrencies.map((value) => ({ value, prior: prior(value), apply: (reading) => ({ ...reading, currency: value }) })),
+  }
+}
+
+function hundredsDimension(columns: readonly FeedColumn[], hints: Hints): Dimension | null {
+  const rap = columns.find(({ header, field }) => field === 'rap' || rolesOf(header).includes('rap'))
+  if (!rap) return null
+  const values = hints.rows.flatMap((row) => row.number(rap.index)?.value ?? [])
+  const options: Option[] = [{ value: 'ones', prior: 0, apply: (reading) => ({ ...reading, priceUnit: 'ones' }) }]
+  if (median(values) < 1500) options.push({ value: 'hundreds', prior: -0.5, apply: (reading) => ({ ...reading, priceUnit: 'hundreds' }) })
+  return { id: `priceUnit:${hints.place}`, about: 'priceUnit', column: rap, options }
+}
+
+/** Share of the rows, among those with a report number, that say lab-grown themselves. */
+const labShare = (rows: readonly RowFacts[]): number => rows.filter(({ origin }) => origin === 'lab').length / Math.max(1, rows.length)
+
+function originDimension(hints: Hints): Dimension {
+  const says = labShare(hints.rows)
+  const lab = hints.originWord === 'lab' || hints.remembered?.origin === 'lab'
+  const natural = hints.originWord === 'natural'
+  const set = (value: 'natural' | 'lab', prior: number): Option => ({ value, prior, apply: (reading) => ({ ...reading, origin: value }) })
+  const labPrior = (natural ? -1.5 : 0) + (says >= 0.3 ? 2 : hints.originWord === 'lab' ? 0.3 : lab ? 0.8 : -2.6)
+  return {
+    id: `origin:${hints.place}`,
+    about: 'origin',
+    column: null,
+    options: [set('natural', says >= 0.3 ? 0 : lab ? -0.3 : 0), set('lab', labPrior)],
+  }
+}
+
+/** Everything of a sheet's numbers that is to be decided together. */
+export function dimensionsOf(columns: readonly FeedColumn[], hints: Hints): Dimension[] {
+  return [
+    weightDimension(hints),
+    ...meaningDimensions(columns, hints),
+    ...discountDimensions(columns, hints),
+    currencyDimension(columns, hints),
+    hundredsDimension(columns, hints),
+    originDimension(hints),
+  ].filter((dimension) => dimension !== null)
+}
