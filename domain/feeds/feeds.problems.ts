@@ -27,6 +27,12 @@ export const reasonTexts: Readonly<Record<NoteReason, Text>> = {
     es: 'la hoja de cálculo convirtió este valor en fecha; escríbalo como texto y envíelo de nuevo',
     ja: '表計算ソフトがこの値を日付に変えました。文字列にして送り直してください',
   },
+  row_cut: {
+    en: 'the file ends in the middle of this row: it was cut off; send it again whole',
+    zh: '文件在该行中间结束，传输不完整；请重新上传完整文件',
+    es: 'el archivo termina a mitad de esta fila: llegó cortado; envíelo de nuevo entero',
+    ja: 'ファイルがこの行の途中で終わっています。完全なファイルを送り直してください',
+  },
   parcel: {
     en: 'more than one stone in this row: parcels are not taken yet here',
     zh: '该行不止一颗：此处暂不支持整包货',

@@ -67,6 +67,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   const isNaturalByWord = layout.answers?.[`origin:${layout.sheets.indexOf(sheet)}`] === 'natural'
   return (row) => {
     if (row.row <= sheet.headerRow) return skipped
+    if (row.cut) return rejected({ column: null, value: row.cells.map(cellText).join(', ').slice(0, 200), reason: 'row_cut' })
     const seen = cells(row)
     return isNoStone(row, seen, sheet) ? skipped : readRow(seen, { parsers, rules, sheet, context, has, originSaid, isNaturalByWord })
   }

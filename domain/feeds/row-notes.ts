@@ -8,6 +8,7 @@ const rejectReasons = [
   'duplicate_stock_no',
   'duplicate_report_no',
   'excel_date',
+  'row_cut',
   'parcel',
   'pair_only',
   'too_heavy',

@@ -5,7 +5,13 @@
 export type Cell = string | { readonly text: string; readonly link?: string; readonly formula?: string }
 
 /** One row as the file has it: `sheet` only in workbooks, `row` from 1 with headers counted (in a CSV the record's number). */
-export type SheetRow = { readonly sheet: string | null; readonly row: number; readonly cells: readonly Cell[] }
+export type SheetRow = {
+  readonly sheet: string | null
+  readonly row: number
+  readonly cells: readonly Cell[]
+  /** The file ends in the middle of this row: it was cut off on its way. */
+  readonly cut?: true
+}
 
 export const cellText = (cell: Cell | undefined): string => (cell === undefined ? '' : typeof cell === 'string' ? cell : cell.text)
 

@@ -27,18 +27,18 @@ export const fileNeedsTooMuchMemory = () =>
 /** `what` is a short technical name of the real content, such as "pdf" or "image/png". */
 export const notAStockFile = (what: string) =>
   new Problem(415, {
-    en: `This is not a stock file but ${what}. CSV, TSV, XLSX and XLS can be read.`,
-    zh: `这不是库存文件，而是 ${what}。可读取 CSV、TSV、XLSX 和 XLS。`,
-    es: `No es un archivo de existencias, sino ${what}. Se leen CSV, TSV, XLSX y XLS.`,
-    ja: `在庫ファイルではなく ${what} です。読み込めるのは CSV、TSV、XLSX、XLS です。`,
+    en: `This is not a stock file but ${what}. CSV, TSV, XLSX, XLS, HTML tables and zip files of these can be read.`,
+    zh: `这不是库存文件，而是 ${what}。可读取 CSV、TSV、XLSX、XLS、HTML 表格及其压缩包（zip）。`,
+    es: `No es un archivo de existencias, sino ${what}. Se leen CSV, TSV, XLSX, XLS, tablas HTML y archivos zip con ellas.`,
+    ja: `在庫ファイルではなく ${what} です。読み込めるのは CSV、TSV、XLSX、XLS、HTML の表と、それらの ZIP です。`,
   })
 
 export const binaryJunk = () =>
   new Problem(415, {
-    en: 'The file holds neither a table nor text that can be read. CSV, TSV, XLSX and XLS can be read.',
-    zh: '文件中没有可读取的表格或文本。可读取 CSV、TSV、XLSX 和 XLS。',
-    es: 'El archivo no contiene ni una tabla ni texto legible. Se leen CSV, TSV, XLSX y XLS.',
-    ja: '表としても文字としても読めないファイルです。読み込めるのは CSV、TSV、XLSX、XLS です。',
+    en: 'The file holds neither a table nor text that can be read. CSV, TSV, XLSX, XLS, HTML tables and zip files of these can be read.',
+    zh: '文件中没有可读取的表格或文本。可读取 CSV、TSV、XLSX、XLS、HTML 表格及其压缩包（zip）。',
+    es: 'El archivo no contiene ni una tabla ni texto legible. Se leen CSV, TSV, XLSX, XLS, tablas HTML y archivos zip con ellas.',
+    ja: '表としても文字としても読めないファイルです。読み込めるのは CSV、TSV、XLSX、XLS、HTML の表と、それらの ZIP です。',
   })
 
 export const workbookHasMacros = () =>
@@ -71,6 +71,14 @@ export const unpacksTooLarge = (limitMb: number) =>
     zh: `工作簿解压后的体积超出限制（${limitMb} MB，或远大于文件本身），未予打开。`,
     es: `El libro se descomprime a más de lo permitido (${limitMb} MB, o mucho más que su tamaño) y no se abrió.`,
     ja: `ブックを展開すると上限（${limitMb} MB、または元の大きさを大きく超える量）を超えるため開きませんでした。`,
+  })
+
+export const tooManyZipped = (limit: number) =>
+  new Problem(400, {
+    en: `The zip file holds more than ${limit} tables. Send them in smaller parts.`,
+    zh: `压缩包内的表格超过 ${limit} 个，请分批上传。`,
+    es: `El archivo zip contiene más de ${limit} tablas. Envíelas por partes.`,
+    ja: `ZIP ファイルの表が ${limit} を超えています。分けて送ってください。`,
   })
 
 export const tooManyColumns = (limit: number) =>

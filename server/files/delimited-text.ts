@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { SheetRow } from '@loupe/domain/files/cell.ts'
 import { csvRecords } from './csv-records.ts'
+import type { FileFacts } from './file-facts.ts'
 import type { FileLimits } from './limits.ts'
 import { decodeFile, type TextEncoding } from './text-encoding.ts'
 
@@ -16,7 +17,8 @@ export type RowBatch = {
   readonly fraction: number
 }
 
-const delimiters = [',', ';', '\t', '|'] as const
+/** Of two that cut alike the one that is no decimal sign counts. */
+const delimiters = ['\t', ';', '|', ','] as const
 
 /**
  * The separator that cuts most of the first lines into the same number of cells, the finer cut winning; quoted text is
@@ -57,8 +59,10 @@ export async function sniffText(path: string, encoding: TextEncoding): Promise<T
   }
 }
 
+const headRows = 50
+
 /** Streams the records of a text file in batches; memory holds one piece of the file at a time. */
-export async function* readText(path: string, format: TextFormat, limits: FileLimits): AsyncGenerator<RowBatch> {
+export async function* readText(path: string, format: TextFormat, limits: FileLimits, facts?: FileFacts): AsyncGenerator<RowBatch> {
   const size = await fileSize(path)
   const take = csvRecords({
     delimiter: format.delimiter,
@@ -68,16 +72,39 @@ export async function* readText(path: string, format: TextFormat, limits: FileLi
   })
   let read = 0
   let row = 0
-  const batch = (cut: string[][]): RowBatch => ({
-    rows: cut.map((cells) => ({ sheet: null, row: ++row, cells })),
-    fraction: size === 0 ? 1 : Math.min(1, read / size),
-  })
+  let widest = 0
+  let before = 0
+  const batch = (cut: string[][]): RowBatch => {
+    if (row < headRows) widest = cut.reduce((most, cells) => Math.max(most, cells.length), widest)
+    return { rows: cut.map((cells) => ({ sheet: null, row: ++row, cells })), fraction: size === 0 ? 1 : Math.min(1, read / size) }
+  }
   for await (const piece of decodeFile(path, format.encoding, (bytes) => (read = bytes))) {
     const cut = take(piece, false)
-    if (cut.length > 0) yield batch(cut)
+    if (cut.length === 0) continue
+    before = cut.at(-1)?.length ?? 0
+    yield batch(cut)
   }
-  const cut = take('', true)
-  if (cut.length > 0) yield batch(cut)
+  const rest = take('', true)
+  const usual = Math.min(widest, rest.at(-2)?.length ?? before)
+  const last = batch(rest)
+  if (rest.length > 0) yield isCutOff(rest.at(-1) ?? [], usual) ? cutAtEnd(last, facts) : last
+}
+
+/** A last line without its end that has fewer cells than the others, or a quote that never closes, is where the file was cut off; totals are just short. */
+const isCutOff = (cells: readonly string[], usual: number): boolean => {
+  if (cells.some((cell) => cell.startsWith('"') && (cell.split('"').length - 1) % 2 === 1)) return true
+  return (
+    cells.length > 1 &&
+    cells.length < usual &&
+    !/^\W*(?:grand|sub)?\s*(?:total|sum|average)|^\s*(?:合计|总计|小计|平均)/i.test(cells.find((cell) => cell.trim() !== '') ?? '')
+  )
+}
+
+function cutAtEnd({ rows, fraction }: RowBatch, facts: FileFacts | undefined): RowBatch {
+  const last = rows.at(-1)
+  if (!last) return { rows, fraction }
+  if (facts) facts.cutRow = last.row
+  return { rows: [...rows.slice(0, -1), { ...last, cut: true }], fraction }
 }
 
 async function fileSize(path: string): Promise<number> {

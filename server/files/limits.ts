@@ -3,6 +3,10 @@ export type FileLimits = {
   readonly textBytes: number
   readonly xlsxBytes: number
   readonly xlsBytes: number
+  /** Tables of a web page are held whole. */
+  readonly htmlBytes: number
+  /** Files in one zip file. */
+  readonly zippedFiles: number
   /** All parts of a workbook together, unpacked. */
   readonly unpackedBytes: number
   /** Unpacked to packed, for parts beyond `freelyUnpackedBytes`: small tables pack very well. */
@@ -16,6 +20,8 @@ export const fileLimits: FileLimits = {
   textBytes: 512 * 1024 * 1024,
   xlsxBytes: 200 * 1024 * 1024,
   xlsBytes: 50 * 1024 * 1024,
+  htmlBytes: 60 * 1024 * 1024,
+  zippedFiles: 20,
   unpackedBytes: 3 * 1024 * 1024 * 1024,
   unpackRatio: 200,
   freelyUnpackedBytes: 20 * 1024 * 1024,

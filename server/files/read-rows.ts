@@ -1,21 +1,37 @@
-import { open } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
+import iconv from 'iconv-lite'
 import {
   binaryJunk,
   emptyFile,
   fileTooLarge,
   notAStockFile,
+  tooManyZipped,
   workbookHasMacros,
   workbookOfOtherKind,
 } from '@loupe/domain/files/files.problems.ts'
 import { readText, type RowBatch, sniffText, type TextFormat } from './delimited-text.ts'
 import { type FileLimits, fileLimits, megabytes } from './limits.ts'
-import { detectEncoding } from './text-encoding.ts'
+import type { FileFacts } from './file-facts.ts'
+import { readHtml } from './html-rows.ts'
+import { decodeFile, detectEncoding, type TextEncoding } from './text-encoding.ts'
+import { readXml2003 } from './xml-2003-rows.ts'
+import { tablesOf, unpack } from './zipped-tables.ts'
 import { readXlsx } from './xlsx-rows.ts'
 import { openZip } from './zip-parts.ts'
 
 /** What the content of a file is, whatever its name says. */
-export type FileFormat = TextFormat | { readonly kind: 'xlsx' } | { readonly kind: 'xls' }
+export type FileFormat =
+  | TextFormat
+  | { readonly kind: 'xlsx' }
+  | { readonly kind: 'xls' }
+  /** A web page with tables, or a workbook as one XML file; both often under the name .xls. */
+  | { readonly kind: 'html'; readonly encoding: TextEncoding }
+  | { readonly kind: 'xml2003'; readonly encoding: TextEncoding }
+  /** Tables in a zip file, by their names in it. */
+  | { readonly kind: 'zip'; readonly members: readonly string[] }
 
 const headBytes = 65_536
 
@@ -28,8 +44,7 @@ export async function inspectFile(path: string, limits: FileLimits = fileLimits)
   if (size === 0 || head.every((byte) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09)) throw emptyFile()
   if (head.readUInt32BE(0) === 0x504b0304) {
     refuseLarger(size, limits.xlsxBytes)
-    await checkZip(path, limits)
-    return { kind: 'xlsx' }
+    return await inspectZip(path, limits)
   }
   if (head.length >= 8 && head.readUInt32BE(0) === 0xd0cf11e0) {
     refuseLarger(size, limits.xlsBytes)
@@ -38,7 +53,7 @@ export async function inspectFile(path: string, limits: FileLimits = fileLimits)
     return { kind: 'xls' }
   }
   refuseLarger(size, limits.textBytes)
-  return await inspectText(path, head)
+  return await inspectText(path, head, size, limits)
 }
 
 function refuseLarger(size: number, limit: number): void {
@@ -58,7 +73,7 @@ async function readHead(path: string): Promise<{ head: Buffer; size: number }> {
   }
 }
 
-async function checkZip(path: string, limits: FileLimits): Promise<void> {
+async function inspectZip(path: string, limits: FileLimits): Promise<FileFormat> {
   const zip = await openZip(path, limits)
   try {
     if (zip.names.some((name) => /vbaProject\.bin$/i.test(name))) throw workbookHasMacros()
@@ -66,7 +81,11 @@ async function checkZip(path: string, limits: FileLimits): Promise<void> {
     if (zip.names.includes('content.xml')) throw workbookOfOtherKind('ods')
     if (zip.names.some((name) => name.startsWith('word/'))) throw notAStockFile('docx')
     if (zip.names.some((name) => name.startsWith('ppt/'))) throw notAStockFile('pptx')
-    if (!zip.names.some((name) => /(^|\/)workbook\.xml$/i.test(name))) throw notAStockFile('zip')
+    if (zip.names.some((name) => /(^|\/)workbook\.xml$/i.test(name))) return { kind: 'xlsx' }
+    const members = tablesOf(zip)
+    if (members.length === 0) throw notAStockFile('zip')
+    if (members.length > limits.zippedFiles) throw tooManyZipped(limits.zippedFiles)
+    return { kind: 'zip', members }
   } finally {
     zip.close()
   }
@@ -81,7 +100,7 @@ const hasControls = (text: string): boolean => {
   return false
 }
 
-async function inspectText(path: string, head: Buffer): Promise<TextFormat> {
+async function inspectText(path: string, head: Buffer, size: number, limits: FileLimits): Promise<FileFormat> {
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
   const encoding = await detectEncoding(path, head)
   const text = encoding.startsWith('utf-16') ? '' : head.toString('latin1')
@@ -89,9 +108,29 @@ async function inspectText(path: string, head: Buffer): Promise<TextFormat> {
   const known = isUtf16 || !(hasControls(text) || text.startsWith('%PDF')) ? undefined : await fileTypeFromBuffer(head)
   if (known) throw notAStockFile(known.ext)
   if (hasControls(text)) throw binaryJunk()
-  if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|table|\?xml)/i.test(text)) throw notAStockFile(/^\W*<\?xml/i.test(text) ? 'xml' : 'html')
+  const plain = decodedHead(head, encoding)
+  if (/^\s*<\?xml|^\s*<(?:\w+:)?Workbook\b/i.test(plain) && !/<html\b/i.test(plain)) {
+    if (!plain.includes('urn:schemas-microsoft-com:office:spreadsheet')) throw notAStockFile('xml')
+    return { kind: 'xml2003', encoding }
+  }
+  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?<(?:!doctype|html|head|meta|body|style|div|center|table)\b/i.test(plain)) {
+    refuseLarger(size, limits.htmlBytes)
+    if (!(await hasTable(path, encoding))) throw notAStockFile('html')
+    return { kind: 'html', encoding }
+  }
   if (/^\s*[[{]\s*["{[\]}]/.test(text)) throw notAStockFile('json')
   return await sniffText(path, encoding)
+}
+
+const decodedHead = (head: Buffer, encoding: TextEncoding): string => iconv.decode(head.subarray(0, 8192), encoding, { stripBOM: true })
+
+async function hasTable(path: string, encoding: TextEncoding): Promise<boolean> {
+  let before = ''
+  for await (const piece of decodeFile(path, encoding, () => undefined)) {
+    if (/<t[rd][\s>]/i.test(before + piece)) return true
+    before = piece.slice(-8)
+  }
+  return false
 }
 
 export type ReadOptions = {
@@ -99,28 +138,60 @@ export type ReadOptions = {
   readonly hidden?: 'skip' | 'read'
   /** Stop each sheet after so many rows (for a sample). */
   readonly rowsPerSheet?: number
+  /** Where it is noted what was passed over. */
+  readonly facts?: FileFacts
 }
 
 /** Streams the rows of a file, whatever kind it is, in batches of what was read at once; memory stays flat. */
 export async function* readRows(path: string, format: FileFormat, options: ReadOptions = {}): AsyncGenerator<RowBatch> {
-  const { limits = fileLimits, hidden = 'skip', rowsPerSheet } = options
+  const { limits = fileLimits, hidden = 'skip', rowsPerSheet, facts } = options
+  const whole = { limits, hidden, rowsPerSheet, facts }
   if (format.kind === 'xlsx') {
     const zip = await openZip(path, limits)
     try {
-      yield* readXlsx(zip, { limits, hidden, rowsPerSheet })
+      yield* readXlsx(zip, whole)
     } finally {
       zip.close()
     }
   } else if (format.kind === 'xls') {
     const { readXls } = await oldWorkbooks()
-    yield* readXls(path, { limits, hidden, rowsPerSheet })
-  } else {
-    let given = 0
-    for await (const batch of readText(path, format, limits)) {
-      const rows = rowsPerSheet === undefined ? batch.rows : batch.rows.slice(0, rowsPerSheet - given)
-      given += rows.length
-      yield { rows, fraction: batch.fraction }
-      if (rowsPerSheet !== undefined && given >= rowsPerSheet) return
+    yield* readXls(path, whole)
+  } else if (format.kind === 'html') yield* readHtml(path, format.encoding, whole)
+  else if (format.kind === 'xml2003') yield* readXml2003(path, format.encoding, whole)
+  else if (format.kind === 'zip') yield* readZipped(path, format.members, options)
+  else yield* firstRows(readText(path, format, limits, facts), rowsPerSheet)
+}
+
+async function* firstRows(batches: AsyncGenerator<RowBatch>, most = Infinity): AsyncGenerator<RowBatch> {
+  let given = 0
+  for await (const batch of batches) {
+    const rows = given + batch.rows.length > most ? batch.rows.slice(0, most - given) : batch.rows
+    given += rows.length
+    yield { rows, fraction: batch.fraction }
+    if (given >= most) return
+  }
+}
+
+/** Each table of a zip file in turn, unpacked into a file of its own under the limits of its kind. Where there are several, sheets carry their names. */
+async function* readZipped(path: string, members: readonly string[], options: ReadOptions): AsyncGenerator<RowBatch> {
+  const limits = options.limits ?? fileLimits
+  const folder = await mkdtemp(join(tmpdir(), 'loupe-zip-'))
+  try {
+    for (const [index, member] of members.entries()) {
+      const file = await unpack(path, member, folder, limits)
+      const format = await inspectFile(file, limits)
+      if (format.kind === 'zip') throw notAStockFile('zip')
+      const named = (sheet: string | null): string | null =>
+        members.length === 1
+          ? sheet
+          : [member.slice(member.lastIndexOf('/') + 1), ...(sheet === null ? [] : [sheet])].join(' / ').slice(0, 200)
+      for await (const batch of readRows(file, format, options)) {
+        const rows = batch.rows.map((row) => ({ ...row, sheet: named(row.sheet) }))
+        yield { rows, fraction: (index + batch.fraction) / members.length }
+      }
+      await rm(file)
     }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }

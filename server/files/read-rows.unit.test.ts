@@ -132,11 +132,12 @@ describe('a file that is no stock file', () => {
       await refusal(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1])),
     ).toContain('but png')
     expect(await refusal('%PDF-1.7\n%âãÏÓ')).toContain('but pdf')
-    expect(await refusal('<html><table><tr><td>1</td></tr></table></html>')).toContain('but html')
+    expect(await refusal('<html><body><p>Please log in</p></body></html>')).toContain('but html')
+    expect(await refusal('<?xml version="1.0"?><feed><stone/></feed>')).toContain('but xml')
     expect(await refusal('{"stones": []}')).toContain('but json')
     expect(await refusal(Buffer.from([1, 2, 3, 0, 0, 7, 8, 9, 0, 1]))).toContain('neither a table nor text')
     expect(await refusal(zipSync({ 'word/document.xml': strToU8('<w/>') }))).toContain('but docx')
-    expect(await refusal(zipSync({ 'notes.txt': strToU8('hello') }))).toContain('but zip')
+    expect(await refusal(zipSync({ 'notes.pdf': strToU8('hello') }))).toContain('but zip')
   })
 
   test('with ten thousand columns, endless lines or too many bytes is refused', async () => {

@@ -5,6 +5,8 @@ import type { Cell, SheetRow } from '@loupe/domain/files/cell.ts'
 import { damagedFile, tooManyColumns, workbookHasMacros, workbookLocked, workbookOfOtherKind } from '@loupe/domain/files/files.problems.ts'
 import { hyperlinkFormula, meaningOfFormat, numberText } from './cell-formats.ts'
 import type { RowBatch } from './delimited-text.ts'
+import { countHidden } from './file-facts.ts'
+import { type Merge, mergeFiller } from './merged-cells.ts'
 import type { WorkbookOptions } from './xlsx-rows.ts'
 
 /** Looks into a compound file (the shell of .xls and of every encrypted Office file) and refuses what is no plain workbook. */
@@ -59,9 +61,10 @@ function sheetRows(name: string, sheet: WorkSheet, from1904: boolean, options: W
   const skips = options.hidden === 'skip'
   const rows: SheetRow[] = []
   const data = (sheet['!data'] ?? []) as (readonly (CellObject | undefined)[] | undefined)[]
+  const { fill } = mergeFiller(mergesOf(sheet))
   for (const [index, line] of data.entries()) {
     if (rows.length >= (options.rowsPerSheet ?? Infinity)) break
-    if (!line || (skips && sheet['!rows']?.[index]?.hidden)) continue
+    if (!line) continue
     const cells: Cell[] = []
     for (const [column, cell] of line.entries()) {
       if (!cell || (skips && sheet['!cols']?.[column]?.hidden)) continue
@@ -71,10 +74,15 @@ function sheetRows(name: string, sheet: WorkSheet, from1904: boolean, options: W
       while (cells.length < column) cells.push('')
       cells[column] = read
     }
-    rows.push({ sheet: name, row: index + 1, cells })
+    fill(index + 1, cells)
+    if (!skips || sheet['!rows']?.[index]?.hidden !== true) rows.push({ sheet: name, row: index + 1, cells })
+    else if (cells.some((cell) => cell !== '')) countHidden(options.facts, name)
   }
   return rows
 }
+
+const mergesOf = (sheet: WorkSheet): Merge[] =>
+  (sheet['!merges'] ?? []).filter(({ s, e }) => e.r > s.r).map(({ s, e }) => ({ column: s.c, first: s.r + 1, last: e.r + 1 }))
 
 function cellOf(cell: CellObject, from1904: boolean): Cell {
   const byFormula = cell.f === undefined ? null : hyperlinkFormula(cell.f)

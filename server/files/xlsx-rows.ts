@@ -2,7 +2,9 @@ import type { Cell, SheetRow } from '@loupe/domain/files/cell.ts'
 import { tooManyColumns } from '@loupe/domain/files/files.problems.ts'
 import { columnOf, hyperlinkFormula, numberText } from './cell-formats.ts'
 import type { RowBatch } from './delimited-text.ts'
+import { countHidden, type FileFacts } from './file-facts.ts'
 import type { FileLimits } from './limits.ts'
+import { type Merge, mergeFiller, mergeOf } from './merged-cells.ts'
 import { readRelations, readWorkbook, type SheetPart, type Workbook } from './xlsx-workbook.ts'
 import { xmlReader } from './xml-events.ts'
 import type { ZipParts } from './zip-parts.ts'
@@ -13,6 +15,8 @@ export type WorkbookOptions = {
   readonly hidden: 'skip' | 'read'
   /** Stop each sheet after so many rows. */
   readonly rowsPerSheet?: number | undefined
+  /** Where it is noted what was passed over. */
+  readonly facts?: FileFacts | undefined
 }
 
 /** Streams the rows of every sheet in order. Memory holds the table of texts, the links, and one piece of a sheet. */
@@ -22,9 +26,9 @@ export async function* readXlsx(zip: ZipParts, options: WorkbookOptions): AsyncG
   const whole = sheets.reduce((sum, sheet) => sum + zip.size(sheet.part), 0)
   let before = 0
   for (const sheet of sheets) {
-    const links = await readLinks(zip, sheet.part)
+    const behind = await readBehind(zip, sheet.part)
     const rows: SheetRow[] = []
-    const write = sheetReader(sheet, workbook, links, options, rows)
+    const write = sheetReader(sheet, workbook, behind, options, rows)
     const decoder = new TextDecoder('utf-8')
     let read = 0
     let given = 0
@@ -42,45 +46,55 @@ export async function* readXlsx(zip: ZipParts, options: WorkbookOptions): AsyncG
   }
 }
 
-/** Targets of a sheet's links by cell name. They stand behind the rows, so the sheet is scanned for them first, without parsing it. */
-async function readLinks(zip: ZipParts, part: string): Promise<ReadonlyMap<string, string>> {
-  const links = new Map<string, string>()
+type Behind = { readonly links: ReadonlyMap<string, string>; readonly merges: readonly Merge[] }
+
+/** What stands behind a sheet's rows and is needed with them: its links by cell name and its merged cells. The rows are not parsed for it. */
+async function readBehind(zip: ZipParts, part: string): Promise<Behind> {
   const relations = await readRelations(zip, part)
-  if (![...relations.values()].some((relation) => relation.external)) return links
+  const links = new Map<string, string>()
+  const merges: Merge[] = []
   const write = xmlReader({
     open: (name, attributes) => {
-      const id =
-        name === 'hyperlink' ? (attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]) : undefined
-      const relation = id === undefined ? undefined : relations.get(id)
-      const cell = attributes['ref']?.split(':')[0]
-      if (relation?.external && cell !== undefined) links.set(cell, relation.target)
+      const ref = attributes['ref']
+      if (name === 'mergeCell' && ref !== undefined) {
+        const merge = mergeOf(ref)
+        if (merge) merges.push(merge)
+      } else if (name === 'hyperlink') {
+        const id = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
+        const relation = id === undefined ? undefined : relations.get(id)
+        const cell = ref?.split(':')[0]
+        if (relation?.external && cell !== undefined) links.set(cell, relation.target)
+      }
     },
   })
-  for await (const piece of hyperlinkList(zip.read(part))) write(piece)
-  return links
+  write('<behind>')
+  for await (const piece of behindRows(zip.read(part))) write(piece)
+  return { links, merges }
 }
 
-/** The text of a sheet's list of links, cut out of the stream. */
-async function* hyperlinkList(parts: AsyncIterable<Buffer>): AsyncGenerator<string> {
+const rowsEnd = /<\/(?:\w+:)?sheetData\s*>|<(?:\w+:)?sheetData\s*\/>/
+
+/** The text of a sheet behind its rows, without the end of the whole. */
+async function* behindRows(parts: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8')
   let held = ''
   let found = false
   for await (const piece of parts) {
     held += decoder.decode(piece, { stream: true })
     if (!found) {
-      const start = held.search(/<(\w+:)?hyperlinks\b/)
-      found = start >= 0
-      held = found ? held.slice(start) : held.slice(-40)
+      const end = rowsEnd.exec(held)
+      found = end !== null
+      held = end === null ? held.slice(-60) : held.slice(end.index + end[0].length)
       if (!found) continue
     }
-    const end = /<\/(\w+:)?hyperlinks\s*>/.exec(held)
-    if (end) {
-      yield held.slice(0, end.index + end[0].length)
+    const whole = /<\/(?:\w+:)?worksheet\s*>/.exec(held)
+    if (whole) {
+      yield held.slice(0, whole.index)
       return
     }
-    if (held.length <= 40) continue
-    yield held.slice(0, -40)
-    held = held.slice(-40)
+    if (held.length <= 60) continue
+    yield held.slice(0, -60)
+    held = held.slice(-60)
   }
 }
 
@@ -101,7 +115,7 @@ type Reading = {
 function sheetReader(
   sheet: SheetPart,
   workbook: Workbook,
-  links: ReadonlyMap<string, string>,
+  { links, merges }: Behind,
   options: WorkbookOptions,
   rows: SheetRow[],
 ): (piece: string) => void {
@@ -109,6 +123,12 @@ function sheetReader(
   const at: Reading = { cells: [], row: 0, column: -1, hiddenRow: false, kind: '', style: 0, name: '', value: '', formula: '', into: null }
   const skips = options.hidden === 'skip'
   let reading = false
+  const { fill } = mergeFiller(merges)
+  const endRow = (): void => {
+    fill(at.row, at.cells)
+    if (!skips || !at.hiddenRow) rows.push({ sheet: sheet.name, row: at.row, cells: at.cells })
+    else if (at.cells.some((cell) => cell !== '')) countHidden(options.facts, sheet.name)
+  }
   return xmlReader({
     open: (name, attributes) => {
       if (name === 'c') startCell(at, attributes)
@@ -133,7 +153,7 @@ function sheetReader(
     close: (name) => {
       if (name === 'v' || name === 't' || name === 'f') at.into = null
       else if (name === 'c') endCell(at, workbook, links, options.limits.columns, skips && hiddenColumns.has(at.column))
-      else if (name === 'row' && !(skips && at.hiddenRow)) rows.push({ sheet: sheet.name, row: at.row, cells: at.cells })
+      else if (name === 'row') endRow()
       else if (name === 'sheetData') reading = false
     },
   })

@@ -9,20 +9,25 @@ export type XmlEvents = {
 
 const localName = (name: string): string => (name.includes(':') ? name.slice(name.indexOf(':') + 1) : name)
 
+/** Workbooks nest a dozen levels; the parser keeps every open tag, so a million of them would cost a gigabyte. */
+const deepest = 100
+
 /** Feeds pieces of XML to the events; names come without their prefix. Answers a function that takes the next piece. */
 export function xmlReader(events: XmlEvents): (piece: string) => void {
   const parser = new SaxesParser({ xmlns: false, position: false })
   parser.on('error', () => {
     throw damagedFile()
   })
-  if (events.open) {
-    const { open } = events
-    parser.on('opentag', (tag) => open(localName(tag.name), tag.attributes))
-  }
-  if (events.close) {
-    const { close } = events
-    parser.on('closetag', (tag) => close(localName(tag.name)))
-  }
+  let depth = 0
+  parser.on('opentag', (tag) => {
+    depth += 1
+    if (depth > deepest) throw damagedFile()
+    events.open?.(localName(tag.name), tag.attributes)
+  })
+  parser.on('closetag', (tag) => {
+    depth -= 1
+    events.close?.(localName(tag.name))
+  })
   if (events.text) {
     parser.on('text', events.text)
     parser.on('cdata', events.text)
