@@ -127,12 +127,45 @@ export const inUse = () =>
   })
 
 export const notReady = () =>
-  new Problem(503, {
-    en: 'The stock is still loading. Please try again in a moment',
-    zh: '库存正在加载，请稍后再试',
-    es: 'El inventario aún se está cargando. Inténtelo en un momento',
-    ja: '在庫を読み込んでいます。しばらくしてからもう一度お試しください',
-  })
+  new Problem(
+    503,
+    {
+      en: 'The stock is still loading. Please try again in a moment',
+      zh: '库存正在加载，请稍后再试',
+      es: 'El inventario aún se está cargando. Inténtelo en un momento',
+      ja: '在庫を読み込んでいます。しばらくしてからもう一度お試しください',
+    },
+    { data: { retryAfter: 3 } },
+  )
+
+/** How long callers are asked to wait while the database is away; pages try again by themselves. */
+const awaySeconds = 3
+
+/** 503: the database can't be reached now, or may only be read. What was not answered can be sent again with the same Idempotency-Key. */
+export const databaseAway = () =>
+  new Problem(
+    503,
+    {
+      en: 'Loupe is not available for a moment. Nothing is lost: please try again in a few seconds',
+      zh: '系统暂时不可用，数据不会丢失，请几秒后重试',
+      es: 'Loupe no está disponible por un momento. No se pierde nada: inténtelo de nuevo en unos segundos',
+      ja: '現在一時的にご利用いただけません。データは失われません。数秒後にもう一度お試しください',
+    },
+    { data: { retryAfter: awaySeconds } },
+  )
+
+/** 503: the database gave up on a question that took too long. */
+export const tookTooLong = () =>
+  new Problem(
+    503,
+    {
+      en: 'This took too long just now. Please try again in a moment',
+      zh: '处理超时，请稍后再试',
+      es: 'Esto ha tardado demasiado. Inténtelo de nuevo en un momento',
+      ja: '処理に時間がかかりすぎました。しばらくしてからもう一度お試しください',
+    },
+    { data: { retryAfter: awaySeconds } },
+  )
 
 /** 503 that passes by itself; `seconds` also leaves as Retry-After. */
 export const busy = (seconds: number) =>

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { inUse } from '@loupe/domain/api/api.problems.ts'
 import { PlanningClient } from './planning-client.ts'
 import type { Rows } from './rows.gen.ts'
+import { SteadyClient } from './steady-client.ts'
 
 export type Pool = Kysely<Rows>
 export type Tx = Transaction<Rows>
@@ -27,7 +28,7 @@ export function openDatabase(url: string, most = 20): { db: Pool; end: () => Pro
     lock_timeout: longestWaitMs,
     application_name: 'loupe',
   })
-  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+  // A dropped idle connection is replaced by the pool, a busy one tells whoever waits (steady-client.ts); without a listener here it would end the process.
   pool.on('error', () => {})
   const db = new Kysely<Rows>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, end: () => db.destroy() }
@@ -87,5 +88,4 @@ export const isAnswering = (db: Db): Promise<boolean> =>
   )
 
 /** One connection outside the pool, for work that keeps it: listening, copying. The caller connects and ends it. */
-export const oneConnection = (url: string, name: string): pg.Client =>
-  new pg.Client({ connectionString: url, application_name: name, keepAlive: true })
+export const oneConnection = (url: string, name: string): pg.Client => new SteadyClient({ connectionString: url, application_name: name })

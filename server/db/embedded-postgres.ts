@@ -13,11 +13,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
 import { type InstanceLock, lockDataFolder } from './instance-lock.ts'
+import { endOrphans } from './orphans.ts'
 import { type Cluster, endLeftover, freePort, runPostgres } from './postgres-process.ts'
 import { initCluster, postgresPrograms } from './postgres-programs.ts'
 import { type PostgresUser, postgresUser } from './postgres-user.ts'
+import { SteadyClient } from './steady-client.ts'
 import { StartError, fileTrouble } from './start-error.ts'
 
 export type EmbeddedPostgres = {
@@ -61,6 +62,7 @@ export async function startEmbeddedPostgres({
     const user = postgresUser(clusterDir, [folder, programs.folder])
     const secrets = readSecrets(folder)
     await endLeftover(clusterDir, log)
+    if (existsSync(clusterDir)) await endOrphans(clusterDir, log)
     if (!existsSync(join(clusterDir, 'PG_VERSION'))) {
       log('Making the database files')
       await makeCluster(folder, user, secrets.password, (target, passwordFile) => initCluster(programs, user, target, passwordFile))
@@ -206,7 +208,7 @@ async function runOnFreePort(how: Omit<Parameters<typeof runPostgres>[0], 'port'
 }
 
 async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new SteadyClient({ connectionString: url })
   await client.connect()
   try {
     const { rowCount } = await client.query("select from pg_database where datname = 'loupe'")

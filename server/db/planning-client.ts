@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import { SteadyClient } from './steady-client.ts'
 
 /** Statements seen so often are worth a plan of their own on each connection; rarer ones would only fill its memory. */
 const oftenEnough = 3
@@ -28,7 +28,7 @@ function nameOf(text: string): string | null {
  * A connection that has PostgreSQL read and plan a statement once and then only run it: reading a person's session,
  * prices and page of stones anew for each search takes longer to plan than to do.
  */
-export class PlanningClient extends pg.Client {
+export class PlanningClient extends SteadyClient {
   override query(...call: readonly unknown[]): never {
     const [text, values, ...rest] = call
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : null

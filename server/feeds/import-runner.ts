@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { importFailed, importKeptFailing, importWasOrdered } from '@loupe/domain/feeds/feeds.problems.ts'
 import { Problem } from '@loupe/domain/api/problem.ts'
+import { isAway, logAway } from '../db/away.ts'
 import type { Deps } from '../deps.ts'
 import { applyImport, undoImport } from './apply-import.ts'
 import { cancelBackend } from './apply.store.ts'
-import { type Counts, dropLease, type ImportRow, moveImport, type Progress, renewLease, selectImport, takeImport } from './imports.store.ts'
+import {
+  type Counts,
+  dropLease,
+  type ImportRow,
+  leaseSeconds,
+  moveImport,
+  type Progress,
+  renewLease,
+  selectImport,
+  takeImport,
+} from './imports.store.ts'
 import { type ReadingThread, readingThread } from './reading-thread.ts'
 import { dropWork } from './stage.store.ts'
 
@@ -134,10 +146,25 @@ async function settleFailure(deps: Deps, job: ImportRow, running: Running, error
     await moveImport(deps.db, job.id, ['reading', 'applying'], 'cancelled', { finished: true })
   } else if (error instanceof Problem) {
     await fail(deps, job, error)
+  } else if (isAway(error)) {
+    logAway(deps.log, error)
+    await giveBack(deps, job)
   } else {
     const reference = randomUUID().slice(0, 8)
     deps.log.error('an import failed', { reference, importId: job.id, stack: error instanceof Error ? error.stack : String(error) })
     await fail(deps, job, importFailed(reference))
+  }
+}
+
+/** The file has no fault in a database that is away: the import is taken up again when it is back. */
+async function giveBack(deps: Deps, job: ImportRow): Promise<void> {
+  for (let tries = 0; tries < 2 * leaseSeconds; tries += 1) {
+    const isGiven = await dropLease(deps.db, job.id).then(
+      () => true,
+      () => false,
+    )
+    if (isGiven) return
+    await sleep(500)
   }
 }
 

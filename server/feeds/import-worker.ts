@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { isAway } from '../db/away.ts'
 import { openDatabase } from '../db/database.ts'
 import { runReading, type ReadingTask } from './run-reading.ts'
 
@@ -16,9 +17,9 @@ if (port) {
   })
 }
 
-function describe(error: unknown): { text: unknown; code: number; stack: string } | { stack: string } {
+function describe(error: unknown) {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   if (error instanceof Error && error.name === 'Problem' && 'text' in error && 'code' in error)
     return { text: error.text, code: Number(error.code), stack }
-  return { stack }
+  return { stack, isAway: isAway(error) }
 }

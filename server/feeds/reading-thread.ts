@@ -3,6 +3,7 @@ import { Problem } from '@loupe/domain/api/problem.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
 import { refusalOf } from '@loupe/domain/feeds/feeds.problems.ts'
 import { fileNeedsTooMuchMemory } from '@loupe/domain/files/files.problems.ts'
+import { Away } from '../db/away.ts'
 import { workerFile } from '../jobs/worker-file.ts'
 import type { Counts, Progress } from './imports.store.ts'
 import type { ReadingTask } from './run-reading.ts'
@@ -10,7 +11,7 @@ import type { ReadingTask } from './run-reading.ts'
 type Message = {
   readonly progress?: Progress
   readonly result?: Counts
-  readonly failure?: { readonly text?: Text; readonly code?: number; readonly stack: string }
+  readonly failure?: { readonly text?: Text; readonly code?: number; readonly stack: string; readonly isAway?: boolean }
 }
 
 type Reading = { readonly result: Promise<Counts>; readonly stop: () => Promise<void> }
@@ -110,8 +111,9 @@ async function readWith(worker: Worker, task: ReadingTask, tell: (progress: Prog
   }
 }
 
-function asError({ text, code, stack }: NonNullable<Message['failure']>): Error {
+function asError({ text, code, stack, isAway = false }: NonNullable<Message['failure']>): Error {
   if (text !== undefined && code !== undefined) return refusalOf(code, text)
+  if (isAway) return new Away(stack)
   const error = new Error('reading a file failed')
   error.stack = stack
   return error

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { oneConnection } from '../db/database.ts'
 import { stageCopyCommand } from './stage.store.ts'
 
 /** Lines of COPY text on their way into an import's stage. */
@@ -13,9 +13,11 @@ export type StageCopy = {
 
 /** Opens a connection of its own that fills the stage; what was written stands only after `finish`. */
 export async function openStageCopy(databaseUrl: string, importId: string): Promise<StageCopy> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'loupe import' })
+  const client = oneConnection(databaseUrl, 'loupe import')
   await client.connect()
   const copy = client.query(copyFrom(stageCopyCommand(importId)))
+  // Whoever waits is told by `failed`; a stream that fails again has nobody left to tell.
+  copy.on('error', () => {})
   const failed = once(copy, 'error').then(([error]) => Promise.reject(error as Error))
   failed.catch(() => undefined)
   return {

@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyError } from 'fastify'
-import { badBody, serverFault, tooLarge, tooMany, unknownCall, unsupportedBody } from '@loupe/domain/api/api.problems.ts'
+import {
+  badBody,
+  databaseAway,
+  serverFault,
+  tookTooLong,
+  tooLarge,
+  tooMany,
+  unknownCall,
+  unsupportedBody,
+} from '@loupe/domain/api/api.problems.ts'
 import { Problem } from '@loupe/domain/api/problem.ts'
+import { isAway, isTooSlow, logAway } from '../db/away.ts'
 import { bodyLimitOf } from './body.ts'
 import type { FastifyReply, FastifyRequest, Http } from './http.ts'
 import { languageOf } from './route.ts'
@@ -17,6 +27,7 @@ export const answerUnreadableAddress = (request: FastifyRequest, reply: FastifyR
 
 function answer(http: Http, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = refusalOf(error, request)
+  import { isAway, isTooSlow, logAway } from '../db/away.ts'
   if (problem !== null) return refuse(problem, request, reply)
   const reference = randomBytes(6).toString('hex')
   http.log.error(`fault ${reference} in ${request.method} ${request.url.split('?')[0] ?? ''}`, { stack: error.stack ?? String(error) })

@@ -6,6 +6,7 @@ import { ownPasswordDue } from '@loupe/domain/session/session.problems.ts'
 import { isLanguage, languages, pickLanguage, spokenLanguages } from '@loupe/domain/api/text.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
 import { everyTime, onceFor } from '../db/once.ts'
+import { limitedAs, type StatementKind } from '../db/time-limits.ts'
 import { defaultBodyLimit, parseInput, readBody } from './body.ts'
 import type { Call, SignedInCall, UploadedFile } from './call.ts'
 import type { FastifyReply, FastifyRequest, Http } from './http.ts'
@@ -100,22 +101,29 @@ function register(http: Http, spec: Endpoint, answer: Answerer): void {
     // What may be large are files, which come in multipart bodies and go to disk.
     bodyLimit: spec.files === undefined ? (spec.bodyLimit ?? defaultBodyLimit) : defaultBodyLimit,
     config: { spec } as object,
-    handler: async (request, reply) => {
-      const language = languageOf(request)
-      const token = tokenOf(request)
-      mustNotBeForeignPage(request)
-      const viewer = await admit(http, spec, token, request.headers.origin)
-      mustNameItself(request, spec)
-      const body = await readBody(request, spec, http.tempDir)
-      try {
-        const input = parseInput(spec, body)
-        const call = describeCall(request, { spec, language, token, viewer, input, files: body.files })
-        return await answer(input, call, reply, request)
-      } finally {
-        await body.discard()
-      }
-    },
+    handler: (request, reply) => limitedAs(kindOf(spec), () => handle(http, spec, answer, request, reply)),
   })
+}
+
+function kindOf({ path, files, answer }: Endpoint): StatementKind {
+  if (files !== undefined || answer === 'file') return 'file'
+  return /\/(?:search|lookup)$/.test(path) ? 'search' : 'call'
+}
+
+async function handle(http: Http, spec: Endpoint, answer: Answerer, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const language = languageOf(request)
+  const token = tokenOf(request)
+  mustNotBeForeignPage(request)
+  const viewer = await admit(http, spec, token, request.headers.origin)
+  mustNameItself(request, spec)
+  const body = await readBody(request, spec, http.tempDir)
+  try {
+    const input = parseInput(spec, body)
+    const call = describeCall(request, { spec, language, token, viewer, input, files: body.files })
+    return await answer(input, call, reply, request)
+  } finally {
+    await body.discard()
+  }
 }
 
 type Known = {

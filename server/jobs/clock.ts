@@ -1,3 +1,4 @@
+import { isAway, logAway } from '../db/away.ts'
 import type { Log } from '../http/http.ts'
 
 export type Clock = {
@@ -28,7 +29,10 @@ export function startClock(works: readonly TimedWork[], log: Log): Clock {
     const done = work
       .run()
       .then(() => {})
-      .catch((error: unknown) => log.error(`${work.name} failed`, { stack: error instanceof Error ? error.stack : String(error) }))
+      .catch((error: unknown) => {
+        if (isAway(error)) logAway(log, error)
+        else log.error(`${work.name} failed`, { stack: error instanceof Error ? error.stack : String(error) })
+      })
       .finally(() => {
         running.delete(done)
         busy.delete(work.name)

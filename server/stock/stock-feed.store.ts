@@ -45,18 +45,24 @@ export async function countLive(client: pg.ClientBase): Promise<{ natural: numbe
   return { natural: of('natural'), lab: of('lab') }
 }
 
+/** Rows as lines of text. A reader that gave up already is not told of a connection that is cut after that. */
+function copyOut(client: pg.ClientBase, rows: string): Readable {
+  const stream = client.query(copyTo(`copy (${rows}) to stdout`))
+  stream.on('error', () => {})
+  return stream
+}
+
 /** All live offers, as lines for `readFeedLine`: by weight, so that what is asked for together lies together (as a plain number, which sorts twice as fast). */
 export const streamLive = (client: pg.ClientBase): Readable =>
-  client.query(
-    copyTo(`copy (select ${feedColumns.join(', ')} from stones where ${live} and site_id = ${house} order by carat::real) to stdout`),
-  )
+  copyOut(client, `select ${feedColumns.join(', ')} from stones where ${live} and site_id = ${house} order by carat::real`)
 
 /** Every stone that these transactions were the last to write, live or not, as lines for `readFeedLine`. Each range is looked up by itself: as a join, the whole stock would be gone through. */
 export function streamChanged(client: pg.ClientBase, ranges: readonly XidRange[]): Readable {
   const values = ranges.map(({ from, to }) => `('${from}'::xid8, '${to}'::xid8)`).join(', ')
-  return client.query(
-    copyTo(`copy (select changed.* from (values ${values}) as written (first, past), lateral (select ${feedColumns.join(', ')}
-      from stones where changed_xid >= written.first and changed_xid < written.past and site_id = ${house} offset 0) changed) to stdout`),
+  return copyOut(
+    client,
+    `select changed.* from (values ${values}) as written (first, past), lateral (select ${feedColumns.join(', ')}
+      from stones where changed_xid >= written.first and changed_xid < written.past and site_id = ${house} offset 0) changed`,
   )
 }
 

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 export type ServerProcess = {
   readonly url: string
   readonly pid: number
+  /** Kept when it is no more, however it ended. */
+  readonly gone: Promise<void>
   /** Ends it and waits until it is gone; SIGKILL gives it no chance to tidy up. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
@@ -37,7 +39,7 @@ export async function startServerProcess(env: Record<string, string>, patienceMs
     await gone
   }
   try {
-    return { url: await readyUrl(child, patienceMs), pid: child.pid ?? 0, end }
+    return { url: await readyUrl(child, patienceMs), pid: child.pid ?? 0, gone, end }
   } catch (error) {
     await end('SIGKILL')
     throw error
