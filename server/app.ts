@@ -11,7 +11,7 @@ import { documentsRoutes } from './documents/documents.routes.ts'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { feedsRoutes } from './feeds/feeds.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
-import { isAnswering } from './db/database.ts'
+import { databaseState } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import { answerFailures, answerUnreadableAddress } from './http/failures.ts'
 import type { FastifyReply, FastifyRequest, Http } from './http/http.ts'
@@ -115,10 +115,11 @@ export async function buildApp(deps: Deps): Promise<App> {
 function serveProbes(http: Http, deps: Deps): void {
   http.server.get('/healthz', async () => ({ status: 'ok' }))
   http.server.get('/readyz', async (_request, reply) => {
-    const isDatabaseUp = await isAnswering(deps.db)
-    const isIndexLoaded = deps.stockIndex.isReady()
-    if (!isDatabaseUp || !isIndexLoaded) void reply.code(503)
-    return { status: isDatabaseUp && isIndexLoaded ? 'ready' : 'not ready', database: isDatabaseUp, stockIndex: isIndexLoaded }
+    const database = await databaseState(deps.db)
+    const stockIndex = !deps.stockIndex.isReady() ? 'loading' : deps.stockIndex.isCurrent() ? 'current' : 'stale'
+    const isReady = database === 'writable' && stockIndex === 'current'
+    if (!isReady) void reply.code(503)
+    return { status: isReady ? 'ready' : 'not ready', database, stockIndex }
   })
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -47,12 +47,38 @@ test('a taken port is named, with the way out', async () => {
   expect(code).toBe(1)
 })
 
-test('a database that does not answer is named, without its password', async () => {
+test('a house whose database is not there yet says so without its password, waits, and begins when it comes', async () => {
   const port = await freePort(0)
-  const { code, said } = await endOf({ DATABASE_URL: `postgres://loupe:hidden@127.0.0.1:${port}/loupe` })
-  expect(said).toContain(`The database at 127.0.0.1:${port} can't be reached`)
-  expect(said).not.toContain('hidden')
-  expect(code).toBe(1)
+  const url = new URL(database.url)
+  const there = Number(url.port)
+  url.port = String(port)
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
+    cwd: repository(),
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', EMPTY: '1', DATA_DIR: join(folder, 'waiting'), DATABASE_URL: url.href },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const says = (words: string): Promise<void> =>
+    new Promise((resolve) => {
+      const hear = (chunk: Buffer): void => {
+        said += chunk.toString('utf8')
+        if (said.includes(words)) resolve()
+      }
+      child.stdout.on('data', hear)
+      child.stderr.on('data', hear)
+    })
+  await says(`Waiting for the database at 127.0.0.1:${port} (ECONNREFUSED)`)
+  const relay = createServer((socket) => {
+    const onward = connect(there, '127.0.0.1')
+    socket.pipe(onward).pipe(socket)
+    for (const end of [socket, onward]) end.on('error', () => [socket, onward].forEach((each) => each.destroy()))
+  }).listen(port, '127.0.0.1')
+  await says('Loupe is ready')
+  child.kill('SIGTERM')
+  await once(child, 'close')
+  relay.close()
+  expect(said).not.toContain(url.password)
+  expect(said).not.toContain('    at ')
 })
 
 test('a database that refuses the password is told as unreachable too', async () => {

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
 import { buildApp } from './app.ts'
+import { isAway } from './db/away.ts'
 import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
@@ -63,9 +65,7 @@ async function start(): Promise<void> {
   const url = await databaseUrl(settings)
   const { db, end: closePool } = openDatabase(url)
   open.push({ name: 'the connections', close: closePool })
-  const applied = await migrate(db, fileURLToPath(new URL('../db/migrations', import.meta.url))).catch((error: unknown) => {
-    throw unreachable(error, url)
-  })
+  const applied = await whenThere(url, () => migrate(db, fileURLToPath(new URL('../db/migrations', import.meta.url))))
   if (applied.length > 0) say(`Database brought up to date: ${applied.join(', ')}`)
   await checkNoDemoAccounts(db, settings.isProduction)
   const isNew = !(await isSetUp(db))
@@ -109,12 +109,23 @@ async function listen(server: Awaited<ReturnType<typeof buildApp>>['server'], se
   }
 }
 
-function unreachable(error: unknown, url: string): Error {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+const longestWaitMs = 15_000
+
+/** Does the first work with the database; waits for one that is away, ever longer from try to try. @throws StartError when it will never let Loupe in */
+async function whenThere<T>(url: string, work: () => Promise<T>): Promise<T> {
   const host = URL.canParse(url) ? new URL(url).host : 'the address in DATABASE_URL'
-  if (/^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|28P01|28000|3D000)/.test(code) || /timeout exceeded/.test(String(error)))
-    return new StartError(`The database at ${host} can't be reached (${code || 'no answer'}). Check DATABASE_URL.`)
-  return error instanceof Error ? error : new Error(String(error))
+  for (let waitMs = 500; ; waitMs = Math.min(longestWaitMs, waitMs * 2)) {
+    try {
+      return await work()
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      if (/^(28P01|28000|3D000)$/.test(code)) throw new StartError(`The database at ${host} refuses Loupe (${code}). Check DATABASE_URL.`)
+      if (!isAway(error)) throw error
+      const reason = code === '25006' ? 'it may only be read' : code || 'no answer'
+      say(`Waiting for the database at ${host} (${reason}), trying again in ${waitMs / 1000} s. If this lasts, check DATABASE_URL.`)
+      await sleep(waitMs)
+    }
+  }
 }
 
 function greet(settings: Settings, port: number): void {
@@ -130,6 +141,7 @@ process.on('unhandledRejection', (error) =>
 
 start().catch((error: unknown) => {
   if (error instanceof StartError) console.error(`\n  ${error.message}\n`)
+  else if (isAway(error)) console.error('\n  The database went away during the start. Start Loupe again.\n')
   else log.error('start failed', { stack: error instanceof Error ? error.stack : String(error) })
   void end(1)
 })

@@ -5,6 +5,7 @@ import { inUse } from '@loupe/domain/api/api.problems.ts'
 import { PlanningClient } from './planning-client.ts'
 import type { Rows } from './rows.gen.ts'
 import { SteadyClient } from './steady-client.ts'
+import { limitedAs, statementLimitsMs } from './time-limits.ts'
 
 export type Pool = Kysely<Rows>
 export type Tx = Transaction<Rows>
@@ -80,12 +81,20 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-/** Whether the database answers now; a load balancer asks every few seconds. */
-export const isAnswering = (db: Db): Promise<boolean> =>
-  sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
+/** Whether the database may be written now, may only be read, or does not answer within two seconds; a load balancer asks every few seconds. */
+export async function databaseState(db: Db): Promise<'writable' | 'read only' | 'away'> {
+  const asked = limitedAs('probe', () =>
+    sql<{ isReadOnly: boolean }>`select current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(db),
+  ).then(
+    ({ rows }) => (rows[0]?.isReadOnly === false ? ('writable' as const) : ('read only' as const)),
+    () => 'away' as const,
   )
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<'away'>((resolve) => {
+    timer = setTimeout(() => resolve('away'), statementLimitsMs.probe)
+  })
+  return Promise.race([asked, patience]).finally(() => clearTimeout(timer))
+}
 
 /** One connection outside the pool, for work that keeps it: listening, copying. The caller connects and ends it. */
 export const oneConnection = (url: string, name: string): pg.Client => new SteadyClient({ connectionString: url, application_name: name })

@@ -192,17 +192,26 @@ function checkVersion(clusterDir: string): void {
   }
 }
 
+/**
+ * What a second try mends. A connection that sees its killed postmaster gone takes back the table without a log that it was making: of its
+ * files an empty one stays for the next checkpoint, and the rest is made anew from the log after PostgreSQL cleared away what it found of
+ * such tables. The empty file then stands in the way, once: the next start clears it away with the rest.
+ */
+const passingTroubles =
+  /could not create any TCP\/IP sockets|Address already in use|shared memory block .* is still in use|could not create file "base\/[^"]+": File exists/
+
 /** The port of last time when it is free, else another; taken between the look and the start, the next one. */
 async function runOnFreePort(how: Omit<Parameters<typeof runPostgres>[0], 'port'>, secrets: Secrets): Promise<Cluster> {
+  let isPortTaken = false
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort(attempt === 1 ? secrets.port : 0)
+    const port = await freePort(isPortTaken ? 0 : secrets.port)
     const result = await runPostgres({ ...how, port })
     if (typeof result === 'object') {
       if (port !== secrets.port) keepSecrets(how.folder, Object.assign(secrets, { port }))
       return result
     }
-    const passing = /could not create any TCP\/IP sockets|Address already in use|shared memory block .* is still in use/.test(result)
-    if (!passing || attempt >= 5) throw new StartError(`PostgreSQL did not start. It said:\n${result}`)
+    if (!passingTroubles.test(result) || attempt >= 5) throw new StartError(`PostgreSQL did not start. It said:\n${result}`)
+    isPortTaken = /TCP\/IP sockets|Address already/.test(result)
     await new Promise((done) => setTimeout(done, 400 * attempt))
   }
 }

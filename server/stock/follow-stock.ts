@@ -3,10 +3,13 @@ import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { type Work, priceWork, rapWork, setBook } from '@loupe/engine/pricing.ts'
 import { abandon, commit, newStockIndex, put, remove, reserveStones, type StockIndex, tidy, touch } from '@loupe/engine/stock-index.ts'
+import { Away } from '../db/away.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
+import { limitedAs } from '../db/time-limits.ts'
 import { builtList } from '../pricing/pricing.ts'
 import { readFeedLine } from './feed-line.ts'
+import { type Break, breakBetween } from './history.ts'
 import { readSnapshot, seenSince, type Snapshot } from './snapshot.ts'
 import { beginReading, countLive, endReading, type FeedState, selectFeedState, streamChanged, streamLive } from './stock-feed.store.ts'
 
@@ -23,6 +26,10 @@ export type Followed = {
   readonly database: ReturnType<typeof openDatabase>
   snapshot: Snapshot | null
   state: FeedState | null
+  /** What happened to the database since the load; what was followed after it may be wrong. */
+  broken: Break | null
+  /** When it last knew what the database holds. */
+  lookedAt: number
   /** While a great change is taken in, how often to look for what came after it. */
   readonly overtakeEveryMs: number
 }
@@ -33,6 +40,8 @@ export const newFollowed = (databaseUrl: string, overtakeEveryMs = 300): Followe
   database: openDatabase(databaseUrl, 3),
   snapshot: null,
   state: null,
+  broken: null,
+  lookedAt: -Infinity,
   overtakeEveryMs,
 })
 
@@ -120,6 +129,7 @@ export async function loadStock(followed: Followed): Promise<void> {
     commit(index)
     followed.snapshot = readSnapshot(state.snapshot)
     followed.state = state
+    followed.lookedAt = performance.now()
     client.release()
   } catch (error) {
     abandon(index)
@@ -141,18 +151,21 @@ type Reading = Omit<Taking, 'between'> & {
 /** What was committed since `before`, written to a draft; the client sees one moment of the database until the end. */
 async function readSince(
   client: pg.ClientBase,
-  index: StockIndex,
+  followed: Followed,
   before: Snapshot,
   { between, ...taking }: Reading,
 ): Promise<{ readonly now: Snapshot; readonly state: FeedState; readonly ids: readonly string[] | null }> {
   await beginReading(client)
   const state = await selectFeedState(client)
+  const known = followed.state && { state: followed.state, snapshot: before }
+  if (known && breakBetween(known, state) === 'lost') throw new Away('the database was changed for another meanwhile')
   const now = readSnapshot(state.snapshot)
   const ranges = seenSince(before, now)
   const inBetween = between ? { between: () => between(now) } : {}
   const { ids, lines } =
-    ranges.length === 0 ? { ids: [], lines: 0 } : await takeIn(index, streamChanged(client, ranges), { ...taking, ...inBetween })
+    ranges.length === 0 ? { ids: [], lines: 0 } : await takeIn(followed.index, streamChanged(client, ranges), { ...taking, ...inBetween })
   await endReading(client)
+  followed.lookedAt = performance.now()
   return { now, state, ids: lines <= fewStones ? ids : null }
 }
 
@@ -178,7 +191,7 @@ async function overtake(followed: Followed, overtaking: Overtaking, since: Snaps
   if (performance.now() < overtaking.due) return
   const note = (id: number) => overtaking.newer.add(id)
   const { now, ids } = await withClient(followed, (client) =>
-    readSince(client, followed.index, overtaking.seen ?? since, { draft: 'urgent', note }),
+    readSince(client, followed, overtaking.seen ?? since, { draft: 'urgent', note }),
   )
   overtaking.seen = now
   if (commit(followed.index, 'urgent')) tell({ ids, prices: false })
@@ -188,7 +201,7 @@ async function overtake(followed: Followed, overtaking: Overtaking, since: Snaps
 async function takeInChanges(followed: Followed, client: pg.ClientBase, before: Snapshot, tell: (change: Change) => void): Promise<void> {
   const { index } = followed
   const overtaking: Overtaking = { newer: new Set(), seen: null, due: performance.now() + followed.overtakeEveryMs }
-  const { now, state, ids } = await readSince(client, index, before, {
+  const { now, state, ids } = await readSince(client, followed, before, {
     draft: 'main',
     newer: overtaking.newer,
     between: (seen) => overtake(followed, overtaking, seen, tell),
@@ -205,16 +218,24 @@ async function takeInChanges(followed: Followed, client: pg.ClientBase, before: 
 
 /**
  * Takes in what was committed since the last look, shown to searches all at once, and tells of it. A look that fails
- * leaves the index as it was, and the next one begins where this one did.
+ * leaves the index as it was, and the next one begins where this one did. After a break this one goes on with what comes from
+ * now on, and the caller loads the stock anew.
  */
 export async function followStock(followed: Followed, tell: (change: Change) => void): Promise<void> {
   const { snapshot, state } = followed
   if (snapshot === null || state === null) throw new Error('follow after load')
   try {
     await withClient(followed, async (client) => {
-      const now = await selectFeedState(client)
+      const now = await limitedAs('search', () => selectFeedState(client))
+      const broken = breakBetween({ state, snapshot }, now)
+      if (broken !== null && followed.broken !== 'lost') followed.broken = broken
+      if (broken !== null) followed.state = { ...state, lineage: now.lineage, run: now.run }
+      // What happened in between can't be told from here any more.
+      const since = broken === 'lost' ? readSnapshot(now.snapshot) : snapshot
+      followed.snapshot = since
       const isSame = now.snapshot === state.snapshot && isSameList(now, state) && now.priceMark === state.priceMark
-      if (!isSame) await takeInChanges(followed, client, snapshot, tell)
+      if (!isSame) await takeInChanges(followed, client, since, tell)
+      followed.lookedAt = performance.now()
     })
   } catch (error) {
     abandon(followed.index)

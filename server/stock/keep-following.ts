@@ -1,19 +1,30 @@
 import { setTimeout } from 'node:timers/promises'
 import { oneConnection } from '../db/database.ts'
-import { type Change, type Followed, followStock, loadStock, tidyStock } from './follow-stock.ts'
+import { type Change, type Followed, followStock, loadStock, newFollowed, tidyStock } from './follow-stock.ts'
+import type { Break } from './history.ts'
 import { listenForStock } from './stock-feed.store.ts'
+
+export type Following = {
+  /** What searches are answered from; another one after the stock was loaded anew. */
+  current: Followed
+  /** While it may be wrong: transactions that it saw were lost. */
+  isStale: boolean
+}
+
+export const newFollowing = (databaseUrl: string): Following => ({ current: newFollowed(databaseUrl), isStale: false })
 
 type Tell = {
   readonly loaded: (tookMs: number) => void
   readonly changed: (change: Change) => void
-  readonly trouble: (message: string) => void
+  /** The database is another one, or the same after a restart: the stock is being loaded anew. */
+  readonly broken: (broken: Break) => void
+  readonly trouble: (error: unknown) => void
 }
 
 /** Looks at least this often, whether or not the database called: notices get lost with their connection. */
 const lookEveryMs = 500
 /** From one look to the next at least: orders placed by the hundred are worked in together, and each is still seen at once when the house is calm. */
 const restMs = 50
-const longestPauseMs = 5000
 
 /** Something that can be waited for and woken, once for any number of calls. */
 function newBell(): { ring: () => void; isRung: () => boolean; wait: (ms: number) => Promise<void> } {
@@ -60,35 +71,79 @@ async function hearNotices(databaseUrl: string, ring: () => void): Promise<never
       // The timer goes on looking meanwhile, and tells of a database that can't be reached.
     }
     await client.end().catch(() => undefined)
-    await setTimeout(1000)
+    await setTimeout(lookEveryMs)
   }
+}
+
+/** The stock as the database has it now, beside what is there already. */
+async function loadBeside(databaseUrl: string): Promise<Followed> {
+  const fresh = newFollowed(databaseUrl)
+  for (;;) {
+    try {
+      await loadStock(fresh)
+      return fresh
+    } catch {
+      // The looks that go on meanwhile tell of the trouble.
+      await setTimeout(lookEveryMs)
+    }
+  }
+}
+
+type Renewal = { loading: Promise<unknown> | null; ready: Followed | null }
+
+/** After a break: loads the stock anew while the old one goes on, and puts it in its place when it is whole. */
+async function renew(following: Following, renewal: Renewal, databaseUrl: string, tell: Tell, ring: () => void): Promise<void> {
+  const { current } = following
+  if (current.broken !== null) {
+    if (current.broken === 'lost') following.isStale = true
+    if (renewal.loading === null) {
+      tell.broken(current.broken)
+      renewal.loading = loadBeside(databaseUrl).then((fresh) => {
+        renewal.ready = fresh
+        ring()
+      })
+    }
+    current.broken = null
+  }
+  const { ready } = renewal
+  if (ready === null) return
+  // What was committed since it was loaded; and whether it is of the same database still.
+  await followStock(ready, () => undefined)
+  renewal.ready = null
+  renewal.loading = null
+  following.current = ready
+  if (ready.broken !== 'lost') following.isStale = false
+  tell.changed({ ids: null, prices: true })
+  await current.database.end()
 }
 
 /**
  * Loads the stock and follows the database for as long as the thread lives. While the database can't be reached it
- * tries again, ever less often, and then goes on where it was: nothing that was committed meanwhile is missed.
+ * tries again every half second, and goes on where it was as soon as it is back: nothing that was committed meanwhile is missed. When
+ * it is not the same database any more, the stock is loaded anew beside the old one (decision 0120).
  */
-export async function keepFollowing(followed: Followed, databaseUrl: string, tell: Tell): Promise<never> {
+export async function keepFollowing(following: Following, databaseUrl: string, tell: Tell): Promise<never> {
   const bell = newBell()
   void hearNotices(databaseUrl, bell.ring)
-  let failures = 0
+  const renewal: Renewal = { loading: null, ready: null }
   for (;;) {
     try {
-      if (followed.snapshot === null) {
+      const { current } = following
+      if (current.snapshot === null) {
         const start = performance.now()
-        await loadStock(followed)
+        await loadStock(current)
         tell.loaded(performance.now() - start)
       }
       const lookedAt = performance.now()
-      await followStock(followed, tell.changed)
-      failures = 0
-      await tidyStock(followed, bell.isRung)
+      await followStock(current, tell.changed)
+      await renew(following, renewal, databaseUrl, tell, bell.ring)
+      await tidyStock(following.current, bell.isRung)
       await bell.wait(lookEveryMs)
       await setTimeout(Math.max(0, restMs - (performance.now() - lookedAt)))
     } catch (error) {
-      failures++
-      tell.trouble(error instanceof Error ? (error.stack ?? error.message) : String(error))
-      await setTimeout(Math.min(longestPauseMs, 250 * 2 ** Math.min(failures, 6)))
+      tell.trouble(error)
+      await bell.wait(lookEveryMs)
+      await setTimeout(restMs)
     }
   }
 }

@@ -1,12 +1,17 @@
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { Away } from '../db/away.ts'
 import { feedColumns } from './feed-line.ts'
 import type { XidRange } from './snapshot.ts'
 
 /** What can be known without reading stones: how far the database is, and what decides prices. */
 export type FeedState = {
   readonly snapshot: string
+  /** Which cluster, on which timeline: another after a copy took its place, which may miss what was committed last. */
+  readonly lineage: string
+  /** Which run of the server: another after a restart or a recovery. */
+  readonly run: string
   readonly listId: string | null
   /** The bracket of the list that also prices larger sizes without one. */
   readonly fallback: string | null
@@ -17,13 +22,20 @@ export type FeedState = {
 const house = '(select id from sites where parent_id is null)'
 
 export async function selectFeedState(client: pg.ClientBase): Promise<FeedState> {
-  const { rows } = await client.query<FeedState>(`select pg_current_snapshot()::text as snapshot,
+  // While it recovers, or follows another server, a database does not know its own timeline, and is behind.
+  const { rows } = await client.query<
+    Omit<FeedState, 'lineage'> & { readonly lineage: string | null }
+  >(`select pg_current_snapshot()::text as snapshot,
+    case when not pg_is_in_recovery()
+      then (select system_identifier from pg_control_system()) || ' ' || substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) end as lineage,
+    concat_ws(' ', pg_postmaster_start_time(), (select stats_reset from pg_stat_archiver)) as run,
     (select id::text from rap_lists where site_id = ${house} and is_current) as "listId",
     (select low_ct || '-' || high_ct from list_fallbacks where site_id = ${house} order by id desc limit 1) as fallback,
     concat_ws(' ', (select max(id) from exchange_rates), (select count(*) from price_books), (select sum(version) from price_books)) as "priceMark"`)
   const [state] = rows
   if (!state) throw new Error('the database does not say how far it is')
-  return state
+  if (state.lineage === null) throw new Away('this database is a copy that follows another')
+  return { ...state, lineage: state.lineage }
 }
 
 /** Everything read until `endReading` sees the database at one moment. */

@@ -55,6 +55,8 @@ export type StockIndex = {
   offers: (viewer: IndexViewer, id: string) => Promise<string[]>
   subscribe: (listener: (event: IndexEvent) => void) => () => void
   isReady: () => boolean
+  /** Whether searches show what the database holds: looked at within seconds, and nothing that was seen has been lost since. */
+  isCurrent: () => boolean
   /** Live offers of each origin, as last told by the thread; zero until the first load is done. */
   sizes: () => { readonly natural: number; readonly lab: number }
   describe: (registry: Registry) => void

@@ -4,6 +4,7 @@ import type { Rates } from '@loupe/domain/pricing/rates.ts'
 import type { BookChain } from '@loupe/engine/book-terms.ts'
 import type { SearchRequest } from '@loupe/engine/search.ts'
 import type { Sums } from '@loupe/engine/sums.ts'
+import type { Break } from './history.ts'
 
 /** Whose eyes: the books by their key, and the books themselves when the thread may not know the key yet. */
 export type AskedBy = {
@@ -56,6 +57,9 @@ export type News =
   | { readonly changed: { readonly version: string; readonly ids: readonly string[] | null; readonly prices: boolean } }
   | { readonly loaded: { readonly stones: number; readonly tookMs: number } }
   | { readonly figures: { readonly natural: number; readonly lab: number; readonly bytes: number; readonly version: string } }
-  | { readonly trouble: string }
+  | { readonly looked: { readonly agoMs: number; readonly isStale: boolean } }
+  | { readonly broken: Break }
+  /** What went wrong with the looking; the reason alone where it is only that the database is away. */
+  | { readonly trouble: string; readonly reason: string | null }
 
 export type FromThread = Reply | News

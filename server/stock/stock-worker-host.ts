@@ -5,6 +5,7 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { splitReportNos } from '@loupe/domain/stock/report-no.ts'
 import { Gauge, Histogram, type Registry } from 'prom-client'
 import type { Log } from '../http/http.ts'
+import { logAway } from '../db/away.ts'
 import { workerFile } from '../jobs/worker-file.ts'
 import type { IndexAnswer, IndexEvent, IndexQuery, IndexViewer, StockIndex } from './stock-index.ts'
 import type { Ask, AskedBy, FromThread, News, Question, Reply } from './stock-messages.ts'
@@ -23,6 +24,8 @@ type Host = {
   isLoaded: boolean
   isClosing: boolean
   figures: { natural: number; lab: number; bytes: number }
+  /** The thread's last look at the database. */
+  look: { at: number; isStale: boolean }
   loadMs: number
   markLoaded: () => void
   readonly seconds: Histogram
@@ -65,12 +68,26 @@ function settle(host: Host, reply: Reply): void {
   waiting.resolve(reply)
 }
 
+const brokenWords = {
+  lost: 'the database is another than before, and what was seen may be lost: the stock is loaded anew, and told as stale until then',
+  restarted: 'the database was started again: the stock is loaded anew to be certain',
+} as const
+
+/** A look is due every half second; a great change takes seconds, with looks in between. */
+const longestAgoMs = 10_000
+const secondsSince = ({ look }: Host): number => (performance.now() - look.at) / 1000
+
 function hear(host: Host, news: News): void {
   if ('changed' in news) for (const listener of host.listeners) listener(news.changed)
   else if ('figures' in news) host.figures = news.figures
-  else if ('trouble' in news) host.log.warn('the stock index lost the database', { stack: news.trouble })
-  else {
+  else if ('looked' in news) host.look = { at: performance.now() - news.looked.agoMs, isStale: news.looked.isStale }
+  else if ('broken' in news) host.log.warn(brokenWords[news.broken])
+  else if ('trouble' in news) {
+    if (news.reason !== null) logAway(host.log, news.reason)
+    else host.log.warn('the stock index could not follow the database', { stack: news.trouble })
+  } else {
     host.isLoaded = true
+    host.look = { at: performance.now(), isStale: false }
     host.loadMs = news.loaded.tookMs
     host.log.info('stock loaded', { stones: news.loaded.stones, seconds: Number((news.loaded.tookMs / 1000).toFixed(2)) })
     host.markLoaded()
@@ -116,6 +133,8 @@ function describe(host: Host, registry: Registry): void {
   gauge('loupe_stock_stones', 'Live offers in the stock index', () => host.figures.natural + host.figures.lab)
   gauge('loupe_stock_index_bytes', 'Memory of the stock index', () => host.figures.bytes)
   gauge('loupe_stock_load_seconds', 'How long the stock index took to load', () => host.loadMs / 1000)
+  gauge('loupe_stock_stale', '1 while the stock index may be wrong and is loaded anew', () => (host.look.isStale ? 1 : 0))
+  gauge('loupe_stock_look_age_seconds', 'Time since the stock index last knew what the database holds', () => secondsSince(host))
   gauge('loupe_stock_waiting', 'Questions that wait for the stock index', () => host.waiting.size)
   registry.registerMetric(host.seconds)
 }
@@ -153,6 +172,7 @@ function newHost(databaseUrl: string, log: Log, markLoaded: () => void): Host {
     isLoaded: false,
     isClosing: false,
     figures: { natural: 0, lab: 0, bytes: 0 },
+    look: { at: -Infinity, isStale: false },
     loadMs: 0,
     markLoaded,
     seconds: new Histogram({
@@ -178,6 +198,7 @@ export async function startStockIndex(settings: {
   return {
     loaded,
     isReady: () => host.isLoaded,
+    isCurrent: () => host.isLoaded && !host.look.isStale && secondsSince(host) * 1000 < longestAgoMs,
     sizes: () => ({ natural: host.figures.natural, lab: host.figures.lab }),
     subscribe: (listener) => {
       host.listeners.add(listener)

@@ -2,10 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { priceWork, setBook } from '@loupe/engine/pricing.ts'
 import { lookup, offersOf, search } from '@loupe/engine/search.ts'
-import { memoryOf, stoneCount } from '@loupe/engine/stock-index.ts'
+import { memoryOf, type StockIndex, stoneCount } from '@loupe/engine/stock-index.ts'
 import { forgetOldest } from '../forget-oldest.ts'
-import { keepFollowing } from './keep-following.ts'
-import { inSlices, newFollowed } from './follow-stock.ts'
+import { isAway } from '../db/away.ts'
+import { inSlices } from './follow-stock.ts'
+import { keepFollowing, newFollowing } from './keep-following.ts'
 import type { Ask, FromThread, Hit, Question, Reply, SearchAnswer } from './stock-messages.ts'
 
 /** The thread that holds the stock index: follows the database by itself and answers what the server asks. */
@@ -13,17 +14,20 @@ const { databaseUrl } = workerData as { databaseUrl: string }
 const port = parentPort
 if (port === null) throw new Error('runs as a worker thread')
 
-const followed = newFollowed(databaseUrl)
-const { index } = followed
-/** Versions of one run are not those of another. */
-const run = Date.now().toString(36)
-const versionText = () => `${run}.${index.version}`
+const following = newFollowing(databaseUrl)
+/** Versions of one run, or of a stock loaded anew, are not those of another. */
+const runs = new WeakMap<StockIndex, string>()
+const versionText = (index: StockIndex) => {
+  const run = runs.get(index) ?? Date.now().toString(36)
+  runs.set(index, run)
+  return `${run}.${index.version}`
+}
 const tell = (message: FromThread) => port.postMessage(message)
 
 /** Books are kept for this many viewers; who comes back after that brings his again. */
 const mostBooks = 5000
 
-function learnBook({ book, chain }: Ask['by']): boolean {
+function learnBook(index: StockIndex, { book, chain }: Ask['by']): boolean {
   const known = index.books.get(book)
   if (known) {
     index.books.delete(book)
@@ -48,7 +52,7 @@ const originsOf = (question: Question): readonly Origin[] => {
 
 const hitOf = ({ id, moreOffers }: { id: number; moreOffers: number }): Hit => ({ id: String(id), moreOffers })
 
-function answer(number: number, { by, question }: Ask): Reply {
+function answer(index: StockIndex, { number, by, question }: Ask): Reply {
   const viewer = { book: by.book, rates: by.rates, onlySupplier: by.onlySupplier }
   switch (question.kind) {
     case 'search': {
@@ -58,7 +62,7 @@ function answer(number: number, { by, question }: Ask): Reply {
         after: question.after ?? undefined,
         viewer,
       })
-      return { number, search: { hits: rows.map(hitOf), total, counts, sums, next, version: versionText() } }
+      return { number, search: { hits: rows.map(hitOf), total, counts, sums, next, version: versionText(index) } }
     }
     case 'lookup':
       return { number, lookup: lookup(index, question.reportNumbers, question.origin, viewer).map((stones) => stones.map(hitOf)) }
@@ -70,18 +74,19 @@ function answer(number: number, { by, question }: Ask): Reply {
 /** The last answers to searches, by all that was asked: pages with nothing chosen are asked again and again. */
 const answers = new Map<string, SearchAnswer>()
 const mostAnswers = 500
-let answersOf = 0
+let answersOf = ''
 
-function cachedAnswer(ask: Ask): Reply {
-  if (ask.question.kind !== 'search') return answer(ask.number, ask)
-  if (answersOf !== index.version) {
+function cachedAnswer(index: StockIndex, ask: Ask): Reply {
+  if (ask.question.kind !== 'search') return answer(index, ask)
+  const version = versionText(index)
+  if (answersOf !== version) {
     answers.clear()
-    answersOf = index.version
+    answersOf = version
   }
   const key = JSON.stringify([ask.by.book, ask.by.rates, ask.by.onlySupplier, ask.question])
   const known = answers.get(key)
   if (known) return { number: ask.number, search: known }
-  const reply = answer(ask.number, ask)
+  const reply = answer(index, ask)
   if ('search' in reply) answers.set(key, reply.search)
   forgetOldest(answers, mostAnswers)
   return reply
@@ -89,14 +94,15 @@ function cachedAnswer(ask: Ask): Reply {
 
 async function reply(ask: Ask): Promise<Reply> {
   const { number } = ask
-  if (followed.snapshot === null) return { number, refused: 'loading' }
-  if (!learnBook(ask.by)) return { number, refused: 'book' }
+  const { index, snapshot } = following.current
+  if (snapshot === null) return { number, refused: 'loading' }
+  if (!learnBook(index, ask.by)) return { number, refused: 'book' }
   for (const origin of originsOf(ask.question)) {
     const work = priceWork(index, ask.by.book, origin)
     if (work) await inSlices(work)
   }
   try {
-    return cachedAnswer(ask)
+    return cachedAnswer(index, ask)
   } catch (error) {
     if (error instanceof RangeError && ask.question.kind === 'search' && ask.question.after !== null) return { number, refused: 'cursor' }
     throw error
@@ -110,18 +116,27 @@ port.on('message', (ask: Ask) => {
 })
 
 const tellFigures = (): void => {
+  const { index } = following.current
   const { natural, lab } = index.shelves
-  tell({ figures: { natural: natural.liveCount, lab: lab.liveCount, bytes: memoryOf(index).total, version: versionText() } })
+  tell({ figures: { natural: natural.liveCount, lab: lab.liveCount, bytes: memoryOf(index).total, version: versionText(index) } })
 }
 
-void keepFollowing(followed, databaseUrl, {
+void keepFollowing(following, databaseUrl, {
   loaded: (tookMs) => {
-    tell({ loaded: { stones: stoneCount(index), tookMs } })
+    tell({ loaded: { stones: stoneCount(following.current.index), tookMs } })
     tellFigures()
   },
   changed: (change) => {
-    tell({ changed: { ...change, version: versionText() } })
+    tell({ changed: { ...change, version: versionText(following.current.index) } })
     tellFigures()
   },
-  trouble: (message) => tell({ trouble: message }),
+  broken: (broken) => tell({ broken }),
+  trouble: (error) =>
+    tell({
+      trouble: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      reason: isAway(error) ? String(error) : null,
+    }),
 })
+
+const tellLook = (): void => tell({ looked: { agoMs: performance.now() - following.current.lookedAt, isStale: following.isStale } })
+setInterval(tellLook, 250)

@@ -43,6 +43,7 @@ export const noIndex: StockIndex = {
   offers: () => Promise.reject(notReady()),
   subscribe: () => () => {},
   isReady: () => false,
+  isCurrent: () => false,
   sizes: () => ({ natural: 0, lab: 0 }),
   describe: () => {},
   close: () => Promise.resolve(),
