@@ -11,6 +11,7 @@ import type { Clock } from './jobs/clock.ts'
 import { releaseExpiredHolds } from './orders/hold-clock.ts'
 import { watchLedger } from './payments/ledger-check.ts'
 import { messageSender, tidyMessages } from './messages/messages.ts'
+import { settleClaimedOffers } from './stock/stock.ts'
 import { tidySessions } from './session/session.ts'
 
 const second = 1000
@@ -27,6 +28,7 @@ export function startJobs(deps: Deps): Clock {
       { name: workingImports, everyMs: second / 2, run: imports.runNext },
       { name: 'clearing forgotten imports', everyMs: 60 * minute, run: () => dropForgottenImports(db) },
       { name: 'letting expired holds go', everyMs: 30 * second, run: () => releaseExpiredHolds(db) },
+      { name: 'holding every offer of what is ordered', everyMs: minute, run: () => settleClaimedOffers(db) },
       { name: 'checking the books', everyMs: 12 * 60 * minute, run: () => watchLedger(db, log) },
       ...messageChannels.map((channel) => ({
         name: `sending messages by ${channel}`,

@@ -5,6 +5,9 @@ import { currentLimitMs, statementLimitsMs } from './time-limits.ts'
 /** How long after its limit a statement that the database should have ended itself may stay without a sign of life. */
 const graceMs = 2000
 
+/** How long a database that takes the connection may need until it asks for a statement. */
+const beginMs = 4000
+
 /** What node-postgres does not list in its types. */
 type Inside = { readonly connection: { readonly stream: Socket }; readonly readyForQuery: boolean | null }
 
@@ -19,11 +22,13 @@ export class SteadyClient extends pg.Client {
   /** As the session was told. */
   #limitMs: number = statementLimitsMs.own
   #watched: Socket | null = null
+  #isBegun = false
 
   constructor(config: pg.ClientConfig = {}) {
     super({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, statement_timeout: statementLimitsMs.own, ...config })
     // Emitted beside what the waiting query gets; without a listener it would end the process.
     this.on('error', () => {})
+    this.#watch(this as unknown as Inside, beginMs)
   }
 
   override query(...call: readonly unknown[]): never {
@@ -37,7 +42,10 @@ export class SteadyClient extends pg.Client {
         this.#limitMs = -1
       })
     }
-    if (this.#watched === null) this.#watch(inside, this.#limitMs)
+    if (this.#watched !== inside.connection.stream || !this.#isBegun) {
+      this.#isBegun = true
+      this.#watch(inside, this.#limitMs)
+    }
     return (super.query as (...args: unknown[]) => never).apply(this, [...call])
   }
 
@@ -47,7 +55,8 @@ export class SteadyClient extends pg.Client {
     if (this.#watched === stream) return
     this.#watched = stream
     stream.on('timeout', () => {
-      if (inside.readyForQuery !== true) stream.destroy(new Error(silentDatabase))
+      // An encrypted connection is another stream on top of the one that it began with.
+      if (inside.connection.stream === stream && inside.readyForQuery !== true) stream.destroy(new Error(silentDatabase))
     })
   }
 }

@@ -1,4 +1,5 @@
 import { importNeedsConfirming } from '@loupe/domain/feeds/jump.problems.ts'
+import { settleImportedOffers } from '../stock/stock.ts'
 import { inTransaction, type Pool, type Tx, waitWithoutLimit } from '../db/database.ts'
 import {
   addStones,
@@ -64,6 +65,7 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
     // The connection goes back to the pool: a cancel that comes now must not break off somebody else's query.
     steps.backend(null)
   })
+  await settleImportedOffers(db, job.id)
   if (moved > manyRows) await refreshStatistics(db)
   await dropWork(db, job.id, ['stage', 'match'])
   return true

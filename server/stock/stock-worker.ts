@@ -121,6 +121,9 @@ const tellFigures = (): void => {
   tell({ figures: { natural: natural.liveCount, lab: lab.liveCount, bytes: memoryOf(index).total, version: versionText(index) } })
 }
 
+const tellLook = (): void => tell({ looked: { agoMs: performance.now() - following.current.lookedAt, isStale: following.isStale } })
+setInterval(tellLook, 250)
+
 void keepFollowing(following, databaseUrl, {
   loaded: (tookMs) => {
     tell({ loaded: { stones: stoneCount(following.current.index), tookMs } })
@@ -130,13 +133,13 @@ void keepFollowing(following, databaseUrl, {
     tell({ changed: { ...change, version: versionText(following.current.index) } })
     tellFigures()
   },
-  broken: (broken) => tell({ broken }),
+  broken: (broken) => {
+    tell({ broken })
+    tellLook()
+  },
   trouble: (error) =>
     tell({
       trouble: error instanceof Error ? (error.stack ?? error.message) : String(error),
       reason: isAway(error) ? String(error) : null,
     }),
 })
-
-const tellLook = (): void => tell({ looked: { agoMs: performance.now() - following.current.lookedAt, isStale: following.isStale } })
-setInterval(tellLook, 250)

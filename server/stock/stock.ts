@@ -10,12 +10,14 @@ import { splitReportNos, typedReportNos } from '@loupe/domain/stock/report-no.ts
 import type { FacetCounts, StockFilter } from '@loupe/domain/stock/search.ts'
 import type { Stone, StoneFacts } from '@loupe/domain/stock/stone.ts'
 import { tradeShapes } from '@loupe/domain/stock/trade-shapes.ts'
+import { inTransaction } from '../db/database.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { pricingOfViewer } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
 import { hidesPrices } from '../sites/sites.ts'
+import { alignWithClaims, selectSharedOffers, selectUnaligned } from './claimed-offers.store.ts'
 import type { IndexHit, IndexViewer } from './stock-index.ts'
 import {
   countOtherOffers,
@@ -188,4 +190,45 @@ export async function setAvailability(tx: Tx, ids: readonly string[], from: Avai
 /** A stone that its supplier can't deliver is offered no more; the caller holds its lock. */
 export async function delistStone(tx: Tx, id: string): Promise<void> {
   await updateDelisted(tx, id)
+}
+
+/** Orders of the same certificates wait for no more than these. */
+const atOnce = 200
+
+/**
+ * One step: whoever places or lets go an order holds the locks of all offers of a certificate that he sees. With the locks in hand
+ * nobody is in the midst of it, and every claim that counts can be read.
+ */
+const align = (db: Pool, ids: readonly string[]): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const locked = await lockOffers(tx, ids)
+    return alignWithClaims(
+      tx,
+      locked.map((row) => row.id),
+    )
+  })
+
+/**
+ * After an import is committed: an order placed while it came in did not see its offers, and it did not see that order. Its offers of
+ * certificates that are claimed are held from now on, and those held for a claim that ended meanwhile are free (decision 0121).
+ */
+export async function settleImportedOffers(db: Pool, importId: string): Promise<void> {
+  for (let after = '0'; ;) {
+    const ids = await selectSharedOffers(db, importId, after, atOnce)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    await align(db, ids)
+    after = last
+  }
+}
+
+/** For what a killed process left undone; safe on several nodes at once. @returns how many offers were put right */
+export async function settleClaimedOffers(db: Pool): Promise<number> {
+  let settled = 0
+  for (;;) {
+    const ids = await selectUnaligned(db, atOnce)
+    const aligned = ids.length === 0 ? 0 : await align(db, ids)
+    settled += aligned
+    if (aligned === 0) return settled
+  }
 }

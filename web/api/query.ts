@@ -6,12 +6,32 @@ import { call, newKey } from './call.ts'
 import { Refusal } from './refusal.ts'
 import { refusalText } from './refusal-text.ts'
 
-/** One cache for the page. A refusal is final; only an unreachable server is asked once more. */
+/** While the house has no database a read waits for it: about a minute, long enough for another server to take its place. */
+const mostAwayTries = 20
+const isAway = (error: unknown): error is Refusal => error instanceof Refusal && error.code === 503
+
+/** Says once why the page waits, and asks again. */
+export function mayAskAgain(times: number, error: unknown): boolean {
+  if (isAway(error)) {
+    if (times === 0) toast.info(refusalText(error))
+    return times < mostAwayTries
+  }
+  return times < 1 && error instanceof Refusal && error.code === 0
+}
+
+/** As long as the server asks for; pages that were opened together don't come back together. */
+export function pauseBefore(times: number, error: unknown): number {
+  const seconds = isAway(error) ? (error.data as { retryAfter?: unknown } | null)?.retryAfter : undefined
+  return typeof seconds === 'number' ? seconds * 1000 * (0.75 + Math.random() / 2) : Math.min(1000 * 2 ** times, 30_000)
+}
+
+/** One cache for the page. A refusal is final; only an unreachable server is asked once more, and one without its database until that is back. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (times, error) => times < 1 && error instanceof Refusal && error.code === 0,
+      retry: mayAskAgain,
+      retryDelay: pauseBefore,
       refetchOnWindowFocus: true,
     },
   },
@@ -73,7 +93,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
     },
     onError: (error) => {
       // A clear refusal ends the attempt; only an unknown outcome keeps the key.
-      if (error instanceof Refusal && error.code !== 0) pending.current = undefined
+      if (error instanceof Refusal && error.code !== 0 && error.code !== 503) pending.current = undefined
       if (!options.inline && !(error instanceof Refusal && error.failure === 'sessionEnded')) toast.error(refusalText(error))
     },
   })

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/database.ts'
+
+const keyOfOffer = sql`case when s.report_key is null then 'stone ' || s.id else s.site_id || ' ' || s.origin || ' ' || s.report_key end`
+
+/** What a live claim on an offer's certificate, or on the stone itself, makes of the offer: what the claimed stone is; null without one. */
+const claimed = sql`(
+  select case when o.availability = 'available' then 'held' else o.availability end from stone_claims c join stones o on o.id = c.stone_id
+  where c.released_at is null and (c.claim_key = ${keyOfOffer} or c.stone_id = s.id) limit 1)`
+
+/** Held or lent, and every claim that made it so has ended. */
+const isLeftHeld = sql`s.availability in ('held', 'on_loan') and ${claimed} is null
+  and exists (select from stone_claims c where c.claim_key = ${keyOfOffer})`
+
+/**
+ * Brings these offers in line with the live claims; the caller holds the locks of all offers of their certificates, so that nobody claims or
+ * lets go meanwhile. What is sold stays sold.
+ */
+export async function alignWithClaims(tx: Tx, ids: readonly string[]): Promise<number> {
+  const { numAffectedRows } = await sql`update stones s set availability = coalesce(${claimed}, 'available')
+    where s.id = any(${[...ids]}::bigint[]) and s.availability <> 'sold' and (s.availability <> ${claimed} or (${isLeftHeld}))`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+const otherOffer = sql`(
+  select from stones o where o.report_key = s.report_key and o.origin = s.origin and o.site_id = s.site_id and o.id <> s.id
+  and (o.sale_status = 'for_sale' or o.availability <> 'available'))`
+
+/** Offers of an import whose certificate somebody else offers too, after this one: only those can have been ordered while they came in. */
+export async function selectSharedOffers(db: Db, importId: string, after: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select s.id::text as id from stones s
+    where s.import_id = ${importId} and s.id > ${after} and s.sale_status = 'for_sale' and s.report_key is not null and exists ${otherOffer}
+    order by s.id limit ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Offers that are free although their certificate is claimed, and offers that are held although nothing is. */
+export async function selectUnaligned(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`(
+      select s.id::text as id from stone_claims c
+      join stones o on o.id = c.stone_id and o.report_key is not null
+      join stones s on s.report_key = o.report_key and s.origin = o.origin and s.site_id = o.site_id
+      where c.released_at is null and s.sale_status = 'for_sale' and s.availability = 'available' limit ${limit}
+    ) union (
+      select s.id::text from stones s where ${isLeftHeld} limit ${limit}
+    )`.execute(db)
+  return rows.map((row) => row.id)
+}
