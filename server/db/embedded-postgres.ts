@@ -18,6 +18,7 @@ import { endOrphans } from './orphans.ts'
 import { type Cluster, endLeftover, freePort, runPostgres } from './postgres-process.ts'
 import { initCluster, postgresPrograms } from './postgres-programs.ts'
 import { type PostgresUser, postgresUser } from './postgres-user.ts'
+import type pg from 'pg'
 import { SteadyClient } from './steady-client.ts'
 import { StartError, fileTrouble } from './start-error.ts'
 
@@ -217,7 +218,7 @@ async function runOnFreePort(how: Omit<Parameters<typeof runPostgres>[0], 'port'
 }
 
 async function createDatabase(url: string): Promise<void> {
-  const client = new SteadyClient({ connectionString: url })
+  const client: pg.Client = new SteadyClient({ connectionString: url })
   await client.connect()
   try {
     const { rowCount } = await client.query("select from pg_database where datname = 'loupe'")

@@ -33,6 +33,6 @@ export class PlanningClient extends SteadyClient {
     const [text, values, ...rest] = call
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : null
     const planned: unknown[] = name === null ? [...call] : [{ name, text, values }, ...rest]
-    return (super.query as (...args: unknown[]) => never).apply(this, planned)
+    return super.query(...planned)
   }
 }

@@ -27,8 +27,15 @@ export const answerUnreadableAddress = (request: FastifyRequest, reply: FastifyR
 
 function answer(http: Http, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = refusalOf(error, request)
-  import { isAway, isTooSlow, logAway } from '../db/away.ts'
   if (problem !== null) return refuse(problem, request, reply)
+  if (isAway(error)) {
+    logAway(http.log, error)
+    return refuse(databaseAway(), request, reply)
+  }
+  if (isTooSlow(error)) {
+    http.log.warn(`took too long: ${request.method} ${request.url.split('?')[0] ?? ''}`, { seconds: reply.elapsedTime / 1000 })
+    return refuse(tookTooLong(), request, reply)
+  }
   const reference = randomBytes(6).toString('hex')
   http.log.error(`fault ${reference} in ${request.method} ${request.url.split('?')[0] ?? ''}`, { stack: error.stack ?? String(error) })
   return refuse(serverFault(reference), request, reply)
