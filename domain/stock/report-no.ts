@@ -91,6 +91,11 @@ const labPrefix = /^(GIA|IGI|HRD|GCAL|NGTC|NGIC|GRC|AGS|GSI)(?=\d{5})/
 /** A number without the lab that stands right before its digits: "NGTC123456" is 123456. */
 export const withoutLab = (reportNo: string): string => reportNo.replace(labPrefix, '')
 
+const longestText = 40_000
+
+/** As it is compared; cut again, as single signs stand for up to eighteen. */
+const foldedText = (text: string): string => fold(text.slice(0, longestText).replace(/[\r\n\t]+/g, ';')).slice(0, longestText)
+
 /**
  * The certificate numbers in a pasted text: any separators, lab names and words around them, with or without LG,
  * with spaces or commas inside; by comparison key, each once, in order, at most 2,000, and as they were typed.
@@ -98,7 +103,7 @@ export const withoutLab = (reportNo: string): string => reportNo.replace(labPref
 export function typedReportNos(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const add = (key: string, typed: string) => found.size < maxReportNos && !found.has(key) && found.set(key, typed)
-  for (const part of fold(text.replace(/[\r\n\t]+/g, ';')).split(/[;；|、/]+/)) {
+  for (const part of foldedText(text).split(/[;；|、/]+/)) {
     let groups: string[] = []
     let before = ''
     const flush = () => {
@@ -118,8 +123,8 @@ export function typedReportNos(text: string): ReadonlyMap<string, string> {
       const lg = groups.length === 0 ? before + prefix : prefix
       flush()
       const plain = withoutLab(word)
-      const key = reportKey(plain)
-      if (/\d/.test(key) && key.length >= 4 && key.length <= 30) add(key, lg + plain)
+      const key = /\d/.test(plain) ? reportKey(plain) : ''
+      if (key.length >= 4 && key.length <= 30) add(key, lg + plain)
       else if (plain === '') before = prefix
     }
     flush()
