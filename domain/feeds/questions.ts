@@ -16,6 +16,8 @@ import { feedCurrencies, feedFields } from './fields.ts'
  * - `allRows`: nearly every row fails in one way (`header`, `reason`); `refuse` reads on and refuses them
  * - `impossible`: more than a few rows can't be true as read; `refuse` reads on and refuses them
  * - `notStones`: the sheet looks like something else (`reason`: melee, jewelry, pricelist, invoice); `ignore` or `read`
+ * - `hiddenRows`: so many filled rows are hidden by a filter or by hand (`reason`); `skip` or `read`
+ * - `cutOff`: the file ends in the middle of a row (`reason`); `refuse` takes the rows before it
  */
 export const questionSubjects = [
   'header',
@@ -31,6 +33,8 @@ export const questionSubjects = [
   'allRows',
   'impossible',
   'notStones',
+  'hiddenRows',
+  'cutOff',
 ] as const
 export type QuestionSubject = (typeof questionSubjects)[number]
 

@@ -4,6 +4,7 @@ import { keyReader } from '@loupe/domain/feeds/read-keys.ts'
 import { type FeedLayout, layoutNeeds } from '@loupe/domain/feeds/layout.ts'
 import type { ImportMode } from '@loupe/domain/feeds/feeds.api.ts'
 import { type ReadRow, seenNumbers, stoneReader } from '@loupe/domain/feeds/read-stone.ts'
+import { askAboutPassedOver } from '@loupe/domain/feeds/passed-over.ts'
 import type { RowNote } from '@loupe/domain/feeds/row-notes.ts'
 import { cellText, type SheetRow } from '@loupe/domain/files/cell.ts'
 import type { FeedCurrency } from '@loupe/domain/feeds/fields.ts'
@@ -12,6 +13,7 @@ import type { StockKind } from '@loupe/domain/stock/grades.ts'
 import type { Db } from '../db/database.ts'
 import { stoneColumns } from '../db/stone-columns.ts'
 import { storableText } from '../db/storable-text.ts'
+import { newFileFacts } from '../files/file-facts.ts'
 import { inspectFile, readRows } from '../files/read-rows.ts'
 import type { Progress, Sample } from './imports.store.ts'
 import { insertNotes, type NewNote, type NoteLevel } from './notes.store.ts'
@@ -37,7 +39,8 @@ export type DetectQuestion = {
 export async function detectFile(question: DetectQuestion): Promise<Decided & { sample: Sample }> {
   const format = await inspectFile(question.path)
   const collector = profileCollector()
-  for await (const batch of readRows(question.path, format)) for (const row of batch.rows) collector.add(row)
+  const facts = newFileFacts()
+  for await (const batch of readRows(question.path, format, { facts })) for (const row of batch.rows) collector.add(row)
   const profile = collector.profile()
   const { rap, rates, remembered, chosen, fileName } = question
   const decided = decideFile(profile, { rap, rates, remembered, chosen, answers: chosen?.answers ?? {}, fileName, now: new Date() })
@@ -46,7 +49,9 @@ export async function detectFile(question: DetectQuestion): Promise<Decided & { 
     sheet: shown(sheet ?? ''),
     rows: rows.slice(0, shownRows).map((row) => row.cells.slice(0, 200).map((cell) => shown(cellText(cell)))),
   }))
-  return { ...decided, layout: storableLayout(decided.layout), sample }
+  const hiddenRows = [...facts.hiddenRows.values()].reduce((sum, count) => sum + count, 0)
+  const asked = askAboutPassedOver(decided.layout, { hiddenRows, cutRow: facts.cutRow })
+  return { ...decided, questions: [...decided.questions, ...asked.questions], layout: storableLayout(asked.layout), sample }
 }
 
 /** What only a person can decide; a file of numbers to delist needs no more than numbers. */
