@@ -56,7 +56,7 @@ const withOption = (pick: Pick, dimension: Dimension, option: Option): Pick => (
   values: { ...pick.values, [dimension.id]: option.value },
 })
 
-const sameOutcome = (one: Verdict, other: Verdict): boolean => one.outcomes.every((outcome, at) => outcome === other.outcomes[at])
+const sameOutcome = (one: Verdict, other: Verdict): boolean => one.outcomes().every((outcome, at) => outcome === other.outcomes()[at])
 
 /** Judges every reading by all rows. What all readings that explain them agree on is decided; the rest is open. */
 export function chooseReading(dimensions: readonly Dimension[], context: JudgeContext): Choice | null {

@@ -38,7 +38,7 @@ export type SheetDecision = {
   readonly evidence: (count: number) => ReturnType<typeof evidenceOf>
 }
 
-const judgedRows = 120
+const judgedRows = 80
 
 /** Rows that look like stones, spread over the sheet. */
 function pickRows(sheet: SheetLayout, data: readonly SheetRow[]): SheetRow[] {

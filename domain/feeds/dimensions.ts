@@ -41,8 +41,13 @@ export type Hints = {
 const priceRoles: ReadonlySet<string> = new Set(['rap', 'back', 'pricePerCt', 'priceTotal'])
 const isRole = (field: string | null): field is PriceRole => field !== null && priceRoles.has(field)
 
-/** The roles that a header may name. */
-export const rolesOf = (header: string): PriceRole[] => aliasHits(header).flatMap(({ field }) => (isRole(field) ? [field] : []))
+const currencyWords = /\b(?:INR|RMB|CNY|HKD|EUR|USD|RS)\b|人民币|美金|美元|[$₹¥€]/gi
+
+/** The roles that a header may name, with its currency or without: "Price USD" is as doubtful as "Price". */
+export const rolesOf = (header: string): PriceRole[] => {
+  const roles = [header, header.replace(currencyWords, ' ')].flatMap(aliasHits).flatMap(({ field }) => (isRole(field) ? [field] : []))
+  return [...new Set(roles)]
+}
 
 /** Columns that hold prices or discounts; those of a second kind (cash, memo) only where the first is not there. */
 export function moneyColumns(sheet: SheetLayout): FeedColumn[] {

@@ -18,7 +18,8 @@ export function evidenceOf(
   count: number,
 ): EvidenceRow[] {
   const shown = sheet.columns.filter(({ field, header }) => isShown(field) || rolesOf(header).length > 0).slice(0, 8)
-  const differing = rows.flatMap((_, at) => (other !== null && verdict.outcomes[at] !== other.outcomes[at] ? [at] : []))
+  const [ours, theirs] = [verdict.outcomes(), other?.outcomes() ?? []]
+  const differing = rows.flatMap((_, at) => (other !== null && ours[at] !== theirs[at] ? [at] : []))
   const picked = (differing.length > 0 ? differing : rows.map((_, at) => at)).slice(0, count)
   return picked.flatMap((at) => {
     const row = rows[at]?.row

@@ -7,7 +7,8 @@ export type Verdict = {
   readonly reading: Reading
   readonly scores: Float64Array
   readonly prior: number
-  readonly outcomes: readonly string[]
+  /** The stones as they would go in, as far as these decisions make them. */
+  readonly outcomes: () => readonly string[]
   /** Rates that list, discount and price themselves tell. */
   readonly rates: Rates
   readonly figures: readonly Figures[]
@@ -95,7 +96,7 @@ function slopeScore(figures: readonly Figures[]): number {
     return price === null ? [] : [{ x: Math.log(carat), y: Math.log(price / list) }]
   })
   const n = points.length
-  if (n < 6) return 0
+  if (n < 4) return 0
   const meanX = points.reduce((sum, { x }) => sum + x, 0) / n
   const meanY = points.reduce((sum, { y }) => sum + y, 0) / n
   const sxx = points.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0)
@@ -140,7 +141,7 @@ export function judge(reading: Reading, { rows, marks, rates }: JudgeContext, pr
     reading,
     scores,
     prior: prior + slopeScore(figures) + roundRate(told) + (hasPrice(reading) ? 0 : -4),
-    outcomes: figures.map(outcomeOf),
+    outcomes: once(() => figures.map(outcomeOf)),
     rates: told,
     figures,
   }
@@ -149,10 +150,14 @@ export function judge(reading: Reading, { rows, marks, rates }: JudgeContext, pr
 const hasPrice = ({ roles }: Reading): boolean =>
   roles.pricePerCt !== undefined || roles.priceTotal !== undefined || roles.back !== undefined
 
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
 /** A rate of just 100 is a list in hundreds, not a currency. */
 const roundRate = ({ INR }: Rates): number => (INR !== undefined && Math.abs(INR - 100) < 0.3 ? -2.5 : 0)
 
-/** The stone as it would go in, as far as these decisions make it. */
 function outcomeOf({ carat, list, rap, factor, perCt, total, origin }: Figures): string {
   const base = list ?? rap
   const price = perCt ?? (base !== null && factor !== null ? base * factor : total !== null && carat ? total / carat : null)

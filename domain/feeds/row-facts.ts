@@ -48,14 +48,14 @@ export function rowFacts({ sheet, rows, parsers, rap, originReader }: FactsQuest
       const index = places.get(field)
       return (index === undefined ? '' : cellText(row.cells[index]).trim()) || (sheet.constants?.[field as 'shape'] ?? '')
     }
-    const kept = new Map<string, CellNumber | null>()
+    const kept: Record<string, (CellNumber | null)[]> = { point: [], comma: [], mixed: [], none: [] }
     const number = (index: number, style = styles.get(index)): CellNumber | null => {
-      const key = `${index} ${style ?? ''}`
-      const known = kept.get(key)
+      const inStyle = kept[style ?? 'none'] ?? []
+      const known = inStyle[index]
       if (known !== undefined) return known
       const read = readNumber(cellText(row.cells[index]), style)
       const found = read.kind === 'number' ? read : null
-      kept.set(key, found)
+      inStyle[index] = found
       return found
     }
     const shape = parsers.shape(text('shape')) ?? null
