@@ -74,7 +74,7 @@ const live = async (supplier = 'Amber'): Promise<string[]> => {
 }
 
 type Row = { price?: number; carat?: number; shape?: string; origin?: string; lab?: string }
-const header = 'Stock #,Shape,Weight,Color,Clarity,Cut Grade,Polish,Symmetry,Lab,Report #,Price/ct,Natural / Lab'
+const header = 'Stock #,Shape,Weight,Color,Clarity,Cut Grade,Polish,Symmetry,Lab,Report #,Price/ct USD,Natural / Lab'
 const stone = (no: number, { price = 4500 + no, carat = 1.01, shape = 'BR', origin = 'Natural', lab = 'GIA' }: Row = {}): string =>
   `J${no},${shape},${carat},H,VVS2,EX,EX,EX,${lab},${7_000_000_000 + no},${price},${origin}`
 const stones = (count: number, more: Row = {}, first = 1): string[] => Array.from({ length: count }, (_, at) => stone(first + at, more))

@@ -180,7 +180,8 @@ describe('read right without a question', () => {
       columnsOf([], { Rap: (s) => String(s.list), Disc: (s) => String(s.back), 'Price/Ct RMB': (s) => (s.perCt * 7.2).toFixed(2) }),
     ],
   ]
-  test.each(trials)('%s', (name, columns, told = {}, stones = natural) => {
+  test.each(trials.map(([name, columns, told = {}, stones = natural]) => ({ name, columns, told, stones })))('$name', (trial) => {
+    const { name, columns, told, stones } = trial
     const above = name === 'a header below row 40' ? Array.from({ length: 55 }, () => ['terms', 'and conditions']) : []
     const read = outcome([...above, ...table(columns, stones)], told)
     expect(read.map((one) => (typeof one === 'string' ? one : { ...one, perCt: Math.round(one.perCt) }))).toEqual(
@@ -199,7 +200,8 @@ describe('asked, and read right when answered', () => {
     ['one slip in a header', columnsOf(['Clarity'], { Claritty: (s) => s.clarity, ...perCt }), { 'header:0:6': 'clarity' }],
     ['two letters changed places', columnsOf(['Color'], { Colro: (s) => s.color, ...perCt }), { 'header:0:6': 'color' }],
   ]
-  test.each(trials)('%s', (_, columns, answers, stones = natural) => {
+  test.each(trials.map(([name, columns, answers, stones = natural]) => ({ name, columns, answers, stones })))('$name', (trial) => {
+    const { columns, answers, stones } = trial
     const lines = table(columns, stones)
     expect(outcome(lines)).toContain(Object.keys(answers)[0])
     const read = outcome(lines, { answers })
