@@ -28,7 +28,7 @@ export const reportsApi = {
       note: z.string().trim().max(500).default(''),
     }),
     output: order,
-    idempotent: true,
+    idempotent: 'required',
     files: ['proof'],
     bodyLimit: 12 * 1024 * 1024,
   }),
@@ -39,7 +39,7 @@ export const reportsApi = {
     summary: 'The reported money is there: it becomes a payment of the order, with the amount that came in when that is another.',
     input: z.strictObject({ id: idText, version, amount: paidText.optional() }),
     output: order,
-    idempotent: true,
+    idempotent: 'required',
   }),
   refuse: endpoint({
     method: 'POST',
@@ -48,7 +48,7 @@ export const reportsApi = {
     summary: 'The reported money is not there, with a reason for the buyer; the hold clock runs on.',
     input: z.strictObject({ id: idText, version, reason: z.string().trim().min(1).max(500) }),
     output: order,
-    idempotent: true,
+    idempotent: 'required',
   }),
   withdraw: endpoint({
     method: 'POST',
@@ -57,7 +57,7 @@ export const reportsApi = {
     summary: 'Take a report back that nobody has decided yet.',
     input: z.strictObject({ id: idText, version }),
     output: order,
-    idempotent: true,
+    idempotent: 'required',
   }),
   proof: endpoint({
     method: 'POST',

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import type { OrderLine } from '@loupe/domain/orders/orders.api.ts'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import { Amount } from '../parts/amount.tsx'
@@ -8,39 +7,42 @@ import { useLabel } from '../parts/use-label.ts'
 import { backPoints } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { LineRows } from './line-rows.ts'
+import { GroupButtons } from './line-table.tsx'
+import { marginPercent } from './margin.ts'
 import styles from './order-lines.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { SupplyButtons } from './supply-buttons.tsx'
 import { SupplyWords } from './supply-words.tsx'
 
-/** The stones of an order on a phone. */
+/** The stones of an order on a phone, a supplier's together. */
 export function LineCards({ rows }: { rows: LineRows }) {
-  return (
-    <ul className={styles.cards}>
-      {rows.order.lines.map((line) => (
-        <Card key={line.id} line={line} rows={rows} />
-      ))}
-    </ul>
-  )
+  return rows.groups.map((group) => (
+    <div key={group.supplier} className={styles.cardGroup}>
+      {group.supplier !== '' && (
+        <div className={styles.groupHead}>
+          <strong>
+            {group.supplier} · {group.lines.length}
+          </strong>
+          <GroupButtons group={group} rows={rows} />
+        </div>
+      )}
+      <ul className={styles.cards}>
+        {group.lines.map((line) => (
+          <Card key={line.id} line={line} rows={rows} />
+        ))}
+      </ul>
+    </div>
+  ))
 }
 
 function Card({ line, rows }: { line: OrderLine; rows: LineRows }) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   const isDead = line.state === 'released'
-  const name = stoneName(line.snapshot, say)
-  const next = rows.nextOf(line)
+  const cost = rows.costs?.byLine.get(line.id)
   return (
     <li className={styles.card} data-dead={isDead || undefined}>
       <div className={styles.cardTop}>
-        {next.length > 0 && (
-          <Checkbox
-            size="md"
-            aria-label={t('chooseLine', { stone: name })}
-            checked={rows.isChosen(line.id)}
-            onChange={(event) => rows.choose([line.id], event.currentTarget.checked)}
-          />
-        )}
         <StoneLine stone={line.snapshot} struck={isDead} />
       </div>
       <div className={styles.cardMoney}>
@@ -50,9 +52,22 @@ function Card({ line, rows }: { line: OrderLine; rows: LineRows }) {
         </span>
         <Amount currency="RMB" value={line.rmbTotal} strong />
       </div>
+      {cost && (
+        <div className={styles.cardMoney}>
+          <span className={styles.dim}>{t('costHead')}</span>
+          <span className={styles.dim}>
+            <Amount currency="USD" value={cost.costUsd} /> {!isDead && marginPercent(line.usdTotal, cost.costUsd)}
+          </span>
+        </div>
+      )}
       <div className={styles.cardSupply}>
         <SupplyWords line={line} />
-        <SupplyButtons label={t('setSupply', { stone: name })} next={next} isBusy={rows.isBusy} onMove={(to) => rows.move(line, to)} />
+        <SupplyButtons
+          label={t('setSupply', { stone: stoneName(line.snapshot, say) })}
+          next={rows.nextOf(line)}
+          isBusy={rows.isBusy}
+          onMove={(to) => rows.move(line, to)}
+        />
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { OrderLine } from '@loupe/domain/orders/orders.api.ts'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import { StoneLine } from '../parts/stone-line.tsx'
@@ -6,13 +6,14 @@ import { stoneName } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { backPoints, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
-import type { LineRows } from './line-rows.ts'
+import type { LineGroup, LineRows } from './line-rows.ts'
+import { marginPercent } from './margin.ts'
 import styles from './order-lines.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { SupplyButtons } from './supply-buttons.tsx'
 import { SupplyWords } from './supply-words.tsx'
 
-/** The stones of an order on a desk. */
+/** The stones of an order on a desk, a supplier's together. */
 export function LineTable({ rows }: { rows: LineRows }) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
@@ -21,49 +22,61 @@ export function LineTable({ rows }: { rows: LineRows }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            {rows.mayMove && (
-              <th className={styles.pick}>
-                <span className="visually-hidden">{t('chooseAll')}</span>
-              </th>
-            )}
             <th>{t('stone')}</th>
             <th className={styles.number}>{say(fieldLabels.back)}</th>
             <th className={styles.number}>{say(fieldLabels.usdPerCt)}</th>
             <th className={styles.number}>USD</th>
             <th className={styles.number}>RMB</th>
+            {rows.costs && <th className={styles.number}>{t('costHead')}</th>}
             <th>{t('supply')}</th>
           </tr>
         </thead>
-        <tbody>
-          {rows.order.lines.map((line) => (
-            <Row key={line.id} line={line} rows={rows} />
-          ))}
-        </tbody>
+        {rows.groups.map((group) => (
+          <tbody key={group.supplier}>
+            <GroupHead group={group} rows={rows} />
+            {group.lines.map((line) => (
+              <Row key={line.id} line={line} rows={rows} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   )
+}
+
+/** Whose stones follow, with what can be done to all of them at once. */
+function GroupHead({ group, rows }: { group: LineGroup; rows: LineRows }) {
+  if (group.supplier === '') return null
+  return (
+    <tr>
+      <th className={styles.group} colSpan={7} scope="rowgroup">
+        <span className={styles.groupHead}>
+          <span>
+            {group.supplier} · {group.lines.length}
+          </span>
+          <GroupButtons group={group} rows={rows} />
+        </span>
+      </th>
+    </tr>
+  )
+}
+
+export function GroupButtons({ group, rows }: { group: LineGroup; rows: LineRows }) {
+  const t = useText<OrdersText>('orders')
+  return rows.bulkOf(group).map(({ to, count }) => (
+    <Button key={to} size="compact-sm" variant="default" disabled={rows.isBusy} onClick={() => rows.moveAll(group, to)}>
+      {t(`supplyMove.${to}`)} ({count})
+    </Button>
+  ))
 }
 
 function Row({ line, rows }: { line: OrderLine; rows: LineRows }) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   const isDead = line.state === 'released'
-  const name = stoneName(line.snapshot, say)
-  const next = rows.nextOf(line)
+  const cost = rows.costs?.byLine.get(line.id)
   return (
     <tr data-dead={isDead || undefined}>
-      {rows.mayMove && (
-        <td className={styles.pick}>
-          {next.length > 0 && (
-            <Checkbox
-              size="xs"
-              aria-label={t('chooseLine', { stone: name })}
-              checked={rows.isChosen(line.id)}
-              onChange={(event) => rows.choose([line.id], event.currentTarget.checked)}
-            />
-          )}
-        </td>
-      )}
       <td>
         <StoneLine stone={line.snapshot} struck={isDead} />
       </td>
@@ -81,10 +94,21 @@ function Row({ line, rows }: { line: OrderLine; rows: LineRows }) {
         <strong>{groupThousands(line.rmbTotal)}</strong>
         <div className={styles.dim}>× {line.rate}</div>
       </td>
+      {rows.costs && (
+        <td className={styles.number}>
+          {cost ? groupThousands(cost.costUsd) : '–'}
+          {cost && !isDead && <div className={styles.dim}>{marginPercent(line.usdTotal, cost.costUsd)}</div>}
+        </td>
+      )}
       <td>
         <div className={styles.supply}>
           <SupplyWords line={line} />
-          <SupplyButtons label={t('setSupply', { stone: name })} next={next} isBusy={rows.isBusy} onMove={(to) => rows.move(line, to)} />
+          <SupplyButtons
+            label={t('setSupply', { stone: stoneName(line.snapshot, say) })}
+            next={rows.nextOf(line)}
+            isBusy={rows.isBusy}
+            onMove={(to) => rows.move(line, to)}
+          />
         </div>
       </td>
     </tr>

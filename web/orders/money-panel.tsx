@@ -1,38 +1,51 @@
+import { Button } from '@mantine/core'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Amount } from '../parts/amount.tsx'
-import { classes } from '../parts/classes.ts'
-import box from '../parts/facts.module.css'
 import { StateWord } from '../parts/state-word.tsx'
+import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './money-panel.module.css'
 import { percentText } from './order-words.ts'
 import type { OrdersText } from './orders.text.en.ts'
+import { doNow } from './do-now-step.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentRow } from './payment-row.tsx'
+import { ReportRow } from './report-row.tsx'
+import { useSettle } from './settle.ts'
 import { Section } from '../parts/section.tsx'
 
 /** What the order costs, what was paid, what is due, and every payment with its proof. */
 export function MoneyPanel({ order }: { order: Order }) {
   const t = useText<OrdersText>('orders')
   const balance = parseAmount(order.balanceRmb)
+  // What was confirmed stands among the payments.
+  const reports = order.reports.filter((report) => report.state !== 'confirmed')
+  const isVoid = order.status === 'voided'
   return (
-    <Section title={t('money')}>
-      <dl className={classes(box.facts, box.boxed, styles.figures)}>
+    <Section title={t('money')} aside={<MoneyButtons order={order} />}>
+      <PaidBar order={order} />
+      <dl className={styles.figures}>
         <Figure name={t('total')}>
-          <Amount currency="RMB" value={order.rmbTotal} strong />
-          <Amount currency="USD" value={order.usdTotal} />
+          <span className={styles.stack} data-struck={isVoid || undefined}>
+            <Amount currency="RMB" value={order.rmbTotal} strong />
+            <span className={styles.dim}>
+              USD {groupThousands(order.usdTotal)} × {order.rate}
+            </span>
+          </span>
         </Figure>
-        <Figure name={t('lockedRate')}>{order.rate}</Figure>
-        <Figure name={t('depositDue', { percent: percentText(order.prepaymentPercent) })}>
-          {order.prepaymentWaived ? (
-            <StateWord tone="calm">{t('waived')}</StateWord>
-          ) : (
-            <Amount currency="RMB" value={order.prepaymentDueRmb} />
-          )}
-        </Figure>
+        {!isVoid && (
+          <Figure name={t('depositDue', { percent: percentText(order.prepaymentPercent) })}>
+            {order.prepaymentWaived ? (
+              <StateWord tone="calm">{t('waived')}</StateWord>
+            ) : (
+              <Amount currency="RMB" value={order.prepaymentDueRmb} />
+            )}
+          </Figure>
+        )}
         <Figure name={t('paid')}>
-          <Amount currency="RMB" value={order.paidRmb} strong />
+          <Amount currency="RMB" value={order.paidRmb} />
         </Figure>
         <Figure name={balance < 0 ? t('overpaid') : t('balance')} warn={balance > 0}>
           <Amount currency="RMB" value={formatAmount(Math.abs(balance))} strong />
@@ -48,6 +61,13 @@ export function MoneyPanel({ order }: { order: Order }) {
           ))}
         </ul>
       )}
+      {reports.length > 0 && (
+        <ul className={styles.payments} aria-label={t('onlyReported')}>
+          {reports.map((report) => (
+            <ReportRow key={report.id} report={report} />
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }
@@ -58,5 +78,43 @@ function Figure({ name, warn = false, children }: { name: string; warn?: boolean
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** How much of the order is paid, with a mark where the deposit ends. */
+function PaidBar({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  const total = parseAmount(order.rmbTotal)
+  if (order.status === 'voided' || total <= 0) return null
+  const part = (cents: number): string => `${Math.max(0, Math.min(100, (cents * 100) / total)).toFixed(1)}%`
+  const paid = part(parseAmount(order.paidRmb))
+  return (
+    <div className={styles.bar} role="img" aria-label={`${t('paid')} ${paid}`}>
+      <span style={{ width: paid }} />
+      {!order.prepaymentWaived && <i style={{ left: part(parseAmount(order.prepaymentDueRmb)) }} title={t('depositMark')} />}
+    </div>
+  )
+}
+
+/** What may be done with the money while something else is to be done with the order. */
+function MoneyButtons({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  const [paying, setPaying] = useState(false)
+  const settle = useSettle(order)
+  const { what } = doNow(order)
+  return (
+    <>
+      {order.may.recordPayment && what !== 'deposit' && what !== 'balance' && (
+        <Button size="compact-sm" variant="default" onClick={() => setPaying(true)}>
+          {t('record')}
+        </Button>
+      )}
+      {order.may.settle && what !== 'settle' && (
+        <Button size="compact-sm" variant="default" loading={settle.isBusy} onClick={() => void settle.ask()}>
+          {t('settle')}
+        </Button>
+      )}
+      <PaymentDialog order={order} open={paying} onClose={() => setPaying(false)} />
+    </>
   )
 }

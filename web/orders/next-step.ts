@@ -6,6 +6,7 @@ export type Actor = 'buyer' | 'house' | 'supplier' | 'nobody'
 export type NextStep = {
   readonly who: Actor
   readonly what:
+    | 'checkPayment'
     | 'payDeposit'
     | 'confirm'
     | 'confirmStones'
@@ -22,7 +23,8 @@ export type NextStep = {
     | 'voided'
 }
 
-type Head = Pick<OrderHead, 'status' | 'prepaymentDueRmb' | 'prepaymentWaived' | 'paidRmb' | 'balanceRmb' | 'settled'>
+type Head = Pick<OrderHead, 'status' | 'prepaymentDueRmb' | 'prepaymentWaived' | 'paidRmb' | 'balanceRmb' | 'settled'> &
+  Partial<Pick<OrderHead, 'waitingReports'>>
 type Line = Pick<OrderLine, 'state' | 'supplyStatus' | 'bought'>
 
 /** True when the order may go on without more money: the deposit is paid or waived. */
@@ -35,6 +37,7 @@ export const depositLeft = (order: Head): number =>
 
 /** What comes next and whose turn it is (decisions.md 7). Without the lines, procuring is told as one step. */
 export function nextStep(order: Head, lines?: readonly Line[]): NextStep {
+  if ((order.waitingReports ?? 0) > 0) return { who: 'house', what: 'checkPayment' }
   switch (order.status) {
     case 'held':
       return isDepositSettled(order) ? { who: 'house', what: 'confirm' } : { who: 'buyer', what: 'payDeposit' }

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
-import { parseAmount, formatAmount } from '@loupe/domain/pricing/money.ts'
+import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import { IconCircleCheck, IconRefreshAlert } from '@tabler/icons-react'
-import { groupThousands, toMinute } from '../text/format.ts'
+import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
-import { CostsPanel } from './costs-panel.tsx'
-import { HoldClock } from './hold-clock.tsx'
+import { DoNowCard } from './do-now.tsx'
+import { HandoverPanel } from './handover-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { depositLeft } from './next-step.ts'
-import { NextWords } from './next-words.tsx'
-import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import type { View } from './order-view.ts'
 import { OrderLog } from './order-log.tsx'
@@ -21,19 +19,22 @@ import { changeSeen, useChangedMeanwhile } from './use-order-write.ts'
 
 type Props = { readonly order: Order; readonly view: View; /** It was placed a moment ago. */ readonly placed: boolean }
 
-/** Everything of one order: where it stands and what comes next, its stones, its money, and what was done. */
+/** Everything of one order: where it stands and what to do now; its stones beside money, handover, notes and what was done. */
 export function OrderDetail({ order, view, placed }: Props) {
   return (
     <div className={styles.detail} data-origin={originOfKind(order.kind)}>
       {placed && order.status === 'held' && <PlacedWords order={order} view={view} />}
       <ChangedWords orderId={order.id} />
       <OrderSteps order={order} />
-      <NextBox order={order} />
-      <OrderLines order={order} />
-      <MoneyPanel order={order} />
-      {order.may.seeCosts && <CostsPanel order={order} />}
-      <OrderFacts order={order} view={view} />
-      <OrderLog order={order} />
+      <DoNowCard order={order} />
+      <div className={styles.zones}>
+        <OrderLines order={order} />
+        <div className={styles.side}>
+          <MoneyPanel order={order} />
+          <HandoverPanel order={order} />
+          <OrderLog order={order} />
+        </div>
+      </div>
     </div>
   )
 }
@@ -70,25 +71,5 @@ function ChangedWords({ orderId }: { orderId: string }) {
         {t('gotIt')}
       </Button>
     </div>
-  )
-}
-
-function NextBox({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
-  const deposit = depositLeft(order)
-  const balance = parseAmount(order.balanceRmb)
-  const due = order.status === 'held' ? deposit : order.status === 'wait_handover' && balance > 0 ? balance : 0
-  return (
-    <section className={styles.next} aria-label={t('nextStep')}>
-      <span className={styles.nextWord}>{t('nextStep')}</span>
-      <NextWords order={order} lines={order.lines} />
-      {due > 0 && <strong className={styles.due}>RMB {groupThousands(formatAmount(due))}</strong>}
-      {order.holdUntil && (
-        <span className={styles.hold}>
-          <HoldClock until={order.holdUntil} />
-          <span className={styles.until}>{t('holdUntil', { at: toMinute(order.holdUntil) })}</span>
-        </span>
-      )}
-    </section>
   )
 }

@@ -37,7 +37,7 @@ export function OrderFilterBar({ view, filters, onChange, byStatus }: Props) {
         placeholder: t(view === 'mine' ? 'searchMine' : 'search'),
         onChange: (search) => onChange({ ...filters, search }, { replace: true }),
       }}
-      setFields={Number(filters.unpaid) + Number(filters.from !== '') + Number(filters.to !== '')}
+      setFields={Number(filters.unpaid) + Number(filters.reported) + Number(filters.from !== '') + Number(filters.to !== '')}
       isNarrowed={isFiltered(filters)}
       onClear={() => onChange({ ...noOrderFilters, order: filters.order })}
     >
@@ -61,6 +61,13 @@ export function OrderFilterBar({ view, filters, onChange, byStatus }: Props) {
         checked={filters.unpaid}
         onChange={(event) => onChange({ ...filters, unpaid: event.currentTarget.checked })}
       />
+      {view === 'customers' && (
+        <Switch
+          label={t('onlyReported')}
+          checked={filters.reported}
+          onChange={(event) => onChange({ ...filters, reported: event.currentTarget.checked })}
+        />
+      )}
     </FilterBar>
   )
 }

@@ -14,6 +14,8 @@ test('what was filtered and opened is read back from the address', () => {
     to: '2026-11-21',
     order: '17',
     placed: true,
+    full: true,
+    reported: true,
   } as const
   expect(orderFilters.read(orderFilters.write(filters))).toEqual(filters)
 })

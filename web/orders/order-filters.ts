@@ -14,6 +14,10 @@ export type OrderFilters = {
   readonly order: string | null
   /** It was placed a moment ago: says what to do next. */
   readonly placed: boolean
+  /** It stands on a page of its own, not beside the list. */
+  readonly full: boolean
+  /** Only those with a reported payment to check. */
+  readonly reported: boolean
 }
 
 const day = (text: string | undefined): string => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '')
@@ -27,8 +31,10 @@ export const orderFilters: UrlCodec<OrderFilters> = {
     to: day(search['to']),
     order: readId(search['order']),
     placed: search['placed'] === '1',
+    full: search['full'] === '1',
+    reported: search['reported'] === '1',
   }),
-  write: ({ status, unpaid, search, from, to, order, placed }) => ({
+  write: ({ status, unpaid, search, from, to, order, placed, full, reported }) => ({
     status: joinList(status),
     unpaid: unpaid ? '1' : '',
     q: search,
@@ -36,14 +42,26 @@ export const orderFilters: UrlCodec<OrderFilters> = {
     to,
     order: order ?? '',
     placed: placed && order ? '1' : '',
+    full: full && order ? '1' : '',
+    reported: reported ? '1' : '',
   }),
 }
 
 /** True when anything but the open order narrows the list. */
 export const isFiltered = (filters: OrderFilters): boolean =>
-  filters.status.length > 0 || filters.unpaid || filters.search !== '' || filters.from !== '' || filters.to !== ''
+  filters.status.length > 0 || filters.unpaid || filters.reported || filters.search !== '' || filters.from !== '' || filters.to !== ''
 
-export const noOrderFilters: OrderFilters = { status: [], unpaid: false, search: '', from: '', to: '', order: null, placed: false }
+export const noOrderFilters: OrderFilters = {
+  status: [],
+  unpaid: false,
+  search: '',
+  from: '',
+  to: '',
+  order: null,
+  placed: false,
+  full: false,
+  reported: false,
+}
 
 /** The state of a sales-stock list. */
 export type StockFilters = { readonly status: readonly SupplyStatus[]; readonly search: string }

@@ -19,7 +19,7 @@ import { useHasTableRoom } from '../ui/use-device.ts'
 import { OrderCards } from './order-cards.tsx'
 import { isFiltered, noOrderFilters, orderFilters, type OrderFilters } from './order-filters.ts'
 import { OrderFilterBar } from './order-filter-bar.tsx'
-import { OrderPanel } from './order-panel.tsx'
+import { OrderPage, OrderPanel } from './order-panel.tsx'
 import type { View } from './order-view.ts'
 import { OrderTable } from './order-table.tsx'
 import type { OrdersText } from './orders.text.en.ts'
@@ -41,13 +41,14 @@ export const CustomerLabOrdersPage = () => <OrderListPage view="customers" origi
 type ListInput = InputOf<typeof ordersApi.list>
 
 function inputOf(view: View, origin: Origin, filters: OrderFilters): ListInput {
-  const { status, unpaid, search, from, to } = filters
+  const { status, unpaid, reported, search, from, to } = filters
   return {
     view,
     origin,
     search: search.trim(),
     ...(status.length > 0 ? { status: [...status] } : {}),
     ...(unpaid ? { unpaid } : {}),
+    ...(reported ? { reported } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
   }
@@ -72,7 +73,8 @@ function OrderListPage({ view, origin }: { view: View; origin: Origin }) {
   })
   const rows = list.data?.pages.flatMap((page) => page.rows)
   const totals = list.data?.pages[0]?.totals
-  const open = (order: string | null) => setFilters({ ...filters, order, placed: false })
+  const open = (order: string | null) => setFilters({ ...filters, order, placed: false, full: false })
+  if (filters.full && filters.order !== null) return <OrderPage id={filters.order} view={view} onClose={() => open(null)} />
   return (
     <div className={frame.page} data-origin={origin}>
       <header className={frame.head}>
@@ -96,7 +98,13 @@ function OrderListPage({ view, origin }: { view: View; origin: Origin }) {
           <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
         )}
       </div>
-      <OrderPanel id={filters.order} view={view} placed={filters.placed} onClose={() => open(null)} />
+      <OrderPanel
+        id={filters.order}
+        view={view}
+        placed={filters.placed}
+        onClose={() => open(null)}
+        onFull={() => setFilters({ ...filters, full: true, placed: false })}
+      />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { stoneName } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { dateTime, groupThousands, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { actsOf } from './log-acts.ts'
 import styles from './order-log.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { Section } from '../parts/section.tsx'
@@ -47,21 +48,27 @@ export function OrderLog({ order }: { order: Order }) {
   return (
     <Section title={t('log')}>
       <ol className={styles.log}>
-        {order.log.toReversed().map((entry, k) => {
-          const line = order.lines.find((each) => each.id === entry.lineId)
-          const who = entry.who || (entry.what === 'hold_expired' ? t('system') : t('house'))
+        {actsOf(order.log).map(({ first, entries }, k) => {
+          const who = first.who || (first.what === 'hold_expired' ? t('system') : t('house'))
+          const [line, ...others] = entries.map((entry) => order.lines.find((each) => each.id === entry.lineId))
           return (
-            <li key={`${entry.at}-${k}`} className={styles.entry}>
-              <time dateTime={entry.at} title={dateTime(entry.at)} className={styles.at}>
-                {timeAgo(entry.at)}
+            <li key={`${first.at}-${k}`} className={styles.entry}>
+              <time dateTime={first.at} title={dateTime(first.at)} className={styles.at}>
+                {timeAgo(first.at)}
               </time>
               <span>
-                <strong>{who}</strong> {isDeed(entry.what) ? t(`did.${entry.what}`) : entry.what}
-                {(entry.from ?? entry.to) !== null && (
-                  <span className={styles.change}>{[word(entry.from), word(entry.to)].filter(Boolean).join(' → ')}</span>
+                <strong>{who}</strong> {isDeed(first.what) ? t(`did.${first.what}`) : first.what}
+                {(first.from ?? first.to) !== null && (
+                  <span className={styles.change}>{[word(first.from), word(first.to)].filter(Boolean).join(' → ')}</span>
                 )}
-                {line && <span className={styles.dim}>{stoneName(line.snapshot, say)}</span>}
-                {entry.note && <span className={styles.note}>{noteOf(entry.note)}</span>}
+                {line && others.length === 0 && <span className={styles.dim}>{stoneName(line.snapshot, say)}</span>}
+                {others.length > 0 && (
+                  <details className={styles.stones}>
+                    <summary>{t('logStones', { count: entries.length })}</summary>
+                    {[line, ...others].map((each) => each && <div key={each.id}>{stoneName(each.snapshot, say)}</div>)}
+                  </details>
+                )}
+                {first.note && <span className={styles.note}>{noteOf(first.note)}</span>}
               </span>
             </li>
           )

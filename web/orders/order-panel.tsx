@@ -1,88 +1,101 @@
-import { ActionIcon, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
-import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
-import { IconMapPinOff, IconPrinter } from '@tabler/icons-react'
+import { IconArrowLeft, IconMapPinOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../api/query.ts'
 import { SidePanel } from '../parts/dialog.tsx'
-import { StateWord } from '../parts/state-word.tsx'
-import { useLabel } from '../parts/use-label.ts'
 import { NotOpened } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
-import { hasButtons, OrderButtons } from './order-buttons.tsx'
 import { OrderDetail } from './order-detail.tsx'
-import type { View } from './order-view.ts'
-import { originOfKind, statusTone } from './order-words.ts'
-import type { OrdersText } from './orders.text.en.ts'
+import { OrderHead } from './order-head.tsx'
 import styles from './order-panel.module.css'
-import { PrintDialog } from './print-dialog.tsx'
+import type { View } from './order-view.ts'
+import { originOfKind } from './order-words.ts'
+import type { OrdersText } from './orders.text.en.ts'
 
-type Props = { readonly id: string | null; readonly view: View; readonly placed: boolean; readonly onClose: () => void }
+type Props = {
+  readonly id: string | null
+  readonly view: View
+  readonly placed: boolean
+  readonly onClose: () => void
+  readonly onFull: () => void
+}
 
 const lookAgainMs = 5_000
 
+function useOrder(id: string | null) {
+  const read = useQuery({
+    ...query(ordersApi.show, { id: id ?? '0' }),
+    enabled: id !== null,
+    staleTime: 0,
+    refetchInterval: lookAgainMs,
+  })
+  return { read, order: read.data?.id === id ? read.data : undefined }
+}
+
 /** One order, beside its list; the address names it, so it can be reloaded and sent. */
-export function OrderPanel({ id, view, placed, onClose }: Props) {
+export function OrderPanel({ id, view, placed, onClose, onFull }: Props) {
   const t = useText<OrdersText>('orders')
   // While the panel slides out, it still shows the order it had.
   const [lastId, setLastId] = useState(id)
   if (id !== null && id !== lastId) setLastId(id)
   const shownId = id ?? lastId
-  const read = useQuery({
-    ...query(ordersApi.show, { id: shownId ?? '0' }),
-    enabled: id !== null,
-    staleTime: 0,
-    refetchInterval: lookAgainMs,
-  })
-  const order = read.data?.id === shownId ? read.data : undefined
+  const { read, order } = useOrder(shownId)
   return (
     <SidePanel
       open={id !== null}
       onClose={onClose}
-      title={order ? <Title order={order} /> : <span>{t('order')}</span>}
-      foot={order && hasButtons(order) ? <OrderButtons key={order.id} order={order} /> : undefined}
+      title={order ? <OrderHead key={order.id} order={order} onFull={onFull} /> : <span>{t('order')}</span>}
     >
-      {order && <OrderDetail key={order.id} order={order} view={view} placed={placed} />}
-      {!order && read.isError && (
-        <NotOpened
-          error={read.error}
-          picture={<IconMapPinOff size={44} stroke={1.3} aria-hidden />}
-          gone={{ title: t('notFound'), why: t('notFoundWhy') }}
-          back={t('backToList')}
-          onBack={onClose}
-          onRetry={() => void read.refetch()}
-        />
-      )}
-      {!order && !read.isError && <Waiting />}
+      <Body order={order} view={view} placed={placed} error={read.isError ? read.error : null} onBack={onClose} onRetry={read.refetch} />
     </SidePanel>
   )
 }
 
-function Title({ order }: { order: Order }) {
+/** One order on a page of its own. */
+export function OrderPage({ id, view, onClose }: { id: string; view: View; onClose: () => void }) {
   const t = useText<OrdersText>('orders')
-  const say = useLabel()
-  const [printing, setPrinting] = useState(false)
+  const { read, order } = useOrder(id)
   return (
-    <span className={styles.title} data-origin={originOfKind(order.kind)}>
-      <span className={styles.no}>{order.orderNo}</span>
-      <span className={styles.state}>
-        <StateWord tone={statusTone[order.status]}>{say(orderStatusLabels[order.status])}</StateWord>
-      </span>
-      {order.settled && <StateWord tone="good">{t('settled')}</StateWord>}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        className={styles.print}
-        aria-label={t('printPreview')}
-        title={t('printPreview')}
-        onClick={() => setPrinting(true)}
-      >
-        <IconPrinter size={19} stroke={1.6} aria-hidden />
-      </ActionIcon>
-      <PrintDialog order={order} open={printing} onClose={() => setPrinting(false)} />
-    </span>
+    <div className={styles.page} data-origin={order ? originOfKind(order.kind) : undefined}>
+      <header className={styles.head}>
+        <div className={styles.wide}>
+          <button type="button" className={styles.back} onClick={onClose}>
+            <IconArrowLeft size={16} stroke={1.8} aria-hidden /> {t('backToOrders')}
+          </button>
+          <h1 className={styles.title}>{order ? <OrderHead key={order.id} order={order} /> : t('order')}</h1>
+        </div>
+      </header>
+      <div className={styles.wide}>
+        <Body order={order} view={view} placed={false} error={read.isError ? read.error : null} onBack={onClose} onRetry={read.refetch} />
+      </div>
+    </div>
+  )
+}
+
+type BodyProps = {
+  readonly order: Order | undefined
+  readonly view: View
+  readonly placed: boolean
+  readonly error: unknown
+  readonly onBack: () => void
+  readonly onRetry: () => unknown
+}
+
+function Body({ order, view, placed, error, onBack, onRetry }: BodyProps) {
+  const t = useText<OrdersText>('orders')
+  if (order) return <OrderDetail key={order.id} order={order} view={view} placed={placed} />
+  if (error === null) return <Waiting />
+  return (
+    <NotOpened
+      error={error}
+      picture={<IconMapPinOff size={44} stroke={1.3} aria-hidden />}
+      gone={{ title: t('notFound'), why: t('notFoundWhy') }}
+      back={t('backToList')}
+      onBack={onBack}
+      onRetry={() => void onRetry()}
+    />
   )
 }
 

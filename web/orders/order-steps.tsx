@@ -1,7 +1,7 @@
-import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import { orderStatusLabels, orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { Order, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
-import { IconCheck } from '@tabler/icons-react'
 import { useLabel } from '../parts/use-label.ts'
+import { dateTime, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './order-steps.module.css'
@@ -22,16 +22,27 @@ export function OrderSteps({ order }: { order: Order }) {
     <ol className={styles.steps} aria-label={t('steps')}>
       {shown.map((step, k) => {
         const place = k < now || (k === now && order.status === 'completed') ? 'done' : k === now ? 'now' : 'ahead'
+        const since = place === 'ahead' ? null : reachedAt(order, step)
         return (
           <li key={step} className={styles.step} data-place={place} aria-current={k === now ? 'step' : undefined}>
-            <span className={styles.dot}>{place === 'done' ? <IconCheck size={13} stroke={3} aria-hidden /> : k + 1}</span>
-            <span className={styles.name}>{say(orderStatusLabels[step])}</span>
+            <span className={styles.name}>{say(orderStepLabels[step])}</span>
+            {since && (
+              <time className={styles.at} dateTime={since} title={dateTime(since)}>
+                {toMinute(since).slice(5)}
+              </time>
+            )}
             <span className="visually-hidden">{t(place === 'done' ? 'stepDone' : place === 'now' ? 'stepNow' : 'stepAhead')}</span>
           </li>
         )
       })}
     </ol>
   )
+}
+
+/** When the order came to a step; null when it went past it. */
+function reachedAt(order: Order, step: OrderStatus): string | null {
+  if (step === 'held') return order.createdAt
+  return order.log.findLast((entry) => entry.what === 'moved' && entry.to === step)?.at ?? null
 }
 
 function Voided({ order }: { order: Order }) {

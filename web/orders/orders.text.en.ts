@@ -44,6 +44,7 @@ export const ordersText = {
   who: { buyer: 'Buyer', house: 'House', supplier: 'Supplier', nobody: 'Done' },
   whoYou: 'You',
   next: {
+    checkPayment: 'Check the reported payment',
     payDeposit: 'Pay the deposit',
     confirm: 'Confirm the order',
     confirmStones: 'Confirm the stones',

@@ -47,6 +47,7 @@ export const ordersText: WordsLike<OrdersText> = {
   who: { buyer: 'Comprador', house: 'Casa', supplier: 'Proveedor', nobody: 'Terminado' },
   whoYou: 'Usted',
   next: {
+    checkPayment: 'Comprobar el pago comunicado',
     payDeposit: 'Pagar el anticipo',
     confirm: 'Confirmar el pedido',
     confirmStones: 'Confirmar las piedras',

@@ -47,6 +47,7 @@ export const ordersText: WordsLike<OrdersText> = {
   who: { buyer: '買い手', house: '販売元', supplier: '仕入先', nobody: '完了' },
   whoYou: 'あなた',
   next: {
+    checkPayment: '入金報告を確認',
     payDeposit: '手付金の支払い',
     confirm: '注文の確認',
     confirmStones: '石の確認',

@@ -47,6 +47,7 @@ export const ordersText: WordsLike<OrdersText> = {
   who: { buyer: '买方', house: '商家', supplier: '供应商', nobody: '已结束' },
   whoYou: '您',
   next: {
+    checkPayment: '核对所报付款',
     payDeposit: '付定金',
     confirm: '确认订单',
     confirmStones: '确认货品',

@@ -15,7 +15,7 @@ import styles from './form.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { afterPayment, amountDue, dueKind, lesser, readAmount, type DueKind } from './payment-amount.ts'
 import { ProofField } from './proof-field.tsx'
-import { useRecordPayment } from './use-record-payment.ts'
+import { useMoneyWrite } from './use-money-write.ts'
 
 type Props = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
 
@@ -39,7 +39,7 @@ function PaymentForm({ order, onClose }: Omit<Props, 'open'>) {
   const [note, setNote] = useState('')
   const [proof, setProof] = useState<File | null>(null)
   const [tried, setTried] = useState(false)
-  const record = useRecordPayment(order.id)
+  const record = useMoneyWrite(paymentsApi.record, order.id)
   const paidIn: Currency = method === 'credit' ? 'RMB' : currency
   const credit = useQuery({ ...query(paymentsApi.credit, { orderId: order.id }), staleTime: 0 }).data?.creditRmb
   const due = method === 'credit' ? lesser(amountDue(order, kind, 'RMB'), credit) : amountDue(order, kind, paidIn)

@@ -52,7 +52,7 @@ export function PaymentRow({ payment, order }: { payment: Payment; order: Order 
         )}
         <Reverse payment={payment} order={order} name={name} />
       </span>
-      <ProofDialog payment={payment} name={name} open={showing} onClose={() => setShowing(false)} />
+      <ProofDialog endpoint={paymentsApi.proof} id={payment.id} name={name} open={showing} onClose={() => setShowing(false)} />
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { paymentsApi, type Payment } from '@loupe/domain/payments/payments.api.ts'
+import type { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
+import type { reportsApi } from '@loupe/domain/payments/reports.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callForFile } from '../api/call.ts'
 import { keyOf } from '../api/query.ts'
@@ -8,15 +9,21 @@ import { useText } from '../text/use-text.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './proof.module.css'
 
-type Props = { readonly payment: Payment; readonly name: string; readonly open: boolean; readonly onClose: () => void }
+type Props = {
+  /** Of a payment or of a report. */
+  readonly endpoint: typeof paymentsApi.proof | typeof reportsApi.proof
+  readonly id: string
+  readonly name: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
 
 /** The picture that proves a payment. */
-export function ProofDialog({ payment, name, open, onClose }: Props) {
+export function ProofDialog({ endpoint, id, name, open, onClose }: Props) {
   const t = useText<OrdersText>('orders')
   const picture = useQuery({
-    queryKey: keyOf(paymentsApi.proof, { id: payment.id }),
-    queryFn: async ({ signal }) =>
-      URL.createObjectURL((await callForFile(paymentsApi.proof, { id: payment.id }, { signal, quiet: true })).blob),
+    queryKey: keyOf(endpoint, { id }),
+    queryFn: async ({ signal }) => URL.createObjectURL((await callForFile(endpoint, { id }, { signal, quiet: true })).blob),
     enabled: open,
     staleTime: Infinity,
     gcTime: Infinity,

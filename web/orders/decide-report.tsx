@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core'
+import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import type { PaymentReport } from '@loupe/domain/payments/payments.api.ts'
+import { reportsApi } from '@loupe/domain/payments/reports.api.ts'
+import { useState, type FormEvent } from 'react'
+import ask from '../parts/ask-form.module.css'
+import { DialogButtons } from '../parts/dialog-buttons.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import { Refused } from '../parts/refused.tsx'
+import { useText } from '../text/use-text.ts'
+import { toast } from '../ui/toast.ts'
+import styles from './do-now.module.css'
+import type { OrdersText } from './orders.text.en.ts'
+import { readAmount } from './payment-amount.ts'
+import { useOrderWrite } from './use-order-write.ts'
+
+/** Staff say of a reported payment that it arrived, or why not. */
+export function DecideReport({ order, report }: { order: Order; report: PaymentReport }) {
+  const t = useText<OrdersText>('orders')
+  const [open, setOpen] = useState<'confirm' | 'refuse' | null>(null)
+  const refuse = useOrderWrite(reportsApi.refuse, order.id)
+  async function sendRefusal(reason: string) {
+    if (!(await refuse.send({ id: report.id, version: order.version, reason }))) return
+    toast.good(t('reportRefused'))
+    setOpen(null)
+  }
+  return (
+    <span className={styles.buttons}>
+      <Button className={styles.main} onClick={() => setOpen('confirm')}>
+        {t('reportConfirm')}
+      </Button>
+      <Button variant="default" onClick={() => setOpen('refuse')}>
+        {t('reportRefuse')}
+      </Button>
+      <Dialog open={open === 'confirm'} onClose={() => setOpen(null)} title={t('reportConfirmTitle')}>
+        <ConfirmForm order={order} report={report} onClose={() => setOpen(null)} />
+      </Dialog>
+      <ReasonDialog
+        open={open === 'refuse'}
+        title={t('reportRefuse')}
+        why={t('reportRefuseWhy')}
+        yes={t('reportRefuse')}
+        grave
+        isBusy={refuse.isBusy}
+        refusal={refuse.refusal}
+        onClose={() => setOpen(null)}
+        onReason={(reason) => void sendRefusal(reason)}
+      />
+    </span>
+  )
+}
+
+function ConfirmForm({ order, report, onClose }: { order: Order; report: PaymentReport; onClose: () => void }) {
+  const t = useText<OrdersText>('orders')
+  const [typed, setTyped] = useState(report.amount)
+  const confirm = useOrderWrite(reportsApi.confirm, order.id)
+  const amount = readAmount(typed)
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (amount === null) return
+    const done = await confirm.send({ id: report.id, version: order.version, ...(amount === report.amount ? {} : { amount }) })
+    if (!done) return
+    toast.good(t('reportConfirmed'))
+    onClose()
+  }
+  return (
+    <form className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={ask.why}>{t('reportConfirmWhy')}</p>
+      <TextInput
+        label={t('reportArrived', { currency: report.currency })}
+        inputMode="decimal"
+        data-autofocus
+        value={typed}
+        error={amount === null ? t('badAmount') : null}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Refused words={confirm.refusal} />
+      <div className={ask.buttons}>
+        <DialogButtons yes={t('reportConfirm')} isBusy={confirm.isBusy} onNo={onClose} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,261 @@
+import { Button } from '@mantine/core'
+import { ordersApi, type Order, type OrderLine, type OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import { findMove } from '@loupe/domain/orders/status.ts'
+import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
+import { useState, type ReactNode } from 'react'
+import { Refused } from '../parts/refused.tsx'
+import { useLabel } from '../parts/use-label.ts'
+import { groupThousands, timeAgo, toMinute } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { toast } from '../ui/toast.ts'
+import { AskHouse } from './ask-house.tsx'
+import { BoughtDialog } from './bought-dialog.tsx'
+import { DecideReport } from './decide-report.tsx'
+import { doNow, type DoNow, type Waits } from './do-now-step.ts'
+import styles from './do-now.module.css'
+import { HoldClock } from './hold-clock.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import type { OrdersText } from './orders.text.en.ts'
+import { CheckingCard, PayCard } from './pay-card.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { ReportProof } from './report-row.tsx'
+import { useSettle } from './settle.ts'
+import { useCosts } from './use-costs.ts'
+import { useOrderWrite } from './use-order-write.ts'
+import { useSupply } from './use-supply.ts'
+import { WaiveDialog } from './waive-dialog.tsx'
+
+/** What is to be done with the order now; the only filled button of the page stands in it. */
+export function DoNowCard({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  return (
+    <section className={styles.card} aria-label={t('doNow')}>
+      <Content order={order} step={doNow(order)} />
+    </section>
+  )
+}
+
+function Content({ order, step }: { order: Order; step: DoNow }) {
+  switch (step.what) {
+    case 'pay':
+      return <PayCard order={order} step={step} />
+    case 'checking':
+      return <CheckingCard order={order} />
+    case 'decide':
+      return <Reports order={order} />
+    case 'deposit':
+    case 'balance':
+      return <MoneyMissing order={order} step={step} />
+    case 'confirmAll':
+    case 'arriveAll':
+      return <Bring order={order} to={step.what === 'confirmAll' ? 'confirmed' : 'arrived'} lines={step.lines} />
+    case 'buyAll':
+      return <Buy order={order} lines={step.lines} />
+    case 'move':
+      return <Move order={order} to={step.to} />
+    case 'settle':
+      return <Settle order={order} />
+    case 'wait':
+      return <Waiting order={order} waits={step.waits} />
+  }
+}
+
+type LineProps = { readonly words: ReactNode; readonly more?: ReactNode; readonly children?: ReactNode; readonly refusal?: string }
+
+function Line({ words, more, children, refusal }: LineProps) {
+  return (
+    <>
+      <div className={styles.line}>
+        <p className={styles.headline}>
+          <strong>{words}</strong> {more && <span className={styles.dim}>{more}</span>}
+        </p>
+        <span className={styles.buttons}>{children}</span>
+      </div>
+      <Refused words={refusal} />
+    </>
+  )
+}
+
+/** What the buyer says he has paid, for whoever can look into the bank. */
+function Reports({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  return order.reports
+    .filter((report) => report.state === 'waiting')
+    .map((report) => {
+      const amount = groupThousands(report.amount)
+      const words =
+        report.currency === 'RMB'
+          ? t('reportFrom', { name: report.reportedBy, rmb: amount })
+          : t('reportFromIn', { name: report.reportedBy, amount: `${report.currency} ${amount}` })
+      return (
+        <Line
+          key={report.id}
+          words={words}
+          more={[t(`methods.${report.method}`), toMinute(report.createdAt), report.note].filter(Boolean).join(' · ')}
+        >
+          <ReportProof report={report} />
+          <DecideReport order={order} report={report} />
+        </Line>
+      )
+    })
+}
+
+function MoneyMissing({ order, step }: { order: Order; step: Extract<DoNow, { what: 'deposit' | 'balance' }> }) {
+  const t = useText<OrdersText>('orders')
+  const [open, setOpen] = useState<'pay' | 'waive' | null>(null)
+  const rmb = groupThousands(formatAmount(step.cents))
+  return (
+    <>
+      <Line
+        words={t(step.what === 'deposit' ? 'depositMissing' : 'balanceMissing', { rmb })}
+        more={
+          order.holdUntil && (
+            <>
+              {t('holdEnds', { at: toMinute(order.holdUntil) })} · <HoldClock until={order.holdUntil} />
+            </>
+          )
+        }
+      >
+        {order.may.recordPayment && (
+          <Button className={styles.main} onClick={() => setOpen('pay')}>
+            {t('record')}
+          </Button>
+        )}
+        {order.may.waivePrepayment && (
+          <Button variant="subtle" onClick={() => setOpen('waive')}>
+            {t('waive')}
+          </Button>
+        )}
+      </Line>
+      <WaiveDialog order={order} open={open === 'waive'} onClose={() => setOpen(null)} />
+      <PaymentDialog order={order} open={open === 'pay'} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+/** "Elm Lane 2, Amber Star 1": whose lines they are, for those who may know. */
+function useSuppliersOf(order: Order, lines: readonly OrderLine[]): string {
+  const costs = useCosts(order)
+  const counts = new Map<string, number>()
+  for (const line of lines) {
+    const name = costs?.byLine.get(line.id)?.supplierName
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts].map(([name, count]) => (counts.size > 1 ? `${name} ${count}` : name)).join(', ')
+}
+
+/** When something last happened to the order. */
+const lastAct = (order: Order): string => order.log.at(-1)?.at ?? order.updatedAt
+
+function Bring({ order, to, lines }: { order: Order; to: 'confirmed' | 'arrived'; lines: readonly OrderLine[] }) {
+  const t = useText<OrdersText>('orders')
+  const supply = useSupply(() => undefined)
+  const who = useSuppliersOf(order, lines)
+  const count = lines.length
+  const words = to === 'arrived' ? t('toArrive', { count }) : who ? t('toConfirm', { count, who }) : t('toConfirmPlain', { count })
+  return (
+    <Line words={words} more={[to === 'arrived' && who, t('since', { time: timeAgo(lastAct(order)) })].filter(Boolean).join(' · ')}>
+      <Button
+        className={styles.main}
+        loading={supply.isBusy}
+        onClick={() =>
+          supply.move(
+            lines.map((line) => ({ lineId: line.id, orderId: order.id, version: order.version, from: line.supplyStatus })),
+            to,
+          )
+        }
+      >
+        {t(to === 'confirmed' ? 'confirmAll' : 'arriveAll', { count })}
+      </Button>
+    </Line>
+  )
+}
+
+/** All confirmed stones are bought at their suppliers' prices with one press; another price has its dialog. */
+function Buy({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
+  const t = useText<OrdersText>('orders')
+  const [open, setOpen] = useState(false)
+  const costs = useCosts(order)
+  const who = useSuppliersOf(order, lines)
+  const bought = useOrderWrite(ordersApi.markBought, order.id)
+  const move = useOrderWrite(ordersApi.move, order.id)
+  const cents = sumCents(lines.map((line) => parseAmount(costs?.byLine.get(line.id)?.costUsd ?? '0.00')))
+
+  async function buyAll() {
+    const done = await bought.send({ id: order.id, version: order.version, lines: lines.map((line) => ({ lineId: line.id })) })
+    if (!done) return
+    toast.good(t('boughtDone'))
+    if (done.moves.some(({ to, allowed }) => to === 'purchased' && allowed))
+      await move.send({ id: order.id, to: 'purchased', version: done.version })
+  }
+
+  return (
+    <>
+      <Line words={t('toBuy', { count: lines.length, who })} refusal={bought.refusal || move.refusal}>
+        <Button className={styles.main} loading={bought.isBusy || move.isBusy} disabled={costs === null} onClick={() => void buyAll()}>
+          {t('buyAll', { count: lines.length, usd: groupThousands(formatAmount(cents)) })}
+        </Button>
+        <Button variant="subtle" onClick={() => setOpen(true)}>
+          {t('otherCosts')}
+        </Button>
+      </Line>
+      <BoughtDialog order={order} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function Move({ order, to }: { order: Order; to: OrderStatus }) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  const [open, setOpen] = useState(false)
+  const move = useOrderWrite(ordersApi.move, order.id)
+  const words = to === 'wait_handover' ? t('allHere') : to === 'completed' ? t('handOverNow') : t('depositThere')
+  async function take() {
+    if ((findMove(order.type, order.status, to)?.asks ?? []).length > 0) {
+      setOpen(true)
+      return
+    }
+    const moved = await move.send({ id: order.id, to, version: order.version })
+    if (moved) toast.good(t('moved', { no: order.orderNo, state: say(orderStepLabels[to]) }))
+  }
+  return (
+    <>
+      <Line words={words} refusal={move.refusal}>
+        <Button className={styles.main} loading={move.isBusy} onClick={() => void take()}>
+          {t(`move.${to}`)}
+        </Button>
+      </Line>
+      <MoveDialog order={order} to={open ? to : null} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function Settle({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  const settle = useSettle(order)
+  return (
+    <Line words={t('settleNow')} refusal={settle.refusal}>
+      <Button className={styles.main} loading={settle.isBusy} onClick={() => void settle.ask()}>
+        {t('settle')}
+      </Button>
+    </Line>
+  )
+}
+
+/** Nothing to do: what is waited for, and since when. */
+function Waiting({ order, waits }: { order: Order; waits: Waits }) {
+  const t = useText<OrdersText>('orders')
+  const live = order.lines.filter((line) => line.state === 'live')
+  const done = live.filter((line) => line.supplyStatus === 'arrived').length
+  const isOpen = waits !== 'done' && waits !== 'voided'
+  return (
+    <>
+      <Line
+        words={t(`waits.${waits}`, { done, all: live.length })}
+        more={isOpen ? t('since', { time: timeAgo(lastAct(order)) }) : undefined}
+      />
+      {order.viewedAs === 'buyer' && isOpen && <AskHouse order={order} />}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { ActionIcon } from '@mantine/core'
+import type { Order, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import { IconArrowsMaximize, IconDots, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Copied } from '../parts/pay-accounts.tsx'
+import { StateWord } from '../parts/state-word.tsx'
+import { useLabel } from '../parts/use-label.ts'
+import { named } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { originOfKind, statusTone, whyText } from './order-words.ts'
+import styles from './order-head.module.css'
+import type { OrdersText } from './orders.text.en.ts'
+import { PrintDialog } from './print-dialog.tsx'
+
+/** Leads away from the road to handover; it stands under More. */
+const isBackwards = (to: OrderStatus): boolean => to === 'voided' || to === 'returning'
+
+type Props = {
+  readonly order: Order
+  /** Opens the order on a page of its own; absent where it stands on one. */
+  readonly onFull?: () => void
+}
+
+/** Whose order it is, natural or lab-grown before its number, where it stands, and what is seldom done. */
+export function OrderHead({ order, onFull }: Props) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  const [printing, setPrinting] = useState(false)
+  const origin = originOfKind(order.kind)
+  return (
+    <span className={styles.head} data-origin={origin}>
+      {order.viewedAs === 'staff' && (
+        <span className={styles.customer}>
+          <strong>{[order.customerName, order.company].filter(Boolean).join(' · ')}</strong>
+          {order.customerPhone && <a href={`tel:${order.customerPhone}`}>{order.customerPhone}</a>}
+        </span>
+      )}
+      <span className={styles.line}>
+        <span className={styles.no}>
+          <span className={styles.kind}>{t(origin === 'lab' ? 'kindLab' : 'kindNatural')}</span>
+          {' · '}
+          <Copied text={order.orderNo} />
+        </span>
+        <StateWord tone={statusTone[order.status]}>{say(orderStepLabels[order.status])}</StateWord>
+        {order.settled && <StateWord tone="good">{t('settled')}</StateWord>}
+        <span className={styles.acts}>
+          {onFull && (
+            <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('openFull')} title={t('openFull')} onClick={onFull}>
+              <IconArrowsMaximize size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          )}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('printPreview')}
+            title={t('printPreview')}
+            onClick={() => setPrinting(true)}
+          >
+            <IconPrinter size={19} stroke={1.6} aria-hidden />
+          </ActionIcon>
+          <More order={order} />
+        </span>
+      </span>
+      <PrintDialog order={order} open={printing} onClose={() => setPrinting(false)} />
+    </span>
+  )
+}
+
+/** Voiding and taking back: quiet links, each with the reason while it is closed. */
+function More({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  const [to, setTo] = useState<OrderStatus | null>(null)
+  const back = order.moves.filter((move) => isBackwards(move.to))
+  if (back.length === 0) return null
+  return (
+    <>
+      <DropDown label={t('more')} button={<IconDots size={19} stroke={1.6} aria-hidden />} width={260} className={styles.more ?? ''}>
+        {(close) =>
+          back.map((move) => {
+            const why = whyText(move.why)
+            return move.allowed || !why ? (
+              <DropDownLine
+                key={move.to}
+                onClick={() => {
+                  close()
+                  setTo(move.to)
+                }}
+              >
+                {t(`move.${move.to}`)}
+              </DropDownLine>
+            ) : (
+              <p key={move.to} className={styles.closed}>
+                {named(t(`move.${move.to}`), say(why))}
+              </p>
+            )
+          })
+        }
+      </DropDown>
+      <MoveDialog order={order} to={to} onClose={() => setTo(null)} />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import { reportsApi } from '@loupe/domain/payments/reports.api.ts'
+import { formatAmount } from '@loupe/domain/pricing/money.ts'
+import { useState } from 'react'
+import { Copied, PayAccounts } from '../parts/pay-accounts.tsx'
+import { Refused } from '../parts/refused.tsx'
+import { groupThousands, toMinute } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { toast } from '../ui/toast.ts'
+import { AskHouse } from './ask-house.tsx'
+import type { DoNow } from './do-now-step.ts'
+import styles from './do-now.module.css'
+import { HoldClock } from './hold-clock.tsx'
+import type { OrdersText } from './orders.text.en.ts'
+import { ReportDialog } from './report-dialog.tsx'
+import { ReportProof } from './report-row.tsx'
+import { useOrderWrite } from './use-order-write.ts'
+
+/** What the buyer pays now, until when and where, and the button that says it is paid. */
+export function PayCard({ order, step }: { order: Order; step: Extract<DoNow, { what: 'pay' }> }) {
+  const t = useText<OrdersText>('orders')
+  const [reporting, setReporting] = useState(false)
+  const rmb = groupThousands(formatAmount(step.cents))
+  const refused = order.reports.findLast((report) => report.state === 'refused')
+  return (
+    <>
+      <div className={styles.pay}>
+        <div className={styles.payWords}>
+          <p className={styles.headline}>
+            <strong>{t(step.kind === 'prepayment' ? 'payDeposit' : 'payBalance', { rmb })}</strong>{' '}
+            {order.holdUntil && (
+              <span className={styles.dim}>
+                {t('until', { at: toMinute(order.holdUntil) })} · <HoldClock until={order.holdUntil} />
+              </span>
+            )}
+          </p>
+          <p className={styles.dim}>{t(step.kind === 'prepayment' ? 'payDepositWhy' : 'payBalanceWhy')}</p>
+          {refused && order.reports.at(-1) === refused && (
+            <p className={styles.bad}>
+              {t('reportStates.refused')}: {refused.reason}
+            </p>
+          )}
+          <p className={styles.reference}>
+            {t('reference')} <Copied text={order.orderNo} strong />
+          </p>
+          <span className={styles.buttons}>
+            {order.may.reportPayment && (
+              <Button className={styles.main} onClick={() => setReporting(true)}>
+                {t('iHavePaid')}
+              </Button>
+            )}
+          </span>
+          <AskHouse order={order} />
+        </div>
+        <div className={styles.payTo}>
+          {order.payTo.length > 0 ? <PayAccounts accounts={order.payTo} /> : <p className={styles.dim}>{t('payHow')}</p>}
+        </div>
+      </div>
+      <ReportDialog order={order} open={reporting} onClose={() => setReporting(false)} />
+    </>
+  )
+}
+
+/** The buyer has reported a payment that nobody has looked at yet. */
+export function CheckingCard({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  const withdraw = useOrderWrite(reportsApi.withdraw, order.id)
+  const waiting = order.reports.filter((report) => report.state === 'waiting')
+  async function takeBack(id: string) {
+    if (!(await confirm({ title: t('withdrawTitle'), text: t('withdrawWhy'), yes: t('withdraw') }))) return
+    if (await withdraw.send({ id, version: order.version })) toast.good(t('withdrawn'))
+  }
+  return (
+    <>
+      <p className={styles.headline}>
+        <strong>{t('reportWaits')}</strong>
+      </p>
+      {order.status === 'held' && <p className={styles.dim}>{t('reportWaitsWhy')}</p>}
+      <ul className={styles.reports}>
+        {waiting.map((report) => (
+          <li key={report.id}>
+            <span className={styles.reported}>
+              {report.currency} {groupThousands(report.amount)} · {t(`methods.${report.method}`)} · {toMinute(report.createdAt)}
+            </span>
+            <ReportProof report={report} />
+            <Button size="compact-sm" variant="subtle" color="gray" disabled={withdraw.isBusy} onClick={() => void takeBack(report.id)}>
+              {t('withdraw')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Refused words={withdraw.refusal} />
+      <AskHouse order={order} />
+    </>
+  )
+}
