@@ -1,4 +1,6 @@
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import { defaultConfig } from '@loupe/domain/sites/default-config.ts'
+import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
 import { IconBrandWechat, IconMessageCircle, IconPhone } from '@tabler/icons-react'
 import { useSite } from '../parts/site.ts'
 import { useText } from '../text/use-text.ts'
@@ -6,15 +8,20 @@ import { copyText } from '../ui/copy.ts'
 import styles from './do-now.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 
+type Contact = { readonly name: string; readonly phone: string; readonly wechat: string; readonly code: string }
+
+/** The salesperson where he can be reached, else what the site says of its service. */
+function contactOf({ salesman }: Order, site: BaseConfig | null): Contact {
+  if (salesman && (salesman.phone || salesman.wechat)) return { ...salesman, code: '' }
+  const { service_on_name: name, service_on_phone: phone, service_on_code: code } = site ?? defaultConfig
+  return { name: salesman?.name ?? name, phone, wechat: '', code }
+}
+
 /** Whom a buyer asks: the salesperson, else the house's service contact. */
 export function AskHouse({ order }: { order: Order }) {
   const t = useText<OrdersText>('orders')
   const site = useSite((now) => now.config)
-  const isReached = order.salesman !== null && (order.salesman.phone !== '' || order.salesman.wechat !== '')
-  const name = order.salesman?.name ?? site?.service_on_name ?? ''
-  const phone = isReached ? (order.salesman?.phone ?? '') : (site?.service_on_phone ?? '')
-  const wechat = isReached ? (order.salesman?.wechat ?? '') : ''
-  const code = isReached ? '' : (site?.service_on_code ?? '')
+  const { name, phone, wechat, code } = contactOf(order, site)
   if (!name || (!phone && !wechat && !code && order.salesman === null)) return null
   return (
     <div className={styles.ask}>

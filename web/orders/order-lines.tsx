@@ -43,12 +43,18 @@ export function OrderLines({ order }: { order: Order }) {
   const supply = useSupply(() => undefined)
   const costs = useCosts(order)
   const nextOf = (line: OrderLine) => (order.may.moveSupply ? nextSupplyStatuses({ line, orderStatus: order.status }, 'staff') : [])
+  /** One step on, and the supplier's no; further steps have their turn. */
+  const offeredOf = (line: OrderLine) => {
+    const next = nextOf(line)
+    const [on] = next.filter((to) => to !== 'rejected')
+    return next.filter((to) => to === on || to === 'rejected')
+  }
   const rows: LineRows = {
     order,
     groups: groupsOf(order, costs),
     costs,
     isBusy: supply.isBusy,
-    nextOf,
+    nextOf: offeredOf,
     bulkOf: ({ lines }) =>
       bulkMoves.flatMap((to) => {
         const count = lines.filter((line) => nextOf(line).includes(to)).length
