@@ -1,4 +1,4 @@
-import { orderStatusLabels, supplyStatusLabels, pickupLabels } from '@loupe/domain/orders/order-labels.ts'
+import { orderStepLabels, pickupLabels, supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { availabilityLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
 import { Buffer } from 'node:buffer'
 import { expect, type Page } from '@playwright/test'
@@ -37,7 +37,7 @@ for (const language of journeyLanguages) {
     await buyAndConfirm(admin, await enter('supplier-a', { language, at: '/order/diamOrder/srStockOrder' }), no, [first, second])
     await finish(admin, no)
 
-    await expect(dialogOf(chen.page, no)).toContainText(orderStatusLabels.completed[language], { timeout: 30_000 })
+    await expect(dialogOf(chen.page, no)).toContainText(orderStepLabels.completed[language], { timeout: 30_000 })
     const money = chen.page.getByRole('region', { name: chen.words.orders.money })
     await expect(money).toContainText(rmb)
     await expect(money).toContainText(usd)
@@ -145,14 +145,14 @@ async function takeDeposit({ page, words, language }: Person, no: string): Promi
   await expectAccessible(page, "the customers' orders")
   await page.getByRole('button', { name: fill(orders.openOrder, { no }) }).click()
   const order = dialogOf(page, no)
-  await expect(order.getByRole('button', { name: orders.move.preparation })).toBeDisabled()
+  await expect(order.getByRole('region', { name: orders.doNow })).toContainText(fill(orders.depositMissing, { rmb: deposit }))
   await pay(page, words, no, deposit)
   await order.getByRole('button', { name: new RegExp(fill(orders.proofShow, { payment: '.*' })) }).click()
   await expect(page.getByRole('dialog').getByRole('img').last()).toBeVisible()
   await expectAccessible(page, 'the proof of a payment')
   await page.keyboard.press('Escape')
   await order.getByRole('button', { name: orders.move.preparation }).click()
-  await expect(order).toContainText(orderStatusLabels.preparation[language])
+  await expect(order).toContainText(orderStepLabels.preparation[language])
 }
 
 /** The supplier confirms its stones and sends them, the house buys and receives them. */
@@ -170,20 +170,16 @@ async function buyAndConfirm(admin: Person, supplier: Person, no: string, report
   const { page } = admin
   await page.reload()
   const order = dialogOf(page, no)
-  await order.getByRole('button', { name: new RegExp(`^${orders.markBought}`) }).click()
+  await order.getByRole('button', { name: orders.otherCosts }).click()
   const bought = page.getByRole('dialog', { name: orders.boughtTitle })
   await expect(bought.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page, 'the dialog of bought stones')
-  await bought.getByRole('button', { name: orders.markBought, exact: true }).click()
+  await page.keyboard.press('Escape')
   await expect(bought).toBeHidden()
-  await order.getByRole('button', { name: orders.move.purchased, exact: true }).click()
-  await expect(order.getByRole('heading').first()).toContainText(orderStatusLabels.purchased[language])
-  await order.getByRole('checkbox', { name: orders.chooseAll }).check()
-  const bulk = order.getByRole('group', { name: fill('chosen_other' in orders ? orders.chosen_other : '', { count: 2 }) })
-  await bulk.getByRole('button', { name: new RegExp(`^${orders.supplyMove.in_transit}`) }).click()
-  await expect(order.getByRole('row').filter({ hasText: reportNos[1] ?? '' })).toContainText(supplyStatusLabels.in_transit[language])
-  await order.getByRole('checkbox', { name: orders.chooseAll }).check()
-  await bulk.getByRole('button', { name: new RegExp(`^${orders.supplyMove.arrived}`) }).click()
+  // 2,828.00 and 2,322.00 at the supplier's own prices.
+  await order.getByRole('button', { name: fill(orders.buyAll_other, { count: 2, usd: '5,150.00' }) }).click()
+  await expect(order.getByRole('heading').first()).toContainText(orderStepLabels.purchased[language])
+  await order.getByRole('button', { name: fill(orders.arriveAll_other, { count: 2 }) }).click()
   await expect(order.getByRole('row').filter({ hasText: reportNos[1] ?? '' })).toContainText(supplyStatusLabels.arrived[language])
 }
 
@@ -192,8 +188,8 @@ async function finish({ page, words, language }: Person, no: string): Promise<vo
   const { orders } = words
   const order = dialogOf(page, no)
   await order.getByRole('button', { name: orders.move.wait_handover, exact: true }).click()
-  await expect(order.getByRole('heading').first()).toContainText(orderStatusLabels.wait_handover[language])
-  await expect(order.getByRole('button', { name: orders.move.completed, exact: true })).toBeDisabled()
+  await expect(order.getByRole('heading').first()).toContainText(orderStepLabels.wait_handover[language])
+  await expect(order.getByRole('region', { name: orders.doNow })).toContainText(fill(orders.balanceMissing, { rmb: rest }))
   await pay(page, words, no, rest)
   await order.getByRole('button', { name: orders.settle, exact: true }).click()
   const question = page.getByRole('dialog', { name: fill(orders.settleTitle, { no }) })
@@ -206,5 +202,5 @@ async function finish({ page, words, language }: Person, no: string): Promise<vo
   await handover.getByRole('textbox', { name: orders.expressNo }).fill('SF1234567')
   await expectAccessible(page, 'the handover')
   await handover.getByRole('button', { name: orders.move.completed, exact: true }).click()
-  await expect(order.getByRole('heading').first()).toContainText(orderStatusLabels.completed[language])
+  await expect(order.getByRole('heading').first()).toContainText(orderStepLabels.completed[language])
 }

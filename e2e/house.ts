@@ -153,9 +153,9 @@ export async function unfoldMenu(menu: Locator): Promise<void> {
   while ((await folded.count()) > 0) await folded.first().click()
 }
 
-/** The dialog whose name begins so; a question about an order names it too, but not at its beginning. */
+/** The dialog whose name begins so, or says so after whose and which side's it is; a question about an order names it too, but neither way. */
 export const dialogOf = (page: Page, title: string) =>
-  page.getByRole('dialog', { name: new RegExp(`^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) })
+  page.getByRole('dialog', { name: new RegExp(`(^|· )${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) })
 
 /** Keeps replies of these addresses back, as a slow line does; gives what lets them through. */
 export async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {

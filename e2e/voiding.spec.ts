@@ -1,4 +1,4 @@
-import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import { orderStatusLabels, orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import { expect } from '@playwright/test'
 import { ask, dialogOf, expectAccessible, test } from './house.ts'
 import { placeOrder } from './orders.ts'
@@ -18,6 +18,7 @@ for (const language of journeyLanguages) {
     const { orders } = words
     const panel = dialogOf(page, order.orderNo)
     await expect(panel.getByRole('timer')).toContainText(/47:59:\d\d|1.*23:59:\d\d/)
+    await panel.getByRole('button', { name: orders.more, exact: true }).click()
     await panel.getByRole('button', { name: orders.move.voided }).click()
     const form = page.getByRole('dialog', { name: fill(orders.moveTitle.voided, { no: order.orderNo }) })
     await expect(form).toContainText(orders.voidWhy)
@@ -30,13 +31,13 @@ for (const language of journeyLanguages) {
   })
 }
 
-test('a closed button says why', async ({ enter, request }) => {
+test('the house is told what stands in the way of an order, and what to do about it', async ({ enter, request }) => {
   const order = await placeOrder(request, 'buyer-chen', aStone())
   const { page, words } = await enter('sales-li', { at: `/order/diamOrder/customerOrder?order=${order.id}` })
-  const panel = dialogOf(page, order.orderNo)
-  const button = panel.getByRole('button', { name: words.orders.move.preparation })
-  await expect(button).toBeDisabled()
-  await expect(button).toHaveAccessibleDescription(/The deposit is not paid yet/)
+  const todo = dialogOf(page, order.orderNo).getByRole('region', { name: words.orders.doNow })
+  await expect(todo).toContainText('Deposit of RMB 4,078.24 not received')
+  await expect(todo.getByRole('button', { name: words.orders.record })).toBeVisible()
+  await expect(todo.getByRole('button', { name: words.orders.move.preparation })).toHaveCount(0)
   await expectAccessible(page, "a customer's order, seen by the salesman")
 })
 

@@ -6,7 +6,7 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, Text>> = {
   held: text('Product hold', '已锁货', 'Reservado', '取り置き中'),
   preparation: text('In procurement', '采购中', 'En preparación', '調達中'),
   purchased: text('Purchased', '已采购', 'Comprado', '購入済み'),
-  wait_handover: text('Waiting for handover', '待交货', 'Pendiente de entrega', '引き渡し待ち'),
+  wait_handover: text('Waiting for delivery or pickup', '待发货/待自提', 'Pendiente de envío o recogida', '発送・受取待ち'),
   completed: text('Completed', '已完成', 'Completado', '完了'),
   voided: text('Voided', '已作废', 'Anulado', '無効'),
   returning: text('Returning', '退货中', 'En devolución', '返品中'),

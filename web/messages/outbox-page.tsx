@@ -1,5 +1,12 @@
 import { NativeSelect } from '@mantine/core'
-import { messageChannels, messagesApi, messageStates, type MessageChannel, type MessageState } from '@loupe/domain/messages/messages.api.ts'
+import {
+  messageChannels,
+  messagesApi,
+  messageStates,
+  type MessageChannel,
+  type MessageState,
+  type OutboxMessage,
+} from '@loupe/domain/messages/messages.api.ts'
 import { IconMailOff } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
@@ -27,7 +34,10 @@ const codec: UrlCodec<Filters> = {
   }),
   write: ({ search, state, channel, site }) => ({ q: search, state, by: channel, site }),
 }
-const lookAgainMs = 15_000
+/** What is on its way is looked at as one waits for it, everything else now and then. */
+const lookAgainMs = { onItsWay: 1_500, atRest: 4_000 } as const
+/** Nobody has tried to send it yet: that is done within the second. */
+const isOnItsWay = ({ state, tries }: OutboxMessage): boolean => state === 'waiting' && tries === 0
 
 /** What the house and its next-level sites wrote to people, newest first; only a super admin of the house reads it. */
 export function OutboxPage() {
@@ -44,7 +54,8 @@ export function OutboxPage() {
   const list = useInfiniteQuery({
     ...pages(messagesApi.outbox, input),
     placeholderData: keepPreviousData,
-    refetchInterval: lookAgainMs,
+    refetchInterval: (read) =>
+      read.state.data?.pages.some((page) => page.rows.some(isOnItsWay)) ? lookAgainMs.onItsWay : lookAgainMs.atRest,
   })
   const rows = list.data?.pages.flatMap((page) => page.rows)
   const sites = list.data?.pages[0]?.sites ?? []

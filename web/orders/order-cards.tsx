@@ -1,4 +1,4 @@
-import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import { statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderHead } from '@loupe/domain/orders/orders.api.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import { Amount } from '../parts/amount.tsx'
@@ -36,7 +36,7 @@ function OrderCard({ order, view, onOpen }: { order: OrderHead; view: View; onOp
     <button type="button" className={styles.card} aria-haspopup="dialog" onClick={() => onOpen(order.id)}>
       <span className={styles.top}>
         <span className={styles.no}>{order.orderNo}</span>
-        <StateWord tone={statusTone[order.status]}>{say(orderStatusLabels[order.status])}</StateWord>
+        <StateWord tone={statusTone[order.status]}>{say(statusLabelOf(order))}</StateWord>
       </span>
       {view === 'customers' && <span className={styles.who}>{[order.customerName, order.company].filter(Boolean).join(' · ')}</span>}
       <span className={styles.goods}>

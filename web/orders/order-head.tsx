@@ -9,9 +9,11 @@ import { useLabel } from '../parts/use-label.ts'
 import { named } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
+import { copyText } from '../ui/copy.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { originOfKind, statusTone, whyText } from './order-words.ts'
 import styles from './order-head.module.css'
+import { orderText } from './order-text.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import { PrintDialog } from './print-dialog.tsx'
 
@@ -76,12 +78,20 @@ function More({ order }: { order: Order }) {
   const say = useLabel()
   const [to, setTo] = useState<OrderStatus | null>(null)
   const back = order.moves.filter((move) => isBackwards(move.to))
-  if (back.length === 0) return null
   return (
     <>
       <DropDown label={t('more')} button={<IconDots size={19} stroke={1.6} aria-hidden />} width={260} className={styles.more ?? ''}>
-        {(close) =>
-          back.map((move) => {
+        {(close) => [
+          <DropDownLine
+            key="text"
+            onClick={() => {
+              close()
+              void copyText(orderText(order, t, say))
+            }}
+          >
+            {t('copyAsText')}
+          </DropDownLine>,
+          ...back.map((move) => {
             const why = whyText(move.why)
             return move.allowed || !why ? (
               <DropDownLine
@@ -98,8 +108,8 @@ function More({ order }: { order: Order }) {
                 {named(t(`move.${move.to}`), say(why))}
               </p>
             )
-          })
-        }
+          }),
+        ]}
       </DropDown>
       <MoveDialog order={order} to={to} onClose={() => setTo(null)} />
     </>

@@ -1,11 +1,12 @@
-import { orderStatusLabels, pickupLabels } from '@loupe/domain/orders/order-labels.ts'
+import { pickupLabels, statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { fieldLabels, labLabels } from '@loupe/domain/stock/labels.ts'
+import type { PartsText } from '../parts/parts.text.en.ts'
 import { gradeWords, stoneTitle } from '../parts/stone-words.ts'
 import { backPoints, dateTime, groupThousands } from '../text/format.ts'
 import type { Say } from '../text/use-text.ts'
-import { percentText } from './order-words.ts'
+import { originOfKind, percentText } from './order-words.ts'
 import type { OrdersText } from './orders.text.en.ts'
 
 /** Text as it stands in a page: whatever a person typed can't become markup. */
@@ -31,18 +32,32 @@ tr { break-inside: avoid; }
 .sums { width: auto; min-width: 280px; margin: 12px 0 0 auto; }
 .sums td { border: 0; padding: 2px 6px; }
 .sums .big td { padding-top: 6px; border-top: 1px solid #111; font-weight: 700; }
+.struck td { text-decoration: line-through; color: #555; }
+.pay { margin-top: 16px; padding-top: 8px; border-top: 1px solid #ccc; break-inside: avoid; }
+.pay h3 { margin: 0 0 4px; font-size: 12px; }
+.pay div { margin-bottom: 4px; }
 .sign { display: flex; gap: 60px; margin-top: 56px; }
 .sign div { flex: 1; padding-top: 4px; border-top: 1px solid #111; color: #555; }
 `
 
-type Words = { readonly t: Say<OrdersText>; readonly say: (text: Text) => string; readonly house: string; readonly language: string }
+type Words = {
+  readonly t: Say<OrdersText>
+  readonly parts: Say<PartsText>
+  readonly say: (text: Text) => string
+  readonly house: string
+  readonly language: string
+}
+
+/** "Lab-grown · LD20261122-0003": the side before the number. */
+export const orderTitle = (order: Pick<Order, 'kind' | 'orderNo'>, t: Say<OrdersText>): string =>
+  `${t(originOfKind(order.kind) === 'lab' ? 'kindLab' : 'kindNatural')} · ${order.orderNo}`
 
 /** An order as a page for paper: whose, which stones at which price, what is paid and due, and room to sign. */
 export function orderPage(order: Order, words: Words): string {
   const { t, say, house, language } = words
   const fact = (name: string, value: string | null): string =>
     value ? `<div><span>${escapeHtml(name)}</span> ${escapeHtml(value)}</div>` : ''
-  const head = `<div class="head"><h1>${escapeHtml(house)}</h1><h2>${escapeHtml(t('printOrder'))} ${escapeHtml(order.orderNo)}<br>${escapeHtml(say(orderStatusLabels[order.status]))}</h2></div>`
+  const head = `<div class="head"><h1>${escapeHtml(house)}</h1><h2>${escapeHtml(orderTitle(order, t))}<br>${escapeHtml(say(statusLabelOf(order)))}</h2></div>`
   const facts = [
     fact(t('customer'), [order.customerName, order.company].filter(Boolean).join(' · ')),
     fact(t('printDate'), dateTime(order.createdAt)),
@@ -51,12 +66,12 @@ export function orderPage(order: Order, words: Words): string {
     fact(t('address'), order.address),
     fact(t('remark'), order.remark),
   ].join('')
-  return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(order.orderNo)}</title><style>${style}</style></head><body>${head}<div class="facts">${facts}</div>${linesTable(order, words)}${sumsTable(order, t)}<div class="sign"><div>${escapeHtml(t('printSign'))} · ${escapeHtml(house)}</div><div>${escapeHtml(t('printSign'))} · ${escapeHtml(order.customerName)}</div></div></body></html>`
+  return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(order.orderNo)}</title><style>${style}</style></head><body>${head}<div class="facts">${facts}</div>${linesTable(order, words)}${sumsTable(order, t)}${accountsBlock(order, words)}<div class="sign"><div>${escapeHtml(t('printSign'))} · ${escapeHtml(house)}</div><div>${escapeHtml(t('printSign'))} · ${escapeHtml(order.customerName)}</div></div></body></html>`
 }
 
 function linesTable(order: Order, { t, say }: Words): string {
   const rows = order.lines
-    .filter((line) => line.state !== 'released')
+    .filter((line) => (order.status === 'voided' ? line.supplyStatus !== 'rejected' : line.state !== 'released'))
     .map(({ snapshot, back, usdPerCt, usdTotal, rmbTotal }, k) => {
       const certificate = [snapshot.lab && say(labLabels[snapshot.lab]), snapshot.reportNo].filter(Boolean).join(' ')
       const second = snapshot.printNo
@@ -72,16 +87,29 @@ function linesTable(order: Order, { t, say }: Words): string {
 }
 
 function sumsTable(order: Order, t: Say<OrdersText>): string {
+  const isVoid = order.status === 'voided'
   const row = (name: string, value: string, big = false): string =>
     `<tr${big ? ' class="big"' : ''}><td>${escapeHtml(name)}</td><td class="n">${escapeHtml(value)}</td></tr>`
-  return `<table class="sums"><tbody>${[
+  return `<table class="sums${isVoid ? ' struck' : ''}"><tbody>${[
     row(`${t('pieces', { count: order.pieces })} · ${order.carats} ct`, `USD ${groupThousands(order.usdTotal)}`),
     row(t('lockedRate'), order.rate),
     row(t('total'), `RMB ${groupThousands(order.rmbTotal)}`, true),
-    order.prepaymentWaived
-      ? row(t('deposit'), t('waived'))
-      : row(t('depositDue', { percent: percentText(order.prepaymentPercent) }), `RMB ${groupThousands(order.prepaymentDueRmb)}`),
+    isVoid
+      ? ''
+      : order.prepaymentWaived
+        ? row(t('deposit'), t('waived'))
+        : row(t('depositDue', { percent: percentText(order.prepaymentPercent) }), `RMB ${groupThousands(order.prepaymentDueRmb)}`),
     row(t('paid'), `RMB ${groupThousands(order.paidRmb)}`),
     row(t('balance'), `RMB ${groupThousands(order.balanceRmb)}`, true),
   ].join('')}</tbody></table>`
+}
+
+/** Where to pay what is still due, with the order's number as reference. */
+function accountsBlock(order: Order, { t, parts }: Words): string {
+  if (order.payTo.length === 0 || Number(order.balanceRmb) <= 0) return ''
+  const lines = order.payTo.map(({ kind, bank, holder, number, swift, currency, note }) => {
+    const words = [kind === 'bank' ? `${bank} (${currency})` : parts(`payBy.${kind}`), holder, number, swift && `SWIFT ${swift}`, note]
+    return `<div>${escapeHtml(words.filter(Boolean).join(' · '))}</div>`
+  })
+  return `<div class="pay"><h3>${escapeHtml(t('printPayTo'))}</h3>${lines.join('')}<div class="dim">${escapeHtml(t('reference'))} ${escapeHtml(order.orderNo)}</div></div>`
 }

@@ -1,4 +1,4 @@
-import { orderStatusLabels, orderTypeLabels } from '@loupe/domain/orders/order-labels.ts'
+import { statusLabelOf, orderTypeLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderHead } from '@loupe/domain/orders/orders.api.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import { Amount } from '../parts/amount.tsx'
@@ -93,7 +93,7 @@ function Row({ order, view, isOpen, onOpen }: { order: OrderHead; view: View; is
         </div>
       </td>
       <td>
-        <StateWord tone={statusTone[order.status]}>{say(orderStatusLabels[order.status])}</StateWord>
+        <StateWord tone={statusTone[order.status]}>{say(statusLabelOf(order))}</StateWord>
         {order.settled && <div className={table.dim}>{t('settled')}</div>}
       </td>
       <td>

@@ -329,6 +329,8 @@ export const ordersText = {
   age: 'Age',
   origin: 'Natural or lab-grown',
   marginCol: 'Margin USD',
+  copyAsText: 'Copy as text',
+  printPayTo: 'Please pay to',
   print: 'Print',
   printPreview: 'Print preview',
   printOrder: 'Order',

@@ -332,6 +332,8 @@ export const ordersText: WordsLike<OrdersText> = {
   age: 'Antigüedad',
   origin: 'Natural o de laboratorio',
   marginCol: 'Margen USD',
+  copyAsText: 'Copiar como texto',
+  printPayTo: 'Pague a',
   print: 'Imprimir',
   printPreview: 'Vista previa',
   printOrder: 'Pedido',

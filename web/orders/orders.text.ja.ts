@@ -332,6 +332,8 @@ export const ordersText: WordsLike<OrdersText> = {
   age: '経過',
   origin: '天然またはラボグロウン',
   marginCol: '粗利 USD',
+  copyAsText: 'テキストをコピー',
+  printPayTo: 'お支払い先',
   print: '印刷',
   printPreview: '印刷プレビュー',
   printOrder: '注文書',

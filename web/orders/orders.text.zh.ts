@@ -332,6 +332,8 @@ export const ordersText: WordsLike<OrdersText> = {
   age: '下单至今',
   origin: '天然或培育',
   marginCol: '毛利 USD',
+  copyAsText: '复制为文字',
+  printPayTo: '收款账户',
   print: '打印',
   printPreview: '打印预览',
   printOrder: '订单',

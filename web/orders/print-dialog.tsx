@@ -4,6 +4,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { ApiText } from '../api/api.text.en.ts'
 import { useLayer } from '../parts/dialog.tsx'
+import type { PartsText } from '../parts/parts.text.en.ts'
 import { useSite } from '../parts/site.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { currentLanguage, htmlLanguage } from '../text/language.ts'
@@ -22,6 +23,7 @@ type Props = { readonly order: Order; readonly open: boolean; readonly onClose: 
 export function PrintDialog({ order, open, onClose }: Props) {
   const t = useText<OrdersText>('orders')
   const api = useText<ApiText>('api')
+  const parts = useText<PartsText>('parts')
   const say = useLabel()
   const device = useDevice()
   const house = useSite((now) => now.config?.title ?? '')
@@ -42,7 +44,7 @@ export function PrintDialog({ order, open, onClose }: Props) {
         ref={page}
         className={styles.paper}
         title={t('printPreview')}
-        srcDoc={orderPage(order, { t, say, house, language: htmlLanguage[currentLanguage()] })}
+        srcDoc={orderPage(order, { t, parts, say, house, language: htmlLanguage[currentLanguage()] })}
       />
       <div className={styles.foot}>
         <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => page.current?.contentWindow?.print()}>

@@ -43,3 +43,8 @@ test('measurements name what is missing by a dash', () => {
 test('a stone is named by shape, weight, colour and clarity', () => {
   expect(stoneName({ ...made, colorSuffix: null }, english)).toBe('Round 1.50 ct G VVS1')
 })
+
+test('a lab-grown stone is called so before anything else', () => {
+  expect(stoneName({ ...made, origin: 'lab' }, english)).toMatch(/^Lab-grown · Round 1\.50 ct/)
+  expect(stoneName({ ...made, origin: 'natural' }, english)).toMatch(/^Round 1\.50 ct/)
+})

@@ -4,6 +4,7 @@ import {
   fancyColorLabels,
   fancyIntensityLabels,
   fluorescenceLabels,
+  labFirstLabel,
   overtoneLabels,
   whiteColorLabels,
 } from '@loupe/domain/stock/labels.ts'
@@ -33,12 +34,16 @@ export type NamedStone = Pick<
   | 'location'
   | 'kind'
 > &
-  Partial<Pick<StoneFacts, 'shapeWord'>>
+  Partial<Pick<StoneFacts, 'shapeWord' | 'origin'>>
 
 export type Say = (text: Text) => string
 
-/** "Round 1.01 ct" */
-export const stoneTitle = (stone: NamedStone, say: Say): string => `${say(shapeText(stone))} ${carat(stone.carat)} ct`
+/** "Lab-grown · ", "培育 " before whatever is lab-grown; nothing before natural stones. */
+export const labFirst = (stone: Pick<NamedStone, 'origin'>, say: Say): string => (stone.origin === 'lab' ? say(labFirstLabel) : '')
+
+/** "Round 1.01 ct", "Lab-grown · Round 1.01 ct" */
+export const stoneTitle = (stone: NamedStone, say: Say): string =>
+  `${labFirst(stone, say)}${say(shapeText(stone))} ${carat(stone.carat)} ct`
 
 type Coloured = Pick<StoneFacts, 'color' | 'colorSuffix' | 'fancyColor' | 'fancyIntensity'> & { readonly fancyOvertone?: string | null }
 

@@ -1,0 +1,30 @@
+import { statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
+import type { Text } from '@loupe/domain/api/text.ts'
+import type { Order } from '@loupe/domain/orders/orders.api.ts'
+import { labLabels } from '@loupe/domain/stock/labels.ts'
+import { gradeWords, stoneTitle } from '../parts/stone-words.ts'
+import { backPoints, groupThousands } from '../text/format.ts'
+import type { Say } from '../text/use-text.ts'
+import { orderTitle } from './order-print.ts'
+import type { OrdersText } from './orders.text.en.ts'
+
+/** An order as one writes it into a chat: the side first, each stone in a line, what it comes to and what is due. */
+export function orderText(order: Order, t: Say<OrdersText>, say: (text: Text) => string): string {
+  const lines = order.lines
+    .filter((line) => line.state !== 'released')
+    .map(({ snapshot, back, usdTotal, rmbTotal }, k) =>
+      [
+        `${k + 1}. ${stoneTitle(snapshot, say)}`,
+        gradeWords(snapshot, say),
+        [snapshot.lab && say(labLabels[snapshot.lab]), snapshot.reportNo].filter(Boolean).join(' '),
+        back === null ? '' : backPoints(back),
+        `USD ${groupThousands(usdTotal)}`,
+        `RMB ${groupThousands(rmbTotal)}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    )
+  const sum = `${t('pieces', { count: order.pieces })} · ${order.carats} ct · USD ${groupThousands(order.usdTotal)} · RMB ${groupThousands(order.rmbTotal)}`
+  const due = `${t('paid')} RMB ${groupThousands(order.paidRmb)} · ${t('balance')} RMB ${groupThousands(order.balanceRmb)}`
+  return [`${orderTitle(order, t)} · ${say(statusLabelOf(order))}`, ...lines, sum, due].join('\n')
+}
