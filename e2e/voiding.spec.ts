@@ -1,4 +1,4 @@
-import { orderStatusLabels, orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { expect } from '@playwright/test'
 import { ask, dialogOf, expectAccessible, test } from './house.ts'
 import { placeOrder } from './orders.ts'

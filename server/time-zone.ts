@@ -17,3 +17,9 @@ export function dayIn(timeZone: string, moment: Date): string {
   const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
+
+/** The minute in a time zone at a moment: YYYY-MM-DD HH:MM. */
+export function minuteIn(timeZone: string, moment: Date): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return `${dayIn(timeZone, moment)} ${clock.format(moment)}`
+}

@@ -92,6 +92,8 @@ const orderHead = z.object({
   /** What is still to pay; negative when too much was paid. */
   balanceRmb: moneyText,
   settled: z.boolean(),
+  /** What the house earns, in lists of those who may read costs; nothing of orders that were given up. */
+  marginUsd: moneyText.optional(),
   /** Payments that the buyer reported and nobody has checked yet. */
   waitingReports: z.number().int(),
   /** ISO UTC; when an unpaid order lets its stones go. Null while the clock stands still. */
@@ -172,6 +174,26 @@ const day = z.iso.date().refine((text) => text >= '2000-01-01', { message: 'too 
 /** What the house pays for a stone: less than a billion dollars. */
 const costText = z.string().regex(/^\d{1,9}\.\d{2}$/)
 
+/** Which orders are listed or exported. */
+const ordersWanted = {
+  view: z.enum(['mine', 'customers']),
+  /** all: both sides, as far as the viewer holds their codes. */
+  origin: z.enum([...origins, 'all']),
+  status: z.array(z.enum(orderStatuses)).max(20).optional(),
+  unpaid: z.boolean().optional(),
+  /** Only those with a reported payment that nobody has checked yet. */
+  reported: z.boolean().optional(),
+  /** The beginning of an order or certificate number; any part of a customer's name, phone or company. */
+  search: z.string().trim().max(100).default(''),
+  customerId: idText.optional(),
+  /** Days of the house, inclusive: YYYY-MM-DD (decision 0042). */
+  from: day.optional(),
+  to: day.optional(),
+} as const
+
+/** Orders in one exported file (product.md 9). */
+export const mostExportedOrders = 2000
+
 export const ordersApi = {
   quote: endpoint({
     method: 'POST',
@@ -215,18 +237,7 @@ export const ordersApi = {
     access: [...buyers, ...staff],
     summary: "Orders: one's own, or the customers' (all of the site for staff, their own customers' for a salesman), with totals.",
     input: z.strictObject({
-      view: z.enum(['mine', 'customers']),
-      origin: z.enum(origins),
-      status: z.array(z.enum(orderStatuses)).max(20).optional(),
-      unpaid: z.boolean().optional(),
-      /** Only those with a reported payment that nobody has checked yet. */
-      reported: z.boolean().optional(),
-      /** The beginning of an order or certificate number; any part of a customer's name, phone or company. */
-      search: z.string().trim().max(100).default(''),
-      customerId: idText.optional(),
-      /** Days of the house, inclusive: YYYY-MM-DD (decision 0042). */
-      from: day.optional(),
-      to: day.optional(),
+      ...ordersWanted,
       after: idText.optional(),
       limit: z.number().int().min(1).max(100).default(30),
     }),
@@ -247,6 +258,15 @@ export const ordersApi = {
         })
         .nullable(),
     }),
+  }),
+  exportFile: endpoint({
+    method: 'POST',
+    path: '/api/order/export',
+    access: [...buyers, ...staff],
+    summary: 'The orders of a list as Excel or CSV, the newest 2,000 at most; the name of the file says when there are more.',
+    input: z.strictObject({ ...ordersWanted, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    output: z.null(),
+    answer: 'file',
   }),
   show: endpoint({
     method: 'POST',

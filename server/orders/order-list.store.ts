@@ -96,8 +96,18 @@ function isAmong({ numberPrefixes: heads, orderIds, customerIds }: Found): RawBu
   return ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`
 }
 
-/** A page of orders, newest first, each with its pieces, carats and what was paid. */
-export const selectOrders = (db: Db, filter: OrdersFilter, found: Found | null, page: { after?: string | undefined; limit: number }) =>
+/** What the house earns by an order; nothing for one that was given up. */
+const marginUsd = sql<string | null>`case when orders.status in ('voided', 'returned') then null else (
+  select coalesce(sum(l.usd_total - l.cost_usd), 0)::numeric(18,2) from order_lines l
+  where l.order_id = orders.id and l.supply_status <> 'rejected') end`
+
+export const insertExport = (db: Db, userId: string, rows: number) =>
+  db.insertInto('export_log').values({ user_id: userId, what: 'orders', rows }).execute()
+
+type PageOfOrders = { readonly after?: string | undefined; readonly limit: number; readonly withMargin: boolean }
+
+/** A page of orders, newest first, each with its pieces, carats, what was paid and, when wanted, what it earns. */
+export const selectOrders = (db: Db, filter: OrdersFilter, found: Found | null, page: PageOfOrders) =>
   db
     .selectFrom('orders')
     .innerJoin('users as customer', 'customer.id', 'orders.customer_id')
@@ -108,8 +118,11 @@ export const selectOrders = (db: Db, filter: OrdersFilter, found: Found | null, 
     .limit(page.limit)
     .select(orderColumns)
     .select(['orders.pieces', 'orders.carats', 'orders.paid_rmb', 'customer.phone', 'customer.company'])
+    .select((page.withMargin ? marginUsd : sql<string | null>`null`).as('margin_usd'))
     .select([personName('customer').as('customer_name'), personName<string | null>('salesman').as('salesman_name')])
     .execute()
+
+export type ListedOrder = Awaited<ReturnType<typeof selectOrders>>[number]
 
 /** Sums of all orders that match, by status; what was given up is not due. */
 export const sumOrders = (db: Db, filter: OrdersFilter, found: Found | null) =>

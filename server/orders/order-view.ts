@@ -17,7 +17,7 @@ const rateText = (text: string): string => formatRate(rateE6(text))
 const caratText = (thousandths: number): string => formatDecimal(thousandths, 3).replace(/0$/, '')
 
 type HeadPeople = Pick<People, 'customer_name' | 'phone' | 'company' | 'salesman_name'>
-type Sums = { readonly pieces: number; readonly carats: string; readonly paidCents: number }
+type Sums = { readonly pieces: number; readonly carats: string; readonly paidCents: number; readonly marginUsd?: string | null }
 
 /** The head of an order as a list shows it. */
 export function headView(order: OrderRow, people: HeadPeople, sums: Sums): OrderHead {
@@ -44,6 +44,7 @@ export function headView(order: OrderRow, people: HeadPeople, sums: Sums): Order
     paidRmb: formatAmount(sums.paidCents),
     balanceRmb: formatAmount(balanceCents(order, sums.paidCents)),
     settled: order.settled_at !== null,
+    ...(sums.marginUsd ? { marginUsd: sums.marginUsd } : {}),
     waitingReports: order.waiting_reports,
     holdUntil: order.status === 'held' && order.hold_stopped_at === null ? (order.hold_until?.toISOString() ?? null) : null,
     createdAt: order.created_at.toISOString(),

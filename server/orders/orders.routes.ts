@@ -1,10 +1,10 @@
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
-import { route } from '../http/route.ts'
+import { fileRoute, route } from '../http/route.ts'
 import { markBought, orderCosts } from './buy-lines.ts'
 import { moveOrder, waivePrepayment } from './move-order.ts'
-import { listOrders } from './order-list.ts'
+import { exportOrders, listOrders } from './order-list.ts'
 import { placeOrderFor, quoteOrder, showOrder } from './orders.ts'
 import { listSalesStock, moveSupply } from './supply.ts'
 
@@ -12,6 +12,7 @@ export function ordersRoutes(http: Http, { db, settings }: Deps): void {
   route(http, ordersApi.quote, (input, call) => quoteOrder(db, call.viewer, input, settings.holdHours))
   route(http, ordersApi.place, (input, call) => placeOrderFor(db, call, input, settings))
   route(http, ordersApi.list, (input, call) => listOrders(db, call.viewer, input, settings.timeZone))
+  fileRoute(http, ordersApi.exportFile, (input, call) => exportOrders(db, call, input, settings.timeZone))
   route(http, ordersApi.show, (input, call) => showOrder(db, call.viewer, input.id))
   route(http, ordersApi.move, (input, call) => moveOrder(db, call, input))
   route(http, ordersApi.waivePrepayment, (input, call) => waivePrepayment(db, call, input))

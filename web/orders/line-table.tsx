@@ -18,7 +18,7 @@ export function LineTable({ rows }: { rows: LineRows }) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -8,7 +8,7 @@ import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { HoldClock } from './hold-clock.tsx'
 import { NextWords } from './next-words.tsx'
-import { statusTone } from './order-words.ts'
+import { originOfKind, statusTone } from './order-words.ts'
 import type { View } from './order-view.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './order-cards.module.css'
@@ -35,7 +35,10 @@ function OrderCard({ order, view, onOpen }: { order: OrderHead; view: View; onOp
   return (
     <button type="button" className={styles.card} aria-haspopup="dialog" onClick={() => onOpen(order.id)}>
       <span className={styles.top}>
-        <span className={styles.no}>{order.orderNo}</span>
+        <span className={styles.no}>
+          {originOfKind(order.kind) === 'lab' && `${t('kindLab')} · `}
+          {order.orderNo}
+        </span>
         <StateWord tone={statusTone[order.status]}>{say(statusLabelOf(order))}</StateWord>
       </span>
       {view === 'customers' && <span className={styles.who}>{[order.customerName, order.company].filter(Boolean).join(' · ')}</span>}

@@ -39,7 +39,7 @@ export function OrderFilterBar({ view, filters, onChange, byStatus }: Props) {
       }}
       setFields={Number(filters.unpaid) + Number(filters.reported) + Number(filters.from !== '') + Number(filters.to !== '')}
       isNarrowed={isFiltered(filters)}
-      onClear={() => onChange({ ...noOrderFilters, order: filters.order })}
+      onClear={() => onChange({ ...noOrderFilters, order: filters.order, both: filters.both })}
     >
       <span className={styles.dates}>
         <DateField

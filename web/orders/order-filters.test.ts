@@ -16,6 +16,7 @@ test('what was filtered and opened is read back from the address', () => {
     placed: true,
     full: true,
     reported: true,
+    both: true,
   } as const
   expect(orderFilters.read(orderFilters.write(filters))).toEqual(filters)
 })

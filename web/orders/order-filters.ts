@@ -18,6 +18,8 @@ export type OrderFilters = {
   readonly full: boolean
   /** Only those with a reported payment to check. */
   readonly reported: boolean
+  /** Natural and lab-grown orders together, whichever side the page is of. */
+  readonly both: boolean
 }
 
 const day = (text: string | undefined): string => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '')
@@ -33,8 +35,9 @@ export const orderFilters: UrlCodec<OrderFilters> = {
     placed: search['placed'] === '1',
     full: search['full'] === '1',
     reported: search['reported'] === '1',
+    both: search['side'] === 'all',
   }),
-  write: ({ status, unpaid, search, from, to, order, placed, full, reported }) => ({
+  write: ({ status, unpaid, search, from, to, order, placed, full, reported, both }) => ({
     status: joinList(status),
     unpaid: unpaid ? '1' : '',
     q: search,
@@ -44,6 +47,7 @@ export const orderFilters: UrlCodec<OrderFilters> = {
     placed: placed && order ? '1' : '',
     full: full && order ? '1' : '',
     reported: reported ? '1' : '',
+    side: both ? 'all' : '',
   }),
 }
 
@@ -61,6 +65,7 @@ export const noOrderFilters: OrderFilters = {
   placed: false,
   full: false,
   reported: false,
+  both: false,
 }
 
 /** The state of a sales-stock list. */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { roles } from '@loupe/domain/access/roles.ts'
 import { ordersApi, type OrderHead } from '@loupe/domain/orders/orders.api.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconPackage } from '@tabler/icons-react'
@@ -13,11 +14,13 @@ import { useUrlState } from '../nav/use-url-state.ts'
 import { ListFoot } from '../parts/list-foot.tsx'
 import frame from '../parts/list-page.module.css'
 import { Failed, NothingMatches, Waiting } from '../parts/read-states.tsx'
+import { useMayOpen } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useHasTableRoom } from '../ui/use-device.ts'
 import { OrderCards } from './order-cards.tsx'
 import { isFiltered, noOrderFilters, orderFilters, type OrderFilters } from './order-filters.ts'
+import { ExportOrders, SideSwitch } from './order-list-tools.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import { OrderPage, OrderPanel } from './order-panel.tsx'
 import type { View } from './order-view.ts'
@@ -38,13 +41,18 @@ export const MyLabOrdersPage = () => <OrderListPage view="mine" origin="lab" />
 export const CustomerOrdersPage = () => <OrderListPage view="customers" origin="natural" />
 export const CustomerLabOrdersPage = () => <OrderListPage view="customers" origin="lab" />
 
+const codesOf = {
+  mine: { natural: [roles.myNaturalOrders], lab: [roles.myLabOrders] },
+  customers: { natural: [roles.customerOrders], lab: [roles.customerLabOrders] },
+} as const
+
 type ListInput = InputOf<typeof ordersApi.list>
 
 function inputOf(view: View, origin: Origin, filters: OrderFilters): ListInput {
   const { status, unpaid, reported, search, from, to } = filters
   return {
     view,
-    origin,
+    origin: filters.both ? 'all' : origin,
     search: search.trim(),
     ...(status.length > 0 ? { status: [...status] } : {}),
     ...(unpaid ? { unpaid } : {}),
@@ -59,6 +67,7 @@ function OrderListPage({ view, origin }: { view: View; origin: Origin }) {
   const t = useText<OrdersText>('orders')
   const nav = useText<NavText>('nav')
   const [filters, setFilters] = useUrlState(orderFilters)
+  const maySwitch = [useMayOpen(codesOf[view].natural), useMayOpen(codesOf[view].lab)].every(Boolean)
   const input = inputOf(view, origin, filters)
   const list = useInfiniteQuery({
     ...pages(ordersApi.list, { ...input, limit: pageSize }),
@@ -79,7 +88,9 @@ function OrderListPage({ view, origin }: { view: View; origin: Origin }) {
     <div className={frame.page} data-origin={origin}>
       <header className={frame.head}>
         <h1 className={frame.title}>{nav(titles[view][origin])}</h1>
+        <SideSwitch view={view} origin={origin} filters={filters} maySwitch={maySwitch} />
         {(totals || list.isPending) && <TotalsStrip totals={totals ?? null} />}
+        {totals && totals.orders > 0 && <ExportOrders input={input} all={totals.orders} />}
       </header>
       <OrderFilterBar view={view} filters={filters} onChange={setFilters} byStatus={counts.data?.totals?.byStatus} />
       <div className={frame.list} data-stale={list.isPlaceholderData || undefined}>
@@ -90,7 +101,7 @@ function OrderListPage({ view, origin }: { view: View; origin: Origin }) {
             view={view}
             origin={origin}
             filtered={isFiltered(filters)}
-            onClear={() => setFilters({ ...noOrderFilters, order: filters.order })}
+            onClear={() => setFilters({ ...noOrderFilters, order: filters.order, both: filters.both })}
           />
         )}
         {rows && rows.length > 0 && <Rows view={view} rows={rows} openId={filters.order} onOpen={open} />}

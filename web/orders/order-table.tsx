@@ -11,7 +11,8 @@ import { dateTime, groupThousands, timeAgo, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { HoldClock } from './hold-clock.tsx'
 import { NextWords } from './next-words.tsx'
-import { statusTone } from './order-words.ts'
+import { marginPart } from './margin.ts'
+import { originOfKind, statusTone } from './order-words.ts'
 import type { View } from './order-view.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './order-table.module.css'
@@ -26,6 +27,7 @@ type Props = {
 /** Orders on a desk, one dense line each; a press anywhere on the line opens it. */
 export function OrderTable({ view, rows, openId, onOpen }: Props) {
   const t = useText<OrdersText>('orders')
+  const seesMargin = rows.some((order) => order.marginUsd !== undefined)
   return (
     <table className={classes(table.table, table.opens, styles.table)}>
       <thead>
@@ -37,19 +39,40 @@ export function OrderTable({ view, rows, openId, onOpen }: Props) {
           <th className={table.number}>{t('balance')}</th>
           <th>{t('status')}</th>
           <th>{t('nextStep')}</th>
-          <th className={table.wide}>{t('updated')}</th>
+          {view === 'customers' && <th className={table.wide}>{t('salesman', { name: '' }).trim()}</th>}
+          {seesMargin && <th className={classes(table.number, table.wide)}>{t('marginHead')}</th>}
+          <th className={table.wide}>{t('age')}</th>
         </tr>
       </thead>
       <tbody onKeyDown={walkRows}>
         {rows.map((order) => (
-          <Row key={order.id} order={order} view={view} isOpen={order.id === openId} onOpen={onOpen} />
+          <Row key={order.id} order={order} view={view} seesMargin={seesMargin} isOpen={order.id === openId} onOpen={onOpen} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ order, view, isOpen, onOpen }: { order: OrderHead; view: View; isOpen: boolean; onOpen: (id: string) => void }) {
+/** What the house earns, for those who may know. */
+function Margin({ order }: { order: OrderHead }) {
+  if (order.marginUsd === undefined) return <td className={classes(table.number, table.wide)}>–</td>
+  return (
+    <td className={classes(table.number, table.wide)}>
+      <Amount currency="USD" value={order.marginUsd} />
+      <div className={table.dim}>{marginPart(order.usdTotal, order.marginUsd)}</div>
+    </td>
+  )
+}
+
+type RowProps = {
+  readonly order: OrderHead
+  readonly view: View
+  readonly seesMargin: boolean
+  readonly isOpen: boolean
+  readonly onOpen: (id: string) => void
+}
+
+function Row({ order, view, seesMargin, isOpen, onOpen }: RowProps) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   return (
@@ -64,7 +87,8 @@ function Row({ order, view, isOpen, onOpen }: { order: OrderHead; view: View; is
         >
           {order.orderNo}
         </button>
-        <div className={table.dim}>
+        <div className={table.dim} data-origin={originOfKind(order.kind)}>
+          <span className={styles.side}>{t(originOfKind(order.kind) === 'lab' ? 'kindLab' : 'kindNatural')}</span>{' '}
           {toMinute(order.createdAt)}
           {order.type !== 'goods' && ` · ${say(orderTypeLabels[order.type])}`}
         </div>
@@ -73,7 +97,6 @@ function Row({ order, view, isOpen, onOpen }: { order: OrderHead; view: View; is
         <td className={classes(table.clipped, styles.who)}>
           <div>{order.customerName}</div>
           <div className={table.dim}>{order.company}</div>
-          {order.salesmanName && <div className={table.dim}>{t('salesman', { name: order.salesmanName })}</div>}
         </td>
       )}
       <td className={classes(table.number, table.wide)}>
@@ -94,6 +117,7 @@ function Row({ order, view, isOpen, onOpen }: { order: OrderHead; view: View; is
       </td>
       <td>
         <StateWord tone={statusTone[order.status]}>{say(statusLabelOf(order))}</StateWord>
+        {order.waitingReports > 0 && <div className={styles.reported}>{t('reportWaits')}</div>}
         {order.settled && <div className={table.dim}>{t('settled')}</div>}
       </td>
       <td>
@@ -104,8 +128,10 @@ function Row({ order, view, isOpen, onOpen }: { order: OrderHead; view: View; is
           </div>
         )}
       </td>
-      <td className={classes(styles.updated, table.wide)} title={dateTime(order.updatedAt)}>
-        {timeAgo(order.updatedAt)}
+      {view === 'customers' && <td className={classes(table.clipped, table.wide)}>{order.salesmanName ?? '–'}</td>}
+      {seesMargin && <Margin order={order} />}
+      <td className={classes(styles.updated, table.wide)} title={dateTime(order.createdAt)}>
+        {timeAgo(order.createdAt)}
       </td>
     </tr>
   )
