@@ -77,7 +77,7 @@ export const map: readonly MapEntry[] = [
   },
   {
     path: '/order',
-    meta: { title: 'orders', icon: IconPackage },
+    meta: { title: 'orders', icon: IconPackage, roles: [roles.superAdmin, roles.ordersMenu, roles.ordersMenuLab] },
     pages: [
       {
         path: paths.myNaturalOrders,

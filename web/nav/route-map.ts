@@ -40,7 +40,7 @@ export type Page = {
   readonly words: readonly string[]
 }
 
-/** A group of the sidebar: visible when the viewer may see any of its pages. */
+/** A group of the sidebar: visible when the viewer may see any of its pages and, where it has codes of its own, holds one of those. */
 export type Group = { readonly path: string; readonly meta: RouteMeta; readonly pages: readonly Page[] }
 
 export type MapEntry = Page | Group

@@ -31,3 +31,11 @@ test('a group without pages to open, and hidden pages, are not in the sidebar', 
   const stock: MapEntry = { path: '/stock', meta: { title: 'stock' }, pages: [page('/stock/up', { roles: [70070] })] }
   expect(pathsOf([stock, page('/x', { hidden: true })], nothing)).toEqual([])
 })
+
+test('a group with codes of its own is opened by any one of them', () => {
+  const guarded: MapEntry = { ...orders, meta: { title: 'orders', roles: [7011, 70110] } }
+  const holding = (code: number) => (roles: readonly number[] | undefined) => roles === undefined || roles.includes(code)
+  expect(pathsOf([guarded], holding(70110))).toEqual(['/order/b'])
+  expect(pathsOf([guarded], holding(7011))).toEqual(['/order/b'])
+  expect(pathsOf([guarded], holding(17003))).toEqual([])
+})

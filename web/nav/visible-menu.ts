@@ -6,14 +6,14 @@ export type MenuLine =
   | { readonly kind: 'group'; readonly group: Group; readonly pages: readonly Page[] }
 
 /**
- * The sidebar's lines for this viewer: hidden pages are left out, a group shows when any of its pages does (product.md 2),
+ * The sidebar's lines for this viewer: hidden pages are left out, a group shows when any of its pages does (product.md 2) and one of its own codes, where it has any, is held,
  * and a group with a single page becomes that page unless it is marked alwaysShow.
  */
 export function visibleMenu(map: readonly MapEntry[], may: (roles: readonly number[] | undefined) => boolean): MenuLine[] {
   const shown = (page: Page) => page.meta.hidden !== true && may(page.meta.roles)
   return map.flatMap((entry): MenuLine[] => {
     if (!isGroup(entry)) return shown(entry) ? [{ kind: 'page', page: entry }] : []
-    if (entry.meta.hidden) return []
+    if (entry.meta.hidden || !may(entry.meta.roles)) return []
     const pages = entry.pages.filter(shown)
     const [only] = pages
     if (!only) return []
