@@ -74,3 +74,9 @@ test('hidden prices stay hidden in the copy', () => {
   const hidden = { ...round, usdPerCt: null, usdTotal: null, rmbTotal: null, back: null } as Stone
   expect(chatText([hidden], null, 'en', english)).toBe('Round 1.01ct H VS2 3EX N GIA 2141438171 | In hand Hong Kong')
 })
+
+test('a lab-grown stone says so first', () => {
+  const lab = { ...round, origin: 'lab', shape: 'emerald' } as Stone
+  expect(chatText([lab], null, 'en', english)).toMatch(/^Lab-grown · Emerald 1\.01ct H VS2 3EX N GIA 2141438171 \| /)
+  expect(chatText([lab], null, 'zh', chinese)).toMatch(/^培育 祖母绿 1\.01ct H VS2 3EX 无荧 GIA 2141438171 \| /)
+})

@@ -1,7 +1,7 @@
 import type { Language } from '@loupe/domain/api/text.ts'
 import { placeName } from '../parts/place-words.ts'
 import { carat, groupThousands } from '../text/format.ts'
-import { fluorescenceLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
+import { fluorescenceLabels, originLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
 import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { formatAmount, formatDecimal, pointHundredths, roundDecimal } from '@loupe/domain/pricing/money.ts'
 import type { SelectionTotals } from '@loupe/domain/pricing/quote.ts'
@@ -22,6 +22,8 @@ function stoneLine(stone: Stone, language: ChatLanguage, words: ChatWords): stri
   const say = (text: Readonly<Record<Language, string>>) => text[language]
   const make = makeSummary(stone)
   const head = [
+    // What a lab grew says so first (ui-2.md, Words).
+    stone.origin === 'lab' ? `${say(originLabels.lab)}${language === 'zh' ? '' : ' ·'}` : '',
     say(shapeText(stone)),
     `${carat(stone.carat)}ct`,
     colorWords(stone, say),

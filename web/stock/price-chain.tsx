@@ -3,72 +3,68 @@ import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { query } from '../api/query.ts'
-import { Back, Carat, Money } from '../parts/figures.tsx'
+import { Back, Money } from '../parts/figures.tsx'
 import { useIsStaff } from '../parts/viewer.ts'
 import { groupThousands } from '../text/format.ts'
-import { useText } from '../text/use-text.ts'
+import { useText, type Say } from '../text/use-text.ts'
 import styles from './price-chain.module.css'
 import type { StockText } from './stock.text.en.ts'
 
 type Chain = OutputOf<typeof stockApi.detail>['chain']
 
-/** How the price came about: buyers see list, back and price; staff every step and whose stone it is (decisions.md 5). */
-export function PriceChain({ stone, chain }: { stone: Stone; chain: Chain }) {
+/** What a stone costs, in one block: back, price per carat, both totals, and what they came from; for staff also whose stone it is (decisions.md 5). */
+export function MoneyBlock({ stone, chain }: { stone: Stone; chain: Chain | null }) {
   const t = useText<StockText>('stock')
   const staff = useIsStaff()
   return (
-    <>
-      <table className={styles.chain}>
-        <tbody>
-          {chain.rap !== null && (
-            <tr>
-              <th scope="row">{chain.listDate ? t('listOf', { date: chain.listDate.slice(0, 10) }) : t('list')}</th>
-              <td>
-                <Money amount={chain.rap} currency="USD" />
-                {t('perCt')}
-              </td>
-            </tr>
-          )}
-          {chain.back !== null && (
-            <tr>
-              <th scope="row">{t('back')}</th>
-              <td>
-                <Back back={chain.back} /> %
-              </td>
-            </tr>
-          )}
-          <tr>
-            <th scope="row">{t('pricePerCt')}</th>
-            <td>
-              <Money amount={chain.usdPerCt} currency="USD" />
-              {t('perCt')}
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">
-              × <Carat weightCt={stone.carat} unit />
-            </th>
-            <td>
-              <Money strong amount={chain.usdTotal} currency="USD" />
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">{t('atRate', { rate: chain.rate })}</th>
-            <td>
-              <Money strong amount={chain.rmbTotal} currency="RMB" />
-            </td>
-          </tr>
-        </tbody>
-      </table>
-      {chain.rap === null && <p className={styles.note}>{t('offList')}</p>}
+    <div className={styles.money}>
+      <dl className={styles.figures}>
+        {stone.back !== null && (
+          <div>
+            <dt>{t('back')}</dt>
+            <dd>
+              <Back back={stone.back} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('heads.usdPerCt')}</dt>
+          <dd>
+            <Money amount={stone.usdPerCt} currency="USD" />
+          </dd>
+        </div>
+        <div data-strong>
+          <dt>{t('heads.usdTotal')}</dt>
+          <dd>
+            <Money strong amount={stone.usdTotal} currency="USD" />
+          </dd>
+        </div>
+        <div data-strong>
+          <dt>{t('heads.rmbTotal')}</dt>
+          <dd>
+            <Money strong amount={stone.rmbTotal} currency="RMB" />
+          </dd>
+        </div>
+      </dl>
+      {chain && (
+        <p className={styles.from}>
+          {chain.rap === null ? t('offList') : `${listWords(chain, t)} $${groupThousands(chain.rap)}${t('chat.perCt')}`}
+          {` · ${t('atRate', { rate: chain.rate })}`}
+        </p>
+      )}
       {staff && <StaffChain id={stone.id} />}
-    </>
+    </div>
   )
 }
+
+const listWords = (chain: Chain, t: Say<StockText>): string =>
+  chain.listDate ? t('listOf', { date: chain.listDate.slice(0, 10) }) : t('list')
 
 /** Steps that the server names, in the reader's words; one it adds later shows by its own name. */
 const stepNames = [
   'rap',
+  'own_price',
+  'given_total',
   'back',
   'points',
   'multiplier',
@@ -94,21 +90,23 @@ function StaffChain({ id }: { id: string }) {
   }
   return (
     <div className={styles.staff}>
-      <h4 className={styles.staffTitle}>{t('staffOnly')}</h4>
       <p className={styles.supplier}>
-        {data.supplierName} · {data.stockNo}
+        <span className={styles.staffTitle}>{t('staffOnly')}</span> {data.supplierName} · {data.stockNo}
       </p>
-      <table className={styles.chain}>
-        <tbody>
-          {data.steps.map((step, k) => (
-            <tr key={k}>
-              <th scope="row">{name(step.step)}</th>
-              <td>{step.value}</td>
-              <td>{step.usdPerCt && /^\d/.test(step.usdPerCt) ? `$${groupThousands(step.usdPerCt)}${t('perCt')}` : ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <details>
+        <summary>{t('priceChain')}</summary>
+        <table className={styles.chain}>
+          <tbody>
+            {data.steps.map((step, k) => (
+              <tr key={k}>
+                <th scope="row">{name(step.step)}</th>
+                <td>{step.value}</td>
+                <td>{step.usdPerCt && /^\d/.test(step.usdPerCt) ? `$${groupThousands(step.usdPerCt)}${t('perCt')}` : ''}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
     </div>
   )
 }

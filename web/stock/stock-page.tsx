@@ -67,13 +67,21 @@ function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockVie
   const onClose = () => change({ stone: null })
   const onPaste = useCallback(() => setSheet('paste'), [])
   const onStep = (by: -1 | 1) => {
-    const next = search.rowAt(active + by)
+    const at = view.stone === null ? -1 : search.placeOf(view.stone)
+    const place = (at === -1 ? active : at) + by
+    const next = search.rowAt(place)
     if (!next) return
-    setActive(active + by)
+    setActive(place)
     change({ stone: next.id }, true)
   }
   const toTable = () => scroller.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
-  usePageKeys({ toSearch: () => box.current?.focus(), toTable, onHelp: () => setSheet('keys'), onEscape: () => view.stone && onClose() })
+  usePageKeys({
+    toSearch: () => box.current?.focus(),
+    toTable,
+    onHelp: () => setSheet('keys'),
+    onEscape: () => view.stone && onClose(),
+    onStep: (by) => view.stone && onStep(by),
+  })
 
   const { takeOver, onHue } = useNeighbours(origin, view, setView)
   const open =

@@ -1,6 +1,6 @@
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { useRef, type ReactNode } from 'react'
 import type { ApiText } from '../api/api.text.en.ts'
 import { stoneName } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
@@ -19,7 +19,7 @@ type Props = {
   readonly onStep: (by: -1 | 1) => void
 }
 
-/** The open stone: a sheet on phones; on desks a panel over the table's right end, so that the arrows go on from stone to stone. */
+/** The open stone: the whole screen on phones, beside the table on desks; arrows and swipes go on from stone to stone. */
 export function StonePanel({ id, stone, onClose, onStep }: Props) {
   const t = useText<StockText>('stock')
   const words = useText<ApiText>('api')
@@ -28,8 +28,30 @@ export function StonePanel({ id, stone, onClose, onStep }: Props) {
   const title = stone ? stoneName(stone, say) : t('stone')
   if (device === 'mobile') {
     return (
-      <Sheet open={id !== null} onClose={onClose} title={title} side="bottom">
-        {id && <StoneDetail id={id} known={stone} />}
+      <Sheet
+        open={id !== null}
+        onClose={onClose}
+        title={title}
+        side="bottom"
+        size="100dvh"
+        foot={
+          <div className={styles.foot}>
+            <button type="button" className={styles.step} onClick={() => onStep(-1)}>
+              <IconChevronLeft size={18} aria-hidden />
+              {t('stoneBefore')}
+            </button>
+            <button type="button" className={styles.step} onClick={() => onStep(1)}>
+              {t('stoneAfter')}
+              <IconChevronRight size={18} aria-hidden />
+            </button>
+          </div>
+        }
+      >
+        {id && (
+          <Swiped key={id} onStep={onStep}>
+            <StoneDetail id={id} known={stone} />
+          </Swiped>
+        )}
       </Sheet>
     )
   }
@@ -38,11 +60,11 @@ export function StonePanel({ id, stone, onClose, onStep }: Props) {
     <aside className={styles.panel} aria-label={title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <HeadButton label={t('stoneAbove')} onClick={() => onStep(-1)}>
-          <IconChevronUp size={18} aria-hidden />
+        <HeadButton label={t('stoneBefore')} onClick={() => onStep(-1)}>
+          <IconChevronLeft size={18} aria-hidden />
         </HeadButton>
-        <HeadButton label={t('stoneBelow')} onClick={() => onStep(1)}>
-          <IconChevronDown size={18} aria-hidden />
+        <HeadButton label={t('stoneAfter')} onClick={() => onStep(1)}>
+          <IconChevronRight size={18} aria-hidden />
         </HeadButton>
         <HeadButton label={words('close')} onClick={onClose}>
           <IconX size={18} aria-hidden />
@@ -52,6 +74,30 @@ export function StonePanel({ id, stone, onClose, onStep }: Props) {
         <StoneDetail id={id} known={stone} />
       </div>
     </aside>
+  )
+}
+
+/** Sideways this far and mostly sideways: a swipe, not a scroll. */
+const swipePx = 60
+
+/** Swiped to the left comes the next stone, to the right the one before. */
+function Swiped({ onStep, children }: { onStep: (by: -1 | 1) => void; children: ReactNode }) {
+  const from = useRef<{ x: number; y: number } | null>(null)
+  return (
+    <div
+      onTouchStart={({ touches }) => {
+        const touch = touches.item(0)
+        from.current = touch ? { x: touch.clientX, y: touch.clientY } : null
+      }}
+      onTouchEnd={({ changedTouches }) => {
+        const touch = changedTouches.item(0)
+        if (!touch || !from.current) return
+        const [x, y] = [touch.clientX - from.current.x, touch.clientY - from.current.y]
+        if (Math.abs(x) > swipePx && Math.abs(x) > 2 * Math.abs(y)) onStep(x < 0 ? 1 : -1)
+      }}
+    >
+      {children}
+    </div>
   )
 }
 

@@ -149,6 +149,10 @@ const Picture = memo(function Picture({ stone, onOpen }: TileProps) {
       <span className={styles.dim}>
         {stone.lab} {stone.reportNo}
       </span>
+      <span className={styles.line}>
+        <KindBadge kind={stone.kind} />
+        {stone.location && <span className={styles.dim}>{placeName(stone.location)}</span>}
+      </span>
       <span className={styles.pictureFoot}>
         <span>
           <Money strong amount={stone.usdTotal} currency="USD" />

@@ -34,6 +34,8 @@ export type StockSearch = {
   readonly loaded: number
   readonly rowAt: (index: number) => Stone | undefined
   readonly find: (id: string) => Stone | undefined
+  /** The row that a stone is on, -1 when it is not among those in hand. */
+  readonly placeOf: (id: string) => number
   readonly onReach: (from: number, to: number) => void
   /** The rows on screen answer an older question. */
   readonly stale: boolean
@@ -91,6 +93,16 @@ export function useStockSearch(origin: Origin, choice: Choice, sort: StockView['
     (id: string) => [...(data?.pages.values() ?? [])].flatMap((page) => page.rows).find((row) => row.id === id),
     [data],
   )
+  const placeOf = useCallback(
+    (id: string) => {
+      for (const [page, { rows }] of data?.pages ?? []) {
+        const at = rows.findIndex((row) => row.id === id)
+        if (at >= 0) return startOf(page) + at
+      }
+      return -1
+    },
+    [data],
+  )
   return {
     total: data?.total ?? null,
     counts: data?.counts ?? null,
@@ -98,6 +110,7 @@ export function useStockSearch(origin: Origin, choice: Choice, sort: StockView['
     loaded: useMemo(() => rowsFromTop(data), [data]),
     rowAt,
     find,
+    placeOf,
     onReach,
     stale: search.isPlaceholderData,
     first: data === undefined,

@@ -1,0 +1,58 @@
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { IconCopy } from '@tabler/icons-react'
+import { refusalText } from '../api/refusal-text.ts'
+import { fetchWords, wordIn } from '../text/text.ts'
+import { useText, type Say } from '../text/use-text.ts'
+import { copyText } from '../ui/copy.ts'
+import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
+import { toast } from '../ui/toast.ts'
+import { chatText, type ChatLanguage, type ChatWords } from './chat-text.ts'
+import { totalsOf } from './selection.ts'
+import type { StockText } from './stock.text.en.ts'
+
+const chatLanguages: readonly { readonly language: ChatLanguage; readonly name: string }[] = [
+  { language: 'zh', name: '中文' },
+  { language: 'en', name: 'English' },
+]
+
+/** Words of a chat text in a language that may not be the page's own. */
+async function chatWords(language: ChatLanguage): Promise<ChatWords> {
+  await fetchWords(['stock'], language)
+  const t: Say<StockText> = (key, fill) => wordIn(language, 'stock', key, fill)
+  return { back: (points) => t('chat.back', { points }), perCt: t('chat.perCt'), total: (facts) => t('chat.total', facts) }
+}
+
+/** Copies stones as a text for a chat, in the language of whoever reads it. */
+export function CopyStones({ stones, className }: { stones: readonly Stone[]; className: string }) {
+  const t = useText<StockText>('stock')
+  async function copy(language: ChatLanguage) {
+    try {
+      await copyText(chatText(stones, totalsOf(stones), language, await chatWords(language)))
+    } catch (error) {
+      toast.error(refusalText(error))
+    }
+  }
+  const button = (
+    <>
+      <IconCopy size={17} stroke={1.7} aria-hidden />
+      <span>{stones.length === 1 ? t('copy') : t('copyText')}</span>
+    </>
+  )
+  return (
+    <DropDown label={t('copyText')} up width={150} className={className} button={button}>
+      {(close) =>
+        chatLanguages.map(({ language, name }) => (
+          <DropDownLine
+            key={name}
+            onClick={() => {
+              close()
+              void copy(language)
+            }}
+          >
+            {name}
+          </DropDownLine>
+        ))
+      }
+    </DropDown>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { PartsText } from '../parts/parts.text.en.ts'
+import { FacetDrawing } from '../parts/facet-drawing.tsx'
+import { stoneName } from '../parts/stone-words.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { useText } from '../text/use-text.ts'
+import { useDevice } from '../ui/use-device.ts'
+import styles from './stone-media.module.css'
+import type { StockText } from './stock.text.en.ts'
+
+const kinds = ['photo', 'video', 'drawing'] as const
+type Kind = (typeof kinds)[number]
+
+/** What there is to see of a stone: its photo, its video, the drawing of its own proportions; only what exists. */
+export function StoneMedia({ stone }: { stone: Stone }) {
+  const t = useText<StockText>('stock')
+  const [chosen, setChosen] = useState<Kind | null>(null)
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const there = kinds.filter((kind) => {
+    const url = kind === 'photo' ? stone.imageUrl : kind === 'video' ? stone.videoUrl : ''
+    return url !== null && !broken.includes(url)
+  })
+  const shown = chosen !== null && there.includes(chosen) ? chosen : (there[0] ?? 'drawing')
+  const onBroken = (url: string) => setBroken((before) => [...before, url])
+  return (
+    <div className={styles.media}>
+      <div className={styles.stage}>
+        {shown === 'photo' && <Photo stone={stone} onBroken={onBroken} />}
+        {shown === 'video' && <Video stone={stone} onBroken={onBroken} />}
+        {shown === 'drawing' && <Drawing stone={stone} />}
+      </div>
+      {there.length > 1 && (
+        <div role="group" aria-label={t('picture')} className={styles.kinds}>
+          {there.map((kind) => (
+            <button key={kind} type="button" aria-pressed={kind === shown} onClick={() => setChosen(kind)}>
+              {t(`seen.${kind}`)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Props = { readonly stone: Stone; readonly onBroken: (url: string) => void }
+
+function Photo({ stone, onBroken }: Props) {
+  const parts = useText<PartsText>('parts')
+  const say = useLabel()
+  const url = stone.imageUrl ?? ''
+  return (
+    <img
+      className={styles.photo}
+      src={url}
+      alt={parts('photoOf', { stone: stoneName(stone, say) })}
+      referrerPolicy="no-referrer"
+      onError={() => onBroken(url)}
+    />
+  )
+}
+
+/** A film is played here; a page of its own is opened beside. */
+function Video({ stone, onBroken }: Props) {
+  const t = useText<StockText>('stock')
+  const url = stone.videoUrl ?? ''
+  if (/\.(mp4|webm|mov)(\?|$)/i.test(url)) {
+    return (
+      <video
+        className={styles.photo}
+        src={url}
+        controls
+        muted
+        loop
+        autoPlay
+        playsInline
+        aria-label={t('seen.video')}
+        onError={() => onBroken(url)}
+      />
+    )
+  }
+  return (
+    <a className={styles.watch} href={url} target="_blank" rel="noopener noreferrer">
+      <IconPlayerPlay size={20} stroke={1.8} aria-hidden /> {t('watchVideo')}
+    </a>
+  )
+}
+
+function Drawing({ stone }: { stone: Stone }) {
+  const parts = useText<PartsText>('parts')
+  const say = useLabel()
+  const device = useDevice()
+  const size = device === 'mobile' ? 138 : 150
+  const drawing = { shape: stone.shape, size, tablePct: stone.tablePct, ratio: stone.ratio, tint: stone.fancyColor }
+  return (
+    <figure className={styles.drawing}>
+      <FacetDrawing {...drawing} label={parts('drawingOf', { stone: stoneName(stone, say) })} />
+      <FacetDrawing {...drawing} side="pavilion" />
+      <figcaption title={parts('drawingWhy')}>{parts('drawing')}</figcaption>
+    </figure>
+  )
+}
