@@ -184,7 +184,7 @@ const codedColor: Readonly<Record<string, FancyColor>> = {
 const codedOvertone: Readonly<Record<string, string>> = { O: 'orangy', B: 'brownish', P: 'purplish' }
 
 /** "FVY", "FIPK", "F.L.P", "FVOY": codes of laboratories' price guides. Deep and dark, blue and brown share a letter and are left unknown. */
-function fancyCode(folded: string): Fancy | null {
+export function fancyCode(folded: string): Fancy | null {
   if (!/^F(?:[.\s-]?[A-Z]){1,4}\.?$/.test(folded)) return null
   const match = /^F([VIL]?)(O(?=[YP])|B(?=[YPO])|P(?=P))?([A-Z]{1,3})$/.exec(folded.replace(/[.\s-]/g, ''))
   const color = codedColor[match?.[3] ?? '']

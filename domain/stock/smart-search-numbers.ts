@@ -9,8 +9,8 @@ const caratUnit = '\\s?(?:(?:CARATS?|CTS?|CRT)(?![A-Z0-9.])|克拉|卡)'
 const pointUnit = '\\s?(?:(?:PTS?|POINTERS?)(?![A-Z0-9.])|分)'
 const usdMark = '(?:USD|US\\$|\\$|美金|美元)'
 const rmbMark = '(?:RMB|CNY|¥|元|人民币)'
-const atMost = '(?:<=|≤|<|UNDER|BELOW|MAX|UP TO|AT MOST|LESS THAN|低于|小于|不超过|最多)'
-const atLeast = '(?:>=|≥|>|OVER|ABOVE|MIN|FROM|AT LEAST|MORE THAN|高于|大于|不低于|至少)'
+const atMost = '(?:<=|≤|<|UNDER|BELOW|BUDGET|预算|MAXIMUM|MAX|UP TO|AT MOST|LESS THAN|低于|小于|不超过|最多)'
+const atLeast = '(?:>=|≥|>|OVER|ABOVE|MINIMUM|MIN|FROM|AT LEAST|MORE THAN|高于|大于|不低于|至少)'
 
 /** "8k" is 8000, "5万" is 50000. */
 const amount = (digits: string | undefined, unit: string | undefined): number =>
@@ -73,6 +73,10 @@ const namedRules: readonly Rule[] = named.flatMap(([word, name]) => [
 const backWord = '(?:BACK|DISC(?:OUNT)?|RAP|OFF|退点|退|扣点|折扣)'
 /** "退点 40", "back -40", "-40%": forty points under the list or more; a range is a range. */
 const backRules: readonly Rule[] = [
+  // "Under 30% back" speaks of the list, whatever the first word alone would mean.
+  rule(`(?:${atMost}|${atLeast})\\s*-?${number}\\s*(?:%\\s*(?:OFF|BACK|BELOW|DISC(?:OUNT)?|RAP)?|OFF|BACK|退点?)${end}`, (groups, draft) =>
+    Number(groups[1]) <= 100 ? limit(draft, 'back', undefined, -Number(groups[1])) : null,
+  ),
   rule(`(?:${backWord}\\s*[:=]?\\s*-?|-)${number}%?${dash}-?${number}\\s*%?(?:以上|${end})`, (groups, draft) => {
     const [low, high] = ordered(Number(groups[1]), Number(groups[2]))
     return high <= 100 ? limit(draft, 'back', -high, -low) : null
@@ -94,7 +98,7 @@ const caratRules: readonly Rule[] = [
     const [from, to] = ordered(Number(groups[1]) / 100, Number(groups[2]) / 100)
     return limit(draft, 'carat', from, to)
   }),
-  rule(`${number}(?:${caratUnit})?\\s?(?:\\+|以上|(?:AND )?UP${end})`, (groups, draft) =>
+  rule(`${number}(?:${caratUnit})?\\s?(?:\\+|以上|起|(?:AND )?UP${end})`, (groups, draft) =>
     looksLikeCarat(Number(groups[1])) ? limit(draft, 'carat', Number(groups[1]), undefined) : null,
   ),
   rule(`${atMost}\\s*${number}${caratUnit}`, (groups, draft) => limit(draft, 'carat', undefined, Number(groups[1]))),
@@ -111,6 +115,17 @@ const perCarat = '(?:\\s?(?:/\\s?(?:CTS?|克拉|CARAT)|PER CT|PER CARAT|每克�
 const each = '(?:单价|每克拉|PPC|(?:\\$|USD|PRICE)\\s?/\\s?CTS?|PRICE PER C(?:ARAT|T))?\\s*[:=]?\\s*'
 const mark = `(?:${usdMark}|${rmbMark})?`
 const priceRules: readonly Rule[] = [
+  rule(
+    `BETWEEN\\s*${mark}\\s?${number}${scale}\\s?${mark}\\s*AND\\s*${mark}\\s?${number}${scale}\\s?${mark}(?:${caratUnit}|${perCarat}${end})`,
+    (groups, draft) => {
+      const [from, to] = ordered(amount(groups[1], groups[2]), amount(groups[3], groups[4]))
+      return to > 50 ? limit(draft, priceName(groups[0] ?? ''), from, to) : limit(draft, 'carat', from, to)
+    },
+  ),
+  rule(`(?:AROUND|ABOUT|APPROX\\.?|CIRCA|大概|大约)\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) =>
+    nearly(groups, draft),
+  ),
+  rule(`${mark}\\s?${number}${scale}\\s?${mark}${perCarat}\\s?左右`, (groups, draft) => nearly(groups, draft)),
   rule(`${each}${mark}\\s?${atMost}\\s*${mark}\\s?${number}${scale}\\s?${mark}${perCarat}${end}`, (groups, draft) =>
     limitPrice(groups, draft, undefined, amount(groups[1], groups[2])),
   ),
@@ -128,6 +143,12 @@ const priceRules: readonly Rule[] = [
     return looksLikeCarat(to) ? limit(draft, 'carat', from, to) : null
   }),
 ]
+/** "Around $5,700": a tenth less or more. */
+function nearly(groups: readonly (string | undefined)[], draft: Draft): readonly RangeName[] | null {
+  const value = amount(groups[1], groups[2])
+  return value > 50 ? limit(draft, priceName(groups[0] ?? ''), value * 0.9, value * 1.1) : null
+}
+
 /** "<0.5" speaks of carats, "<8000" of money. */
 function limitPrice(
   groups: readonly (string | undefined)[],
@@ -149,9 +170,9 @@ const loneNumber = rule(`${number}${end}(?!\\s?%)`, (groups, draft) => {
 
 export const numberRules: readonly Rule[] = [
   ...namedRules,
-  ...backRules.slice(0, 2),
+  ...backRules.slice(0, 3),
   ...caratRules,
-  backRules[2] ?? loneNumber,
+  backRules[3] ?? loneNumber,
   ...priceRules,
   loneNumber,
 ]

@@ -1,4 +1,4 @@
-import { parseFancy } from './color-aliases.ts'
+import { fancyCode, parseFancy } from './color-aliases.ts'
 import { aliasKey } from './fold.ts'
 import { parseFluorescence, parseMake, parseMakes } from './grade-aliases.ts'
 import { clarities, type Clarity, fluorescences, type Make, makes, type WhiteColor, whiteColors } from './grades.ts'
@@ -33,7 +33,7 @@ function pick(draft: Draft, facet: FacetName, values: readonly string[]): FacetN
 
 const end = '(?![A-Z0-9])'
 const to = '\\s*(?:-|~|TO|到|至)\\s*'
-const better = `\\s*(?:\\+|及?以上|(?:AND UP|UP|OR BETTER|AND BETTER)${end})`
+const better = `\\s*\\(?(?:\\+|及?以上|(?:AND UP|UP|OR BETTER|AND BETTER)${end})\\)?`
 
 const slice = <T>(list: readonly T[], from: T, until: T): readonly T[] => {
   const [a, b] = [list.indexOf(from), list.indexOf(until)]
@@ -47,9 +47,14 @@ const clarityGroups: Readonly<Record<string, readonly Clarity[]>> = {
   I: ['I1', 'I2', 'I3'],
   LC: ['IF'],
 }
-const clarityWord = '(FL|IF|LC|VVS ?[12]?|VS ?[12]?|SI ?[123]?|[IP][123])'
+const clarityWord = '(FL|IF|LF|LC|VVS ?[12]?|VS ?[12]?|S[IL] ?[123]|SI|[IP][123])'
 const clarityOf = (word: string): readonly Clarity[] => {
-  const plain = word.replace(' ', '').replace(/^P(?=\d)/, 'I')
+  // An l for an I is a slip of many keyboards.
+  const plain = word
+    .replace(' ', '')
+    .replace(/^P(?=\d)/, 'I')
+    .replace(/^SL/, 'SI')
+    .replace('LF', 'IF')
   return clarityGroups[plain] ?? clarities.filter((clarity) => clarity === plain)
 }
 const clarityRange = (one: string, two: string): readonly Clarity[] => {
@@ -57,7 +62,26 @@ const clarityRange = (one: string, two: string): readonly Clarity[] => {
   return clarities.slice(Math.min(...both), Math.max(...both) + 1)
 }
 
+/** What is better than the best of these: "no SI" leaves VS2 and up. */
+const betterThan = (word: string): readonly Clarity[] => clarities.slice(0, clarities.indexOf(clarityOf(word)[0] ?? 'FL'))
+
+const notWanted = '(?:NO|NOT|WITHOUT|不要)\\s*'
+const glued = '(?:VVS[12]?|VS[12]?|SI[123]?|IF|FL)'
+
 const clarityRules: readonly Rule[] = [
+  onPattern(new RegExp(`${notWanted}${clarityWord}${end}`), (match, draft) => [pick(draft, 'clarity', betterThan(match[1] ?? ''))]),
+  // A colour and a clarity written as one word, and several clarities: FVS1, SIVS.
+  onPattern(new RegExp(`([D-M])(VVS[12]?|VS[12]?|SI[123]|IF|FL)(?:净度?|${end})`), (match, draft) => [
+    pick(draft, 'color', [match[1] ?? '']),
+    pick(draft, 'clarity', clarityOf(match[2] ?? '')),
+  ]),
+  onPattern(new RegExp(`(${glued})(${glued})(?:净度?|${end})`), (match, draft) => [
+    pick(
+      draft,
+      'clarity',
+      clarities.filter((clarity) => [match[1], match[2]].some((word) => clarityOf(word ?? '').includes(clarity))),
+    ),
+  ]),
   onPattern(new RegExp(`(VVS|VS|SI)1[-/~](2|3)${end}`), (match, draft) => [
     pick(draft, 'clarity', clarityRange(`${match[1] ?? ''}1`, `${match[1] ?? ''}${match[2] ?? ''}`)),
   ]),
@@ -65,7 +89,7 @@ const clarityRules: readonly Rule[] = [
     pick(draft, 'clarity', clarityRange(match[1] ?? '', match[2] ?? '')),
   ]),
   onPattern(new RegExp(`${clarityWord}${better}`), (match, draft) => [pick(draft, 'clarity', clarityRange('FL', match[1] ?? ''))]),
-  onPattern(new RegExp(`${clarityWord}(?:净度|${end})`), (match, draft) => [pick(draft, 'clarity', clarityOf(match[1] ?? ''))]),
+  onPattern(new RegExp(`${clarityWord}(?:净度?|${end})`), (match, draft) => [pick(draft, 'clarity', clarityOf(match[1] ?? ''))]),
 ]
 
 const letters = whiteColors.filter((color) => color.length === 1)
@@ -87,7 +111,7 @@ const colorRules: readonly Rule[] = [
   onPattern(new RegExp(`([D-Z])色?${to}([D-Z])(?:色|${end})`), (match, draft) =>
     isLetter(match[1]) && isLetter(match[2]) ? [pick(draft, 'color', slice(letters, match[1], match[2]))] : null,
   ),
-  onPattern(new RegExp(`([D-M])色?${better}`), (match, draft) =>
+  onPattern(new RegExp(`([D-M])(?:色|[ -]?COLOU?R)?${better}`), (match, draft) =>
     isLetter(match[1]) ? [pick(draft, 'color', slice(letters, 'D', match[1]))] : null,
   ),
   onPattern(new RegExp(`([D-M]{2,10})(?:色|${end})`), (match, draft) => {
@@ -95,6 +119,7 @@ const colorRules: readonly Rule[] = [
     const ascending = run.every((letter, at) => at === 0 || letter.charCodeAt(0) === (run[at - 1] ?? '').charCodeAt(0) + 1)
     return ascending ? [pick(draft, 'color', run)] : null
   }),
+  onPattern(new RegExp(`([D-M])[ -]COLOU?R${end}`), (match, draft) => [pick(draft, 'color', [match[1] ?? ''])]),
   onPattern(new RegExp(`([D-NS])(色|${end})`), (match, draft) => {
     if (match[2] === '' && speaksOfFluorescence(draft, match[1])) return [pick(draft, 'fluorescence', [match[1] ?? ''])]
     return match[1] === 'S' ? null : [pick(draft, 'color', [match[1] ?? ''])]
@@ -104,6 +129,20 @@ const colorRules: readonly Rule[] = [
 const atLeast = (grade: Make): readonly Make[] => makes.slice(0, makes.indexOf(grade) + 1)
 const makeWord = '(EXCELLENT|EXC|EX|X|VERY GOOD|VG|GOOD|GD|G|IDEAL|ID)'
 const makeRules: readonly Rule[] = [
+  onPattern(/完美切工/, (_match, draft) => [pick(draft, 'cut', ['EX'])]),
+  // "EX-": the cut itself, with polish and symmetry that may be one lower.
+  onPattern(/(EX|VG)-(?=\s|$|[\u4e00-\u9fff])/u, (match, draft) => [
+    pick(draft, 'cut', [match[1] ?? '']),
+    pick(draft, 'polish', ['EX', 'VG']),
+    pick(draft, 'symmetry', ['EX', 'VG']),
+  ]),
+  onPattern(/(EX|VG|GD)(EX|VG|GD)切工?/, (match, draft) => [
+    pick(
+      draft,
+      'cut',
+      makes.filter((make) => make === match[1] || make === match[2]),
+    ),
+  ]),
   onPattern(new RegExp(`([23三双])\\s*(EXCELLENT|EX|X|VG|GD|G|ID)\\s*(\\+|以上)?${end}`), (match, draft) => {
     const read = parseMakes(`${match[1] ?? ''}${match[2] ?? ''}`)
     if (!read) return null
@@ -128,13 +167,18 @@ const makeRules: readonly Rule[] = [
     const facet = /^P|抛光/.test(match[1] ?? '') ? 'polish' : /^S|对称/.test(match[1] ?? '') ? 'symmetry' : 'cut'
     return grade ? [pick(draft, facet, match[3] === undefined ? [grade] : atLeast(grade))] : null
   }),
-  onPattern(new RegExp(`(EXCELLENT|EXC|EX|VERY GOOD|VG|GD|GOOD|IDEAL|ID)(\\s*\\+)?(?:\\s*(?:CUT|切工))?${end}`), (match, draft) => {
+  onPattern(new RegExp(`(EXCELLENT|EXC|EX|VERY GOOD|VG|GD|GOOD|IDEAL|ID)(\\s*\\+)?(?:\\s*(?:CUT|切工?))?${end}`), (match, draft) => {
     const grade = parseMake(match[1] ?? '')
     return grade ? [pick(draft, 'cut', match[2] === undefined ? [grade] : atLeast(grade))] : null
   }),
 ]
 
 const fluorescenceRules: readonly Rule[] = [
+  // "Faint ok": up to faint.
+  onPattern(
+    new RegExp(`(FNT|FAINT|MED|MEDIUM|STRONG|弱荧?|中荧?)(?:\\s*FLUO(?:R(?:ESCENCE)?)?)?\\s*(?:OK|OKAY|也行|可以|可)${end}`),
+    (match, draft) => [pick(draft, 'fluorescence', strengthRange('N', (match[1] ?? '').replace('荧', '')))],
+  ),
   onPattern(new RegExp(`(无|弱|中)荧?光?${to}(弱|中|强)(?:荧光?)?`), (match, draft) => [
     pick(draft, 'fluorescence', strengthRange(match[1], match[2])),
   ]),
@@ -202,19 +246,21 @@ function pickTints(word: string, key: string, draft: Draft): readonly SearchFiel
     const without = parseTints(before, [])
     if (named.every((name) => without?.[name] === tints?.[name])) return null
   }
-  return named.length > 0 ? named.map((name) => pick(draft, name, [String(tints?.[name])])) : null
+  // Whoever asks for light milk takes none as well.
+  const upTo = (degree: number) => ['0', '1', '2', '3'].slice(0, degree + 1)
+  return named.length > 0 ? named.map((name) => pick(draft, name, upTo(tints?.[name] ?? 0))) : null
 }
 
 /** "Fancy yellow" is any intensity of yellow; a named intensity counts. */
 function pickFancy(word: string, key: string, draft: Draft): readonly SearchField[] | null {
   if (
-    !/^(FANCY|FAINT|VERYLIGHT|LIGHT|VIVID|INTENSE|DEEP|DARK|YELLOW|PINK|BLUE|RED|GREEN|PURPLE|ORANGE|VIOLET|GRAY|GREY|BLACK|BROWN|CHAMPAGNE)|彩|钻$/.test(
+    !/^(FANCY|FAINT|VERYLIGHT|LIGHT|VIVID|INTENSE|DEEP|DARK|YELLOW|PINK|BLUE|RED|GREEN|PURPLE|ORANGE|VIOLET|GRAY|GREY|BLACK|BROWN|CHAMPAGNE)|^F[ILV][A-Z]{1,2}$|彩|钻$/.test(
       key,
     ) ||
     /^(钻|彩)$/.test(key)
   )
     return null
-  const fancy = key === '彩钻' ? { color: null, intensity: null } : parseFancy(word)
+  const fancy = key === '彩钻' ? { color: null, intensity: null } : (fancyCode(key) ?? parseFancy(word))
   if (!fancy) return null
   draft.hue = 'fancy'
   const fields: SearchField[] = ['hue']
@@ -254,6 +300,9 @@ const reportNoRule = onPattern(
     return ['reportNos']
   },
 )
+
+/** What begins with a "no" and is understood all the same. */
+export const earlyRules: readonly Rule[] = [...fluorescenceRules, ...clarityRules, wordRule]
 
 /** In the order they are tried: numbers of certificates, then measures and prices, then grades, then words. */
 export const rules: readonly Rule[] = [

@@ -167,3 +167,49 @@ describe('a search as people write it', () => {
     )
   })
 })
+
+/** Trader talk of both languages, with what it must become; `unread` is what must be marked. */
+const talk: readonly (readonly [text: string, filter: object, unread?: readonly string[]])[] = [
+  ['under 30% back', { back: { to: -30 } }],
+  ['1ct G VS under 30 back', { carat: { from: 1, to: 1.09 }, color: ['G'], clarity: ['VS1', 'VS2'], back: { to: -30 } }],
+  ['over 42% off', { back: { to: -42 } }],
+  ['under 30%', { back: { to: -30 } }],
+  ['under 1.5ct', { carat: { to: 1.5 } }],
+  ['FVY 2ct+', { hue: 'fancy', fancyColor: ['yellow'], fancyIntensity: ['fancy_vivid'], carat: { from: 2 } }],
+  ['FIY cu', { hue: 'fancy', fancyColor: ['yellow'], fancyIntensity: ['fancy_intense'], shape: ['cushion'] }],
+  ['no BGM', { milk: ['0'], brown: ['0'], green: ['0'] }],
+  ['无奶无咖无绿 3EX', { milk: ['0'], brown: ['0'], green: ['0'], ...threeEx }],
+  ['light milk', { milk: ['0', '1'] }],
+  ['0.52ct HSI2', { carat: { from: 0.52, to: 0.52 }, color: ['H'], clarity: ['SI2'] }],
+  ['DIF GVVS2', { color: ['D', 'G'], clarity: ['IF', 'VVS2'] }],
+  ['no SI', { clarity: ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2'] }],
+  ['不要SI', { clarity: ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2'] }],
+  ['RB no GIA', { shape: ['round'] }, ['NO GIA']],
+  ['not oval', {}, ['NOT OVAL']],
+  ['faint ok', { fluorescence: ['N', 'F'] }],
+  ['H color or better, SI1 (or better)', { color: ['D', 'E', 'F', 'G', 'H'], clarity: ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1'] }],
+  ['minimum 0.5ct', { carat: { from: 0.5 } }],
+  ['between $1,000 and $2k', { usdTotal: { from: 1000, to: 2000 } }],
+  ['between 1 and 1.2ct', { carat: { from: 1, to: 1.2 } }],
+  ['around $5700', { usdTotal: { from: 5130, to: 6270 } }],
+  ['5万左右', { rmbTotal: { from: 45_000, to: 55_000 } }],
+  ['预算1万', { rmbTotal: { to: 10_000 } }],
+  ['budget 8k', { usdTotal: { to: 8000 } }],
+  ['半克拉 公主方', { carat: { from: 0.5, to: 0.59 }, shape: ['princess'] }],
+  ['两克拉 D色', { carat: { from: 2, to: 2.09 }, color: ['D'] }],
+  ['1克拉起', { carat: { from: 1 } }],
+  ['Sl1净 GD切', { clarity: ['SI1'], cut: ['GD'] }],
+  ['1.0O ct D lF', { carat: { from: 1, to: 1 }, color: ['D'], clarity: ['IF'] }],
+  ['钻石0.54 完美切工', { carat: { from: 0.54, to: 0.54 }, cut: ['EX'] }],
+  ['GH色 SIVS净度 VGEX切工', { color: ['G', 'H'], clarity: ['VS1', 'VS2', 'SI1', 'SI2'], cut: ['EX', 'VG'] }],
+  ['求购 50分 眼净', { carat: { from: 0.5, to: 0.59 } }, ['眼净']],
+  ['eye clean pear', { shape: ['pear'] }, ['EYE CLEAN']],
+  ['小钻 12颗 +2-6.5', {}, ['小钻', '12颗', '+2-6.5']],
+  ['100 pcs 1.2mm', {}, ['100 PCS', '1.2MM']],
+]
+
+test.each(talk)('trader talk: %s', (text, filter, unread = []) => {
+  const reading = readSearch(text, ['Hong Kong', '深圳'])
+  expect(reading.filter).toEqual(filter)
+  expect(reading.notUnderstood).toEqual(unread)
+})

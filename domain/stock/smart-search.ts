@@ -2,7 +2,7 @@ import { fold } from './fold.ts'
 import { typedReportNos } from './report-no.ts'
 import type { StockFilter } from './search.ts'
 import type { Draft, Rule, SearchField } from './search-draft.ts'
-import { rules } from './smart-search-rules.ts'
+import { earlyRules, rules } from './smart-search-rules.ts'
 
 /** One thing that was understood: the words as typed (made plain) and the field they went to. */
 export type Understood = { readonly text: string; readonly field: SearchField }
@@ -15,8 +15,14 @@ export type SearchReading = {
 
 /** Words that carry nothing by themselves: greetings, field names, "please". */
 const fillers =
-  /^(?:颜色|净度|切工|抛光|对称|荧光|证书号?|形状|重量|价格|钻石|裸钻|裸石|钻|颗|粒|一个|要|找|求|有没有|有|吗|请问|麻烦|的|和|或|左右|COLOU?RS?|CLARITY|CERT(?:IFICATE)?S?|CERTIFIED|SHAPES?|DIAMONDS?|STONES?|CARATS?|CTS?|NEED|LOOKING FOR|WANT|FIND|PLEASE|PLS|WITH|AND|OR|THE|FOR|IN|OF|HI|HELLO|ANY|SIZE|WEIGHT|PRICE|POL|SYM|POLISH|SYMMETRY|CUT|PCS?|USD|RMB|CT)(?![A-Z0-9])/
-const separators = /^(?:[\s,;:|/&。，；：、!?？！"'()[\]{}#*•·+]|-(?!\d)|~)+/
+  /^(?:(?:颜色|净度|切工|抛光|对称|荧光|证书号?|形状|重量|价格|钻石|裸钻|裸石|钻|颗|粒|一个|要|找|求(?!购)|有没有|有|吗|请问|麻烦|的|和|或|左右|求购|净|切)|(?:COLOU?RS?|CLARITY|CERT(?:IFICATE)?S?|CERTIFIED|SHAPES?|DIAMONDS?|STONES?|CARATS?|CTS?|NEED|LOOKING FOR|WANT|FIND|PLEASE|PLS|WITH|AND|OR|THE|FOR|IN|OF|HI|HELLO|ANY|SIZE|WEIGHT|PRICE|POL|SYM|POLISH|SYMMETRY|CUT|PCS?|USD|RMB|CT)(?![A-Z0-9]))/
+/**
+ * What is heard in chats and is no filter here, as a whole, so that no part of it is read as something else: sieve sizes, how many
+ * pieces, being clean to the eye, what is not wanted.
+ */
+const unread =
+  /^(?:\+\d{1,2}(?:\.\d)?\s*-\s*\+?\d{1,2}(?:\.\d)?(?![\dA-Z.])|\d+\s*(?:颗|粒|PCS|PIECES|STONES)(?![A-Z])|EYE[ -]?CLEAN|肉眼干净|(?:(?:NOT|NO|EXCEPT|WITHOUT)\s+|(?:不要|除了)\s*)[A-Z0-9]+(?:-[A-Z0-9]+)?)/
+const separators = /^(?:[\s,;:|/&。，；：、!?？！"'()[\]{}#*•·]|\+(?!\d{1,2}(?:\.\d)?\s*-)|-(?!\d)|~)+/
 
 /** Only what a rule set: sets as lists, ranges, pasted numbers as text. */
 function toFilter(draft: Draft): Partial<StockFilter> {
@@ -41,19 +47,25 @@ export function readSearch(input: string, locations: readonly string[] = []): Se
   const draft: Draft = { sets: new Map(), ranges: new Map(), reportNos: [], locations }
   const understood: Understood[] = []
   const notUnderstood: string[] = []
-  const text = fold(input.slice(0, 40_000).replace(/[\r\n\t]+/g, ' ; '))
+  const text = withDigits(fold(input.slice(0, 40_000).replace(/[\r\n\t]+/g, ' ; ')))
   if (/^[^\p{Script=Han}]*$/u.test(text) && isNumberList(text)) {
     const numbers = [...typedReportNos(input).values()]
     return { filter: { reportNos: numbers.join(' ') }, understood: [{ text, field: 'reportNos' }], notUnderstood: [] }
   }
   for (let at = 0; at < text.length;) {
     const rest = text.slice(at)
+    const foreign = startsWord(text, at) ? (unread.exec(rest)?.[0] ?? '') : ''
+    if (foreign !== '' && !isRead(text, at, draft, foreign)) {
+      notUnderstood.push(foreign)
+      at += foreign.length
+      continue
+    }
     const gap = separators.exec(rest)?.[0].length ?? 0
     if (gap > 0) {
       at += gap
       continue
     }
-    const taken = firstMatch(text, at, draft)
+    const taken = firstMatch(text, at, draft, rules)
     if (taken) {
       const piece = text.slice(at, at + taken.length).trim()
       for (const field of taken.fields) understood.push({ text: piece, field })
@@ -67,13 +79,45 @@ export function readSearch(input: string, locations: readonly string[] = []): Se
   return { filter: toFilter(draft), understood, notUnderstood }
 }
 
-function firstMatch(text: string, at: number, draft: Draft): ReturnType<Rule> {
-  for (const rule of rules) {
+function firstMatch(text: string, at: number, draft: Draft, of: readonly Rule[]): ReturnType<Rule> {
+  for (const rule of of) {
     const taken = rule(text, at, draft)
     if (taken) return taken
   }
   return null
 }
+
+/** Whether a rule takes more of it than the "no" that it begins with. */
+function isRead(text: string, at: number, draft: Draft, foreign: string): boolean {
+  const negation = /^(?:NO|WITHOUT|不要)\s*/.exec(foreign)?.[0]
+  if (negation === undefined) return false
+  const taken = firstMatch(text, at, { ...draft, sets: new Map() }, earlyRules)
+  return taken !== null && taken.length > negation.length
+}
+
+const startsWord = (text: string, at: number): boolean =>
+  at === 0 || !/[A-Z0-9]/.test(text[at - 1] ?? '') || /\p{Script=Han}/u.test(text[at] ?? '')
+
+const numerals: Readonly<Record<string, string>> = {
+  半: '0.5',
+  一: '1',
+  二: '2',
+  两: '2',
+  三: '3',
+  四: '4',
+  五: '5',
+  六: '6',
+  七: '7',
+  八: '8',
+  九: '9',
+  十: '10',
+}
+
+/** Numbers that are written in words or with a letter O for a zero: "一克拉" is 1 ct, "1.0O" 1.00. */
+const withDigits = (text: string): string =>
+  text
+    .replace(/(?<![一二两三四五六七八九十\d])[半一二两三四五六七八九十](?=克拉)/g, (word) => numerals[word] ?? word)
+    .replace(/(?<=\d\.\d?)O+(?![A-Z])/g, (zeros) => '0'.repeat(zeros.length))
 
 /** Nothing but certificate numbers, lab names and separators. */
 const isNumberList = (text: string): boolean =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
-import type { SearchReading } from '@loupe/domain/stock/smart-search.ts'
+import type { SearchReading, Understood } from '@loupe/domain/stock/smart-search.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { query } from '../api/query.ts'
@@ -115,28 +115,39 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
           {t('search')}
         </button>
       </div>
-      {reading && text.trim() !== '' && <Understood reading={reading} />}
+      {reading && text.trim() !== '' && <Reading reading={reading} />}
     </div>
   )
 }
 
 /** The words as they were read: what each became, and what nobody understood. */
-function Understood({ reading }: { reading: SearchReading }) {
+function Reading({ reading }: { reading: SearchReading }) {
   const t = useText<StockText>('stock')
   const say = useLabel()
-  const name = (field: SearchReading['understood'][number]['field']) =>
-    field === 'reportNos' ? say(fieldLabels.reportNo) : field === 'origin' || field === 'hue' ? t('kindOfGoods') : say(fieldLabels[field])
-  const pieces = reading.understood.reduce<{ text: string; fields: string[] }[]>((list, { text, field }) => {
+  const name = ({ field }: Understood) => {
+    if (field === 'reportNos') return say(fieldLabels.reportNo)
+    if (field === 'cut' || field === 'polish' || field === 'symmetry') return t(`makes.${field}`)
+    if (field === 'milk' || field === 'brown' || field === 'green') return t('heads.bgm')
+    if (field === 'fancyColor' || field === 'fancyIntensity') return say(fieldLabels.fancyColor)
+    return field === 'origin' || field === 'hue' ? t('kindOfGoods') : say(fieldLabels[field])
+  }
+  const pieces = reading.understood.reduce<{ text: string; of: Understood[] }[]>((list, each) => {
     const last = list.at(-1)
-    if (last?.text === text) last.fields.push(name(field))
-    else list.push({ text, fields: [name(field)] })
+    if (last?.text === each.text) last.of.push(each)
+    else list.push({ text: each.text, of: [each] })
     return list
   }, [])
+  const namesOf = (of: readonly Understood[]): string => {
+    const isWholeMake = ['cut', 'polish', 'symmetry'].every((field) => of.some((each) => each.field === field))
+    // That a colour is a fancy one goes without saying.
+    const told = of.filter(({ field }) => field !== 'hue' || of.length === 1)
+    return isWholeMake ? t('make') : [...new Set(told.map(name))].join(' + ')
+  }
   return (
     <p className={styles.understood} role="status">
       {pieces.map((piece, k) => (
         <span key={k} className={styles.piece}>
-          <span className={styles.field}>{piece.fields.length > 2 ? t('make') : piece.fields.join(' + ')}</span>
+          <span className={styles.field}>{namesOf(piece.of)}</span>
           {piece.text.length > 40 ? `${piece.text.slice(0, 38)}…` : piece.text}
         </span>
       ))}
