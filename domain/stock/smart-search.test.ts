@@ -208,7 +208,7 @@ const talk: readonly (readonly [text: string, filter: object, unread?: readonly 
   ['100 pcs 1.2mm', {}, ['100 PCS', '1.2MM']],
 ]
 
-test.each(talk)('trader talk: %s', (text, filter, unread = []) => {
+test.each(talk.map(([text, filter, unread = []]) => ({ text, filter, unread })))('trader talk: $text', ({ text, filter, unread }) => {
   const reading = readSearch(text, ['Hong Kong', '深圳'])
   expect(reading.filter).toEqual(filter)
   expect(reading.notUnderstood).toEqual(unread)
