@@ -117,7 +117,7 @@ function weightDimension(hints: Hints): Dimension | null {
   })
   const options = [set('carats', column.field === 'points' ? -2 : gramHeader ? -1 : 0)]
   if (column.field === 'points' || (whole && middle >= 8)) options.push(set('points', 0))
-  if (middle <= 6 && column.field !== 'points') options.push(set('grams', gramHeader ? 1 : gramSigns ? 0 : -2))
+  if (middle <= 6 && column.field !== 'points') options.push(set('grams', gramHeader ? 1 : gramSigns ? 0 : -6))
   return { id: `weightUnit:${hints.place}`, about: 'weightUnit', column, options }
 }
 
@@ -138,8 +138,8 @@ function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimens
       const field = isRole(column.field) ? column.field : isRole(before ?? null) ? (before as PriceRole) : null
       if (field !== null) options.push(set(field, 0))
     }
-    if (only && named.length === 1 && named[0] === 'pricePerCt') options.push(set('priceTotal', -2))
-    if (only && named.length === 1 && named[0] === 'priceTotal') options.push(set('pricePerCt', -2))
+    if (only && named.length === 1 && named[0] === 'pricePerCt') options.push(set('priceTotal', -3.5))
+    if (only && named.length === 1 && named[0] === 'priceTotal') options.push(set('pricePerCt', -3.5))
     const shared = columns.some((other) => other !== column && roles.get(other.index)?.some((role) => named.includes(role)))
     if (shared || named.length > 1) options.push(set('ignore', -0.7))
     return { id: `meaning:${hints.place}:${column.index}`, about: 'meaning', column, options }

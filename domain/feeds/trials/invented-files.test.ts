@@ -306,6 +306,17 @@ describe('impossible', () => {
   })
 })
 
+test('stones far above the list are not turned into heavier ones', () => {
+  const dear = Array.from({ length: 10 }, (_, at) => ({
+    ...(natural[0] as TrialStone),
+    no: `D${at}`,
+    report: `${2_200_000_000 + at}`,
+    perCt: 12_000,
+  }))
+  const read = outcome(table(columnsOf([], { 'Price/Ct USD': (s) => String(s.perCt) }), dear))
+  expect(read).toEqual(asRead(dear, 'natural'))
+})
+
 test('a right file with totals in whole dollars has no warning', () => {
   const lines = table(
     columnsOf([], { Rap: (s) => String(s.list), Disc: (s) => String(s.back), ...perCt, Total: (s) => String(Math.round(s.total)) }),
