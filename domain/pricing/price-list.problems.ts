@@ -1,5 +1,6 @@
 import { Problem } from '../api/problem.ts'
-import { text, type Text } from '../api/text.ts'
+import { type Language, text, type Text } from '../api/text.ts'
+import { confirmableDoubts, type FoundDoubt, type ListDoubt } from './list-doubts.ts'
 import type { RapRowReason } from './rap-file.ts'
 
 /** 409: nobody has set the exchange rates, so nothing can be priced in RMB. */
@@ -52,7 +53,69 @@ const reasons: Readonly<Record<RapRowReason, Text>> = {
   no_round: text('the round list is missing', '缺少圆钻报价表', 'falta la lista de redondos', 'ラウンドの価格表がありません'),
   no_pear: text('the pear list is missing', '缺少异形钻报价表', 'falta la lista de pera', 'ペアの価格表がありません'),
   empty: text('the file is empty', '文件为空', 'el archivo está vacío', 'ファイルが空です'),
+  not_a_list: text(
+    'this is not a price list: a row has shape, clarity, colour, from, to, price per carat and date, separated by commas (BR,IF,D,1.00,1.49,9000.0,1/2/2026)',
+    '这不是报价表：每行应为 形状、净度、颜色、起、止、克拉单价、日期，以逗号分隔（BR,IF,D,1.00,1.49,9000.0,1/2/2026）',
+    'esto no es una lista de precios: cada fila lleva forma, pureza, color, desde, hasta, precio por quilate y fecha, separados por comas (BR,IF,D,1.00,1.49,9000.0,1/2/2026)',
+    '価格表ではありません。各行はシェイプ、クラリティ、カラー、下限、上限、カラット単価、日付をカンマ区切りで並べます（BR,IF,D,1.00,1.49,9000.0,1/2/2026）',
+  ),
+  dates_differ: text(
+    'the round and the pear list are of different dates',
+    '圆钻表与异形钻表的日期不同',
+    'las listas de redondos y de pera son de fechas distintas',
+    'ラウンドとペアの価格表の日付が異なります',
+  ),
 }
 
 /** Why a row of a price file was refused. */
 export const rapRowText = (reason: RapRowReason): Text => reasons[reason]
+
+/** Why a list that reads well is not put in force just so. */
+const doubts: Readonly<Record<ListDoubt, Text>> = {
+  hundreds: text(
+    'its prices are in hundreds of dollars; whole dollars per carat are needed',
+    '价格以百美元为单位；应为每克拉整美元',
+    'sus precios están en cientos de dólares; se necesitan dólares enteros por quilate',
+    '価格が百ドル単位です。1カラットあたりのドルで必要です',
+  ),
+  future: text('it is dated in the future', '日期在未来', 'lleva una fecha futura', '日付が未来です'),
+  half: text('half of the list is missing', '缺少半张表', 'falta la mitad de la lista', '表の半分がありません'),
+  bracket: text('sizes are missing', '缺少重量区间', 'faltan tamaños', 'サイズがありません'),
+  color: text('colours are missing', '缺少颜色', 'faltan colores', 'カラーがありません'),
+  clarity: text('clarities are missing', '缺少净度', 'faltan purezas', 'クラリティがありません'),
+  cells: text('single prices are missing', '缺少个别价格', 'faltan precios sueltos', '個別の価格がありません'),
+  far: text(
+    'on average it is far from the list in force',
+    '平均变动与现行报价相差过大',
+    'en promedio dista mucho de la lista en vigor',
+    '平均で現行リストから大きく離れています',
+  ),
+}
+export const doubtText = (about: ListDoubt): Text => doubts[about]
+
+const losing = (count: number): Text => ({
+  en: `${count} stones would lose their list price.`,
+  zh: `将有 ${count} 颗钻石失去报价。`,
+  es: `${count} piedras perderían su precio de lista.`,
+  ja: `${count} 個の石がリスト価格を失います。`,
+})
+
+/** 409: the list is doubtful; `data.doubts` names what must be confirmed, and what can't be. */
+export function listIsDoubtful(found: readonly FoundDoubt[], stones: number): Problem {
+  const say = (language: Language): string => {
+    const sentences = found.map(({ about, value }) => (value === '' ? doubts[about][language] : `${doubts[about][language]} (${value})`))
+    const end = stones > 0 ? ` ${losing(stones)[language]}` : ''
+    return `${sentences.join('; ')}.${end}`
+  }
+  const confirmable = new Set<ListDoubt>(confirmableDoubts)
+  return new Problem(
+    409,
+    {
+      en: `This list is doubtful: ${say('en')}`,
+      zh: `该报价表存疑：${say('zh')}`,
+      es: `Esta lista es dudosa: ${say('es')}`,
+      ja: `この価格表には疑問があります：${say('ja')}`,
+    },
+    { data: { doubts: found.map(({ about, value }) => ({ about, value, mayConfirm: confirmable.has(about) })), losing: stones } },
+  )
+}

@@ -4,6 +4,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { clarities, whiteColors } from '../stock/grades.ts'
 import { idText, moneyText } from '../stock/stone.ts'
 import { percentPattern, ratePattern } from './typed-numbers.ts'
+import { confirmableDoubts, listDoubts } from './list-doubts.ts'
 
 /** Yuan for one US dollar, up to six decimals, e.g. "7.12". */
 export const rateText = z.string().regex(ratePattern)
@@ -95,6 +96,9 @@ export const pricingApi = {
       /** Null when any row is wrong: half a list would misprice the stock. */
       list: rapList.nullable(),
       comparison: rapComparison.nullable(),
+      /** Why it is not put in force just so, in words, and how many live stones would lose their list price. */
+      doubts: z.array(z.object({ about: z.enum(listDoubts), mayConfirm: z.boolean(), text: z.string() })),
+      losing: z.number().int(),
       /** At most 200. */
       rejected: z.array(z.object({ file: z.string(), row: z.number().int(), value: z.string(), reason: z.string() })),
     }),
@@ -106,7 +110,11 @@ export const pricingApi = {
     path: '/api/rap/apply',
     access: [roles.rapPrice],
     summary: 'Put a list in force: every stone is re-priced in one step.',
-    input: z.strictObject({ id: idText }),
+    input: z.strictObject({
+      id: idText,
+      /** What is doubtful about the list (409, `data.doubts`) and is right nevertheless. */
+      confirm: z.array(z.enum(confirmableDoubts)).max(10).default([]),
+    }),
     output: rapList,
   }),
   rapLists: endpoint({

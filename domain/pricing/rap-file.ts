@@ -17,6 +17,8 @@ const rapRowReasons = [
   'no_round',
   'no_pear',
   'empty',
+  'not_a_list',
+  'dates_differ',
 ] as const
 export type RapRowReason = (typeof rapRowReasons)[number]
 
@@ -32,21 +34,29 @@ const claritySet: ReadonlySet<string> = new Set(clarities)
 const isColor = (text: string): text is WhiteColor => colorSet.has(text)
 const isClarity = (text: string): text is Clarity => claritySet.has(text)
 
+/** What stands between the seven values of a row: a comma, or what a spreadsheet has made of it. */
+const separatorOf = (lines: readonly string[]): ',' | ';' | '\t' => {
+  const sample = lines.filter((line) => line.trim() !== '').slice(0, 50)
+  const fits = (separator: string): number => sample.filter((line) => line.split(separator).length === 7).length
+  return fits(';') > fits(',') ? ';' : fits('\t') > fits(',') ? '\t' : ','
+}
+
 /** Splits Rapaport's plain CSV (no quotes inside values) into rows of trimmed cells; blank lines become empty rows. */
-const rapCsvRows = (text: string): string[][] =>
-  text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .map((line) =>
-      line.trim() === ''
-        ? []
-        : line.split(',').map((cell) =>
-            cell
-              .trim()
-              .replace(/^"(.*)"$/, '$1')
-              .trim(),
-          ),
-    )
+function rapCsvRows(text: string): string[][] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
+  const separator = separatorOf(lines)
+  return lines.map((line) =>
+    line.trim() === ''
+      ? []
+      : line.split(separator).map((cell) => {
+          const plain = cell
+            .trim()
+            .replace(/^"(.*)"$/, '$1')
+            .trim()
+          return separator === ',' ? plain : plain.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+        }),
+  )
+}
 
 /** "1/2/2026" is the 2nd of January; null when there is no such day. */
 export function parseRapDate(text: string): string | null {
@@ -114,11 +124,28 @@ function wholeProblems(rows: readonly RapRow[]): RapRowProblem[] {
   return problems
 }
 
+const fewestAlike = 5
+
+/** A fault that nearly every row has is one sentence: with its first value where only one thing is wrong, else the file is no price list. */
+function oneFault(
+  files: readonly (readonly (readonly string[])[])[],
+  problems: readonly RapRowProblem[],
+  good: number,
+): RapRowProblem | null {
+  const [first] = problems
+  if (!first || problems.length < fewestAlike || good > problems.length / 10) return null
+  const isOne = problems.every(({ reason }) => reason === first.reason) && first.reason !== 'columns' && first.reason !== 'shape'
+  if (isOne) return { ...first, row: 0 }
+  const line = files[first.file]?.[first.row - 1] ?? []
+  return { file: first.file, row: 0, reason: 'not_a_list', value: line.slice(0, 8).join(', ').slice(0, 100) }
+}
+
 /** Reads both lists of one date from rows of cells, in one file or several (trade.md 2.1); every bad row is named. */
 function parseRapRows(files: readonly (readonly (readonly string[])[])[]): RapParsed {
   const rows: RapRow[] = []
   const problems: RapRowProblem[] = []
   const seen = new Set<string>()
+  const dates: Partial<Record<RapShape, string>> = {}
   files.forEach((file, fileNumber) =>
     file.forEach((cells, at) => {
       if (cells.every((cell) => cell.trim() === '')) return
@@ -132,14 +159,20 @@ function parseRapRows(files: readonly (readonly (readonly string[])[])[]): RapPa
       }
       const key = `${row.shape} ${row.low} ${row.high} ${row.color} ${row.clarity}`
       if (seen.has(key)) problems.push({ ...place, reason: 'twice', value: trimmed.slice(0, 5).join(', ') })
-      else if (rows[0] && rows[0].date !== row.date) problems.push({ ...place, reason: 'other_date', value: trimmed[6] ?? '' })
+      else if (dates[row.shape] !== undefined && dates[row.shape] !== row.date)
+        problems.push({ ...place, reason: 'other_date', value: trimmed[6] ?? '' })
       else {
+        dates[row.shape] = row.date
         seen.add(key)
         rows.push(row)
       }
     }),
   )
+  const alike = oneFault(files, problems, rows.length)
+  if (alike) return { list: null, problems: [alike] }
   problems.push(...wholeProblems(rows))
+  if (dates.round !== undefined && dates.pear !== undefined && dates.round !== dates.pear)
+    problems.push({ file: 0, row: 0, reason: 'dates_differ', value: `round ${dates.round}, pear ${dates.pear}` })
   return { list: problems.length === 0 && rows[0] ? { date: rows[0].date, rows } : null, problems }
 }
 

@@ -182,13 +182,13 @@ test('a list that lacks the named bracket counts as one without, and says so; th
     ['round', '5.00', '9.99', '30000.00'],
     ['pear', '5.00', '5.99', '15000.00'],
   ])
-  await server.call(pricingApi.applyRapList, { id: newer }, { token: manager.token })
+  await server.call(pricingApi.applyRapList, { id: newer, confirm: ['bracket', 'far'] }, { token: manager.token })
   const shown = async () => (await server.call(pricingApi.rapFallback, {}, { token: manager.token })).data
   expect(await shown()).toMatchObject({ bracket: five, missing: ['round'] })
   // 7.00 ct stands in the list itself now, 12.00 ct has nothing to fall back on.
   const seen = await perCarat(buyer)
   expect([seen[0], seen.at(-1)]).toEqual(['30000.00 -20.00 24000.00', '- - 10000.00'])
-  await server.call(pricingApi.applyRapList, { id: older }, { token: manager.token })
+  await server.call(pricingApi.applyRapList, { id: older, confirm: ['bracket', 'far'] }, { token: manager.token })
   expect(await shown()).toMatchObject({ bracket: five, missing: [] })
   expect((await perCarat(buyer)).at(-1)).toBe('20000.00 -20.00 16000.00')
   await name(null)

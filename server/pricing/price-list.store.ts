@@ -85,3 +85,16 @@ export async function switchCurrent(tx: Tx, siteId: string, id: string): Promise
   await tx.updateTable('rap_lists').set({ is_current: false }).where('site_id', '=', siteId).where('is_current', '=', true).execute()
   await tx.updateTable('rap_lists').set({ is_current: true }).where('site_id', '=', siteId).where('id', '=', id).execute()
 }
+
+/** Live stones that the list in force prices and this one would not. */
+export async function countLosing(tx: Tx, siteId: string, listId: string): Promise<number> {
+  const prices = (list: string) => sql`exists (select from rap_prices p where p.list_id = ${sql.raw(list)}
+      and p.shape = case when s.shape = 'round' then 'round' else 'pear' end and p.color = s.color
+      and p.clarity = case when s.clarity = 'FL' then 'IF' else s.clarity end and trunc(s.carat, 2) between p.low_ct and p.high_ct)`
+  const { rows } = await sql<{ stones: number }>`
+    with lists as (select (select id from rap_lists where site_id = ${siteId}::bigint and is_current) as now, ${listId}::bigint as then)
+    select count(*)::int as stones from stones s, lists
+    where s.site_id = ${siteId}::bigint and s.sale_status = 'for_sale' and s.origin = 'natural' and s.fancy_color is null and s.color is not null
+      and ${prices('lists.now')} and not ${prices('lists.then')}`.execute(tx)
+  return rows[0]?.stones ?? 0
+}

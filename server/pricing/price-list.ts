@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises'
+import iconv from 'iconv-lite'
 import { badField, notFound } from '@loupe/domain/api/api.problems.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import type { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
-import { noListFile, rapRowText } from '@loupe/domain/pricing/price-list.problems.ts'
+import { doubtsAbout, type ListDoubt } from '@loupe/domain/pricing/list-doubts.ts'
+import { doubtText, listIsDoubtful, noListFile, rapRowText } from '@loupe/domain/pricing/price-list.problems.ts'
 import { backOf } from '@loupe/domain/pricing/quote.ts'
 import { parseRapCsv } from '@loupe/domain/pricing/rap-file.ts'
 import { compareRapLists } from '@loupe/domain/pricing/rap-price.ts'
 import type { RapChange, RapComparison } from '@loupe/domain/pricing/rap-price.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/database.ts'
-import { insertList, selectCurrentList, selectList, selectLists, switchCurrent } from './price-list.store.ts'
+import { detectEncoding } from '../files/text-encoding.ts'
+import { countLosing, insertList, selectCurrentList, selectList, selectLists, switchCurrent } from './price-list.store.ts'
 import type { ListRow } from './price-list.store.ts'
 import { readRapRows } from './pricing.store.ts'
 
@@ -61,7 +64,7 @@ export async function uploadList(
   files: readonly ListFile[],
 ): Promise<Upload> {
   if (files.length === 0) throw badField('file', noListFile)
-  const texts = await Promise.all(files.map((file) => readFile(file.path, 'latin1')))
+  const texts = await Promise.all(files.map((file) => textOf(file.path)))
   const { list, problems } = parseRapCsv(texts)
   if (list === null) {
     const rejected = problems.slice(0, 200).map((problem) => ({
@@ -70,7 +73,7 @@ export async function uploadList(
       value: problem.value.slice(0, 100),
       reason: rapRowText(problem.reason)[who.language],
     }))
-    return { list: null, comparison: null, rejected }
+    return { list: null, comparison: null, doubts: [], losing: 0, rejected }
   }
   const fileName = files
     .map((file) => file.name)
@@ -82,13 +85,36 @@ export async function uploadList(
     const id = await insertList(tx, { siteId: who.siteId, userId: who.userId, date: list.date, fileName, rows: list.rows })
     const row = await selectList(tx, who.siteId, id)
     if (row === undefined) throw notFound()
-    return { list: headOf(row), comparison: comparisonOf(compareRapLists(before, list)), rejected: [] }
+    const losing = await countLosing(tx, who.siteId, id)
+    const doubts = doubtsAbout(current === undefined ? null : before, list, today()).map(({ about, value }) => ({
+      about,
+      mayConfirm: about !== 'hundreds',
+      text: `${doubtText(about)[who.language]}${value === '' ? '' : ` (${value})`}`,
+    }))
+    return { list: headOf(row), comparison: comparisonOf(compareRapLists(before, list)), doubts, losing, rejected: [] }
   })
 }
 
-/** Puts a list in force: from its commit on every stone with a back is priced by it (decisions.md 5). @throws Problem 404 */
-export function applyList(db: Db, siteId: string, id: string): Promise<ListHead> {
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** A price file as text, in whatever encoding a spreadsheet has saved it. */
+async function textOf(path: string): Promise<string> {
+  const content = await readFile(path)
+  const encoding = await detectEncoding(path, content.subarray(0, 65_536))
+  return iconv.decode(content, encoding)
+}
+
+/**
+ * Puts a list in force: from its commit on every stone with a back is priced by it (decisions.md 5).
+ * @throws Problem 404, 409 for a list that is doubtful in a way that `confirm` does not name
+ */
+export function applyList(db: Db, siteId: string, id: string, confirm: readonly ListDoubt[]): Promise<ListHead> {
   return inTransaction(db, async (tx) => {
+    const current = await selectCurrentList(tx, siteId)
+    if (current !== undefined && current.id !== id && (await selectList(tx, siteId, id)) !== undefined) {
+      const found = doubtsAbout(await readRapRows(tx, current.id), await readRapRows(tx, id), today())
+      if (found.some(({ about }) => !confirm.includes(about))) throw listIsDoubtful(found, await countLosing(tx, siteId, id))
+    }
     await switchCurrent(tx, siteId, id)
     const row = await selectList(tx, siteId, id)
     if (row?.is_current !== true) throw notFound()

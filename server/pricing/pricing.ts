@@ -217,7 +217,7 @@ export function quoteRow(row: PricedRow, pricing: Pricing): StoneQuote & { reado
 export async function bringPriceList(db: Db, who: { siteId: string; userId: string | null }, files: readonly ListFile[]): Promise<void> {
   const { list, rejected } = await uploadList(db, { ...who, language: 'en' }, files)
   if (list === null) throw new Error(`the price list does not read: ${rejected[0]?.file ?? ''} row ${rejected[0]?.row ?? 0}`)
-  await applyList(db, who.siteId, list.id)
+  await applyList(db, who.siteId, list.id, [])
 }
 
 /** A price book with every supplier of its site; version 0 while there is none. */

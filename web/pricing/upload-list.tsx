@@ -54,7 +54,8 @@ export function UploadList({ current, onClose, onInForce }: Props) {
   const { list, comparison } = result ?? { list: null, comparison: null }
   if (list && comparison) {
     const cells = count(list.roundCells + list.pearCells)
-    return (
+    const isImpossible = result?.doubts.some((doubt) => !doubt.mayConfirm) === true
+    const compared = (
       <Panel
         title={current ? t('compareTitle') : t('compareFirst')}
         why={t('compareWhy', { date: list.listDate, cells })}
@@ -63,7 +64,7 @@ export function UploadList({ current, onClose, onInForce }: Props) {
             <Button variant="default" onClick={onClose}>
               {t('notYet')}
             </Button>
-            {!list.isCurrent && (
+            {!list.isCurrent && !isImpossible && (
               <Button loading={force.busy} onClick={() => force.ask(list, current)}>
                 {t('apply')}
               </Button>
@@ -74,6 +75,25 @@ export function UploadList({ current, onClose, onInForce }: Props) {
         <ListComparison comparison={comparison} />
       </Panel>
     )
+    if (result && result.doubts.length > 0) {
+      return (
+        <>
+          <Panel
+            tone="bad"
+            title={t('doubtTitle')}
+            why={result.losing > 0 ? t('losing', { count: result.losing, number: count(result.losing) }) : undefined}
+          >
+            <ul className={styles.doubts}>
+              {result.doubts.map((doubt) => (
+                <li key={doubt.about}>{doubt.text}</li>
+              ))}
+            </ul>
+          </Panel>
+          {compared}
+        </>
+      )
+    }
+    return compared
   }
   return (
     <>
