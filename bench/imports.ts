@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { StockImport } from '@loupe/domain/feeds/feeds.api.ts'
 import { writeDemoFile } from '../server/demo/demo-file.ts'
-import { pricingFor } from '../server/pricing/pricing.ts'
+import { sitePricing } from '../server/pricing/pricing.ts'
 import { searchQuestions } from '../server/testing/search-questions.ts'
 import { buildServer, startServerProcess } from '../server/testing/server-process.ts'
 import { loadSyntheticList, loadSyntheticStock } from '../server/testing/synthetic-load.ts'
@@ -67,7 +67,7 @@ async function benchImports(): Promise<void> {
     await loadSyntheticStock(loader, house.siteId, before)
     await loader.query('vacuum analyze')
     await loader.end()
-    const { rap } = await pricingFor(db, { siteId: house.siteId, groupId: null, userId: null })
+    const { rap } = await sitePricing(db, house.siteId)
     if (rap === null) throw new Error('no price list')
     await end()
     const path = join(dataDir, 'stock.csv')

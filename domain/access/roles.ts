@@ -82,3 +82,17 @@ const houseOnly: readonly number[] = [roles.superAdmin, roles.suppliers]
  * the role; code 1 would open both (decisions.md 1).
  */
 export const codesBelowHouse = (codes: readonly number[]): number[] => codes.filter((code) => !houseOnly.includes(code))
+
+const staff: readonly number[] = [mainRoles.superAdmin, mainRoles.manager, mainRoles.salesman]
+
+/** People who work for their site and choose whose prices they look at; the operator of a next-level site does so there. */
+export const choosesPrices = (role: number): boolean => staff.includes(role) || role === mainRoles.nextLevelOperator
+
+/** Whether somebody may know what the suppliers ask: staff with the code for it, which nobody holds below the house (decisions.md 14). */
+export const knowsCosts = ({ role, codes }: { readonly role: number; readonly codes: readonly number[] }): boolean =>
+  staff.includes(role) && holdsAny(codes, [roles.suppliers])
+
+const pricedByGroup: readonly number[] = [mainRoles.customer, mainRoles.visitor, mainRoles.nextLevelOperator]
+
+/** Roles whose people see the prices of their group, and none without one (decisions.md 14). */
+export const needsGroup = (role: number): boolean => pricedByGroup.includes(role)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { pricesFor } from '../pricing/prices-for.ts'
 import { origins } from '../stock/grades.ts'
 import { idText, moneyText, stone } from '../stock/stone.ts'
 
@@ -31,7 +32,7 @@ export const cartApi = {
     path: '/api/cart/list',
     access: buyers,
     summary: 'The cart of one kind, newest first.',
-    input: z.strictObject({ origin: z.enum(origins) }),
+    input: z.strictObject({ origin: z.enum(origins), pricesFor: pricesFor.optional() }),
     output: list,
   }),
   add: endpoint({
@@ -43,6 +44,7 @@ export const cartApi = {
       ids: z.array(idText).min(1).max(500),
       /** For stones taken out by mistake: what their buyer saw when they were chosen first. Only his own reminder is made of it. */
       chosenAs: z.array(chosenAs).max(500).default([]),
+      pricesFor: pricesFor.optional(),
     }),
     output: z.object({ added: z.number().int(), gone: z.array(idText), natural: z.number().int(), lab: z.number().int() }),
   }),

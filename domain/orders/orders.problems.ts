@@ -223,6 +223,23 @@ export const priceChanged = (expectedRmb: string, presentRmb: string, fresh?: un
     { data: fresh ?? { expectedRmb, presentRmb } },
   )
 
+/** decisions.md 14: who belongs to no group has no prices. */
+export const pricesNotReady = () =>
+  new Problem(409, {
+    en: 'Your prices are being set up: please ask us before you order',
+    zh: '您的价格正在设置中，请先联系我们再下单',
+    es: 'Sus precios se están preparando: consúltenos antes de pedir',
+    ja: '価格を準備中です。ご注文の前にお問い合わせください',
+  })
+
+export const customerWithoutGroup = () =>
+  new Problem(409, {
+    en: 'This customer is in no group and has no prices: choose a group for them first',
+    zh: '该客户未加入任何组，没有价格：请先为其选择组',
+    es: 'Este cliente no está en ningún grupo y no tiene precios: elija primero un grupo',
+    ja: 'この顧客はどのグループにも属しておらず価格がありません。先にグループを選んでください',
+  })
+
 export const notVerifiedToOrder = (): Problem =>
   new Problem(403, {
     en: 'Please verify your account before ordering',

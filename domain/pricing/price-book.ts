@@ -56,7 +56,8 @@ const covers = (band: PriceBand, stone: PricedStone): boolean =>
   (band.caratFrom === null || stone.carat >= band.caratFrom) &&
   (band.caratTo === null || stone.carat <= band.caratTo)
 
-const changes = (adjustment: Adjustment): boolean => adjustment.points !== 0 || adjustment.multiplier !== noAdjustment.multiplier
+/** Whether terms make a price another one. */
+export const changes = (adjustment: Adjustment): boolean => adjustment.points !== 0 || adjustment.multiplier !== noAdjustment.multiplier
 
 /** A viewer's books made ready for a whole stock: `adjust` is called once a stone. */
 export type ReadyBook = {

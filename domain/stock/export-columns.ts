@@ -1,10 +1,36 @@
-import { text, type Text } from '../api/text.ts'
+import { type Language, text, type Text } from '../api/text.ts'
+import { originLabels, stockKindLabels } from './labels.ts'
 import type { Stone } from './stone.ts'
 
-type Column = { readonly field: keyof Stone; readonly title: Text; readonly isNumber?: boolean }
+type Cell = string | number | null
+type Column = {
+  readonly title: Text
+  /** Left out of files without prices. */
+  readonly isPrice: boolean
+  readonly cell: (stone: Stone, language: Language) => Cell
+}
+type Field = {
+  readonly field: keyof Stone
+  readonly title: Text
+  readonly isNumber?: boolean
+  readonly words?: Readonly<Record<string, Text>>
+}
 
-/** Columns of an exported list, in the order a trader reads them. */
-export const exportColumns: readonly Column[] = [
+const priceFields: ReadonlySet<keyof Stone> = new Set(['rap', 'back', 'usdPerCt', 'usdTotal', 'rmbTotal'])
+
+const columnOf = ({ field, title, isNumber = false, words }: Field): Column => ({
+  title,
+  isPrice: priceFields.has(field),
+  cell(stone, language) {
+    const value = stone[field]
+    if (value === null || value === undefined) return null
+    return isNumber ? Number(value) : (words?.[String(value)]?.[language] ?? String(value))
+  },
+})
+
+/** Columns of an exported list, in the order a trader reads them; what it is made of comes first (decisions.md 14). */
+const fields: readonly Field[] = [
+  { field: 'origin', title: text('Natural / lab-grown', '天然/培育', 'Natural / laboratorio', '天然・ラボグロウン'), words: originLabels },
   { field: 'shape', title: text('Shape', '形状', 'Forma', 'シェイプ') },
   { field: 'carat', title: text('Carat', '克拉', 'Quilates', 'カラット'), isNumber: true },
   { field: 'color', title: text('Color', '颜色', 'Color', 'カラー') },
@@ -32,8 +58,11 @@ export const exportColumns: readonly Column[] = [
   { field: 'milk', title: text('Milky', '奶', 'Lechoso', '乳白'), isNumber: true },
   { field: 'brown', title: text('Brown', '咖', 'Marrón', 'ブラウン'), isNumber: true },
   { field: 'green', title: text('Green', '绿', 'Verde', 'グリーン'), isNumber: true },
+  { field: 'kind', title: text('In hand / to order', '现货/订货', 'En mano / por encargo', '在庫・取り寄せ'), words: stockKindLabels },
   { field: 'location', title: text('Location', '货地', 'Ubicación', '所在地') },
   { field: 'availability', title: text('Status', '状态', 'Estado', '状態') },
   { field: 'imageUrl', title: text('Image', '图片', 'Imagen', '画像') },
   { field: 'videoUrl', title: text('Video', '视频', 'Vídeo', '動画') },
 ]
+
+export const exportColumns: readonly Column[] = fields.map(columnOf)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { pricesFor } from '../pricing/prices-for.ts'
 import { quickMakeNames } from './bands.ts'
 import { facetCounts, stockFilter, stockSort } from './search.ts'
 import { idText, moneyText, stone, stoneFacts } from './stone.ts'
@@ -52,6 +53,7 @@ export const stockApi = {
       limit: z.number().int().min(1).max(200).default(50),
       /** Later pages need no counts. */
       counts: z.boolean().default(true),
+      pricesFor: pricesFor.optional(),
     }),
     output: z.object({
       rows: z.array(stone),
@@ -68,7 +70,7 @@ export const stockApi = {
     access: anyDiamonds,
     summary:
       'What a search comes to: average back and price per carat (null for very long answers), and how many stones each size band and each quick make would show instead.',
-    input: z.strictObject({ filter: stockFilter }),
+    input: z.strictObject({ filter: stockFilter, pricesFor: pricesFor.optional() }),
     output: z.object({
       total: z.number().int(),
       /** In the order of the size bands. */
@@ -83,7 +85,7 @@ export const stockApi = {
     path: '/api/stock/byIds',
     access: anyDiamonds,
     summary: 'The present state of these stones, in the order asked; what is gone is left out.',
-    input: z.strictObject({ ids: z.array(idText).min(1).max(500) }),
+    input: z.strictObject({ ids: z.array(idText).min(1).max(500), pricesFor: pricesFor.optional() }),
     output: z.array(stone),
   }),
   detail: endpoint({
@@ -91,7 +93,7 @@ export const stockApi = {
     path: '/api/stock/detail',
     access: anyDiamonds,
     summary: 'One stone with its price chain and the other offers of its certificate.',
-    input: z.strictObject({ id: idText }),
+    input: z.strictObject({ id: idText, pricesFor: pricesFor.optional() }),
     output: z.object({ stone, chain: buyerChain, offers: z.array(offer), verifyUrl: z.string().nullable() }),
   }),
   staffDetail: endpoint({
@@ -99,7 +101,7 @@ export const stockApi = {
     path: '/api/stock/staffDetail',
     access: staff,
     summary: 'What only staff may know of a stone: its supplier and the whole price chain, step by step.',
-    input: z.strictObject({ id: idText, customerId: idText.optional() }),
+    input: z.strictObject({ id: idText, customerId: idText.optional(), pricesFor: pricesFor.optional() }),
     output: z.object({
       supplierId: idText,
       supplierName: z.string(),
@@ -114,7 +116,11 @@ export const stockApi = {
     path: '/api/stock/lookup',
     access: anyDiamonds,
     summary: 'Stones by certificate numbers pasted in any form.',
-    input: z.strictObject({ reportNos: z.string().min(1).max(40_000), origin: z.enum(origins).optional() }),
+    input: z.strictObject({
+      reportNos: z.string().min(1).max(40_000),
+      origin: z.enum(origins).optional(),
+      pricesFor: pricesFor.optional(),
+    }),
     /** `missing`: numbers nobody offers, as they were typed. */
     output: z.object({ found: z.array(stone), missing: z.array(z.string()) }),
   }),
@@ -135,7 +141,8 @@ export const stockApi = {
     method: 'POST',
     path: '/api/stock/export',
     access: [roles.naturalDiamonds, roles.labDiamonds],
-    summary: 'Up to 2,000 stones as Excel or CSV: those picked, or the first of a search.',
+    summary:
+      'Up to 2,000 stones as Excel or CSV, 1,000 is ideal: those picked, or all of a search; 400 with the count when there are more.',
     input: z.strictObject({
       ids: z.array(idText).min(1).max(2000).optional(),
       filter: stockFilter.optional(),
@@ -149,6 +156,9 @@ export const stockApi = {
         .string()
         .regex(/^-?\d{1,2}(\.\d{1,2})?$/)
         .default('0'),
+      pricesFor: pricesFor.optional(),
+      /** Whether prices stand in the file; left out, they do unless they are the suppliers' own. */
+      prices: z.boolean().optional(),
     }),
     output: z.null(),
     answer: 'file',

@@ -156,4 +156,13 @@ export const booksApi = {
       .refine((of) => (of.group_id === undefined) !== (of.user_id === undefined), { path: ['user_id'], message: 'required' }),
     output: z.array(exampleStone),
   }),
+  ofNewcomer: endpoint({
+    method: 'POST',
+    path: '/api/user/groupExample',
+    access: [roles.userList, roles.userGroups],
+    summary:
+      'What people of a group see of one stone on offer, `after`, beside what its supplier asks, `before`, for those who may know it.',
+    input: z.strictObject({ group_id: idText }),
+    output: exampleStone.nullable(),
+  }),
 }

@@ -41,6 +41,20 @@ export const groupsApi = {
     input: z.strictObject({}),
     output: z.array(z.object({ id: idText, name: z.string(), may_give: z.boolean(), is_default: z.boolean() })),
   }),
+  priceChoices: endpoint({
+    method: 'POST',
+    path: '/api/user/priceChoices',
+    access: [roles.customerOrders, roles.customerLabOrders],
+    summary: 'Whose prices staff may look at the stock with: the suppliers’ own where they may know them, and the groups of their site.',
+    input: z.strictObject({}),
+    output: z.object({
+      /** Whether the suppliers' own prices may be looked at. */
+      cost: z.boolean(),
+      groups: z.array(z.object({ id: idText, name: z.string(), is_default: z.boolean() })),
+      /** What is seen while nothing is chosen; no group where the site has no default one. */
+      usual: z.object({ whose: z.enum(['cost', 'group']), id: idText.nullable() }),
+    }),
+  }),
   add: endpoint({
     method: 'POST',
     path: '/api/user/addgroup',

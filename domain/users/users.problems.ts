@@ -46,6 +46,15 @@ export const groupNotGiven = () =>
     ja: 'あなたが割り当てられるグループではありません',
   })
 
+/** Without a group there is no price but the suppliers' own (decisions.md 14). */
+export const groupNeeded = () =>
+  badField('group_id', {
+    en: 'is needed: the group decides the prices that this person sees',
+    zh: '必须选择：用户组决定其看到的价格',
+    es: 'es necesario: el grupo decide los precios que ve esta persona',
+    ja: 'は必須です。この人に表示される価格はグループで決まります',
+  })
+
 export const noSuchSalesman = () =>
   badField('salesman_id', {
     en: 'is no salesman that you can choose',

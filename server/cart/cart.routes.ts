@@ -5,8 +5,8 @@ import { route } from '../http/route.ts'
 import { addToCart, listCart, removeFromCart } from './cart.ts'
 
 export function cartRoutes(http: Http, { db }: Deps): void {
-  route(http, cartApi.list, (input, call) => listCart(db, call.viewer, input.origin))
-  route(http, cartApi.add, (input, call) => addToCart(db, call.viewer, input.ids, input.chosenAs))
+  route(http, cartApi.list, (input, call) => listCart(db, call.viewer, input.origin, input.pricesFor))
+  route(http, cartApi.add, (input, call) => addToCart(db, call.viewer, input))
   route(http, cartApi.remove, async (input, call) => {
     await removeFromCart(db, call.viewer, input.ids)
     return null

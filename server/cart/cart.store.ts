@@ -14,7 +14,7 @@ export const selectCart = (db: Db, userId: string, origin: Origin) =>
     .orderBy('cart_items.added_at', 'desc')
     .orderBy('cart_items.stone_id', 'desc')
     .limit(cartLimit)
-    .select(['cart_items.stone_id', 'cart_items.usd_total', 'cart_items.added_at'])
+    .select(['cart_items.stone_id', 'cart_items.usd_total', 'cart_items.priced_as', 'cart_items.added_at'])
     .execute()
 
 /** Pieces by origin. Whoever adds holds the person's row, so that two tabs can't overfill a cart. */
@@ -37,11 +37,19 @@ export const lockOwner = (tx: Tx, userId: string) => tx.selectFrom('users').wher
 export async function insertItems(
   tx: Tx,
   userId: string,
-  items: readonly { stoneId: string; usdTotal: string; addedAt: Date }[],
+  items: readonly { stoneId: string; usdTotal: string; pricedAs: string; addedAt: Date }[],
 ): Promise<number> {
   const rows = await tx
     .insertInto('cart_items')
-    .values(items.map((item) => ({ user_id: userId, stone_id: item.stoneId, usd_total: item.usdTotal, added_at: item.addedAt })))
+    .values(
+      items.map((item) => ({
+        user_id: userId,
+        stone_id: item.stoneId,
+        usd_total: item.usdTotal,
+        priced_as: item.pricedAs,
+        added_at: item.addedAt,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning('stone_id')
     .execute()

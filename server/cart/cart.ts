@@ -1,7 +1,8 @@
-import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
-import type { cartApi, ChosenAs } from '@loupe/domain/cart/cart.api.ts'
+import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import type { cartApi } from '@loupe/domain/cart/cart.api.ts'
 import { cartFull } from '@loupe/domain/cart/cart.problems.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
+import type { PricesFor } from '@loupe/domain/pricing/prices-for.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
@@ -11,19 +12,14 @@ import { cartLimit, countCart, deleteItems, insertItems, lockOwner, selectCart }
 
 type CartItems = OutputOf<typeof cartApi.list>
 type Added = OutputOf<typeof cartApi.add>
+type Wanted = ParsedOf<typeof cartApi.add>
 
 /** The cart of one kind as it stands now: prices then and now, and what is gone. */
-export async function listCart(db: Db, viewer: Viewer, origin: Origin): Promise<CartItems> {
+export async function listCart(db: Db, viewer: Viewer, origin: Origin, pricesFor?: PricesFor): Promise<CartItems> {
   const items = await selectCart(db, viewer.userId, origin)
-  const offers = new Map(
-    (
-      await offersFor(
-        db,
-        viewer,
-        items.map((item) => item.stone_id),
-      )
-    ).map((offer) => [offer.id, offer]),
-  )
+  const ids = items.map((item) => item.stone_id)
+  const found = await offersFor(db, viewer, ids, pricesFor)
+  const offers = new Map(found.offers.map((offer) => [offer.id, offer]))
   return items.map((item) => {
     const offer = offers.get(item.stone_id)
     const isOpen = offer?.isOpen === true
@@ -31,8 +27,8 @@ export async function listCart(db: Db, viewer: Viewer, origin: Origin): Promise<
       id: item.stone_id,
       stone: isOpen ? offer.stone : null,
       whyNot: isOpen ? (offer.hasPrice ? null : 'no_price') : 'gone',
-      // Nobody reads here what the stock page keeps from an unverified account.
-      usdTotalThen: offer?.stone.usdTotal == null ? '0.00' : item.usd_total,
+      // Nobody reads here what the stock page keeps from him, and what was seen at somebody else's prices is compared with nothing.
+      usdTotalThen: offer?.stone.usdTotal == null ? '0.00' : item.priced_as === found.key ? item.usd_total : offer.stone.usdTotal,
       addedAt: item.added_at.toISOString(),
       title: offer?.title ?? '',
     }
@@ -40,15 +36,21 @@ export async function listCart(db: Db, viewer: Viewer, origin: Origin): Promise<
 }
 
 /** Puts stones into the carts of their kinds, at the prices the buyer sees now; those that are put back as they were chosen first. */
-export function addToCart(db: Pool, viewer: Viewer, ids: readonly string[], chosenAs: readonly ChosenAs[] = []): Promise<Added> {
+export function addToCart(db: Pool, viewer: Viewer, { ids, chosenAs, pricesFor }: Wanted): Promise<Added> {
   return inTransaction(db, async (tx) => {
     const wanted = [...new Set(ids)]
-    const offers = (await offersFor(tx, viewer, wanted)).filter((offer) => offer.isOpen)
+    const found = await offersFor(tx, viewer, wanted, pricesFor)
+    const offers = found.offers.filter((offer) => offer.isOpen)
     await lockOwner(tx, viewer.userId)
     const before = new Map(chosenAs.map((item) => [item.id, item]))
     const items = offers.map((offer) => {
       const then = before.get(offer.id)
-      return { stoneId: offer.id, usdTotal: then?.usdTotalThen ?? formatAmount(offer.usdCents), addedAt: chosenAt(then?.addedAt) }
+      return {
+        stoneId: offer.id,
+        pricedAs: found.key,
+        usdTotal: then?.usdTotalThen ?? formatAmount(offer.usdCents),
+        addedAt: chosenAt(then?.addedAt),
+      }
     })
     const added = items.length === 0 ? 0 : await insertItems(tx, viewer.userId, items)
     const counts = await countCart(tx, viewer.userId)

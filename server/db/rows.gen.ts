@@ -6,6 +6,7 @@ export type CartItemsRow = {
   stone_id: ColumnType<string, string | number | bigint, string | number | bigint>
   usd_total: ColumnType<string, string | number, string | number>
   added_at: ColumnType<Date, Date | string | undefined, Date | string>
+  priced_as: string
 }
 
 export type ChangeLogRow = {

@@ -71,6 +71,8 @@ export type DemoGroup = {
   readonly name: string
   readonly role: MainRole
   readonly prepayment?: string
+  /** New customers of the site get it when nobody names another. */
+  readonly isDefault?: boolean
   readonly book?: DemoBook
 }
 
@@ -97,6 +99,7 @@ export const demoGroups: readonly DemoGroup[] = [
     site: 'house',
     name: 'Retail',
     role: mainRoles.customer,
+    isDefault: true,
     prepayment: '50',
     book: {
       points: '4.00',
@@ -113,7 +116,7 @@ export const demoGroups: readonly DemoGroup[] = [
   { site: 'house', name: 'Visitors', role: mainRoles.visitor, book: { multiplier: '1.15' } },
   { site: 'house', name: resellerGroup, role: mainRoles.customer, book: { multiplier: '1.03' } },
   { site: 'next', name: 'Operators', role: mainRoles.nextLevelOperator },
-  { site: 'next', name: 'Customers', role: mainRoles.customer, book: { multiplier: '1.08' } },
+  { site: 'next', name: 'Customers', role: mainRoles.customer, isDefault: true, book: { multiplier: '1.08' } },
 ]
 
 export type DemoPerson = {

@@ -123,6 +123,7 @@ async function makeGroups(tx: Tx, made: Made, site: 'house' | 'next'): Promise<v
       siteId,
       name: group.name,
       codes: presets[group.role],
+      isDefault: group.isDefault ?? false,
       ...(group.prepayment === undefined ? {} : { prepaymentPercent: group.prepayment }),
     })
     made.groups.set(group.name, id)

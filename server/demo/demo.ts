@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
 import { hasImports, importNow } from '../feeds/feeds.ts'
-import { pricingFor } from '../pricing/pricing.ts'
+import { sitePricing } from '../pricing/pricing.ts'
 import { writeDemoFile } from './demo-file.ts'
 import { loadDemoOrders } from './demo-orders.ts'
 import { type DemoPeople, seedDemoPeople } from './demo-people.ts'
@@ -23,9 +23,8 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   for (const [at, supplier] of people.suppliers.entries()) if (!(await hasImports(deps.db, supplier.id))) waiting.push({ at, supplier })
   if (stones === 0) return
   if (waiting.length === 0) return loadDemoOrders(deps, people, say)
-  const who = { siteId: people.houseId, groupId: null, userId: null }
-  if ((await pricingFor(deps.db, who)).rap === null) await loadDemoRap(deps.db, people.houseId, people.adminId)
-  const { rap } = await pricingFor(deps.db, who)
+  if ((await sitePricing(deps.db, people.houseId)).rap === null) await loadDemoRap(deps.db, people.houseId, people.adminId)
+  const { rap } = await sitePricing(deps.db, people.houseId)
   if (rap === null) throw new Error('the demo has no price list')
   say(`Making the demo stock: ${stones} invented stones of ${people.suppliers.length} suppliers (only this first time)`)
   const folder = join(deps.settings.dataDir, 'tmp', 'demo')

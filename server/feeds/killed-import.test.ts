@@ -7,7 +7,7 @@ import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
 import { type TestDatabase, testDatabase } from '../db/test-database.ts'
 import { writeDemoFile } from '../demo/demo-file.ts'
 import { loadDemoRap } from '../demo/demo-rap.ts'
-import { pricingFor } from '../pricing/pricing.ts'
+import { sitePricing } from '../pricing/pricing.ts'
 import { buildServer, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { aPerson, aSite, aSupplier, type Person } from '../testing/trade.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   supplierId = await aSupplier(database.db, house)
   manager = await aPerson(database.db, house, { role: 2 })
   await loadDemoRap(database.db, house.siteId, manager.id)
-  const { rap } = await pricingFor(database.db, { siteId: house.siteId, groupId: null, userId: null })
+  const { rap } = await sitePricing(database.db, house.siteId)
   const path = join(folder, 'stock.csv')
   await writeDemoFile(path, { seed: 1, prefix: 'K-', first: 0, count: stones, origins: ['natural', 'lab'], location: 'Surat', rap: rap! })
   file = new Blob([new Uint8Array(await readFile(path))])

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { fileIsGone } from '@loupe/domain/feeds/feeds.problems.ts'
 import { type Db, inTransaction, type Pool } from '../db/database.ts'
-import { pricingFor } from '../pricing/pricing.ts'
+import { sitePricing } from '../pricing/pricing.ts'
 import {
   type Counts,
   type ImportRow,
@@ -73,7 +73,7 @@ async function keepPreviews(db: Db, job: ImportRow, { first, odd }: Watched, cou
 
 /** The house's list, and its rates where the file does not tell its own. */
 async function housePrices(db: Db, job: ImportRow) {
-  const pricing = await pricingFor(db, { siteId: job.siteId, groupId: null, userId: null })
+  const pricing = await sitePricing(db, job.siteId)
   const rate = job.kind === 'spot' ? pricing.rateTexts.naturalSpot : pricing.rateTexts.naturalOrder
   return { rap: pricing.rap, rates: { CNY: Number(rate) } }
 }

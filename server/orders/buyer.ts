@@ -1,8 +1,11 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { notFound } from '@loupe/domain/api/api.problems.ts'
+import { customerWithoutGroup, notVerifiedToOrder, pricesNotReady } from '@loupe/domain/orders/orders.problems.ts'
 import { defaultPrepaymentPercent } from '@loupe/domain/sites/default-config.ts'
 import type { Db } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { groupPrices, pricingFor, usualPrices } from '../pricing/pricing.ts'
+import type { PricedAs, Pricing } from '../pricing/pricing.ts'
 import { customersScope, holdsArea, originOf } from './order-reach.ts'
 import type { People } from './orders.store.ts'
 import { selectBuyer, selectSiteConfig } from './place.store.ts'
@@ -11,7 +14,9 @@ import { selectBuyer, selectSiteConfig } from './place.store.ts'
 export type Buyer = {
   readonly userId: string
   readonly siteId: string
-  readonly groupId: string | null
+  /** Whose prices the stones have: his own, or while somebody only looks, those that he chose. */
+  readonly pricedAs: PricedAs
+  readonly isSelf: boolean
   readonly salesmanId: string | null
   /** decisions.md 2: an unverified account on a site with open_approve sees no prices and can't order. */
   readonly mustVerify: boolean
@@ -47,7 +52,8 @@ export async function findBuyer(db: Db, viewer: Viewer, houseHoldHours: number, 
   return {
     userId: row.id,
     siteId: row.site_id,
-    groupId: row.group_id,
+    pricedAs: isSelf ? usualPrices(viewer) : groupPrices({ siteId: row.site_id, groupId: row.group_id, userId: row.id }),
+    isSelf,
     salesmanId: row.salesman_id,
     mustVerify:
       isSelf &&
@@ -67,6 +73,14 @@ export async function findBuyer(db: Db, viewer: Viewer, houseHoldHours: number, 
     },
     actor: { actor: row.customer_name, actor_role: row.role },
   }
+}
+
+/** How a buyer's order is priced. @throws Problem 409 where he sees no prices, and so can't order */
+export async function orderPricing(db: Db, buyer: Buyer): Promise<Pricing> {
+  if (buyer.mustVerify) throw notVerifiedToOrder()
+  const pricing = await pricingFor(db, buyer.pricedAs)
+  if (pricing.hidden !== null) throw buyer.isSelf ? pricesNotReady() : customerWithoutGroup()
+  return pricing
 }
 
 /** How long an order of a site holds its stones: the site's own hours, else the house's. */

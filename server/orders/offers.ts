@@ -3,11 +3,10 @@ import type { StoneQuote } from '@loupe/domain/pricing/quote.ts'
 import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import type { Db } from '../db/database.ts'
-import { pricingFor, quoteRow } from '../pricing/pricing.ts'
+import { quoteRow } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
 import { offeredStone, otherOffers, storedStones } from '../stock/stock.ts'
 import type { StoredStone } from '../stock/stock.ts'
-import type { Buyer } from './buyer.ts'
 import { selectLiveClaims } from './claims.store.ts'
 import { claimKey, stoneTitle } from './stone-names.ts'
 
@@ -28,6 +27,9 @@ export type Offer = {
   /** Millionths of yuan for one dollar. */
   readonly rate: number
 }
+
+/** How a buyer is priced, and whether the prices are kept from him. */
+export type OfferEyes = { readonly pricing: Pricing; readonly hidesPrices: boolean }
 
 /** Is the stone shown to this buyer at all? */
 export const isShown = (row: StoredStone, pricing: Pricing): boolean => row.site_id === pricing.stockSiteId && pricing.sees(row.supplier_id)
@@ -50,25 +52,24 @@ function offerOf(
     isOpen: facts.isShown && !facts.isClaimed && canBeOrdered(stone),
     isShown: facts.isShown,
     caratThousandths: caratThousandths(row.carat),
-    usdCents: quote.usd,
-    rmbCents: quote.rmb,
+    // Whoever reads no price is not told one by a sum either.
+    usdCents: facts.hidesPrices ? 0 : quote.usd,
+    rmbCents: facts.hidesPrices ? 0 : quote.rmb,
     rate: quote.rate,
   }
 }
 
-/** These stones at the buyer's prices, in the order asked; unknown ids are left out. */
-export async function readOffers(db: Db, buyer: Buyer, ids: readonly string[]): Promise<{ offers: Offer[]; pricing: Pricing }> {
-  const pricing = await pricingFor(db, buyer)
-  if (ids.length === 0) return { offers: [], pricing }
+/** These stones at a buyer's prices, in the order asked; unknown ids are left out. */
+export async function readOffers(db: Db, ids: readonly string[], { pricing, hidesPrices }: OfferEyes): Promise<Offer[]> {
+  if (ids.length === 0) return []
   const rows = new Map((await storedStones(db, ids)).map((row) => [row.id, row]))
-  if (rows.size === 0) return { offers: [], pricing }
+  if (rows.size === 0) return []
   const others = await otherOffers(db, ids)
   const claimed = new Set((await selectLiveClaims(db, [...rows.values()].map(claimKey))).map((claim) => claim.claim_key))
-  const offers = ids.flatMap((id) => {
+  return ids.flatMap((id) => {
     const row = rows.get(id)
     if (row === undefined) return []
-    const facts = { isClaimed: claimed.has(claimKey(row)), isShown: isShown(row, pricing), hidesPrices: buyer.mustVerify }
+    const facts = { isClaimed: claimed.has(claimKey(row)), isShown: isShown(row, pricing), hidesPrices }
     return [offerOf(row, quoteRow(row, pricing), { ...facts, moreOffers: others.get(id) ?? 0 })]
   })
-  return { offers, pricing }
 }

@@ -1,9 +1,11 @@
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { notAllowed } from '@loupe/domain/api/api.problems.ts'
-import { mixedOrigins, notVerifiedToOrder, orderNotFound } from '@loupe/domain/orders/orders.problems.ts'
+import { mixedOrigins, orderNotFound } from '@loupe/domain/orders/orders.problems.ts'
 import { depositDue } from '@loupe/domain/payments/payment.ts'
 import { formatAmount, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
+import { changes } from '@loupe/domain/pricing/price-book.ts'
+import type { PricesFor } from '@loupe/domain/pricing/prices-for.ts'
 import { noPrice } from '@loupe/domain/pricing/pricing.problems.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import { inTransaction } from '../db/database.ts'
@@ -11,7 +13,10 @@ import type { Db, Pool, Tx } from '../db/database.ts'
 import type { SignedInCall } from '../http/call.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Settings } from '../settings.ts'
-import { findBuyer, holdHoursOf, mayBuy } from './buyer.ts'
+import { pricingFor } from '../pricing/pricing.ts'
+import type { PricedAs } from '../pricing/pricing.ts'
+import { pricedAs } from '../users/users.ts'
+import { findBuyer, holdHoursOf, mayBuy, orderPricing } from './buyer.ts'
 import { markBought } from './buy-lines.ts'
 import { lockOrder } from './change-order.ts'
 import { moveOrder } from './move-order.ts'
@@ -32,9 +37,9 @@ type Order = OutputOf<typeof ordersApi.place>
 /** What an order of these stones would cost now. @throws Problem 409 naming stones without a valid price, as placing would */
 export async function quoteOrder(db: Db, viewer: Viewer, input: ParsedOf<typeof ordersApi.quote>, houseHoldHours: number): Promise<Quote> {
   const buyer = await findBuyer(db, viewer, houseHoldHours, input.customerId)
-  if (buyer.mustVerify) throw notVerifiedToOrder()
+  const pricing = await orderPricing(db, buyer)
   const ids = [...new Set(input.ids)]
-  const { offers } = await readOffers(db, buyer, ids)
+  const offers = await readOffers(db, ids, { pricing, hidesPrices: false })
   const open = offers.filter((offer) => offer.isOpen && mayBuy(viewer, offer.stone.origin))
   if (new Set(open.map((offer) => offer.stone.origin)).size > 1) throw mixedOrigins()
   const unpriced = open.filter((offer) => !offer.hasPrice)
@@ -74,7 +79,6 @@ export async function placeOrderFor(
     const order = await call.once(tx, async () => {
       isNew = true
       const buyer = await findBuyer(tx, viewer, settings.holdHours, input.customerId)
-      if (buyer.mustVerify) throw notVerifiedToOrder()
       const wish = { ...input, placedBy: viewer.userId, mayBuy: (origin: string) => mayBuy(viewer, origin) }
       const { state, people, log } = await placeOrder(tx, buyer, wish)
       return composeOrder(viewer, state, people, log)
@@ -106,11 +110,26 @@ export async function findForMoney(db: Db, viewer: Viewer, id: string): Promise<
   return order
 }
 
-/** These stones as the viewer could order them now; for his cart. */
-export async function offersFor(db: Db, viewer: Viewer, ids: readonly string[]): Promise<Offer[]> {
+/** Prices as a cart shows them. `key` is another one for other people's prices: amounts under another key say nothing of these. */
+export type CartOffers = { readonly offers: readonly Offer[]; readonly key: string }
+
+/** These stones as the viewer could order them now, at his own prices or those that he chose to look at; for his cart. */
+export async function offersFor(db: Db, viewer: Viewer, ids: readonly string[], wish?: PricesFor): Promise<CartOffers> {
   const buyer = await findBuyer(db, viewer, 0)
-  const { offers } = await readOffers(db, buyer, ids)
-  return offers.map((offer) => ({ ...offer, isOpen: offer.isOpen && mayBuy(viewer, offer.stone.origin) }))
+  const asked = wish === undefined ? buyer.pricedAs : await pricedAs(db, viewer, wish)
+  const pricing = await pricingFor(db, asked)
+  const hidesPrices = buyer.mustVerify || pricing.hidden !== null
+  const offers = await readOffers(db, ids, { pricing, hidesPrices })
+  return {
+    offers: offers.map((offer) => ({ ...offer, isOpen: offer.isOpen && mayBuy(viewer, offer.stone.origin) })),
+    key: hidesPrices ? 'hidden' : pricesKey(viewer, asked),
+  }
+}
+
+const pricesKey = (viewer: Viewer, { as, groupId, userId, top }: PricedAs): string => {
+  if (userId === viewer.userId) return 'own'
+  const whose = userId === null ? (groupId === null ? as : `group ${groupId}`) : `customer ${userId}`
+  return changes(top) ? `${whose} ${top.points} ${top.multiplier}` : whose
 }
 
 /** The order whose money a person of the house is about to change, locked and as he last saw it; RMB cents. */

@@ -17,11 +17,12 @@ import { quoteTexts } from '@loupe/domain/pricing/quote.ts'
 import { formatRate, orderRate } from '@loupe/domain/pricing/rates.ts'
 import type { StockKind } from '@loupe/domain/stock/grades.ts'
 import type { Tx } from '../db/database.ts'
-import { pricingFor, quoteRow } from '../pricing/pricing.ts'
+import { quoteRow } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
 import { frozenFacts, lockWithOffers, setAvailability } from '../stock/stock.ts'
 import type { StoredStone } from '../stock/stock.ts'
 import { dayIn } from '../time-zone.ts'
+import { orderPricing } from './buyer.ts'
 import type { Buyer } from './buyer.ts'
 import { isPrice, isShown } from './offers.ts'
 import type { OrderState } from './order-moves.ts'
@@ -60,7 +61,7 @@ type PricedLine = {
  * says under the lock, claimed, and written with their order in the caller's transaction.
  */
 export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish): Promise<Placed> {
-  const pricing = await pricingFor(tx, buyer)
+  const pricing = await orderPricing(tx, buyer)
   const actor = wish.placedBy === buyer.userId ? buyer.actor : await selectActor(tx, wish.placedBy)
   const ids = [...new Set(wish.ids)]
   const locked = await lockWithOffers(tx, ids)

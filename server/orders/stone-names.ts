@@ -1,8 +1,13 @@
 import type { StoredStone } from '../stock/stock.ts'
 
+type NamedRow = Pick<StoredStone, 'origin' | 'shape' | 'carat'>
+
+/** "round 1.01", "lab-grown emerald 0.59": no stone is named without its origin. */
+const shapeAndWeight = (row: NamedRow): string =>
+  `${row.origin === 'lab' ? 'lab-grown ' : ''}${row.shape.replaceAll('_', ' ')} ${Number(row.carat).toFixed(2)}`
+
 /** How a refusal names a stone: its certificate number, else its shape and weight. */
-export const stoneName = (row: { report_no: string | null; shape: string; carat: string }): string =>
-  row.report_no ?? `${row.shape.replaceAll('_', ' ')} ${Number(row.carat).toFixed(2)}`
+export const stoneName = (row: NamedRow & { report_no: string | null }): string => row.report_no ?? shapeAndWeight(row)
 
 /** One certificate is claimed once, whichever supplier's offer was taken; a stone without one by itself. */
 export const claimKey = (row: Pick<StoredStone, 'id' | 'site_id' | 'origin' | 'report_key'>): string =>
@@ -11,8 +16,7 @@ export const claimKey = (row: Pick<StoredStone, 'id' | 'site_id' | 'origin' | 'r
 /** Words to recognise a stone that is gone, e.g. "round 1.01 H VS2 GIA 2141438171". */
 export const stoneTitle = (row: StoredStone): string =>
   [
-    row.shape.replaceAll('_', ' '),
-    Number(row.carat).toFixed(2),
+    shapeAndWeight(row),
     row.color ??
       [row.fancy_intensity, row.fancy_color]
         .filter((part) => part !== null)

@@ -4,11 +4,11 @@ import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { route } from '../http/route.ts'
 import { priceListRoutes } from './price-list.routes.ts'
-import { pricingFor } from './pricing.ts'
+import { sitePricing } from './pricing.ts'
 import { insertRates } from './pricing.store.ts'
 
 export function pricingRoutes(http: Http, deps: Deps): void {
-  route(http, pricingApi.rates, async (_input, call) => (await pricingFor(deps.db, call.viewer)).rateTexts)
+  route(http, pricingApi.rates, async (_input, call) => (await sitePricing(deps.db, call.viewer.siteId)).rateTexts)
 
   route(http, pricingApi.setRates, async (input, call) => {
     const { viewer } = call
@@ -20,7 +20,7 @@ export function pricingRoutes(http: Http, deps: Deps): void {
       { origin: 'lab', kind: 'spot', rate: input.labSpot },
       { origin: 'lab', kind: 'order', rate: input.labOrder },
     ])
-    return (await pricingFor(deps.db, { siteId, groupId: null, userId: null })).rateTexts
+    return (await sitePricing(deps.db, siteId)).rateTexts
   })
   priceListRoutes(http, deps)
 }

@@ -27,6 +27,11 @@ export type PriceTerms = {
   /** The bracket that also prices larger sizes without one ("5.00-5.99"), null while that is off. */
   readonly fallback: string | null
   readonly rates: readonly { origin: 'natural' | 'lab'; kind: 'spot' | 'order'; rate: string; setAt: string }[]
+  /** The group whose book counts, if it is one of the site; null when there is none. */
+  readonly groupId: string | null
+  readonly isBelow: boolean
+  /** The group of the parent that a next-level site buys as. */
+  readonly parentGroupId: string | null
   readonly groupBook: StoredBook | null
   readonly userBook: StoredBook | null
   /** The parent's book for the reseller, on a next-level site. */
@@ -45,7 +50,15 @@ const book = (where: ReturnType<typeof sql>) => sql`(
   from price_books b where ${where})`
 
 /** One query, answered as JSON text of `PriceTerms`; the rates are the site's own where it has set them, else its parent's. */
-export async function readPriceTerms(db: Db, person: { siteId: string; groupId: string | null; userId: string | null }): Promise<string> {
+export async function readPriceTerms(
+  db: Db,
+  person: { siteId: string; as: 'cost' | 'usual' | 'group'; groupId: string | null; userId: string | null },
+): Promise<string> {
+  const isChosen = {
+    cost: sql`false`,
+    usual: sql`chosen.is_default`,
+    group: sql`chosen.id = ${person.groupId}::bigint`,
+  }[person.as]
   const { rows } = await sql<{ terms: string }>`
     select json_build_object(
       'stockSiteId', house.id::text,
@@ -54,11 +67,15 @@ export async function readPriceTerms(db: Db, person: { siteId: string; groupId: 
       'rates', (select coalesce(json_agg(json_build_object('origin', r.origin, 'kind', r.kind, 'rate', r.rate::text, 'setAt', r.set_at)), '[]') from (
         select distinct on (origin, kind) origin, kind, rate, set_at from exchange_rates
         where site_id in (site.id, house.id) order by origin, kind, (site_id = site.id) desc, id desc) r),
-      'groupBook', ${book(sql`b.group_id = ${person.groupId}::bigint`)},
+      'groupId', chosen.id::text,
+      'isBelow', site.parent_id is not null,
+      'parentGroupId', site.parent_group_id::text,
+      'groupBook', ${book(sql`b.group_id = chosen.id`)},
       'userBook', ${book(sql`b.user_id = ${person.userId}::bigint`)},
       'resellerBook', ${book(sql`b.group_id = site.parent_group_id`)}
     )::text as terms
     from sites site join sites house on house.id = coalesce(site.parent_id, site.id)
+    left join groups chosen on chosen.site_id = site.id and ${isChosen}
     where site.id = ${person.siteId}`.execute(db)
   const terms = rows[0]?.terms
   if (terms === undefined) throw new Error(`no site ${person.siteId}`)

@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto'
-import { caratThousandths, multiplierE4, parseAmount, pointHundredths, shortDecimal } from '@loupe/domain/pricing/money.ts'
-import type { PriceBook, ReadyBook } from '@loupe/domain/pricing/price-book.ts'
-import { readyBook } from '@loupe/domain/pricing/price-book.ts'
+import { knowsCosts, mainRoles } from '@loupe/domain/access/roles.ts'
+import type { MainRole } from '@loupe/domain/access/roles.ts'
+import { caratThousandths, parseAmount, pointHundredths } from '@loupe/domain/pricing/money.ts'
+import type { Adjustment, PriceBook, ReadyBook } from '@loupe/domain/pricing/price-book.ts'
+import { noAdjustment } from '@loupe/domain/pricing/price-book.ts'
 import { quoteStone } from '@loupe/domain/pricing/quote.ts'
 import type { StoneQuote } from '@loupe/domain/pricing/quote.ts'
 import { rapCents, rapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import type { RapIndex } from '@loupe/domain/pricing/rap-price.ts'
-import { rateFor, readRates } from '@loupe/domain/pricing/rates.ts'
+import { rateFor } from '@loupe/domain/pricing/rates.ts'
 import type { RateTexts, Rates } from '@loupe/domain/pricing/rates.ts'
 import { labs } from '@loupe/domain/stock/grades.ts'
 import type { Clarity, Origin, StockKind, WhiteColor } from '@loupe/domain/stock/grades.ts'
 import { certificateKey } from '@loupe/domain/stock/report-no.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
-import { noRates } from '@loupe/domain/pricing/price-list.problems.ts'
 import { perDatabase } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
 import { forgetOldest } from '../forget-oldest.ts'
@@ -21,13 +21,31 @@ import { deleteGroupBook, readBook, saysMore, writeBook } from './price-book.sto
 import type { BookOwner, BookRow, BookTerms } from './price-book.store.ts'
 import { listExamples } from './price-example.store.ts'
 import type { ExampleRow } from './price-example.store.ts'
+import { keptTerms, type Terms, termsOf } from './price-terms.ts'
 import { readPriceTerms, readRapRows } from './pricing.store.ts'
 import type { PriceTerms, StoredBook } from './pricing.store.ts'
+
+/**
+ * Whose books price the stock. `cost` is nobody's: what the suppliers ask, for those who may know it. `usual` is the
+ * site's default group, for staff who may not. `group` is the people of one group, one of them when a person is named.
+ */
+export type PricedAs = {
+  readonly siteId: string
+  readonly as: 'cost' | 'usual' | 'group'
+  readonly groupId: string | null
+  readonly userId: string | null
+  /** What somebody of the house puts on top while he looks. */
+  readonly top: Adjustment
+}
 
 /** Everything that turns a stone of the stock into this person's price. */
 export type Pricing = {
   /** Same key, same books: what prices are kept under. */
   readonly bookKey: string
+  /** Why there are no prices at all: the person is in no group yet, or the site buys as none (decisions.md 14). */
+  readonly hidden: 'group' | null
+  /** What the suppliers ask, with nothing of the house's on it but what was put on top. */
+  readonly isCost: boolean
   readonly stockSiteId: string
   /** The house's books for its buyer or reseller, then the reseller's for his own (decisions.md 1): as stored, and ready to use. */
   readonly chain: readonly { readonly group: PriceBook | null; readonly user: PriceBook | null }[]
@@ -70,99 +88,18 @@ export async function builtList(db: Db, listId: string, fallback: string | null)
   return built
 }
 
-const bookOf = (stored: StoredBook): PriceBook => ({
-  points: pointHundredths(stored.points),
-  multiplier: multiplierE4(stored.multiplier),
-  suppliers: stored.suppliers.map((terms) => ({
-    supplierId: terms.supplierId,
-    visible: terms.visible,
-    adjustment:
-      terms.multiplier === null && terms.points === null
-        ? null
-        : { points: pointHundredths(terms.points ?? 0), multiplier: multiplierE4(terms.multiplier ?? 1) },
-  })),
-  bands: stored.bands.map((band) => ({
-    supplierId: band.supplierId,
-    origin: band.origin,
-    hue: band.hue,
-    caratFrom: band.caratFrom === null ? null : caratThousandths(band.caratFrom),
-    caratTo: band.caratTo === null ? null : caratThousandths(band.caratTo),
-    points: pointHundredths(band.points),
-    multiplier: multiplierE4(band.multiplier),
-  })),
-})
-
-/** The rate of each kind of goods as it stands. @throws Problem 409 while a kind has none */
-function rateTextsOf(
-  rows: readonly { origin: Origin; kind: StockKind; rate: string; setAt: string }[],
-): RateTexts & { readonly setAt: string } {
-  const of = (origin: Origin, kind: StockKind): string => {
-    const found = rows.find((row) => row.origin === origin && row.kind === kind)
-    if (found === undefined) throw noRates()
-    return shortDecimal(found.rate)
-  }
-  return {
-    naturalSpot: of('natural', 'spot'),
-    naturalOrder: of('natural', 'order'),
-    labSpot: of('lab', 'spot'),
-    labOrder: of('lab', 'order'),
-    setAt:
-      rows
-        .map((row) => new Date(row.setAt).toISOString())
-        .toSorted()
-        .at(-1) ?? '',
-  }
-}
-
-type Terms = Omit<Pricing, 'rap'>
-
-function termsOf(text: string): Terms {
-  const terms = JSON.parse(text) as PriceTerms
-  const own = { group: terms.groupBook && bookOf(terms.groupBook), user: terms.userBook && bookOf(terms.userBook) }
-  const chain = terms.resellerBook === null ? [own] : [{ group: bookOf(terms.resellerBook), user: null }, own]
-  const books = chain.map((level) => readyBook(level.group, level.user))
-  const rateTexts = rateTextsOf(terms.rates)
-  const content = JSON.stringify([terms.resellerBook, terms.groupBook, terms.userBook])
-  return {
-    bookKey: createHash('sha256').update(content).digest('base64url').slice(0, 16),
-    stockSiteId: terms.stockSiteId,
-    chain,
-    books,
-    listId: terms.listId,
-    fallback: terms.fallback,
-    rateTexts,
-    rates: readRates(rateTexts),
-    sees: (supplierId) => books.every((book) => book.sees(supplierId)),
-  }
-}
-
-/** What was made of terms, by their whole text: many share them, and each search asks. */
-const madeTerms = new Map<string, Terms>()
-const mostTerms = 500
-
-function keptTerms(text: string): Terms {
-  const known = madeTerms.get(text)
-  if (known !== undefined) return known
-  const made = termsOf(text)
-  madeTerms.set(text, made)
-  forgetOldest(madeTerms, mostTerms)
-  return made
-}
-
 /** Terms by person, with the mark they were read under: a price list, rate or book that changes changes the mark. */
 const termsByPerson = perDatabase<{ readonly mark: string; readonly terms: Terms }>()
 const mostPersons = 5000
 
 /** How a viewer is priced at the moment his call came in; read from the database only when something that decides prices has changed since. */
-export async function pricingOfViewer(
-  db: Pool,
-  viewer: { readonly siteId: string; readonly groupId: string | null; readonly userId: string; readonly priceMark: string },
-): Promise<Pricing> {
+export async function pricingAtMark(db: Pool, asked: PricedAs, priceMark: string): Promise<Pricing> {
   const persons = termsByPerson(db)
-  const key = `${viewer.siteId} ${viewer.groupId ?? ''} ${viewer.userId}`
+  const { siteId, as, groupId, userId, top } = asked
+  const key = `${siteId} ${as} ${groupId ?? ''} ${userId ?? ''} ${top.points} ${top.multiplier}`
   let kept = persons.get(key)
-  if (kept?.mark !== viewer.priceMark) {
-    kept = { mark: viewer.priceMark, terms: keptTerms(await readPriceTerms(db, viewer)) }
+  if (kept?.mark !== priceMark) {
+    kept = { mark: priceMark, terms: keptTerms(await readPriceTerms(db, asked), asked) }
     persons.delete(key)
     persons.set(key, kept)
     forgetOldest(persons, mostPersons)
@@ -175,11 +112,42 @@ const withList = async (db: Db, terms: Terms): Promise<Pricing> => ({
   rap: terms.listId === null ? null : await builtList(db, terms.listId, terms.fallback),
 })
 
-type PricedPerson = { readonly siteId: string; readonly groupId: string | null; readonly userId: string | null }
+/** How the stock is priced so now; inside a transaction it sees what the transaction sees. */
+export async function pricingFor(db: Db, asked: PricedAs): Promise<Pricing> {
+  return withList(db, keptTerms(await readPriceTerms(db, asked), asked))
+}
 
-/** How this person is priced now; inside a transaction it sees what the transaction sees. */
-export async function pricingFor(db: Db, person: PricedPerson): Promise<Pricing> {
-  return withList(db, keptTerms(await readPriceTerms(db, person)))
+/** The list, the rates and the suppliers' own prices of a site: for what is computed, never for a reply that has prices. */
+export const sitePricing = (db: Db, siteId: string): Promise<Pricing> =>
+  pricingFor(db, { siteId, as: 'cost', groupId: null, userId: null, top: noAdjustment })
+
+/** The prices of the people of a group, or of one of them. */
+export const groupPrices = (of: Pick<PricedAs, 'siteId' | 'groupId' | 'userId'>, top: Adjustment = noAdjustment): PricedAs => ({
+  siteId: of.siteId,
+  as: 'group',
+  groupId: of.groupId,
+  userId: of.userId,
+  top,
+})
+
+type PricedViewer = {
+  readonly siteId: string
+  readonly role: MainRole
+  readonly codes: readonly number[]
+  readonly groupId: string | null
+  readonly userId: string
+}
+
+/**
+ * The prices that somebody sees who chose none: suppliers and staff who may know them the suppliers' own, other staff
+ * those of the site's default group, everybody else his group's.
+ */
+export function usualPrices(viewer: PricedViewer, top: Adjustment = noAdjustment): PricedAs {
+  const { siteId, role } = viewer
+  const nobodys = { siteId, groupId: null, userId: null, top }
+  if (role === mainRoles.supplier || knowsCosts(viewer)) return { ...nobodys, as: 'cost' }
+  const isStaff = role === mainRoles.superAdmin || role === mainRoles.manager || role === mainRoles.salesman
+  return isStaff ? { ...nobodys, as: 'usual' } : groupPrices(viewer, top)
 }
 
 /** A stone's price for this person, exact, with every step (decisions.md 5). */
@@ -252,12 +220,13 @@ const storedOf = ({ multiplier, points, suppliers, bands }: Pick<BookRow, 'multi
 /** How a person would be priced if the owner's book said this, beside how they are priced now. Nothing is written. */
 export async function pricingWith(
   db: Db,
-  person: PricedPerson,
+  person: Pick<PricedAs, 'siteId' | 'groupId' | 'userId'>,
   owner: BookOwner,
   wish: BookTerms,
 ): Promise<{ now: Pricing; then: Pricing }> {
-  const text = await readPriceTerms(db, person)
-  const now = await withList(db, keptTerms(text))
+  const asked = groupPrices(person)
+  const text = await readPriceTerms(db, asked)
+  const now = await withList(db, keptTerms(text, asked))
   const book = await readBook(db, owner)
   const named = new Set(wish.suppliers.map(({ id }) => id))
   const suppliers = [...book.suppliers.filter(({ id }) => !named.has(id)), ...wish.suppliers].filter((line) => saysMore(owner, line))
@@ -268,7 +237,7 @@ export async function pricingWith(
     suppliers,
   })
   const terms = { ...(JSON.parse(text) as PriceTerms), ['groupId' in owner ? 'groupBook' : 'userBook']: draft }
-  return { now, then: { ...termsOf(JSON.stringify(terms)), rap: now.rap } }
+  return { now, then: { ...termsOf(JSON.stringify(terms), asked), rap: now.rap } }
 }
 
 /** Stones on offer at which terms can be seen at work, the certificate of this number first, of whichever laboratory. */

@@ -9,6 +9,7 @@ import type { DemoPeople } from '../demo/demo-people.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { nextPage, tokenOf, tryLogIn, visitorLogIn } from '../testing/log-in.ts'
+import { defaultGroup } from '../testing/trade.ts'
 import { addUser } from '../users/users.ts'
 import { tidySessions } from './session.ts'
 
@@ -38,7 +39,16 @@ async function aCustomer(): Promise<{ id: string; name: string }> {
     .where('name', '=', 'admin')
     .executeTakeFirstOrThrow()
   const name = `Customer-${count}`
-  return { name, id: await addUser(server.db, { siteId: demo.houseId, role: 5, name, passwordHash }) }
+  return {
+    name,
+    id: await addUser(server.db, {
+      siteId: demo.houseId,
+      role: 5,
+      name,
+      passwordHash,
+      groupId: await defaultGroup(server.db, demo.houseId),
+    }),
+  }
 }
 
 const wrongTimes = async (times: number, account: string, address?: string): Promise<void> => {

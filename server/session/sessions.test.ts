@@ -7,6 +7,7 @@ import type { DemoPeople } from '../demo/demo-people.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { nextPage, tokenOf } from '../testing/log-in.ts'
+import { defaultGroup } from '../testing/trade.ts'
 import { addUser, hashPassword } from '../users/users.ts'
 import { tidySessions } from './session.ts'
 
@@ -29,7 +30,13 @@ async function aSession(): Promise<{ id: string; name: string; token: string }> 
     .where('name', '=', 'admin')
     .executeTakeFirstOrThrow()
   const name = `customer-${count}`
-  const id = await addUser(server.db, { siteId: demo.houseId, role: 5, name, passwordHash })
+  const id = await addUser(server.db, {
+    siteId: demo.houseId,
+    role: 5,
+    name,
+    passwordHash,
+    groupId: await defaultGroup(server.db, demo.houseId),
+  })
   return { id, name, token: await tokenOf(server, name) }
 }
 

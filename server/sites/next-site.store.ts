@@ -29,7 +29,13 @@ export async function isOriginTaken(db: Db, origin: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function findGroupOfHouse(db: Db, houseId: string, name: string): Promise<string | null> {
-  const row = await db.selectFrom('groups').select('id').where('site_id', '=', houseId).where('name', '=', name).executeTakeFirst()
+/** A group of the house by its name; without one, the group that its new customers get. */
+export async function findGroupOfHouse(db: Db, houseId: string, name: string | null): Promise<string | null> {
+  const row = await db
+    .selectFrom('groups')
+    .select('id')
+    .where('site_id', '=', houseId)
+    .where((of) => (name === null ? of('is_default', '=', true) : of('name', '=', name)))
+    .executeTakeFirst()
   return row?.id ?? null
 }

@@ -16,7 +16,7 @@ export type NextSiteWish = {
   readonly name: string
   /** Where its pages are opened; each a whole origin. */
   readonly origins: readonly string[]
-  /** The group of the house whose price book it buys with; null buys at the house's own prices. */
+  /** The group of the house whose price book it buys with; null is the house's default group. */
   readonly group: string | null
   readonly account: string
   readonly realName: string
@@ -33,7 +33,7 @@ const manual = `Sets up a next-level site and the account of its operator.
   --name      what the site is called
   --origin    the address that its pages are opened at, which must lead to this server; may be given several times
   --account   the operator's account on that site; a temporary password is printed
-  --group     the group of this house that the site buys as, with its price book; without one it buys at the house's prices
+  --group     the group of this house that the site buys as, with its price book; without one the default group
   --real-name, --phone, --email   of the operator
   --language  en, zh, es or ja: how the site's first groups are named`
 
@@ -107,15 +107,15 @@ export function addNextSite(db: Db, wish: NextSiteWish, publicOrigin: string | n
       const isHouses = publicOrigin !== null && URL.canParse(publicOrigin) && new URL(publicOrigin).origin === origin
       if (isHouses || (await isOriginTaken(tx, origin))) throw new StartError(`This address belongs to another site: ${origin}`)
     }
-    const parentGroupId = group === null ? null : await findGroupOfHouse(tx, houseId, group)
-    if (group !== null && parentGroupId === null) throw new StartError(`This house has no group of this name: ${group}`)
-    const siteId = await insertSite(tx, {
-      name,
-      parentId: houseId,
-      ...(parentGroupId === null ? {} : { parentGroupId }),
-      origins: [...new Set(origins)],
-    })
-    await addPresetGroups(tx, siteId, language, ownRoles)
-    return addUserForNow(tx, { siteId, role: mainRoles.nextLevelOperator, name: account, realName, phone, email, nextSiteId: siteId })
+    const parentGroupId = await findGroupOfHouse(tx, houseId, group)
+    if (parentGroupId === null)
+      throw new StartError(
+        group === null ? 'This house has no default group: name one with --group.' : `This house has no group of this name: ${group}`,
+      )
+    const siteId = await insertSite(tx, { name, parentId: houseId, parentGroupId, origins: [...new Set(origins)] })
+    const groups = await addPresetGroups(tx, siteId, language, ownRoles)
+    const role = mainRoles.nextLevelOperator
+    const groupId = groups.get(role) ?? null
+    return addUserForNow(tx, { siteId, role, groupId, name: account, realName, phone, email, nextSiteId: siteId })
   })
 }

@@ -3,6 +3,7 @@ import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { unknownOption } from '@loupe/domain/api/field-problems.ts'
 import { caratThousandths, formatAmount, formatDecimal, multiplierE4, parseAmount, pointHundredths } from '@loupe/domain/pricing/money.ts'
+import { tooManyToExport } from '@loupe/domain/stock/stock.problems.ts'
 import { backOf, nextLevelCtUsdCents, totalCents } from '@loupe/domain/pricing/quote.ts'
 import { rateFor, rmbCents } from '@loupe/domain/pricing/rates.ts'
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
@@ -33,17 +34,20 @@ export async function exportStock(deps: Deps, call: SignedInCall, input: ParsedO
   }
 }
 
-/** The stones picked, or the first of a search, as a file with the exporter's own multiplier and points; logged (decisions.md 9). */
+/** The stones picked, or all of a search, as a file with the exporter's own multiplier and points; logged (decisions.md 9). */
 async function writeExport(deps: Deps, call: SignedInCall, input: ParsedOf<typeof stockApi.exportFile>): Promise<FileAnswer> {
   const { viewer } = call
   if (viewer.role === mainRoles.visitor) throw notAllowed()
-  const eyes = await stockEyes(deps.db, viewer)
+  const eyes = await stockEyes(deps.db, viewer, input.pricesFor)
   const stones = await stonesToExport(deps, call, input, eyes)
   const adjust = { multiplier: multiplierE4(input.multiplier), points: pointHundredths(input.points) }
-  const rows: TableCell[][] = [exportColumns.map((column) => column.title[call.language])]
+  // What the suppliers ask leaves the house only when somebody says so.
+  const hasPrices = input.prices ?? !eyes.pricing.isCost
+  const columns = exportColumns.filter((column) => hasPrices || column.isPrice !== true)
+  const rows: TableCell[][] = [columns.map((column) => column.title[call.language])]
   for (const stone of stones) {
     const priced = adjusted(stone, adjust, eyes.pricing.rates)
-    rows.push(exportColumns.map(({ field, isNumber }) => cellOf(priced[field], isNumber === true)))
+    rows.push(columns.map((column) => column.cell(priced, call.language)))
   }
   await insertExport(deps.db, viewer.userId, 'stock', stones.length)
   const day = new Date().toISOString().slice(0, 10)
@@ -77,12 +81,14 @@ async function stonesToExport(
       offset: 0,
       limit: 200,
       counts: false,
+      pricesFor: input.pricesFor,
       ...(after === undefined ? {} : { after }),
     })
+    if (page.total > mostRows) throw tooManyToExport(page.total, mostRows)
     stones.push(...page.rows)
     after = page.next ?? undefined
   } while (after !== undefined && stones.length < mostRows)
-  return stones.slice(0, mostRows)
+  return stones
 }
 
 function adjusted(stone: Stone, adjust: { multiplier: number; points: number }, rates: Rates): Stone {
@@ -97,9 +103,4 @@ function adjusted(stone: Stone, adjust: { multiplier: number; points: number }, 
     usdTotal: formatAmount(usd),
     rmbTotal: formatAmount(rmbCents(usd, rateFor(rates, stone))),
   }
-}
-
-function cellOf(value: Stone[keyof Stone], isNumber: boolean): TableCell {
-  if (value === null || value === undefined) return null
-  return isNumber ? Number(value) : String(value)
 }

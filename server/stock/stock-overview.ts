@@ -16,8 +16,8 @@ const page = { sort: { by: 'carat', direction: 'asc' }, offset: 0, limit: 1, cou
  * What an answer comes to on average, and what each size band and each quick make would show instead of the size and the make that
  * are chosen. @throws Problem as a search does
  */
-export async function overviewOf(deps: Deps, viewer: Viewer, { filter }: ParsedOf<typeof stockApi.overview>): Promise<Overview> {
-  const { ask, eyes } = await stockAsker(deps, viewer, { filter })
+export async function overviewOf(deps: Deps, viewer: Viewer, { filter, pricesFor }: ParsedOf<typeof stockApi.overview>): Promise<Overview> {
+  const { ask, eyes } = await stockAsker(deps, viewer, { filter, pricesFor })
   const totalOf = async (changed: Partial<StockFilter>) => (await ask({ filter: { ...filter, ...changed }, ...page })).total
   const [own, carats, makes] = await Promise.all([
     ask({ filter, ...page, sums: true }),

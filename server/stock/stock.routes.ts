@@ -1,3 +1,5 @@
+import { knowsCosts, mainRoles } from '@loupe/domain/access/roles.ts'
+import { notAllowed } from '@loupe/domain/api/api.problems.ts'
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import { rapCents } from '@loupe/domain/pricing/rap-price.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
@@ -8,7 +10,7 @@ import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Deps } from '../deps.ts'
 import { eventRoute, fileRoute, route } from '../http/route.ts'
 import type { Http } from '../http/http.ts'
-import { pricingFor, quoteRow } from '../pricing/pricing.ts'
+import { groupPrices, pricingFor, quoteRow } from '../pricing/pricing.ts'
 import { exportStock } from './export-stock.ts'
 import { findStone, lookUpStones, searchStock, stockEyes, viewStones } from './stock.ts'
 import { overviewOf } from './stock-overview.ts'
@@ -25,7 +27,7 @@ export function stockRoutes(http: Http, deps: Deps): void {
   route(http, stockApi.overview, (input, call) => overviewOf(deps, call.viewer, input))
 
   route(http, stockApi.byIds, async (input, call) => {
-    const eyes = await stockEyes(db, call.viewer)
+    const eyes = await stockEyes(db, call.viewer, input.pricesFor)
     const hits = [...new Set(input.ids)].map(async (id) => ({
       id,
       moreOffers: Math.max(0, (await stockIndex.offers(eyes.index, id)).length - 1),
@@ -56,7 +58,7 @@ export function stockRoutes(http: Http, deps: Deps): void {
 
 function detailRoutes(http: Http, { db, stockIndex }: Deps): void {
   route(http, stockApi.detail, async (input, call) => {
-    const eyes = await stockEyes(db, call.viewer)
+    const eyes = await stockEyes(db, call.viewer, input.pricesFor)
     const row = await findStone(db, call.viewer, eyes, input.id)
     const ids = (await stockIndex.offers(eyes.index, row.id)).filter((id) => id !== row.id)
     const others = await viewStones(
@@ -84,10 +86,14 @@ function detailRoutes(http: Http, { db, stockIndex }: Deps): void {
   })
 
   route(http, stockApi.staffDetail, async (input, call) => {
-    const eyes = await stockEyes(db, call.viewer)
+    // How a price comes about starts from what the supplier asks; a supplier reads it of his own stones.
+    if (call.viewer.role !== mainRoles.supplier && !knowsCosts(call.viewer)) throw notAllowed()
+    const eyes = await stockEyes(db, call.viewer, input.pricesFor)
     const row = await findStone(db, call.viewer, eyes, input.id)
     const pricing =
-      input.customerId === undefined ? eyes.pricing : await pricingFor(db, await customerPerson(db, call.viewer, input.customerId))
+      input.customerId === undefined
+        ? eyes.pricing
+        : await pricingFor(db, groupPrices(await customerPerson(db, call.viewer, input.customerId)))
     const imported = row.import_id === null ? undefined : await selectImportTime(db, row.import_id)
     return {
       supplierId: row.supplier_id,

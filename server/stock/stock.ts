@@ -1,10 +1,11 @@
-import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { holdsAny, knowsCosts, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import { badField, notAllowed, notFound } from '@loupe/domain/api/api.problems.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { unknownOption } from '@loupe/domain/api/field-problems.ts'
 import type { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { origins } from '@loupe/domain/stock/grades.ts'
 import type { Availability, Origin } from '@loupe/domain/stock/grades.ts'
+import type { PricesFor } from '@loupe/domain/pricing/prices-for.ts'
 import type { StoneQuote } from '@loupe/domain/pricing/quote.ts'
 import { splitReportNos, typedReportNos } from '@loupe/domain/stock/report-no.ts'
 import type { FacetCounts, StockFilter } from '@loupe/domain/stock/search.ts'
@@ -14,9 +15,10 @@ import { inTransaction } from '../db/database.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { pricingOfViewer } from '../pricing/pricing.ts'
+import { pricingAtMark } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
 import { hidesPrices } from '../sites/sites.ts'
+import { pricedAs } from '../users/users.ts'
 import { alignWithClaims, selectSharedOffers, selectUnaligned } from './claimed-offers.store.ts'
 import type { IndexHit, IndexViewer } from './stock-index.ts'
 import {
@@ -35,10 +37,13 @@ import type { StoneRights } from './stone-view.ts'
 /** A viewer's way of looking at the stock: prices, rights, and which stones are there at all. */
 export type StockEyes = { readonly pricing: Pricing; readonly rights: StoneRights; readonly index: IndexViewer }
 
-/** Suppliers see their own stones at their own prices; everybody else the house's stock at their books' prices. */
-export async function stockEyes(db: Pool, viewer: Viewer): Promise<StockEyes> {
+/**
+ * Suppliers see their own stones at their own prices; everybody else the house's stock at their books' prices, and
+ * staff at those of whom they chose. @throws Problem 400 for a choice that is not the viewer's, 404 for a customer who is not his
+ */
+export async function stockEyes(db: Pool, viewer: Viewer, wish?: PricesFor): Promise<StockEyes> {
   const isSupplier = viewer.role === mainRoles.supplier
-  const pricing = await pricingOfViewer(db, viewer)
+  const pricing = await pricingAtMark(db, await pricedAs(db, viewer, wish), viewer.priceMark)
   const index = {
     bookKey: pricing.bookKey,
     chain: pricing.chain,
@@ -47,8 +52,8 @@ export async function stockEyes(db: Pool, viewer: Viewer): Promise<StockEyes> {
   }
   const rights = {
     // A next-level site never learns the house's suppliers, whatever codes its people hold (decisions.md 1).
-    suppliers: isSupplier || (viewer.siteId === pricing.stockSiteId && holdsAny(viewer.codes, [roles.suppliers])),
-    prices: !(await hidesPrices(db, viewer)),
+    suppliers: isSupplier || (viewer.siteId === pricing.stockSiteId && knowsCosts(viewer)),
+    prices: pricing.hidden === null && !(await hidesPrices(db, viewer)),
   }
   return { pricing, rights, index }
 }
@@ -88,9 +93,9 @@ export async function findStone(db: Db, viewer: Viewer, eyes: StockEyes, id: str
 type StockQuestion = Omit<ParsedOf<typeof stockApi.search>, 'after'> & { readonly after?: string | undefined; readonly sums?: boolean }
 
 /** The index's answers to this viewer's questions. @throws Problem 403 for the other origin's stock, 400 for filters that only staff have */
-export async function stockAsker(deps: Deps, viewer: Viewer, { filter }: Pick<StockQuestion, 'filter'>) {
+export async function stockAsker(deps: Deps, viewer: Viewer, { filter, pricesFor }: Pick<StockQuestion, 'filter' | 'pricesFor'>) {
   if (!mayBrowse(viewer, filter.origin)) throw notAllowed()
-  const eyes = await stockEyes(deps.db, viewer)
+  const eyes = await stockEyes(deps.db, viewer, pricesFor)
   if (filter.supplier !== undefined && !eyes.rights.suppliers) throw badField('filter.supplier', unknownOption)
   const typed = filter.reportNos === undefined ? [] : splitReportNos(filter.reportNos)
   const printed = await certificatesOf(deps.db, eyes, typed, [filter.origin])
@@ -132,8 +137,8 @@ function withAllOthers(counts: FacetCounts): FacetCounts {
 }
 
 /** The best offer of every number pasted, whether it is a certificate's or a print number; and the numbers that nobody offers. */
-export async function lookUpStones(deps: Deps, viewer: Viewer, { reportNos, origin }: ParsedOf<typeof stockApi.lookup>) {
-  const eyes = await stockEyes(deps.db, viewer)
+export async function lookUpStones(deps: Deps, viewer: Viewer, { reportNos, origin, pricesFor }: ParsedOf<typeof stockApi.lookup>) {
+  const eyes = await stockEyes(deps.db, viewer, pricesFor)
   const typed = typedReportNos(reportNos)
   const open = origins.filter((each) => (origin ?? each) === each && mayBrowse(viewer, each))
   const printed = await certificatesOf(deps.db, eyes, [...typed.keys()], open)

@@ -1,6 +1,7 @@
 import type { SupplierHold } from '@loupe/domain/stock/grades.ts'
 import { randomUUID } from 'node:crypto'
-import { presets } from '@loupe/domain/access/roles.ts'
+import { sql } from 'kysely'
+import { needsGroup, presets } from '@loupe/domain/access/roles.ts'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
 import { certificateKey } from '@loupe/domain/stock/report-no.ts'
 import type { Db } from '../db/database.ts'
@@ -19,7 +20,11 @@ export async function aSite(
 ): Promise<House> {
   const site = await db
     .insertInto('sites')
-    .values({ name: `Site ${next()}`, parent_id: more.parentId ?? null, parent_group_id: more.parentGroupId ?? null })
+    .values({
+      name: `Site ${next()}`,
+      parent_id: more.parentId ?? null,
+      parent_group_id: more.parentGroupId ?? (more.parentId === undefined ? null : await defaultGroup(db, more.parentId)),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
@@ -37,8 +42,13 @@ export async function aSite(
     .values(rates.map(([origin, kind, rate]) => ({ site_id: site.id, origin, kind, rate })))
     .execute()
   const groupId = await aGroup(db, site.id)
+  await db.updateTable('groups').set({ is_default: true }).where('id', '=', groupId).execute()
   return { siteId: site.id, groupId }
 }
+
+/** The group that new customers of a site get. */
+export const defaultGroup = async (db: Db, siteId: string): Promise<string | null> =>
+  (await db.selectFrom('groups').select('id').where('site_id', '=', siteId).where('is_default', '=', true).executeTakeFirst())?.id ?? null
 
 export async function aGroup(db: Db, siteId: string, more: { prepaymentPercent?: string; multiplier?: string } = {}): Promise<string> {
   const group = await db
@@ -78,7 +88,7 @@ export async function aPerson(db: Db, house: { siteId: string }, facts: PersonFa
       codes: [...(facts.codes ?? presets[facts.role])],
       password_hash: nobodysPassword,
       invite_code: randomUUID(),
-      group_id: facts.groupId ?? null,
+      group_id: facts.groupId ?? (needsGroup(facts.role) ? await defaultGroup(db, house.siteId) : null),
       supplier_id: facts.supplierId ?? null,
       salesman_id: facts.salesmanId ?? null,
       next_site_id: facts.nextSiteId ?? null,
@@ -161,6 +171,13 @@ export async function aStone(db: Db, house: { siteId: string }, facts: StoneMaki
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id: row.id, reportNo: reportNo ?? '' }
+}
+
+/** As an account from before groups were asked for: it is in none. */
+export async function withoutGroup(db: Db, person: { readonly id: string }): Promise<void> {
+  await sql`alter table users disable trigger users_need_a_group`.execute(db)
+  await db.updateTable('users').set({ group_id: null }).where('id', '=', person.id).execute()
+  await sql`alter table users enable trigger users_need_a_group`.execute(db)
 }
 
 /** Whether a stone is available, held, lent or sold, and for sale or delisted. */

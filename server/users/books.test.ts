@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { booksApi } from '@loupe/domain/users/books.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
-import { pricingFor, quoteRow } from '../pricing/pricing.ts'
+import { groupPrices, pricingFor, quoteRow } from '../pricing/pricing.ts'
 import type { PricedRow } from '../pricing/pricing.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
@@ -60,7 +60,7 @@ const stone: PricedRow = {
   usd_total_given: null,
 }
 async function priceOf(who: Person, of: Partial<PricedRow> = {}) {
-  const pricing = await pricingFor(server.db, { siteId: house.siteId, groupId, userId: who.id })
+  const pricing = await pricingFor(server.db, groupPrices({ siteId: house.siteId, groupId, userId: who.id }))
   const row = { ...stone, supplier_id: supplierId, ...of }
   return pricing.sees(row.supplier_id) ? quoteRow(row, pricing).usd : null
 }

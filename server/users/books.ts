@@ -1,3 +1,4 @@
+import { knowsCosts } from '@loupe/domain/access/roles.ts'
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import { staleVersion } from '@loupe/domain/api/api.problems.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
@@ -8,7 +9,7 @@ import { changedFields, noteChange } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { bookOfOwner, exampleStones, pricingWith, quoteRow, saveBook } from '../pricing/pricing.ts'
+import { bookOfOwner, exampleStones, groupPrices, pricingFor, pricingWith, quoteRow, saveBook, sitePricing } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
 import { takePerson } from './change-person.ts'
 import { freshGroup, takeGroup } from './groups.ts'
@@ -124,6 +125,19 @@ export async function bookExample(db: Db, viewer: Viewer, wish: ParsedOf<typeof 
   // Whom the parent does not show the site, its staff do not see either.
   const known = viewer.isNextLevel ? rows.filter((row) => now.sees(row.supplier_id) || then.sees(row.supplier_id)) : rows
   return known.map((row) => exampleOf(row, { now, then, isNextLevel: viewer.isNextLevel }))
+}
+
+/** One stone as people of a group see it, beside its cost for whoever may know that; null while nothing that they see is on offer. @throws Problem 404 */
+export async function groupExample(db: Db, viewer: Viewer, groupId: string): Promise<ExampleStone | null> {
+  await freshGroup(db, viewer, groupId)
+  const { siteId } = viewer
+  const then = await pricingFor(db, groupPrices({ siteId, groupId, userId: null }))
+  const stones = await exampleStones(db, { siteId: then.stockSiteId, reportNo: '', supplierIds: [], most: mostExamples })
+  const row = stones.find((each) => then.hidden === null && then.sees(each.supplier_id))
+  if (row === undefined) return null
+  const knows = knowsCosts(viewer)
+  const example = exampleOf(row, { now: knows ? await sitePricing(db, siteId) : then, then, isNextLevel: !knows })
+  return knows ? example : { ...example, before: null }
 }
 
 function exampleOf(row: ExampleRow, { now, then, isNextLevel }: { now: Pricing; then: Pricing; isNextLevel: boolean }): ExampleStone {

@@ -8,7 +8,7 @@ import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { tellPerson } from '../messages/messages.ts'
-import { allowedChange, keepASuperAdmin, nobody, takePerson, temporaryFor, withDefaultGroup } from './change-person.ts'
+import { allowedChange, keepASuperAdmin, mustHaveGroup, nobody, takePerson, temporaryFor, withDefaultGroup } from './change-person.ts'
 import type { Wish } from './change-person.ts'
 import { hashOfPassword, newInviteCode, newPassword } from './passwords.ts'
 import { detailView, readPerson, servesAll } from './people.ts'
@@ -26,6 +26,9 @@ async function write(
 ): Promise<PersonDetail> {
   const { person, change, what, note = '' } = done
   await keepASuperAdmin(tx, viewer, person, change)
+  // Who is in no group from before keeps a phone number that can be changed.
+  const decidesPrices = change.role !== undefined || change.group_id !== undefined || change.status !== undefined
+  if (decidesPrices && (change.status ?? person.status) === accountStatus.approved) mustHaveGroup(person, change)
   const fields = changedFields(person, change)
   if (Object.keys(fields).length > 0) {
     await updatePerson(tx, person.id, change)
@@ -48,6 +51,7 @@ export async function addPerson(
       ...given,
       salesman_id: wish.salesman_id ?? (servesAll(viewer) ? wish.salesman_id : viewer.userId),
     })
+    mustHaveGroup(nobody(wish.role), change)
     const until = madeUp === null ? null : await temporaryFor(tx)
     const id = await insertPerson(tx, {
       ...change,

@@ -1,9 +1,10 @@
-import { mainRoles } from '@loupe/domain/access/roles.ts'
+import { mainRoles, needsGroup } from '@loupe/domain/access/roles.ts'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
 import { notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
 import {
   codesNotHeld,
   endMissing,
+  groupNeeded,
   groupNotGiven,
   lastSuperAdmin,
   noSuchSalesman,
@@ -114,6 +115,12 @@ export async function withDefaultGroup<W extends Wish>(db: Db, viewer: Viewer, b
   const isOpen = wish.group_id === undefined && before.group_id === null && (wish.role ?? before.role) === mainRoles.customer
   const groupId = isOpen ? await findDefaultGroup(db, viewer.siteId) : null
   return groupId === null ? wish : { ...wish, group_id: groupId }
+}
+
+/** @throws Problem 400 for an open account that sees prices and would be in no group */
+export function mustHaveGroup(before: Pick<PersonRow, 'role' | 'group_id'>, change: PersonChange): void {
+  const groupId = change.group_id === undefined ? before.group_id : change.group_id
+  if (groupId === null && needsGroup(change.role ?? before.role)) throw groupNeeded()
 }
 
 /** What a role gives on the caller's site. */

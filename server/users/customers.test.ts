@@ -5,6 +5,7 @@ import type { DemoPeople } from '../demo/demo-people.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { nextPage, tokenOf } from '../testing/log-in.ts'
+import { defaultGroup } from '../testing/trade.ts'
 import { addUser } from './users.ts'
 
 let server: TestServer
@@ -61,7 +62,13 @@ test('customers who can not log in are not offered', async () => {
     .select('password_hash')
     .where('name', '=', 'admin')
     .executeTakeFirstOrThrow()
-  const id = await addUser(server.db, { siteId: demo.houseId, role: 5, name: 'leaving', passwordHash })
+  const id = await addUser(server.db, {
+    siteId: demo.houseId,
+    role: 5,
+    name: 'leaving',
+    passwordHash,
+    groupId: await defaultGroup(server.db, demo.houseId),
+  })
   expect(await namesFor('manager', { search: 'leaving' })).toEqual(['leaving'])
   await server.db
     .updateTable('users')

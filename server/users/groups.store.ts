@@ -30,6 +30,10 @@ const groupsOf = (db: Db, siteId: string) =>
 
 export const listGroups = (db: Db, siteId: string): Promise<GroupRow[]> => groupsOf(db, siteId).orderBy('g.name').orderBy('g.id').execute()
 
+/** Groups of a site by name, the default one told. */
+export const listGroupNames = (db: Db, siteId: string) =>
+  db.selectFrom('groups').select(['id', 'name', 'is_default']).where('site_id', '=', siteId).orderBy('name').orderBy('id').execute()
+
 export async function findGroup(db: Db, siteId: string, id: string): Promise<GroupRow | null> {
   return (await groupsOf(db, siteId).where('g.id', '=', id).executeTakeFirst()) ?? null
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   next = await aSite(server.db, { parentId: house.siteId })
   admin = await aPerson(server.db, house, { role: 1 })
   manager = await aPerson(server.db, house, { role: 2, groupId: await aGroup(server.db, house.siteId) })
-  operator = await aPerson(server.db, next, { role: 7, nextSiteId: next.siteId })
+  operator = await aPerson(server.db, next, { role: 7, nextSiteId: next.siteId, groupId: await aGroup(server.db, next.siteId) })
 })
 afterAll(() => server.close())
 

@@ -258,7 +258,7 @@ test('a supplier’s account needs a supplier of this house', async () => {
   expect(fieldsOf(await add({ supplier_id: foreign }))).toHaveProperty('supplier_id')
   expect(fieldsOf(await add({ role: 5, supplier_id: supplier }))).toHaveProperty('supplier_id')
   const made = (await add({ supplier_id: supplier })).data as { user: { id: string } }
-  expect((await edit(admin, made.user.id, { role: 5 })).data).toMatchObject({ role: 5, supplier_id: null })
+  expect((await edit(admin, made.user.id, { role: 5, group_id: house.groupId })).data).toMatchObject({ role: 5, supplier_id: null })
 })
 
 test('every change is written down with who, from and to, and can not be edited', async () => {

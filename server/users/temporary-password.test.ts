@@ -68,7 +68,7 @@ test('a password of the owner’s own opens everything, and the temporary one is
 })
 
 test('visitors browse as a guest account whose password staff made up, also when its time is over', async () => {
-  await server.call(usersApi.add, { name: 'the-guest', role: 6 }, { token: admin.token })
+  await server.call(usersApi.add, { name: 'the-guest', role: 6, group_id: house.groupId }, { token: admin.token })
   await server.db
     .insertInto('site_configs')
     .values({ site_id: house.siteId, config: JSON.stringify({ visitor_status: 1, visitor_user: 'the-guest' }) })

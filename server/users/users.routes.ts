@@ -4,7 +4,7 @@ import { usersApi } from '@loupe/domain/users/users.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { route } from '../http/route.ts'
-import { bookExample, readGroupBook, readPersonBook, writeGroupBook, writePersonBook } from './books.ts'
+import { bookExample, groupExample, readGroupBook, readPersonBook, writeGroupBook, writePersonBook } from './books.ts'
 import {
   addPerson,
   approvePerson,
@@ -17,7 +17,7 @@ import {
 } from './change-people.ts'
 import { addUserGroup, editUserGroup, groupChoices, groupsOf, removeUserGroup } from './groups.ts'
 import { changesOf, customerChoices, peopleCounts, peoplePage, personDetailOf, salesmanChoices, sessionsOf } from './people.ts'
-import { customersOf } from './users.ts'
+import { customersOf, priceChoices } from './users.ts'
 
 export function usersRoutes(http: Http, { db }: Deps): void {
   route(http, usersApi.customers, (input, call) => customersOf(db, call.viewer, input))
@@ -46,6 +46,7 @@ export function usersRoutes(http: Http, { db }: Deps): void {
 function groupsRoutes(http: Http, db: Deps['db']): void {
   route(http, groupsApi.list, (_input, call) => groupsOf(db, call.viewer))
   route(http, groupsApi.choices, (_input, call) => groupChoices(db, call.viewer))
+  route(http, groupsApi.priceChoices, (_input, call) => priceChoices(db, call.viewer))
   route(http, groupsApi.add, (input, call) => addUserGroup(db, call.viewer, input))
   route(http, groupsApi.edit, (input, call) => editUserGroup(db, call.viewer, input))
   route(http, groupsApi.remove, async (input, call) => {
@@ -56,5 +57,6 @@ function groupsRoutes(http: Http, db: Deps['db']): void {
   route(http, booksApi.saveOfGroup, (input, call) => writeGroupBook(db, call.viewer, input))
   route(http, booksApi.ofPerson, (input, call) => readPersonBook(db, call.viewer, input.user_id))
   route(http, booksApi.saveOfPerson, (input, call) => writePersonBook(db, call.viewer, input))
+  route(http, booksApi.ofNewcomer, (input, call) => groupExample(db, call.viewer, input.group_id))
   route(http, booksApi.example, (input, call) => bookExample(db, call.viewer, input))
 }

@@ -1,14 +1,20 @@
 import type { MainRole } from '@loupe/domain/access/roles.ts'
-import { mainRoles, presets } from '@loupe/domain/access/roles.ts'
-import { notFound } from '@loupe/domain/api/api.problems.ts'
+import { choosesPrices, knowsCosts, mainRoles, presets } from '@loupe/domain/access/roles.ts'
+import { badField, notFound } from '@loupe/domain/api/api.problems.ts'
+import { unknownOption } from '@loupe/domain/api/field-problems.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
+import { multiplierE4, pointHundredths } from '@loupe/domain/pricing/money.ts'
+import type { PricesFor } from '@loupe/domain/pricing/prices-for.ts'
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import { presetGroups } from '@loupe/domain/users/preset-groups.ts'
 import { changedFields, noteChange } from '../db/change-log.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { groupPrices, usualPrices } from '../pricing/pricing.ts'
+import type { PricedAs } from '../pricing/pricing.ts'
 import { hashOfPassword, isPassword, newInviteCode, newPassword } from './passwords.ts'
 import { allowedChange, takePerson, temporaryFor } from './change-person.ts'
+import { findGroup, listGroupNames } from './groups.store.ts'
 import { readPerson, servesAll } from './people.ts'
 import { updatePerson } from './people.store.ts'
 import type { PersonRow } from './people.store.ts'
@@ -88,6 +94,36 @@ export async function customerPerson(db: Db, viewer: Viewer, customerId: string)
   const customer = await findCustomer(db, customerId, viewer.siteId, servesWholeSite(viewer) ? null : viewer.userId)
   if (customer === null) throw notFound()
   return customer
+}
+
+/**
+ * Whose prices a call is answered with: those that the caller chose, else the usual ones.
+ * @throws Problem 400 for whoever chooses no prices, and for the suppliers' own where the caller may not know them; 404 for a group of
+ * another site and for a customer who is not the caller's
+ */
+export async function pricedAs(db: Db, viewer: Viewer, wish: PricesFor | undefined): Promise<PricedAs> {
+  if (wish === undefined) return usualPrices(viewer)
+  if (!choosesPrices(viewer.role)) throw badField('pricesFor', unknownOption)
+  const top = { points: pointHundredths(wish.points), multiplier: multiplierE4(wish.multiplier) }
+  const { siteId } = viewer
+  switch (wish.whose) {
+    case 'cost':
+      if (!knowsCosts(viewer)) throw badField('pricesFor.whose', unknownOption)
+      return usualPrices(viewer, top)
+    case 'group':
+      if ((await findGroup(db, siteId, wish.id ?? '')) === null) throw notFound()
+      return groupPrices({ siteId, groupId: wish.id ?? null, userId: null }, top)
+    case 'customer':
+      return groupPrices(await customerPerson(db, viewer, wish.id ?? ''), top)
+  }
+}
+
+/** What the caller may look at the stock with: the groups of the site, and where he starts. */
+export async function priceChoices(db: Db, viewer: Viewer) {
+  const groups = await listGroupNames(db, viewer.siteId)
+  const { as, groupId } = usualPrices(viewer)
+  const id = as === 'usual' ? (groups.find((group) => group.is_default)?.id ?? null) : groupId
+  return { cost: knowsCosts(viewer), groups, usual: { whose: as === 'cost' ? ('cost' as const) : ('group' as const), id } }
 }
 
 /** A person that the caller may read as staff. @throws Problem 404 for anybody else's */

@@ -7,6 +7,7 @@ import { call } from '../api/call.ts'
 import { keyOf, query } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { keepCart, useCart } from '../parts/cart.ts'
+import { useAskedPrices } from '../parts/prices-choice.ts'
 import { useStockEvents } from '../parts/stock-events.ts'
 import type { Say } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
@@ -16,7 +17,8 @@ import type { CartText } from './cart.text.en.ts'
 /** The cart of one kind as it stands now; follows changes of stock and prices while the page is open. */
 export function useCartItems(origin: Origin, t: Say<CartText>) {
   const client = useQueryClient()
-  const read = useQuery({ ...query(cartApi.list, { origin }), staleTime: 0, refetchInterval: 60_000 })
+  const prices = useAskedPrices()
+  const read = useQuery({ ...query(cartApi.list, { origin, ...prices }), staleTime: 0, refetchInterval: 60_000 })
   const items = read.data
 
   useStockEvents((change) => {
@@ -33,7 +35,7 @@ export function useCartItems(origin: Origin, t: Say<CartText>) {
     keepCart([...others, ...items.map((item) => ({ id: item.id, origin, usdTotal: item.usdTotalThen, addedAt: item.addedAt }))])
   }, [items, origin])
 
-  const key = keyOf(cartApi.list, { origin })
+  const key = keyOf(cartApi.list, { origin, ...prices })
   const show = (next: readonly CartItem[]) => client.setQueryData(key, next)
   const readAgain = () => client.invalidateQueries({ queryKey: key })
 
@@ -59,7 +61,7 @@ export function useCartItems(origin: Origin, t: Say<CartText>) {
   async function putBack(removed: readonly CartItem[]): Promise<void> {
     const chosenAs = removed.map(({ id, usdTotalThen, addedAt }) => ({ id, usdTotalThen, addedAt }))
     try {
-      await call(cartApi.add, { ids: removed.map((item) => item.id), chosenAs }, { quiet: true })
+      await call(cartApi.add, { ids: removed.map((item) => item.id), chosenAs, ...prices }, { quiet: true })
     } catch (error) {
       toast.error(refusalText(error))
     }

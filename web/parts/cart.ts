@@ -6,6 +6,7 @@ import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { create } from 'zustand'
 import { call } from '../api/call.ts'
 import { mergeCart } from './cart-merge.ts'
+import { askedPrices } from './prices-choice.ts'
 import { mayOpen, useViewer } from './viewer.ts'
 
 /** What this browser remembers of a chosen stone; the server's list is the truth once somebody is logged in. */
@@ -59,7 +60,7 @@ export async function loadCart(): Promise<void> {
   const { lines, toAdd } = mergeCart(useCart.getState().lines, server)
   keepCart(lines)
   if (toAdd.length === 0) return
-  const reply = await call(cartApi.add, { ids: [...toAdd] }, { quiet: true })
+  const reply = await call(cartApi.add, { ids: [...toAdd], ...askedPrices() }, { quiet: true })
   dropFromCart(reply.gone)
 }
 
@@ -71,7 +72,7 @@ async function loadServerCarts(): Promise<readonly CartLine[] | null> {
 }
 
 async function loadOne(origin: Origin): Promise<CartLine[]> {
-  const items = await call(cartApi.list, { origin }, { quiet: true })
+  const items = await call(cartApi.list, { origin, ...askedPrices() }, { quiet: true })
   return items.map((item) => ({ id: item.id, origin, usdTotal: item.usdTotalThen, addedAt: item.addedAt }))
 }
 
@@ -89,7 +90,7 @@ export async function addToCart(stones: readonly Stone[]): Promise<Added> {
   const { user } = useViewer.getState()
   if (!fresh.some((stone) => mayBuyOf(user, stone.origin))) return { added: fresh.length, gone: [] }
   try {
-    const reply = await call(cartApi.add, { ids: fresh.map((stone) => stone.id) }, { quiet: true })
+    const reply = await call(cartApi.add, { ids: fresh.map((stone) => stone.id), ...askedPrices() }, { quiet: true })
     dropFromCart(reply.gone)
     return { added: fresh.length - reply.gone.length, gone: reply.gone }
   } catch (error) {

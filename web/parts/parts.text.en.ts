@@ -17,6 +17,27 @@ export const partsText = {
   loadingMore: 'Loading more…',
   reason: 'Reason',
   reasonNeeded: 'Please give a reason',
+  prices: {
+    for: 'Prices for',
+    label: 'Prices for: {{whose}}',
+    cost: 'My cost',
+    none: 'nobody yet: choose',
+    groups: 'Group',
+    newCustomers: 'new customers',
+    customer: 'Customer',
+    customerHint: 'Name, company, phone',
+    customerNone: 'No such customer',
+    points: '+ points',
+    multiplier: '× multiplier',
+    nothingOnTop: 'Nothing on top',
+    costTitle: 'These are your costs',
+    costWhy: 'The page shows what the suppliers ask. Should these prices leave the house?',
+    withoutPrices: 'Without prices',
+    withCost: 'With my cost',
+    settingUp: 'Your prices are being set up: ask {{who}}',
+    settingUpAsk: 'Your prices are being set up.',
+    ask: 'Ask us',
+  },
 } as const
 
 export type PartsText = typeof partsText

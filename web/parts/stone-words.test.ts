@@ -6,6 +6,7 @@ const white = { color: 'G', colorSuffix: '+', fancyColor: null, fancyIntensity: 
 
 const made = {
   ...white,
+  origin: 'natural',
   shape: 'round',
   carat: 1.5,
   clarity: 'VVS1',
@@ -44,7 +45,10 @@ test('a stone is named by shape, weight, colour and clarity', () => {
   expect(stoneName({ ...made, colorSuffix: null }, english)).toBe('Round 1.50 ct G VVS1')
 })
 
-test('a lab-grown stone is called so before anything else', () => {
-  expect(stoneName({ ...made, origin: 'lab' }, english)).toMatch(/^Lab-grown · Round 1\.50 ct/)
-  expect(stoneName({ ...made, origin: 'natural' }, english)).toMatch(/^Round 1\.50 ct/)
+test('lab-grown is the first word of the name of a lab-grown stone, in every language', () => {
+  const lab = { ...made, origin: 'lab', shape: 'emerald', carat: 0.59, colorSuffix: null } as const
+  expect(stoneName(lab, english)).toBe('Lab-grown · Emerald 0.59 ct G VVS1')
+  expect(stoneName(lab, (text) => text.zh)).toBe('培育 祖母绿 0.59 ct G VVS1')
+  expect(stoneName(lab, (text) => text.es)).toMatch(/^De laboratorio · /)
+  expect(stoneName(lab, (text) => text.ja)).toMatch(/^ラボグロウン · /)
 })

@@ -16,6 +16,7 @@ import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 /** What a list needs to know of a stone to name it; a live stone and an order's snapshot both have it. */
 export type NamedStone = Pick<
   StoneFacts,
+  | 'origin'
   | 'shape'
   | 'carat'
   | 'color'

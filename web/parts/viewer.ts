@@ -1,4 +1,4 @@
-import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { holdsAny, knowsCosts, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import type { UserInfo } from '@loupe/domain/session/session.api.ts'
 import { create } from 'zustand'
 import { useSite } from './site.ts'
@@ -18,8 +18,8 @@ export function useMayOpen(wanted: readonly number[] | undefined): boolean {
 }
 
 /** Staff who may see suppliers and how a price came about; the server decides, this only hides what it would refuse. */
-export const useIsStaff = (): boolean => useMayOpen(staffCodes)
-const staffCodes = [roles.suppliers] as const
+export const useIsStaff = (): boolean =>
+  useViewer((now) => now.user !== null && knowsCosts({ role: now.user.role, codes: codesOf(now.user) }))
 
 /** Buyers of at least one kind of diamonds; guests look and do not buy (decisions.md 2). */
 export const useMayBuy = (): boolean =>

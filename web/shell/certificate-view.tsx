@@ -20,6 +20,7 @@ import { StonePicture } from '../parts/stone-picture.tsx'
 import { gradeWords, measurements, stoneTitle } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { useMayOpen, useViewer } from '../parts/viewer.ts'
+import { useAskedPrices } from '../parts/prices-choice.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
@@ -38,7 +39,7 @@ type Props = {
 /** The fast certificate view: what is in stock under a number, its price, and the lab's own page. */
 export function CertificateView({ looked, open, onClose, onLook }: Props) {
   const t = useText<ShellText>('shell')
-  const read = useQuery({ ...query(stockApi.lookup, { reportNos: looked.no, origin: looked.origin }), enabled: open })
+  const read = useQuery({ ...query(stockApi.lookup, { reportNos: looked.no, origin: looked.origin, ...useAskedPrices() }), enabled: open })
   return (
     <Dialog open={open} onClose={onClose} title={t('certTitle', { no: looked.no })} width={680}>
       <div className={styles.view} data-origin={looked.origin}>

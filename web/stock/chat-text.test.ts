@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { chatText, type ChatWords } from './chat-text.ts'
-import { totalsOf } from './selection.ts'
+import { totalsOf, withoutPrices } from './selection.ts'
 
 const english: ChatWords = { back: (points) => points, perCt: '/ct', total: ({ pieces, carats }) => `Total ${pieces} pcs ${carats} ct` }
 const chinese: ChatWords = {
@@ -54,7 +54,7 @@ const pear = {
 
 test('one stone is one line that can be pasted into a chat', () => {
   expect(chatText([round], null, 'en', english)).toBe(
-    'Round 1.01ct H VS2 3EX N GIA 2141438171 | -29.06 $5,178.62/ct $5,230.41 ¥35,881.66 | In hand Hong Kong',
+    'Round 1.01 ct H VS2 3EX N GIA 2141438171 | -29.06 $5,178.62/ct $5,230.41 ¥35,881.66 | In hand Hong Kong',
   )
   expect(chatText([round], null, 'zh', chinese)).toBe(
     '圆形 1.01ct H VS2 3EX 无荧 GIA 2141438171 | 退点29.06 $5,178.62/克拉 $5,230.41 ¥35,881.66 | 现货 香港',
@@ -72,11 +72,21 @@ test('several stones are numbered and summed up, back weighed over those with a 
 
 test('hidden prices stay hidden in the copy', () => {
   const hidden = { ...round, usdPerCt: null, usdTotal: null, rmbTotal: null, back: null } as Stone
-  expect(chatText([hidden], null, 'en', english)).toBe('Round 1.01ct H VS2 3EX N GIA 2141438171 | In hand Hong Kong')
+  expect(chatText([hidden], null, 'en', english)).toBe('Round 1.01 ct H VS2 3EX N GIA 2141438171 | In hand Hong Kong')
 })
 
-test('a lab-grown stone says so first', () => {
-  const lab = { ...round, origin: 'lab', shape: 'emerald' } as Stone
-  expect(chatText([lab], null, 'en', english)).toMatch(/^Lab-grown · Emerald 1\.01ct H VS2 3EX N GIA 2141438171 \| /)
-  expect(chatText([lab], null, 'zh', chinese)).toMatch(/^培育 祖母绿 1\.01ct H VS2 3EX 无荧 GIA 2141438171 \| /)
+test('lab-grown is the first word of a lab-grown stone', () => {
+  const lab = { ...round, origin: 'lab', shape: 'emerald', carat: 0.59, cut: null, lab: 'IGI' } as Stone
+  expect(chatText([lab], null, 'en', english)).toMatch(/^Lab-grown · Emerald 0\.59 ct H VS2 2EX N IGI /)
+  expect(chatText([lab], null, 'zh', chinese)).toMatch(/^培育 祖母绿 0\.59ct H VS2 2EX 无荧 IGI /)
+  expect(chatText([round, lab], totalsOf([round, lab]), 'zh', chinese)).toContain('2. 培育 祖母绿 0.59ct')
+})
+
+test('without prices the list still says how many stones and carats it has, and no sum', () => {
+  const picked = [round, pear]
+  expect(chatText(picked.map(withoutPrices), totalsOf(picked), 'en', english).split('\n')).toEqual([
+    '1. Round 1.01 ct H VS2 3EX N GIA 2141438171 | In hand Hong Kong',
+    '2. Pear 0.50 ct H VS2 - EX VG M GIA 2141438171 | In hand',
+    'Total 2 pcs 1.51 ct',
+  ])
 })

@@ -1,12 +1,12 @@
 import type { Language } from '@loupe/domain/api/text.ts'
 import { placeName } from '../parts/place-words.ts'
 import { carat, groupThousands } from '../text/format.ts'
-import { fluorescenceLabels, originLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
+import { fluorescenceLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
 import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { formatAmount, formatDecimal, pointHundredths, roundDecimal } from '@loupe/domain/pricing/money.ts'
 import type { SelectionTotals } from '@loupe/domain/pricing/quote.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { clarityWord, colorWords, makeSummary } from '../parts/stone-words.ts'
+import { clarityWord, colorWords, labFirst, makeSummary } from '../parts/stone-words.ts'
 
 /** The words of a list for a chat, which may be in another language than the page. */
 export type ChatWords = {
@@ -22,10 +22,8 @@ function stoneLine(stone: Stone, language: ChatLanguage, words: ChatWords): stri
   const say = (text: Readonly<Record<Language, string>>) => text[language]
   const make = makeSummary(stone)
   const head = [
-    // What a lab grew says so first (ui-2.md, Words).
-    stone.origin === 'lab' ? `${say(originLabels.lab)}${language === 'zh' ? '' : ' ·'}` : '',
-    say(shapeText(stone)),
-    `${carat(stone.carat)}ct`,
+    `${labFirst(stone, say)}${say(shapeText(stone))}`,
+    language === 'zh' ? `${carat(stone.carat)}ct` : `${carat(stone.carat)} ct`,
     colorWords(stone, say),
     clarityWord(stone),
     make.includes('–') ? make.replaceAll('–', '-') : make,
@@ -49,6 +47,8 @@ export function chatText(stones: readonly Stone[], totals: SelectionTotals | nul
   const lines = stones.map((stone, k) => `${stones.length > 1 ? `${k + 1}. ` : ''}${stoneLine(stone, language, words)}`)
   if (stones.length < 2 || totals === null) return lines.join('\n')
   const carats = formatDecimal(roundDecimal(formatDecimal(totals.carat, 3), 2), 2)
+  // Stones that say no price have no sum of prices either.
+  if (stones.every((stone) => stone.usdTotal === null)) return [...lines, words.total({ pieces: String(totals.pieces), carats })].join('\n')
   const sum = [
     words.total({ pieces: String(totals.pieces), carats }),
     totals.back === null ? '' : words.back(formatDecimal(language === 'zh' ? -totals.back : totals.back, 2)),

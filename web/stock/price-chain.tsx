@@ -4,6 +4,7 @@ import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { query } from '../api/query.ts'
 import { Back, Money } from '../parts/figures.tsx'
+import { useAskedPrices } from '../parts/prices-choice.ts'
 import { useIsStaff } from '../parts/viewer.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText, type Say } from '../text/use-text.ts'
@@ -82,7 +83,7 @@ const stepNames = [
 
 function StaffChain({ id }: { id: string }) {
   const t = useText<StockText>('stock')
-  const { data } = useQuery(query(stockApi.staffDetail, { id }))
+  const { data } = useQuery(query(stockApi.staffDetail, { id, ...useAskedPrices() }))
   if (!data) return <p className={styles.wait} />
   const name = (step: string) => {
     const known = stepNames.find((each) => each === step)

@@ -3,6 +3,7 @@ import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconAdjustmentsHorizontal, IconColumns3, IconKeyboard, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { PricesForSwitch, useChoosesPrices } from '../parts/prices-for.tsx'
 import { useLabel } from '../parts/use-label.ts'
 import { backPoints, count, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -44,6 +45,7 @@ export function ResultBar(props: Props) {
       <div className={styles.words}>
         <ChosenWords choice={view.choice} onChoice={onChoice} />
       </div>
+      <PricesForSwitch />
       <SortPicker sort={view.sort} onSort={onSort} />
       <span className={styles.group}>
         <BarButton label={t('asTable')} pressed={view.layout === 'table'} onClick={() => onLayout('table')}>
@@ -67,6 +69,7 @@ export function ResultBar(props: Props) {
 function PhoneBar({ view, search, overview, onChoice, onSort, onSheet }: Props) {
   const t = useText<StockText>('stock')
   const fields = chosenFields(view.choice).length
+  const chooses = useChoosesPrices()
   return (
     <div className={styles.bar}>
       <div className={styles.line}>
@@ -78,8 +81,9 @@ function PhoneBar({ view, search, overview, onChoice, onSort, onSheet }: Props) 
         <Total search={search} overview={overview} />
         <SortPicker sort={view.sort} onSort={onSort} />
       </div>
-      {fields > 0 && (
+      {(fields > 0 || chooses) && (
         <div className={styles.line}>
+          <PricesForSwitch />
           <ChosenWords choice={view.choice} onChoice={onChoice} />
         </div>
       )}

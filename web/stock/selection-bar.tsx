@@ -10,6 +10,10 @@ import { callForFile } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { addToCart, mayBuyOf } from '../parts/cart.ts'
 import { Back, Money } from '../parts/figures.tsx'
+import { CostQuestion } from '../parts/cost-question.tsx'
+import type { PartsText } from '../parts/parts.text.en.ts'
+import { askedPrices, useIsCost } from '../parts/prices-choice.ts'
+import { usePricesWords } from '../parts/prices-for.tsx'
 import { useMayOpen, useViewer } from '../parts/viewer.ts'
 import { fetchWords, wordIn } from '../text/text.ts'
 import { useText, type Say } from '../text/use-text.ts'
@@ -18,7 +22,7 @@ import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { toast } from '../ui/toast.ts'
 import { chatText, type ChatLanguage, type ChatWords } from './chat-text.ts'
-import { dropSelection, totalsOf, useSelection } from './selection.ts'
+import { dropSelection, totalsOf, useSelection, withoutPrices } from './selection.ts'
 import styles from './selection-bar.module.css'
 import type { StockText } from './stock.text.en.ts'
 
@@ -37,11 +41,15 @@ async function chatWords(language: ChatLanguage): Promise<ChatWords> {
 /** What the picked stones add up to, and what can be done with them; there while something is picked. */
 export function SelectionBar({ origin }: { origin: Origin }) {
   const t = useText<StockText>('stock')
+  const p = useText<PartsText>('parts')
   const picked = useSelection((now) => now[origin])
   const mayBuy = useViewer((now) => mayBuyOf(now.user, origin))
   const mayExport = useMayOpen(exportCodes)
   const guest = useViewer((now) => now.user?.role === mainRoles.visitor)
   const [busy, setBusy] = useState(false)
+  const isCost = useIsCost()
+  const whose = usePricesWords()
+  const [asking, setAsking] = useState<((prices: boolean) => void) | null>(null)
   if (picked.size === 0) return null
   const stones = [...picked.values()]
   const totals = totalsOf(stones)
@@ -63,12 +71,19 @@ export function SelectionBar({ origin }: { origin: Origin }) {
       if (gone.length > 0) toast.error(t('goneAlready', { count: gone.length }))
       toast.good(added > 0 ? t('inCart', { count: added }) : t('wasInCart'))
     })
+  /** What the suppliers ask leaves the house only when somebody says so. */
+  const letOut = (work: (prices: boolean) => void) => (isCost ? setAsking(() => work) : work(true))
   const copy = (language: ChatLanguage) =>
-    attempt(async () => void (await copyText(chatText(stones, totals, language, await chatWords(language)))))
+    letOut((prices) => {
+      const said = prices ? stones : stones.map(withoutPrices)
+      void attempt(async () => void (await copyText(chatText(said, totals, language, await chatWords(language)))))
+    })
   const exportAs = (format: 'xlsx' | 'csv') =>
-    attempt(async () => {
-      const file = await callForFile(stockApi.exportFile, { ids: stones.map((stone) => stone.id), format })
-      saveFile(file.blob, file.name)
+    letOut((prices) => {
+      void attempt(async () => {
+        const file = await callForFile(stockApi.exportFile, { ids: stones.map((stone) => stone.id), format, prices, ...askedPrices() })
+        saveFile(file.blob, file.name)
+      })
     })
 
   return (
@@ -83,19 +98,20 @@ export function SelectionBar({ origin }: { origin: Origin }) {
         <IconX size={17} stroke={2} aria-hidden />
       </button>
       <Totals pieces={stones.length} totals={totals} />
+      {whose !== null && <span className={styles.whose}>{p('prices.label', { whose })}</span>}
       <div className={styles.actions}>
         <Choices
           label={t('copyText')}
           icon={<IconCopy size={17} stroke={1.7} aria-hidden />}
-          choices={chatLanguages.map(({ language, name }) => ({ name, run: () => void copy(language) }))}
+          choices={chatLanguages.map(({ language, name }) => ({ name, run: () => copy(language) }))}
         />
         {mayExport && !guest && (
           <Choices
             label={t('export')}
             icon={<IconFileDownload size={17} stroke={1.7} aria-hidden />}
             choices={[
-              { name: 'Excel', run: () => void exportAs('xlsx') },
-              { name: 'CSV', run: () => void exportAs('csv') },
+              { name: 'Excel', run: () => exportAs('xlsx') },
+              { name: 'CSV', run: () => exportAs('csv') },
             ]}
           />
         )}
@@ -111,6 +127,14 @@ export function SelectionBar({ origin }: { origin: Origin }) {
           </button>
         )}
       </div>
+      <CostQuestion
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        onAnswer={(prices) => {
+          asking?.(prices)
+          setAsking(null)
+        }}
+      />
     </section>
   )
 }

@@ -61,6 +61,12 @@ export function refreshSelection(origin: Origin, fresh: readonly Stone[]): void 
   if (changed.length > 0) markAll(origin, changed, true)
 }
 
+/** Picked stones show no prices until those of somebody else have come. */
+export const hidePickedPrices = (origin: Origin): void =>
+  markAll(origin, [...useSelection.getState()[origin].values()].map(withoutPrices), true)
+
+export const withoutPrices = (stone: Stone): Stone => ({ ...stone, rap: null, back: null, usdPerCt: null, usdTotal: null, rmbTotal: null })
+
 /** Totals of picked stones in integer units; null while a price among them is hidden from this viewer. */
 export function totalsOf(stones: readonly Stone[]): SelectionTotals | null {
   if (stones.some((stone) => stone.usdTotal === null || stone.rmbTotal === null)) return null

@@ -9,6 +9,7 @@ import { refusalText } from '../api/refusal-text.ts'
 import { AvailabilityBadge, KindBadge, OriginBadge } from '../parts/badges.tsx'
 import { addToCart, mayBuyOf, useIsInCart } from '../parts/cart.ts'
 import { CertificateBadge } from '../parts/certificate-badge.tsx'
+import { useAskedPrices } from '../parts/prices-choice.ts'
 import { PrintNo } from '../parts/print-no.tsx'
 import { stoneName } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
@@ -29,7 +30,7 @@ import type { StockText } from './stock.text.en.ts'
 /** One stone in full: what there is to see, its price in one block, certificate, facts in two columns, other offers. */
 export function StoneDetail({ id, known }: { id: string; known: Stone | undefined }) {
   const t = useText<StockText>('stock')
-  const detail = useQuery(query(stockApi.detail, { id }))
+  const detail = useQuery(query(stockApi.detail, { id, ...useAskedPrices() }))
   const stone = detail.data?.stone ?? known
   if (!stone) return detail.error ? <p className={styles.problem}>{refusalText(detail.error)}</p> : <DetailSkeleton />
   return (

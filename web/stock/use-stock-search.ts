@@ -1,14 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { FacetCounts } from '@loupe/domain/stock/search.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { useCallback, useMemo, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { call } from '../api/call.ts'
 import { keyOf, queryClient } from '../api/query.ts'
+import { askedPrices, usePricesChoice } from '../parts/prices-choice.ts'
 import { useStockEvents, type StockChange } from '../parts/stock-events.ts'
 import { missingPages, pageOf, pagesOf, startOf, withPage, type Answer, type Page } from './answer-pages.ts'
-import { refreshSelection, useSelection } from './selection.ts'
+import { hidePickedPrices, refreshSelection, useSelection } from './selection.ts'
 import { filterOf, type Choice, type StockView } from './stock-view.ts'
 
 /** Rows that the scrollbar tells; no browser draws a page of more than some 15 million pixels. */
@@ -21,7 +22,14 @@ const tryAgainMs = 2000
 /** Asks that failed one after the other until the list waits for the reader to move. */
 const mostFailures = 5
 
-type Asked = { readonly origin: Origin; readonly choice: Choice; readonly sort: StockView['sort']; readonly key: readonly unknown[] }
+type Asked = {
+  readonly origin: Origin
+  readonly choice: Choice
+  readonly sort: StockView['sort']
+  /** Whose prices are meant. */
+  readonly prices: ReturnType<typeof askedPrices>
+  readonly key: readonly unknown[]
+}
 /** Rows in sight. */
 type Sight = { readonly from: number; readonly to: number }
 
@@ -44,16 +52,25 @@ export type StockSearch = {
   readonly retry: () => void
 }
 
-const askedOf = (origin: Origin, choice: Choice, sort: StockView['sort']): Asked => ({
+const askedOf = (origin: Origin, choice: Choice, sort: StockView['sort'], prices: Asked['prices']): Asked => ({
   origin,
   choice,
   sort,
-  key: keyOf(stockApi.search, { filter: filterOf(origin, choice), sort }),
+  prices,
+  key: keyOf(stockApi.search, { filter: filterOf(origin, choice), sort, ...prices }),
 })
+
+/** The old answer stays on screen only while it shows the same people's prices. */
+const keepSamePrices =
+  ({ prices }: Asked) =>
+  (answer: Answer | undefined, of?: { readonly queryKey: readonly unknown[] }): Answer | undefined => {
+    const before = of?.queryKey[1] as { pricesFor?: unknown } | undefined
+    return JSON.stringify(before?.pricesFor) === JSON.stringify(prices.pricesFor) ? answer : undefined
+  }
 
 /** Asks for the first stones of a page that is on its way; the page reports a failure. */
 export function askAhead(origin: Origin, choice: Choice, sort: StockView['sort']): void {
-  const asked = askedOf(origin, choice, sort)
+  const asked = askedOf(origin, choice, sort, askedPrices())
   void queryClient.prefetchQuery({
     queryKey: asked.key,
     queryFn: ({ signal }) => askAnswer(asked, { from: 0, to: 0 }, signal),
@@ -63,15 +80,18 @@ export function askAhead(origin: Origin, choice: Choice, sort: StockView['sort']
 
 /** Asks for stones page by page from wherever the reader is, keeps the old answer on screen until the new one comes, and follows changes of stock by itself. */
 export function useStockSearch(origin: Origin, choice: Choice, sort: StockView['sort']): StockSearch {
-  const asked = useMemo(() => askedOf(origin, choice, sort), [origin, choice, sort])
+  const chosen = usePricesChoice((now) => now.choice)
+  // The same choice gives the same question.
+  const asked = useMemo(() => askedOf(origin, choice, sort, askedPrices(chosen)), [origin, choice, sort, chosen])
   const sight = useRef<Sight>({ from: 0, to: 0 })
-  const search = useQuery({
+  const search = useQuery<Answer>({
     queryKey: asked.key,
     queryFn: ({ signal }) => askAnswer(asked, sight.current, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: keepSamePrices(asked),
     structuralSharing: false,
   })
   useLiveStock(asked, sight)
+  useChosenPrices(asked)
   const { data } = search
   const fetchNear = useFetchNear(asked, sight)
   const onReach = useCallback(
@@ -136,9 +156,9 @@ async function askAnswer(asked: Asked, sight: Sight, signal: AbortSignal): Promi
 }
 
 /** A page after the one before it, or, where that is not known, by its place. */
-async function askPage({ origin, choice, sort }: Asked, page: number, after: string | null, signal?: AbortSignal) {
+async function askPage({ origin, choice, sort, prices }: Asked, page: number, after: string | null, signal?: AbortSignal) {
   const place = after === null ? { offset: startOf(page) } : { after }
-  const ask = { filter: filterOf(origin, choice), sort, limit: startOf(page + 1) - startOf(page), counts: page === 0, ...place }
+  const ask = { filter: filterOf(origin, choice), sort, limit: startOf(page + 1) - startOf(page), counts: page === 0, ...place, ...prices }
   return call(stockApi.search, ask, signal ? { signal } : {})
 }
 
@@ -201,7 +221,7 @@ function useLiveStock(asked: Asked, sight: RefObject<Sight>): void {
 }
 
 /** `ids` are the stones that changed; null when they are too many to be named. */
-async function follow({ origin, key }: Asked, sight: Sight, ids: ReadonlySet<string> | null): Promise<void> {
+async function follow({ origin, key, prices }: Asked, sight: Sight, ids: ReadonlySet<string> | null): Promise<void> {
   const data = queryClient.getQueryData<Answer>(key)
   if (!data) return
   const isNearTop = pageOf(sight.to) <= 2
@@ -210,11 +230,23 @@ async function follow({ origin, key }: Asked, sight: Sight, ids: ReadonlySet<str
     // A list that was read far down is not read again as a whole: the rows in sight stay where they are and are brought up to date.
     if (ids === null) dropPages(key, (page) => page === 0 || near.has(page))
     const shown = [...(queryClient.getQueryData<Answer>(key)?.pages.values() ?? [])].flatMap((page) => page.rows.map((row) => row.id))
-    await freshen(origin, key, ids === null ? shown : shown.filter((id) => ids.has(id)))
+    await freshen({ origin, key, prices }, ids === null ? shown : shown.filter((id) => ids.has(id)))
   }
   if (!isNearTop || (ids !== null && data.pages.size > 2)) return
   await queryClient.invalidateQueries({ queryKey: key })
-  if (ids === null) await freshen(origin, key, [])
+  if (ids === null) await freshen({ origin, key, prices }, [])
+}
+
+/** Picked stones follow the choice of prices: until the new ones are there they show none. */
+function useChosenPrices(asked: Asked): void {
+  const shown = useRef(asked.prices)
+  // Server: other people's prices have to be asked for.
+  useEffect(() => {
+    if (JSON.stringify(shown.current) === JSON.stringify(asked.prices)) return
+    shown.current = asked.prices
+    hidePickedPrices(asked.origin)
+    freshen(asked, []).catch(() => undefined)
+  }, [asked])
 }
 
 function dropPages(key: readonly unknown[], isKept: (page: number) => boolean): void {
@@ -226,12 +258,14 @@ function dropPages(key: readonly unknown[], isKept: (page: number) => boolean): 
 
 const batchIds = 500
 
-async function freshen(origin: Origin, key: readonly unknown[], ids: readonly string[]): Promise<void> {
+async function freshen({ origin, key, prices }: Pick<Asked, 'origin' | 'key' | 'prices'>, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set([...ids, ...useSelection.getState()[origin].keys()])]
   for (let at = 0; at < wanted.length; at += batchIds) {
     const batch = wanted.slice(at, at + batchIds)
-    const fresh = await call(stockApi.byIds, { ids: batch }, { quiet: true })
+    const fresh = await call(stockApi.byIds, { ids: batch, ...prices }, { quiet: true })
     const byId = new Map(fresh.map((stone) => [stone.id, stone]))
+    // Whoever chose other prices meanwhile is told those by another call.
+    if (JSON.stringify(prices) !== JSON.stringify(askedPrices())) return
     refreshSelection(origin, fresh)
     replaceRows(key, batch, byId)
   }

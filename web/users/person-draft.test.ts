@@ -21,9 +21,19 @@ test('whoever stops being a supplier loses the supplier', () => {
   expect(inputOf({ role: mainRoles.customer }, draft)).toEqual({ role: 5, supplier_id: null })
 })
 
+const inGroup = { ...emptyPerson, group_id: '1' }
+
+test('customers, visitors and operators need a group before they are let in, staff and suppliers none', () => {
+  for (const role of [mainRoles.customer, mainRoles.visitor, mainRoles.nextLevelOperator]) {
+    expect(problemsOf({ ...emptyPerson, role })).toEqual({ group_id: 'groupNeeded' })
+    expect(problemsOf({ ...emptyPerson, role }, false)).toEqual({})
+  }
+  expect(problemsOf({ ...emptyPerson, role: mainRoles.salesman })).toEqual({})
+})
+
 test('a supplier needs a supplier, an end its day, and the factor is a number above zero', () => {
   expect(problemsOf({ ...emptyPerson, role: mainRoles.supplier })).toEqual({ supplier_id: 'supplierNeeded' })
-  expect(problemsOf({ ...emptyPerson, permanent: false })).toEqual({ limit_day: 'limitDayNeeded' })
-  expect(problemsOf({ ...emptyPerson, api_rate: '0', email: 'x@' })).toEqual({ api_rate: 'factorWrong', email: 'emailWrong' })
-  expect(problemsOf(emptyPerson)).toEqual({})
+  expect(problemsOf({ ...inGroup, permanent: false })).toEqual({ limit_day: 'limitDayNeeded' })
+  expect(problemsOf({ ...inGroup, api_rate: '0', email: 'x@' })).toEqual({ api_rate: 'factorWrong', email: 'emailWrong' })
+  expect(problemsOf(inGroup)).toEqual({})
 })

@@ -1,4 +1,4 @@
-import { mainRoles, type MainRole } from '@loupe/domain/access/roles.ts'
+import { mainRoles, needsGroup, type MainRole } from '@loupe/domain/access/roles.ts'
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { multiplierPattern } from '@loupe/domain/pricing/typed-numbers.ts'
@@ -61,12 +61,13 @@ export const emptyPerson: PersonDraft = {
   api_rate: '1.00',
 }
 
-type Word = Extract<keyof UsersText, 'supplierNeeded' | 'limitDayNeeded' | 'factorWrong' | 'emailWrong'>
+type Word = Extract<keyof UsersText, 'supplierNeeded' | 'groupNeeded' | 'limitDayNeeded' | 'factorWrong' | 'emailWrong'>
 export type PersonProblems = Readonly<Partial<Record<keyof PersonDraft, Word>>>
 
-/** What is wrong with a draft, by field. */
-export function problemsOf(draft: PersonDraft): PersonProblems {
+/** What is wrong with a draft, by field; an account that is open, or is to be, needs a group where its prices are the group's. */
+export function problemsOf(draft: PersonDraft, isOpen = true): PersonProblems {
   return {
+    ...(isOpen && needsGroup(draft.role) && draft.group_id === '' ? { group_id: 'groupNeeded' } : {}),
     ...(draft.email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim()) ? { email: 'emailWrong' } : {}),
     ...(draft.role === mainRoles.supplier && draft.supplier_id === '' ? { supplier_id: 'supplierNeeded' } : {}),
     ...(!draft.permanent && draft.limit_day === '' ? { limit_day: 'limitDayNeeded' } : {}),

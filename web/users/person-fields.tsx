@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { mainRoles, type MainRole } from '@loupe/domain/access/roles.ts'
+import { mainRoles, needsGroup, type MainRole } from '@loupe/domain/access/roles.ts'
 import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
@@ -9,6 +9,7 @@ import { DateField } from '../parts/date-field.tsx'
 import { useIsStaff, useViewer } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { CodeTree } from './code-tree.tsx'
+import { GroupExample } from './group-example.tsx'
 import type { PersonDraft } from './person-draft.ts'
 import styles from './person-fields.module.css'
 import { rolesToGive } from './person-words.ts'
@@ -117,11 +118,12 @@ function Standing({ draft, onChange, error }: Pick<Props, 'draft' | 'onChange' |
       <NativeSelect
         name="group_id"
         label={t('group')}
+        withAsterisk={needsGroup(draft.role)}
         value={draft.group_id}
         error={error('group_id')}
         onChange={(event) => onChange({ group_id: event.currentTarget.value })}
         data={[
-          { value: '', label: t('noGroup') },
+          { value: '', label: t(needsGroup(draft.role) ? 'chooseGroup' : 'noGroup') },
           ...(groups.data ?? []).map(({ id, name, may_give }) => ({
             value: id,
             label: may_give ? name : t('groupTaken', { name }),
@@ -140,6 +142,7 @@ function Standing({ draft, onChange, error }: Pick<Props, 'draft' | 'onChange' |
           ...(salesmen.data ?? []).map(({ id, name, real_name }) => ({ value: id, label: real_name || name })),
         ]}
       />
+      {needsGroup(draft.role) && draft.group_id !== '' && <GroupExample groupId={draft.group_id} />}
       {isSupplier && (
         <NativeSelect
           name="supplier_id"

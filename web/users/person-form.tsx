@@ -36,16 +36,19 @@ export function PersonForm({ person, onTyped }: Props) {
   const approve = usePersonWrite(usersApi.approve, () => setMeanwhile(true))
   const isBusy = save.isBusy || approve.isBusy
   const refused = approve.refused.text ? approve.refused : save.refused
-  const problems = problemsOf(edit.draft)
+  const isOpen = person.status === accountStatus.approved
+  const [lettingIn, setLettingIn] = useState(false)
+  const problems = problemsOf(edit.draft, isOpen || lettingIn)
   const target = { id: person.id, version: person.version }
   const isNew = person.status === accountStatus.pending
   const mayApprove = person.may_change && (isNew || person.status === accountStatus.refused)
   useTellTyped(edit.isChanged, onTyped)
 
-  function isWhole(): boolean {
+  function isWhole(isToBeOpen: boolean): boolean {
     setTried(true)
+    setLettingIn(isToBeOpen)
     setMeanwhile(false)
-    if (Object.keys(problems).length === 0) return true
+    if (Object.keys(problemsOf(edit.draft, isToBeOpen)).length === 0) return true
     focusFirstProblem(place)
     return false
   }
@@ -53,7 +56,7 @@ export function PersonForm({ person, onTyped }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     approve.forget()
-    if (isBusy || !edit.isChanged || !isWhole()) return
+    if (isBusy || !edit.isChanged || !isWhole(isOpen)) return
     const done = await save.send({ ...target, ...inputOf(edit.changes, edit.draft) })
     if (!done) return focusFirstProblem(place)
     edit.forget()
@@ -63,7 +66,7 @@ export function PersonForm({ person, onTyped }: Props) {
 
   async function letIn() {
     save.forget()
-    if (isBusy || !isWhole()) return
+    if (isBusy || !isWhole(true)) return
     const { role, group_id, salesman_id, supplier_id, permanent, limit_day } = edit.draft
     const groupName = groups.data?.find((group) => group.id === group_id)?.name ?? t('noGroup')
     const agreed = await confirm({

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { caratThousandths, multiplierE4, pointHundredths, shortDecimal } from '@loupe/domain/pricing/money.ts'
+import { changes, readyBook } from '@loupe/domain/pricing/price-book.ts'
+import type { PriceBook } from '@loupe/domain/pricing/price-book.ts'
+import { noRates } from '@loupe/domain/pricing/price-list.problems.ts'
+import { readRates } from '@loupe/domain/pricing/rates.ts'
+import type { RateTexts } from '@loupe/domain/pricing/rates.ts'
+import type { Origin, StockKind } from '@loupe/domain/stock/grades.ts'
+import { forgetOldest } from '../forget-oldest.ts'
+import type { PricedAs, Pricing } from './pricing.ts'
+import type { PriceTerms, StoredBook } from './pricing.store.ts'
+
+export type Terms = Omit<Pricing, 'rap'>
+
+const bookOf = (stored: StoredBook): PriceBook => ({
+  points: pointHundredths(stored.points),
+  multiplier: multiplierE4(stored.multiplier),
+  suppliers: stored.suppliers.map((terms) => ({
+    supplierId: terms.supplierId,
+    visible: terms.visible,
+    adjustment:
+      terms.multiplier === null && terms.points === null
+        ? null
+        : { points: pointHundredths(terms.points ?? 0), multiplier: multiplierE4(terms.multiplier ?? 1) },
+  })),
+  bands: stored.bands.map((band) => ({
+    supplierId: band.supplierId,
+    origin: band.origin,
+    hue: band.hue,
+    caratFrom: band.caratFrom === null ? null : caratThousandths(band.caratFrom),
+    caratTo: band.caratTo === null ? null : caratThousandths(band.caratTo),
+    points: pointHundredths(band.points),
+    multiplier: multiplierE4(band.multiplier),
+  })),
+})
+
+/** The rate of each kind of goods as it stands. @throws Problem 409 while a kind has none */
+function rateTextsOf(
+  rows: readonly { origin: Origin; kind: StockKind; rate: string; setAt: string }[],
+): RateTexts & { readonly setAt: string } {
+  const of = (origin: Origin, kind: StockKind): string => {
+    const found = rows.find((row) => row.origin === origin && row.kind === kind)
+    if (found === undefined) throw noRates()
+    return shortDecimal(found.rate)
+  }
+  return {
+    naturalSpot: of('natural', 'spot'),
+    naturalOrder: of('natural', 'order'),
+    labSpot: of('lab', 'spot'),
+    labOrder: of('lab', 'order'),
+    setAt:
+      rows
+        .map((row) => new Date(row.setAt).toISOString())
+        .toSorted()
+        .at(-1) ?? '',
+  }
+}
+
+type Asked = Pick<PricedAs, 'as' | 'top'>
+
+export function termsOf(text: string, { as, top }: Asked): Terms {
+  const terms = JSON.parse(text) as PriceTerms
+  const own = as === 'cost' ? [] : [{ group: terms.groupBook && bookOf(terms.groupBook), user: terms.userBook && bookOf(terms.userBook) }]
+  const chain = [
+    { group: terms.resellerBook && bookOf(terms.resellerBook), user: null },
+    ...own,
+    { group: changes(top) ? { ...top, suppliers: [], bands: [] } : null, user: null },
+  ].filter((level) => level.group !== null || level.user !== null)
+  const books = chain.map((level) => readyBook(level.group, level.user))
+  const rateTexts = rateTextsOf(terms.rates)
+  const buysAsNone = terms.isBelow && terms.parentGroupId === null
+  return {
+    bookKey: createHash('sha256').update(JSON.stringify(chain)).digest('base64url').slice(0, 16),
+    hidden: buysAsNone || (as === 'cost' ? terms.isBelow : terms.groupId === null) ? 'group' : null,
+    isCost: as === 'cost',
+    stockSiteId: terms.stockSiteId,
+    chain,
+    books,
+    listId: terms.listId,
+    fallback: terms.fallback,
+    rateTexts,
+    rates: readRates(rateTexts),
+    sees: (supplierId) => books.every((book) => book.sees(supplierId)),
+  }
+}
+
+/** What was made of terms, by their whole text: many share them, and each search asks. */
+const madeTerms = new Map<string, Terms>()
+const mostTerms = 500
+
+export function keptTerms(text: string, { as, top }: Asked): Terms {
+  const key = `${as} ${top.points} ${top.multiplier} ${text}`
+  const known = madeTerms.get(key)
+  if (known !== undefined) return known
+  const made = termsOf(text, { as, top })
+  madeTerms.set(key, made)
+  forgetOldest(madeTerms, mostTerms)
+  return made
+}

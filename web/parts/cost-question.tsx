@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { useText } from '../text/use-text.ts'
+import styles from './ask-form.module.css'
+import { Dialog } from './dialog.tsx'
+import type { PartsText } from './parts.text.en.ts'
+
+type Props = { readonly open: boolean; readonly onClose: () => void; readonly onAnswer: (prices: boolean) => void }
+
+/** Asked before the suppliers' own prices leave the house by copying or in a file. */
+export function CostQuestion({ open, onClose, onAnswer }: Props) {
+  const t = useText<PartsText>('parts')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('prices.costTitle')}>
+      <p className={styles.why}>{t('prices.costWhy')}</p>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => onAnswer(true)}>
+          {t('prices.withCost')}
+        </Button>
+        <Button data-autofocus onClick={() => onAnswer(false)}>
+          {t('prices.withoutPrices')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
