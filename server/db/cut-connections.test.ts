@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { writeDemoFile } from '../demo/demo-file.ts'
 import { loadDemoRap } from '../demo/demo-rap.ts'
 import { checkLedger } from '../payments/ledger-check.ts'
-import { pricingFor } from '../pricing/pricing.ts'
+import { sitePricing } from '../pricing/pricing.ts'
 import { buildServer, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { aPerson, aSite, aStone, aSupplier, type House, type Person } from '../testing/trade.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
@@ -78,7 +78,7 @@ async function until200(path: string, person: Person, body: object): Promise<unk
 }
 
 async function sendFile(): Promise<string> {
-  const { rap } = await pricingFor(database.db, { siteId: house.siteId, groupId: null, userId: null })
+  const { rap } = await sitePricing(database.db, house.siteId)
   const path = join(folder, 'stock.csv')
   await writeDemoFile(path, { seed: 1, prefix: 'K-', first: 0, count: 4000, origins: ['natural'], location: 'Surat', rap: rap! })
   const form = new FormData()

@@ -8,7 +8,7 @@ import { type Pool, openDatabase } from '../db/database.ts'
 import { runningPostgresUrl } from '../db/running-postgres.ts'
 import { writeDemoFile } from '../demo/demo-file.ts'
 import { loadDemoRap } from '../demo/demo-rap.ts'
-import { pricingFor } from '../pricing/pricing.ts'
+import { sitePricing } from '../pricing/pricing.ts'
 import { buildServer, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { aPerson, aSite, aSupplier, type Person } from '../testing/trade.ts'
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   manager = await aPerson(database.db, house, { role: 2 })
   await aPerson(database.db, house, { role: 1 })
   await loadDemoRap(database.db, house.siteId, manager.id)
-  const { rap } = await pricingFor(database.db, { siteId: house.siteId, groupId: null, userId: null })
+  const { rap } = await sitePricing(database.db, house.siteId)
   const how = { prefix: 'K-', first: 0, count: stones, origins: ['natural'], location: 'Surat', rap: rap! } as const
   for (const seed of [1, 2]) await writeDemoFile(join(dataDir, `stock-${seed}.csv`), { ...how, seed })
 }, 120_000)
