@@ -108,14 +108,17 @@ function weightDimension(hints: Hints): Dimension | null {
   const whole = values.filter(Number.isInteger).length >= values.length * 0.9
   const gramHeader = /\bg(?:ms?|rams?|r)?\b|克(?!拉)/i.test(column.header)
   const isMultiple = (of: number) => values.length >= 2 && values.every((value) => Math.abs(value / of - Math.round(value / of)) < 1e-6)
-  const gramSigns = gramHeader || (isMultiple(0.002) && !isMultiple(0.01) && !isMultiple(0.005))
+  // A fifth of whole hundredths: every last digit of three is even, which carats would not all be.
+  const evenDigits = isMultiple(0.002) && !isMultiple(0.01) && !isMultiple(0.005)
+  const gramSigns = gramHeader || evenDigits
+  const againstCarats = evenDigits ? (values.length >= 8 ? -4 : -1.5) : 0
   const before = hints.rememberedField(column)?.unit
   const set = (value: Reading['weightUnit'], prior: number): Option => ({
     value,
     prior: prior + (before === value ? 1 : 0),
     apply: (reading) => ({ ...reading, weightUnit: value }),
   })
-  const options = [set('carats', column.field === 'points' ? -2 : gramHeader ? -1 : 0)]
+  const options = [set('carats', column.field === 'points' ? -2 : gramHeader ? -1 : againstCarats)]
   if (column.field === 'points' || (whole && middle >= 8)) options.push(set('points', 0))
   if (middle <= 6 && column.field !== 'points') options.push(set('grams', gramHeader ? 1 : gramSigns ? 0 : -6))
   return { id: `weightUnit:${hints.place}`, about: 'weightUnit', column, options }
