@@ -1,0 +1,81 @@
+import { cellText, type SheetRow } from '../files/cell.ts'
+import { headerKey } from './header-aliases.ts'
+
+/** What a file holds, by its headers and rows. Only `stones` are taken; `unknown` may still be stones under headers nobody knows. */
+export const fileKinds = ['stones', 'parcels', 'jewelry', 'invoice', 'priceList', 'unknown'] as const
+export type FileKind = (typeof fileKinds)[number]
+/** `evidence` are the headers and values that speak for it, as the file has them, at most five. */
+export type FileIs = { readonly kind: FileKind; readonly evidence: readonly string[] }
+type Sample = { readonly sheet: string | null; readonly rows: readonly SheetRow[] }
+
+/** Headers, as headerKey writes them, that only one kind of file has. */
+const speaks: Readonly<Record<'parcels' | 'jewelry' | 'invoice', RegExp>> = {
+  parcels:
+    /^(sieve|sievesize|sieves|筛号|筛|sizerange|sizefrom|sizeto|sizemmfrom|sizemmto|mmfrom|mmto|mmrange|mmsize|colorrange|colourrange|clarityrange|parcel(no|id|name|grade)?|avgsize|avgwt|averageweight|averagesize|stonesperct|stonesperparcel|pcsperct|assortment|lotsize|minorder(ct|cts)?|minimumorder|totalpcs|totalcts|颜色范围|净度范围|包号)$/,
+  jewelry:
+    /^(style(no|number|code|name|id)?|design(no|number|code)?|jewel(le)?rytype|metal(type|color|colour|weight|wt|karat|purity)?|goldweight|goldwt|gold|karat|ringsize|handsize|fingersize|chainlength|setting(type)?|grosswt|grossweight|netwt|netweight|sidestones?(wt|weight|pcs)?|centerstone|centrestone|material|款式|款式编号|款号|款名|材质|金重|手寸|镶嵌|主石|副石|总重)$/,
+  invoice:
+    /^(invoice(no|number|date|to|amount)?|billto|shipto|billing(address)?|hscode|hsn|hsncode|gst(no|in)?|vat(no)?|taxamount|igst|cgst|sgst|cif|fob|incoterms?|paymentterms|bankname|swift|iban|beneficiary|proforma|proformainvoice|commercialinvoice|发票号|发票|税率|收货人|汇款账号)$/,
+}
+const stoneHeads =
+  /^(shape|carat|carats|cts|ct|weight|color|colour|clarity|cut|polish|symmetry|fluorescence|lab|reportno|certificateno|certno|measurements|depthpct|tablepct|形状|重量|石重|颜色|净度|切工|抛光|对称|荧光|证书号)$/
+
+/** A header in two languages ("款号 Style No") speaks by either. */
+const keysOf = (text: string): string[] => [
+  headerKey(text),
+  headerKey(text.replace(/\p{Script=Han}/gu, ' ')),
+  headerKey(text.replace(/[^\p{Script=Han}]/gu, '')),
+  headerKey(text.replace(/\([^)]*\)|（[^）]*）/g, '')),
+]
+
+const titled: Readonly<Record<'invoice' | 'priceList', RegExp>> = {
+  invoice:
+    /^\W*(commercial |proforma |tax |sales )?invoice\b|^\W*(packing list|delivery challan|bill of sale)\b|^(形式|商业)?发票|^装箱单/i,
+  priceList: /\brapaport\b.*\b(report|price)|\bprice (list|sheet|report)\b|报价表|价目表/i,
+}
+const priceRow = (cells: readonly string[]): boolean =>
+  cells.length >= 7 &&
+  /^(BR|RB|RD|ROUND|PS|PEAR)$/i.test(cells[0] ?? '') &&
+  [cells[1], cells[2]].some((cell) => /^[D-Z](-[P-Z])?$/i.test(cell ?? '')) &&
+  [cells[3], cells[4], cells[5]].every((cell) => /^\d+([.,]\d+)?$/.test(cell ?? ''))
+
+type Votes = Record<Exclude<FileKind, 'unknown'>, Set<string>>
+
+/** "D-F", "VVS-VS", "1.00-1.25 mm", "+6.5-7": what a parcel's cell says and a single stone's does not. */
+const rangeCell =
+  /^[D-N]\s*(-|to|\/)\s*[D-N]$|^(VVS|VS|SI|IF)\d?\s*(-|to|\/)\s*(VVS|VS|SI|I)\d?$|^\+?\d+(\.\d+)?\s*(-|~|to)\s*\d+(\.\d+)?\s*(mm)?$/i
+
+/** What this file is, from the first rows of its sheets: by headers that only one kind has, titles, and what the rows look like. */
+export function whatFileIs(samples: readonly Sample[]): FileIs {
+  const votes: Votes = { stones: new Set(), parcels: new Set(), jewelry: new Set(), invoice: new Set(), priceList: new Set() }
+  for (const { rows } of samples)
+    for (const row of rows.slice(0, 60))
+      vote(
+        votes,
+        row.cells.map((cell) => cellText(cell).trim()),
+      )
+  const evidence = (kind: Exclude<FileKind, 'unknown'>): FileIs => ({ kind, evidence: [...votes[kind]].slice(0, 5) })
+  if (votes.priceList.size >= 5) return evidence('priceList')
+  if (votes.invoice.size >= 2) return evidence('invoice')
+  if (votes.jewelry.size >= 3 && votes.jewelry.size > votes.parcels.size) return evidence('jewelry')
+  if (votes.parcels.size >= 3 && !hasReports(votes)) return evidence('parcels')
+  return votes.stones.size >= 3 ? evidence('stones') : { kind: 'unknown', evidence: [] }
+}
+
+const hasReports = (votes: Votes): boolean => [...votes.stones].some((header) => /report|cert|证书号/i.test(header))
+
+function vote(votes: Votes, cells: readonly string[]): void {
+  const filled = cells.filter((cell) => cell !== '')
+  if (priceRow(cells)) votes.priceList.add(filled.slice(0, 7).join(', '))
+  for (const cell of filled) {
+    if (cell.length > 60) continue
+    const keys = keysOf(cell)
+    if (keys.some((key) => stoneHeads.test(key))) votes.stones.add(cell)
+    for (const kind of ['parcels', 'jewelry', 'invoice'] as const)
+      if (keys.some((key) => key !== '' && speaks[kind].test(key))) votes[kind].add(cell)
+    if (filled.length <= 3 && titled.invoice.test(cell)) votes.invoice.add(cell)
+    if (filled.length <= 3 && titled.priceList.test(cell)) votes.priceList.add(cell)
+  }
+  const ranges = filled.filter((cell) => rangeCell.test(cell))
+  if (ranges.length >= 2 && votes.parcels.size < 12) votes.parcels.add(ranges.join(', '))
+}
