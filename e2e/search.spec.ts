@@ -85,6 +85,16 @@ test('certificate numbers are pasted in any form, with or without LG', async ({ 
   await expect(grid(page, words).getByRole('row').filter({ hasText: second })).toBeVisible()
 })
 
+test('a number that is natural is found from the lab-grown page too, and a press leads to it', async ({ enter, request }) => {
+  const stone = aStone()
+  await bringStones(request, [stone])
+  const { page, words } = await enter('buyer-meyer', { at: `/Labdiam/Labindex?nos=${stone.reportNo}` })
+  const { stock } = words
+  await expect(page.getByRole('status').filter({ hasText: fill(stock.areNatural_one, { count: 1 }) })).toBeVisible()
+  await page.getByRole('link', { name: stock.showThem_one }).click()
+  await expect(grid(page, words).getByRole('row').filter({ hasText: stone.reportNo })).toBeVisible()
+})
+
 test('a press on a head sorts, another one turns it round, and the address keeps it', async ({ enter }) => {
   const { page, words } = await enter('buyer-chen', { at: stockPage })
   const head = grid(page, words).getByRole('columnheader', { name: fieldLabels.carat.en, exact: true })

@@ -61,7 +61,7 @@ export function CertificateSearch() {
       </button>
       {looked && (
         <Suspense>
-          <CertificateView looked={looked} open={open} onClose={() => setOpen(false)} onLook={seesNatural && seesLab ? look : undefined} />
+          <CertificateView looked={looked} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </form>

@@ -32,14 +32,12 @@ type Props = {
   readonly looked: Looked
   readonly open: boolean
   readonly onClose: () => void
-  /** Looks on the other side of the trade; undefined for those who see only one. */
-  readonly onLook: ((looked: Looked) => void) | undefined
 }
 
 /** The fast certificate view: what is in stock under a number, its price, and the lab's own page. */
-export function CertificateView({ looked, open, onClose, onLook }: Props) {
+export function CertificateView({ looked, open, onClose }: Props) {
   const t = useText<ShellText>('shell')
-  const read = useQuery({ ...query(stockApi.lookup, { reportNos: looked.no, origin: looked.origin, ...useAskedPrices() }), enabled: open })
+  const read = useQuery({ ...query(stockApi.lookup, { reportNos: looked.no, ...useAskedPrices() }), enabled: open })
   return (
     <Dialog open={open} onClose={onClose} title={t('certTitle', { no: looked.no })} width={680}>
       <div className={styles.view} data-origin={looked.origin}>
@@ -53,8 +51,8 @@ export function CertificateView({ looked, open, onClose, onLook }: Props) {
             <Skeleton height={140} />
           </div>
         )}
-        {read.data?.found.length === 0 && <Nothing looked={looked} onLook={onLook} />}
-        {read.data?.found.map((stone) => (
+        {read.data?.found.length === 0 && <Nothing looked={looked} />}
+        {ownSideFirst(read.data?.found ?? [], looked.origin).map((stone) => (
           <Found key={stone.id} stone={stone} onClose={onClose} />
         ))}
       </div>
@@ -64,23 +62,18 @@ export function CertificateView({ looked, open, onClose, onLook }: Props) {
 
 const sides = { natural: [roles.naturalDiamonds], lab: [roles.labDiamonds] } as const
 
-function Nothing({ looked, onLook }: Pick<Props, 'looked' | 'onLook'>) {
+/** Numbers are looked for on both sides; the side that was chosen comes first where both have one (decisions.md 14). */
+const ownSideFirst = (stones: readonly Stone[], origin: Looked['origin']): readonly Stone[] =>
+  stones.toSorted((a, b) => Number(b.origin === origin) - Number(a.origin === origin))
+
+function Nothing({ looked }: Pick<Props, 'looked'>) {
   const t = useText<ShellText>('shell')
-  const other = looked.origin === 'natural' ? 'lab' : 'natural'
-  const others = t(other === 'lab' ? 'certLabs' : 'certNaturals')
   const seesStock = useMayOpen(sides[looked.origin])
   return (
     <Notice
       picture={<IconCertificateOff size={40} stroke={1.3} aria-hidden />}
       title={t(seesStock ? 'certNone' : 'certNoneOfYours', { no: looked.no })}
-      why={onLook ? t('certNoneWhy', { other: others }) : undefined}
-    >
-      {onLook && (
-        <Button variant="default" onClick={() => onLook({ no: looked.no, origin: other })}>
-          {t('certTryOther', { other: others })}
-        </Button>
-      )}
-    </Notice>
+    />
   )
 }
 

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconCopy } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { query } from '../api/query.ts'
+import { paths } from '../nav/paths.ts'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
 import styles from './missing-numbers.module.css'
@@ -11,21 +14,48 @@ import type { StockText } from './stock.text.en.ts'
 /** Numbers shown before the rest is only counted. */
 const shownNumbers = 8
 
-/** Of the certificate numbers that were pasted, those that nobody offers. */
+/** Of the certificate numbers that were pasted, those that nobody offers, and those that the other side of the trade has (decisions.md 14). */
 export function MissingNumbers({ origin, reportNos }: { origin: Origin; reportNos: string }) {
   const t = useText<StockText>('stock')
-  const missing = useQuery(query(stockApi.lookup, { reportNos, origin })).data?.missing ?? []
-  if (missing.length === 0) return null
+  const looked = useQuery(query(stockApi.lookup, { reportNos })).data
+  const missing = looked?.missing ?? []
+  const others = (looked?.found ?? []).filter((stone) => stone.origin !== origin)
+  if (missing.length === 0 && others.length === 0) return null
   return (
-    <p className={styles.missing} role="status">
-      <span>
-        <b>{t('missing', { count: missing.length })}</b> {missing.slice(0, shownNumbers).join(', ')}
-        {missing.length > shownNumbers && ' …'}
-      </span>
-      <button type="button" className={styles.copy} onClick={() => void copyText(missing.join('\n'))}>
-        <IconCopy size={15} stroke={1.7} aria-hidden />
-        {t('copyMissing')}
-      </button>
+    <>
+      {others.length > 0 && <OtherSide stones={others} />}
+      {missing.length > 0 && (
+        <p className={styles.missing} role="status">
+          <span>
+            <b>{t('missing', { count: missing.length })}</b> {missing.slice(0, shownNumbers).join(', ')}
+            {missing.length > shownNumbers && ' …'}
+          </span>
+          <button type="button" className={styles.copy} onClick={() => void copyText(missing.join('\n'))}>
+            <IconCopy size={15} stroke={1.7} aria-hidden />
+            {t('copyMissing')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** "1 is lab-grown: show it." */
+function OtherSide({ stones }: { stones: readonly Stone[] }) {
+  const t = useText<StockText>('stock')
+  const isLab = stones[0]?.origin === 'lab'
+  const fancy = stones.every((stone) => stone.fancyColor !== null)
+  const page = isLab ? (fancy ? paths.labFancyDiamonds : paths.labDiamonds) : paths.naturalDiamonds
+  const search = {
+    nos: stones.flatMap(({ reportNo }) => (reportNo === null ? [] : [reportNo])).join(','),
+    ...(fancy && !isLab ? { hue: 'fancy' } : {}),
+  }
+  return (
+    <p className={styles.missing} role="status" data-origin={isLab ? 'lab' : 'natural'}>
+      <b>{t(isLab ? 'areLab' : 'areNatural', { count: stones.length })}</b>
+      <Link className={styles.copy} to={page} search={search}>
+        {t('showThem', { count: stones.length })}
+      </Link>
     </p>
   )
 }

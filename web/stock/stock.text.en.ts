@@ -38,6 +38,12 @@ export const stockText = {
   numbersTooMany: 'only the first {{most}} are looked for',
   missing_one: '{{count}} number not in stock:',
   missing_other: '{{count}} numbers not in stock:',
+  areLab_one: '{{count}} is lab-grown:',
+  areLab_other: '{{count}} are lab-grown:',
+  areNatural_one: '{{count}} is natural:',
+  areNatural_other: '{{count}} are natural:',
+  showThem_one: 'Show it',
+  showThem_other: 'Show them',
   copyMissing: 'Copy them',
   findThem: 'Find them',
   heads: {

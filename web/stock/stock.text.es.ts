@@ -41,6 +41,12 @@ export const stockText: WordsLike<StockText> = {
   numbersTooMany: 'solo se buscan los primeros {{most}}',
   missing_one: '{{count}} número sin existencias:',
   missing_other: '{{count}} números sin existencias:',
+  areLab_one: '{{count}} es de laboratorio:',
+  areLab_other: '{{count}} son de laboratorio:',
+  areNatural_one: '{{count}} es natural:',
+  areNatural_other: '{{count}} son naturales:',
+  showThem_one: 'Ver',
+  showThem_other: 'Ver',
   copyMissing: 'Copiarlos',
   findThem: 'Buscarlos',
   heads: {

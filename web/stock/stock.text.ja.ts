@@ -41,6 +41,12 @@ export const stockText: WordsLike<StockText> = {
   numbersTooMany: '先頭の {{most}} 件のみ検索します',
   missing_one: '在庫にない番号 {{count}} 件：',
   missing_other: '在庫にない番号 {{count}} 件：',
+  areLab_one: '{{count}} 件はラボグロウン：',
+  areLab_other: '{{count}} 件はラボグロウン：',
+  areNatural_one: '{{count}} 件は天然：',
+  areNatural_other: '{{count}} 件は天然：',
+  showThem_one: '表示',
+  showThem_other: '表示',
   copyMissing: 'コピー',
   findThem: '検索する',
   heads: {

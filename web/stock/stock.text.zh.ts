@@ -41,6 +41,12 @@ export const stockText: WordsLike<StockText> = {
   numbersTooMany: '仅查询前 {{most}} 个',
   missing_one: '{{count}} 个证书号没有库存：',
   missing_other: '{{count}} 个证书号没有库存：',
+  areLab_one: '{{count}} 颗是培育钻：',
+  areLab_other: '{{count}} 颗是培育钻：',
+  areNatural_one: '{{count}} 颗是天然钻：',
+  areNatural_other: '{{count}} 颗是天然钻：',
+  showThem_one: '查看',
+  showThem_other: '查看',
   copyMissing: '复制',
   findThem: '查询',
   heads: {

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ApiText } from '../api/api.text.en.ts'
 import { useText } from '../text/use-text.ts'
 import { useQuestion } from './confirm.tsx'
+import styles from './sheet.module.css'
 
 /** The dialog of `confirm`; closing it counts as no. */
 export function Question() {
@@ -19,7 +20,8 @@ export function Question() {
       centered
       size={420}
       zIndex={500}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('close'), size: 'lg' }}
+      classNames={{ header: styles.header ?? '', title: styles.title ?? '', body: styles.centre ?? '' }}
     >
       <Text style={{ whiteSpace: 'pre-line' }}>{asked?.text}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">

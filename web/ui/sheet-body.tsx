@@ -26,7 +26,7 @@ export function SheetBody({ open, onClose, title, side, size, foot, backdrop = t
         centered
         size={size ?? 520}
         closeButtonProps={close}
-        classNames={{ title: styles.title ?? '' }}
+        classNames={{ header: styles.header ?? '', title: styles.title ?? '', body: styles.centre ?? '' }}
       >
         {body}
       </Modal>
