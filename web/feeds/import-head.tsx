@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
-import { jumpTexts } from '@loupe/domain/feeds/jump.problems.ts'
+import type { JumpName } from '@loupe/domain/feeds/preview.ts'
 import { stockKindLabels } from '@loupe/domain/stock/labels.ts'
-import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
 import { IconArrowBackUp, IconCheck, IconDownload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { query, useAction } from '../api/query.ts'
+import { useAction } from '../api/query.ts'
 import { StateWord } from '../parts/state-word.tsx'
 import { useLabel } from '../parts/use-label.ts'
 import { fileSize } from '../text/format-bytes.ts'
@@ -16,14 +14,19 @@ import { Panel } from '../ui/panel.tsx'
 import { downloadFile } from '../parts/download-file.ts'
 import type { FeedsText } from './feeds.text.en.ts'
 import styles from './import-head.module.css'
-import { delistedShare, doubtfulShare, shownState, stateTones, stepStates } from './import-state.ts'
+import { shownState, stateTones, stepStates } from './import-state.ts'
 import { useUndo } from './use-undo.ts'
 import { staleAfterStep, type ImportShown } from './use-import.ts'
 
-type Props = { readonly shown: ImportShown; readonly onLeave: () => void }
+type Props = {
+  readonly shown: ImportShown
+  /** Jumps that the person at the page has confirmed. */
+  readonly confirmed: readonly JumpName[]
+  readonly onLeave: () => void
+}
 
 /** What the file is, how far it has come, and what can be done with it now. */
-export function ImportHead({ shown, onLeave }: Props) {
+export function ImportHead({ shown, confirmed, onLeave }: Props) {
   const t = useText<FeedsText>('feeds')
   const say = useLabel()
   const state = shownState(shown)
@@ -43,7 +46,7 @@ export function ImportHead({ shown, onLeave }: Props) {
         </span>
       }
       why={facts.join(' · ')}
-      aside={<Actions shown={shown} onLeave={onLeave} />}
+      aside={<Actions shown={shown} confirmed={confirmed} onLeave={onLeave} />}
     >
       {shown.state !== 'failed' && shown.state !== 'cancelled' && <Steps shown={shown} />}
     </Panel>
@@ -66,7 +69,7 @@ function Steps({ shown }: { shown: ImportShown }) {
   )
 }
 
-function Actions({ shown, onLeave }: Props) {
+function Actions({ shown, confirmed, onLeave }: Props) {
   const t = useText<FeedsText>('feeds')
   const cancel = useAction(feedsApi.cancel, { stale: staleAfterStep })
   const undo = useUndo()
@@ -103,7 +106,7 @@ function Actions({ shown, onLeave }: Props) {
           {t('undo')}
         </Button>
       )}
-      {ready && shown.needs.length === 0 && <ApplyButton shown={shown} />}
+      {ready && shown.needs.length === 0 && <ApplyButton shown={shown} confirmed={confirmed} />}
       {over && (
         <Button className={styles.main} onClick={onLeave}>
           {t('again')}
@@ -113,34 +116,27 @@ function Actions({ shown, onLeave }: Props) {
   )
 }
 
-function ApplyButton({ shown }: { shown: ImportShown }) {
+function ApplyButton({ shown, confirmed }: Pick<Props, 'shown' | 'confirmed'>) {
   const t = useText<FeedsText>('feeds')
-  const say = useLabel()
-  const suppliers = useQuery(query(suppliersApi.choices, {}))
   const apply = useAction(feedsApi.apply, { stale: staleAfterStep })
   const { added, changed, delisted } = shown.counts
+  const left = shown.jumps.filter(({ name }) => !confirmed.includes(name)).length
 
   async function ask() {
-    const share = delistedShare(delisted, suppliers.data?.find((one) => one.id === shown.supplierId)?.stones)
-    const doubtful = share !== null && share >= doubtfulShare
     const words = [t('applyWhat', { added: count(added), changed: count(changed), delisted: count(delisted) })]
-    if (delisted > 0) {
-      const fill = { delisted: count(delisted), supplier: shown.supplierName, percent: `${Math.round((share ?? 0) * 100)}%` }
-      words.push(doubtful ? t('applyDelistMany', fill) : t('applyDelist', fill))
-    }
-    words.unshift(...shown.jumps.map(({ name }) => say(jumpTexts[name])))
+    if (delisted > 0) words.push(t('applyDelist', { delisted: count(delisted), supplier: shown.supplierName }))
     if (await confirm({ title: t('applyAsk'), text: words.join('\n\n'), yes: t('applyYes'), grave: delisted > 0 }))
-      apply.mutate({ id: shown.id, confirm: shown.jumps.map(({ name }) => name) })
+      apply.mutate({ id: shown.id, confirm: [...confirmed] })
   }
 
   return (
     <Button
       className={styles.main}
       loading={apply.isPending}
-      disabled={added + changed + delisted + shown.counts.unchanged === 0}
+      disabled={added + changed + delisted + shown.counts.unchanged === 0 || left > 0}
       onClick={() => void ask()}
     >
-      {t('apply')}
+      {left > 0 ? t('jumpsLeft', { count: left }) : t('apply')}
     </Button>
   )
 }

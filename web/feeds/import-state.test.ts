@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { delistedShare, duration, shownState, stepStates, uploadUrl } from './import-state.ts'
+import { duration, shownState, stepStates, uploadUrl } from './import-state.ts'
 
 test('a dry run with open questions is not a finished one', () => {
   expect(shownState({ state: 'ready', needs: ['discountSign'] })).toBe('questions')
@@ -13,12 +13,6 @@ test('the steps tell how far an import has come', () => {
   expect(at('ready')).toEqual(['done', 'done', 'now', 'next'])
   expect(at('applying')).toEqual(['done', 'done', 'done', 'now'])
   expect(at('done')).toEqual(['done', 'done', 'done', 'done'])
-})
-
-test('the share of a stock that goes off sale is known only with the stock', () => {
-  expect(delistedShare(30, 120)).toBe(0.25)
-  expect(delistedShare(30, undefined)).toBeNull()
-  expect(delistedShare(0, 0)).toBeNull()
 })
 
 test('time left is told in seconds, minutes or hours', () => {

@@ -45,14 +45,6 @@ export const stepStates = (
   return importSteps.map((step, k) => ({ step, is: k < at ? 'done' : k === at ? 'now' : 'next' }))
 }
 
-/** Share of the supplier's stones that would be delisted, 0 to 1; null when its stock is not known. */
-export function delistedShare(delisted: number, stones: number | undefined): number | null {
-  return stones === undefined || stones === 0 ? null : Math.min(1, delisted / stones)
-}
-
-/** Delisting this much of a stock is more likely a wrong file than a sold-out supplier. */
-export const doubtfulShare = 0.3
-
 /** "2 min 5 s"; hours from 60 minutes on. */
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))

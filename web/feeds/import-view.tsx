@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
-import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
+import { feedsApi, type ImportState } from '@loupe/domain/feeds/feeds.api.ts'
 import { IconFileAlert, IconFileSearch } from '@tabler/icons-react'
-import { useCallback } from 'react'
+import type { JumpName } from '@loupe/domain/feeds/preview.ts'
+import { useCallback, useState } from 'react'
 import { useAction } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { Refusal } from '../api/refusal.ts'
@@ -10,13 +11,19 @@ import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toast.ts'
 import type { FeedsText } from './feeds.text.en.ts'
+import { FileFindings } from './file-findings.tsx'
+import { FileJumps } from './file-jumps.tsx'
+import { FileQuestions } from './file-questions.tsx'
+import { FileTotals } from './file-totals.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportHead } from './import-head.tsx'
 import { ImportNotes } from './import-notes.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { isRunning, type NoteLevel } from './import-state.ts'
 import { LayoutEditor } from './layout-editor.tsx'
+import { StonesRead } from './stones-read.tsx'
 import { staleAfterStep, useImport, type ImportShown } from './use-import.ts'
+import { ValueWords } from './value-words.tsx'
 
 type Props = {
   readonly id: string
@@ -57,36 +64,63 @@ export function ImportView({ id, level, onLevel, onLeave }: Props) {
 
 type StepsProps = Omit<Props, 'id'> & { readonly shown: ImportShown }
 
+const withResult: ReadonlySet<ImportState> = new Set(['ready', 'done', 'undone', 'applying', 'undoing'])
+
 function ImportSteps({ shown, level, onLevel, onLeave }: StepsProps) {
   const t = useText<FeedsText>('feeds')
   const cancel = useAction(feedsApi.cancel, { stale: staleAfterStep })
-  const { state, layout, counts } = shown
+  const [confirmed, setConfirmed] = useState<readonly JumpName[]>([])
+  const { state, layout } = shown
   const asks = state === 'ready' && shown.needs.length > 0
-  const hasResult =
-    counts.rows > 0 && (state === 'ready' || state === 'done' || state === 'undone' || state === 'applying' || state === 'undoing')
   const editable = state === 'ready' || (state === 'failed' && layout !== null)
   return (
     <>
-      <ImportHead shown={shown} onLeave={onLeave} />
+      <ImportHead shown={shown} confirmed={confirmed} onLeave={onLeave} />
       {isRunning(state) && <ImportProgress shown={shown} busy={cancel.isPending} onCancel={() => cancel.mutate({ id: shown.id })} />}
-      {state === 'failed' && (
-        <Panel tone="bad">
-          <Notice
-            picture={<IconFileAlert size={40} stroke={1.3} aria-hidden />}
-            title={t('failedTitle')}
-            why={<FailedWhy problem={shown.problem} />}
-          >
-            <Button onClick={onLeave}>{t('again')}</Button>
-          </Notice>
-        </Panel>
+      {state === 'failed' && <FailedPanel problem={shown.problem} onLeave={onLeave} />}
+      {(state === 'done' || state === 'ready') && shown.problem && <Panel tone="warn" title={t('problem')} why={shown.problem} />}
+      {state === 'ready' && shown.questions.length > 0 && (
+        <FileQuestions key={shown.questions.map(({ id }) => id).join(' ')} shown={shown} />
       )}
-      {state === 'done' && shown.problem && <Panel tone="warn" title={t('problem')} why={shown.problem} />}
-      {hasResult && !asks && <ImportCounts shown={shown} level={level} onLevel={onLevel} />}
-      {hasResult && !asks && level && <ImportNotes shown={shown} level={level} onLevel={onLevel} />}
+      {shown.counts.rows > 0 && withResult.has(state) && !asks && (
+        <DryRun shown={shown} level={level} confirmed={confirmed} onLevel={onLevel} onConfirm={setConfirmed} />
+      )}
       {layout && !isRunning(state) && (
         <LayoutEditor key={`${shown.id} ${JSON.stringify(layout)}`} shown={shown} layout={layout} editable={editable} />
       )}
     </>
+  )
+}
+
+type DryRunProps = Pick<StepsProps, 'shown' | 'level' | 'onLevel'> & {
+  readonly confirmed: readonly JumpName[]
+  readonly onConfirm: (names: readonly JumpName[]) => void
+}
+
+/** What the reading found: how it was read, what to confirm and to explain, what it does to the stock, and the stones themselves. */
+function DryRun({ shown, level, confirmed, onLevel, onConfirm }: DryRunProps) {
+  const { state, layout } = shown
+  return (
+    <>
+      <FileFindings shown={shown} />
+      {state === 'ready' && shown.jumps.length > 0 && <FileJumps shown={shown} confirmed={confirmed} onConfirm={onConfirm} />}
+      {state === 'ready' && shown.unknown.length > 0 && <ValueWords key={JSON.stringify(layout?.values)} shown={shown} />}
+      <ImportCounts shown={shown} level={level} onLevel={onLevel} />
+      {level && <ImportNotes shown={shown} level={level} onLevel={onLevel} />}
+      {!isRunning(state) && <StonesRead shown={shown} />}
+      {!isRunning(state) && <FileTotals shown={shown} />}
+    </>
+  )
+}
+
+function FailedPanel({ problem, onLeave }: { problem: string | null; onLeave: () => void }) {
+  const t = useText<FeedsText>('feeds')
+  return (
+    <Panel tone="bad">
+      <Notice picture={<IconFileAlert size={40} stroke={1.3} aria-hidden />} title={t('failedTitle')} why={<FailedWhy problem={problem} />}>
+        <Button onClick={onLeave}>{t('again')}</Button>
+      </Notice>
+    </Panel>
   )
 }
 

@@ -84,9 +84,7 @@ test('only prices in other currencies ask what a dollar costs', () => {
 
 test('what the server asks is understood in its parts', () => {
   expect(readNeed('column.carat')).toEqual({ kind: 'column', about: 'carat' })
-  expect(readNeed('rate.INR')).toEqual({ kind: 'rate', currency: 'INR' })
-  expect(readNeed('discountSign')).toEqual({ kind: 'discountSign' })
-  expect(readNeed('something.new')).toEqual({ kind: 'other', name: 'something.new' })
+  expect(readNeed('sheets')).toEqual({ kind: 'sheets' })
   expect(lacks(sheet, 'shape')).toBe(true)
   expect(lacks(sheet, 'price')).toBe(false)
   expect(lacks({ ...sheet, use: false }, 'shape')).toBe(false)

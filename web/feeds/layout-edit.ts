@@ -100,22 +100,16 @@ export function foreignCurrencies(layout: FeedLayout): readonly FeedCurrency[] {
   ]
 }
 
-/** A question of `layoutNeeds` in its parts: "column.carat", "rate.CNY", "discountSign". */
+/** What a layout lacks, in its parts: "column.carat", "sheets". */
 export type Need =
   | { readonly kind: 'column'; readonly about: 'stockNo' | 'shape' | 'carat' | 'color' | 'price' }
-  | { readonly kind: 'rate'; readonly currency: FeedCurrency }
-  | { readonly kind: 'discountSign' | 'discountScale' | 'sheets' }
-  | { readonly kind: 'other'; readonly name: string }
+  | { readonly kind: 'sheets' }
 
 const columnNeeds = ['stockNo', 'shape', 'carat', 'color', 'price'] as const
 
 export function readNeed(name: string): Need {
-  const [kind, about] = name.split('.')
-  const asked = columnNeeds.find((one) => one === about)
-  if (kind === 'column' && asked) return { kind: 'column', about: asked }
-  if (kind === 'rate' && about) return { kind: 'rate', currency: about as FeedCurrency }
-  if (name === 'discountSign' || name === 'discountScale' || name === 'sheets') return { kind: name }
-  return { kind: 'other', name }
+  const asked = columnNeeds.find((one) => name === `column.${one}`)
+  return asked ? { kind: 'column', about: asked } : { kind: 'sheets' }
 }
 
 /** What a column may mean when it is to answer a question. */
@@ -159,8 +153,8 @@ export const fieldGroups = {
   other: ['comment', 'keyToSymbols', 'treatment', 'reportDate', 'pieces', 'parcel', 'pairNo', 'pairSeparable'],
 } as const satisfies Record<string, readonly FeedField[]>
 
-/** What is still open in a layout; a file of stones to delist needs no more than their numbers. */
+/** What a layout lacks, which its columns answer; a file of stones to delist needs no more than their numbers. */
 export function openNeeds(layout: FeedLayout, mode: ImportMode): readonly string[] {
-  const needs = layoutNeeds(layout)
+  const needs = layoutNeeds(layout).filter((name) => name === 'sheets' || name.startsWith('column.'))
   return mode === 'delist' ? needs.filter((name) => name === 'sheets' || name === 'column.stockNo') : needs
 }

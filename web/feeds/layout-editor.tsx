@@ -21,7 +21,10 @@ export function LayoutEditor({ shown, layout, editable }: Props) {
   const [draft, setDraft] = useState(layout)
   const [remember, setRemember] = useState(true)
   const [open, setOpen] = useState(
-    editable && (shown.needs.length > 0 || shown.state === 'failed' || shown.counts.rows === shown.counts.rejected),
+    editable &&
+      (openNeeds(layout, shown.mode).length > 0 ||
+        shown.state === 'failed' ||
+        (shown.needs.length === 0 && shown.counts.rows === shown.counts.rejected)),
   )
   const asked = useMemo(() => openNeeds(layout, shown.mode), [layout, shown.mode])
   const needs = openNeeds(draft, shown.mode)

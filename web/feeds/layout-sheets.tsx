@@ -13,6 +13,7 @@ import type { FeedsText } from './feeds.text.en.ts'
 import { foreignCurrencies, setField, setHeaderRow, withRate, withSheet, type SampleRows } from './layout-edit.ts'
 import styles from './layout-sheets.module.css'
 import { RateInput } from './open-questions.tsx'
+import { SheetConstants } from './sheet-constants.tsx'
 import type { ImportShown } from './use-import.ts'
 
 type Props = { readonly shown: ImportShown; readonly draft: FeedLayout; readonly onChange: (draft: FeedLayout) => void }
@@ -96,6 +97,7 @@ function SheetEditor({ sheet, rows, several, onChange }: SheetProps) {
       {sheet.use ? (
         <>
           <SheetSettings sheet={sheet} rows={rows} onChange={onChange} />
+          <SheetConstants sheet={sheet} onChange={onChange} />
           <Columns sheet={sheet} rows={rows} onField={handleField} onChange={onChange} />
         </>
       ) : (

@@ -1,10 +1,8 @@
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import type { FeedLayout, SheetLayout } from '@loupe/domain/feeds/layout.ts'
 import { IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
-import { named } from '../text/format.ts'
+import { useState } from 'react'
 import { useText } from '../text/use-text.ts'
-import { ChoiceCards } from './choice-cards.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import {
   allColumns,
@@ -14,7 +12,6 @@ import {
   readNeed,
   setField,
   withHeader,
-  withRate,
   withSheet,
   type Need,
   type SampleRows,
@@ -56,12 +53,6 @@ type QuestionProps = Omit<Props, 'questions' | 'open'> & { readonly need: Need }
 function Question({ need, shown, draft, onChange }: QuestionProps) {
   const t = useText<FeedsText>('feeds')
   const used = draft.sheets.flatMap((sheet, place) => (sheet.use ? [{ sheet, place, rows: shown.sample[place]?.rows ?? [] }] : []))
-  const eachSheet = (change: (sheet: SheetLayout) => SheetLayout) =>
-    onChange({
-      ...draft,
-      sheets: draft.sheets.map((sheet) => (sheet.use && sheet.columns.some(({ field }) => field === 'back') ? change(sheet) : sheet)),
-    })
-  const signs = used.some(({ sheet }) => sheet.discountScale === 'fraction') ? 'signsOfFractions' : 'signs'
   switch (need.kind) {
     case 'column':
       return (
@@ -84,32 +75,6 @@ function Question({ need, shown, draft, onChange }: QuestionProps) {
             ))}
         </>
       )
-    case 'discountSign':
-      return (
-        <ChoiceCards
-          label={<Asked text={t('needs.discountSign')} values={used.flatMap(({ sheet, rows }) => backValues(sheet, rows))} />}
-          value={used.find(({ sheet }) => sheet.discountSign)?.sheet.discountSign ?? null}
-          onChange={(discountSign) => eachSheet((sheet) => ({ ...sheet, discountSign }))}
-          choices={(['negative', 'positive'] as const).map((value) => ({ value, title: t(`${signs}.${value}`) }))}
-        />
-      )
-    case 'discountScale':
-      return (
-        <ChoiceCards
-          label={<Asked text={t('needs.discountScale')} values={used.flatMap(({ sheet, rows }) => backValues(sheet, rows))} />}
-          value={used.find(({ sheet }) => sheet.discountScale)?.sheet.discountScale ?? null}
-          onChange={(discountScale) => eachSheet((sheet) => ({ ...sheet, discountScale }))}
-          choices={(['points', 'fraction'] as const).map((value) => ({ value, title: t(`scales.${value}`) }))}
-        />
-      )
-    case 'rate':
-      return (
-        <RateInput
-          label={t('needs.rate', { currency: need.currency })}
-          rate={draft.rates[need.currency]}
-          onChange={(rate) => onChange(withRate(draft, need.currency, rate))}
-        />
-      )
     case 'sheets':
       return (
         <>
@@ -117,31 +82,7 @@ function Question({ need, shown, draft, onChange }: QuestionProps) {
           <HeaderAnswer shown={shown} onChange={onChange} />
         </>
       )
-    case 'other':
-      return <p className={styles.ask}>{t('needs.other', { name: need.name })}</p>
   }
-}
-
-const shownValues = 5
-
-const backValues = (sheet: SheetLayout, rows: SampleRows): string[] => {
-  const column = sheet.columns.find(({ field }) => field === 'back')
-  return column
-    ? dataRows(sheet, rows)
-        .map((row) => row[column.index] ?? '')
-        .filter((value) => value.trim() !== '')
-    : []
-}
-
-/** The question, with what the file has in that column. */
-function Asked({ text, values }: { text: string; values: readonly string[] }): ReactNode {
-  const t = useText<FeedsText>('feeds')
-  return (
-    <>
-      {text}
-      {values.length > 0 && <span className={styles.values}>{named(t('firstRows'), values.slice(0, shownValues).join('  ·  '))}</span>}
-    </>
-  )
 }
 
 type AnswerProps = {

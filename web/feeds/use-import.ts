@@ -8,19 +8,31 @@ import { isRunning } from './import-state.ts'
 
 export type ImportShown = OutputOf<typeof feedsApi.show>
 
-/** How often a running import is asked how far it is. */
+/** A small file is checked before one has looked up: it is asked about quickly at first, a great one once a second. */
+const firstPollMs = 120
 const pollMs = 1000
+const quickMs = 3000
+
+const pollAfter = (since: number | undefined): number => (since !== undefined && Date.now() - since < quickMs ? firstPollMs : pollMs)
 
 /** Reads that a step of an import makes stale. */
 export const staleAfterStep = [feedsApi.show, feedsApi.list] as const
 
-/** One import as it is now; asked every second while the server works on it. `onEnd` hears when it stops working. */
+/** One import as it is now; asked again and again while the server works on it. `onEnd` hears when it stops working. */
 export function useImport(id: string, onEnd: (shown: ImportShown) => void) {
   const client = useQueryClient()
+  const startedAt = useRef<number>(undefined)
   const read = useQuery({
     ...query(feedsApi.show, { id }),
     staleTime: 0,
-    refetchInterval: (found) => (found.state.data && isRunning(found.state.data.state) ? pollMs : false),
+    refetchInterval: (found) => {
+      if (!found.state.data || !isRunning(found.state.data.state)) {
+        startedAt.current = undefined
+        return false
+      }
+      startedAt.current ??= Date.now()
+      return pollAfter(startedAt.current)
+    },
   })
   const before = useRef<string>(undefined)
   const shown = read.data

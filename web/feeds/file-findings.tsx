@@ -1,0 +1,39 @@
+import { feedFields } from '@loupe/domain/feeds/fields.ts'
+import type { FeedFinding } from '@loupe/domain/feeds/questions.ts'
+import { useText } from '../text/use-text.ts'
+import type { FeedsText } from './feeds.text.en.ts'
+import styles from './file-findings.module.css'
+import { isAnswerWord } from './question-words.ts'
+import type { ImportShown } from './use-import.ts'
+
+/** What the rows told by themselves about how they are read, and what of it was remembered. */
+export function FileFindings({ shown }: { shown: ImportShown }) {
+  const t = useText<FeedsText>('feeds')
+  const words = Object.entries(shown.layout?.values ?? {}).flatMap(([, meanings]) => Object.entries(meanings ?? {}))
+  if (shown.findings.length === 0 && words.length === 0) return null
+  return (
+    <div className={styles.line}>
+      <strong title={t('foundWhy')}>{t('foundTitle')}</strong>
+      <ul className={styles.list}>
+        {shown.findings.map((finding, k) => (
+          <li key={k}>
+            {finding.header && <span className={styles.header}>{finding.header}</span>} <FindingWord finding={finding} />
+          </li>
+        ))}
+        {words.map(([word, meaning]) => (
+          <li key={word} title={t('wordsKnown', { supplier: shown.supplierName })}>
+            <span className={styles.header}>{word}</span> {meaning}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function FindingWord({ finding: { value } }: { finding: FeedFinding }) {
+  const t = useText<FeedsText>('feeds')
+  const field = feedFields.find((one) => one === value)
+  // "points" is a field and a unit: a finding about what a column means names the field.
+  if (isAnswerWord(value)) return t(`answer.${value}`)
+  return field ? t(`fields.${field}`) : value
+}

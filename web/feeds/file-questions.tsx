@@ -1,0 +1,185 @@
+import { Button, TextInput } from '@mantine/core'
+import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
+import { reasonTexts } from '@loupe/domain/feeds/feeds.problems.ts'
+import { feedFields } from '@loupe/domain/feeds/fields.ts'
+import type { EvidenceRow, FeedQuestion } from '@loupe/domain/feeds/questions.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAction } from '../api/query.ts'
+import { StateWord } from '../parts/state-word.tsx'
+import { useLabel } from '../parts/use-label.ts'
+import { useText } from '../text/use-text.ts'
+import { Panel } from '../ui/panel.tsx'
+import type { FeedsText } from './feeds.text.en.ts'
+import styles from './file-questions.module.css'
+import { isAnswerWord, isSheetKind } from './question-words.ts'
+import { staleAfterStep, type ImportShown } from './use-import.ts'
+
+/** What only a person can say of the file: each question with three rows as they would be read either way, and one press for an answer. */
+export function FileQuestions({ shown }: { shown: ImportShown }) {
+  const t = useText<FeedsText>('feeds')
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
+  const send = useAction(feedsApi.answer, { stale: staleAfterStep })
+  const { questions } = shown
+  const left = questions.filter(({ id }) => answers[id] === undefined).length
+
+  function handleAnswer(question: FeedQuestion, value: string) {
+    const now = { ...answers, [question.id]: value }
+    setAnswers(now)
+    if (questions.every(({ id }) => now[id] !== undefined)) send.mutate({ id: shown.id, answers: now })
+  }
+
+  return (
+    <Panel
+      tone="warn"
+      title={t('askTitle')}
+      why={t('askWhy')}
+      aside={questions.length > 1 && <StateWord tone="warn">{t('askLeft', { left, all: questions.length })}</StateWord>}
+    >
+      <ol className={styles.list}>
+        {questions.map((question) => (
+          <li key={question.id} className={styles.question}>
+            <Question
+              question={question}
+              several={(shown.layout?.sheets.length ?? 0) > 1}
+              answer={answers[question.id] ?? null}
+              busy={send.isPending}
+              onAnswer={(value) => handleAnswer(question, value)}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.instead}>{t('columnsInstead')}</p>
+    </Panel>
+  )
+}
+
+type Props = {
+  readonly question: FeedQuestion
+  readonly several: boolean
+  readonly answer: string | null
+  readonly busy: boolean
+  readonly onAnswer: (value: string) => void
+}
+
+function Question({ question, several, answer, busy, onAnswer }: Props) {
+  const t = useText<FeedsText>('feeds')
+  const say = useLabel()
+  const reason = reasonWord(question.reason)
+  const asked = t(`ask.${question.about}`, {
+    header: question.header ?? '–',
+    currency: question.currency ?? '',
+    reason: reason ? say(reason) : isSheetKind(question.reason) ? t(`kinds.${question.reason}`) : (question.reason ?? ''),
+  })
+  return (
+    <>
+      <h3 className={styles.ask}>
+        {asked} {several && question.sheet && <span className={styles.sheet}>{question.sheet}</span>}
+      </h3>
+      {question.open === 'number' ? (
+        <RateAnswer label={asked} question={question} busy={busy} onAnswer={onAnswer} />
+      ) : (
+        <div className={styles.choices}>
+          {question.choices.map((choice) => (
+            <section key={choice.value} className={styles.choice} data-on={answer === choice.value || undefined}>
+              <div className={styles.head}>
+                <strong>{<ChoiceWord question={question} value={choice.value} />}</strong>
+                {choice.likely && <StateWord tone="calm">{t('askLikely')}</StateWord>}
+              </div>
+              <Evidence rows={choice.evidence} />
+              <Button
+                variant={answer === choice.value ? 'filled' : 'default'}
+                loading={busy && answer === choice.value}
+                disabled={busy}
+                leftSection={answer === choice.value && <IconCheck size={16} aria-hidden />}
+                onClick={() => onAnswer(choice.value)}
+              >
+                {answer === choice.value ? t('askPicked') : t('askPick')}
+                <span className="visually-hidden">
+                  : <ChoiceWord question={question} value={choice.value} />
+                </span>
+              </Button>
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+const reasonWord = (reason: string | null) =>
+  reason !== null && reason in reasonTexts ? reasonTexts[reason as keyof typeof reasonTexts] : null
+
+function ChoiceWord({ question, value }: { question: FeedQuestion; value: string }) {
+  const t = useText<FeedsText>('feeds')
+  if (question.about === 'header' || question.about === 'meaning') {
+    const field = feedFields.find((one) => one === value)
+    if (field) return t(`fields.${field}`)
+  }
+  return isAnswerWord(value) ? t(`answer.${value}`) : value
+}
+
+/** Cells of a row as the file has them, and what they would become. */
+function Evidence({ rows }: { rows: readonly EvidenceRow[] }) {
+  const t = useText<FeedsText>('feeds')
+  if (rows.length === 0) return <p className={styles.none}>{t('askNoRow')}</p>
+  return (
+    <ul className={styles.evidence}>
+      {rows.map(({ row, cells, read }) => (
+        <li key={row}>
+          <span className={styles.place}>{t('askRow', { row })}</span>
+          <span className={styles.cells}>
+            {cells.map(({ header, text }) => (
+              <span key={header}>
+                <span className={styles.name}>{header}</span> {text}
+              </span>
+            ))}
+          </span>
+          {read.length > 0 && (
+            <span className={styles.read}>
+              {read.map(({ field, text }) => (
+                <span key={field}>
+                  <span className={styles.name}>{t(`fields.${field}`)}</span> <b>{text}</b>
+                </span>
+              ))}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RateProps = {
+  readonly label: string
+  readonly question: FeedQuestion
+  readonly busy: boolean
+  readonly onAnswer: (value: string) => void
+}
+
+function RateAnswer({ label, question, busy, onAnswer }: RateProps) {
+  const t = useText<FeedsText>('feeds')
+  const [typed, setTyped] = useState(question.choices[0]?.value ?? '')
+  const good = /^\d{1,6}(\.\d{1,6})?$/.test(typed.trim()) && Number(typed) > 0
+  return (
+    <form
+      className={styles.rate}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (good) onAnswer(typed.trim())
+      }}
+    >
+      <TextInput
+        aria-label={label}
+        inputMode="decimal"
+        value={typed}
+        error={typed !== '' && !good ? t('rateWrong') : null}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={!good} loading={busy}>
+        {t('askRate')}
+      </Button>
+      <Evidence rows={question.choices[0]?.evidence ?? []} />
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { SheetLayout } from '@loupe/domain/feeds/layout.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { useText } from '../text/use-text.ts'
+import type { FeedsText } from './feeds.text.en.ts'
+import styles from './sheet-constants.module.css'
+import { meaningsOf } from './value-meanings.ts'
+
+const given = ['shape', 'color', 'clarity', 'lab', 'availability', 'location'] as const
+type Given = (typeof given)[number]
+
+type Props = { readonly sheet: SheetLayout; readonly onChange: (sheet: SheetLayout) => void }
+
+/** What all stones of the sheet share where it has no column for it. */
+export function SheetConstants({ sheet, onChange }: Props) {
+  const t = useText<FeedsText>('feeds')
+  const say = useLabel()
+  const missing = given.filter((field) => !sheet.columns.some((column) => column.field === field) || sheet.constants?.[field] !== undefined)
+  if (missing.length === 0) return null
+  const set = (field: Given, value: string): void => {
+    const { [field]: _, ...rest } = sheet.constants ?? {}
+    onChange({ ...sheet, constants: value === '' ? rest : { ...rest, [field]: value } })
+  }
+  return (
+    <div className={styles.set} role="group" aria-label={t('constants')}>
+      <div className={styles.label}>
+        {t('constants')} <span className={styles.hint}>{t('constantsWhy')}</span>
+      </div>
+      <div className={styles.fields}>
+        {missing.map((field) => {
+          const meanings = meaningsOf(field, say, (name) => t(`supplied.${name}`))
+          const value = sheet.constants?.[field] ?? ''
+          if (meanings.length === 0)
+            return (
+              <TextInput
+                key={field}
+                size="xs"
+                label={t(`fields.${field}`)}
+                maxLength={80}
+                value={value}
+                onChange={(event) => set(field, event.currentTarget.value)}
+              />
+            )
+          return (
+            <NativeSelect
+              key={field}
+              size="xs"
+              label={t(`fields.${field}`)}
+              value={value}
+              onChange={(event) => set(field, event.currentTarget.value)}
+              data={[{ value: '', label: '–' }, ...meanings]}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { stoneTitle } from '../parts/stone-words.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { groupThousands } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import type { FeedsText } from './feeds.text.en.ts'
+import styles from './stone-cards.module.css'
+import { cellsOf, fieldsOf } from './stone-fields.ts'
+import type { RowsProps } from './stones-read.tsx'
+
+/** The same on a phone: one line per stone, which opens to every property with its cell. */
+export function StoneCards({ rows, view }: RowsProps) {
+  const t = useText<FeedsText>('feeds')
+  const say = useLabel()
+  const hasCells = view === 'first' || view === 'odd'
+  return (
+    <ul className={styles.cards}>
+      {rows.map((row, k) => (
+        <li key={k}>
+          <details>
+            <summary>
+              <span className={styles.title}>
+                {stoneTitle(row.stone, say)} {[row.stone.color ?? '', row.stone.clarity ?? ''].filter(Boolean).join(' ')}
+              </span>
+              <span className={styles.price}>
+                {row.before && row.before.usdPerCt !== row.stone.usdPerCt && <s>{groupThousands(row.before.usdPerCt)}</s>} $
+                {groupThousands(row.stone.usdPerCt)}/ct
+              </span>
+              <span className={styles.place}>
+                {[row.stone.stockNo, row.sheet, row.row !== null && t('askRow', { row: row.row })].filter(Boolean).join(' · ')}
+              </span>
+              {row.odd.length > 0 && <span className={styles.odd}>{row.odd.map((reason) => t(`odd.${reason}`)).join(', ')}</span>}
+            </summary>
+            <dl className={styles.fields}>
+              {fieldsOf([row], say).map((field) => {
+                const value = field.show(row.stone, say)
+                const before = row.before && field.show(row.before, say)
+                return (
+                  <div key={field.field}>
+                    <dt>{t(`fields.${field.field}`)}</dt>
+                    <dd>
+                      {before !== null && before !== value && <s>{before || '–'}</s>} {value || '–'}
+                    </dd>
+                    {hasCells && <dd className={styles.cell}>{cellsOf(field, row)}</dd>}
+                  </div>
+                )
+              })}
+            </dl>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
+import type { UnknownWord } from '@loupe/domain/feeds/preview.ts'
+import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAction } from '../api/query.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { count } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { Panel } from '../ui/panel.tsx'
+import type { FeedsText } from './feeds.text.en.ts'
+import { staleAfterStep, type ImportShown } from './use-import.ts'
+import { meaningsOf, valuesField } from './value-meanings.ts'
+import styles from './value-words.module.css'
+
+const shownAtFirst = 8
+const keyOf = ({ field, word }: UnknownWord): string => `${field} ${word}`
+
+/** Words of the file that no table knows: each with where it stands; its meaning is picked once and remembered for the supplier. */
+export function ValueWords({ shown }: { shown: ImportShown }) {
+  const t = useText<FeedsText>('feeds')
+  const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
+  const [all, setAll] = useState(false)
+  const send = useAction(feedsApi.setValues, { stale: staleAfterStep })
+  const { unknown } = shown
+  const refuses = unknown.some(({ refused }) => refused)
+  const listed = all ? unknown : unknown.slice(0, shownAtFirst)
+
+  function handleSend() {
+    const values: Record<string, Record<string, string>> = {}
+    for (const one of unknown) {
+      const meaning = picked[keyOf(one)]
+      const field = valuesField(one.field)
+      if (meaning && field) values[field] = { ...values[field], [one.word]: meaning }
+    }
+    send.mutate({ id: shown.id, values })
+  }
+
+  return (
+    <Panel {...(refuses && { tone: 'warn' as const })} title={t('wordsTitle')} why={t('wordsWhy', { supplier: shown.supplierName })}>
+      <ul className={styles.list}>
+        {listed.map((one) => (
+          <WordLine
+            key={keyOf(one)}
+            word={one}
+            value={picked[keyOf(one)] ?? ''}
+            onPick={(meaning) => setPicked({ ...picked, [keyOf(one)]: meaning })}
+          />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {unknown.length > listed.length && (
+          <Button variant="subtle" onClick={() => setAll(true)}>
+            {t('wordsShow', { count: unknown.length - listed.length })}
+          </Button>
+        )}
+        <Button
+          className={styles.send}
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          disabled={!Object.values(picked).some(Boolean)}
+          loading={send.isPending}
+          onClick={handleSend}
+        >
+          {t('wordsCheck')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+type LineProps = {
+  readonly word: UnknownWord
+  readonly value: string
+  readonly onPick: (meaning: string) => void
+}
+
+function WordLine({ word, value, onPick }: LineProps) {
+  const t = useText<FeedsText>('feeds')
+  const say = useLabel()
+  const meanings = meaningsOf(word.field, say, (name) => t(`supplied.${name}`))
+  const [example] = word.examples
+  return (
+    <li className={styles.line}>
+      <span className={styles.what}>
+        <span className={styles.field}>{t(`fields.${word.field}`)}</span>
+        <b className={styles.word}>{word.word}</b>
+        <span className={styles.fate} data-refused={word.refused || undefined}>
+          {t('wordsRows', { rows: count(word.rows) })} ·{' '}
+          {word.refused ? t('wordsRefused') : word.field === 'lab' ? t('wordsLab') : t('wordsEmpty')}
+        </span>
+      </span>
+      {example && (
+        <span className={styles.example}>
+          {t('askRow', { row: example.row })}: {example.cells.filter((cell) => cell !== '').join('  ·  ')}
+        </span>
+      )}
+      {meanings.length > 0 && (
+        <NativeSelect
+          className={styles.pick}
+          aria-label={t('wordsMeans', { word: word.word })}
+          value={value}
+          onChange={(event) => onPick(event.currentTarget.value)}
+          data={[{ value: '', label: t('wordsChoose') }, ...meanings]}
+        />
+      )}
+    </li>
+  )
+}
