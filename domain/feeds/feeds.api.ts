@@ -4,6 +4,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { languages } from '../api/text.ts'
 import { stockKinds } from '../stock/grades.ts'
 import { idText } from '../stock/stone.ts'
+import { feedFields } from './fields.ts'
 import { feedLayout, supplierValues } from './layout.ts'
 import { jump, jumpNames, previewRow, previewViews, stockTotals, unknownWord } from './preview.ts'
 import { feedAnswers, feedFinding, feedQuestion } from './questions.ts'
@@ -59,7 +60,8 @@ const importNote = z.object({
   column: z.string().nullable(),
   value: z.string().nullable(),
   reason: z.string(),
-  /** The reason in the caller's language. */
+  field: z.enum(feedFields).nullable(),
+  /** The reason in the caller's language, with what is allowed and what to do. */
   text: z.string(),
 })
 
@@ -146,6 +148,28 @@ export const feedsApi = {
     access: uploaders,
     summary: 'All of them as a CSV file.',
     input: z.strictObject({ id: idText, language: z.enum(languages).optional() }),
+    output: z.null(),
+    answer: 'file',
+  }),
+  refusedFile: endpoint({
+    method: 'POST',
+    path: '/api/feeds/refusedFile',
+    access: uploaders,
+    summary: 'The refused rows as the file has them, with a column that says why: to be corrected and sent again.',
+    input: z.strictObject({ id: idText, format: z.enum(['csv', 'xlsx']).default('csv'), language: z.enum(languages).optional() }),
+    output: z.null(),
+    answer: 'file',
+  }),
+  guide: endpoint({
+    method: 'POST',
+    path: '/api/feeds/guide',
+    access: uploaders,
+    summary: 'A file to begin with (template), or the fields and the words that are understood (reference).',
+    input: z.strictObject({
+      what: z.enum(['template', 'reference']),
+      format: z.enum(['csv', 'xlsx']).default('xlsx'),
+      language: z.enum(languages).optional(),
+    }),
     output: z.null(),
     answer: 'file',
   }),

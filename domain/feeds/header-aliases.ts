@@ -155,3 +155,6 @@ export function aliasHits(header: string): readonly AliasHit[] {
   }
   return []
 }
+
+/** The header names of a field, the surest first. */
+export const headersOf = (field: FeedField): readonly string[] => aliases[field].split(' ')

@@ -49,6 +49,7 @@ const note = (row: SheetRow, column: FeedColumn, reason: RowNote['reason']): Row
   column: column.header,
   value: cellShown(row.cells[column.index]),
   reason,
+  field: column.field,
 })
 
 /** A price cell in cents of USD; null when blank or on request; a note when it is no usable number. */

@@ -53,7 +53,7 @@ export function cellsOf(sheet: SheetLayout): (row: SheetRow) => RowCells {
     note: (field, reason) => {
       const column = columns.get(field)
       const value = column ? cellShown(row.cells[column.index]).slice(0, 200) : ''
-      return { column: column?.header ?? null, value, reason: unread.has(reason) && isDate(value) ? 'excel_date' : reason }
+      return { column: column?.header ?? null, value, reason: unread.has(reason) && isDate(value) ? 'excel_date' : reason, field }
     },
   })
 }

@@ -1,3 +1,5 @@
+import type { FeedField } from './fields.ts'
+
 /** Why a row can't be taken. */
 const rejectReasons = [
   'missing',
@@ -43,4 +45,10 @@ const untouchedReasons = ['stone_held', 'stone_on_loan', 'stone_sold'] as const
 export type NoteReason = (typeof rejectReasons)[number] | (typeof warningReasons)[number] | (typeof untouchedReasons)[number]
 
 /** A word about one cell: its column's header as the file writes it and the value as the file has it. */
-export type RowNote = { readonly column: string | null; readonly value: string; readonly reason: NoteReason }
+export type RowNote = {
+  readonly column: string | null
+  readonly value: string
+  readonly reason: NoteReason
+  /** What the value was to be, where the reader knows. */
+  readonly field?: FeedField | null
+}

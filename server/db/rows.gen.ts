@@ -83,6 +83,7 @@ export type ImportNotesRow = {
   column_name: string | null
   value: string | null
   reason: string
+  field: string | null
 }
 
 export type ImportPreviewsRow = {

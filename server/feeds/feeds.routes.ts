@@ -6,6 +6,8 @@ import { fileRoute, route } from '../http/route.ts'
 import type { ImportRow } from './imports.store.ts'
 import { answerQuestions, setLayout, setValues } from './settle-file.ts'
 import { cancelImport, startApply, startUndo, uploadStock } from './feeds.ts'
+import { guideFile } from './guide-file.ts'
+import { refusedFile } from './refused-file.ts'
 import { tellImportWaits } from './import-waits.ts'
 import { importFile, importView, listImports, notesFile, notesPage, showImport, showPreview } from './import-views.ts'
 
@@ -28,6 +30,8 @@ export function feedsRoutes(http: Http, deps: Deps): void {
   route(http, feedsApi.answer, async (input, call) => importView(await thenWork(answerQuestions(deps, call.viewer, input)), call.language))
   route(http, feedsApi.setValues, async (input, call) => importView(await thenWork(setValues(deps, call.viewer, input)), call.language))
   route(http, feedsApi.notes, (input, call) => notesPage(deps, call.viewer, input, call.language))
+  fileRoute(http, feedsApi.refusedFile, (input, call) => refusedFile(deps, call.viewer, input, input.language ?? call.language))
+  fileRoute(http, feedsApi.guide, (input, call) => guideFile(input, input.language ?? call.language))
   fileRoute(http, feedsApi.notesFile, (input, call) => notesFile(deps, call.viewer, input.id, input.language ?? call.language))
   route(http, feedsApi.apply, async (input, call) => {
     const applied = await inTransaction(db, (tx) =>

@@ -5,7 +5,8 @@ import { notFound } from '@loupe/domain/api/api.problems.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
 import type { feedsApi, StockImport } from '@loupe/domain/feeds/feeds.api.ts'
-import { fileIsGone, levelTexts, noteHeadings, reasonTexts } from '@loupe/domain/feeds/feeds.problems.ts'
+import { fileIsGone, levelTexts, noteHeadings } from '@loupe/domain/feeds/feeds.problems.ts'
+import { noteText } from '@loupe/domain/feeds/note-help.problems.ts'
 import type { PreviewView } from '@loupe/domain/feeds/preview.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -89,7 +90,7 @@ export async function notesPage(
   const notes = await selectNotes(deps.db, wanted.id, { ...wanted, limit: wanted.limit + 1 })
   const page = notes.slice(0, wanted.limit)
   return {
-    rows: page.map((note) => ({ ...note, text: reasonTexts[note.reason][language] })),
+    rows: page.map((note) => ({ ...note, text: noteText(note, language) })),
     next: notes.length > wanted.limit ? (page.at(-1)?.seq ?? null) : null,
   }
 }
@@ -109,7 +110,7 @@ export async function notesFile(deps: Deps, viewer: Viewer, id: string, language
             note.column,
             note.value,
             levelTexts[note.level][language],
-            reasonTexts[note.reason][language],
+            noteText(note, language),
           ]),
         )
         .join('')

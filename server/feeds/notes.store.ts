@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FeedField } from '@loupe/domain/feeds/fields.ts'
 import type { NoteReason } from '@loupe/domain/feeds/row-notes.ts'
 import type { Db } from '../db/database.ts'
 import { storableText } from '../db/storable-text.ts'
@@ -12,6 +13,7 @@ export type StoredNote = {
   readonly column: string | null
   readonly value: string | null
   readonly reason: NoteReason
+  readonly field: FeedField | null
 }
 export type NewNote = {
   readonly seq: number
@@ -21,6 +23,7 @@ export type NewNote = {
   readonly column: string | null
   readonly value: string
   readonly reason: NoteReason
+  readonly field: FeedField | null
 }
 
 export const deleteNotes = (db: Db, importId: string) => db.deleteFrom('import_notes').where('import_id', '=', importId).execute()
@@ -35,9 +38,10 @@ export async function insertNotes(db: Db, importId: string, notes: readonly NewN
     note.column === null ? null : storableText(note.column),
     storableText(note.value),
     note.reason,
+    note.field,
   ])
-  await sql`insert into import_notes (import_id, seq, level, sheet, row_no, column_name, value, reason)
-    select ${importId}::bigint, (n->>0)::bigint, n->>1, n->>2, (n->>3)::int, n->>4, n->>5, n->>6 from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) n`.execute(
+  await sql`insert into import_notes (import_id, seq, level, sheet, row_no, column_name, value, reason, field)
+    select ${importId}::bigint, (n->>0)::bigint, n->>1, n->>2, (n->>3)::int, n->>4, n->>5, n->>6, n->>7 from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) n`.execute(
     db,
   )
 }
@@ -49,7 +53,7 @@ export async function selectNotes(
 ): Promise<StoredNote[]> {
   const rows = await db
     .selectFrom('import_notes')
-    .select(['seq', 'level', 'sheet', 'row_no as row', 'column_name as column', 'value', 'reason'])
+    .select(['seq', 'level', 'sheet', 'row_no as row', 'column_name as column', 'value', 'reason', 'field'])
     .where('import_id', '=', importId)
     .$if(wanted.level !== undefined, (query) => query.where('level', '=', wanted.level ?? ''))
     .$if(wanted.after !== undefined, (query) => query.where('seq', '>', wanted.after ?? ''))

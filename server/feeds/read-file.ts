@@ -164,7 +164,8 @@ function noteKeeper(db: Db, importId: string) {
       if (kept[level] >= mostNotes[level]) return
       kept[level] += 1
       seq += 1
-      waiting.push({ seq, level, sheet: row.sheet, row: row.row, column: note.column, value: note.value, reason: note.reason })
+      const { column, value, reason, field = null } = note
+      waiting.push({ seq, level, sheet: row.sheet, row: row.row, column, value, reason, field })
     },
     async flush(last = false): Promise<void> {
       if (waiting.length === 0 || (!last && waiting.length < 2000)) return

@@ -2,6 +2,7 @@ import { feedCurrencies, feedFields, moneyFields, type FeedCurrency } from '@lou
 import type { FeedColumn } from '@loupe/domain/feeds/layout.ts'
 import { useText } from '../text/use-text.ts'
 import type { FeedsText } from './feeds.text.en.ts'
+import { useFieldName } from './use-field-name.ts'
 import styles from './field-select.module.css'
 import { fieldGroups } from './layout-edit.ts'
 
@@ -16,6 +17,7 @@ type Props = {
 /** What a column means, and the currency when it is money. */
 export function FieldSelect({ column, onField, onCurrency }: Props) {
   const t = useText<FeedsText>('feeds')
+  const fieldName = useFieldName()
   const name = column.header || t('noHeader', { place: column.index + 1 })
   return (
     <div className={styles.selects}>
@@ -34,7 +36,7 @@ export function FieldSelect({ column, onField, onCurrency }: Props) {
           <optgroup key={group} label={t(`fieldGroups.${group}`)}>
             {fieldGroups[group].map((field) => (
               <option key={field} value={field}>
-                {t(`fields.${field}`)}
+                {fieldName(field)}
               </option>
             ))}
           </optgroup>

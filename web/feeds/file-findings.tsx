@@ -2,6 +2,7 @@ import { feedFields } from '@loupe/domain/feeds/fields.ts'
 import type { FeedFinding } from '@loupe/domain/feeds/questions.ts'
 import { useText } from '../text/use-text.ts'
 import type { FeedsText } from './feeds.text.en.ts'
+import { useFieldName } from './use-field-name.ts'
 import styles from './file-findings.module.css'
 import { isAnswerWord } from './question-words.ts'
 import type { ImportShown } from './use-import.ts'
@@ -32,8 +33,9 @@ export function FileFindings({ shown }: { shown: ImportShown }) {
 
 function FindingWord({ finding: { value } }: { finding: FeedFinding }) {
   const t = useText<FeedsText>('feeds')
+  const fieldName = useFieldName()
   const field = feedFields.find((one) => one === value)
   // "points" is a field and a unit: a finding about what a column means names the field.
   if (isAnswerWord(value)) return t(`answer.${value}`)
-  return field ? t(`fields.${field}`) : value
+  return field ? fieldName(field) : value
 }

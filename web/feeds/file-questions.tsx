@@ -11,6 +11,7 @@ import { useLabel } from '../parts/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
+import { useFieldName } from './use-field-name.ts'
 import styles from './file-questions.module.css'
 import { isAnswerWord, isSheetKind } from './question-words.ts'
 import { staleAfterStep, type ImportShown } from './use-import.ts'
@@ -112,9 +113,10 @@ const reasonWord = (reason: string | null) =>
 
 function ChoiceWord({ question, value }: { question: FeedQuestion; value: string }) {
   const t = useText<FeedsText>('feeds')
+  const fieldName = useFieldName()
   if (question.about === 'header' || question.about === 'meaning') {
     const field = feedFields.find((one) => one === value)
-    if (field) return t(`fields.${field}`)
+    if (field) return fieldName(field)
   }
   return isAnswerWord(value) ? t(`answer.${value}`) : value
 }
@@ -122,6 +124,7 @@ function ChoiceWord({ question, value }: { question: FeedQuestion; value: string
 /** Cells of a row as the file has them, and what they would become. */
 function Evidence({ rows }: { rows: readonly EvidenceRow[] }) {
   const t = useText<FeedsText>('feeds')
+  const fieldName = useFieldName()
   if (rows.length === 0) return <p className={styles.none}>{t('askNoRow')}</p>
   return (
     <ul className={styles.evidence}>
@@ -139,7 +142,7 @@ function Evidence({ rows }: { rows: readonly EvidenceRow[] }) {
             <span className={styles.read}>
               {read.map(({ field, text }) => (
                 <span key={field}>
-                  <span className={styles.name}>{t(`fields.${field}`)}</span> <b>{text}</b>
+                  <span className={styles.name}>{fieldName(field)}</span> <b>{text}</b>
                 </span>
               ))}
             </span>

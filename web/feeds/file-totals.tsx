@@ -7,6 +7,7 @@ import { backPoints, count, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
+import { useFieldName } from './use-field-name.ts'
 import styles from './file-totals.module.css'
 import type { ImportShown } from './use-import.ts'
 
@@ -31,6 +32,7 @@ const figures: readonly Figure[] = [
 /** What the file comes to, against what the supplier has for sale. */
 export function FileTotals({ shown }: { shown: ImportShown }) {
   const t = useText<FeedsText>('feeds')
+  const fieldName = useFieldName()
   const say = useLabel()
   if (!shown.totals) return null
   const { file, stock } = shown.totals
@@ -43,7 +45,7 @@ export function FileTotals({ shown }: { shown: ImportShown }) {
             <Line key={name} name={t(`totals.${name}`)} was={stock && of(stock)} now={of(file)} show={show} several={stock !== null} />
           ))}
         </Figures>
-        <Figures title={t('fields.shape')} several={stock !== null}>
+        <Figures title={fieldName('shape')} several={stock !== null}>
           {named.map((shape) => (
             <Line
               key={shape}
@@ -68,7 +70,7 @@ function Figures({ title, several, children }: FiguresProps) {
     <table className={styles.table} aria-label={title}>
       <thead>
         <tr>
-          <th scope="col" aria-label={title} />
+          <td />
           {several && <th scope="col">{t('totalsStock')}</th>}
           <th scope="col">{t('totalsFile')}</th>
           {several && <th scope="col">{t('totalsDiff')}</th>}

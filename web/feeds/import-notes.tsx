@@ -48,6 +48,17 @@ export function ImportNotes({ shown, level, onLevel }: Props) {
             onChange={(next) => onLevel(next)}
             data={levels.map(([value, name]) => ({ value, label: `${t(`notesLevels.${value}`)} ${count(shown.counts[name])}` }))}
           />
+          {shown.counts.rejected > 0 && (
+            <Button
+              size="compact-md"
+              leftSection={<IconDownload size={15} aria-hidden />}
+              onClick={() =>
+                void downloadFile(feedsApi.refusedFile, { id: shown.id, format: /\.xlsx?$/i.test(shown.fileName) ? 'xlsx' : 'csv' })
+              }
+            >
+              {t('refusedFile')}
+            </Button>
+          )}
           <Button
             variant="default"
             size="compact-md"

@@ -10,6 +10,7 @@ import { useDevice } from '../ui/use-device.ts'
 import { ColumnCards } from './column-cards.tsx'
 import { ColumnTable } from './column-table.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
+import { useFieldName } from './use-field-name.ts'
 import { foreignCurrencies, setField, setHeaderRow, withRate, withSheet, type SampleRows } from './layout-edit.ts'
 import styles from './layout-sheets.module.css'
 import { RateInput } from './open-questions.tsx'
@@ -75,11 +76,12 @@ type SheetProps = {
 
 function SheetEditor({ sheet, rows, several, onChange }: SheetProps) {
   const t = useText<FeedsText>('feeds')
+  const fieldName = useFieldName()
   const device = useDevice()
 
   function handleField(column: FeedColumn, field: FeedColumn['field']) {
     const before = field && sheet.columns.find((other) => other.field === field && other.index !== column.index)
-    if (before) toast.info(t('moved', { field: t(`fields.${field}`), column: column.header || t('noHeader', { place: column.index + 1 }) }))
+    if (before) toast.info(t('moved', { field: fieldName(field), column: column.header || t('noHeader', { place: column.index + 1 }) }))
     onChange(setField(sheet, column, field))
   }
 

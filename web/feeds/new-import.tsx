@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
-import { importModes, type ImportMode } from '@loupe/domain/feeds/feeds.api.ts'
+import { feedsApi, importModes, type ImportMode } from '@loupe/domain/feeds/feeds.api.ts'
 import { stockKinds, type StockKind } from '@loupe/domain/stock/grades.ts'
 import { stockKindLabels } from '@loupe/domain/stock/labels.ts'
 import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { query } from '../api/query.ts'
 import { paths } from '../nav/paths.ts'
+import { downloadFile } from '../parts/download-file.ts'
 import { DropZone } from '../parts/drop-zone.tsx'
 import { useLabel } from '../parts/use-label.ts'
 import { fileSize } from '../text/format-bytes.ts'
@@ -96,6 +98,22 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
           />
         )}
         <div className={styles.foot}>
+          <div className={styles.help}>
+            <span className={styles.why}>
+              <strong>{t('helpTitle')}</strong> {t('helpWhy')}
+            </span>
+            {(['template', 'reference'] as const).map((what) => (
+              <Button
+                key={what}
+                variant="default"
+                size="compact-md"
+                leftSection={<IconDownload size={15} aria-hidden />}
+                onClick={() => void downloadFile(feedsApi.guide, { what })}
+              >
+                {t(what)}
+              </Button>
+            ))}
+          </div>
           <Button size="md" onClick={submit} disabled={sending !== null} className={styles.check}>
             {t('check')}
           </Button>

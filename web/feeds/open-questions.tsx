@@ -4,6 +4,7 @@ import { IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../text/use-text.ts'
 import type { FeedsText } from './feeds.text.en.ts'
+import { useFieldName } from './use-field-name.ts'
 import {
   allColumns,
   answersTo,
@@ -94,6 +95,7 @@ type AnswerProps = {
 
 function ColumnAnswer({ about, sheet, rows, onChange }: AnswerProps) {
   const t = useText<FeedsText>('feeds')
+  const fieldName = useFieldName()
   const meanings = answersTo[about]
   const columns = allColumns(sheet, rows)
   const answer = columns.find(({ field }) => meanings.some((meaning) => meaning === field))
@@ -120,7 +122,7 @@ function ColumnAnswer({ about, sheet, rows, onChange }: AnswerProps) {
             setMeaning(as)
             if (answer) pick(String(answer.index), as)
           }}
-          data={meanings.map((one) => ({ value: one, label: t(`fields.${one}`) }))}
+          data={meanings.map((one) => ({ value: one, label: fieldName(one) }))}
         />
       )}
       <NativeSelect

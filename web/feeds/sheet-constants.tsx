@@ -3,6 +3,7 @@ import type { SheetLayout } from '@loupe/domain/feeds/layout.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import type { FeedsText } from './feeds.text.en.ts'
+import { useFieldName } from './use-field-name.ts'
 import styles from './sheet-constants.module.css'
 import { meaningsOf } from './value-meanings.ts'
 
@@ -14,6 +15,7 @@ type Props = { readonly sheet: SheetLayout; readonly onChange: (sheet: SheetLayo
 /** What all stones of the sheet share where it has no column for it. */
 export function SheetConstants({ sheet, onChange }: Props) {
   const t = useText<FeedsText>('feeds')
+  const fieldName = useFieldName()
   const say = useLabel()
   const missing = given.filter((field) => !sheet.columns.some((column) => column.field === field) || sheet.constants?.[field] !== undefined)
   if (missing.length === 0) return null
@@ -35,7 +37,7 @@ export function SheetConstants({ sheet, onChange }: Props) {
               <TextInput
                 key={field}
                 size="xs"
-                label={t(`fields.${field}`)}
+                label={fieldName(field)}
                 maxLength={80}
                 value={value}
                 onChange={(event) => set(field, event.currentTarget.value)}
@@ -45,7 +47,7 @@ export function SheetConstants({ sheet, onChange }: Props) {
             <NativeSelect
               key={field}
               size="xs"
-              label={t(`fields.${field}`)}
+              label={fieldName(field)}
               value={value}
               onChange={(event) => set(field, event.currentTarget.value)}
               data={[{ value: '', label: '–' }, ...meanings]}

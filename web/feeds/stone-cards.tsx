@@ -3,6 +3,7 @@ import { useLabel } from '../parts/use-label.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { FeedsText } from './feeds.text.en.ts'
+import { useFieldName } from './use-field-name.ts'
 import styles from './stone-cards.module.css'
 import { cellsOf, fieldsOf } from './stone-fields.ts'
 import type { RowsProps } from './stones-read.tsx'
@@ -10,6 +11,7 @@ import type { RowsProps } from './stones-read.tsx'
 /** The same on a phone: one line per stone, which opens to every property with its cell. */
 export function StoneCards({ rows, view }: RowsProps) {
   const t = useText<FeedsText>('feeds')
+  const fieldName = useFieldName()
   const say = useLabel()
   const hasCells = view === 'first' || view === 'odd'
   return (
@@ -36,7 +38,7 @@ export function StoneCards({ rows, view }: RowsProps) {
                 const before = row.before && field.show(row.before, say)
                 return (
                   <div key={field.field}>
-                    <dt>{t(`fields.${field.field}`)}</dt>
+                    <dt>{fieldName(field.field)}</dt>
                     <dd>
                       {before !== null && before !== value && <s>{before || '–'}</s>} {value || '–'}
                     </dd>

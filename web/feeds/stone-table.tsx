@@ -2,6 +2,7 @@ import type { PreviewRow } from '@loupe/domain/feeds/preview.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import type { FeedsText } from './feeds.text.en.ts'
+import { useFieldName } from './use-field-name.ts'
 import { cellsOf, fieldsOf, type StoneField } from './stone-fields.ts'
 import styles from './stone-table.module.css'
 import type { RowsProps } from './stones-read.tsx'
@@ -9,21 +10,22 @@ import type { RowsProps } from './stones-read.tsx'
 /** One row per stone, one column per property: the value as read, and under it the cell. */
 export function StoneTable({ rows, view }: RowsProps) {
   const t = useText<FeedsText>('feeds')
+  const fieldName = useFieldName()
   const say = useLabel()
   const fields = fieldsOf(rows, say)
   const isOdd = rows.some(({ odd }) => odd.length > 0)
   return (
-    <div className={styles.scroll} role="region" aria-label={t('stonesTitle')} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={t(`views.${view}`)} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col" className={styles.name}>
-              {t('fields.stockNo')}
+              {fieldName('stockNo')}
             </th>
             {isOdd && <th scope="col">{t('oddWhy')}</th>}
             {fields.map(({ field, isNumber }) => (
               <th key={field} scope="col" className={isNumber ? styles.number : undefined}>
-                {t(`fields.${field}`)}
+                {fieldName(field)}
               </th>
             ))}
           </tr>

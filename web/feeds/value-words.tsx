@@ -9,6 +9,7 @@ import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
+import { useFieldName } from './use-field-name.ts'
 import { staleAfterStep, type ImportShown } from './use-import.ts'
 import { meaningsOf, valuesField } from './value-meanings.ts'
 import styles from './value-words.module.css'
@@ -76,13 +77,14 @@ type LineProps = {
 
 function WordLine({ word, value, onPick }: LineProps) {
   const t = useText<FeedsText>('feeds')
+  const fieldName = useFieldName()
   const say = useLabel()
   const meanings = meaningsOf(word.field, say, (name) => t(`supplied.${name}`))
   const [example] = word.examples
   return (
     <li className={styles.line}>
       <span className={styles.what}>
-        <span className={styles.field}>{t(`fields.${word.field}`)}</span>
+        <span className={styles.field}>{fieldName(word.field)}</span>
         <b className={styles.word}>{word.word}</b>
         <span className={styles.fate} data-refused={word.refused || undefined}>
           {t('wordsRows', { rows: count(word.rows) })} ·{' '}
