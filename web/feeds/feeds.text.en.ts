@@ -179,6 +179,8 @@ export const feedsText = {
   askRow: 'Row {{row}}',
   askNoRow: 'No row to show',
   ask: {
+    hiddenRows: '{{reason}} rows of this file are hidden by a filter or by hand. Are they part of it?',
+    cutOff: 'The file ends in the middle of row {{reason}}: it may have been cut off on its way.',
     header: 'What does “{{header}}” hold?',
     meaning: 'What do the numbers under “{{header}}” mean?',
     decimal: 'How are decimals written under “{{header}}”?',
@@ -194,6 +196,7 @@ export const feedsText = {
     notStones: 'This does not look like a list of single stones: {{reason}}',
   },
   answer: {
+    skip: 'Leave them out',
     ignore: 'Leave it out',
     point: '1,234.5: the point',
     comma: '1.234,5: the comma',

@@ -187,6 +187,8 @@ export const feedsText: WordsLike<FeedsText> = {
   askRow: 'Fila {{row}}',
   askNoRow: 'No hay filas que mostrar',
   ask: {
+    hiddenRows: '{{reason}} filas del archivo están ocultas por un filtro o a mano. ¿Forman parte de él?',
+    cutOff: 'El archivo termina a mitad de la fila {{reason}}: puede haberse cortado por el camino.',
     header: '¿Qué contiene «{{header}}»?',
     meaning: '¿Qué significan los números de «{{header}}»?',
     decimal: '¿Cómo se escriben los decimales en «{{header}}»?',
@@ -202,6 +204,7 @@ export const feedsText: WordsLike<FeedsText> = {
     notStones: 'Esto no parece una lista de piedras sueltas: {{reason}}',
   },
   answer: {
+    skip: 'Dejarlas fuera',
     ignore: 'Dejar fuera',
     point: '1,234.5: el punto',
     comma: '1.234,5: la coma',

@@ -184,6 +184,8 @@ export const feedsText: WordsLike<FeedsText> = {
   askRow: '{{row}} 行目',
   askNoRow: '表示できる行がありません',
   ask: {
+    hiddenRows: '{{reason}} 行がフィルターなどで非表示です。これらも含めますか？',
+    cutOff: 'ファイルが {{reason}} 行目の途中で終わっています。途中で切れた可能性があります。',
     header: '「{{header}}」は何の列ですか？',
     meaning: '「{{header}}」の数字は何を表しますか？',
     decimal: '「{{header}}」の小数はどう書かれていますか？',
@@ -199,6 +201,7 @@ export const feedsText: WordsLike<FeedsText> = {
     notStones: '一石ごとの一覧ではないようです：{{reason}}',
   },
   answer: {
+    skip: '含めない',
     ignore: '使わない',
     point: '1,234.5：ピリオド',
     comma: '1.234,5：コンマ',

@@ -180,6 +180,8 @@ export const feedsText: WordsLike<FeedsText> = {
   askRow: '第 {{row}} 行',
   askNoRow: '没有可显示的行',
   ask: {
+    hiddenRows: '文件中有 {{reason}} 行被筛选或手动隐藏，是否也要读取？',
+    cutOff: '文件在第 {{reason}} 行中间中断，可能传输时被截断。',
     header: '“{{header}}”列是什么？',
     meaning: '“{{header}}”列的数字是什么？',
     decimal: '“{{header}}”列的小数点怎么写？',
@@ -195,6 +197,7 @@ export const feedsText: WordsLike<FeedsText> = {
     notStones: '这不像单颗钻石的清单：{{reason}}',
   },
   answer: {
+    skip: '不读取',
     ignore: '忽略',
     point: '1,234.5：用点',
     comma: '1.234,5：用逗号',

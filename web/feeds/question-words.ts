@@ -1,5 +1,6 @@
 const answerWords = [
   'ignore',
+  'skip',
   'point',
   'comma',
   'mixed',
