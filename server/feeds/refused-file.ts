@@ -11,7 +11,9 @@ import { readRefused, type RefusedLine } from './refused-rows.ts'
 /** A workbook is made in memory: longer lists are text. */
 const mostInWorkbook = 20_000
 
-const cellOf = (text: string): TableCell => (text === '' ? null : text)
+/** A negative number stays a number, which runs no formula. */
+const cellOf = (text: string): TableCell =>
+  text === '' ? null : text.startsWith('-') && String(Number(text)) === text ? Number(text) : text
 
 /** A refused row, or the header of its sheet, padded to the header's width, and why in a last column. */
 function rowOf(line: RefusedLine, width: number, language: Language): TableCell[] {

@@ -9,11 +9,8 @@ export const tableTypes: Readonly<Record<TableFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** A number as suppliers write it runs nothing, whatever its sign: "-42.5", "+3%", "-1.234,50". */
-const isNumber = (text: string): boolean => /^[+-]?[\d.,]*\d%?$/.test(text)
-
 /** Text that a spreadsheet would run as a formula gets an apostrophe in front (decisions.md 9). */
-export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) && !isNumber(text) ? `'${text}` : text)
+export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 function csvCell(cell: TableCell): string {
   if (cell === null) return ''
