@@ -22,6 +22,7 @@ import { openApiPage } from './http/openapi-page.ts'
 import { packAnswers } from './http/packing.ts'
 import { settleLanguages } from './http/route.ts'
 import { serveWeb } from './http/web.ts'
+import { homeRoutes } from './home/home.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
@@ -53,6 +54,7 @@ const slices = [
   noticesRoutes,
   suppliersRoutes,
   stockRoutes,
+  homeRoutes,
   pricingRoutes,
   feedsRoutes,
   cartRoutes,

@@ -5,7 +5,6 @@ import { rapCents } from '@loupe/domain/pricing/rap-price.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Lab } from '@loupe/domain/stock/grades.ts'
 import { labCheckUrl } from '@loupe/domain/stock/report-no.ts'
-import { pulseApi } from '@loupe/domain/stock/pulse.api.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Deps } from '../deps.ts'
 import { eventRoute, fileRoute, route } from '../http/route.ts'
@@ -36,8 +35,6 @@ export function stockRoutes(http: Http, deps: Deps): void {
   })
 
   route(http, stockApi.lookup, (input, call) => lookUpStones(deps, call.viewer, input))
-
-  route(http, pulseApi.pulse, () => Promise.resolve(stockIndex.sizes()))
 
   route(http, stockApi.listPrice, async ({ shape, carat, color, clarity }, call) => {
     const { pricing, rights } = await stockEyes(db, call.viewer)

@@ -31,6 +31,7 @@ import {
   updateDelisted,
 } from './stock.store.ts'
 import type { StoneRow, SuppliedStoneRow } from './stock.store.ts'
+import { searchForStrangers } from './show-window.ts'
 import { openFacts, pricedStone, stoneView } from './stone-view.ts'
 import type { StoneRights } from './stone-view.ts'
 
@@ -168,6 +169,14 @@ function refusePriceQuestions(input: StockQuestion): void {
     if (input.filter[name] !== undefined) throw badField(`filter.${name}`, unknownOption)
   }
 }
+
+/** A search without prices, for the page that strangers see. */
+export const findForStrangers = (
+  deps: Pick<Deps, 'db' | 'stockIndex'>,
+  siteId: string,
+  filter: StockFilter,
+  limit: number,
+): ReturnType<typeof searchForStrangers> => searchForStrangers(deps, siteId, filter, limit)
 
 /** A stone as it is stored: for rules, never for a reply. */
 export type StoredStone = StoneRow

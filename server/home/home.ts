@@ -1,0 +1,142 @@
+import { tooMany } from '@loupe/domain/api/api.problems.ts'
+import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import type { Language, Text } from '@loupe/domain/api/text.ts'
+import type { homeApi, ShownStone } from '@loupe/domain/home/home.api.ts'
+import { type Origin, origins } from '@loupe/domain/stock/grades.ts'
+import { formatDecimal } from '@loupe/domain/pricing/money.ts'
+import { fancyColorLabels, fancyIntensityLabels, fluorescenceLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
+import { placeLabel } from '@loupe/domain/stock/place-labels.ts'
+import type { StockFilter } from '@loupe/domain/stock/search.ts'
+import { readSearch } from '@loupe/domain/stock/smart-search.ts'
+import type { StoneFacts } from '@loupe/domain/stock/stone.ts'
+import { perDatabase } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { forgetOldest } from '../forget-oldest.ts'
+import type { Call } from '../http/call.ts'
+import { locationsOf, siteOfOrigin } from '../sites/sites.ts'
+import { findForStrangers } from '../stock/stock.ts'
+import { type HouseFigures, readHouseFigures } from './home.store.ts'
+
+type HomeDeps = Pick<Deps, 'db' | 'stockIndex' | 'settings'>
+type OpenFacts = Omit<StoneFacts, 'stockNo'>
+
+const inWindow = 6
+const inAnswer = 5
+/** The oldest confirmation is read from the whole stock: not more often than this. */
+const figuresLastMs = 5 * 60_000
+const figuresOf = perDatabase<{ readonly atMs: number; readonly figures: Promise<HouseFigures> }>()
+
+function houseFigures(db: Deps['db'], siteId: string): Promise<HouseFigures> {
+  const kept = figuresOf(db)
+  const known = kept.get(siteId)
+  if (known !== undefined && Date.now() - known.atMs < figuresLastMs) return known.figures
+  const figures = readHouseFigures(db, siteId)
+  kept.set(siteId, { atMs: Date.now(), figures })
+  figures.catch(() => kept.delete(siteId))
+  return figures
+}
+
+/** Stones that the trade asks for most stand in the window. */
+const windowFilter = (origin: Origin): StockFilter => ({
+  origin,
+  hue: 'white',
+  availability: ['available'],
+  carat: { from: 0.9, to: 3.09 },
+  color: ['D', 'E', 'F', 'G', 'H'],
+})
+
+/** What the page for strangers shows of the house, as the search counts it. */
+export async function showWindow({ db, stockIndex, settings }: HomeDeps, call: Call) {
+  const site = await siteOfOrigin(db, call.origin)
+  const deps = { db, stockIndex }
+  const count = async (origin: Origin): Promise<number> => {
+    const [white, fancy] = await Promise.all(
+      (['white', 'fancy'] as const).map((hue) => findForStrangers(deps, site.id, { origin, hue }, 1)),
+    )
+    return (white?.total ?? 0) + (fancy?.total ?? 0)
+  }
+  const [figures, natural, lab, ...shown] = await Promise.all([
+    houseFigures(db, site.id),
+    count('natural'),
+    count('lab'),
+    ...origins.map((origin) => findForStrangers(deps, site.id, windowFilter(origin), inWindow)),
+  ])
+  const stonesOf = (origin: Origin) => (shown[origins.indexOf(origin)]?.stones ?? []).map((stone) => shownStone(stone, call.language))
+  return {
+    natural,
+    lab,
+    confirmedHours: figures.oldest === null ? null : Math.max(1, Math.ceil((Date.now() - figures.oldest.getTime()) / 3_600_000)),
+    suppliers: figures.suppliers,
+    filesToday: figures.filesToday,
+    medianSeconds: figures.medianSeconds,
+    holdHours: figures.holdHours ?? settings.holdHours,
+    stones: { natural: stonesOf('natural'), lab: stonesOf('lab') },
+  }
+}
+
+/** Questions of strangers: so many a minute from one address. */
+const mostAsked = 30
+const minuteMs = 60_000
+const asked = new Map<string, { readonly sinceMs: number; times: number }>()
+
+function countQuestion(address: string): void {
+  const now = Date.now()
+  const known = asked.get(address)
+  if (known === undefined || now - known.sinceMs > minuteMs) {
+    asked.delete(address)
+    asked.set(address, { sinceMs: now, times: 1 })
+    forgetOldest(asked, 10_000)
+    return
+  }
+  known.times += 1
+  if (known.times > mostAsked) throw tooMany(Math.ceil((known.sinceMs + minuteMs - now) / 1000))
+}
+
+/** What strangers may not learn: prices, by filtering neither, and who holds which certificate. */
+const insideOnly = ['usdPerCt', 'usdTotal', 'rmbTotal', 'back', 'reportNos', 'supplier'] as const
+
+/** A search typed by somebody without an account. @throws Problem 429 */
+export async function askAsStranger({ db, stockIndex }: HomeDeps, input: ParsedOf<typeof homeApi.ask>, call: Call) {
+  countQuestion(call.address)
+  const site = await siteOfOrigin(db, call.origin)
+  const reading = readSearch(input.text, await locationsOf(db, site.id))
+  const filter: Record<string, unknown> = { ...reading.filter }
+  const needsAccount = insideOnly.some((name) => filter[name] !== undefined)
+  for (const name of insideOnly) delete filter[name]
+  const origin = reading.filter.origin ?? input.origin
+  const isEmpty = Object.keys(filter).every((name) => name === 'origin')
+  const found = isEmpty
+    ? { total: 0, stones: [] }
+    : await findForStrangers({ db, stockIndex }, site.id, { hue: 'white', ...filter, origin } as StockFilter, inAnswer)
+  return {
+    origin,
+    total: found.total,
+    stones: found.stones.map((stone) => shownStone(stone, call.language)),
+    notUnderstood: reading.notUnderstood.slice(0, 20),
+    needsAccount,
+  }
+}
+
+function shownStone(stone: OpenFacts, language: Language): ShownStone {
+  const say = (text: Text | undefined): string => text?.[language] ?? ''
+  const color =
+    stone.color === null
+      ? [
+          stone.fancyIntensity && say(fancyIntensityLabels[stone.fancyIntensity]),
+          stone.fancyColor && say(fancyColorLabels[stone.fancyColor]),
+        ]
+          .filter(Boolean)
+          .join(' ')
+      : `${stone.color}${stone.colorSuffix ?? ''}`
+  const makes = [stone.cut, stone.polish, stone.symmetry].filter((grade) => grade !== null)
+  return {
+    shape: stone.shapeWord ?? say(shapeLabels[stone.shape]),
+    carat: formatDecimal(Math.round(stone.carat * 1000), 3).replace(/0$/, ''),
+    color,
+    clarity: `${stone.clarity ?? ''}${stone.claritySuffix ?? ''}`,
+    make: makes.length > 1 && makes.every((grade) => grade === 'EX') ? `${makes.length}EX` : makes.join(' '),
+    fluorescence: stone.fluorescence === null ? '' : say(fluorescenceLabels[stone.fluorescence]),
+    lab: stone.lab === null || stone.lab === 'OTHER' ? '' : stone.lab,
+    place: stone.location === null ? '' : say(placeLabel(stone.location)) || stone.location,
+  }
+}
