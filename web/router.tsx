@@ -59,7 +59,6 @@ async function guard(path: string, href: string): Promise<void> {
     roles: rolesOf(path),
     user,
     needsSetUp: useSite.getState().config?.needs_setup ?? false,
-    mobile: isSessionMobile(),
   })
   const greets = !visited && !user && isSessionMobile() && useSite.getState().config?.needs_setup === false
   visited = true

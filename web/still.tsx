@@ -14,7 +14,7 @@ import frame from './shell/standalone-frame.module.css'
 import { StillShell } from './shell/still-shell.tsx'
 import { StillStock } from './stock/still-stock.tsx'
 import { drawIn } from './text/language.ts'
-import { fetchWords, loadWordsWith, wordIn } from './text/text.ts'
+import { fetchWords, loadWordsWith } from './text/text.ts'
 import { cssVariables, defaultThemeColor, themeFor } from './ui/theme.ts'
 import { loadWords } from './words.ts'
 
@@ -67,8 +67,7 @@ export async function drawStills(): Promise<Record<string, Record<string, Still>
   for (const language of languages) {
     drawIn(language)
     await fetchWords(['api', 'nav', 'shell', 'session', 'home', 'stock', 'parts'], language)
-    for (const [path, ofPath] of stills)
-      ofPath[language] = { html: drawn(path, pages[path]), introduce: wordIn(language, 'home', 'headlineWhy') }
+    for (const [path, ofPath] of stills) ofPath[language] = { html: drawn(path, pages[path]), introduce: '' }
   }
   return Object.fromEntries(stills)
 }

@@ -1,7 +1,7 @@
 import type { BaseConfig } from './sites.api.ts'
 
 /** What staff may set for a site; the rest of the base config is known from elsewhere. */
-export type SiteConfig = Omit<BaseConfig, 'new_pa_dh_rate' | 'new_lab_dh_rate' | 'needs_setup' | 'is_demo'>
+export type SiteConfig = Omit<BaseConfig, 'new_pa_dh_rate' | 'new_lab_dh_rate' | 'needs_setup' | 'is_demo' | 'is_next'>
 
 /** Part of an order that is paid first while neither group nor site say another, in percent (decisions.md 8). */
 export const defaultPrepaymentPercent = '30.00'

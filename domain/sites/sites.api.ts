@@ -53,6 +53,8 @@ export const baseConfig = z.object({
   needs_setup: z.boolean(),
   /** True while the database holds demo accounts; the web says so. */
   is_demo: z.boolean(),
+  /** A reseller's site: its first page speaks of itself. */
+  is_next: z.boolean(),
 })
 export type BaseConfig = z.output<typeof baseConfig>
 

@@ -35,7 +35,7 @@ export async function serveWeb(http: Http, folder: string, describeSite: Describ
 }
 
 /** What a site says of itself on a page that is drawn before its program runs. */
-export type SiteWords = { readonly title: string; readonly logo: string; readonly introduce: string }
+export type SiteWords = { readonly title: string; readonly logo: string; readonly introduce: string; readonly isNext: boolean }
 /** The words of the site at an address; null while the house is not set up, when no page but that one is shown. */
 export type DescribeSite = (origin: string | null) => Promise<SiteWords | null>
 
@@ -67,7 +67,8 @@ async function readPage(folder: string, describeSite: DescribeSite): Promise<(re
     // Without a database the program says what is wrong.
     const site = still ? await describeSite(hostOrigin(request)).catch(() => null) : null
     const named = plain.replace('<script type="module"', (script) => links.styles + script).replace('</head>', (end) => links.scripts + end)
-    if (!still || !site) return named
+    // A reseller's first page speaks of itself, which only its program knows how to.
+    if (!still || !site || (site.isNext && !hasSession)) return named
     // The program is fetched once the page is painted (web/public/start.js), so that it takes nothing of the line before.
     return named.replaceAll('rel="modulepreload"', 'rel="piece"').replace('<div id="root">', (root) => root + filled(still, site))
   }

@@ -59,6 +59,7 @@ test('a site on which nothing was set has every field, with the contacts 客服�
     service_two_code: '',
     needs_setup: false,
     is_demo: true,
+    is_next: false,
   })
 })
 

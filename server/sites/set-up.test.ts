@@ -63,6 +63,7 @@ test('finishing the set-up makes the house, its groups, its super admin, rates a
     title: 'Harbour Diamonds',
     needs_setup: false,
     is_demo: false,
+    is_next: false,
     new_pa_dh_rate: '7.18',
     new_lab_dh_rate: '7.1575',
   })

@@ -87,7 +87,7 @@ export function prepareSetUp(db: Db): Promise<string | null> {
 /** Base config of the site of a page; before the set-up, defaults that say so. */
 export async function showConfig(db: Db, origin: string | null): Promise<BaseConfig> {
   const site = await findSite(db, readOrigin(origin))
-  if (site === null) return { ...defaultConfig, new_pa_dh_rate: '', new_lab_dh_rate: '', needs_setup: true, is_demo: false }
+  if (site === null) return { ...defaultConfig, new_pa_dh_rate: '', new_lab_dh_rate: '', needs_setup: true, is_demo: false, is_next: false }
   const [stored, rates, isDemo] = await Promise.all([readConfig(db, site.id), readOrderRates(db, site), hasDemoPeople(db)])
   const rate = (of: string): string => {
     const text = rates.get(of)
@@ -101,15 +101,19 @@ export async function showConfig(db: Db, origin: string | null): Promise<BaseCon
     new_lab_dh_rate: rate('lab'),
     needs_setup: false,
     is_demo: isDemo,
+    is_next: site.parentId !== null,
   }
 }
 
 /** What the site of a page says of itself before the page's program runs; null before the set-up. */
-export async function siteWords(db: Db, origin: string | null): Promise<{ title: string; logo: string; introduce: string } | null> {
+export async function siteWords(
+  db: Db,
+  origin: string | null,
+): Promise<{ title: string; logo: string; introduce: string; isNext: boolean } | null> {
   const site = await findSite(db, readOrigin(origin))
   if (site === null) return null
   const { title, top_imglogo: logo, introduce, isIntroduce } = configOf(await readConfig(db, site.id), site.name)
-  return { title, logo, introduce: isIntroduce === 1 ? introduce : '' }
+  return { title, logo, introduce: isIntroduce === 1 ? introduce : '', isNext: site.parentId !== null }
 }
 
 /** What a site tells its people: of the person's own site, else of the page's (decisions.md 11). */

@@ -21,9 +21,9 @@ const buyer: UserInfo = {
   supplier_id: null,
   password_until: null,
 }
-const desk = { needsSetUp: false, mobile: false }
+const desk = { needsSetUp: false }
 
-test('a stranger at a desk who asks for stock sees the landing page and the login dialog, and comes back afterwards', () => {
+test('a stranger who asks for stock sees the landing page and the login dialog, and comes back afterwards', () => {
   expect(detourFor({ ...desk, path: '/Natural/Naturaldiam', roles: [70030], user: null })).toEqual({
     to: '/systemIndex',
     askLogin: true,
@@ -31,17 +31,8 @@ test('a stranger at a desk who asks for stock sees the landing page and the logi
   })
 })
 
-test('a stranger with a phone who asks for stock sees the dashboard and the login dialog', () => {
-  expect(detourFor({ needsSetUp: false, mobile: true, path: '/Natural/Naturaldiam', roles: [70030], user: null })).toEqual({
-    to: '/dashboard',
-    askLogin: true,
-    keepTarget: true,
-  })
-})
-
-test('the dashboard of a stranger is the landing page at a desk and itself on a phone', () => {
+test('the dashboard of a stranger is the landing page', () => {
   expect(detourFor({ ...desk, path: '/dashboard', roles: undefined, user: null })?.to).toBe('/systemIndex')
-  expect(detourFor({ needsSetUp: false, mobile: true, path: '/dashboard', roles: undefined, user: null })).toBeNull()
 })
 
 test('a page without codes is open to everybody', () => {
@@ -54,8 +45,8 @@ test('somebody signed in is not shown the landing page', () => {
 })
 
 test('an empty house shows nothing but the set-up page, and a furnished one never shows it', () => {
-  expect(detourFor({ needsSetUp: true, mobile: false, path: '/dashboard', roles: undefined, user: null })?.to).toBe('/setup')
-  expect(detourFor({ needsSetUp: true, mobile: false, path: '/setup', roles: undefined, user: null })).toBeNull()
+  expect(detourFor({ needsSetUp: true, path: '/dashboard', roles: undefined, user: null })?.to).toBe('/setup')
+  expect(detourFor({ needsSetUp: true, path: '/setup', roles: undefined, user: null })).toBeNull()
   expect(detourFor({ ...desk, path: '/setup', roles: undefined, user: null })?.to).toBe('/dashboard')
 })
 

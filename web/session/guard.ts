@@ -11,22 +11,21 @@ type Asked = {
   readonly roles: readonly number[] | undefined
   readonly user: UserInfo | null
   readonly needsSetUp: boolean
-  readonly mobile: boolean
 }
 
 /**
  * Decides before every route change (product.md 4): nothing but the set-up page is reachable
- * before the house is set up; without a session, desks see the landing page and phones the dashboard with the login dialog.
+ * before the house is set up; without a session there is the landing page, and whoever wanted another page is asked to log in.
  * A signed-in person without the codes passes here and sees the page's own "not allowed".
  */
-export function detourFor({ path, roles, user, needsSetUp, mobile }: Asked): Detour {
+export function detourFor({ path, roles, user, needsSetUp }: Asked): Detour {
   if (needsSetUp) return path === paths.setUp ? null : { to: paths.setUp, askLogin: false, keepTarget: false }
   if (path === paths.setUp) return { to: paths.dashboard, askLogin: false, keepTarget: false }
   // A password that staff made up is replaced before anything else.
   if (user && user.password_until !== null)
     return path === paths.userInfo ? null : { to: paths.userInfo, askLogin: false, keepTarget: true }
   if (user) return path === paths.landing ? { to: paths.dashboard, askLogin: false, keepTarget: false } : null
-  if (!mayOpen(null, roles)) return { to: mobile ? paths.dashboard : paths.landing, askLogin: true, keepTarget: true }
-  if (path === paths.dashboard && !mobile) return { to: paths.landing, askLogin: false, keepTarget: false }
+  if (!mayOpen(null, roles)) return { to: paths.landing, askLogin: true, keepTarget: true }
+  if (path === paths.dashboard) return { to: paths.landing, askLogin: false, keepTarget: false }
   return null
 }

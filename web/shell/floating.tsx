@@ -5,6 +5,7 @@ import { useAccountRequest } from '../parts/account-request.ts'
 import { useContactRequest } from '../parts/contact-request.ts'
 import { useLoginRequest } from '../parts/login-request.ts'
 import { useSite } from '../parts/site.ts'
+import { closeTerms, useTermsRequest } from '../parts/terms-request.ts'
 import { useMustCertify } from '../parts/viewer.ts'
 import { ConfirmDialog } from '../ui/confirm.tsx'
 import { Toasts } from '../ui/toasts.tsx'
@@ -14,6 +15,7 @@ import { BusySign } from './busy-sign.tsx'
 const DoorDialog = lazy(() => import('./door-dialog.tsx').then((module) => ({ default: module.DoorDialog })))
 const ContactPanel = lazy(() => import('./contact-panel.tsx').then((module) => ({ default: module.ContactPanel })))
 
+const TermsDialog = lazy(() => import('../accounts/terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })))
 const AccountDialogs = lazy(() => import('../accounts/account-dialogs.tsx').then((module) => ({ default: module.AccountDialogs })))
 const NoticePopup = lazy(() => import('../accounts/notice-popup.tsx').then((module) => ({ default: module.NoticePopup })))
 const CertifyPrompt = lazy(() => import('../accounts/certify-prompt.tsx').then((module) => ({ default: module.CertifyPrompt })))
@@ -22,6 +24,7 @@ const CertifyPrompt = lazy(() => import('../accounts/certify-prompt.tsx').then((
 export function Floating() {
   const asked = useLoginRequest((now) => now.everOpen)
   const contact = useContactRequest((now) => now.everOpen)
+  const terms = useTermsRequest((now) => now.open)
   const account = useAccountRequest((now) => now.everOpen)
   const noticed = useSite((now) => (now.config?.popup_content ?? '') !== '')
   const certify = useMustCertify()
@@ -32,6 +35,7 @@ export function Floating() {
     <>
       <Suspense>{asked && <DoorDialog />}</Suspense>
       <Suspense>{contact && <ContactPanel />}</Suspense>
+      <Suspense>{terms && <TermsDialog open onClose={closeTerms} />}</Suspense>
       <Suspense>{account && <AccountDialogs />}</Suspense>
       <Suspense>{noticed && <NoticePopup />}</Suspense>
       <Suspense>{phone && certify && path === paths.dashboard && <CertifyPrompt />}</Suspense>

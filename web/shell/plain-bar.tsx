@@ -6,6 +6,7 @@ import { useViewer } from '../parts/viewer.ts'
 import type { SessionText } from '../session/session.text.en.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { LookAround } from './look-around.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import { Logo } from './logo.tsx'
 import type { ShellText } from './shell.text.en.ts'
@@ -14,6 +15,7 @@ import styles from './top-bar.module.css'
 /** The bar of the pages outside the main layout: light, because strangers load it first. */
 export function PlainBar() {
   const words = useText<SessionText>('session')
+  const shell = useText<ShellText>('shell')
   const device = useDevice()
   const needsSetUp = useSite((now) => now.config?.needs_setup ?? false)
   const stranger = useViewer((now) => now.user === null)
@@ -22,9 +24,11 @@ export function PlainBar() {
     <header className={styles.bar}>
       <Logo />
       {demo && device === 'desktop' && <span className={styles.demo}>{words('demo')}</span>}
+      {device === 'desktop' && <span className={styles.trade}>{shell('forTheTrade')}</span>}
       <span className={styles.gap} />
       <SchemeSwitch />
       <LanguagePicker />
+      {!needsSetUp && stranger && <LookAround />}
       {!needsSetUp && stranger && (
         <Button size="compact-md" className={styles.login} data-early="login" onClick={openLogin}>
           {words('logIn')}

@@ -69,6 +69,8 @@ export const shellText = {
   errorUrl: 'Address',
   errorStack: 'Stack',
   settings: 'Page settings',
+  forTheTrade: 'For the trade',
+  lookAround: 'Look around',
   themeColor: 'Theme colour',
   otherColor: 'Another colour',
   colorScheme: 'Colours',

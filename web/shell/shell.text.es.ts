@@ -72,6 +72,8 @@ export const shellText: WordsLike<ShellText> = {
   errorUrl: 'Dirección',
   errorStack: 'Pila',
   settings: 'Ajustes de página',
+  forTheTrade: 'Para profesionales',
+  lookAround: 'Echar un vistazo',
   themeColor: 'Color del tema',
   otherColor: 'Otro color',
   colorScheme: 'Colores',

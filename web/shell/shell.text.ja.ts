@@ -72,6 +72,8 @@ export const shellText: WordsLike<ShellText> = {
   errorUrl: 'アドレス',
   errorStack: 'スタック',
   settings: 'ページ設定',
+  forTheTrade: '業者向け',
+  lookAround: '見てみる',
   themeColor: 'テーマカラー',
   otherColor: '他の色',
   colorScheme: '配色',

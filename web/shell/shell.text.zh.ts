@@ -72,6 +72,8 @@ export const shellText: WordsLike<ShellText> = {
   errorUrl: '地址',
   errorStack: '堆栈',
   settings: '页面设置',
+  forTheTrade: '同行专用',
+  lookAround: '随便看看',
   themeColor: '主题颜色',
   otherColor: '其他颜色',
   colorScheme: '配色',

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { homeApi } from '@loupe/domain/home/home.api.ts'
+import { aServer } from '../testing/a-server.ts'
+import type { TestServer } from '../testing/a-server.ts'
+import { followingIndex } from '../testing/following-index.ts'
+import { aSite, aStone, aSupplier } from '../testing/trade.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await aServer({ index: followingIndex })
+  const house = await aSite(server.db)
+  const supplierId = await aSupplier(server.db, house)
+  for (const carat of ['1.01', '1.20', '2.00']) await aStone(server.db, house, { supplierId, carat, reportNo: `21414381${carat.slice(2)}` })
+  await aStone(server.db, house, { supplierId, origin: 'lab', carat: '1.50', reportNo: 'LG123456789' })
+  while ((await server.call(homeApi.window, {})).data.natural < 3) await sleep(20)
+})
+afterAll(() => server.close())
+
+test('a stranger sees how much is offered, how fresh it is, and a few stones of each side', async () => {
+  const { data } = await server.call(homeApi.window, {})
+  expect(data).toMatchObject({ natural: 3, lab: 1, confirmedHours: 1, suppliers: 1, filesToday: 0, medianSeconds: null, holdHours: 48 })
+  expect(data.stones.natural).toHaveLength(3)
+  expect(data.stones.lab.map(({ carat }) => carat)).toEqual(['1.50'])
+})
+
+test('no price, number, id or supplier is in what strangers read', async () => {
+  const window = await server.call(homeApi.window, {})
+  const asked = await server.call(homeApi.ask, { text: 'round 1-2.5ct' })
+  expect(asked.data.total).toBe(3)
+  const allowed = ['carat', 'clarity', 'color', 'fluorescence', 'lab', 'make', 'place', 'shape']
+  for (const stone of [...window.data.stones.natural, ...asked.data.stones]) expect(Object.keys(stone).toSorted()).toEqual(allowed)
+  expect(JSON.stringify([window.data, asked.data])).not.toMatch(/21414381|usd|rap|\bid\b/i)
+})
+
+test('a question in the words of a chat is answered, in whatever side it names', async () => {
+  expect((await server.call(homeApi.ask, { text: '1.2ct' })).data).toMatchObject({ origin: 'natural', total: 1, needsAccount: false })
+  expect((await server.call(homeApi.ask, { text: 'lab 1.5ct' })).data).toMatchObject({ origin: 'lab', total: 1 })
+  expect((await server.call(homeApi.ask, { text: 'zzzz' })).data).toMatchObject({ total: 0, notUnderstood: ['ZZZZ'] })
+})
+
+test('neither prices nor certificates can be found out by asking', async () => {
+  const cheap = await server.call(homeApi.ask, { text: 'round 1-2.5ct under $10' })
+  expect(cheap.data).toMatchObject({ total: 3, needsAccount: true })
+  expect((await server.call(homeApi.ask, { text: '2141438101' })).data).toMatchObject({ total: 0, stones: [], needsAccount: true })
+})
+
+test('an address that asks without end is made to wait', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 40; n += 1) statuses.push((await server.call(homeApi.ask, { text: '1.2ct' })).status)
+  expect(statuses).toContain(429)
+})

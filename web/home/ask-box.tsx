@@ -1,0 +1,103 @@
+import { homeApi } from '@loupe/domain/home/home.api.ts'
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { Button } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { call } from '../api/call.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { openRegister } from '../parts/login-request.ts'
+import { count } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './ask-box.module.css'
+import type { HomeText } from './home.text.en.ts'
+import { StoneLines } from './stone-lines.tsx'
+
+/** As traders write in their chats; each is a question of its own. */
+const examples = ['first', 'second', 'third', 'fourth'] as const
+
+/** A search in the words of a chat, answered to anybody; prices are for those who have an account. */
+export function AskBox() {
+  const t = useText<HomeText>('home')
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<OutputOf<typeof homeApi.ask> | null>(null)
+  const [refusal, setRefusal] = useState('')
+  async function ask(question: string) {
+    if (question.trim() === '' || busy) return
+    setBusy(true)
+    setRefusal('')
+    try {
+      setAnswer(await call(homeApi.ask, { text: question.trim() }))
+    } catch (error) {
+      setRefusal(refusalText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void ask(text)
+  }
+  return (
+    <div className={styles.box}>
+      <form className={styles.form} role="search" onSubmit={submit}>
+        <IconSearch size={18} stroke={1.8} aria-hidden />
+        <input
+          className={styles.input}
+          aria-label={t('askLabel')}
+          placeholder={t('examples.first')}
+          maxLength={200}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" size="sm" loading={busy}>
+          {t('ask')}
+        </Button>
+      </form>
+      <div className={styles.examples}>
+        {examples.map((example) => (
+          <button
+            key={example}
+            type="button"
+            onClick={() => {
+              setText(t(`examples.${example}`))
+              void ask(t(`examples.${example}`))
+            }}
+          >
+            {t(`examples.${example}`)}
+          </button>
+        ))}
+      </div>
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      {answer && <Answer answer={answer} />}
+    </div>
+  )
+}
+
+function Answer({ answer }: { answer: OutputOf<typeof homeApi.ask> }) {
+  const t = useText<HomeText>('home')
+  return (
+    <div className={styles.answer} data-origin={answer.origin} role="status">
+      <p className={styles.found}>
+        {answer.total > 0 ? t(answer.origin === 'lab' ? 'foundLab' : 'foundNatural', { stones: count(answer.total) }) : t('foundNone')}
+        {answer.notUnderstood.length > 0 && (
+          <span className={styles.unclear}> {t('notUnderstood', { words: answer.notUnderstood.join(' ') })}</span>
+        )}
+      </p>
+      {answer.needsAccount && <p className={styles.unclear}>{t('insideOnly')}</p>}
+      {answer.stones.length > 0 && (
+        <>
+          <StoneLines stones={answer.stones} label={t('foundStones')} />
+          <Button variant="subtle" size="compact-sm" onClick={openRegister}>
+            {t('seePrices')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

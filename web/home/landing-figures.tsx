@@ -1,0 +1,23 @@
+import type { homeApi } from '@loupe/domain/home/home.api.ts'
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { count } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import type { HomeText } from './home.text.en.ts'
+import styles from './landing-page.module.css'
+
+const dayHours = 24
+/** From here on days say more than hours. */
+const mostHours = 48
+
+/** How much is offered and how fresh it is, in one sentence; its place is kept until the numbers are there. */
+export function LandingFigures({ now }: { now: OutputOf<typeof homeApi.window> | undefined }) {
+  const t = useText<HomeText>('home')
+  if (now && now.natural + now.lab === 0) return <p className={styles.figures}>{t('nowNothing')}</p>
+  const hours = now?.confirmedHours ?? null
+  const fresh = hours === null ? '' : hours > mostHours ? t('freshDays', { days: Math.ceil(hours / dayHours) }) : t('freshHours', { hours })
+  return (
+    <p className={styles.figures} data-ready={now !== undefined || undefined}>
+      {now && `${t('nowOffered', { natural: count(now.natural), lab: count(now.lab) })}${fresh}`}
+    </p>
+  )
+}

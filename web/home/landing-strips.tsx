@@ -1,0 +1,98 @@
+import type { homeApi } from '@loupe/domain/home/home.api.ts'
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconClockHour4, IconPackage } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { openRegister } from '../parts/login-request.ts'
+import { count } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import type { HomeText } from './home.text.en.ts'
+import styles from './landing-strips.module.css'
+
+const steps = ['find', 'hold', 'bring', 'handOver'] as const
+
+/** From the enquiry to the parcel: what each step looks like inside. */
+export function LandingSteps() {
+  const t = useText<HomeText>('home')
+  const pictures: Readonly<Record<(typeof steps)[number], ReactNode>> = {
+    find: (
+      <>
+        <span className={styles.bubble}>{t('picture.chat')}</span>
+        <span className={styles.bubble} data-mine>
+          {t('picture.reply')}
+        </span>
+      </>
+    ),
+    hold: (
+      <span className={styles.slip}>
+        <strong>{t('picture.held')}</strong>
+        <span className={styles.clock}>
+          <IconClockHour4 size={15} aria-hidden /> 47:59
+        </span>
+      </span>
+    ),
+    bring: (
+      <span className={styles.slip}>
+        <strong>{t('picture.arrived')}</strong>
+        <IconCircleCheck size={17} aria-hidden />
+      </span>
+    ),
+    handOver: (
+      <span className={styles.slip}>
+        <strong>{t('picture.parcel')}</strong>
+        <IconPackage size={17} aria-hidden />
+      </span>
+    ),
+  }
+  return (
+    <section className={styles.band}>
+      <h2 className={styles.heading}>{t('howTitle')}</h2>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>
+            <span className={styles.picture} aria-hidden>
+              {pictures[step]}
+            </span>
+            <h3>{t(`steps.${step}`)}</h3>
+            <p>{t(`stepsWhy.${step}`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Both sides of the table, with the house's own numbers. */
+export function LandingSides({ now }: { now: OutputOf<typeof homeApi.window> | undefined }) {
+  const t = useText<HomeText>('home')
+  const buyers = [t('buyers1'), t('buyers2', { hours: now?.holdHours ?? 48 }), t('buyers3')]
+  const suppliers = [
+    now && now.suppliers > 0 ? t('suppliers1', { count: now.suppliers }) : t('suppliers1None'),
+    now && now.filesToday > 0 ? t('suppliers2', { count: count(now.filesToday) }) : t('suppliers2None'),
+    now?.medianSeconds === null || now === undefined
+      ? t('suppliers3None')
+      : t('suppliers3', { count: count(Math.max(1, now.medianSeconds)) }),
+  ]
+  return (
+    <section className={styles.sides}>
+      <Side title={t('youBuy')} facts={buyers} button={t('openAccount')} />
+      <Side title={t('youSupply')} facts={suppliers} button={t('sendFile')} />
+    </section>
+  )
+}
+
+function Side({ title, facts, button }: { title: string; facts: readonly string[]; button: string }) {
+  return (
+    <div className={styles.side}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <Button variant="default" data-early="register" onClick={openRegister}>
+        {button}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ShownStone } from '@loupe/domain/home/home.api.ts'
+import { useState } from 'react'
+import { classes } from '../parts/classes.ts'
+import { useText } from '../text/use-text.ts'
+import type { HomeText } from './home.text.en.ts'
+import { StoneLines } from './stone-lines.tsx'
+import styles from './stock-window.module.css'
+
+const sides = ['natural', 'lab'] as const
+const rows = [0, 1, 2, 3, 4, 5] as const
+
+/** A live piece of the stock, blue or green; its place is kept until the stones are there. */
+export function StockWindow({ stones }: { stones: Readonly<Record<(typeof sides)[number], readonly ShownStone[]>> | undefined }) {
+  const t = useText<HomeText>('home')
+  const [side, setSide] = useState<(typeof sides)[number]>('natural')
+  const shown = stones?.[side] ?? []
+  return (
+    <section className={styles.window} data-origin={side} aria-label={t('windowTitle')}>
+      <div className={styles.tabs}>
+        {sides.map((each) => (
+          <button key={each} type="button" aria-pressed={each === side} onClick={() => setSide(each)}>
+            {t(each === 'natural' ? 'tabNatural' : 'tabLab')}
+          </button>
+        ))}
+        <span className={styles.live}>{t('windowLive')}</span>
+      </div>
+      <div className={styles.table}>
+        {stones === undefined ? (
+          rows.map((row) => <div key={row} className={styles.waiting} />)
+        ) : shown.length === 0 ? (
+          <p className={classes(styles.waiting, styles.none)}>{t('nowNothing')}</p>
+        ) : (
+          <StoneLines stones={shown} label={t('windowTitle')} />
+        )}
+      </div>
+    </section>
+  )
+}
