@@ -58,7 +58,8 @@ test('any other address gets the plain page', async () => {
 
 test('a page that opens first stands there before its program runs, with what its site says of itself', async () => {
   expect(await page('/systemIndex')).toContain('<div id="root"><img src="/loupe.svg">Lee &amp; Sons: Diamonds for the trade</div>')
-  describeSite = () => Promise.resolve({ title: '{{logo}}', logo: '/api/p/1"onerror="x', introduce: "<script>'$&'</script>", isNext: false })
+  describeSite = () =>
+    Promise.resolve({ title: '{{logo}}', logo: '/api/p/1"onerror="x', introduce: "<script>'$&'</script>", isNext: false })
   expect(await page('/systemIndex')).toContain(
     '<img src="/api/p/1&quot;onerror=&quot;x">{{logo}}: &lt;script&gt;&#39;$&amp;&#39;&lt;/script&gt;</div>',
   )

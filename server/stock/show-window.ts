@@ -1,6 +1,6 @@
 import type { StockFilter } from '@loupe/domain/stock/search.ts'
 import type { Deps } from '../deps.ts'
-import { pricingFor } from '../pricing/pricing.ts'
+import { sitePricing } from '../pricing/pricing.ts'
 import type { StoneFacts } from '@loupe/domain/stock/stone.ts'
 import { selectStones } from './stock.store.ts'
 import { openFacts } from './stone-view.ts'
@@ -12,7 +12,7 @@ export async function searchForStrangers(
   filter: StockFilter,
   limit: number,
 ): Promise<{ readonly total: number; readonly stones: readonly Omit<StoneFacts, 'stockNo'>[] }> {
-  const pricing = await pricingFor(db, { siteId, groupId: null, userId: null })
+  const pricing = await sitePricing(db, siteId)
   const answer = await stockIndex.search({
     viewer: { bookKey: pricing.bookKey, chain: pricing.chain, rates: pricing.rates, onlySupplier: null },
     filter,
