@@ -7,8 +7,9 @@ import { copyText } from '../ui/copy.ts'
 import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
 import { toast } from '../ui/toast.ts'
 import { chatText, type ChatLanguage, type ChatWords } from './chat-text.ts'
-import { totalsOf } from './selection.ts'
+import { totalsOf, withoutPrices } from './selection.ts'
 import type { StockText } from './stock.text.en.ts'
+import { useLetOut } from './use-let-out.tsx'
 
 const chatLanguages: readonly { readonly language: ChatLanguage; readonly name: string }[] = [
   { language: 'zh', name: '中文' },
@@ -25,9 +26,10 @@ async function chatWords(language: ChatLanguage): Promise<ChatWords> {
 /** Copies stones as a text for a chat, in the language of whoever reads it. */
 export function CopyStones({ stones, className }: { stones: readonly Stone[]; className: string }) {
   const t = useText<StockText>('stock')
-  async function copy(language: ChatLanguage) {
+  const { letOut, question } = useLetOut()
+  async function copy(language: ChatLanguage, said: readonly Stone[]) {
     try {
-      await copyText(chatText(stones, totalsOf(stones), language, await chatWords(language)))
+      await copyText(chatText(said, totalsOf(said), language, await chatWords(language)))
     } catch (error) {
       toast.error(refusalText(error))
     }
@@ -39,20 +41,23 @@ export function CopyStones({ stones, className }: { stones: readonly Stone[]; cl
     </>
   )
   return (
-    <DropDown label={t('copyText')} up width={150} className={className} button={button}>
-      {(close) =>
-        chatLanguages.map(({ language, name }) => (
-          <DropDownLine
-            key={name}
-            onClick={() => {
-              close()
-              void copy(language)
-            }}
-          >
-            {name}
-          </DropDownLine>
-        ))
-      }
-    </DropDown>
+    <>
+      <DropDown label={t('copyText')} up width={150} className={className} button={button}>
+        {(close) =>
+          chatLanguages.map(({ language, name }) => (
+            <DropDownLine
+              key={name}
+              onClick={() => {
+                close()
+                letOut((prices) => void copy(language, prices ? stones : stones.map(withoutPrices)))
+              }}
+            >
+              {name}
+            </DropDownLine>
+          ))
+        }
+      </DropDown>
+      {question}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { IconFileDownload } from '@tabler/icons-react'
 import { callForFile } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import { askedPrices } from '../parts/prices-choice.ts'
 import { useMayOpen, useViewer } from '../parts/viewer.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -14,6 +15,7 @@ import { toast } from '../ui/toast.ts'
 import styles from './result-bar.module.css'
 import { filterOf, type Choice } from './stock-view.ts'
 import type { StockText } from './stock.text.en.ts'
+import { useLetOut } from './use-let-out.tsx'
 
 const exportCodes = [roles.naturalDiamonds, roles.labDiamonds] as const
 /** product.md 9: up to 2000 rows a file, 1000 ideal. */
@@ -25,11 +27,12 @@ type Props = { readonly origin: Origin; readonly choice: Choice; readonly sort: 
 export function ExportAll({ origin, choice, sort, total }: Props) {
   const t = useText<StockText>('stock')
   const mayExport = useMayOpen(exportCodes)
+  const { letOut, question } = useLetOut()
   const guest = useViewer((now) => now.user?.role === mainRoles.visitor)
   if (!mayExport || guest || total === null || total === 0) return null
-  async function save(format: 'xlsx' | 'csv') {
+  async function save(format: 'xlsx' | 'csv', prices: boolean) {
     try {
-      const file = await callForFile(stockApi.exportFile, { filter: filterOf(origin, choice), sort, format })
+      const file = await callForFile(stockApi.exportFile, { filter: filterOf(origin, choice), sort, format, prices, ...askedPrices() })
       saveFile(file.blob, file.name)
     } catch (error) {
       toast.error(refusalText(error))
@@ -38,33 +41,36 @@ export function ExportAll({ origin, choice, sort, total }: Props) {
   const words =
     total > mostRows ? t('exportFirst', { rows: count(mostRows), stones: count(total) }) : t('exportAll', { stones: count(total) })
   return (
-    <DropDown
-      label={words}
-      width={total > 1000 ? 250 : 150}
-      className={styles.export ?? ''}
-      button={
-        <>
-          <IconFileDownload size={17} stroke={1.7} aria-hidden />
-          <span className={styles.exportWords}>{words}</span>
-        </>
-      }
-    >
-      {(close) => (
-        <>
-          {total > 1000 && <p className={styles.guidance}>{t('exportGuidance')}</p>}
-          {(['xlsx', 'csv'] as const).map((format) => (
-            <DropDownLine
-              key={format}
-              onClick={() => {
-                close()
-                void save(format)
-              }}
-            >
-              {format === 'xlsx' ? 'Excel' : 'CSV'}
-            </DropDownLine>
-          ))}
-        </>
-      )}
-    </DropDown>
+    <>
+      <DropDown
+        label={words}
+        width={total > 1000 ? 250 : 150}
+        className={styles.export ?? ''}
+        button={
+          <>
+            <IconFileDownload size={17} stroke={1.7} aria-hidden />
+            <span className={styles.exportWords}>{words}</span>
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            {total > 1000 && <p className={styles.guidance}>{t('exportGuidance')}</p>}
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <DropDownLine
+                key={format}
+                onClick={() => {
+                  close()
+                  letOut((prices) => void save(format, prices))
+                }}
+              >
+                {format === 'xlsx' ? 'Excel' : 'CSV'}
+              </DropDownLine>
+            ))}
+          </>
+        )}
+      </DropDown>
+      {question}
+    </>
   )
 }

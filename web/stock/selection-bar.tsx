@@ -10,9 +10,8 @@ import { callForFile } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { addToCart, mayBuyOf } from '../parts/cart.ts'
 import { Back, Money } from '../parts/figures.tsx'
-import { CostQuestion } from '../parts/cost-question.tsx'
 import type { PartsText } from '../parts/parts.text.en.ts'
-import { askedPrices, useIsCost } from '../parts/prices-choice.ts'
+import { askedPrices } from '../parts/prices-choice.ts'
 import { usePricesWords } from '../parts/prices-for.tsx'
 import { useMayOpen, useViewer } from '../parts/viewer.ts'
 import { fetchWords, wordIn } from '../text/text.ts'
@@ -25,6 +24,7 @@ import { chatText, type ChatLanguage, type ChatWords } from './chat-text.ts'
 import { dropSelection, totalsOf, useSelection, withoutPrices } from './selection.ts'
 import styles from './selection-bar.module.css'
 import type { StockText } from './stock.text.en.ts'
+import { useLetOut } from './use-let-out.tsx'
 
 const chatLanguages: readonly { readonly language: ChatLanguage; readonly name: string }[] = [
   { language: 'zh', name: '中文' },
@@ -47,9 +47,8 @@ export function SelectionBar({ origin }: { origin: Origin }) {
   const mayExport = useMayOpen(exportCodes)
   const guest = useViewer((now) => now.user?.role === mainRoles.visitor)
   const [busy, setBusy] = useState(false)
-  const isCost = useIsCost()
+  const { letOut, question } = useLetOut()
   const whose = usePricesWords()
-  const [asking, setAsking] = useState<((prices: boolean) => void) | null>(null)
   if (picked.size === 0) return null
   const stones = [...picked.values()]
   const totals = totalsOf(stones)
@@ -71,8 +70,6 @@ export function SelectionBar({ origin }: { origin: Origin }) {
       if (gone.length > 0) toast.error(t('goneAlready', { count: gone.length }))
       toast.good(added > 0 ? t('inCart', { count: added }) : t('wasInCart'))
     })
-  /** What the suppliers ask leaves the house only when somebody says so. */
-  const letOut = (work: (prices: boolean) => void) => (isCost ? setAsking(() => work) : work(true))
   const copy = (language: ChatLanguage) =>
     letOut((prices) => {
       const said = prices ? stones : stones.map(withoutPrices)
@@ -127,14 +124,7 @@ export function SelectionBar({ origin }: { origin: Origin }) {
           </button>
         )}
       </div>
-      <CostQuestion
-        open={asking !== null}
-        onClose={() => setAsking(null)}
-        onAnswer={(prices) => {
-          asking?.(prices)
-          setAsking(null)
-        }}
-      />
+      {question}
     </section>
   )
 }
