@@ -227,15 +227,22 @@ describe('what is picked', () => {
   test('adds up in pieces, carats, USD and RMB, with a back weighted by list value over stones on the list', () => {
     expect(
       selectionTotals([
-        { carat: 310, rap: 180000, usd: 37832, rmb: 269364 },
-        { carat: 1010, rap: 730000, usd: 523041, rmb: 3_588_114 },
-        { carat: 1250, rap: null, usd: 687500, rmb: 4_812_500 },
+        { carat: 310, rap: 180000, back: -3220, usd: 37832, rmb: 269364 },
+        { carat: 1010, rap: 730000, back: -2906, usd: 523041, rmb: 3_588_114 },
+        { carat: 1250, rap: null, back: null, usd: 687500, rmb: 4_812_500 },
       ]),
     ).toEqual({ pieces: 3, carat: 2570, usd: 1_248_373, rmb: 8_669_978, back: -2928, averageCtUsd: 485748 })
   })
 
+  test('one stone’s average is its own back, though its price is rounded to the cent', () => {
+    // 60.00 a carat at -56.71 is 25.97, which by itself would read as -56.72.
+    const stone = { carat: 300, rap: 6000, back: -5671, usd: 779, rmb: 5609 }
+    expect(selectionTotals([stone]).back).toBe(-5671)
+    expect(selectionTotals([stone, stone]).back).toBe(-5671)
+  })
+
   test('has no back and no average when there is nothing to take one of', () => {
     expect(selectionTotals([])).toEqual({ pieces: 0, carat: 0, usd: 0, rmb: 0, back: null, averageCtUsd: null })
-    expect(selectionTotals([{ carat: 1000, rap: null, usd: 100, rmb: 700 }]).back).toBeNull()
+    expect(selectionTotals([{ carat: 1000, rap: null, back: null, usd: 100, rmb: 700 }]).back).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { formatAmount, formatDecimal, mulDiv, sumCents } from './money.ts'
+import { formatAmount, formatDecimal, mulDiv, roundHalfAway, sumCents } from './money.ts'
 import { type Adjustment, noAdjustment } from './price-book.ts'
 import { formatRate, rmbCents } from './rates.ts'
 
@@ -126,14 +126,21 @@ export const buyerChain = (quote: StoneQuote, rate: number): BuyerChain => ({
   rate: formatRate(rate),
 })
 
-export type SelectedStone = { readonly carat: number; readonly rap: number | null; readonly usd: number; readonly rmb: number }
+export type SelectedStone = {
+  readonly carat: number
+  readonly rap: number | null
+  /** As it is shown, in hundredths of a point. */
+  readonly back: number | null
+  readonly usd: number
+  readonly rmb: number
+}
 export type SelectionTotals = {
   readonly pieces: number
   /** Thousandths of a carat. */
   readonly carat: number
   readonly usd: number
   readonly rmb: number
-  /** Hundredths of a point, negative below the list: -(1 - sum total / sum rap x ct), over stones with a list price only. */
+  /** Hundredths of a point, negative below the list: the backs as they are shown, weighed by list value, over stones with a list price only. */
   readonly back: number | null
   /** Cents per carat over all stones. */
   readonly averageCtUsd: number | null
@@ -143,16 +150,21 @@ export type SelectionTotals = {
 export function selectionTotals(stones: readonly SelectedStone[]): SelectionTotals {
   const carat = sumCents(stones.map((stone) => stone.carat))
   const usd = sumCents(stones.map((stone) => stone.usd))
-  const listed = stones.filter((stone) => stone.rap !== null)
-  const listValue = listed.reduce((sum, stone) => sum + BigInt(stone.rap ?? 0) * BigInt(stone.carat), 0n)
-  const listedUsd = sumCents(listed.map((stone) => stone.usd))
-  const listCents = Number((listValue + 500n) / 1000n)
+  // One stone's average is its own back, to the hundredth.
+  const [listValue, weighed] = stones.reduce(
+    ([list, sum], { rap, back, carat: weight }) => {
+      if (rap === null || back === null) return [list, sum]
+      const value = BigInt(rap) * BigInt(weight)
+      return [list + value, sum + value * BigInt(back)]
+    },
+    [0n, 0n],
+  )
   return {
     pieces: stones.length,
     carat,
     usd,
     rmb: sumCents(stones.map((stone) => stone.rmb)),
-    back: listCents > 0 ? mulDiv(listedUsd - listCents, 10_000, listCents) : null,
+    back: listValue > 0n ? Number(roundHalfAway(weighed, listValue)) : null,
     averageCtUsd: carat > 0 ? perCaratCents(usd, carat) : null,
   }
 }

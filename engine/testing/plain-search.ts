@@ -117,12 +117,13 @@ export function plainSorted(rows: readonly Priced[], by: SortName, direction: 'a
 }
 
 export function plainSums(matching: readonly Priced[]) {
-  const listed = matching.filter((row) => row.rap !== null)
+  const listed = matching.filter((row) => row.rap !== null && row.backSeen !== null)
   const sum = (rows: readonly Priced[], value: (row: Priced) => number) => rows.reduce((all, row) => all + value(row), 0)
+  const dollars = (row: Priced) => Math.max(1, Math.round(((row.rap ?? 0) * row.carat) / 100_000))
   return {
     carat: sum(matching, (row) => row.carat),
     usd: sum(matching, (row) => row.usdTotal),
-    listedUsd: sum(listed, (row) => row.usdTotal),
-    list: sum(listed, (row) => (row.rap ?? 0) * row.carat),
+    backList: sum(listed, (row) => dollars(row) * (row.backSeen ?? 0)),
+    list: sum(listed, dollars),
   }
 }

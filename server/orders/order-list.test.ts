@@ -146,3 +146,27 @@ test('an order belongs to the day it has at the house, not at the meridian', asy
   expect(await on('2026-03-03')).toEqual([placed.id])
   expect(await on('2026-03-02')).toEqual([])
 })
+
+test('what waits for its supplier is counted without what was given back, and the list of a state has as many lines', async () => {
+  const { id } = await stone()
+  const before = (await lines(supplier, {})).data.totals?.byStatus.waiting_confirm ?? 0
+  const placed = await place(buyer, [id], '7200.00')
+  const counted = async () => (await lines(supplier, {})).data.totals?.byStatus.waiting_confirm ?? 0
+  expect(await counted()).toBe(before + 1)
+  const voided = await server.call(ordersApi.move, { id: placed.id, to: 'voided', version: 1 }, { token: buyer.token })
+  expect(voided.data.status).toBe('voided')
+  expect(await counted()).toBe(before)
+  const listed = await lines(supplier, { supplyStatus: ['waiting_confirm'], limit: 100 })
+  expect([listed.data.rows.length, listed.data.totals?.lines]).toEqual([before, before])
+  expect(listed.data.rows.map((row) => row.orderId)).not.toContain(placed.id)
+})
+
+test('a voided order costs nothing and earns nothing', async () => {
+  const placed = await place(buyer, [(await stone()).id], '7200.00')
+  const costs = async () => (await server.call(ordersApi.costs, { id: placed.id }, { token: manager.token })).data
+  expect(await costs()).toMatchObject({ costUsd: '1000.00', marginUsd: '0.00' })
+  await server.db.updateTable('order_lines').set({ cost_usd: '900.00' }).where('order_id', '=', placed.id).execute()
+  expect(await costs()).toMatchObject({ costUsd: '900.00', marginUsd: '100.00' })
+  await server.call(ordersApi.move, { id: placed.id, to: 'voided', version: 1 }, { token: buyer.token })
+  expect(await costs()).toEqual({ lines: [], costUsd: '0.00', marginUsd: '0.00' })
+})

@@ -36,10 +36,14 @@ function isSearched(search: string, kinds: readonly OrderKind[], scope: StockSco
   return sql<boolean>`order_lines.id in (${sql.join(ways, sql` union `)})`
 }
 
+/** A line whose stone was given back waits for nobody any more; a rejected one is told as rejected. */
+const isCounted = sql<boolean>`(order_lines.state <> 'released' or order_lines.supply_status = 'rejected')`
+
 function matches({ scope, kinds, supplyStatus, search, lineId }: LinesFilter): RawBuilder<boolean> {
   const tests = [sql`suppliers.site_id = ${scope.siteId}`, sql`orders.kind = any(${[...kinds]}::text[])`]
   if (scope.supplierId !== undefined) tests.push(sql`order_lines.supplier_id = ${scope.supplierId}`)
-  if (supplyStatus !== undefined && supplyStatus.length > 0) tests.push(sql`order_lines.supply_status = any(${[...supplyStatus]}::text[])`)
+  if (supplyStatus !== undefined && supplyStatus.length > 0)
+    tests.push(sql`order_lines.supply_status = any(${[...supplyStatus]}::text[])`, isCounted)
   if (lineId !== undefined) tests.push(sql`order_lines.id = ${lineId}`)
   if (search !== '') tests.push(isSearched(search, kinds, scope))
   return sql<boolean>`${sql.join(tests, sql` and `)}`
@@ -86,16 +90,18 @@ export const sumStockLines = (db: Db, filter: LinesFilter) =>
     .select([
       'order_lines.supply_status',
       sql<number>`count(*)::int`.as('lines'),
+      sql<number>`(count(*) filter (where ${isCounted}))::int`.as('counted'),
       sql<string>`coalesce(sum(order_lines.cost_usd) filter (where order_lines.state <> 'released'), 0)::numeric(18,2)`.as('usd'),
     ])
     .execute()
 
-/** What the house pays for the lines of an order. */
+/** What the house pays for the lines that an order still has: those given back cost and earn nothing. */
 export const selectCosts = (db: Db, orderId: string) =>
   joined(db)
     .innerJoin('stones', 'stones.id', 'order_lines.stone_id')
     .where('order_lines.order_id', '=', orderId)
     .where('order_lines.supply_status', '<>', 'rejected')
+    .where('order_lines.state', '<>', 'released')
     .orderBy('order_lines.id')
     .select(['order_lines.id', 'order_lines.cost_usd', 'order_lines.usd_total', 'stones.stock_no', 'suppliers.name as supplier_name'])
     .execute()

@@ -52,8 +52,15 @@ test('bands and makes tell what they would show instead of what is chosen, and t
 })
 
 test('back is weighed by list value', () => {
-  // 6,000 and 3,000 paid for lists of 10,000 x 1 ct and 8,000 x 0.5 ct; a stone off the list counts for the price per carat alone.
-  expect(averagesOf({ carat: 1600, usd: 920_000, listedUsd: 900_000, list: 1_000_000 * 1000 + 800_000 * 500 })).toEqual({
+  // -40.00 on a list value of 10,000 and -25.00 on one of 4,000; a stone off the list counts for the price per carat alone.
+  expect(
+    averagesOf({
+      carat: 1600,
+      usd: 920_000,
+      backList: 10_000 * -4000 + 4000 * -2500,
+      list: 14_000,
+    }),
+  ).toEqual({
     back: '-35.71',
     usdPerCt: '5750.00',
   })

@@ -34,10 +34,9 @@ export async function overviewOf(deps: Deps, viewer: Viewer, { filter, pricesFor
 }
 
 /** As the selection's bar adds up: back by list value over the stones with a list price, the price by carats over all. */
-export function averagesOf({ carat, usd, listedUsd, list }: Sums): Pick<Overview, 'back' | 'usdPerCt'> {
-  const listCents = Math.round(list / 1000)
+export function averagesOf({ carat, usd, backList, list }: Sums): Pick<Overview, 'back' | 'usdPerCt'> {
   return {
-    back: listCents > 0 ? formatDecimal(mulDiv(listedUsd - listCents, 10_000, listCents), 2) : null,
+    back: list > 0 ? formatDecimal(Math.sign(backList) * Math.round(Math.abs(backList) / list), 2) : null,
     usdPerCt: carat > 0 ? formatAmount(mulDiv(usd, 1000, carat)) : null,
   }
 }

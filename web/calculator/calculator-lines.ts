@@ -1,6 +1,6 @@
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { multiplierE4, mulDiv, rateE6 } from '@loupe/domain/pricing/money.ts'
-import { selectionTotals, totalCents, type SelectedStone, type SelectionTotals } from '@loupe/domain/pricing/quote.ts'
+import { backOf, selectionTotals, totalCents, type SelectedStone, type SelectionTotals } from '@loupe/domain/pricing/quote.ts'
 import { rmbCents } from '@loupe/domain/pricing/rates.ts'
 import { caratPattern, multiplierPattern, ratePattern } from '@loupe/domain/pricing/typed-numbers.ts'
 import type { Clarity, Origin, WhiteColor } from '@loupe/domain/stock/grades.ts'
@@ -62,8 +62,11 @@ export function priced(figures: Figures, { rate, multiplier }: CalculatorTerms):
   const exact = exactFigures(figures)
   if (exact === null || !multiplierPattern.test(multiplier.trim())) return null
   const factor = multiplierE4(multiplier.trim())
-  const usd = factor === 10_000 ? exact.total : totalCents(mulDiv(exact.perCt, factor, 10_000), exact.carat)
-  return { carat: exact.carat, rap: exact.rap, usd, rmb: ratePattern.test(rate.trim()) ? rmbCents(usd, rateE6(rate.trim())) : 0 }
+  const perCt = factor === 10_000 ? exact.perCt : mulDiv(exact.perCt, factor, 10_000)
+  // The back that is typed or shown; with a multiplier what the price then comes to.
+  const back = factor === 10_000 ? exact.back : exact.rap === null ? null : backOf(perCt, exact.rap)
+  const usd = factor === 10_000 ? exact.total : totalCents(perCt, exact.carat)
+  return { carat: exact.carat, rap: exact.rap, back, usd, rmb: ratePattern.test(rate.trim()) ? rmbCents(usd, rateE6(rate.trim())) : 0 }
 }
 
 /** What the priced lines come to; null while there is none. */

@@ -31,7 +31,7 @@ test('what is gone or hidden is not added up', () => {
   const items = [
     item('1.00', null),
     item('1.00', { usdTotal: null }),
-    item('1.00', { usdTotal: '5500.00', rmbTotal: '39160.00', rap: '9100.00', carat: 1.01 }),
+    item('1.00', { usdTotal: '5500.00', rmbTotal: '39160.00', rap: '9100.00', back: '-40.16', carat: 1.01 }),
   ]
-  expect(selectedStones(items)).toEqual([{ carat: 1010, rap: 910_000, usd: 550_000, rmb: 3_916_000 }])
+  expect(selectedStones(items)).toEqual([{ carat: 1010, rap: 910_000, back: -4016, usd: 550_000, rmb: 3_916_000 }])
 })

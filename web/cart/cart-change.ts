@@ -1,6 +1,6 @@
 import type { cartApi } from '@loupe/domain/cart/cart.api.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
-import { caratThousandths, formatDecimal, mulDiv, parseAmount } from '@loupe/domain/pricing/money.ts'
+import { caratThousandths, formatDecimal, mulDiv, parseAmount, pointHundredths } from '@loupe/domain/pricing/money.ts'
 import type { SelectedStone } from '@loupe/domain/pricing/quote.ts'
 
 export type CartItem = OutputOf<typeof cartApi.list>[number]
@@ -29,6 +29,7 @@ export const selectedStones = (items: readonly CartItem[]): readonly SelectedSto
           {
             carat: caratThousandths(stone.carat),
             rap: stone.rap === null ? null : parseAmount(stone.rap),
+            back: stone.back === null ? null : pointHundredths(stone.back),
             usd: parseAmount(stone.usdTotal),
             rmb: parseAmount(stone.rmbTotal),
           },

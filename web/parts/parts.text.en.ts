@@ -34,9 +34,8 @@ export const partsText = {
     costWhy: 'The page shows what the suppliers ask. Should these prices leave the house?',
     withoutPrices: 'Without prices',
     withCost: 'With my cost',
-    settingUp: 'Your prices are being set up: ask {{who}}',
-    settingUpAsk: 'Your prices are being set up.',
-    ask: 'Ask us',
+    settingUp: 'Your prices are being set up:',
+    ask: 'ask us',
   },
 } as const
 

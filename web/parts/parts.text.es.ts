@@ -37,8 +37,7 @@ export const partsText: WordsLike<PartsText> = {
     costWhy: 'La página muestra lo que piden los proveedores. ¿Deben salir estos precios de la casa?',
     withoutPrices: 'Sin precios',
     withCost: 'Con mi coste',
-    settingUp: 'Sus precios se están preparando: pregunte a {{who}}',
-    settingUpAsk: 'Sus precios se están preparando.',
+    settingUp: 'Sus precios se están preparando:',
     ask: 'Consúltenos',
   },
 }

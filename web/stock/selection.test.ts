@@ -3,14 +3,14 @@ import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { dropSelection, mark, markAll, markSpan, totalsOf, useSelection } from './selection.ts'
 
 const stone = (id: string, more: Partial<Stone>): Stone =>
-  ({ id, origin: 'natural', carat: 1, rap: null, usdTotal: '0.00', rmbTotal: '0.00', ...more }) as Stone
+  ({ id, origin: 'natural', carat: 1, rap: null, back: null, usdTotal: '0.00', rmbTotal: '0.00', ...more }) as Stone
 
 test('the bar weighs back by list value, and averages the price by carats', () => {
   const totals = totalsOf([
-    stone('1', { carat: 1, rap: '10000.00', usdTotal: '6000.00', rmbTotal: '42720.00' }),
-    stone('2', { carat: 0.5, rap: '4000.00', usdTotal: '1000.00', rmbTotal: '7120.00' }),
+    stone('1', { carat: 1, rap: '10000.00', back: '-40.00', usdTotal: '6000.00', rmbTotal: '42720.00' }),
+    stone('2', { carat: 0.5, rap: '4000.00', back: '-50.00', usdTotal: '1000.00', rmbTotal: '7120.00' }),
   ])
-  // 7000 paid for a list value of 12000: 41.67 % below; 7000 for 1.5 ct.
+  // -40.00 on a list value of 10000 and -50.00 on one of 2000: -41.67; 7000 for 1.5 ct.
   expect(totals).toEqual({ pieces: 2, carat: 1500, usd: 700_000, rmb: 4_984_000, back: -4167, averageCtUsd: 466_667 })
 })
 

@@ -1,5 +1,5 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import { caratThousandths, parseAmount } from '@loupe/domain/pricing/money.ts'
+import { caratThousandths, parseAmount, pointHundredths } from '@loupe/domain/pricing/money.ts'
 import { selectionTotals, type SelectionTotals } from '@loupe/domain/pricing/quote.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { create } from 'zustand'
@@ -74,6 +74,7 @@ export function totalsOf(stones: readonly Stone[]): SelectionTotals | null {
     stones.map((stone) => ({
       carat: caratThousandths(stone.carat),
       rap: stone.rap === null ? null : parseAmount(stone.rap),
+      back: stone.back === null ? null : pointHundredths(stone.back),
       usd: parseAmount(stone.usdTotal ?? '0.00'),
       rmb: parseAmount(stone.rmbTotal ?? '0.00'),
     })),

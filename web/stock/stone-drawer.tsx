@@ -14,7 +14,8 @@ import { PrintNo } from '../parts/print-no.tsx'
 import { stoneName } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { placeName } from '../parts/place-words.ts'
-import { useViewer } from '../parts/viewer.ts'
+import { PricesSettingUp } from '../parts/prices-setting-up.tsx'
+import { useMustCertify, useViewer } from '../parts/viewer.ts'
 import { timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
@@ -30,6 +31,7 @@ import type { StockText } from './stock.text.en.ts'
 /** One stone in full: what there is to see, its price in one block, certificate, facts in two columns, other offers. */
 export function StoneDetail({ id, known }: { id: string; known: Stone | undefined }) {
   const t = useText<StockText>('stock')
+  const mustCertify = useMustCertify()
   const detail = useQuery(query(stockApi.detail, { id, ...useAskedPrices() }))
   const stone = detail.data?.stone ?? known
   if (!stone) return detail.error ? <p className={styles.problem}>{refusalText(detail.error)}</p> : <DetailSkeleton />
@@ -44,7 +46,7 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
         <span className={styles.seen}>{t('confirmed', { when: timeAgo(stone.seenAt) })}</span>
       </div>
       {stone.usdTotal === null && detail.data ? (
-        <p className={styles.hidden}>{t('verifyToSee')}</p>
+        <p className={styles.hidden}>{mustCertify ? t('verifyToSee') : <PricesSettingUp />}</p>
       ) : (
         <MoneyBlock stone={stone} chain={detail.data?.chain ?? null} />
       )}
