@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { changeOf, selectedStones, type CartItem } from './cart-change.ts'
 
-const item = (then: string, now: { usdTotal: string | null; rmbTotal?: string; rap?: string | null; carat?: number } | null): CartItem =>
+const item = (
+  then: string,
+  now: { usdTotal: string | null; rmbTotal?: string; rap?: string | null; back?: string | null; carat?: number } | null,
+): CartItem =>
   ({
     id: '1',
     usdTotalThen: then,
     addedAt: '2026-11-21T00:00:00Z',
     title: '',
-    stone: now && { carat: 1, rap: null, rmbTotal: '0.00', ...now },
+    stone: now && { carat: 1, rap: null, back: null, rmbTotal: '0.00', ...now },
   }) as CartItem
 
 test('a stone that can no longer be had says so', () => {
@@ -31,7 +34,7 @@ test('what is gone or hidden is not added up', () => {
   const items = [
     item('1.00', null),
     item('1.00', { usdTotal: null }),
-    item('1.00', { usdTotal: '5500.00', rmbTotal: '39160.00', rap: '9100.00', back: '-40.16', carat: 1.01 }),
+    item('1.00', { usdTotal: '5500.00', rmbTotal: '39160.00', rap: '9100.00', carat: 1.01, back: '-40.16' }),
   ]
   expect(selectedStones(items)).toEqual([{ carat: 1010, rap: 910_000, back: -4016, usd: 550_000, rmb: 3_916_000 }])
 })
