@@ -21,8 +21,10 @@ import { openApi } from './http/openapi.ts'
 import { openApiPage } from './http/openapi-page.ts'
 import { packAnswers } from './http/packing.ts'
 import { settleLanguages } from './http/route.ts'
+import { newWatch } from './http/watch.ts'
 import { serveWeb } from './http/web.ts'
 import { homeRoutes } from './home/home.routes.ts'
+import { healthRoutes } from './health/health.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
@@ -35,14 +37,13 @@ import { isSetUp, languagesOf, siteWords } from './sites/sites.ts'
 import { stockRoutes } from './stock/stock.routes.ts'
 import { suppliersRoutes } from './suppliers/suppliers.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
+import { version } from './version.ts'
 
 export type App = {
   readonly server: FastifyInstance
   readonly endpoints: Http['endpoints']
   readonly close: () => Promise<void>
 }
-
-const version = '0.1.0'
 
 const slices = [
   sessionRoutes,
@@ -60,6 +61,7 @@ const slices = [
   cartRoutes,
   ordersRoutes,
   paymentsRoutes,
+  healthRoutes,
 ]
 
 /** The web server with every call, page and probe; nothing is listening yet. */
@@ -82,7 +84,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     findViewer: (token: string, pageOrigin?: string | null) => findViewer(deps.db, token, pageOrigin),
     isSetUp: () => isSetUp(deps.db),
   }
-  const http: Http = { server, gate, endpoints: [], tempDir, log: deps.log }
+  const http: Http = { server, gate, endpoints: [], tempDir, log: deps.log, watch: newWatch() }
   await server.register(helmet, {
     contentSecurityPolicy: {
       directives: {

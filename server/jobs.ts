@@ -1,4 +1,5 @@
 import { messageChannels } from '@loupe/domain/messages/messages.api.ts'
+import { nightlyBackup } from './backup/backup.ts'
 import { dropOldAnswers } from './db/once.ts'
 import { tidyAccounts } from './accounts/accounts.ts'
 import type { Deps } from './deps.ts'
@@ -30,6 +31,7 @@ export function startJobs(deps: Deps): Clock {
       { name: 'letting expired holds go', everyMs: 30 * second, run: () => releaseExpiredHolds(db) },
       { name: 'holding every offer of what is ordered', everyMs: minute, run: () => settleClaimedOffers(db) },
       { name: 'checking the books', everyMs: 12 * 60 * minute, run: () => watchLedger(db, log) },
+      { name: 'taking the backup of the night', everyMs: minute, run: () => nightlyBackup(deps) },
       ...messageChannels.map((channel) => ({
         name: `sending messages by ${channel}`,
         everyMs: second,

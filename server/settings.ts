@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { readBackupSettings } from './backup-settings.ts'
+import type { BackupSettings } from './backup-settings.ts'
 import { readGuardSettings } from './http/guard-settings.ts'
 import type { GuardSettings } from './http/guard-settings.ts'
 import { readOutsideSettings } from './outside-settings.ts'
@@ -24,6 +26,7 @@ export type Settings = {
   readonly webDir: string
   readonly outside: OutsideSettings
   readonly guards: GuardSettings
+  readonly backup: BackupSettings
 }
 
 const numberOf = (text: string | undefined, fallback: number): number => (text === undefined || text === '' ? fallback : Number(text))
@@ -45,6 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     webDir: resolve(root, 'web/dist'),
     outside: readOutsideSettings(env),
     guards: readGuardSettings(env),
+    backup: readBackupSettings(env, root, resolve(root, env['DATA_DIR'] ?? 'data')),
   }
   if (!Number.isInteger(settings.port) || settings.port < 0 || settings.port > 65_535)
     throw new Error(`PORT is not a port: ${env['PORT'] ?? ''}`)

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { askDatabase, runningPostgresUrl } from './running-postgres.ts'
 import { StartError } from './start-error.ts'
 
-type House = Pick<ReturnType<typeof openDatabase>, 'db' | 'end'>
+type House = Pick<ReturnType<typeof openDatabase>, 'db' | 'end'> & { readonly url: string }
 
 /**
  * Opens the database of a house for a command beside its server: the one named, the embedded one that is running, or the embedded one started for
@@ -25,9 +25,9 @@ export async function openForCommand(
       return false
     },
   )
-  if (answers) return opened
+  if (answers) return { ...opened, url: known }
   await opened.end()
   const postgres = await startEmbeddedPostgres({ dataDir, log: say, onDeath: say })
   const started = openDatabase(postgres.url, 2)
-  return { db: started.db, end: () => started.end().then(() => postgres.stop()) }
+  return { db: started.db, url: postgres.url, end: () => started.end().then(() => postgres.stop()) }
 }

@@ -1,6 +1,17 @@
 // Generated from the migrated database by `npm run row-types`; the server tests fail when it differs.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+export type BackupRunsRow = {
+  id: GeneratedAlways<string>
+  kind: string
+  nightly: Generated<boolean>
+  started_at: ColumnType<Date, Date | string, Date | string>
+  ended_at: ColumnType<Date, Date | string, Date | string>
+  name: string
+  facts: ColumnType<unknown, string | null | undefined, string | null>
+  problem: string | null
+}
+
 export type CartItemsRow = {
   user_id: ColumnType<string, string | number | bigint, string | number | bigint>
   stone_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -570,6 +581,7 @@ export type WrongTriesRow = {
 }
 
 export type Rows = {
+  backup_runs: BackupRunsRow
   cart_items: CartItemsRow
   change_log: ChangeLogRow
   config_versions: ConfigVersionsRow

@@ -13,6 +13,9 @@ export type TestDatabase = {
 /** A migrated database of its own, empty but for what migrations write. Call it in beforeAll, and `drop` in afterAll. */
 export const testDatabase = (connections = 10): Promise<TestDatabase> => copyOf('migrated', connections)
 
+/** A database without anything in it. */
+export const emptyDatabase = (connections = 4): Promise<TestDatabase> => copyOf('template0', connections)
+
 async function copyOf(template: string, connections: number): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await asOwner(`create database ${name} template ${template}`)

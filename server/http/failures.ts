@@ -38,6 +38,7 @@ function answer(http: Http, error: FastifyError, request: FastifyRequest, reply:
   }
   const reference = randomBytes(6).toString('hex')
   http.log.error(`fault ${reference} in ${request.method} ${request.url.split('?')[0] ?? ''}`, { stack: error.stack ?? String(error) })
+  http.watch.noteFault(reference, request)
   return refuse(serverFault(reference), request, reply)
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
 import type { Viewer } from './viewer.ts'
+import type { Watch } from './watch.ts'
 
 /** What the platform needs to know of people and sites, given by the slices that know. */
 export type Gate = {
@@ -16,6 +17,7 @@ export type Http = {
   readonly endpoints: Endpoint[]
   readonly tempDir: string
   readonly log: Log
+  readonly watch: Watch
 }
 
 export type Log = {

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { unknownCall } from '@loupe/domain/api/api.problems.ts'
+import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
 import type { GuardSettings } from './guard-settings.ts'
 import type { FastifyRequest, Http } from './http.ts'
 
@@ -32,7 +33,11 @@ export function serveMetrics(http: Http, guards: GuardSettings, more: (registry:
   more(registry)
   http.server.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.url
-    if (call?.startsWith('/api/') === true) seconds.observe({ call, code: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    if (call?.startsWith('/api/') !== true) return
+    seconds.observe({ call, code: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    // A stream of events lasts as long as its page; uploads as long as their line.
+    const { spec } = request.routeOptions.config as { spec?: Endpoint }
+    if (spec !== undefined && spec.answer !== 'events' && spec.files === undefined) http.watch.noteTime(call, reply.elapsedTime)
   })
   http.server.get('/metrics', async (request, reply) => {
     if (!mayRead(request, guards)) throw unknownCall()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newWatch } from './watch.ts'
 import { serveWeb, type SiteWords } from './web.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'loupe-web-'))
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const nobody = { findViewer: () => Promise.resolve(null), isSetUp: () => Promise.resolve(true) }
   const silent = () => {}
   const log = { info: silent, warn: silent, error: silent }
-  await serveWeb({ server, gate: nobody, endpoints: [], tempDir: folder, log }, folder, () => describeSite())
+  await serveWeb({ server, gate: nobody, endpoints: [], tempDir: folder, log, watch: newWatch() }, folder, () => describeSite())
 })
 afterAll(async () => {
   await server.close()

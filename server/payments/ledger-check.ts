@@ -1,25 +1,17 @@
 import type { Pool } from '../db/database.ts'
 import type { Log } from '../http/http.ts'
-import { countBooks, findBreaches } from './ledger-check.store.ts'
-
-export type LedgerReport = {
-  readonly orders: number
-  readonly entries: number
-  readonly payments: number
-  /** Rules that are broken, how often, and one example each; empty when the books are right. */
-  readonly breaches: readonly { readonly what: string; readonly count: number; readonly example: string | null }[]
-}
+import { type Books, booksOf } from './payments.ts'
 
 /**
  * Checks the books against each other as one moment sees them: every entry sums to zero, every order's receivable is
  * what is still to pay, and orders, claims and availability say the same (decisions.md 8).
  */
-export const checkLedger = (db: Pool): Promise<LedgerReport> =>
+export const checkLedger = (db: Pool): Promise<Books> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => ({ ...(await countBooks(tx)), breaches: await findBreaches(tx) }))
+    .execute((tx) => booksOf(tx))
 
 /** The same as a job: broken books are an error in the log, once per round. */
 export async function watchLedger(db: Pool, log: Log): Promise<void> {

@@ -10,6 +10,7 @@ import type { FileAnswer } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { creditOf, lockCredit, paidCents, paymentsOf, paymentViews, writePayment } from '../ledger/ledger.ts'
 import { balanceOfOrder, findForMoney, findOrder, holdAnew, lockForMoney, saveChange } from '../orders/orders.ts'
+import { countBooks, findBreaches } from './ledger-check.store.ts'
 import { selectPayment } from './payments.store.ts'
 import { bookPayment, moneyFacts } from './book-payment.ts'
 import { openProof, withProof } from './proof.ts'
@@ -157,3 +158,14 @@ export async function creditForOrder(db: Db, viewer: Viewer, orderId: string): P
   const order = await findForMoney(db, viewer, orderId)
   return { creditRmb: formatAmount(await creditOf(db, order.customer_id)) }
 }
+
+export type Books = {
+  readonly orders: number
+  readonly entries: number
+  readonly payments: number
+  /** Rules that are broken, how often, and one example each; empty when the books are right. */
+  readonly breaches: readonly { readonly what: string; readonly count: number; readonly example: string | null }[]
+}
+
+/** The books checked against each other, as this transaction sees them (decisions.md 8). */
+export const booksOf = async (db: Db): Promise<Books> => ({ ...(await countBooks(db)), breaches: await findBreaches(db) })

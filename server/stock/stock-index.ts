@@ -3,6 +3,7 @@ import type { FacetCounts, StockFilter, StockSort } from '@loupe/domain/stock/se
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
 import type { BookChain } from '@loupe/engine/book-terms.ts'
+import type { StoneFacts } from '@loupe/engine/stone-facts.ts'
 import type { Sums } from '@loupe/engine/sums.ts'
 
 /** Whose eyes a search is made with: the books (by a key of their content), the rates, and for suppliers their own stock only. */
@@ -53,6 +54,8 @@ export type StockIndex = {
   lookup: (viewer: IndexViewer, reportNos: readonly string[], origin: Origin | null) => Promise<{ hits: IndexHit[]; missing: string[] }>
   /** Ids of all live offers of the same certificate that the viewer sees, best first, the stone itself included. */
   offers: (viewer: IndexViewer, id: string) => Promise<string[]>
+  /** What the index holds of these stones, in their order; null for one that searches don't find. */
+  facts: (ids: readonly number[]) => Promise<readonly (StoneFacts | null)[]>
   subscribe: (listener: (event: IndexEvent) => void) => () => void
   isReady: () => boolean
   /** Whether searches show what the database holds: looked at within seconds, and nothing that was seen has been lost since. */

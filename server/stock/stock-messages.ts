@@ -2,6 +2,7 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { FacetCounts, StockSort } from '@loupe/domain/stock/search.ts'
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
 import type { BookChain } from '@loupe/engine/book-terms.ts'
+import type { StoneFacts } from '@loupe/engine/stone-facts.ts'
 import type { SearchRequest } from '@loupe/engine/search.ts'
 import type { Sums } from '@loupe/engine/sums.ts'
 import type { Break } from './history.ts'
@@ -41,11 +42,14 @@ export type SearchAnswer = {
 }
 
 export type Ask = { readonly number: number; readonly by: AskedBy; readonly question: Question }
+/** What the index holds of these stones, whoever asks. */
+export type AskFacts = { readonly number: number; readonly factsOf: readonly number[] }
 
 export type Reply = { readonly number: number } & (
   | { readonly search: SearchAnswer }
   | { readonly lookup: readonly (readonly Hit[])[] }
   | { readonly offers: readonly string[] }
+  | { readonly facts: readonly (StoneFacts | null)[] }
   /** The thread forgot these books: ask again and bring them. */
   | { readonly refused: 'book' }
   | { readonly refused: 'cursor' | 'loading' }

@@ -3,12 +3,13 @@ import { badField, notReady } from '@loupe/domain/api/api.problems.ts'
 import { unknownOption } from '@loupe/domain/api/field-problems.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { splitReportNos } from '@loupe/domain/stock/report-no.ts'
+import type { StoneFacts } from '@loupe/engine/stone-facts.ts'
 import { Gauge, Histogram, type Registry } from 'prom-client'
 import type { Log } from '../http/http.ts'
 import { logAway } from '../db/away.ts'
 import { workerFile } from '../jobs/worker-file.ts'
 import type { IndexAnswer, IndexEvent, IndexQuery, IndexViewer, StockIndex } from './stock-index.ts'
-import type { Ask, AskedBy, FromThread, News, Question, Reply } from './stock-messages.ts'
+import type { Ask, AskFacts, FromThread, News, Question, Reply } from './stock-messages.ts'
 
 type Waiting = { readonly resolve: (reply: Reply) => void; readonly reject: (error: unknown) => void; readonly timer: NodeJS.Timeout }
 
@@ -34,7 +35,7 @@ type Host = {
 /** An answer takes milliseconds; a price book seen for the first time on a million stones about a second. */
 const patienceMs = 15_000
 
-function ask(host: Host, by: AskedBy, question: Question): Promise<Reply> {
+function ask(host: Host, what: Omit<Ask, 'number'> | Omit<AskFacts, 'number'>): Promise<Reply> {
   const { worker } = host
   if (worker === null || !host.isLoaded) return Promise.reject(notReady())
   const number = ++host.asked
@@ -44,7 +45,7 @@ function ask(host: Host, by: AskedBy, question: Question): Promise<Reply> {
       reject(notReady())
     }, patienceMs)
     host.waiting.set(number, { resolve, reject, timer })
-    worker.postMessage({ number, by, question } satisfies Ask)
+    worker.postMessage({ number, ...what } satisfies Ask | AskFacts)
   })
 }
 
@@ -52,8 +53,8 @@ function ask(host: Host, by: AskedBy, question: Question): Promise<Reply> {
 async function askAs(host: Host, viewer: IndexViewer, question: Question): Promise<Reply> {
   const by = { book: viewer.bookKey, chain: null, rates: viewer.rates, onlySupplier: viewer.onlySupplier }
   const told = host.toldBooks.has(viewer.bookKey)
-  let reply = await ask(host, told ? by : { ...by, chain: viewer.chain }, question)
-  if ('refused' in reply && reply.refused === 'book') reply = await ask(host, { ...by, chain: viewer.chain }, question)
+  let reply = await ask(host, { by: told ? by : { ...by, chain: viewer.chain }, question })
+  if ('refused' in reply && reply.refused === 'book') reply = await ask(host, { by: { ...by, chain: viewer.chain }, question })
   host.toldBooks.add(viewer.bookKey)
   if ('failed' in reply) throw new Error(`the stock index failed: ${reply.failed}`)
   if (!('refused' in reply)) return reply
@@ -160,6 +161,12 @@ async function offersIn(host: Host, viewer: IndexViewer, id: string): Promise<st
   return [...reply.offers]
 }
 
+async function factsIn(host: Host, ids: readonly number[]): Promise<readonly (StoneFacts | null)[]> {
+  const reply = await ask(host, { factsOf: ids })
+  if (!('facts' in reply)) throw notReady()
+  return reply.facts
+}
+
 function newHost(databaseUrl: string, log: Log, markLoaded: () => void): Host {
   return {
     databaseUrl,
@@ -213,6 +220,7 @@ export async function startStockIndex(settings: {
     },
     lookup: (viewer, reportNos, origin) => lookupIn(host, viewer, reportNos, origin),
     offers: (viewer, id) => offersIn(host, viewer, id),
+    facts: (ids) => factsIn(host, ids),
     close: async () => {
       host.isClosing = true
       await host.worker?.terminate()

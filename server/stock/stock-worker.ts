@@ -2,12 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { priceWork, setBook } from '@loupe/engine/pricing.ts'
 import { lookup, offersOf, search } from '@loupe/engine/search.ts'
+import { factsOf } from '@loupe/engine/stone-facts.ts'
 import { memoryOf, type StockIndex, stoneCount } from '@loupe/engine/stock-index.ts'
 import { forgetOldest } from '../forget-oldest.ts'
 import { isAway } from '../db/away.ts'
 import { inSlices } from './follow-stock.ts'
 import { keepFollowing, newFollowing } from './keep-following.ts'
-import type { Ask, FromThread, Hit, Question, Reply, SearchAnswer } from './stock-messages.ts'
+import type { Ask, AskFacts, FromThread, Hit, Question, Reply, SearchAnswer } from './stock-messages.ts'
 
 /** The thread that holds the stock index: follows the database by itself and answers what the server asks. */
 const { databaseUrl } = workerData as { databaseUrl: string }
@@ -92,10 +93,11 @@ function cachedAnswer(index: StockIndex, ask: Ask): Reply {
   return reply
 }
 
-async function reply(ask: Ask): Promise<Reply> {
+async function reply(ask: Ask | AskFacts): Promise<Reply> {
   const { number } = ask
   const { index, snapshot } = following.current
   if (snapshot === null) return { number, refused: 'loading' }
+  if ('factsOf' in ask) return { number, facts: ask.factsOf.map((id) => factsOf(index, id)) }
   if (!learnBook(index, ask.by)) return { number, refused: 'book' }
   for (const origin of originsOf(ask.question)) {
     const work = priceWork(index, ask.by.book, origin)
@@ -109,7 +111,7 @@ async function reply(ask: Ask): Promise<Reply> {
   }
 }
 
-port.on('message', (ask: Ask) => {
+port.on('message', (ask: Ask | AskFacts) => {
   reply(ask).then(tell, (error: unknown) => {
     tell({ number: ask.number, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   })

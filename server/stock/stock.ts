@@ -19,8 +19,13 @@ import { pricingAtMark } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
 import { hidesPrices } from '../sites/sites.ts'
 import { pricedAs } from '../users/users.ts'
+import { factsOf } from '@loupe/engine/stone-facts.ts'
+import { stoneCount } from '@loupe/engine/stock-index.ts'
+import { loadStock, newFollowed } from './follow-stock.ts'
+import { compareCounts, compareSample, isAsKept } from './index-check.ts'
+import { selectKeptAfter } from './index-check.store.ts'
 import { alignWithClaims, selectSharedOffers, selectUnaligned } from './claimed-offers.store.ts'
-import type { IndexHit, IndexViewer } from './stock-index.ts'
+import type { IndexHit, IndexViewer, StockIndex } from './stock-index.ts'
 import {
   countOtherOffers,
   lockOffers,
@@ -245,4 +250,31 @@ export async function settleClaimedOffers(db: Pool): Promise<number> {
     settled += aligned
     if (aligned === 0) return settled
   }
+}
+
+/** Every stone of the house as a fresh index loads it against how it is kept: how many are found otherwise, or should not be found at all. */
+export async function indexDifference(databaseUrl: string): Promise<{ stones: number; different: number }> {
+  const followed = newFollowed(databaseUrl)
+  try {
+    await loadStock(followed)
+    let [different, live, after] = [0, 0, 0]
+    for (;;) {
+      const stones = await selectKeptAfter(followed.database.db, after, 20_000)
+      for (const stone of stones) {
+        if (stone.isLive) live += 1
+        if (!isAsKept(stone, factsOf(followed.index, stone.id))) different += 1
+      }
+      const last = stones.at(-1)
+      if (last === undefined) break
+      after = last.id
+    }
+    return { stones: live, different: different + Math.max(0, stoneCount(followed.index) - live) }
+  } finally {
+    await followed.database.end()
+  }
+}
+
+/** How this node's index stands to the database: both counts, and a sample compared stone by stone. */
+export async function checkIndex(db: Db, index: StockIndex, sample: number) {
+  return { ...(await compareSample(db, index, sample)), ...(await compareCounts(db, index)) }
 }

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { mainRoles } from '@loupe/domain/access/roles.ts'
+import { healthApi } from '@loupe/domain/health/health.api.ts'
+import { messagesApi } from '@loupe/domain/messages/messages.api.ts'
+import { backUp } from '../backup/backup.ts'
+import { newWatch } from '../http/watch.ts'
+import { aServer } from '../testing/a-server.ts'
+import type { TestServer } from '../testing/a-server.ts'
+import { followingIndex } from '../testing/following-index.ts'
+import { aPerson, aStone, aTrade } from '../testing/trade.ts'
+import type { Person, Trade } from '../testing/trade.ts'
+import { healthOf } from './health.ts'
+
+let server: TestServer
+let trade: Trade
+let admin: Person
+let backupDir: string
+
+beforeAll(async () => {
+  backupDir = await mkdtemp(join(tmpdir(), 'loupe-health-'))
+  server = await aServer({ index: followingIndex, env: { BACKUP_DIR: backupDir, BACKUP_NIGHTLY: '03:30', BACKUP_KEEP_DAYS: '9' } })
+  trade = await aTrade(server.db)
+  admin = await aPerson(server.db, trade.house, { role: 1 })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(backupDir, { recursive: true, force: true })
+})
+
+/** As a call a while later finds it: what was found is kept for some seconds. */
+const now = () => healthOf({ ...server.deps }, newWatch())
+
+test('the health of the house is the super admin’s alone', async () => {
+  const statuses: Record<string, number> = {}
+  for (const [name, role] of Object.entries(mainRoles)) {
+    if (name === 'supplier') continue
+    const person = role === 1 ? admin : await aPerson(server.db, trade.house, { role })
+    statuses[name] = (await server.call(healthApi.show, {}, { token: person.token })).status
+  }
+  statuses['supplier'] = (await server.call(healthApi.show, {}, { token: trade.supplier.token })).status
+  statuses['stranger'] = (await server.call(healthApi.show, {})).status
+  expect(statuses).toEqual({
+    superAdmin: 200,
+    manager: 403,
+    salesman: 403,
+    supplier: 403,
+    customer: 403,
+    visitor: 403,
+    nextLevelOperator: 403,
+    stranger: 401,
+  })
+})
+
+test('it tells settings, versions and disk, and nothing of secrets', async () => {
+  const { data } = await server.call(healthApi.show, {}, { token: admin.token })
+  expect(data).toMatchObject({ nightly: '03:30', keepDays: 9, restore: null, versions: { node: process.versions.node } })
+  expect([data.disk.freeBytes > 0, data.disk.databaseBytes > 0, /^18\./.test(data.versions.postgres)]).toEqual([true, true, true])
+  const { password } = new URL(server.databaseUrl)
+  expect([password.length > 10, JSON.stringify(data).includes(password), JSON.stringify(data).includes(backupDir)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('the last backup is told, and one that failed with its reason', async () => {
+  expect((await now()).backup).toBeNull()
+  const place = { databaseUrl: server.databaseUrl, dataDir: server.deps.settings.dataDir, backupDir, keepDays: 9 }
+  const { name } = await backUp(server.db, place, () => {})
+  expect((await now()).backup).toMatchObject({ name, problem: null })
+  await expect(backUp(server.db, { ...place, backupDir: '/dev/null/nowhere' }, () => {})).rejects.toThrow(/ENOTDIR/)
+  expect((await now()).backup?.problem).toMatch(/ENOTDIR/)
+})
+
+test('searches are compared with what is kept: a stone that changed behind the index is named', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 5 }, async () => Number((await aStone(server.db, trade.house, { supplierId: trade.supplierId })).id)),
+  )
+  await vi.waitFor(async () => expect((await now()).index).toMatchObject({ checked: 5, different: [], inIndex: 5, inDatabase: 5 }), 10_000)
+  await sql`alter table stones disable trigger user`.execute(server.db)
+  await sql`update stones set usd_per_ct = usd_per_ct + 1 where id = ${ids[2]}`.execute(server.db)
+  await sql`update stones set availability = 'sold' where id = ${ids[4]}`.execute(server.db)
+  // Two hundred draws of five miss none.
+  const found = (await now()).index
+  expect(found?.different.toSorted((a, b) => a - b)).toEqual([ids[2], ids[4]])
+  expect([found?.inIndex, found?.inDatabase]).toEqual([5, 4])
+  await sql`alter table stones enable trigger user`.execute(server.db)
+})
+
+test('a fault is told by its reference and its call, and books that are wrong by their rule', async () => {
+  await sql`alter table messages rename to messages_away`.execute(server.db)
+  const broken = await server.call(messagesApi.outbox, {}, { token: admin.token })
+  await sql`alter table messages_away rename to messages`.execute(server.db)
+  expect(broken.status).toBe(500)
+  const reference = /[0-9a-f]{12}/.exec(broken.msg)?.[0] ?? 'none'
+  await sql`insert into order_numbers (prefix, day, last) values ('XX', '2026-11-22', 3)`.execute(server.db)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20_000 })
+  const { data } = await server.call(healthApi.show, {}, { token: admin.token }).finally(() => vi.useRealTimers())
+  expect(data.faults.map((fault) => [fault.reference, fault.call])).toEqual([[reference, 'POST /api/message/outbox']])
+  expect(data.books.breaches.map(({ what, count }) => [what, count])).toEqual([['days whose order numbers have gaps', 1]])
+  expect(data.slowest.some(({ call, count }) => call === '/api/health/show' && count > 5)).toBe(true)
+})
