@@ -40,6 +40,7 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
   people: 'admin',
   baseConfig: 'admin',
   outbox: 'admin',
+  health: 'admin',
   nextConfig: 'next-operator',
   nextRates: 'next-operator',
 }

@@ -178,6 +178,12 @@ export const map: readonly MapEntry[] = [
         page: () => import('./messages/outbox-page.tsx').then((module) => ({ page: module.OutboxPage })),
         words: ['messages', 'parts'],
       },
+      {
+        path: paths.health,
+        meta: { title: 'health', roles: [roles.superAdmin] },
+        page: () => import('./health/health-page.tsx').then((module) => ({ page: module.HealthPage })),
+        words: ['health', 'parts'],
+      },
     ],
   },
   {

@@ -25,6 +25,7 @@ export const navText = {
   baseConfig: 'Configuration',
   nextConfig: 'Next-level configuration',
   outbox: 'Outbox',
+  health: 'Health',
   nextRates: 'Rate configuration',
   calculator: 'Calculator',
   contact: 'Contact us',

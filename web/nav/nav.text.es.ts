@@ -28,6 +28,7 @@ export const navText: WordsLike<NavText> = {
   baseConfig: 'Configuración',
   nextConfig: 'Configuración del subsitio',
   outbox: 'Bandeja de salida',
+  health: 'Estado de la casa',
   nextRates: 'Tipos de cambio',
   calculator: 'Calculadora',
   contact: 'Contacto',

@@ -28,6 +28,7 @@ export const navText: WordsLike<NavText> = {
   baseConfig: '設定',
   nextConfig: '下位サイトの設定',
   outbox: '送信箱',
+  health: 'サイトの状態',
   nextRates: 'レート設定',
   calculator: '計算機',
   contact: 'お問い合わせ',

@@ -28,6 +28,7 @@ export const navText: WordsLike<NavText> = {
   baseConfig: '基础配置',
   nextConfig: '下级站点配置',
   outbox: '发件箱',
+  health: '系统状况',
   nextRates: '汇率配置',
   calculator: '计算器',
   contact: '联系客服',

@@ -37,6 +37,7 @@ export const paths = {
   baseConfig: '/dataManage/base',
   nextConfig: '/dataManage/nextbase',
   outbox: '/dataManage/outbox',
+  health: '/dataManage/health',
   nextRates: '/dataManage/nextbase_rate',
 } as const
 

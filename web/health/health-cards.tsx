@@ -1,0 +1,247 @@
+import type { Health, HealthRun } from '@loupe/domain/health/health.api.ts'
+import { paths } from '../nav/paths.ts'
+import { Link } from '@tanstack/react-router'
+import { count, dateTime, timeAgo } from '../text/format.ts'
+import { fileSize } from '../text/format-bytes.ts'
+import { useText } from '../text/use-text.ts'
+import { HealthCard } from './health-card.tsx'
+import { troubleOf } from './health-lines.ts'
+import type { HealthText } from './health.text.en.ts'
+import styles from './health.module.css'
+
+type Props = { readonly health: Health }
+
+export function HealthCards({ health }: Props) {
+  return (
+    <div className={styles.cards}>
+      <Backup health={health} />
+      <Restore health={health} />
+      <Books health={health} />
+      <Index health={health} />
+      <Imports health={health} />
+      <Outbox health={health} />
+      <Calls health={health} />
+      <Faults health={health} />
+      <Disk health={health} />
+      <Versions health={health} />
+    </div>
+  )
+}
+
+function RunFacts({ run }: { readonly run: HealthRun }) {
+  const t = useText<HealthText>('health')
+  if (run.problem !== null) return <p className={styles.dim}>{dateTime(run.at)}</p>
+  return (
+    <p className={styles.dim}>
+      {dateTime(run.at)} · {t('took', { rows: count(run.rows), files: count(run.files), size: fileSize(run.bytes), seconds: run.seconds })}
+    </p>
+  )
+}
+
+function Backup({ health }: Props) {
+  const t = useText<HealthText>('health')
+  const { backup, nightly, keepDays } = health
+  return (
+    <HealthCard
+      name="backup"
+      trouble={troubleOf('backup', health)}
+      figure={backup ? timeAgo(backup.at) : t('never')}
+      said={backup?.problem}
+    >
+      {backup && <RunFacts run={backup} />}
+      <p className={styles.dim}>{nightly === null ? t('notNightly') : t('nightly', { at: nightly, days: keepDays })}</p>
+    </HealthCard>
+  )
+}
+
+function Restore({ health }: Props) {
+  const t = useText<HealthText>('health')
+  const { restore } = health
+  return (
+    <HealthCard
+      name="restore"
+      trouble={troubleOf('restore', health)}
+      figure={restore ? timeAgo(restore.at) : t('never')}
+      said={restore?.problem}
+    >
+      {restore && <RunFacts run={restore} />}
+      {restore && <p className={styles.dim}>{t('restoredFrom', { name: restore.name })}</p>}
+    </HealthCard>
+  )
+}
+
+function Books({ health: { books, ...rest } }: Props) {
+  const t = useText<HealthText>('health')
+  const { orders, payments, entries, breaches } = books
+  const said = breaches.map(({ what, count: times, example }) => t('breach', { what, count: times, example: example ?? '–' })).join('\n')
+  return (
+    <HealthCard
+      name="books"
+      trouble={troubleOf('books', { ...rest, books })}
+      figure={breaches.length === 0 ? t('balanced') : count(breaches.length)}
+      said={said}
+    >
+      <p className={styles.dim}>{t('booksOf', { orders: count(orders), payments: count(payments), entries: count(entries) })}</p>
+    </HealthCard>
+  )
+}
+
+function Index({ health }: Props) {
+  const t = useText<HealthText>('health')
+  const { index } = health
+  const trouble = troubleOf('index', health)
+  if (index === null) return <HealthCard name="index" trouble={trouble} figure={t('loading')} />
+  const { checked, different, inIndex, inDatabase } = index
+  return (
+    <HealthCard
+      name="index"
+      trouble={trouble}
+      figure={different.length === 0 ? t('same', { count: checked }) : t('differ', { count: different.length, of: checked })}
+      said={different.length > 0 ? t('stones', { ids: different.slice(0, 12).join(', ') }) : null}
+    >
+      <p className={styles.dim}>{t('counts', { inIndex: count(inIndex), inDatabase: count(inDatabase) })}</p>
+    </HealthCard>
+  )
+}
+
+type Queue = { readonly waiting: number; readonly waitingMinutes: number; readonly failedToday: number }
+
+function QueueFacts({ queue }: { readonly queue: Queue }) {
+  const t = useText<HealthText>('health')
+  return (
+    <p className={styles.dim}>
+      {queue.waiting > 0 && `${t('longest', { minutes: Math.round(queue.waitingMinutes) })} · `}
+      {t('failedToday', { count: queue.failedToday })}
+    </p>
+  )
+}
+
+function Imports({ health }: Props) {
+  const t = useText<HealthText>('health')
+  const { imports } = health
+  return (
+    <HealthCard
+      name="imports"
+      trouble={troubleOf('imports', health)}
+      figure={imports.waiting > 0 ? t('waiting', { count: imports.waiting }) : t('nobodyWaits')}
+    >
+      <QueueFacts queue={imports} />
+      <ul className={styles.rows}>
+        {imports.last.map(({ id, supplier, file, state, at }) => (
+          <li key={id} className={styles.row}>
+            <Link to={paths.uploadStock} search={{ import: id }} className={styles.what}>
+              {file}
+            </Link>
+            <span className={styles.value}>{t(`states.${state as keyof HealthText['states']}`)}</span>
+            <span className={styles.small}>
+              {supplier} · {timeAgo(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </HealthCard>
+  )
+}
+
+function Outbox({ health }: Props) {
+  const t = useText<HealthText>('health')
+  const { outbox } = health
+  return (
+    <HealthCard
+      name="outbox"
+      trouble={troubleOf('outbox', health)}
+      figure={outbox.waiting > 0 ? t('waiting', { count: outbox.waiting }) : t('nobodyWaits')}
+    >
+      <QueueFacts queue={outbox} />
+      <p className={styles.dim}>{t('kept', { count: outbox.kept })}</p>
+    </HealthCard>
+  )
+}
+
+function Calls({ health }: Props) {
+  const t = useText<HealthText>('health')
+  const { slowest } = health
+  const longest = Math.max(1, ...slowest.map(({ averageMs }) => averageMs))
+  const [first] = slowest
+  return (
+    <HealthCard
+      name="calls"
+      trouble={troubleOf('calls', health)}
+      figure={first ? t('average', { ms: count(first.averageMs) }) : t('noCalls')}
+    >
+      <ul className={styles.rows}>
+        {slowest.map(({ call, count: times, averageMs, slowestMs }) => (
+          <li key={call} className={styles.row}>
+            <span className={styles.what}>{call.replace('/api/', '')}</span>
+            <span className={styles.value}>{count(averageMs)} ms</span>
+            <span className={styles.bar} aria-hidden>
+              <i style={{ width: `${(averageMs / longest) * 100}%` }} />
+            </span>
+            <span className={styles.small}>
+              {t('calls', { count: times })} · {t('slowest', { ms: count(slowestMs) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </HealthCard>
+  )
+}
+
+const mostFaults = 8
+
+function Faults({ health }: Props) {
+  const t = useText<HealthText>('health')
+  const { faults } = health
+  return (
+    <HealthCard name="faults" trouble={troubleOf('faults', health)} figure={faults.length === 0 ? t('none') : count(faults.length)}>
+      <ul className={styles.rows}>
+        {faults.slice(0, mostFaults).map(({ reference, at, call }) => (
+          <li key={reference} className={styles.row}>
+            <code className={styles.what}>{reference}</code>
+            <span className={styles.value}>{timeAgo(at)}</span>
+            <span className={styles.small}>{call}</span>
+          </li>
+        ))}
+      </ul>
+    </HealthCard>
+  )
+}
+
+function Disk({ health }: Props) {
+  const t = useText<HealthText>('health')
+  const { freeBytes, totalBytes, databaseBytes } = health.disk
+  return (
+    <HealthCard
+      name="disk"
+      trouble={troubleOf('disk', health)}
+      figure={t('free', { free: fileSize(freeBytes), total: fileSize(totalBytes) })}
+    >
+      <span className={styles.bar} aria-hidden>
+        <i style={{ width: `${(1 - freeBytes / totalBytes) * 100}%` }} />
+      </span>
+      <p className={styles.dim}>{t('database', { size: fileSize(databaseBytes) })}</p>
+    </HealthCard>
+  )
+}
+
+function Versions({ health: { versions } }: Props) {
+  const t = useText<HealthText>('health')
+  const rows = [
+    [t('loupe'), versions.loupe],
+    [t('nodeJs'), versions.node],
+    [t('postgres'), versions.postgres],
+    [t('migration'), versions.migration],
+  ] as const
+  return (
+    <HealthCard name="versions" trouble={null} figure={null}>
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </HealthCard>
+  )
+}

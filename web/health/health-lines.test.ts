@@ -1,0 +1,52 @@
+import type { Health } from '@loupe/domain/health/health.api.ts'
+import { expect, test } from 'vitest'
+import { troubleOf, troublesIn } from './health-lines.ts'
+
+const run = { at: '2026-11-22T03:31:00Z', seconds: 9, name: 'loupe-2026-11-22T03-30-00Z', rows: 100, files: 3, bytes: 5e6, problem: null }
+const well: Health = {
+  at: '2026-11-22T12:00:00Z',
+  node: 'house-1',
+  startedAt: '2026-11-20T00:00:00Z',
+  nightly: '03:30',
+  keepDays: 14,
+  backup: run,
+  restore: { ...run, at: '2026-11-01T10:00:00Z' },
+  books: { orders: 4, entries: 9, payments: 5, breaches: [] },
+  index: { isCurrent: true, inIndex: 50, inDatabase: 50, checked: 48, different: [] },
+  imports: { waiting: 1, waitingMinutes: 2, failedToday: 0, last: [] },
+  outbox: { waiting: 0, waitingMinutes: 0, failedToday: 0, kept: 3 },
+  slowest: [{ call: '/api/feeds/start', count: 2, averageMs: 4000, slowestMs: 6000 }],
+  faults: [],
+  versions: { loupe: '0.1.0', node: '20.19.0', postgres: '18.1', migration: '0030-backup-runs' },
+  disk: { freeBytes: 50e9, totalBytes: 100e9, databaseBytes: 1e9 },
+}
+
+test('a house with a backup of the night, right books and quick calls is well', () => {
+  expect(troublesIn(well)).toEqual([])
+})
+
+test.each([
+  ['backup', { backup: null }, 'noBackup'],
+  ['backup', { backup: { ...run, problem: 'no space left' } }, 'backupFailed'],
+  ['backup', { backup: { ...run, at: '2026-11-21T09:59:00Z' } }, 'backupOld'],
+  ['restore', { restore: null }, 'noRestore'],
+  ['restore', { restore: { ...run, problem: 'damaged' } }, 'restoreFailed'],
+  ['restore', { restore: { ...run, at: '2026-10-18T11:00:00Z' } }, 'restoreOld'],
+  ['books', { books: { ...well.books, breaches: [{ what: 'gaps', count: 1, example: null }] } }, 'booksWrong'],
+  ['index', { index: null }, 'indexLoading'],
+  ['index', { index: { isCurrent: true, inIndex: 50, inDatabase: 50, checked: 48, different: [7] } }, 'indexDiffers'],
+  ['index', { index: { isCurrent: true, inIndex: 51, inDatabase: 50, checked: 48, different: [] } }, 'indexDiffers'],
+  ['index', { index: { isCurrent: false, inIndex: 50, inDatabase: 50, checked: 48, different: [] } }, 'indexStale'],
+  ['imports', { imports: { ...well.imports, waitingMinutes: 16 } }, 'importsWait'],
+  ['imports', { imports: { ...well.imports, failedToday: 1 } }, 'importsFailed'],
+  ['outbox', { outbox: { ...well.outbox, waitingMinutes: 16 } }, 'outboxWaits'],
+  ['outbox', { outbox: { ...well.outbox, failedToday: 2 } }, 'outboxFailed'],
+  ['calls', { slowest: [{ call: '/api/stock/search', count: 5, averageMs: 1001, slowestMs: 2000 }] }, 'callsSlow'],
+  ['faults', { faults: [{ reference: 'abc', at: well.at, call: 'POST /api/x' }] }, 'faultsToday'],
+  ['disk', { disk: { freeBytes: 9e9, totalBytes: 100e9, databaseBytes: 1e9 } }, 'diskFull'],
+  ['disk', { disk: { freeBytes: 1.9e9, totalBytes: 10e9, databaseBytes: 1e9 } }, 'diskFull'],
+] as const)('%s is not well: %o', (name, change, trouble) => {
+  const health = { ...well, ...change } as Health
+  expect(troubleOf(name, health)).toBe(trouble)
+  expect(troublesIn(health)).toEqual([name])
+})

@@ -1,0 +1,64 @@
+import type { Health } from '@loupe/domain/health/health.api.ts'
+
+export const lineNames = ['backup', 'restore', 'books', 'index', 'imports', 'outbox', 'calls', 'faults', 'disk'] as const
+export type LineName = (typeof lineNames)[number]
+
+/** What is wrong with a line, as a word of the table `todo`; null when all is well. */
+export type Trouble =
+  | 'noBackup'
+  | 'backupFailed'
+  | 'backupOld'
+  | 'noRestore'
+  | 'restoreFailed'
+  | 'restoreOld'
+  | 'booksWrong'
+  | 'indexLoading'
+  | 'indexStale'
+  | 'indexDiffers'
+  | 'importsWait'
+  | 'importsFailed'
+  | 'outboxWaits'
+  | 'outboxFailed'
+  | 'callsSlow'
+  | 'faultsToday'
+  | 'diskFull'
+
+const hourMs = 3_600_000
+/** A night and what may go wrong with it. */
+const backupHours = 26
+const restoreDays = 35
+const waitMinutes = 15
+const slowMs = 1000
+/** Calls made only once or twice tell little: the first of each kind is always slow. */
+const enoughCalls = 5
+const leastFreeBytes = 2e9
+
+type Rule = (health: Health) => Trouble | null
+const hoursSince = (at: string, now: string): number => (Date.parse(now) - Date.parse(at)) / hourMs
+
+const rules: Readonly<Record<LineName, Rule>> = {
+  backup: ({ backup, at }) => {
+    if (backup === null) return 'noBackup'
+    if (backup.problem !== null) return 'backupFailed'
+    return hoursSince(backup.at, at) > backupHours ? 'backupOld' : null
+  },
+  restore: ({ restore, at }) => {
+    if (restore === null) return 'noRestore'
+    if (restore.problem !== null) return 'restoreFailed'
+    return hoursSince(restore.at, at) > restoreDays * 24 ? 'restoreOld' : null
+  },
+  books: ({ books }) => (books.breaches.length > 0 ? 'booksWrong' : null),
+  index: ({ index }) => {
+    if (index === null) return 'indexLoading'
+    if (index.different.length > 0 || index.inIndex !== index.inDatabase) return 'indexDiffers'
+    return index.isCurrent ? null : 'indexStale'
+  },
+  imports: ({ imports }) => (imports.waitingMinutes > waitMinutes ? 'importsWait' : imports.failedToday > 0 ? 'importsFailed' : null),
+  outbox: ({ outbox }) => (outbox.waitingMinutes > waitMinutes ? 'outboxWaits' : outbox.failedToday > 0 ? 'outboxFailed' : null),
+  calls: ({ slowest }) => (slowest.some(({ count, averageMs }) => count >= enoughCalls && averageMs > slowMs) ? 'callsSlow' : null),
+  faults: ({ faults }) => (faults.length > 0 ? 'faultsToday' : null),
+  disk: ({ disk }) => (disk.freeBytes < Math.max(leastFreeBytes, disk.totalBytes / 10) ? 'diskFull' : null),
+}
+
+export const troubleOf = (name: LineName, health: Health): Trouble | null => rules[name](health)
+export const troublesIn = (health: Health): readonly LineName[] => lineNames.filter((name) => troubleOf(name, health) !== null)

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { type Health, healthApi } from '@loupe/domain/health/health.api.ts'
+import { IconHeartbeat, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../api/query.ts'
+import type { NavText } from '../nav/nav.text.en.ts'
+import { Failed, Waiting } from '../parts/read-states.tsx'
+import { dateTime, toMinute } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { PageScroll } from '../ui/page-scroll.tsx'
+import { HealthCards } from './health-cards.tsx'
+import { troublesIn } from './health-lines.ts'
+import type { HealthText } from './health.text.en.ts'
+import styles from './health.module.css'
+
+const lookAgainMs = 15_000
+
+/** How the house is, for its super admins: each line well or not, with what to do; looks again by itself. */
+export function HealthPage() {
+  const t = useText<HealthText>('health')
+  const nav = useText<NavText>('nav')
+  const read = useQuery({ ...query(healthApi.show, {}), refetchInterval: lookAgainMs })
+  const health = read.data
+  return (
+    <PageScroll title={nav('health')}>
+      {read.isPending && <Waiting count={8} />}
+      {read.isError && !health && <Failed title={t('failed')} error={read.error} onRetry={() => void read.refetch()} />}
+      {health && (
+        <>
+          <Summary health={health} isBusy={read.isFetching} onAgain={() => void read.refetch()} />
+          <HealthCards health={health} />
+        </>
+      )}
+    </PageScroll>
+  )
+}
+
+function Summary({ health, isBusy, onAgain }: { readonly health: Health; readonly isBusy: boolean; readonly onAgain: () => void }) {
+  const t = useText<HealthText>('health')
+  const count = troublesIn(health).length
+  return (
+    <div className={styles.summary} data-well={count === 0} role="status">
+      <IconHeartbeat size={34} stroke={1.6} className={styles.heart} aria-hidden />
+      <div className={styles.words}>
+        <strong className={styles.verdict}>{count === 0 ? t('allWell') : t('notWell', { count })}</strong>
+        <span className={styles.dim}>{t('why')}</span>
+        <span className={styles.dim}>
+          {t('node', { node: health.node, at: toMinute(health.startedAt) })} · {t('looked', { at: dateTime(health.at) })} · {t('refreshes')}
+        </span>
+      </div>
+      <Button variant="default" leftSection={<IconRefresh size={17} aria-hidden />} loading={isBusy} onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </div>
+  )
+}
