@@ -143,3 +143,11 @@ test('the outbox is the super admin’s alone', async ({ enter }) => {
   const manager = await enter('manager', { at: '/dataManage/outbox' })
   await expect(manager.page.getByRole('heading', { name: manager.words.shell.forbidden })).toBeVisible()
 })
+
+test('the health of the house is the super admin’s alone, and tells what to do where it is not well', async ({ enter }) => {
+  const { page, words } = await enter('admin', { at: '/dataManage/health' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.nav.health)
+  await expect(page.getByText('npm run backup', { exact: false }).first()).toBeVisible()
+  const manager = await enter('manager', { at: '/dataManage/health' })
+  await expect(manager.page.getByRole('heading', { name: manager.words.shell.forbidden })).toBeVisible()
+})

@@ -37,6 +37,7 @@ const pages = [
   ['order-buyer', 'buyer-chen', '/order/diamOrder/Naturalindex', 'first'],
   ['sales-stock', 'supplier-a', '/order/diamOrder/srStockOrder'],
   ['upload', 'admin', '/stock/UpDiamStock'],
+  ['health', 'admin', '/dataManage/health'],
   ['upload-supplier', 'supplier-a', '/stock/UpDiamStock'],
   ['import', 'admin', '/stock/UpDiamStock', 'first'],
   ['prices', 'admin', '/net_rapback/index'],

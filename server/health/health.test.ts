@@ -58,7 +58,7 @@ test('the health of the house is the super admin’s alone', async () => {
 test('it tells settings, versions and disk, and nothing of secrets', async () => {
   const { data } = await server.call(healthApi.show, {}, { token: admin.token })
   expect(data).toMatchObject({ nightly: '03:30', keepDays: 9, restore: null, versions: { node: process.versions.node } })
-  expect([data.disk.freeBytes > 0, data.disk.databaseBytes > 0, /^18\./.test(data.versions.postgres)]).toEqual([true, true, true])
+  expect([data.disk.freeBytes > 0, data.disk.databaseBytes > 0, data.versions.postgres.startsWith('18.')]).toEqual([true, true, true])
   const { password } = new URL(server.databaseUrl)
   expect([password.length > 10, JSON.stringify(data).includes(password), JSON.stringify(data).includes(backupDir)]).toEqual([
     true,

@@ -12,7 +12,7 @@ type Props = {
   /** The figure that tells most. */
   readonly figure: ReactNode
   /** What the programs said of the trouble. */
-  readonly said?: string | null
+  readonly said?: string | null | undefined
   readonly children?: ReactNode
 }
 
