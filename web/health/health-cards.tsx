@@ -173,7 +173,7 @@ function Calls({ health }: Props) {
         {slowest.map(({ call, count: times, averageMs, slowestMs }) => (
           <li key={call} className={styles.row}>
             <span className={styles.what}>{call.replace('/api/', '')}</span>
-            <span className={styles.value}>{count(averageMs)} ms</span>
+            <span className={styles.value}>{t('milliseconds', { ms: count(averageMs) })}</span>
             <span className={styles.bar} aria-hidden>
               <i style={{ width: `${(averageMs / longest) * 100}%` }} />
             </span>

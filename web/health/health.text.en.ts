@@ -43,6 +43,7 @@ export const healthText = {
   failedToday: '{{count}} failed in the last day',
   kept: '{{count}} kept here to be read',
   average: '{{ms}} ms on average',
+  milliseconds: '{{ms}} ms',
   slowest: 'slowest {{ms}} ms',
   calls_one: '{{count}} call',
   calls_other: '{{count}} calls',

@@ -46,6 +46,7 @@ export const healthText: WordsLike<HealthText> = {
   failedToday: '{{count}} fallaron en el último día',
   kept: '{{count}} guardados aquí para leerlos',
   average: '{{ms}} ms de media',
+  milliseconds: '{{ms}} ms',
   slowest: 'la más lenta {{ms}} ms',
   calls_one: '{{count}} llamada',
   calls_other: '{{count}} llamadas',

@@ -46,6 +46,7 @@ export const healthText: WordsLike<HealthText> = {
   failedToday: '過去一日の失敗 {{count}} 件',
   kept: '保管 {{count}} 件',
   average: '平均 {{ms}} ミリ秒',
+  milliseconds: '{{ms}} ミリ秒',
   slowest: '最長 {{ms}} ミリ秒',
   calls_one: '{{count}} 回',
   calls_other: '{{count}} 回',

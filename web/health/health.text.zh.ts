@@ -46,6 +46,7 @@ export const healthText: WordsLike<HealthText> = {
   failedToday: '近一天失败 {{count}} 个',
   kept: '{{count}} 条保留待查看',
   average: '平均 {{ms}} 毫秒',
+  milliseconds: '{{ms}} 毫秒',
   slowest: '最慢 {{ms}} 毫秒',
   calls_one: '{{count}} 次',
   calls_other: '{{count}} 次',
