@@ -11,6 +11,7 @@ import { startClock } from './jobs/clock.ts'
 import type { Clock } from './jobs/clock.ts'
 import { releaseExpiredHolds } from './orders/hold-clock.ts'
 import { watchLedger } from './payments/ledger-check.ts'
+import { tidyOwnMedia } from './media/media.ts'
 import { messageSender, tidyMessages } from './messages/messages.ts'
 import { settleClaimedOffers } from './stock/stock.ts'
 import { tidySessions } from './session/session.ts'
@@ -44,6 +45,7 @@ export function startJobs(deps: Deps): Clock {
         everyMs: 60 * minute,
         run: () => dropForgottenFiles({ db, dataDir: deps.settings.dataDir }),
       },
+      { name: 'cleaning fetched pictures', everyMs: 60 * minute, run: () => tidyOwnMedia(deps) },
       { name: 'cleaning sessions', everyMs: 60 * minute, run: () => tidySessions(db) },
       { name: 'cleaning answers kept for repeats', everyMs: 60 * minute, run: () => dropOldAnswers(db) },
     ],

@@ -3,6 +3,8 @@ import { readBackupSettings } from './backup-settings.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { readGuardSettings } from './http/guard-settings.ts'
 import type { GuardSettings } from './http/guard-settings.ts'
+import { readMediaSettings } from './media-settings.ts'
+import type { MediaSettings } from './media-settings.ts'
 import { readOutsideSettings } from './outside-settings.ts'
 import type { OutsideSettings } from './outside-settings.ts'
 import { defaultTimeZone, isTimeZone } from './time-zone.ts'
@@ -27,6 +29,7 @@ export type Settings = {
   readonly outside: OutsideSettings
   readonly guards: GuardSettings
   readonly backup: BackupSettings
+  readonly media: MediaSettings
 }
 
 const numberOf = (text: string | undefined, fallback: number): number => (text === undefined || text === '' ? fallback : Number(text))
@@ -49,6 +52,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     outside: readOutsideSettings(env),
     guards: readGuardSettings(env),
     backup: readBackupSettings(env, root, resolve(root, env['DATA_DIR'] ?? 'data')),
+    media: readMediaSettings(env),
   }
   if (!Number.isInteger(settings.port) || settings.port < 0 || settings.port > 65_535)
     throw new Error(`PORT is not a port: ${env['PORT'] ?? ''}`)

@@ -109,6 +109,8 @@ export const stockApi = {
       steps: z.array(z.object({ step: z.string(), value: z.string(), usdPerCt: z.string().nullable() })),
       importId: idText.nullable(),
       importedAt: z.string().nullable(),
+      /** Where the supplier himself keeps them. */
+      supplierLinks: z.object({ image: z.string().nullable(), video: z.string().nullable(), certificate: z.string().nullable() }),
     }),
   }),
   lookup: endpoint({

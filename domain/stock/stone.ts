@@ -72,6 +72,7 @@ export const stoneFacts = z.object({
   keyToSymbols: z.string().nullable(),
   comment: z.string().nullable(),
   location: z.string().nullable(),
+  /** Addresses of the house's own, below the one that the call went to; null where there is nothing to show. */
   imageUrl: z.string().nullable(),
   videoUrl: z.string().nullable(),
   certUrl: z.string().nullable(),

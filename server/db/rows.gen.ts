@@ -172,6 +172,11 @@ export type LoginTicketsRow = {
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export type MediaKeyRow = {
+  is_only: Generated<boolean>
+  key: Buffer
+}
+
 export type MessagesRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -488,6 +493,8 @@ export type StonesRow = {
   shape_word: string | null
   pair_no: string | null
   supplier_hold: string | null
+  image_gone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  video_gone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type SuppliersRow = {
@@ -598,6 +605,7 @@ export type Rows = {
   list_fallbacks: ListFallbacksRow
   locations: LocationsRow
   login_tickets: LoginTicketsRow
+  media_key: MediaKeyRow
   messages: MessagesRow
   notices_seen: NoticesSeenRow
   order_lines: OrderLinesRow

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import type { RapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { drawnLinks } from '../media/media.ts'
 import { demoPrice, demoStone, type DemoStone } from './demo-stone.ts'
 import { type Dice, diceFor } from './dice.ts'
 
@@ -75,6 +76,7 @@ const runOf = (seed: number, origin: Origin): number => (origin === 'natural' ? 
 
 function cellsOf(stone: DemoStone, stockNo: string, file: DemoFile, offer: Dice, leaning: number): (string | number | null)[] {
   const price = demoPrice(stone, file.rap, offer, leaning)
+  const { image, video } = drawnLinks(stone)
   const sides =
     stone.shape === 'round'
       ? `${stone.width.toFixed(2)} - ${stone.length.toFixed(2)}`
@@ -117,8 +119,8 @@ function cellsOf(stone: DemoStone, stockNo: string, file: DemoFile, offer: Dice,
     stone.growth,
     symbol,
     file.location,
-    offer.roll() < 0.12 ? `https://media.example.com/${stockNo}.jpg` : '',
-    offer.roll() < 0.08 ? `https://video.example.com/${stockNo}` : '',
+    offer.roll() < 0.34 ? image : '',
+    offer.roll() < 0.15 ? video : '',
   ]
 }
 

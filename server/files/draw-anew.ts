@@ -16,6 +16,8 @@ type PictureLimits = {
   readonly mostPixels: number
   /** In pixels; a larger picture is made smaller. */
   readonly longestSide: number
+  /** Every picture of one that moves; else the first. */
+  readonly isMoving?: boolean
 }
 
 /**
@@ -25,12 +27,12 @@ type PictureLimits = {
  * @returns null when the file is no picture of those formats, or too large to draw
  */
 export async function drawAnew(path: string, limits: PictureLimits, write: (picture: Sharp) => Sharp): Promise<Buffer | null> {
-  const { formats, mostPixels, longestSide } = limits
+  const { formats, mostPixels, longestSide, isMoving = false } = limits
   try {
     // Told by the first bytes: what draws by itself, such as SVG, never reaches the decoder.
     const found = await fileTypeFromFile(path)
     if (found === undefined || !formats.some((format) => typesOf[format].some((type) => type === found.mime))) return null
-    const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
+    const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'error', animated: isMoving })
     const { format } = await picture.metadata()
     if (!formats.some((one) => one === format)) return null
     return await write(

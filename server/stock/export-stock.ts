@@ -8,6 +8,7 @@ import { backOf, nextLevelCtUsdCents, totalCents } from '@loupe/domain/pricing/q
 import { rateFor, rmbCents } from '@loupe/domain/pricing/rates.ts'
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
 import { exportColumns } from '@loupe/domain/stock/export-columns.ts'
+import { openAddress } from '@loupe/domain/stock/media.ts'
 import type { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import type { Deps } from '../deps.ts'
@@ -46,7 +47,7 @@ async function writeExport(deps: Deps, call: SignedInCall, input: ParsedOf<typeo
   const columns = exportColumns.filter((column) => hasPrices || column.isPrice !== true)
   const rows: TableCell[][] = [columns.map((column) => column.title[call.language])]
   for (const stone of stones) {
-    const priced = adjusted(stone, adjust, eyes.pricing.rates)
+    const priced = openable(adjusted(stone, adjust, eyes.pricing.rates), call.origin)
     rows.push(columns.map((column) => column.cell(priced, call.language)))
   }
   await insertExport(deps.db, viewer.userId, 'stock', stones.length)
@@ -90,6 +91,13 @@ async function stonesToExport(
   } while (after !== undefined && stones.length < mostRows)
   return stones
 }
+
+/** A file is read away from the house's pages: its links are whole ones. */
+const openable = (stone: Stone, origin: string | null): Stone => ({
+  ...stone,
+  imageUrl: openAddress(stone.imageUrl, origin),
+  videoUrl: openAddress(stone.videoUrl, origin),
+})
 
 function adjusted(stone: Stone, adjust: { multiplier: number; points: number }, rates: Rates): Stone {
   if (stone.usdPerCt === null || (adjust.multiplier === 10_000 && adjust.points === 0)) return stone

@@ -99,6 +99,7 @@ function detailRoutes(http: Http, { db, stockIndex }: Deps): void {
       steps: chainSteps(quoteRow(row, pricing)),
       importId: row.import_id,
       importedAt: imported?.finished_at?.toISOString() ?? null,
+      supplierLinks: { image: row.image_url, video: row.video_url, certificate: row.cert_url },
     }
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Availability, Origin } from '@loupe/domain/stock/grades.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { keptQuery } from '../db/kept-query.ts'
+import { mediaMark } from '../db/media-mark.ts'
 import { stoneColumns } from '../db/stone-columns.ts'
 
 const columns = [
@@ -13,6 +14,9 @@ const columns = [
   'stones.availability',
   'stones.import_id',
   'stones.seen_at',
+  'stones.image_gone_at',
+  'stones.video_gone_at',
+  mediaMark.as('media_mark'),
 ] as const
 
 /** One parameter for any number of ids, so that the statement is always the same one. */

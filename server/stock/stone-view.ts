@@ -1,6 +1,7 @@
 import { quoteTexts } from '@loupe/domain/pricing/quote.ts'
 import type { StoneQuote } from '@loupe/domain/pricing/quote.ts'
 import type { Availability } from '@loupe/domain/stock/grades.ts'
+import { certificateAddress, imageAddress, videoAddress } from '@loupe/domain/stock/media.ts'
 import type { Stone, StoneFacts } from '@loupe/domain/stock/stone.ts'
 import { quoteRow } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
@@ -63,9 +64,10 @@ export const openFacts = (row: StoneRow): Omit<StoneFacts, 'stockNo'> =>
     keyToSymbols: row.key_to_symbols,
     comment: row.comment,
     location: row.location,
-    imageUrl: row.image_url,
-    videoUrl: row.video_url,
-    certUrl: row.cert_url,
+    // Own addresses only: a supplier's tells his stock numbers to everybody (decision 0145).
+    imageUrl: imageAddress({ id: row.id, mark: row.media_mark, link: row.image_gone_at === null ? row.image_url : null }),
+    videoUrl: videoAddress({ id: row.id, mark: row.media_mark, link: row.video_gone_at === null ? row.video_url : null }),
+    certUrl: certificateAddress({ id: row.id, mark: row.media_mark, link: row.cert_url }),
   }) as Omit<StoneFacts, 'stockNo'>
 
 const hiddenPrices = { rap: null, back: null, usdPerCt: null, usdTotal: null, rmbTotal: null }

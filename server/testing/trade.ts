@@ -143,6 +143,10 @@ type StoneMaking = {
   reportNo?: string | null
   printNo?: string
   supplierHold?: SupplierHold
+  stockNo?: string
+  imageUrl?: string
+  videoUrl?: string
+  certUrl?: string
 }
 
 /** A stone for sale: round, G, VS1, 1.00 ct at 1,000 dollars a carat unless said otherwise. */
@@ -155,7 +159,7 @@ export async function aStone(db: Db, house: { siteId: string }, facts: StoneMaki
       supplier_id: facts.supplierId,
       origin: facts.origin ?? 'natural',
       kind: facts.kind ?? 'order',
-      stock_no: `S${next()}`,
+      stock_no: facts.stockNo ?? `S${next()}`,
       shape: 'round',
       carat: facts.carat ?? '1.000',
       color: 'G',
@@ -166,6 +170,9 @@ export async function aStone(db: Db, house: { siteId: string }, facts: StoneMaki
       report_key: certificateKey('GIA', reportNo),
       print_no: facts.printNo ?? null,
       supplier_hold: facts.supplierHold ?? null,
+      image_url: facts.imageUrl ?? null,
+      video_url: facts.videoUrl ?? null,
+      cert_url: facts.certUrl ?? null,
       usd_per_ct: facts.usdPerCt ?? '1000.00',
     })
     .returning('id')

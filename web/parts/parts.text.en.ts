@@ -11,6 +11,7 @@ export const partsText = {
   drawingWhy: 'A drawing from its shape and proportions, not a photo',
   photoOf: 'Photo of {{stone}}',
   drawingOf: 'Drawing of {{stone}}',
+  drawnForDemo: 'Drawn for the demo',
   filters: 'Filters',
   clearFilters: 'Clear filters',
   more: 'Show more',

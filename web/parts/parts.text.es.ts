@@ -14,6 +14,7 @@ export const partsText: WordsLike<PartsText> = {
   drawingWhy: 'Dibujo según su forma y proporciones, no una foto',
   photoOf: 'Foto de {{stone}}',
   drawingOf: 'Dibujo de {{stone}}',
+  drawnForDemo: 'Dibujado para la demo',
   filters: 'Filtros',
   clearFilters: 'Quitar filtros',
   more: 'Mostrar más',

@@ -14,6 +14,7 @@ export const partsText: WordsLike<PartsText> = {
   drawingWhy: '形とプロポーションから描いた図です。写真ではありません',
   photoOf: '{{stone}} の写真',
   drawingOf: '{{stone}} の図',
+  drawnForDemo: 'デモ用の描画',
   filters: '絞り込み',
   clearFilters: '条件を解除',
   more: 'さらに表示',

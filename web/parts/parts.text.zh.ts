@@ -14,6 +14,7 @@ export const partsText: WordsLike<PartsText> = {
   drawingWhy: '按形状与比例绘制的示意图，非实拍',
   photoOf: '{{stone}} 实拍图',
   drawingOf: '{{stone}} 示意图',
+  drawnForDemo: '演示用绘图，非实拍',
   filters: '筛选',
   clearFilters: '清除筛选',
   more: '显示更多',

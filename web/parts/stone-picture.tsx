@@ -1,3 +1,4 @@
+import { smallPicture } from '@loupe/domain/stock/media.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { useState } from 'react'
 import { useText } from '../text/use-text.ts'
@@ -17,7 +18,7 @@ export function StonePicture({ stone, size, bothSides = false }: { stone: Stone;
     return (
       <img
         className={styles.photo}
-        src={stone.imageUrl}
+        src={size <= 320 ? smallPicture(stone.imageUrl) : stone.imageUrl}
         width={size}
         height={size}
         alt={t('photoOf', { stone: title })}

@@ -1,6 +1,7 @@
 import type { Text } from '@loupe/domain/api/text.ts'
 import { availabilityLabels, fieldLabels, fluorescenceLabels, labLabels, stockKindLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
 import { labCheckUrl } from '@loupe/domain/stock/report-no.ts'
+import { smallPicture } from '@loupe/domain/stock/media.ts'
 import type { SortName } from '@loupe/domain/stock/search.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconPhoto, IconPlayerPlay } from '@tabler/icons-react'
@@ -362,7 +363,7 @@ export function pictureCell(stone: Stone): ReactNode {
       {url && !broken.has(url) ? (
         <img
           className={styles.photo}
-          src={url}
+          src={smallPicture(url)}
           width={34}
           height={34}
           alt=""

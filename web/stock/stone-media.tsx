@@ -1,3 +1,4 @@
+import { isDrawn, videoFormOf } from '@loupe/domain/stock/media.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ type Kind = (typeof kinds)[number]
 /** What there is to see of a stone: its photo, its video, the drawing of its own proportions; only what exists. */
 export function StoneMedia({ stone }: { stone: Stone }) {
   const t = useText<StockText>('stock')
+  const parts = useText<PartsText>('parts')
   const [chosen, setChosen] = useState<Kind | null>(null)
   const [broken, setBroken] = useState<readonly string[]>([])
   const there = kinds.filter((kind) => {
@@ -30,6 +32,9 @@ export function StoneMedia({ stone }: { stone: Stone }) {
         {shown === 'photo' && <Photo stone={stone} onBroken={onBroken} />}
         {shown === 'video' && <Video stone={stone} onBroken={onBroken} />}
         {shown === 'drawing' && <Drawing stone={stone} />}
+        {shown !== 'drawing' && isDrawn((shown === 'photo' ? stone.imageUrl : stone.videoUrl) ?? '') && (
+          <span className={styles.drawn}>{parts('drawnForDemo')}</span>
+        )}
       </div>
       {there.length > 1 && (
         <div role="group" aria-label={t('picture')} className={styles.kinds}>
@@ -61,11 +66,13 @@ function Photo({ stone, onBroken }: Props) {
   )
 }
 
-/** A film is played here; a page of its own is opened beside. */
+/** A film is played here, a picture that turns is one; a page of its own is opened beside. */
 function Video({ stone, onBroken }: Props) {
   const t = useText<StockText>('stock')
   const url = stone.videoUrl ?? ''
-  if (/\.(mp4|webm|mov)(\?|$)/i.test(url)) {
+  const form = videoFormOf(url)
+  if (form === 'turning') return <img className={styles.photo} src={url} alt={t('seen.video')} onError={() => onBroken(url)} />
+  if (form === 'clip') {
     return (
       <video
         className={styles.photo}

@@ -1,0 +1,59 @@
+/** Where the demo's drawn pictures are said to be; no such host can exist, and nothing is ever fetched from it. */
+export const drawnHost = 'https://drawn.invalid/'
+
+/** How a stone turns: a film, a picture that moves by itself, or a page elsewhere that only a browser can show. */
+export type VideoForm = 'clip' | 'turning' | 'page'
+
+/** What a stone's own media addresses end with. */
+export const mediaNames = {
+  image: 'image',
+  clip: 'video.mp4',
+  turning: 'video.webp',
+  page: 'video',
+  certificate: 'certificate',
+} as const
+
+const pathOf = (link: string): string => link.split(/[?#]/, 1)[0] ?? ''
+
+/** Told by the link alone: whoever lists a thousand stones asks nobody. */
+export function videoFormOf(link: string): VideoForm {
+  const path = pathOf(link)
+  if (/\.(?:mp4|m4v|webm|mov)$/i.test(path)) return 'clip'
+  return /\.(?:webp|gif)$/i.test(path) ? 'turning' : 'page'
+}
+
+/** A certificate's own file; anything else is a page of its laboratory or its supplier. */
+export const isPaperLink = (link: string): boolean => /\.(?:pdf|jpe?g|png|webp)$/i.test(pathOf(link))
+
+/** The part of the house's own addresses that belongs to one stone. */
+const baseOf = (id: string, mark: string): string => `/media/stone/${id}/${mark}/`
+
+type Links = { readonly id: string; readonly mark: string; readonly link: string | null }
+
+/** Names of drawn pictures: shape, colour, how it lies, and whether it turns. */
+export const drawnName = /^([a-z_]+)-([a-z]+)-([1-3])(-turning)?\.webp$/
+
+function drawnAddress(link: string): string | null {
+  const name = link.startsWith(drawnHost) ? link.slice(drawnHost.length) : ''
+  return drawnName.test(name) ? `/media/drawn/${name}` : null
+}
+
+/** The house's own address of a picture; nothing of its supplier's shows in it. */
+export const imageAddress = ({ id, mark, link }: Links): string | null =>
+  link === null ? null : (drawnAddress(link) ?? baseOf(id, mark) + mediaNames.image)
+
+export const videoAddress = ({ id, mark, link }: Links): string | null =>
+  link === null ? null : (drawnAddress(link) ?? baseOf(id, mark) + mediaNames[videoFormOf(link)])
+
+export const certificateAddress = ({ id, mark, link }: Links): string | null =>
+  link === null ? null : baseOf(id, mark) + mediaNames.certificate
+
+/** A small form of a picture, for rows and tiles. */
+export const smallPicture = (address: string): string => `${address}?size=small`
+
+/** A picture that was drawn for the demo: whoever shows it says so. */
+export const isDrawn = (address: string): boolean => address.startsWith('/media/drawn/')
+
+/** A media address as others open it, beside the house's own pages. */
+export const openAddress = (address: string | null, origin: string | null): string | null =>
+  address === null ? null : (origin ?? '') + address

@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+
+/**
+ * What makes the media addresses of a stone unguessable: 128 bits of a keyed hash of its id (decision 0145). The key is
+ * read once a query; it is in the database, so that every node and every restored copy gives the same addresses.
+ */
+export const mediaMark = sql<string>`left(encode(sha256((select key from media_key) || sha256((select key from media_key)
+  || int8send(stones.id))), 'hex'), 32)`

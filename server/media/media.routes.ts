@@ -1,0 +1,92 @@
+import { notFound, noSession } from '@loupe/domain/api/api.problems.ts'
+import { idPattern } from '@loupe/domain/api/id.ts'
+import { isPaperLink, mediaNames, videoFormOf } from '@loupe/domain/stock/media.ts'
+import type { Deps } from '../deps.ts'
+import type { FastifyReply, FastifyRequest, Http } from '../http/http.ts'
+import { hostOrigin } from '../http/route.ts'
+import { findStone, stockEyes } from '../stock/stock.ts'
+import { drawnMedia } from './drawn-media.ts'
+import { mediaKeeper } from './kept-media.ts'
+import type { MediaForm } from './kept-media.ts'
+import { selectLinks, updateGone } from './media.store.ts'
+import { sendKept } from './send-file.ts'
+
+type Asked = { readonly id: string; readonly mark: string; readonly name: string }
+
+/** The links that a browser itself must follow: pages of others. */
+type Way = { readonly follow: string } | { readonly show: string; readonly form: MediaForm; readonly of: 'image' | 'video' | null }
+
+type Links = NonNullable<Awaited<ReturnType<typeof selectLinks>>>
+
+const web = (link: string | null): string | null => (link !== null && /^https?:\/\//i.test(link) ? link : null)
+
+function wayTo(name: string, isSmall: boolean, links: Links): Way | null {
+  const isImage = name === mediaNames.image
+  const isCertificate = name === mediaNames.certificate
+  const link = web(isImage ? links.image : isCertificate ? links.certificate : links.video)
+  if (link === null) return null
+  if (isImage) return { show: link, form: isSmall ? 'small' : 'large', of: 'image' }
+  if (isCertificate) return isPaperLink(link) ? { show: link, form: 'paper', of: null } : { follow: link }
+  const form = videoFormOf(link)
+  if (name !== mediaNames[form]) return null
+  return form === 'page' ? { follow: link } : { show: link, form, of: 'video' }
+}
+
+/**
+ * Pictures, films and certificates of stones under the house's own addresses (decision 0145). Whoever has an address sees the
+ * picture, as whoever gets an exported list does; a page elsewhere opens only for those who may see the stone.
+ */
+export function mediaRoutes(http: Http, deps: Deps): void {
+  const { db, settings } = deps
+  const keeper = mediaKeeper(settings.dataDir, settings.media)
+
+  http.server.get('/media/stone/:id/:mark/:name', async (request, reply) => {
+    const { id, mark, name } = request.params as Asked
+    if (!idPattern.test(id) || !/^[0-9a-f]{32}$/.test(mark)) throw notFound()
+    const links = await selectLinks(db, id, mark)
+    const isSmall = (request.query as { size?: unknown }).size === 'small'
+    const way = links === undefined ? null : wayTo(name, isSmall, links)
+    if (way === null) throw notFound()
+    if ('follow' in way) return followPage(http, deps, request, reply, { id, link: way.follow })
+    const found = await keeper.find(way.show, way.form)
+    if ('path' in found) return sendKept(request, reply, found)
+    if (found.isFinal && way.of !== null) await updateGone(db, id, way.of, way.show)
+    throw notFound()
+  })
+
+  const drawn = drawnMedia(settings.dataDir)
+  http.server.get('/media/drawn/:name', async (request, reply) => {
+    const { name } = request.params as { name: string }
+    const isSmall = (request.query as { size?: unknown }).size === 'small'
+    // What is drawn belongs to the demo.
+    const file = settings.isProduction ? null : await drawn(name, isSmall)
+    if (file === null) throw notFound()
+    return sendKept(request, reply, file)
+  })
+
+  http.server.get('/media/*', async () => {
+    throw notFound()
+  })
+}
+
+/** A link that is opened like a page carries no header: the session is in the browser's cookie. */
+function tokenOf(request: FastifyRequest): string | null {
+  const given = request.headers['token']
+  if (typeof given === 'string' && given !== '') return given
+  return /(?:^|;\s*)Admin-Token=([^;\s]{1,200})/.exec(request.headers.cookie ?? '')?.[1] ?? null
+}
+
+/** @throws Problem 401 without a session, 404 for a stone that is not this viewer's to see */
+async function followPage(
+  { gate }: Http,
+  { db }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, link }: { id: string; link: string },
+): Promise<FastifyReply> {
+  const token = tokenOf(request)
+  const viewer = token === null ? null : await gate.findViewer(token, request.headers.origin ?? hostOrigin(request))
+  if (viewer === null || viewer.isPasswordDue) throw noSession()
+  await findStone(db, viewer, await stockEyes(db, viewer), id)
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(link, 302)
+}

@@ -1,0 +1,26 @@
+import { drawnHost } from '@loupe/domain/stock/media.ts'
+import type { FancyColor } from '@loupe/domain/stock/grades.ts'
+import type { Shape } from '@loupe/domain/stock/shapes.ts'
+import type { Deps } from '../deps.ts'
+import { tintOf } from './drawn-stone.ts'
+import { tidyMedia } from './kept-media.ts'
+import { updateBelieved } from './media.store.ts'
+
+/** Links that led to nothing are tried again after so many days. */
+const goneDays = 3
+
+/** Keeps the folder of fetched pictures within its size, and gives links that were given up another try. */
+export async function tidyOwnMedia({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<void> {
+  await tidyMedia(settings.dataDir, settings.media)
+  while ((await updateBelieved(db, goneDays, 1000)) === 1000);
+}
+
+type Look = { readonly shape: Shape; readonly color: string | null; readonly fancyColor: FancyColor | null; readonly reportNo: string }
+
+/** Links to the pictures that the demo draws of such a stone; empty for colours that it does not draw. */
+export function drawnLinks({ shape, color, fancyColor, reportNo }: Look): { readonly image: string; readonly video: string } {
+  const tint = tintOf(color, fancyColor)
+  if (tint === null) return { image: '', video: '' }
+  const name = `${drawnHost}${shape}-${tint}-`
+  return { image: `${name}${1 + (Number(reportNo.at(-1)) % 3 || 0)}.webp`, video: `${name}1-turning.webp` }
+}
