@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { drawnName } from '@loupe/domain/stock/media.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
 import { drawStone, drawnTints } from './drawn-stone.ts'
-import type { KeptMedia } from './kept-media.ts'
+import type { KeptMedia } from './bring-media.ts'
 
 const frames = 30
 const frameMs = 80

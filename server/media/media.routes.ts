@@ -7,7 +7,7 @@ import { hostOrigin } from '../http/route.ts'
 import { findStone, stockEyes } from '../stock/stock.ts'
 import { drawnMedia } from './drawn-media.ts'
 import { mediaKeeper } from './kept-media.ts'
-import type { MediaForm } from './kept-media.ts'
+import type { MediaForm } from './bring-media.ts'
 import { selectLinks, updateGone } from './media.store.ts'
 import { sendKept } from './send-file.ts'
 

@@ -92,13 +92,10 @@ test('no reply to a buyer or to anybody without the code for suppliers names a s
     }
   }
   const as = { token: trade.buyer.token }
-  const buying = [
-    await server.call(cartApi.add, { ids: [id] }, as),
-    await server.call(cartApi.list, { origin: 'natural' }, as),
-    await server.call(ordersApi.place, { ids: [id], pickup: 'pickup', expectedRmbTotal: '7200.00' }, as),
-  ]
-  const orderId = (buying[2]?.data as { id: string }).id
-  buying.push(await server.call(ordersApi.show, { id: orderId }, as))
+  const added = await server.call(cartApi.add, { ids: [id] }, as)
+  const cart = await server.call(cartApi.list, { origin: 'natural' }, as)
+  const placed = await server.call(ordersApi.place, { ids: [id], pickup: 'pickup', expectedRmbTotal: '7200.00' }, as)
+  const buying = [added, cart, placed, await server.call(ordersApi.show, { id: placed.data.id }, as)]
   for (const reply of buying) {
     expect(reply.status).toBe(200)
     if (new RegExp(`${stockNo}|v360|${base}`).test(JSON.stringify(reply.whole))) leaks.push('buying')
