@@ -24,11 +24,8 @@ import { settleLanguages } from './http/route.ts'
 import { newWatch } from './http/watch.ts'
 import { serveWeb } from './http/web.ts'
 import { homeRoutes } from './home/home.routes.ts'
-<<<<<<< HEAD
 import { healthRoutes } from './health/health.routes.ts'
-=======
 import { mediaRoutes } from './media/media.routes.ts'
->>>>>>> 42f808e (media: pictures, films and certificates leave under the house's own addresses; the demo draws its own)
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
