@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type Health, healthApi } from '@loupe/domain/health/health.api.ts'
 import { IconHeartbeat, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
 import { query } from '../api/query.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { Failed, Waiting } from '../parts/read-states.tsx'
@@ -19,7 +20,12 @@ const lookAgainMs = 15_000
 export function HealthPage() {
   const t = useText<HealthText>('health')
   const nav = useText<NavText>('nav')
-  const read = useQuery({ ...query(healthApi.show, {}), refetchInterval: lookAgainMs })
+  // Each look takes a moment and comes by itself: the sign of loading over the page would only disturb.
+  const read = useQuery({
+    ...query(healthApi.show, {}),
+    queryFn: ({ signal }) => call(healthApi.show, {}, { signal, quiet: true }),
+    refetchInterval: lookAgainMs,
+  })
   const health = read.data
   return (
     <PageScroll title={nav('health')}>
