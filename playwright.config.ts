@@ -33,7 +33,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: '**/*.phone.spec.ts',
+      testIgnore: ['**/*.phone.spec.ts', '**/*.engines.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
@@ -41,6 +41,7 @@ export default defineConfig({
       testMatch: '**/*.phone.spec.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
+    { name: 'engines', testMatch: '**/*.engines.spec.ts', timeout: 120_000 },
   ],
   ...(given === undefined
     ? {

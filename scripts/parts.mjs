@@ -42,6 +42,7 @@ export const serverTests = vitest('server tests', 'server')
 const playwright = (name, ...projects) =>
   tests(name, readPlaywright, bin.playwright, 'test', ...projects.flatMap((project) => ['--project', project]), '--reporter=list,json')
 export const journeys = playwright('browser journeys', 'desktop', 'phone')
+export const otherEngines = playwright('other engines', 'engines')
 
 function reportOf(name) {
   return join(results, `${name.replaceAll(' ', '-')}.json`)

@@ -1,6 +1,7 @@
 import { ensureBrowser } from './browser.mjs'
+import { ensureEngines } from './engines.mjs'
 import { ensureInstalled } from './install.mjs'
-import { build, checks, firstLoad, journeys, root, run, serverTests, summary } from './parts.mjs'
+import { build, checks, firstLoad, journeys, otherEngines, root, run, serverTests, summary } from './parts.mjs'
 
 const say = (line) => console.log(`  ${line}`)
 const failed = (name) => ({ name, passed: 0, failed: 1, seconds: 0 })
@@ -11,5 +12,6 @@ export async function testAll() {
   const ran = [...checks, build, firstLoad, serverTests].map((part) => run(part))
   const browser = ensureBrowser(root, say)
   ran.push(browser === null ? failed('browser journeys') : run(journeys, { CHROME_PATH: browser }))
+  if (Object.values(ensureEngines(root, say)).some((engine) => engine !== null)) ran.push(run(otherEngines))
   return summary(ran)
 }
