@@ -171,7 +171,7 @@ test('picked stones are copied as text in both languages and exported', async ({
     await bar.getByRole('button', { name, exact: true }).click()
     return () => page.evaluate(() => navigator.clipboard.readText())
   }
-  await expect.poll(await copied('English')).toContain(`Round 1.00ct F VS1 3EX N GIA ${stone.reportNo} | -29.00`)
+  await expect.poll(await copied('English')).toContain(`Round 1.00 ct F VS1 3EX N GIA ${stone.reportNo} | -29.00`)
   await expect.poll(await copied('中文')).toContain(`圆形 1.00ct F VS1 3EX`)
   for (const [name, ending] of [
     ['Excel', /\.xlsx$/],
