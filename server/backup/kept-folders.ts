@@ -5,8 +5,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** The embedded database, which is copied as rows, and what nobody needs after a restart. */
-const passedOver = /^(?:postgres.*|tmp|lost\+found|\..*)$/
+/** The embedded database, which is copied as rows, and what nobody needs after a restart or can be fetched again. */
+const passedOver = /^(?:postgres.*|tmp|media-cache|drawn-media|lost\+found|\..*)$/
 
 /** What people sent and the house keeps beside its database: every folder of the data folder that is not the database's or passing. */
 export async function keptFolders(dataDir: string, backupDir: string): Promise<string[]> {

@@ -166,8 +166,8 @@ function room([x, y, z]: Vector): number {
 function paint(tint: DrawnTint, bright: number): string {
   const [hue, saturation, light] = glass[tint]
   const dark = tint === 'black' ? 6 : 22
-  // White stones throw back a little of every colour where they are neither light nor dark.
-  const fire = tint === 'plain' || tint === 'warm' ? Math.sin(bright * 19) * 18 * bright * (1 - bright) * 4 : 0
+  // A colourless stone throws back a little of every colour where it is neither light nor dark.
+  const fire = tint === 'plain' ? Math.sin(bright * 19) * 18 * bright * (1 - bright) * 4 : 0
   return `hsl(${Math.round(hue + fire * 2)} ${Math.round(saturation + Math.abs(fire))}% ${Math.round(dark + (light - dark) * bright ** 0.82)}%)`
 }
 
