@@ -39,7 +39,7 @@ export async function openFirefox(executablePath: string, size: { width: number;
       ),
     see: (sight) => withThing(sight, (thing) => thing.evaluate((element) => element.textContent)),
     ask: (script) => page.evaluate(`(() => { ${script} })()`) as Promise<never>,
-    picture: async (path) => void (await page.screenshot({ path: path as never })),
+    picture: async (path) => void (await page.screenshot({ path })),
     close: () => browser.close(),
   }
 }

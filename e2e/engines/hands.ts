@@ -25,7 +25,7 @@ export type Hands = {
   readonly see: (sight: Sight) => Promise<string>
   /** Runs a function of the page's own world, given as its text. */
   readonly ask: <T>(script: string) => Promise<T>
-  readonly picture: (path: string) => Promise<void>
+  readonly picture: (path: `${string}.png`) => Promise<void>
   readonly close: () => Promise<void>
 }
 
