@@ -107,7 +107,7 @@ export async function askAsStranger({ db, stockIndex }: HomeDeps, input: ParsedO
   const isEmpty = Object.keys(filter).every((name) => name === 'origin')
   const found = isEmpty
     ? { total: 0, stones: [] }
-    : await findForStrangers({ db, stockIndex }, site.id, { hue: 'white', ...filter, origin } as StockFilter, inAnswer)
+    : await findForStrangers({ db, stockIndex }, site.id, { hue: 'white', ...filter, origin }, inAnswer)
   return {
     origin,
     total: found.total,
