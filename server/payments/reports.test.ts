@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -222,7 +223,7 @@ test('bad input is named', async () => {
     const answer = await server.send(
       reportsApi.report.path,
       { orderId: order.id, version: 1, method: 'cash', amount: '1.00', [field]: wrong },
-      { token: buyer.token },
+      { token: buyer.token, key: randomUUID() },
     )
     expect([answer.status, Object.keys((answer.data as { fields: object }).fields)], field).toEqual([400, [field]])
   }
@@ -307,7 +308,7 @@ async function reportWithProof(orderId: string, file: Buffer, version = 1) {
   const fields = { orderId, version: String(version), method: 'alipay', amount: '100.00' }
   for (const [field, value] of Object.entries(fields)) form.set(field, value)
   form.set('proof', new Blob([new Uint8Array(file)]), 'proof.png')
-  return server.send(reportsApi.report.path, form, { token: buyer.token })
+  return server.send(reportsApi.report.path, form, { token: buyer.token, key: randomUUID() })
 }
 const look = (path: string, id: string, person: Person) =>
   fetch(`${server.url}${path}`, {
