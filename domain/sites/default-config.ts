@@ -38,4 +38,5 @@ export const defaultConfig: SiteConfig = {
   service_two_name: '客服二',
   service_two_phone: '',
   service_two_code: '',
+  service_hours: '',
 }

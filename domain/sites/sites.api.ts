@@ -49,6 +49,8 @@ export const baseConfig = z.object({
   service_two_name: z.string(),
   service_two_phone: z.string(),
   service_two_code: z.string(),
+  /** When somebody answers, e.g. Mon-Fri 9:30-18:30. */
+  service_hours: z.string(),
   /** True until the first super admin has set the house up. */
   needs_setup: z.boolean(),
   /** True while the database holds demo accounts; the web says so. */
@@ -103,6 +105,7 @@ export const configFields = z.strictObject({
   service_two_name: contact.optional(),
   service_two_phone: contact.optional(),
   service_two_code: pictureText.optional(),
+  service_hours: z.string().trim().max(200).optional(),
 })
 export type ConfigFields = z.output<typeof configFields>
 

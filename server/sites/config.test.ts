@@ -57,9 +57,10 @@ test('a site on which nothing was set has every field, with the contacts 客服�
     service_two_name: '客服二',
     service_two_phone: '',
     service_two_code: '',
+    service_hours: '',
     needs_setup: false,
     is_demo: true,
-    is_next: false,
+    is_next: true,
   })
 })
 
@@ -101,7 +102,7 @@ test('what the staff set shows, what does not fit its field falls back, and secr
   })
   const config = await show(nextPage)
   expect(config).toMatchObject({ title: 'Fjord', service_on_show: 2, service_two_name: '小王', view_calc: 1, needs_setup: false })
-  expect(Object.keys(config)).toHaveLength(34)
+  expect(Object.keys(config)).toHaveLength(36)
   expect(JSON.stringify(config)).not.toMatch(/secret-of-the-guest|"guest"|"content"/)
 })
 

@@ -59,6 +59,7 @@ test.each([
   { field: 'wechat_qr_code', value: 'http://plain.example/a.png' },
   { field: 'service_on_code', value: 'https://x.example/"onerror=alert(1)' },
   { field: 'popup_content', value: 'x'.repeat(5001) },
+  { field: 'service_hours', value: 'x'.repeat(201) },
   { field: 'new_pa_dh_rate', value: '7.2' },
   { field: 'is_demo', value: false },
   { field: 'visitor_pass', value: 'x' },
@@ -127,7 +128,7 @@ test('of two who change the config at once one wins, the other gets the fresh on
 })
 
 test('the history tells who changed what, and undoing brings an earlier config back as a new one', async () => {
-  await submit(manager, { service_on_name: 'Anna', address_on: 'Dock 1' })
+  await submit(manager, { service_on_name: 'Anna', address_on: 'Dock 1', service_hours: 'Mon-Fri 9-18' })
   const { version } = await form(manager)
   await submit(manager, { service_on_name: 'Bo' })
   const history = async () => (await server.call(sitesApi.history, { limit: 2 }, { token: manager.token })).data
@@ -138,7 +139,10 @@ test('the history tells who changed what, and undoing brings an earlier config b
     fields: { service_on_name: { from: 'Anna', to: 'Bo' } },
   })
   const undone = await server.call(sitesApi.undo, { version: version + 1, to: version }, { token: manager.token })
-  expect(undone.data).toMatchObject({ version: version + 2, config: { service_on_name: 'Anna', address_on: 'Dock 1' } })
+  expect(undone.data).toMatchObject({
+    version: version + 2,
+    config: { service_on_name: 'Anna', address_on: 'Dock 1', service_hours: 'Mon-Fri 9-18' },
+  })
   expect(await show()).toMatchObject({ service_on_name: 'Anna' })
   const { rows, next: after } = await history()
   expect(rows[0]).toMatchObject({ undo_of: version, fields: { service_on_name: { from: 'Bo', to: 'Anna' } } })

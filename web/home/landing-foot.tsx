@@ -1,3 +1,4 @@
+import { addressesOf } from '../parts/addresses.ts'
 import { openTerms } from '../parts/terms-request.ts'
 import { useSite } from '../parts/site.ts'
 import { useText } from '../text/use-text.ts'
@@ -8,7 +9,7 @@ import styles from './landing-foot.module.css'
 export function LandingFoot() {
   const t = useText<HomeText>('home')
   const config = useSite((now) => now.config)
-  const addresses = config?.isAddress === 1 ? [config.address_on, config.address_two].filter((address) => address !== '') : []
+  const addresses = config ? addressesOf(config) : []
   return (
     <footer className={styles.foot}>
       <div>
@@ -23,6 +24,7 @@ export function LandingFoot() {
             {config.service_on_name} <a href={`tel:${config.service_on_phone.replaceAll(/[^\d+]/g, '')}`}>{config.service_on_phone}</a>
           </p>
         )}
+        {config?.service_hours && <p>{config.service_hours}</p>}
         <button type="button" className={styles.terms} onClick={openTerms}>
           {t('terms')}
         </button>

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { closeContact, useContactRequest } from '../parts/contact-request.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { addressesOf } from '../parts/addresses.ts'
 import { useSite } from '../parts/site.ts'
 import { useMayOpen } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
@@ -12,7 +13,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { useDevice } from '../ui/use-device.ts'
 import styles from './contact-panel.module.css'
-import { contactsOf } from './service-contacts.ts'
+import { contactsOf, type Contact } from './service-contacts.ts'
 import type { ShellText } from './shell.text.en.ts'
 
 /** The service contacts over the page they are needed on. */
@@ -36,16 +37,28 @@ export function ContactPage() {
   )
 }
 
-/** Who helps: name, number to call, code to scan. */
+/** Who helps, when, and where the house is. */
 function Contacts() {
-  const t = useText<ShellText>('shell')
   const device = useDevice()
   const config = useSite((now) => now.config)
-  const contacts = config ? contactsOf(config, device) : []
-  if (contacts.length === 0) return <NoContacts />
+  const people = config ? contactsOf(config, device) : []
+  const addresses = config ? addressesOf(config) : []
+  const hours = config?.service_hours ?? ''
+  if (people.length === 0 && addresses.length === 0 && hours === '') return <NoContacts />
+  return (
+    <div className={styles.contacts}>
+      {people.length > 0 && <People people={people} />}
+      {(addresses.length > 0 || hours !== '') && <House addresses={addresses} hours={hours} />}
+    </div>
+  )
+}
+
+/** Each with a name, a number to call and a code to scan. */
+function People({ people }: { people: readonly Contact[] }) {
+  const t = useText<ShellText>('shell')
   return (
     <ul className={styles.list}>
-      {contacts.map((contact) => (
+      {people.map((contact) => (
         <li key={contact.name} className={styles.contact}>
           <strong>{contact.name}</strong>
           {contact.phone && (
@@ -61,6 +74,28 @@ function Contacts() {
         </li>
       ))}
     </ul>
+  )
+}
+
+function House({ addresses, hours }: { addresses: readonly string[]; hours: string }) {
+  const t = useText<ShellText>('shell')
+  return (
+    <dl className={styles.house}>
+      {hours !== '' && (
+        <div>
+          <dt>{t('contactHours')}</dt>
+          <dd>{hours}</dd>
+        </div>
+      )}
+      {addresses.length > 0 && (
+        <div>
+          <dt>{t('contactAddresses')}</dt>
+          {addresses.map((address) => (
+            <dd key={address}>{address}</dd>
+          ))}
+        </div>
+      )}
+    </dl>
   )
 }
 

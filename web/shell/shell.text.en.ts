@@ -88,6 +88,8 @@ export const shellText = {
   bottomNav: 'Main pages',
   contact: 'Contact us',
   contactPhone: 'Phone',
+  contactHours: 'Opening hours',
+  contactAddresses: 'Where to find us',
   contactCode: 'QR code of {{name}}',
   noContact: 'No contact has been set up yet.',
   setContacts: 'Set up contacts',

@@ -91,6 +91,8 @@ export const shellText: WordsLike<ShellText> = {
   bottomNav: 'Páginas principales',
   contact: 'Contacto',
   contactPhone: 'Teléfono',
+  contactHours: 'Horario',
+  contactAddresses: 'Dónde estamos',
   contactCode: 'Código QR de {{name}}',
   noContact: 'Aún no hay contactos.',
   setContacts: 'Configurar contactos',

@@ -91,6 +91,8 @@ export const shellText: WordsLike<ShellText> = {
   bottomNav: '主なページ',
   contact: 'お問い合わせ',
   contactPhone: '電話',
+  contactHours: '営業時間',
+  contactAddresses: '所在地',
   contactCode: '{{name}} の QR コード',
   noContact: '連絡先はまだ設定されていません。',
   setContacts: '連絡先を設定する',

@@ -91,6 +91,8 @@ export const shellText: WordsLike<ShellText> = {
   bottomNav: '主要页面',
   contact: '联系客服',
   contactPhone: '电话',
+  contactHours: '营业时间',
+  contactAddresses: '地址',
   contactCode: '{{name}}的二维码',
   noContact: '暂未设置客服联系方式。',
   setContacts: '去设置客服',

@@ -66,6 +66,7 @@ export const configParts: readonly ConfigPart[] = [
       { name: 'service_two_name', kind: 'line', longest: 60 },
       { name: 'service_two_phone', kind: 'phone', longest: 60 },
       { name: 'service_two_code', kind: 'picture' },
+      { name: 'service_hours', kind: 'line', longest: 200 },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
+import { addressesOf } from '../parts/addresses.ts'
 import { PayAccounts } from '../parts/pay-accounts.tsx'
 import { accountProblem, isPicture, type Config } from './config-fields.ts'
 import styles from './config-preview.module.css'
@@ -12,7 +13,7 @@ export function ConfigPreview({ config }: { config: Config }) {
     { key: 'one', name: config.service_on_name, phone: config.service_on_phone, code: config.service_on_code },
     { key: 'two', name: config.service_two_name, phone: config.service_two_phone, code: config.service_two_code },
   ].filter(({ phone, code }) => phone !== '' || code !== '')
-  const addresses = config.isAddress === 1 ? [config.address_on, config.address_two].filter(Boolean) : []
+  const addresses = addressesOf(config)
   const payable = config.payment_accounts.filter((account) => accountProblem(account) === null)
   return (
     <Panel title={t('preview')} why={t('previewWhy')}>
@@ -22,6 +23,7 @@ export function ConfigPreview({ config }: { config: Config }) {
       </div>
       {config.isIntroduce === 1 && config.introduce && <p className={styles.text}>{config.introduce}</p>}
       {addresses.length > 0 && <p className={styles.text}>{addresses.join('\n')}</p>}
+      {config.service_hours !== '' && <p className={styles.text}>{config.service_hours}</p>}
       <ul className={styles.contacts}>
         {contacts.map(({ key, name, phone, code }) => (
           <li key={key}>

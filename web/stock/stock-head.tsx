@@ -20,13 +20,19 @@ type Props = {
   readonly onPaste: () => void
 }
 
+/** Lab-grown fancy colours are a page of their own, and headed as it is in the menu. */
+function headOf(origin: Origin, hue: Hue) {
+  if (origin === 'natural') return 'naturalDiamonds'
+  return hue === 'fancy' ? 'labFancyDiamonds' : 'labDiamonds'
+}
+
 /** The page's name, white or fancy, and the search box, in one line on a desk. */
 export function StockHead({ origin, hue, box, onHue, onRead, onLeave, onPaste }: Props) {
   const nav = useText<NavText>('nav')
   const t = useText<StockText>('stock')
   return (
     <div className={styles.head}>
-      <h1 className={styles.title}>{nav(origin === 'natural' ? 'naturalDiamonds' : 'labDiamonds')}</h1>
+      <h1 className={styles.title}>{nav(headOf(origin, hue))}</h1>
       <HueSwitch hue={hue} onHue={onHue} />
       <SmartBox box={box} onRead={onRead} onLeave={onLeave} />
       <button type="button" className={styles.paste} onClick={onPaste}>
