@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -21,6 +19,7 @@ import { openApi } from './http/openapi.ts'
 import { openApiPage } from './http/openapi-page.ts'
 import { packAnswers } from './http/packing.ts'
 import { settleLanguages } from './http/route.ts'
+import { clearTemp, tempFolder } from './http/temp-folder.ts'
 import { newWatch } from './http/watch.ts'
 import { serveWeb } from './http/web.ts'
 import { homeRoutes } from './home/home.routes.ts'
@@ -80,13 +79,13 @@ export async function buildApp(deps: Deps): Promise<App> {
     forceCloseConnections: true,
     frameworkErrors: (_error, request, reply) => void answerUnreadableAddress(request as FastifyRequest, reply as FastifyReply),
   })
-  const tempDir = join(deps.settings.dataDir, 'tmp')
-  mkdirSync(tempDir, { recursive: true })
+  // The embedded PostgreSQL lets one process at a time into a data folder.
+  await clearTemp(deps.settings.dataDir, deps.settings.databaseUrl === null)
   const gate = {
     findViewer: (token: string, pageOrigin?: string | null) => findViewer(deps.db, token, pageOrigin),
     isSetUp: () => isSetUp(deps.db),
   }
-  const http: Http = { server, gate, endpoints: [], tempDir, log: deps.log, watch: newWatch() }
+  const http: Http = { server, gate, endpoints: [], tempDir: tempFolder(deps.settings.dataDir), log: deps.log, watch: newWatch() }
   await server.register(helmet, {
     contentSecurityPolicy: {
       directives: {

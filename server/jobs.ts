@@ -5,8 +5,10 @@ import { tidyAccounts } from './accounts/accounts.ts'
 import type { Deps } from './deps.ts'
 import { dropForgottenFiles } from './documents/documents.ts'
 import { dropForgottenImports } from './feeds/feeds.ts'
+import { tidyImportFiles } from './feeds/kept-files.ts'
 import { importRunner } from './feeds/import-runner.ts'
 import { whenImportWaits } from './feeds/import-waits.ts'
+import { clearTemp } from './http/temp-folder.ts'
 import { startClock } from './jobs/clock.ts'
 import type { Clock } from './jobs/clock.ts'
 import { releaseExpiredHolds } from './orders/hold-clock.ts'
@@ -29,6 +31,8 @@ export function startJobs(deps: Deps): Clock {
     [
       { name: workingImports, everyMs: second / 2, run: imports.runNext },
       { name: 'clearing forgotten imports', everyMs: 60 * minute, run: () => dropForgottenImports(db) },
+      { name: 'removing files of ended imports', everyMs: 60 * minute, run: () => tidyImportFiles(deps) },
+      { name: 'removing what broken uploads left', everyMs: 10 * minute, run: () => clearTemp(deps.settings.dataDir) },
       { name: 'letting expired holds go', everyMs: 30 * second, run: () => releaseExpiredHolds(db) },
       { name: 'holding every offer of what is ordered', everyMs: minute, run: () => settleClaimedOffers(db) },
       { name: 'checking the books', everyMs: 12 * 60 * minute, run: () => watchLedger(db, log) },

@@ -3,6 +3,8 @@ import { readBackupSettings } from './backup-settings.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { readGuardSettings } from './http/guard-settings.ts'
 import type { GuardSettings } from './http/guard-settings.ts'
+import { readImportSettings } from './import-settings.ts'
+import type { ImportSettings } from './import-settings.ts'
 import { readMediaSettings } from './media-settings.ts'
 import type { MediaSettings } from './media-settings.ts'
 import { readOutsideSettings } from './outside-settings.ts'
@@ -30,6 +32,7 @@ export type Settings = {
   readonly guards: GuardSettings
   readonly backup: BackupSettings
   readonly media: MediaSettings
+  readonly imports: ImportSettings
 }
 
 const numberOf = (text: string | undefined, fallback: number): number => (text === undefined || text === '' ? fallback : Number(text))
@@ -53,6 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     guards: readGuardSettings(env),
     backup: readBackupSettings(env, root, resolve(root, env['DATA_DIR'] ?? 'data')),
     media: readMediaSettings(env),
+    imports: readImportSettings(env),
   }
   if (!Number.isInteger(settings.port) || settings.port < 0 || settings.port > 65_535)
     throw new Error(`PORT is not a port: ${env['PORT'] ?? ''}`)

@@ -188,6 +188,15 @@ export const bodyTooSlow = () =>
     ja: '送信に時間がかかりすぎました。接続を確認してもう一度お試しください',
   })
 
+/** 507: what was sent could not be kept; only whoever runs the server can help. */
+export const diskFull = () =>
+  new Problem(507, {
+    en: 'The server has no room left on its disk, so this was not kept. Please tell the house, and send it again later',
+    zh: '服务器磁盘空间已满，内容未能保存。请联系平台，稍后重新提交',
+    es: 'El servidor no tiene espacio en disco y esto no se guardó. Avise a la casa y vuelva a enviarlo más tarde',
+    ja: 'サーバーのディスクに空きがないため保存できませんでした。運営者に連絡し、後でもう一度送信してください',
+  })
+
 /** A bug: the reference leads to the log, nothing of the inside leaves. */
 export const serverFault = (reference: string) =>
   new Problem(

@@ -184,6 +184,24 @@ export const importHasNoStones = () =>
     ja: 'このファイルには取り込める石がありません。これで置き換えると全在庫が取り下げられるため、適用しません。',
   })
 
+export const tooManyImports = (most: number) =>
+  conflict({
+    en: `This supplier has ${most} imports that are not finished. Apply or cancel some of them, then upload this file again.`,
+    zh: `该供应商已有 ${most} 个未完成的导入。请先应用或取消其中一些，再重新上传此文件。`,
+    es: `Este proveedor tiene ${most} importaciones sin terminar. Aplique o cancele algunas y vuelva a subir este archivo.`,
+    ja: `このサプライヤーには未完了の取り込みが ${most} 件あります。いくつかを適用または中止してから、このファイルを再度アップロードしてください。`,
+  })
+
+export const importsFull = (mostBytes: number) => {
+  const mb = Math.round(mostBytes / 1024 / 1024)
+  return conflict({
+    en: `With this file, this supplier's unfinished imports would be larger than ${mb} MB together. Apply or cancel some of them, then upload it again.`,
+    zh: `加上此文件后，该供应商未完成的导入合计将超过 ${mb} MB。请先应用或取消其中一些，再重新上传。`,
+    es: `Con este archivo, las importaciones sin terminar de este proveedor superarían ${mb} MB en total. Aplique o cancele algunas y vuelva a subirlo.`,
+    ja: `このファイルを加えると、このサプライヤーの未完了の取り込みが合計 ${mb} MB を超えます。いくつかを適用または中止してから、再度アップロードしてください。`,
+  })
+}
+
 export const importIsOver = () =>
   conflict({
     en: "This import is over and can't be cancelled any more.",

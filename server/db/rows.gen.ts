@@ -127,6 +127,7 @@ export type ImportsRow = {
   reading: ColumnType<unknown, string | undefined, string>
   confirmed: ColumnType<unknown, string | undefined, string>
   remember: Generated<boolean>
+  taken_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type LedgerEntriesRow = {

@@ -16,7 +16,7 @@ import {
 import { importNeedsAnswers, importNeedsConfirming } from '@loupe/domain/feeds/jump.problems.ts'
 import { type JumpName, jumpNames } from '@loupe/domain/feeds/preview.ts'
 import type { StockKind } from '@loupe/domain/stock/grades.ts'
-import type { Db } from '../db/database.ts'
+import { type Db, inTransaction } from '../db/database.ts'
 import { storableText } from '../db/storable-text.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -25,6 +25,7 @@ import { importRunner } from './import-runner.ts'
 import { findImport } from './import-views.ts'
 import {
   askCancel,
+  deleteImport,
   forgottenImports,
   type ImportRow,
   insertImport,
@@ -34,6 +35,7 @@ import {
   selectImport,
   supplierIsOf,
 } from './imports.store.ts'
+import { importFolder, makeRoom, removeFiles } from './kept-files.ts'
 import { unconfirmed } from './judge-now.ts'
 import { needsOf } from './read-file.ts'
 import { dropWork } from './stage.store.ts'
@@ -45,11 +47,9 @@ async function mayUploadFor(db: Db, viewer: Viewer, supplierId: string): Promise
   return supplierIsOf(db, viewer.siteId, supplierId)
 }
 
-const importFolder = (deps: Deps): string => join(deps.settings.dataDir, 'files', 'imports')
-
 export type UploadOrder = { readonly supplierId: string; readonly mode: ImportMode; readonly kind: StockKind }
 
-/** Keeps an uploaded file and queues its dry run. @throws Problem 400 for an unknown supplier or no file */
+/** Keeps an uploaded file and queues its dry run. @throws Problem 400 for an unknown supplier or no file, 409 when he has too much open */
 export async function uploadStock(deps: Deps, viewer: Viewer, order: UploadOrder, files: readonly NewFile[]): Promise<ImportRow> {
   const [file] = files
   if (!file) throw badField('file', noFile)
@@ -59,10 +59,20 @@ export async function uploadStock(deps: Deps, viewer: Viewer, order: UploadOrder
 
 /** Moves the file to its place and lets a node take the import up. */
 async function addImport(deps: Deps, order: UploadOrder & { siteId: string; userId: string | null }, file: NewFile): Promise<ImportRow> {
-  const id = await insertImport(deps.db, { ...order, fileName: storableText(file.name).slice(0, 200), fileBytes: file.bytes })
-  await mkdir(importFolder(deps), { recursive: true })
-  const path = join(importFolder(deps), id)
-  await moveFile(file.path, path)
+  const { id, forgotten } = await inTransaction(deps.db, async (tx) => ({
+    forgotten: await makeRoom(tx, deps.settings, order.supplierId, file.bytes),
+    id: await insertImport(tx, { ...order, fileName: storableText(file.name).slice(0, 200), fileBytes: file.bytes }),
+  }))
+  const path = join(importFolder(deps.settings), id)
+  try {
+    await removeFiles(deps.settings, forgotten)
+    await mkdir(importFolder(deps.settings), { recursive: true })
+    await moveFile(file.path, path)
+  } catch (error) {
+    await rm(path, { force: true })
+    await deleteImport(deps.db, id)
+    throw error
+  }
   await releaseImport(deps.db, id, path)
   const row = await selectImport(deps.db, id)
   if (!row) throw notFound()

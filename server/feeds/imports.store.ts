@@ -128,6 +128,9 @@ export async function insertImport(
   return id
 }
 
+/** The file did not come to its place. */
+export const deleteImport = (db: Db, id: string) => db.deleteFrom('imports').where('id', '=', id).execute()
+
 /** The file is in its place: from now on a node may take the import up. */
 export const releaseImport = (db: Db, id: string, filePath: string) =>
   db.updateTable('imports').set({ file_path: filePath, leased_until: null }).where('id', '=', id).execute()
@@ -207,14 +210,21 @@ export const saveReading = (db: Db, id: string, reading: Reading) =>
 
 export const leaseSeconds = 15
 
-/** Takes up the oldest import that waits, or whose node went away; nobody else gets it while the lease is renewed. */
+/**
+ * Takes up an import that waits, or whose node went away: the oldest one of the supplier who has not been served for the longest, so that a
+ * supplier with a hundred files holds up nobody else. Nobody else gets it while the lease is renewed.
+ */
 export async function takeImport(db: Db): Promise<{ id: string; state: ImportState; attempts: number } | undefined> {
   const { rows } = await sql<{ id: string; state: ImportState; attempts: number }>`
     update imports set leased_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1,
-      state = case state when 'uploaded' then 'reading' else state end
+      taken_at = clock_timestamp(), state = case state when 'uploaded' then 'reading' else state end
     where id = (
-      select id from imports where state in ('uploaded', 'reading', 'applying', 'undoing') and (leased_until is null or leased_until < clock_timestamp())
-      order by id for update skip locked limit 1
+      select i.id from imports i
+      where i.state in ('uploaded', 'reading', 'applying', 'undoing') and (i.leased_until is null or i.leased_until < clock_timestamp())
+      order by (
+        select t.taken_at from imports t where t.supplier_id = i.supplier_id and t.taken_at is not null order by t.taken_at desc limit 1
+      ) nulls first, i.id
+      for update skip locked limit 1
     ) returning id, state, attempts`.execute(db)
   return rows[0]
 }

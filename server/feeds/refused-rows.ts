@@ -45,7 +45,7 @@ export async function refusedRows(filePath: string) {
 
 /** The refused rows of an import; null when its file was read on another node or cleared away. */
 export async function readRefused(filePath: string): Promise<AsyncIterable<RefusedLine> | null> {
-  const found = await stat(besideFile(filePath)).catch(() => null)
+  const found = filePath === '' ? null : await stat(besideFile(filePath)).catch(() => null)
   if (!found) return null
   async function* lines(): AsyncGenerator<RefusedLine> {
     for await (const line of createInterface({ input: createReadStream(besideFile(filePath)), crlfDelay: Infinity }))

@@ -3,6 +3,7 @@ import type { FastifyError } from 'fastify'
 import {
   badBody,
   databaseAway,
+  diskFull,
   serverFault,
   tookTooLong,
   tooLarge,
@@ -32,6 +33,10 @@ function answer(http: Http, error: FastifyError, request: FastifyRequest, reply:
     logAway(http.log, error)
     return refuse(databaseAway(), request, reply)
   }
+  if (isDiskFull(error)) {
+    http.log.error(`the disk is full: ${request.method} ${request.url.split('?')[0] ?? ''}`, { reason: error.message })
+    return refuse(diskFull(), request, reply)
+  }
   if (isTooSlow(error)) {
     http.log.warn(`took too long: ${request.method} ${request.url.split('?')[0] ?? ''}`, { seconds: reply.elapsedTime / 1000 })
     return refuse(tookTooLong(), request, reply)
@@ -41,6 +46,9 @@ function answer(http: Http, error: FastifyError, request: FastifyRequest, reply:
   http.watch.noteFault(reference, request)
   return refuse(serverFault(reference), request, reply)
 }
+
+/** The server's own disk, or that of its database (disk_full). */
+const isDiskFull = ({ code }: FastifyError): boolean => code === 'ENOSPC' || code === 'EDQUOT' || code === '53100'
 
 function refusalOf(error: FastifyError, request: FastifyRequest): Problem | null {
   if (error instanceof Problem) return error
