@@ -1,4 +1,5 @@
 import type { RapIndex } from '../pricing/rap-price.ts'
+import { askNotStones, notStonesId } from './ask-not-stones.ts'
 import { correctionsOf } from './corrections.ts'
 import { checkRows } from './check-rows.ts'
 import { styleVotes } from './decimal-styles.ts'
@@ -38,10 +39,12 @@ export type Decided = {
  * so that layoutNeeds(layout) is empty exactly when the file may be read.
  */
 export function decideFile(profile: FileProfile, context: DecideContext): Decided {
-  const sheets = profile.map(detectSheet)
+  const isLeftOut = (place: number): boolean => context.answers[notStonesId(place)] === 'ignore'
+  const sheets = profile.map(detectSheet).map((one, place) => (isLeftOut(place) ? { ...one, layout: { ...one.layout, use: false } } : one))
   if (context.chosen === null) return decide(profile, sheets, context, null)
   const detected = decide(profile, sheets, { ...context, chosen: null }, null)
-  return decide(profile, sheets, context, detected.layout)
+  const chosen = context.chosen.sheets.map((sheet, place) => (isLeftOut(place) ? { ...sheet, use: false } : sheet))
+  return decide(profile, sheets, { ...context, chosen: { ...context.chosen, sheets: chosen } }, detected.layout)
 }
 
 const numeric: ReadonlySet<string | null> = new Set([
@@ -101,6 +104,8 @@ function decide(profile: FileProfile, detected: readonly DetectedSheet[], contex
     ...((chosen?.values ?? remembered?.values) && { values: chosen?.values ?? remembered?.values }),
     answers: { ...answers },
   }
+  const foreign = foreignSheets(profile, layout, answers)
+  if (foreign.length > 0) return { layout: { ...layout, open: foreign.map(({ id }) => id) }, questions: foreign, findings: [] }
   const questions = unique([...decisions.flatMap((decision) => decision.questions), ...money.questions])
   const isSettled = questions.length === 0 && layoutNeeds(layout).length === 0
   const checks = isSettled ? checkRows(profile, layout, { rap, answers }) : []
@@ -110,6 +115,17 @@ function decide(profile: FileProfile, detected: readonly DetectedSheet[], contex
     questions: all,
     findings: decisions.flatMap((decision) => decision.findings),
   }
+}
+
+/** Sheets that would be read and look like something else than stones; where no sheet looks like stones, all that look like something. */
+function foreignSheets(profile: FileProfile, { sheets }: FeedLayout, answers: FeedAnswers): FeedQuestion[] {
+  const several = sheets.filter(({ use }) => use).length > 1
+  const nothing = sheets.every(({ use }) => !use)
+  return profile.flatMap((rows, place) => {
+    const sheet = sheets[place]
+    const question = sheet && (sheet.use || nothing) ? askNotStones(rows, sheet, { place, several, answers }) : null
+    return question === null ? [] : [question]
+  })
 }
 
 /** A question that several sheets share is asked once. */

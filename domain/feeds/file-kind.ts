@@ -33,11 +33,21 @@ const titled: Readonly<Record<'invoice' | 'priceList', RegExp>> = {
     /^\W*(commercial |proforma |tax |sales )?invoice\b|^\W*(packing list|delivery challan|bill of sale)\b|^(形式|商业)?发票|^装箱单/i,
   priceList: /\brapaport\b.*\b(report|price)|\bprice (list|sheet|report)\b|报价表|价目表/i,
 }
-const priceRow = (cells: readonly string[]): boolean =>
-  cells.length >= 7 &&
+const isNumber = (cell: string | undefined): boolean => /^\d+([.,]\d+)?$/.test(cell ?? '')
+const number = (cell: string | undefined): number => Number((cell ?? '').replace(',', '.'))
+
+/** "BR, VS1, D, 1.00, 1.49, 9000": a bracket of weights and its price, not a weight and two prices. */
+const bracketRow = (cells: readonly string[]): boolean =>
   /^(BR|RB|RD|ROUND|PS|PEAR)$/i.test(cells[0] ?? '') &&
   [cells[1], cells[2]].some((cell) => /^[D-Z](-[P-Z])?$/i.test(cell ?? '')) &&
-  [cells[3], cells[4], cells[5]].every((cell) => /^\d+([.,]\d+)?$/.test(cell ?? ''))
+  [cells[3], cells[4], cells[5]].every(isNumber) &&
+  number(cells[3]) < number(cells[4]) &&
+  number(cells[4]) < number(cells[3]) * 4 &&
+  number(cells[4]) < 100
+/** "G, 152, 121, 104, 95, 80, 67": a line of a printed list, the prices of one colour. */
+const gridRow = (filled: readonly string[]): boolean =>
+  filled.length >= 7 && /^[D-N](-[D-N])?$/i.test(filled[0] ?? '') && filled.slice(1).every(isNumber)
+const priceRow = (cells: readonly string[], filled: readonly string[]): boolean => bracketRow(cells) || gridRow(filled)
 
 type Votes = Record<Exclude<FileKind, 'unknown'>, Set<string>>
 
@@ -55,7 +65,7 @@ export function whatFileIs(samples: readonly Sample[]): FileIs {
         row.cells.map((cell) => cellText(cell).trim()),
       )
   const evidence = (kind: Exclude<FileKind, 'unknown'>): FileIs => ({ kind, evidence: [...votes[kind]].slice(0, 5) })
-  if (votes.priceList.size >= 5) return evidence('priceList')
+  if (votes.priceList.size >= 5 && !hasReports(votes)) return evidence('priceList')
   if (votes.invoice.size >= 2) return evidence('invoice')
   if (votes.jewelry.size >= 3 && votes.jewelry.size > votes.parcels.size) return evidence('jewelry')
   if (votes.parcels.size >= 3 && !hasReports(votes)) return evidence('parcels')
@@ -66,7 +76,7 @@ const hasReports = (votes: Votes): boolean => [...votes.stones].some((header) =>
 
 function vote(votes: Votes, cells: readonly string[]): void {
   const filled = cells.filter((cell) => cell !== '')
-  if (priceRow(cells)) votes.priceList.add(filled.slice(0, 7).join(', '))
+  if (priceRow(cells, filled)) votes.priceList.add(filled.slice(0, 7).join(', '))
   for (const cell of filled) {
     if (cell.length > 60) continue
     const keys = keysOf(cell)

@@ -71,9 +71,12 @@ export type FeedLayout = z.output<typeof feedLayout>
 
 /**
  * What only a person can decide before the file is read: "column.carat", "column.price" (no column for it), "sheets" (nothing in
- * the file looks like stones), and the ids of the open questions (questions.ts). Empty: ready to read.
+ * the file looks like stones), and the ids of the open questions (questions.ts). A file that looks like something else than stones
+ * asks nothing but that. Empty: ready to read.
  */
 export function layoutNeeds(layout: FeedLayout): string[] {
+  const foreign = (layout.open ?? []).filter((id) => id.startsWith('notStones:'))
+  if (foreign.length > 0) return foreign
   const used = layout.sheets.filter((sheet) => sheet.use)
   if (used.length === 0) return ['sheets']
   const needs = new Set<string>(layout.open)

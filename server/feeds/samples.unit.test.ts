@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { decideFile } from '@loupe/domain/feeds/decide-file.ts'
+import { type Decided, decideFile } from '@loupe/domain/feeds/decide-file.ts'
 import { profileCollector } from '@loupe/domain/feeds/file-profile.ts'
 import { type FeedLayout, layoutNeeds } from '@loupe/domain/feeds/layout.ts'
 import { type ReadRow, seenNumbers, stoneReader } from '@loupe/domain/feeds/read-stone.ts'
@@ -35,18 +35,18 @@ async function rowsOf(file: string): Promise<SheetRow[]> {
   return rows
 }
 
-function decided(rows: readonly SheetRow[], fileName: string): FeedLayout {
+function decidedFile(rows: readonly SheetRow[], fileName: string): Decided {
   const collector = profileCollector()
   for (const row of rows) collector.add(row)
   const context = { rap, rates: {}, remembered: null, chosen: null, answers: {}, fileName, now: new Date('2026-11-22') }
-  return decideFile(collector.profile(), context).layout
+  return decideFile(collector.profile(), context)
 }
 
 type Read = { layout: FeedLayout; results: { row: SheetRow; read: ReadRow }[] }
 
 async function readSample(file: string, correct: (layout: FeedLayout) => FeedLayout = (layout) => layout): Promise<Read> {
   const rows = await rowsOf(file)
-  const layout = correct(decided(rows, file))
+  const layout = correct(decidedFile(rows, file).layout)
   const seen = seenNumbers()
   const readers = new Map(
     layout.sheets.filter((sheet) => sheet.use).map((sheet) => [sheet.sheet, stoneReader(layout, sheet, { rap, kind: 'order', seen })]),
@@ -124,6 +124,16 @@ async function compare(name: string, file: string, correct?: (layout: FeedLayout
   expect(warnings).toEqual(expected.warnings)
   return read
 }
+
+test.each([
+  ['melee_parcels.xlsx', 'melee'],
+  ['jewelry.xlsx', 'jewelry'],
+])('%s is not read as stones: the file asks what it is and nothing else', async (file, reason) => {
+  const { layout, questions } = decidedFile(await rowsOf(file), file)
+  expect(questions.length).toBeGreaterThan(0)
+  expect(questions.map((question) => [question.about, question.reason])).toEqual(questions.map(() => ['notStones', reason]))
+  expect(layoutNeeds(layout)).toEqual(questions.map(({ id }) => id))
+})
 
 const field = (layout: FeedLayout, sheet: number, header: string) =>
   layout.sheets[sheet]?.columns.find((column) => column.header === header)?.field

@@ -193,7 +193,7 @@ export const feedsText = {
     origin: 'Are these stones natural or lab-grown?',
     allRows: 'Nearly every row fails in the same way: {{header}} – {{reason}}',
     impossible: 'More than a few rows can’t be true as read: {{header}} – {{reason}}',
-    notStones: 'This does not look like a list of single stones: {{reason}}',
+    notStones: '{{reason}}',
   },
   answer: {
     skip: 'Leave them out',
@@ -218,10 +218,10 @@ export const feedsText = {
   foundTitle: 'Read as',
   foundWhy: 'What the rows themselves tell. Wrong? Correct it under Columns.',
   kinds: {
-    melee: 'a melee list',
-    jewelry: 'a jewelry list',
-    pricelist: 'a price list',
-    invoice: 'an invoice',
+    melee: 'This looks like a melee list ({{header}}). Parcels can’t be taken yet; nothing was read.',
+    jewelry: 'This looks like a jewelry list ({{header}}). Jewelry can’t be taken yet; nothing was read.',
+    pricelist: 'This looks like a price list ({{header}}). Price lists belong on the page Price lists; nothing was read.',
+    invoice: 'This looks like an invoice ({{header}}), not a stock list. Nothing was read: send the supplier’s stock list instead.',
   },
   wordsTitle: 'Words nobody knows yet',
   wordsWhy: 'Pick once what each means; it is remembered for {{supplier}}.',

@@ -201,7 +201,7 @@ export const feedsText: WordsLike<FeedsText> = {
     origin: '¿Son piedras naturales o de laboratorio?',
     allRows: 'Casi todas las filas fallan igual: {{header}} – {{reason}}',
     impossible: 'Más de unas pocas filas no pueden ser ciertas: {{header}} – {{reason}}',
-    notStones: 'Esto no parece una lista de piedras sueltas: {{reason}}',
+    notStones: '{{reason}}',
   },
   answer: {
     skip: 'Dejarlas fuera',
@@ -226,10 +226,12 @@ export const feedsText: WordsLike<FeedsText> = {
   foundTitle: 'Leído como',
   foundWhy: 'Lo que dicen las propias filas. ¿Está mal? Corríjalo en Columnas.',
   kinds: {
-    melee: 'una lista de melee',
-    jewelry: 'una lista de joyas',
-    pricelist: 'una lista de precios',
-    invoice: 'una factura',
+    melee: 'Esto parece una lista de melee ({{header}}). Los lotes aún no se admiten; no se leyó nada.',
+    jewelry: 'Esto parece una lista de joyas ({{header}}). Las joyas aún no se admiten; no se leyó nada.',
+    pricelist:
+      'Esto parece una lista de precios ({{header}}). Las listas de precios van en la página «Listas de precios»; no se leyó nada.',
+    invoice:
+      'Esto parece una factura ({{header}}), no una lista de existencias. No se leyó nada: envíe la lista de existencias del proveedor.',
   },
   wordsTitle: 'Palabras aún desconocidas',
   wordsWhy: 'Elija una vez qué significa cada una; se recuerda para {{supplier}}.',

@@ -198,7 +198,7 @@ export const feedsText: WordsLike<FeedsText> = {
     origin: '天然ですか、ラボグロウンですか？',
     allRows: 'ほぼすべての行に同じ問題があります：{{header}} – {{reason}}',
     impossible: '読み取った値があり得ない行が多くあります：{{header}} – {{reason}}',
-    notStones: '一石ごとの一覧ではないようです：{{reason}}',
+    notStones: '{{reason}}',
   },
   answer: {
     skip: '含めない',
@@ -223,10 +223,10 @@ export const feedsText: WordsLike<FeedsText> = {
   foundTitle: '読み取り方',
   foundWhy: '行そのものから分かったことです。違う場合は「列」で直してください。',
   kinds: {
-    melee: 'メレーの一覧',
-    jewelry: 'ジュエリーの一覧',
-    pricelist: '価格表',
-    invoice: '請求書',
+    melee: 'メレーの一覧のようです（{{header}}）。ロットはまだ取り扱えません。何も読み込んでいません。',
+    jewelry: 'ジュエリーの一覧のようです（{{header}}）。ジュエリーはまだ取り扱えません。何も読み込んでいません。',
+    pricelist: '価格表のようです（{{header}}）。価格表は「価格リスト」のページで読み込んでください。ここでは何も読み込んでいません。',
+    invoice: '在庫表ではなく請求書のようです（{{header}}）。何も読み込んでいません。供給元の在庫表を送ってください。',
   },
   wordsTitle: 'まだ分からない言葉',
   wordsWhy: '意味を一度選べば、{{supplier}} 用に記憶されます。',

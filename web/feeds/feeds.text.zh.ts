@@ -194,7 +194,7 @@ export const feedsText: WordsLike<FeedsText> = {
     origin: '这些是天然钻石还是培育钻石？',
     allRows: '几乎每一行都有同样的问题：{{header}} – {{reason}}',
     impossible: '较多行按此读法不可能成立：{{header}} – {{reason}}',
-    notStones: '这不像单颗钻石的清单：{{reason}}',
+    notStones: '{{reason}}',
   },
   answer: {
     skip: '不读取',
@@ -219,10 +219,10 @@ export const feedsText: WordsLike<FeedsText> = {
   foundTitle: '读取方式',
   foundWhy: '由数据本身判断。有误可在“列”中修改。',
   kinds: {
-    melee: '小钻（碎钻）清单',
-    jewelry: '首饰清单',
-    pricelist: '价格表',
-    invoice: '发票',
+    melee: '这像是小钻（碎钻）清单（{{header}}）。暂不支持整包货，未读取任何内容。',
+    jewelry: '这像是首饰清单（{{header}}）。暂不支持首饰，未读取任何内容。',
+    pricelist: '这像是价格表（{{header}}）。请到“国际报价”页面上传，此处未读取任何内容。',
+    invoice: '这像是发票（{{header}}），不是库存清单。未读取任何内容，请上传供应商的库存清单。',
   },
   wordsTitle: '无法识别的词',
   wordsWhy: '每个词选择一次即可，会为 {{supplier}} 记住。',

@@ -70,7 +70,11 @@ function Question({ question, several, answer, busy, onAnswer }: Props) {
   const asked = t(`ask.${question.about}`, {
     header: question.header ?? '–',
     currency: question.currency ?? '',
-    reason: reason ? say(reason) : isSheetKind(question.reason) ? t(`kinds.${question.reason}`) : (question.reason ?? ''),
+    reason: reason
+      ? say(reason)
+      : isSheetKind(question.reason)
+        ? t(`kinds.${question.reason}`, { header: question.header ?? '–' })
+        : (question.reason ?? ''),
   })
   return (
     <>

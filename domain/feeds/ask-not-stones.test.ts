@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { type Decided, decideFile } from './decide-file.ts'
+import { layoutNeeds } from './layout.ts'
+import type { FeedAnswers } from './questions.ts'
+
+type Lines = readonly string[]
+
+/** A workbook of sheets, cells between bars. */
+function decided(book: Readonly<Record<string, Lines>>, answers: FeedAnswers = {}, before: Decided | null = null): Decided {
+  const profile = Object.entries(book).map(([sheet, lines]) => ({
+    sheet,
+    rows: lines.map((line, at) => ({ sheet, row: at + 1, cells: line.split('|') })),
+    count: lines.length,
+  }))
+  const chosen = before && { ...before.layout, answers: { ...before.layout.answers, ...answers } }
+  return decideFile(profile, {
+    rap: null,
+    rates: {},
+    remembered: null,
+    chosen,
+    answers,
+    fileName: 'list.xlsx',
+    now: new Date('2026-11-22'),
+  })
+}
+const asked = (book: Readonly<Record<string, Lines>>) => {
+  const { questions, layout } = decided(book)
+  return { about: questions.map(({ about, reason }) => [about, reason]), needs: layoutNeeds(layout) }
+}
+
+const carats = [0.5, 0.7, 1.01, 1.2, 1.5]
+const stones = [
+  'Stock #|Shape|Weight|Color|Clarity|Cut|Lab|Report #|Price/Ct|Total',
+  ...carats.map((ct, no) => `A${no}|Round|${ct}|G|VS1|EX|GIA|914143817${no}|5000|${ct * 5000}`),
+]
+const melee = [
+  'Lot|Shape|Sieve|Color Range|Clarity Range|Pcs|Total Cts|$/ct',
+  'L1|Round|+2-6.5|D-F|VVS-VS|1200|10.2|450',
+  'L2|Round|+6.5-11|G-H|VS-SI|800|12.4|380',
+]
+const invoice = [
+  'COMMERCIAL INVOICE',
+  'Invoice No: 17',
+  'Bill To|Harbour Gems',
+  'Stock #|Shape|Weight|Color|Clarity|HSN Code|Price/Ct|Amount',
+  'A1|Round|1.01|G|VS1|710239|5000|5050',
+  'A2|Round|1.02|G|VS1|710239|5000|5100',
+]
+const colors = ['D', 'E', 'F', 'G', 'H', 'I']
+const whole = (reason: string) => ({ about: [['notStones', reason]], needs: ['notStones:0'] })
+
+test('a list of single stones raises no such question, its columns in any order', () => {
+  expect(asked({ Stock: stones })).toEqual({ about: [], needs: [] })
+  const bare = [
+    'Shape|Color|Clarity|Weight|Price/Ct|Total|Lab|Stock #',
+    ...carats.map((ct, no) => `Round|G|VS1|${ct}|5000|${ct * 5000}|GIA|A${no}`),
+  ]
+  expect(asked({ Stock: bare }).about).toEqual([])
+})
+
+test('an invoice, a price list in lines, with a header or as a printed grid stop with nothing else asked', () => {
+  expect(asked({ Sheet1: invoice })).toEqual(whole('invoice'))
+  expect(asked({ Sheet1: colors.map((color) => `BR|VS1|${color}|1.00|1.49|9000.0|1/2/2026`) })).toEqual(whole('pricelist'))
+  const headed = [
+    'Shape|Clarity|Color|From ct|To ct|Price',
+    ...colors.map((color, at) => `Round|VS1|${color}|1.00|1.49|${9000 - at * 500}`),
+  ]
+  expect(asked({ Sheet1: headed })).toEqual(whole('pricelist'))
+  const grid = [
+    'ROUNDS 1.00 - 1.49 CT',
+    '|IF|VVS1|VVS2|VS1|VS2|SI1|SI2',
+    ...colors.map((color, at) => `${color}|${200 - at}|150|130|110|99|80|70`),
+  ]
+  expect(asked({ Sheet1: grid })).toEqual(whole('pricelist'))
+})
+
+test('a person may say that it is stones all the same; then it is read as any file', () => {
+  const first = decided({ Sheet1: invoice })
+  const [question] = first.questions
+  expect(question?.header).toContain('COMMERCIAL INVOICE')
+  expect(question?.choices.map(({ value }) => value)).toEqual(['read'])
+  expect(question?.choices[0]?.evidence[0]).toMatchObject({
+    row: 5,
+    cells: expect.arrayContaining([{ header: 'Stock #', text: 'A1' }]) as unknown,
+  })
+  const after = decided({ Sheet1: invoice }, { 'notStones:0': 'read' }, first)
+  expect(after.questions.map(({ about }) => about)).not.toContain('notStones')
+  expect(after.layout.sheets[0]?.use).toBe(true)
+})
+
+test('a sheet of melee beside one of stones can be left out; the stones are read', () => {
+  const book = { Stones: stones, Small: [stones[0]!.replace('Stock #', 'Parcel No').replace('Report #', 'Sieve'), ...melee] }
+  const first = decided(book)
+  expect(first.questions).toMatchObject([
+    { about: 'notStones', sheet: 'Small', reason: 'melee', choices: [{ value: 'ignore' }, { value: 'read' }] },
+  ])
+  const after = decided(book, { 'notStones:1': 'ignore' }, first)
+  expect(layoutNeeds(after.layout)).toEqual([])
+  expect(after.layout.sheets.map(({ use }) => use)).toEqual([true, false])
+})
