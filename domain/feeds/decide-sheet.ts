@@ -13,9 +13,10 @@ import type { FeedColumn, FeedLayout, SheetLayout } from './layout.ts'
 import { originWordIn } from './origin-words.ts'
 import type { PriceRole, Rates } from './price-reading.ts'
 import type { FeedAnswers, FeedFinding, FeedQuestion } from './questions.ts'
-import { rowFacts, type RowFacts } from './row-facts.ts'
+import { type FactsQuestion, rowFacts, type RowFacts } from './row-facts.ts'
 import { originReader } from './row-origin.ts'
-import { parsersOf } from './value-parsers.ts'
+import { sectionReader } from './section-rows.ts'
+import { type Parsers, parsersOf } from './value-parsers.ts'
 
 export type SheetQuestion = {
   readonly detected: DetectedSheet
@@ -178,7 +179,7 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
     rows: pickRows(sheet, hints.data),
     parsers,
     rap: question.rap,
-    originReader: originReader(sheet, parsers),
+    originReader: originWithSections(sheet, parsers, hints.data),
   })
   const dimensions = [...styles.dimensions, ...dimensionsOf(money.map(styled), { ...hints, rows, sheet })]
   const asked = dimensions.map((dimension) => restrict(dimension, personsWord(dimension, question)))
@@ -191,6 +192,14 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
     rates: choice.best.verdict.rates,
     evidence: (count) => evidenceOf(choice.best.verdict, rows, sheet, null, count),
   }
+}
+
+/** What the rows say of their origin, or the title above them. */
+function originWithSections(sheet: SheetLayout, parsers: Parsers, data: readonly SheetRow[]): FactsQuestion['originReader'] {
+  const sections = sectionReader(sheet, parsers)
+  const above = new Map(data.map((row) => [row, sections(row).above.origin]))
+  const own = originReader(sheet, parsers)
+  return (text, row) => own(text) ?? above.get(row) ?? null
 }
 
 const noLayout: FeedLayout = { sheets: [], rates: {}, hidden: 'skip' }

@@ -75,10 +75,12 @@ export type FeedLayout = z.output<typeof feedLayout>
  * asks nothing but that. Empty: ready to read.
  */
 export function layoutNeeds(layout: FeedLayout): string[] {
-  const foreign = (layout.open ?? []).filter((id) => id.startsWith('notStones:'))
-  if (foreign.length > 0) return foreign
+  const foreign = layout.open?.filter((id) => id.startsWith('notStones:')) ?? []
   const used = layout.sheets.filter((sheet) => sheet.use)
-  if (used.length === 0) return ['sheets']
+  return foreign.length > 0 ? foreign : used.length === 0 ? ['sheets'] : sheetNeeds(layout, used)
+}
+
+function sheetNeeds(layout: FeedLayout, used: readonly SheetLayout[]): string[] {
   const needs = new Set<string>(layout.open)
   for (const sheet of used) {
     const fields = new Set(sheet.columns.map((column) => column.field))

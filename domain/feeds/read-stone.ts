@@ -16,6 +16,7 @@ import { cellsOf, graded, measured, plainText, type RowCells, webLink } from './
 import type { RowNote } from './row-notes.ts'
 import { readSupplied } from './supplied.ts'
 import { originReader } from './row-origin.ts'
+import { type Section, sectionReader } from './section-rows.ts'
 import { girdleOf, readMakes, readPrintNo, readSizes, readTints } from './stone-details.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
 import { caratsOf, weightOfSize } from './weights.ts'
@@ -65,11 +66,14 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   const has = new Set(sheet.columns.map((column) => column.field))
   const originSaid = originReader(sheet, parsers)
   const isNaturalByWord = layout.answers?.[`origin:${layout.sheets.indexOf(sheet)}`] === 'natural'
+  const sections = sectionReader(sheet, parsers)
   return (row) => {
     if (row.row <= sheet.headerRow) return skipped
     if (row.cut) return rejected({ column: null, value: row.cells.map(cellText).join(', ').slice(0, 200), reason: 'row_cut' })
-    const seen = cells(row)
-    return isNoStone(row, seen, sheet) ? skipped : readRow(seen, { parsers, rules, sheet, context, has, originSaid, isNaturalByWord })
+    const { isTitle, above } = sections(row)
+    const seen = cells(row, above.texts)
+    if (isTitle || isNoStone(row, cells(row), sheet)) return skipped
+    return readRow(seen, { parsers, rules, sheet, context, has, originSaid, isNaturalByWord, above })
   }
 }
 
@@ -94,6 +98,8 @@ type Reading = {
   readonly originSaid: ReturnType<typeof originReader>
   /** A person said that what says nothing is natural. */
   readonly isNaturalByWord: boolean
+  /** What the titles above the row say. */
+  readonly above: Section
 }
 
 function readRow(cells: RowCells, reading: Reading): ReadRow {
@@ -114,7 +120,7 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
   if (clarity.range) cells.warnings.push(cells.note('clarity', 'lower_of_range'))
   const growth = reading.parsers.growth(cells.text('growth'))
   const said = reading.originSaid(cells.text)
-  const origin = said ?? reading.sheet.origin
+  const origin = said ?? reading.above.origin ?? reading.sheet.origin
   const priced = priceOf(cells, reading, {
     shape,
     carat,
@@ -133,7 +139,7 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
   if (duplicate) return rejected(duplicate)
   const facts = { stockNo, shape, carat, color, clarity, origin, growth: origin === 'lab' ? growth : null, report, sizes }
   const stone = stoneOf(cells, reading, facts)
-  const supplied = readSupplied(cells, reading.parsers, reading.sheet.sheet)
+  const supplied = readSupplied(cells, reading.parsers, reading.above.title ?? reading.sheet.sheet)
   const day = /^\d{4}-\d{2}-\d{2}/.exec(cells.text('reportDate'))
   return {
     kind: 'stone',

@@ -33,17 +33,17 @@ function trimmed(cell: Cell | undefined): string {
   return match ? (match[1] ?? match[2] ?? '').trim() : text
 }
 
-/** Prepares a sheet's columns once; the answer sees each row through them. */
-export function cellsOf(sheet: SheetLayout): (row: SheetRow) => RowCells {
+/** Prepares a sheet's columns once; the answer sees each row through them: its own cell, what the titles above it say, the sheet's constant. */
+export function cellsOf(sheet: SheetLayout): (row: SheetRow, above?: Partial<Record<FeedField, string>>) => RowCells {
   const columns = new Map<FeedField, FeedColumn>()
   for (const column of sheet.columns) if (column.field !== null && !columns.has(column.field)) columns.set(column.field, column)
   const constants = new Map<FeedField, string>(Object.entries(sheet.constants ?? {}) as [FeedField, string][])
-  return (row) => ({
+  return (row, above) => ({
     row,
     warnings: [],
     text: (field) => {
       const column = columns.get(field)
-      return (column ? trimmed(row.cells[column.index]) : '') || (constants.get(field) ?? '')
+      return (column ? trimmed(row.cells[column.index]) : '') || (above?.[field] ?? constants.get(field) ?? '')
     },
     column: (field) => columns.get(field),
     link: (field) => {

@@ -24,12 +24,12 @@ export type RowFacts = {
   readonly fancy: boolean
 }
 
-type FactsQuestion = {
+export type FactsQuestion = {
   readonly sheet: SheetLayout
   readonly rows: readonly SheetRow[]
   readonly parsers: Parsers
   readonly rap: RapIndex | null
-  readonly originReader: (text: (field: FeedField) => string) => Origin | null
+  readonly originReader: (text: (field: FeedField) => string, row: SheetRow) => Origin | null
 }
 
 const mmOf = (text: string): number | null => {
@@ -85,7 +85,7 @@ export function rowFacts({ sheet, rows, parsers, rap, originReader }: FactsQuest
       },
       listOf,
       sizeWeight: shape === null ? null : weightOfSize(shape, sides.length, sides.width, size?.depth ?? mmOf(text('depth'))),
-      origin: originReader(text),
+      origin: originReader(text, row),
       fancy: color?.fancy != null,
     }
   })

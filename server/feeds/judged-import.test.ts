@@ -247,13 +247,13 @@ test.each(['en', 'zh', 'es', 'ja'] as const)('the template is read without a que
 })
 
 test('an invoice dropped on the stock page stops with what it is; applying is refused until a person says that it is stones', async () => {
-  const before = await live('Bluewater')
+  const before = await live('Delta')
   const lines = ['COMMERCIAL INVOICE', 'Invoice No,17', 'Bill To,Harbour Gems', `${header},HSN Code`]
-  const ready = await check([...lines, ...stones(5).map((line) => `${line},710239`)].join('\n'), { supplier: 'Bluewater', mode: 'update' })
+  const ready = await check([...lines, ...stones(5).map((line) => `${line},710239`)].join('\n'), { supplier: 'Delta', mode: 'update' })
   expect(ready).toMatchObject({ state: 'ready', needs: ['notStones:0'], questions: [{ about: 'notStones', reason: 'invoice' }] })
   expect(ready.counts.rows).toBe(0)
   expect((await apply(ready.id)).status).toBe(409)
-  expect(await live('Bluewater')).toEqual(before)
+  expect(await live('Delta')).toEqual(before)
   expect((await server.call(feedsApi.answer, { id: ready.id, answers: { 'notStones:0': 'read' } }, as('manager'))).status).toBe(200)
   while (await runner.runNext());
   expect(await show(ready.id)).toMatchObject({ needs: [], questions: [], counts: { rows: 5, rejected: 0 } })

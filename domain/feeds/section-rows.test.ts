@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { decideFile } from './decide-file.ts'
+import { layoutNeeds } from './layout.ts'
+import { seenNumbers, stoneReader } from './read-stone.ts'
+
+/** Reads a list of rows, cells between bars, as it would go in. */
+function read(...lines: readonly string[]) {
+  const rows = lines.map((line, at) => ({ sheet: 'Stock', row: at + 1, cells: line.split('|') }))
+  const context = { rap: null, rates: {}, remembered: null, chosen: null, answers: {}, fileName: 'list.xlsx', now: new Date('2026-11-22') }
+  const { layout } = decideFile([{ sheet: 'Stock', rows, count: rows.length }], context)
+  expect(layoutNeeds(layout)).toEqual([])
+  const reader = stoneReader(layout, layout.sheets[0]!, { rap: null, kind: 'order', seen: seenNumbers() })
+  return rows.flatMap((row) => {
+    const one = reader(row)
+    if (one.kind === 'skipped') return []
+    if (one.kind === 'rejected') return [`${row.row} ${one.note.reason}`]
+    return [[one.stone.stockNo, one.stone.shape, one.stone.lab, one.stone.origin, one.availability].join(' ')]
+  })
+}
+const head = 'Stock #|Shape|Weight|Color|Clarity|Lab|Report #|Price/Ct|Total'
+const stone = (no: number, shape = '', lab = '') => {
+  const carat = 0.5 + no / 10
+  return `A${no}|${shape}|${carat}|G|VS1|${lab}|914143817${no}|5000|${carat * 5000}`
+}
+
+test('titles between blocks give shape and lab to the rows below where their own cells are empty', () => {
+  expect(read(head, 'ROUND - GIA', stone(1), stone(2), 'PEAR SHAPE', stone(3), stone(4, 'Oval', 'IGI'), '梨形', stone(5))).toEqual([
+    'A1 round GIA natural ',
+    'A2 round GIA natural ',
+    'A3 pear GIA natural ',
+    'A4 oval IGI natural ',
+    'A5 pear GIA natural ',
+  ])
+})
+
+test('a title says natural or lab-grown until another says otherwise; a shape between does not change it', () => {
+  const rows = [stone(1, 'RB'), stone(2, 'RB'), 'HPHT LAB GROWN', stone(3, 'RB'), '|PEAR SHAPE', stone(4), 'Natural', stone(5, 'RB')]
+  expect(read(head, ...rows).map((line) => line.split(' ').slice(0, 4).join(' '))).toEqual([
+    'A1 round  natural',
+    'A2 round  natural',
+    'A3 round  lab',
+    'A4 pear  lab',
+    'A5 round  natural',
+  ])
+})
+
+test('what stands below "SOLD" is gone, whatever its cells say; below "AVAILABLE" it is to be had again', () => {
+  const rows = [stone(1, 'RB'), 'SOLD', stone(2, 'RB'), stone(3, 'RB'), 'AVAILABLE', stone(4, 'RB')]
+  expect(read(head, ...rows).map((line) => line.split(' ').at(-1))).toEqual(['', 'gone', 'gone', ''])
+})
+
+test('totals, notes and a lone value of a column are no titles', () => {
+  const note = 'We also buy and sell lab grown diamonds of all shapes on request'
+  const rows = [stone(1, 'RB'), 'Total round', note, 'GIA LAB REPORTS', '|||||IGI', stone(2, '', 'GIA'), stone(3, 'RB')]
+  expect(read(head, ...rows, stone(4, 'RB'))).toEqual(['A1 round  natural ', '7 missing', 'A3 round GIA natural ', 'A4 round GIA natural '])
+})
