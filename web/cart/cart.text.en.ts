@@ -38,6 +38,7 @@ export const cartText = {
   chooseSome: 'Please select data',
   tooMany: 'An order holds at most {{limit}} stones',
   verifyFirst: 'Verify your account to see prices and to order',
+  pricesSettingUp: 'Your prices are being set up: ask us, then you can order',
   checkOutTitle: { natural: 'Order natural diamonds', lab: 'Order lab-grown diamonds' },
   forWhom: 'Who is the order for?',
   forCustomer: 'A customer',

@@ -41,6 +41,7 @@ export const cartText: WordsLike<CartText> = {
   chooseSome: 'Seleccione datos',
   tooMany: 'Un pedido admite como máximo {{limit}} piedras',
   verifyFirst: 'Verifique su cuenta para ver precios y pedir',
+  pricesSettingUp: 'Sus precios se están preparando: consúltenos y podrá pedir',
   checkOutTitle: { natural: 'Pedir diamantes naturales', lab: 'Pedir diamantes de laboratorio' },
   forWhom: '¿Para quién es el pedido?',
   forCustomer: 'Un cliente',

@@ -41,6 +41,7 @@ export const cartText: WordsLike<CartText> = {
   chooseSome: 'データを選択してください',
   tooMany: '1件の注文は {{limit}} 個までです',
   verifyFirst: '価格の表示と注文にはアカウント認証が必要です',
+  pricesSettingUp: '価格を準備中です。お問い合わせいただければご注文いただけます',
   checkOutTitle: { natural: '天然ダイヤモンドの注文', lab: 'ラボダイヤモンドの注文' },
   forWhom: 'どなたの注文ですか？',
   forCustomer: '顧客',

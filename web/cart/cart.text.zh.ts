@@ -41,6 +41,7 @@ export const cartText: WordsLike<CartText> = {
   chooseSome: '请选择数据',
   tooMany: '每张订单最多 {{limit}} 颗',
   verifyFirst: '完成认证后可查看价格并下单',
+  pricesSettingUp: '您的价格正在设置中，请联系我们后下单',
   checkOutTitle: { natural: '天然钻石下单', lab: '培育钻石下单' },
   forWhom: '为谁下单？',
   forCustomer: '客户',

@@ -3,6 +3,7 @@ import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import { selectionTotals } from '@loupe/domain/pricing/quote.ts'
 import { useMemo } from 'react'
 import { Amount } from '../parts/amount.tsx'
+import { useMustCertify } from '../parts/viewer.ts'
 import { backPoints, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
@@ -19,13 +20,14 @@ const orderLimit = 200
 export function TotalsBar({ chosen, onCheckOut, onRemove }: Props) {
   const t = useText<CartText>('cart')
   const device = useDevice()
+  const mustCertify = useMustCertify()
   const totals = useMemo(() => selectionTotals(selectedStones(chosen)), [chosen])
   const isHidden = chosen.length > 0 && totals.pieces === 0
   const why =
     chosen.length === 0
       ? t('chooseSome')
       : isHidden
-        ? t('verifyFirst')
+        ? t(mustCertify ? 'verifyFirst' : 'pricesSettingUp')
         : chosen.length > orderLimit
           ? t('tooMany', { limit: orderLimit })
           : null

@@ -19,6 +19,7 @@ export const partsText = {
   reason: 'Reason',
   reasonNeeded: 'Please give a reason',
   prices: {
+    gone: '{{name}} is gone: you see your usual prices',
     for: 'Prices for',
     label: 'Prices for: {{whose}}',
     cost: 'My cost',

@@ -22,6 +22,7 @@ export const partsText: WordsLike<PartsText> = {
   reason: 'Motivo',
   reasonNeeded: 'Indique un motivo',
   prices: {
+    gone: '{{name}} ya no existe: ve sus precios habituales',
     for: 'Precios para',
     label: 'Precios para: {{whose}}',
     cost: 'Mi coste',

@@ -22,6 +22,7 @@ export const partsText: WordsLike<PartsText> = {
   reason: '理由',
   reasonNeeded: '理由を入力してください',
   prices: {
+    gone: '{{name}} は存在しません。通常の価格を表示します',
     for: '価格の対象',
     label: '価格の対象：{{whose}}',
     cost: '仕入価格',

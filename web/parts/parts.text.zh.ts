@@ -22,6 +22,7 @@ export const partsText: WordsLike<PartsText> = {
   reason: '原因',
   reasonNeeded: '请填写原因',
   prices: {
+    gone: '{{name}} 已不存在，现按默认价格显示',
     for: '价格对象',
     label: '价格对象：{{whose}}',
     cost: '我的成本',

@@ -1,6 +1,10 @@
 import { choosesPrices, knowsCosts } from '@loupe/domain/access/roles.ts'
 import type { PricesFor } from '@loupe/domain/pricing/prices-for.ts'
 import { create } from 'zustand'
+import { queryClient } from '../api/query.ts'
+import { Refusal } from '../api/refusal.ts'
+import { word } from '../text/text.ts'
+import { toast } from '../ui/toast.ts'
 import { codesOf, useViewer } from './viewer.ts'
 
 /** Whose prices somebody of the house looks at, with the name he chose them by. */
@@ -67,3 +71,21 @@ export function useIsCost(): boolean {
   const mayKnow = useViewer((now) => now.user !== null && knowsCosts({ role: now.user.role, codes: codesOf(now.user) }))
   return choice === null ? mayKnow : choice.whose === 'cost'
 }
+
+/** Whether an answer says that the customer or group asked for is no longer there to be chosen. */
+function saysGone(asked: unknown, error: unknown): boolean {
+  if (!(error instanceof Refusal) || asked === null || typeof asked !== 'object' || !('pricesFor' in asked)) return false
+  if (JSON.stringify(asked.pricesFor) !== JSON.stringify(askedPrices().pricesFor)) return false
+  // Whoever asks for one stone may be told that the stone itself is gone.
+  if (error.code === 404) return !('id' in asked)
+  return error.code === 400 && Object.keys(error.fields).some((field) => field.split('.')[0] === 'pricesFor')
+}
+
+// A choice that was remembered and can no longer be made gives way to the usual prices, on whichever page it was asked for.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'error') return
+  const { choice } = usePricesChoice.getState()
+  if (choice === null || !saysGone(event.query.queryKey[1], event.action.error)) return
+  toast.info(word('parts', 'prices.gone', { name: choice.name }))
+  choosePrices(null)
+})
