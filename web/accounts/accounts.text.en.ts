@@ -113,8 +113,6 @@ export const accountsText = {
   noKey: 'Open this page by scanning the QR code of another device.',
   toDashboard: 'To the dashboard',
   visitorNoScan: 'Guests have no account to log another device in with.',
-  unknownDevice: 'Unknown device',
-  on: '{{browser}} on {{system}}',
 
   myInfo: 'My info',
   card: 'My card',

@@ -116,8 +116,6 @@ export const accountsText: WordsLike<AccountsText> = {
   noKey: 'Abra esta página escaneando el código QR de otro dispositivo.',
   toDashboard: 'Al panel',
   visitorNoScan: 'Los invitados no tienen cuenta con la que dejar entrar a otro dispositivo.',
-  unknownDevice: 'Dispositivo desconocido',
-  on: '{{browser}} en {{system}}',
 
   myInfo: 'Mis datos',
   card: 'Mi ficha',

@@ -115,8 +115,6 @@ export const accountsText: WordsLike<AccountsText> = {
   noKey: 'もう一方の端末の QR コードを読み取って、このページを開いてください。',
   toDashboard: 'ダッシュボードへ',
   visitorNoScan: 'ゲストにはアカウントがないため、別の端末のログインを許可できません。',
-  unknownDevice: '不明な端末',
-  on: '{{system}} の {{browser}}',
 
   myInfo: 'マイ情報',
   card: '基本情報',

@@ -110,8 +110,6 @@ export const accountsText: WordsLike<AccountsText> = {
   noKey: '请扫描另一台设备上的二维码打开本页。',
   toDashboard: '返回首页',
   visitorNoScan: '游客没有账号，不能为其他设备确认登录。',
-  unknownDevice: '未知设备',
-  on: '{{system}} 上的 {{browser}}',
 
   myInfo: '个人信息',
   card: '基本资料',

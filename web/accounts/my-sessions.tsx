@@ -7,6 +7,7 @@ import { refusalText } from '../api/refusal-text.ts'
 import { paths } from '../nav/paths.ts'
 import ask from '../parts/ask-form.module.css'
 import { closeAccount } from '../parts/account-request.ts'
+import { FoldedList } from '../parts/folded-list.tsx'
 import { forgetSession } from '../parts/session.ts'
 import { dateTime, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -14,7 +15,7 @@ import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
-import { useDeviceWords } from './use-device-words.ts'
+import { useDeviceWords } from '../parts/use-device-words.ts'
 
 /** Where the person is logged in, and the way out of one of them or all. */
 export function MySessions() {
@@ -48,11 +49,13 @@ export function MySessions() {
   const others = sessions.data.filter((session) => !session.is_this).length
   return (
     <div className={styles.stack}>
-      <ul className={styles.list}>
-        {sessions.data.map((session) => (
+      <FoldedList
+        className={styles.list}
+        items={sessions.data.toSorted((a, b) => Number(b.is_this) - Number(a.is_this))}
+        line={(session) => (
           <Line key={session.id} session={session} busy={endOne.isPending} onEnd={() => endOne.mutate({ id: session.id })} />
-        ))}
-      </ul>
+        )}
+      />
       <div className={styles.ends}>
         <Button variant="default" disabled={others === 0} loading={endMany.isPending} onClick={() => void endOthers()}>
           {t('endOthers')}

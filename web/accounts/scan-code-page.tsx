@@ -15,7 +15,7 @@ import { dateTime } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
-import { useDeviceWords } from './use-device-words.ts'
+import { useDeviceWords } from '../parts/use-device-words.ts'
 
 /** The phone's side of a QR login: who asks, and a yes or a no (decisions.md 3). */
 export function ScanCodePage() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MapEntry, Page } from './route-map.ts'
-import { trailOf } from './trail.ts'
+import { pageAt, trailOf } from './trail.ts'
 
 const page = (path: string, title: Page['meta']['title']): Page => ({
   path,
@@ -23,4 +23,10 @@ test('every page stands under the dashboard and its group', () => {
 test('the dashboard is not told twice, and an unknown address stands under it', () => {
   expect(titles('/dashboard')).toEqual(['dashboard'])
   expect(titles('/404')).toEqual(['dashboard'])
+})
+
+test('an address has the name of its page, and none where there is no page', () => {
+  expect(pageAt(map, '/order/a')?.title).toBe('customerOrders')
+  expect(pageAt(map, '/dashboard')?.title).toBe('dashboard')
+  expect(pageAt(map, '/nowhere')).toBeUndefined()
 })

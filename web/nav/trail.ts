@@ -16,3 +16,9 @@ export function trailOf(map: readonly MapEntry[], path: string): readonly Crumb[
   }
   return [start]
 }
+
+/** The page of an address, as the map names it; undefined for an address that is none. */
+export const pageAt = (map: readonly MapEntry[], path: string): Crumb | undefined => {
+  const last = trailOf(map, path).at(-1)
+  return last?.path === path ? last : undefined
+}

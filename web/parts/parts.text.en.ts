@@ -16,6 +16,10 @@ export const partsText = {
   clearFilters: 'Clear filters',
   more: 'Show more',
   loadingMore: 'Loading more…',
+  showAll: 'Show all {{count}}',
+  showFewer: 'Show fewer',
+  unknownDevice: 'Unknown device',
+  browserOn: '{{browser}} on {{system}}',
   reason: 'Reason',
   reasonNeeded: 'Please give a reason',
   prices: {

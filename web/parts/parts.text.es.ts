@@ -19,6 +19,10 @@ export const partsText: WordsLike<PartsText> = {
   clearFilters: 'Quitar filtros',
   more: 'Mostrar más',
   loadingMore: 'Cargando más…',
+  showAll: 'Mostrar los {{count}}',
+  showFewer: 'Mostrar menos',
+  unknownDevice: 'Dispositivo desconocido',
+  browserOn: '{{browser}} en {{system}}',
   reason: 'Motivo',
   reasonNeeded: 'Indique un motivo',
   prices: {

@@ -19,6 +19,10 @@ export const partsText: WordsLike<PartsText> = {
   clearFilters: '条件を解除',
   more: 'さらに表示',
   loadingMore: '読み込み中…',
+  showAll: '{{count}} 件をすべて表示',
+  showFewer: '折りたたむ',
+  unknownDevice: '不明な端末',
+  browserOn: '{{system}} の {{browser}}',
   reason: '理由',
   reasonNeeded: '理由を入力してください',
   prices: {

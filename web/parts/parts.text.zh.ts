@@ -19,6 +19,10 @@ export const partsText: WordsLike<PartsText> = {
   clearFilters: '清除筛选',
   more: '显示更多',
   loadingMore: '正在加载…',
+  showAll: '显示全部 {{count}} 项',
+  showFewer: '收起',
+  unknownDevice: '未知设备',
+  browserOn: '{{system}} 上的 {{browser}}',
   reason: '原因',
   reasonNeeded: '请填写原因',
   prices: {

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
+import { use } from 'react'
+import type { NavText } from '../nav/nav.text.en.ts'
+import { pageAt } from '../nav/trail.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './error-dialog.module.css'
 import { clearErrors, useErrorLog } from './error-log.ts'
 import type { ShellText } from './shell.text.en.ts'
+import { PageMap } from './use-menu-lines.ts'
 
 /** What went wrong in this browser: message, info, address and stack, the newest first; kept nowhere else. */
 export function ErrorDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -35,8 +39,7 @@ export function ErrorDialog({ open, onClose }: { open: boolean; onClose: () => v
               <dd className={styles.message}>{error.message}</dd>
               <dt>{t('errorInfo')}</dt>
               <dd>{error.info}</dd>
-              <dt>{t('errorUrl')}</dt>
-              <dd>{error.url}</dd>
+              <Place url={error.url} />
               <dt>{t('errorStack')}</dt>
               <dd>
                 <pre className={styles.stack}>{error.stack}</pre>
@@ -46,5 +49,18 @@ export function ErrorDialog({ open, onClose }: { open: boolean; onClose: () => v
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+/** Where it happened: the page's name with its address in a tooltip, or the address of what is no page of the menu's map. */
+function Place({ url }: { url: string }) {
+  const t = useText<ShellText>('shell')
+  const nav = useText<NavText>('nav')
+  const page = pageAt(use(PageMap), new URL(url).pathname)
+  return (
+    <>
+      <dt>{t(page ? 'errorPage' : 'errorUrl')}</dt>
+      <dd title={url}>{page ? nav(page.title) : url}</dd>
+    </>
   )
 }

@@ -67,6 +67,7 @@ export const shellText = {
   errorMessage: 'Message',
   errorInfo: 'Info',
   errorUrl: 'Address',
+  errorPage: 'Page',
   errorStack: 'Stack',
   settings: 'Page settings',
   forTheTrade: 'For the trade',

@@ -70,6 +70,7 @@ export const shellText: WordsLike<ShellText> = {
   errorMessage: 'Mensaje',
   errorInfo: 'Detalle',
   errorUrl: 'Dirección',
+  errorPage: 'Página',
   errorStack: 'Pila',
   settings: 'Ajustes de página',
   forTheTrade: 'Para profesionales',

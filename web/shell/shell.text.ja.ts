@@ -70,6 +70,7 @@ export const shellText: WordsLike<ShellText> = {
   errorMessage: 'メッセージ',
   errorInfo: '説明',
   errorUrl: 'アドレス',
+  errorPage: 'ページ',
   errorStack: 'スタック',
   settings: 'ページ設定',
   forTheTrade: '業者向け',

@@ -70,6 +70,7 @@ export const shellText: WordsLike<ShellText> = {
   errorMessage: '信息',
   errorInfo: '说明',
   errorUrl: '地址',
+  errorPage: '页面',
   errorStack: '堆栈',
   settings: '页面设置',
   forTheTrade: '同行专用',

@@ -94,10 +94,10 @@ function Branch({ area, given, isFolded, isFixed, mayGive, onFold, onChange }: B
       {!isFolded && (
         <ul className={styles.codes}>
           {area.codes.map((code) => (
-            <li key={code}>
+            <li key={code} title={String(code)}>
               <Checkbox
                 label={t(`codes.c${code}`)}
-                description={isFixed || mayGive(code) ? String(code) : `${code} · ${t('notYours')}`}
+                description={isFixed || mayGive(code) ? undefined : t('notYours')}
                 data-area={area.name}
                 checked={given.includes(code)}
                 disabled={!mayGive(code)}

@@ -3,8 +3,10 @@ import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query, useAction } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import { FoldedList } from '../parts/folded-list.tsx'
 import { Section } from '../parts/section.tsx'
 import { Waiting } from '../parts/read-states.tsx'
+import { useDeviceWords } from '../parts/use-device-words.ts'
 import { dateTime, named, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -18,6 +20,7 @@ const lookAgainMs = 15_000
 /** Where a person is logged in; each session, or all of them, can be ended. */
 export function PersonSessions({ person }: { person: PersonDetail }) {
   const t = useText<UsersText>('users')
+  const device = useDeviceWords()
   const read = useQuery({ ...query(usersApi.sessions, { id: person.id }), staleTime: 0, refetchInterval: lookAgainMs })
   const end = useAction(usersApi.endSessions, {
     stale: [usersApi.sessions, usersApi.changes],
@@ -44,11 +47,13 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
       {read.isError && <p className={styles.none}>{named(t('sessionsFailed'), refusalText(read.error))}</p>}
       {read.data?.length === 0 && <p className={styles.none}>{t('sessionsNone')}</p>}
       {sessions.length > 0 && (
-        <ul className={styles.list}>
-          {sessions.map((session) => (
+        <FoldedList
+          className={styles.list}
+          items={sessions}
+          line={(session) => (
             <li key={session.id} className={styles.session}>
               <span className={styles.agent}>
-                {session.agent || t('unknownAgent')}
+                <span title={session.agent}>{device(session.agent)}</span>
                 <span className={styles.dim} title={dateTime(session.used_at)}>
                   {session.address} · {t('usedAgo', { ago: timeAgo(session.used_at) })}
                 </span>
@@ -57,14 +62,14 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
                 size="compact-md"
                 variant="default"
                 disabled={end.isPending}
-                aria-label={t('endSessionOf', { agent: session.agent || t('unknownAgent') })}
+                aria-label={t('endSessionOf', { device: device(session.agent) })}
                 onClick={() => end.mutate({ id: person.id, session: session.id })}
               >
                 {t('endSession')}
               </Button>
             </li>
-          ))}
-        </ul>
+          )}
+        />
       )}
     </Section>
   )

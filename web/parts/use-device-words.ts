@@ -1,12 +1,12 @@
 import { useText } from '../text/use-text.ts'
-import type { AccountsText } from './accounts.text.en.ts'
 import { agentOf } from './agent-words.ts'
+import type { PartsText } from './parts.text.en.ts'
 
 /** Says which device a browser's own words tell of. */
 export function useDeviceWords(): (agent: string) => string {
-  const t = useText<AccountsText>('accounts')
+  const t = useText<PartsText>('parts')
   return (agent) => {
     const known = agentOf(agent)
-    return known ? t('on', known) : t('unknownDevice')
+    return known ? t('browserOn', known) : t('unknownDevice')
   }
 }
