@@ -8,7 +8,8 @@ export type HouseFigures = {
   readonly suppliers: number
   readonly filesToday: number
   readonly medianSeconds: number | null
-  readonly holdHours: number | null
+  /** As the site's config has it, which may be anything. */
+  readonly holdHours: string | null
 }
 
 /** Figures of the house whose stock a site sells; the oldest confirmation reads the whole stock, so its answer is to be kept. */
@@ -25,7 +26,7 @@ export async function readHouseFigures(db: Db, siteId: string): Promise<HouseFig
         and exists (select 1 from stones where supplier_id = s.id and sale_status = 'for_sale')) as suppliers,
       (select count(*)::int from done where finished_at > now() - interval '1 day') as "filesToday",
       (select round(percentile_cont(0.5) within group (order by seconds))::int from done) as "medianSeconds",
-      (select (config ->> 'hold_hours')::numeric::int from site_configs where site_id = ${siteId}) as "holdHours"`.execute(db)
+      (select config ->> 'hold_hours' from site_configs where site_id = ${siteId}) as "holdHours"`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('a query without from has one row')
   return row

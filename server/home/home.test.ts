@@ -9,8 +9,8 @@ import { aSite, aStone, aSupplier } from '../testing/trade.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await aServer({ index: followingIndex })
-  const house = await aSite(server.db)
+  server = await aServer({ index: followingIndex, env: { TRUST_PROXY: '1' } })
+  const house = await aSite(server.db, { config: { hold_hours: 'two days' } })
   const supplierId = await aSupplier(server.db, house)
   for (const carat of ['1.01', '1.20', '2.00']) await aStone(server.db, house, { supplierId, carat, reportNo: `21414381${carat.slice(2)}` })
   await aStone(server.db, house, { supplierId, origin: 'lab', carat: '1.50', reportNo: 'LG123456789' })
@@ -46,8 +46,19 @@ test('neither prices nor certificates can be found out by asking', async () => {
   expect((await server.call(homeApi.ask, { text: '2141438101' })).data).toMatchObject({ total: 0, stones: [], needsAccount: true })
 })
 
+const askFrom = async (address: string) =>
+  (await server.send(homeApi.ask.path, { text: '1.2ct' }, { headers: { 'x-forwarded-for': address } })).status
+
 test('an address that asks without end is made to wait', async () => {
   const statuses: number[] = []
-  for (let n = 0; n < 40; n += 1) statuses.push((await server.call(homeApi.ask, { text: '1.2ct' })).status)
+  for (let n = 0; n < 40; n += 1) statuses.push(await askFrom('198.51.100.7'))
   expect(statuses).toContain(429)
+  expect(await askFrom('198.51.100.8'), 'its neighbour is not').toBe(200)
+})
+
+test('all addresses of one IPv6 network ask as one', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 40; n += 1) statuses.push(await askFrom(`2001:db8:1:2::${n.toString(16)}`))
+  expect(statuses).toContain(429)
+  expect(await askFrom('2001:db8:1:3::1')).toBe(200)
 })

@@ -10,6 +10,7 @@ import type { StockFilter } from '@loupe/domain/stock/search.ts'
 import { readSearch } from '@loupe/domain/stock/smart-search.ts'
 import type { StoneFacts } from '@loupe/domain/stock/stone.ts'
 import { perDatabase } from '../db/database.ts'
+import { addressBlock } from '../db/lock-out.ts'
 import type { Deps } from '../deps.ts'
 import { forgetOldest } from '../forget-oldest.ts'
 import type { Call } from '../http/call.ts'
@@ -45,6 +46,12 @@ const windowFilter = (origin: Origin): StockFilter => ({
   color: ['D', 'E', 'F', 'G', 'H'],
 })
 
+/** As orders read it: what is no number of hours is none. */
+function hoursIn(text: string | null): number | null {
+  const hours = Number(text ?? Number.NaN)
+  return Number.isFinite(hours) && hours >= 0 ? hours : null
+}
+
 /** What the page for strangers shows of the house, as the search counts it. */
 export async function showWindow({ db, stockIndex, settings }: HomeDeps, call: Call) {
   const site = await siteOfOrigin(db, call.origin)
@@ -69,7 +76,7 @@ export async function showWindow({ db, stockIndex, settings }: HomeDeps, call: C
     suppliers: figures.suppliers,
     filesToday: figures.filesToday,
     medianSeconds: figures.medianSeconds,
-    holdHours: figures.holdHours ?? settings.holdHours,
+    holdHours: Math.round(hoursIn(figures.holdHours) ?? settings.holdHours),
     stones: { natural: stonesOf('natural'), lab: stonesOf('lab') },
   }
 }
@@ -97,7 +104,7 @@ const insideOnly = ['usdPerCt', 'usdTotal', 'rmbTotal', 'back', 'reportNos', 'su
 
 /** A search typed by somebody without an account. @throws Problem 429 */
 export async function askAsStranger({ db, stockIndex }: HomeDeps, input: ParsedOf<typeof homeApi.ask>, call: Call) {
-  countQuestion(call.address)
+  countQuestion(addressBlock(call.address))
   const site = await siteOfOrigin(db, call.origin)
   const reading = readSearch(input.text, await locationsOf(db, site.id))
   const filter: Record<string, unknown> = { ...reading.filter }

@@ -88,5 +88,8 @@ async function followPage(
   const viewer = token === null ? null : await gate.findViewer(token, request.headers.origin ?? hostOrigin(request))
   if (viewer === null || viewer.isPasswordDue) throw noSession()
   await findStone(db, viewer, await stockEyes(db, viewer), id)
-  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(link, 302)
+  // Suppliers write links as they read them; a header holds plain letters only.
+  const address = URL.canParse(link) ? new URL(link).href : null
+  if (address === null) throw notFound()
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 302)
 }

@@ -178,6 +178,16 @@ test('a page elsewhere opens for those who may see the stone, and for nobody els
   expect((await get(video, cookie('wrong'))).status).toBe(401)
 })
 
+test('a page whose link has letters of other scripts opens, and what is no address is not there', async () => {
+  const open = async (videoUrl: string) => {
+    const { id } = await stoneWith({ videoUrl })
+    const opened = await get((await addressesOf(id)).video, { token: trade.buyer.token })
+    return [opened.status, opened.headers.get('location')]
+  }
+  expect(await open('https://v360.in/视频/ü?no=证')).toEqual([302, 'https://v360.in/%E8%A7%86%E9%A2%91/%C3%BC?no=%E8%AF%81'])
+  expect(await open('https://v360.in:99999/movie')).toEqual([404, null])
+})
+
 test.each([
   'http://127.0.0.1:8080/x.jpg',
   'http://localhost/x.jpg',
