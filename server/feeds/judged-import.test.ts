@@ -180,7 +180,7 @@ test('an open question is answered by its id, and nothing else is taken for an a
   expect([refused.status, refused.data]).toEqual([409, { open: [question?.id], confirm: [] }])
   const answer = (answers: Record<string, string>) => server.call(feedsApi.answer, { id: asked.id, answers }, as('manager'))
   expect((await answer({ [question!.id]: 'sideways' })).status).toBe(400)
-  expect((await answer({ nonsense: 'positive' })).status).toBe(400)
+  for (const unasked of ['nonsense', 'constructor', 'toString']) expect((await answer({ [unasked]: 'positive' })).status, unasked).toBe(400)
   expect((await answer({ [question!.id]: 'positive' })).status).toBe(200)
   while (await runner.runNext());
   expect((await show(asked.id)).layout?.answers).toEqual({ [question!.id]: 'positive' })

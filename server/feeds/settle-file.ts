@@ -45,7 +45,7 @@ export async function answerQuestions(
   if (layout === null) throw importIsBusy()
   const isAsked = ([question, answer]: [string, string]): boolean => {
     const asked = reading.questions?.find((one) => one.id === question)
-    if (!asked) return layout.answers?.[question] !== undefined
+    if (!asked) return Object.hasOwn(layout.answers ?? {}, question)
     return asked.open === 'number' ? isNumber(answer) : asked.choices.some(({ value }) => value === answer)
   }
   if (!Object.entries(answers).every(isAsked)) throw badField('answers', unknownQuestion)
