@@ -35,6 +35,7 @@ describe('money for an order', () => {
   test('is settled once and only at a zero balance', () => {
     expect(whyNotSettle(order)).toBe('balance_not_zero')
     expect(whyNotSettle({ ...order, balance: 0 })).toBeNull()
+    expect(whyNotSettle({ ...order, balance: 0, reported: true })).toBe('report_waiting')
     expect(whyNotSettle({ ...order, balance: 0, settled: true })).toBe('settled')
   })
 

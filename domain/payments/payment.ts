@@ -27,6 +27,8 @@ export type MoneyFacts = {
   readonly balance: number
   /** The customer's credit with the house, RMB cents; only for payments by credit. */
   readonly credit?: number
+  /** The buyer reported a payment that nobody has decided yet; only for settling. */
+  readonly reported?: boolean
 }
 
 /** Why a payment can't be recorded; null when it can. Money for an order that owes nothing is not taken. */
@@ -38,12 +40,13 @@ export function whyNotPay(order: MoneyFacts, amountRmb: number, byCredit = false
   return byCredit && amountRmb > Math.min(order.credit ?? 0, order.balance) ? 'credit_short' : null
 }
 
-export type SettleWhyNot = 'settled' | 'order_closed' | 'balance_not_zero'
+export type SettleWhyNot = 'settled' | 'order_closed' | 'report_waiting' | 'balance_not_zero'
 
-/** Settling is irreversible and locks the order's money; it needs a zero balance. */
+/** Settling is irreversible and locks the order's money; it needs a zero balance and every reported payment decided. */
 export function whyNotSettle(order: MoneyFacts): SettleWhyNot | null {
   if (order.settled) return 'settled'
   if (order.status === 'voided' || order.status === 'returned') return 'order_closed'
+  if (order.reported === true) return 'report_waiting'
   return order.balance === 0 ? null : 'balance_not_zero'
 }
 

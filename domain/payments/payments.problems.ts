@@ -29,6 +29,12 @@ const moneyWhyNotTexts: Readonly<Record<PaymentWhyNot | SettleWhyNot | 'already_
     es: 'El crédito del cliente o el saldo es menor',
     ja: '預り金または残高が不足しています',
   },
+  report_waiting: {
+    en: 'A reported payment is still to be checked',
+    zh: '有一笔已报付款尚待核对',
+    es: 'Hay un pago comunicado por comprobar',
+    ja: '報告済みの入金がまだ確認されていません',
+  },
   balance_not_zero: { en: 'The balance is not zero', zh: '余款未结清', es: 'El saldo no es cero', ja: '残高がゼロではありません' },
   already_reversed: {
     en: 'This payment was already reversed',

@@ -64,7 +64,7 @@ export function mayDo({ order, lines, paid, reports: reported }: OrderState, isS
       order.waiting_reports < mostWaitingReports &&
       reported.length < mostReports,
     decideReports: isStaff && order.waiting_reports > 0 && !settled,
-    settle: isStaff && order.waiting_reports === 0 && whyNotSettle({ status, settled, balance }) === null,
+    settle: isStaff && whyNotSettle({ status, settled, balance, reported: order.waiting_reports > 0 }) === null,
     moveSupply: isStaff && isOpen && status !== 'completed' && lines.some((line) => line.state === 'live'),
   }
 }

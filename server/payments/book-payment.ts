@@ -14,6 +14,7 @@ type LockedOrder = Awaited<ReturnType<typeof lockForMoney>>
 export const moneyFacts = ({ order, balance }: LockedOrder): MoneyFacts => ({
   status: order.status as OrderStatus,
   settled: order.settled_at !== null,
+  reported: order.waiting_reports > 0,
   balance,
 })
 

@@ -194,6 +194,19 @@ test('money that was reported for an order that ended meanwhile becomes credit',
   expect(credit.data).toEqual({ creditRmb: '2160.00' })
 })
 
+test('an order is not settled while a reported payment is still to be checked', async () => {
+  const { order, id } = await aReport()
+  const money = { orderId: order.id, kind: 'final', method: 'cash', amount: '7200.00' } as const
+  const paid = await server.call(paymentsApi.record, { ...money, version: 2 }, { token: manager.token })
+  const settle = (version: number) => server.call(paymentsApi.settle, { orderId: order.id, version }, { token: manager.token })
+  const early = await settle(paid.data.orderVersion)
+  expect([early.status, early.data]).toEqual([409, { why: 'report_waiting' }])
+  expect((await show(manager, order.id)).may).toMatchObject({ settle: false, decideReports: true })
+  const refused = await refuse(id, paid.data.orderVersion, manager)
+  expect(refused.data.may.settle).toBe(true)
+  expect((await settle(refused.data.version)).status).toBe(200)
+})
+
 test('a report of an order that owes nothing, or of too many, is refused', async () => {
   const order = await anOrder()
   for (let made = 1; made <= 5; made += 1) expect((await report({ orderId: order.id, version: made, amount: '1.00' })).status).toBe(200)
