@@ -103,7 +103,7 @@ test('a Chinese newcomer registers with a phone and waits for approval; staff le
   expect(await notesTo(server.db, phone)).toEqual(['【Harbour】已收到您的注册申请。管理员审核通过后，请使用账号 wang-wei 登录。'])
   const early = await tryLogIn(server, 'wang-wei', { password: 'a long password' })
   expect([early.status, early.msg]).toEqual([409, 'This account is waiting for an administrator to approve it'])
-  await server.db.updateTable('users').set({ status: 1 }).where('name', '=', 'wang-wei').execute()
+  await server.db.updateTable('users').set({ status: 1, group_id: house.groupId }).where('name', '=', 'wang-wei').execute()
   expect((await tryLogIn(server, 'wang-wei', { password: 'a long password' })).status).toBe(200)
   expect((await tryLogIn(server, `+86 ${phone}`, { password: 'a long password' })).data, 'the phone opens it too').toMatchObject({
     name: 'wang-wei',
@@ -163,7 +163,7 @@ test('without a password one is made, told once and kept as a hash', async () =>
   const answer = await register({ account: 'no-password', password: '', phone })
   const { password } = answer.data as { password: string }
   expect(password).toMatch(/^[A-Za-z2-9]{12}$/)
-  await server.db.updateTable('users').set({ status: 1 }).where('phone', '=', phone).execute()
+  await server.db.updateTable('users').set({ status: 1, group_id: house.groupId }).where('phone', '=', phone).execute()
   expect((await tryLogIn(server, 'no-password', { password })).status).toBe(200)
   const kept = JSON.stringify(await server.db.selectFrom('messages').select(['body', 'facts']).where('target', '=', phone).execute())
   expect(kept).not.toContain(password)
