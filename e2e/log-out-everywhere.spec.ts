@@ -4,7 +4,7 @@ import { addPerson, openSession } from './people.ts'
 
 const screens = [
   { screen: 'desk', at: '/userInfo', stranger: /systemIndex/, language: 'en' },
-  { screen: 'phone', at: '/system/userInfoMobile', stranger: /dashboard/, language: 'zh' },
+  { screen: 'phone', at: '/system/userInfoMobile', stranger: /systemIndex/, language: 'zh' },
 ] as const
 
 for (const { screen, at, stranger, language } of screens) {

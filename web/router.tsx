@@ -78,14 +78,20 @@ const startPages: readonly string[] = [paths.home, paths.dashboard, paths.landin
  * session is told of by whoever listens for it.
  */
 function turnBack(path: string, error: unknown): void {
-  if (error instanceof Refusal && (error.failure === 'sessionEnded' || error.failure === 'userMissing')) {
+  if (error instanceof Refusal && error.failure === 'sessionEnded') {
+    // Nobody is here any more; the token goes when the listener has told the reader and the server.
+    useViewer.setState({ user: null })
+    if (startPages.includes(path)) return
+    redirect({ to: paths.home, replace: true, throw: true })
+  }
+  if (error instanceof Refusal && error.failure === 'userMissing') {
     forgetSession()
-    if (error.failure === 'userMissing') toast.error(refusalText(error))
+    toast.error(refusalText(error))
     if (startPages.includes(path)) return
   }
   if (!(error instanceof Refusal) || error.code === 0 || startPages.includes(path)) throw error
   forgetSession()
-  if (error.failure !== 'sessionEnded' && error.failure !== 'userMissing') toast.error(refusalText(error))
+  if (error.failure !== 'userMissing') toast.error(refusalText(error))
   redirect({ to: paths.home, replace: true, throw: true })
 }
 
