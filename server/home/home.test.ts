@@ -5,12 +5,14 @@ import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { followingIndex } from '../testing/following-index.ts'
 import { aSite, aStone, aSupplier } from '../testing/trade.ts'
+import type { House } from '../testing/trade.ts'
 
 let server: TestServer
+let house: House
 
 beforeAll(async () => {
   server = await aServer({ index: followingIndex, env: { TRUST_PROXY: '1' } })
-  const house = await aSite(server.db, { config: { hold_hours: 'two days' } })
+  house = await aSite(server.db, { config: { hold_hours: 'two days' } })
   const supplierId = await aSupplier(server.db, house)
   for (const carat of ['1.01', '1.20', '2.00']) await aStone(server.db, house, { supplierId, carat, reportNo: `21414381${carat.slice(2)}` })
   await aStone(server.db, house, { supplierId, origin: 'lab', carat: '1.50', reportNo: 'LG123456789' })
@@ -23,6 +25,19 @@ test('a stranger sees how much is offered, how fresh it is, and a few stones of 
   expect(data).toMatchObject({ natural: 3, lab: 1, confirmedHours: 1, suppliers: 1, filesToday: 0, medianSeconds: null, holdHours: 48 })
   expect(data.stones.natural).toHaveLength(3)
   expect(data.stones.lab.map(({ carat }) => carat)).toEqual(['1.50'])
+})
+
+test("a reseller's first page tells nothing of the house's suppliers and files", async () => {
+  const below = await aSite(server.db, { parentId: house.siteId, parentGroupId: house.groupId })
+  const origin = 'https://shop.example'
+  await server.db.insertInto('site_origins').values({ origin, site_id: below.siteId }).execute()
+  const reply = await fetch(`${server.url}${homeApi.window.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: '{}',
+  })
+  const { data } = (await reply.json()) as { data: object }
+  expect(data).toMatchObject({ natural: 3, lab: 1, suppliers: 0, filesToday: 0, medianSeconds: null })
 })
 
 test('no price, number, id or supplier is in what strangers read', async () => {

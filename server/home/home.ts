@@ -68,14 +68,16 @@ export async function showWindow({ db, stockIndex, settings }: HomeDeps, call: C
     count('lab'),
     ...origins.map((origin) => findForStrangers(deps, site.id, windowFilter(origin), inWindow)),
   ])
+  const isHouse = site.parentId === null
   const stonesOf = (origin: Origin) => (shown[origins.indexOf(origin)]?.stones ?? []).map((stone) => shownStone(stone, call.language))
   return {
     natural,
     lab,
     confirmedHours: figures.oldest === null ? null : Math.max(1, Math.ceil((Date.now() - figures.oldest.getTime()) / 3_600_000)),
-    suppliers: figures.suppliers,
-    filesToday: figures.filesToday,
-    medianSeconds: figures.medianSeconds,
+    // Whose stock a reseller sells is not his customers' to know.
+    suppliers: isHouse ? figures.suppliers : 0,
+    filesToday: isHouse ? figures.filesToday : 0,
+    medianSeconds: isHouse ? figures.medianSeconds : null,
     holdHours: Math.round(hoursIn(figures.holdHours) ?? settings.holdHours),
     stones: { natural: stonesOf('natural'), lab: stonesOf('lab') },
   }

@@ -28,8 +28,13 @@ export function LandingPage() {
         </div>
         {config?.is_next && config.top_imglogo !== '' ? <img className={styles.ownPicture} src={config.top_imglogo} alt="" /> : <Window />}
       </div>
-      <LandingSteps />
-      <Sides />
+      {/* A reseller's page speaks of nobody's suppliers. */}
+      {!config?.is_next && (
+        <>
+          <LandingSteps />
+          <Sides />
+        </>
+      )}
       <LandingFoot />
     </main>
   )
