@@ -202,7 +202,7 @@ export const map: readonly MapEntry[] = [
     path: paths.userInfoMobile,
     meta: { title: 'myInfo', icon: IconId, hidden: true, roles: everybody },
     page: () => import('./accounts/my-info-page.tsx').then((module) => ({ page: module.MyInfoPage })),
-    words: ['accounts'],
+    words: ['accounts', 'parts'],
   },
 ]
 
@@ -224,13 +224,13 @@ export const standalone: readonly Page[] = [
     path: paths.userInfo,
     meta: { title: 'myInfo', hidden: true, roles: everybody },
     page: () => import('./accounts/my-info-page.tsx').then((module) => ({ page: module.UserCentrePage })),
-    words: ['accounts'],
+    words: ['accounts', 'parts'],
   },
   {
     path: paths.scanCode,
     meta: { title: 'scanCode', hidden: true, roles: everybody },
     page: () => import('./accounts/scan-code-page.tsx').then((module) => ({ page: module.ScanCodePage })),
-    words: ['accounts'],
+    words: ['accounts', 'parts'],
   },
 ]
 

@@ -28,7 +28,11 @@ type Choice = { readonly id: string; readonly may_give: boolean; readonly is_def
 export const defaultOf = (groups: readonly Choice[] | undefined): string =>
   groups?.find((group) => group.is_default && group.may_give)?.id ?? ''
 
-/** A person as they stand; a customer who waits for approval without a group is offered the site's default one. */
+/** A customer who waits for approval, or was refused and may be let in after all. */
+const mayYetBeApproved = ({ status, role }: PersonDetail): boolean =>
+  role === mainRoles.customer && (status === accountStatus.pending || status === accountStatus.refused)
+
+/** A person as they stand; a customer who may yet be approved and has no group is offered the site's default one. */
 export const draftOf = (person: PersonDetail, defaultGroupId = ''): PersonDraft => ({
   real_name: person.real_name,
   phone: person.phone,
@@ -36,7 +40,7 @@ export const draftOf = (person: PersonDetail, defaultGroupId = ''): PersonDraft 
   company: person.company,
   address: person.address,
   role: person.role,
-  group_id: person.group?.id ?? (person.status === accountStatus.pending && person.role === mainRoles.customer ? defaultGroupId : ''),
+  group_id: person.group?.id ?? (mayYetBeApproved(person) ? defaultGroupId : ''),
   salesman_id: person.salesman?.id ?? '',
   supplier_id: person.supplier_id ?? '',
   codes: person.codes.toSorted((a, b) => a - b),
