@@ -19,7 +19,6 @@ function watch(mediaText: string) {
 const mobile = watch(`(max-width: ${shellMobileBelowPx - 1}px)`)
 const wide = watch('(min-width: 1260px)')
 const roomy = watch('(min-width: 1100px)')
-const pictured = watch('(min-width: 901px)')
 const sided = watch('(min-width: 1280px)')
 
 export type Device = 'mobile' | 'desktop'
@@ -37,11 +36,6 @@ export function useIsWide(): boolean {
 /** True where the sidebar has room beside a table without being folded to icons. */
 export function useHasSidebarRoom(): boolean {
   return useSyncExternalStore(sided.subscribe, sided.read, sided.read)
-}
-
-/** True where pictures stand beside the words of the landing page. */
-export function useHasPictures(): boolean {
-  return useSyncExternalStore(pictured.subscribe, pictured.read, pictured.read)
 }
 
 /** True where a table of orders has room beside the sidebar; below, cards tell the same. */
