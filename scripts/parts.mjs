@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const results = join(root, '.tmp/results')
@@ -91,6 +92,15 @@ export function readVitest({ numPassedTests, numFailedTests, testResults }) {
 
 const firstLine = (text = '') => (text.split('\n')[0] ?? '').slice(0, 300)
 
+/** What a journey failed with, in one line: the expectation, where it looked and what it saw. */
+function reasonOf(spec) {
+  const error = spec.tests.flatMap(({ results: tries }) => tries).flatMap(({ errors = [] }) => errors)[0]
+  if (error === undefined) return ''
+  const plain = stripVTControlCharacters(error.message ?? '')
+  const line = error.location === undefined ? '' : ` (line ${error.location.line})`
+  return `${line}: ${plain.split(/\s+/u).join(' ').slice(0, 300)}`
+}
+
 /** The same of a report of Playwright. A test that passed only when it was tried again has failed. */
 export function readPlaywright({ stats, errors, suites }) {
   const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
@@ -100,7 +110,7 @@ export function readPlaywright({ stats, errors, suites }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
-    names: [...failed.map(named), ...errors.map((error) => firstLine(error.message))],
+    names: [...failed.map((spec) => `${named(spec)}${reasonOf(spec)}`), ...errors.map((error) => firstLine(error.message))],
     times: all.map((spec) => ({
       test: named(spec),
       seconds: spec.tests.flatMap(({ results: tries }) => tries).reduce((sum, { duration }) => sum + duration, 0) / 1000,

@@ -25,6 +25,16 @@ test('a journey that passes only when it is tried again has failed, and is named
   expect(read.times).toContainEqual({ test: 'e2e/a.spec.ts: wavers', seconds: 1 })
 })
 
+test('a journey that failed says where and with what', () => {
+  const broken = spec('breaks', 'unexpected', [100])
+  const message = "\u001b[31mError: expect(locator).toBeVisible() failed\u001b[39m\n\nLocator: getByRole('status')\nReceived: hidden"
+  broken.tests[0].results[0].errors = [{ message, location: { file: 'a.spec.ts', line: 12, column: 3 } }]
+  const read = readPlaywright({ stats: { expected: 0, unexpected: 1, flaky: 0 }, errors: [], suites: [{ specs: [broken] }] })
+  expect(read.names).toEqual([
+    "e2e/a.spec.ts: breaks (line 12): Error: expect(locator).toBeVisible() failed Locator: getByRole('status') Received: hidden",
+  ])
+})
+
 test('a file of tests that can not be read counts as one that failed', () => {
   const read = readVitest({
     numPassedTests: 1,
