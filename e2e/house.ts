@@ -96,7 +96,7 @@ const checked = new Map<string, Set<string>>()
 
 /**
  * No violation that axe knows of, once nothing moves any more; the journey goes on and tells them all. With a dialog
- * open the dialog alone is judged. What was judged at the same width already is not judged again in the same language,
+ * open the topmost one alone is judged. What was judged at the same width already is not judged again in the same language,
  * and for its names and roles only in another one: colours have no language, and they take most of the time.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
@@ -128,8 +128,12 @@ const dialogs = '[role="dialog"][aria-modal="true"]'
 async function judge(page: Page, isOtherLanguage: boolean) {
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   const rules = isOtherLanguage ? { 'color-contrast': { enabled: false } } : {}
-  const isInDialog = (await page.locator(dialogs).filter({ visible: true }).count()) > 0
-  return (isInDialog ? axe.include(dialogs) : axe).options({ resultTypes: ['violations'], rules }).analyze()
+  const topmost = page.locator(dialogs).filter({ visible: true }).last()
+  const isInDialog = (await topmost.count()) > 0
+  if (isInDialog) await topmost.evaluate((dialog) => dialog.setAttribute('data-judged', ''))
+  const { violations } = await (isInDialog ? axe.include('[data-judged]') : axe).options({ resultTypes: ['violations'], rules }).analyze()
+  if (isInDialog) await topmost.evaluate((dialog) => dialog.removeAttribute('data-judged'))
+  return { violations }
 }
 
 /** Neither the page nor anything in it that scrolls up and down is wider than the screen. */
