@@ -118,6 +118,20 @@ test('nobody learns whether a phone has an account', async ({ enter }) => {
   await expect(dialog.getByText('The code is wrong or has run out')).toBeVisible()
 })
 
+test('who asks often works a moment for each code, unseen', async ({ enter, request }) => {
+  for (let n = 0; n < 4; n += 1) await request.post('/api/login/sendVerifyCode', { data: { type: 0, phoneNumber: newPhone() } })
+  const { page, words } = await enter(null)
+  const { accounts } = words
+  const dialog = await openDoor(page, words, 'forgot')
+  const { phone } = await addPerson(request, 'Often Asking')
+  await dialog.getByLabel(accounts.phone).fill(phone)
+  const proven = page.waitForRequest((sent) => sent.url().endsWith('/sendVerifyCode') && sent.headers()['proof'] !== undefined)
+  await dialog.getByRole('button', { name: accounts.sendCode }).click()
+  await proven
+  await expect(page.getByRole('status').filter({ hasText: accounts.codeSent })).toBeVisible()
+  await codeSentTo(request, phone)
+})
+
 test('a refused QR login ends at once, and one press gets the next code', async ({ enter }) => {
   const desk = await enter(null)
   const { accounts } = desk.words

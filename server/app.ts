@@ -18,6 +18,8 @@ import { limitOpenRequests } from './http/open-requests.ts'
 import { openApi } from './http/openapi.ts'
 import { openApiPage } from './http/openapi-page.ts'
 import { packAnswers } from './http/packing.ts'
+import { mustBeProven } from './http/proof.ts'
+import type { Asked } from './http/proof.ts'
 import { settleLanguages } from './http/route.ts'
 import { clearTemp, tempFolder } from './http/temp-folder.ts'
 import { newWatch } from './http/watch.ts'
@@ -84,6 +86,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const gate = {
     findViewer: (token: string, pageOrigin?: string | null) => findViewer(deps.db, token, pageOrigin),
     isSetUp: () => isSetUp(deps.db),
+    mustBeProven: (asked: Asked) => mustBeProven(deps.db, deps.settings.guards.freeCalls, asked),
   }
   const http: Http = { server, gate, endpoints: [], tempDir: tempFolder(deps.settings.dataDir), log: deps.log, watch: newWatch() }
   await server.register(helmet, {

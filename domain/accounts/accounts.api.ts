@@ -71,6 +71,7 @@ export const registrationApi = {
     summary: 'Register; an administrator approves it before the first login. The answer never tells whether an account exists.',
     input: registration,
     output: z.object({ password: z.string() }),
+    needsProof: true,
   }),
   sendVerifyCode: endpoint({
     method: 'POST',
@@ -79,6 +80,7 @@ export const registrationApi = {
     summary: 'Send a code to a phone: type 0 to register, 1 for a forgotten password.',
     input: z.strictObject({ type: codeType, phoneNumber: phone, referrer }),
     output: z.null(),
+    needsProof: true,
   }),
   sendEmailVerifyCode: endpoint({
     method: 'POST',
@@ -87,6 +89,7 @@ export const registrationApi = {
     summary: 'Send a code to an e-mail address; without a type it serves both registration and a forgotten password.',
     input: z.strictObject({ user_email: email, type: codeType.optional(), referrer }),
     output: z.null(),
+    needsProof: true,
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -110,6 +113,7 @@ export const registrationApi = {
         message: 'required',
       }),
     output: z.null(),
+    needsProof: true,
   }),
   salesmen: endpoint({
     method: 'GET',
@@ -229,6 +233,7 @@ export const accountApi = {
         message: 'required',
       }),
     output: z.null(),
+    needsProof: true,
   }),
   changePassword: endpoint({
     method: 'POST',

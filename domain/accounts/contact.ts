@@ -14,5 +14,8 @@ export function phoneKey(text: string): string {
   return /^86(1[3-9]\d{9})$/.exec(digits)?.[1] ?? digits
 }
 
-/** What is the same for every spelling of an e-mail address. The database's function `email_key` says the same. */
-export const emailKey = (text: string): string => text.trim().toLowerCase()
+/**
+ * What is the same for every spelling of an e-mail address: upper and lower case of ASCII. A Kelvin sign stays one, else whoever has the
+ * mailbox with it gets the codes of the one with a k. The database's function `email_key` says the same.
+ */
+export const emailKey = (text: string): string => text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())

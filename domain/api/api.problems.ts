@@ -1,5 +1,6 @@
 import { Problem } from './problem.ts'
 import type { FieldProblems } from './problem.ts'
+import type { Challenge } from './proof.ts'
 import type { Text } from './text.ts'
 
 /** 404: the call or the record is not there, or is not this caller's to see (decisions.md 12). */
@@ -208,4 +209,17 @@ export const serverFault = (reference: string) =>
       ja: `サーバーでエラーが発生しました（参照番号 ${reference}）`,
     },
     { data: { reference } },
+  )
+
+/** 428: this address has asked often; the same call again with the answer in header `proof`. Pages do it by themselves. */
+export const proofNeeded = (proof: Challenge) =>
+  new Problem(
+    428,
+    {
+      en: 'Send this call again with the header proof: data.proof.challenge, a colon, and a number such that the SHA-256 of it all begins with data.proof.bits zero bits',
+      zh: '请在请求头 proof 中附上 data.proof.challenge、冒号和一个数字后重新提交，使整串的 SHA-256 以 data.proof.bits 个零比特开头',
+      es: 'Repita la llamada con la cabecera proof: data.proof.challenge, dos puntos y un número tal que el SHA-256 de todo ello empiece con data.proof.bits bits a cero',
+      ja: 'ヘッダー proof に data.proof.challenge、コロン、数値を付けて再送してください。全体の SHA-256 の先頭 data.proof.bits ビットがゼロになる数値です',
+    },
+    { data: { proof } },
   )

@@ -33,6 +33,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly beside?: readonly string[]
   /** Open to somebody who must first replace a password that staff made up; every other call with a session refuses them with 428. */
   readonly isBeforeOwnPassword?: boolean
+  /** After the first few from an address each costs its caller some work (domain/api/proof.ts). */
+  readonly needsProof?: true
 }
 
 export const endpoint = <I extends z.ZodType, O extends z.ZodType>(spec: Endpoint<I, O>): Endpoint<I, O> => spec

@@ -2,6 +2,7 @@ import type { registrationApi } from '@loupe/domain/accounts/accounts.api.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { showConfig, siteOfOrigin } from '../sites/sites.ts'
 import type { Db, Pool } from '../db/database.ts'
+import { dropOldProofs } from '../db/proofs.ts'
 import { findHolder, listSalesmen } from './accounts.store.ts'
 import { contactOf, sendCode } from './codes.ts'
 import { dropOldCodes } from './codes.store.ts'
@@ -48,4 +49,5 @@ export async function salesmenOf(db: Db, origin: string | null): Promise<{ id: s
 export async function tidyAccounts(db: Pool): Promise<void> {
   await dropOldCodes(db)
   await dropOldScans(db)
+  await dropOldProofs(db)
 }

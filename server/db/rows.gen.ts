@@ -353,6 +353,18 @@ export type PriceMarkRow = {
   mark: ColumnType<string, string | number | bigint | undefined, string | number | bigint>
 }
 
+export type ProofSecretRow = {
+  only_one: Generated<boolean>
+  secret: Buffer
+}
+
+export type ProofsRow = {
+  id: GeneratedAlways<string>
+  address: string
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  salt: string | null
+}
+
 export type RapListsRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -620,6 +632,8 @@ export type Rows = {
   price_book_suppliers: PriceBookSuppliersRow
   price_books: PriceBooksRow
   price_mark: PriceMarkRow
+  proof_secret: ProofSecretRow
+  proofs: ProofsRow
   rap_lists: RapListsRow
   rap_prices: RapPricesRow
   scans: ScansRow

@@ -10,13 +10,15 @@ import type { House } from '../testing/trade.ts'
 let server: TestServer
 let house: House
 
+const windowFrom = (address: string) => server.call(homeApi.window, {}, { headers: { 'x-forwarded-for': address } })
+
 beforeAll(async () => {
   server = await aServer({ index: followingIndex, env: { TRUST_PROXY: '1' } })
   house = await aSite(server.db, { config: { hold_hours: 'two days' } })
   const supplierId = await aSupplier(server.db, house)
   for (const carat of ['1.01', '1.20', '2.00']) await aStone(server.db, house, { supplierId, carat, reportNo: `21414381${carat.slice(2)}` })
   await aStone(server.db, house, { supplierId, origin: 'lab', carat: '1.50', reportNo: 'LG123456789' })
-  while ((await server.call(homeApi.window, {})).data.natural < 3) await sleep(20)
+  for (let n = 0; (await windowFrom(`198.51.100.${n % 250}`)).data.natural < 3; n += 1) await sleep(20)
 })
 afterAll(() => server.close())
 
@@ -76,4 +78,15 @@ test('all addresses of one IPv6 network ask as one', async () => {
   for (let n = 0; n < 40; n += 1) statuses.push(await askFrom(`2001:db8:1:2::${n.toString(16)}`))
   expect(statuses).toContain(429)
   expect(await askFrom('2001:db8:1:3::1')).toBe(200)
+})
+
+test('the window is looked through so many times a minute from one address, and questions are counted on their own', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 121; n += 1) statuses.push((await windowFrom(`2001:db8:1:4::${n.toString(16)}`)).status)
+  expect(statuses.slice(0, 120)).toEqual(Array.from({ length: 120 }, () => 200))
+  const last = await windowFrom('2001:db8:1:4::1')
+  expect([statuses[120], last.status]).toEqual([429, 429])
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await askFrom('2001:db8:1:4::1')).toBe(200)
+  expect((await windowFrom('2001:db8:1:5::1')).status).toBe(200)
 })

@@ -52,8 +52,29 @@ function hoursIn(text: string | null): number | null {
   return Number.isFinite(hours) && hours >= 0 ? hours : null
 }
 
-/** What the page for strangers shows of the house, as the search counts it. */
+/** Calls of strangers: so many a minute from one address, each kind on its own. */
+const mostAMinute = { window: 120, question: 30 } as const
+const minuteMs = 60_000
+const asked = new Map<string, { readonly sinceMs: number; times: number }>()
+
+/** @throws Problem 429 */
+function countCall(kind: keyof typeof mostAMinute, from: string): void {
+  const now = Date.now()
+  const key = `${kind} ${addressBlock(from)}`
+  const known = asked.get(key)
+  if (known === undefined || now - known.sinceMs > minuteMs) {
+    asked.delete(key)
+    asked.set(key, { sinceMs: now, times: 1 })
+    forgetOldest(asked, 10_000)
+    return
+  }
+  known.times += 1
+  if (known.times > mostAMinute[kind]) throw tooMany(Math.ceil((known.sinceMs + minuteMs - now) / 1000))
+}
+
+/** What the page for strangers shows of the house, as the search counts it. @throws Problem 429 */
 export async function showWindow({ db, stockIndex, settings }: HomeDeps, call: Call) {
+  countCall('window', call.address)
   const site = await siteOfOrigin(db, call.origin)
   const deps = { db, stockIndex }
   const count = async (origin: Origin): Promise<number> => {
@@ -83,30 +104,12 @@ export async function showWindow({ db, stockIndex, settings }: HomeDeps, call: C
   }
 }
 
-/** Questions of strangers: so many a minute from one address. */
-const mostAsked = 30
-const minuteMs = 60_000
-const asked = new Map<string, { readonly sinceMs: number; times: number }>()
-
-function countQuestion(address: string): void {
-  const now = Date.now()
-  const known = asked.get(address)
-  if (known === undefined || now - known.sinceMs > minuteMs) {
-    asked.delete(address)
-    asked.set(address, { sinceMs: now, times: 1 })
-    forgetOldest(asked, 10_000)
-    return
-  }
-  known.times += 1
-  if (known.times > mostAsked) throw tooMany(Math.ceil((known.sinceMs + minuteMs - now) / 1000))
-}
-
 /** What strangers may not learn: prices, by filtering neither, and who holds which certificate. */
 const insideOnly = ['usdPerCt', 'usdTotal', 'rmbTotal', 'back', 'reportNos', 'supplier'] as const
 
 /** A search typed by somebody without an account. @throws Problem 429 */
 export async function askAsStranger({ db, stockIndex }: HomeDeps, input: ParsedOf<typeof homeApi.ask>, call: Call) {
-  countQuestion(addressBlock(call.address))
+  countCall('question', call.address)
   const site = await siteOfOrigin(db, call.origin)
   const reading = readSearch(input.text, await locationsOf(db, site.id))
   const filter: Record<string, unknown> = { ...reading.filter }

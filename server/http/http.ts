@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
+import type { Asked } from './proof.ts'
 import type { Viewer } from './viewer.ts'
 import type { Watch } from './watch.ts'
 
@@ -8,6 +9,8 @@ export type Gate = {
   /** `pageOrigin` is the Origin header: a token is good on pages of its own site only. */
   readonly findViewer: (token: string, pageOrigin?: string | null) => Promise<Viewer | null>
   readonly isSetUp: () => Promise<boolean>
+  /** @throws Problem 428 with a challenge */
+  readonly mustBeProven: (asked: Asked) => Promise<void>
 }
 
 /** The web server with the list of calls registered on it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
+import { proofHeader } from '@loupe/domain/api/proof.ts'
 import { roles } from '@loupe/domain/access/roles.ts'
 
 type Json = Record<string, unknown>
@@ -32,6 +33,7 @@ function operation(spec: Endpoint): Json {
   const parameters = [
     ...(spec.method === 'GET' ? inQuery(input) : []),
     ...(spec.idempotent === undefined ? [] : [idempotencyKey(spec.idempotent === 'required')]),
+    ...(spec.needsProof === true ? [proof] : []),
   ]
   return {
     tags: [spec.path.split('/')[2] ?? ''],
@@ -41,7 +43,7 @@ function operation(spec: Endpoint): Json {
     ...(isOpen ? {} : { security: [{ token: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(spec.method === 'POST' ? { requestBody: { content: bodiesOf(spec, input) } } : {}),
-    responses: { '200': answerOf(spec), default: failure },
+    responses: { '200': answerOf(spec), ...(spec.needsProof === true ? { '428': challenge } : {}), default: failure },
   }
 }
 
@@ -51,6 +53,41 @@ const idempotencyKey = (required: boolean): Json => ({
   required,
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 })
+
+const proof: Json = {
+  name: proofHeader,
+  in: 'header',
+  required: false,
+  description:
+    'After the first few such calls from an address within an hour: the challenge of the 428 that the same call with the same body was answered, a colon, and a decimal number such that the SHA-256 of this text begins with as many zero bits as the challenge asks. Good once, from the same address, until its seconds are over.',
+  schema: { type: 'string', maxLength: 100 },
+}
+
+const challenge: Json = {
+  description: 'Work is asked for first. Answer the challenge in the header `proof` and send the call again.',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['code', 'msg', 'data'],
+        properties: {
+          code: { type: 'integer', const: 428 },
+          msg: { type: 'string' },
+          data: {
+            type: 'object',
+            properties: {
+              proof: {
+                type: 'object',
+                required: ['challenge', 'bits', 'seconds'],
+                properties: { challenge: { type: 'string' }, bits: { type: 'integer' }, seconds: { type: 'integer' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+}
 
 /** A call without a body takes its input from the address. */
 const inQuery = (input: Json): Json[] =>

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { holdsAny, mainRoles } from '@loupe/domain/access/roles.ts'
 import { keyMissing, noSession, notAllowed, notSetUp, tooMany } from '@loupe/domain/api/api.problems.ts'
 import type { Endpoint, OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import { proofHeader } from '@loupe/domain/api/proof.ts'
 import { ownPasswordDue } from '@loupe/domain/session/session.problems.ts'
 import { isLanguage, languages, pickLanguage, spokenLanguages } from '@loupe/domain/api/text.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
@@ -119,6 +120,7 @@ async function handle(http: Http, spec: Endpoint, answer: Answerer, request: Fas
   const body = await readBody(request, spec, http.tempDir)
   try {
     const input = parseInput(spec, body)
+    if (spec.needsProof === true) await http.gate.mustBeProven({ path: spec.path, input, address: request.ip, proof: proofOf(request) })
     const call = describeCall(request, { spec, language, token, viewer, input, files: body.files })
     return await answer(input, call, reply, request)
   } finally {
@@ -186,6 +188,11 @@ async function admit(http: Http, spec: Endpoint, token: string | null, pageOrigi
 function tokenOf(request: FastifyRequest): string | null {
   const token = request.headers['token']
   return typeof token === 'string' && token !== '' && token.length <= 200 ? token : null
+}
+
+function proofOf(request: FastifyRequest): string | null {
+  const proof = request.headers[proofHeader]
+  return typeof proof === 'string' && proof.length <= 100 ? proof : null
 }
 
 const settled = new WeakMap<FastifyRequest, Language>()

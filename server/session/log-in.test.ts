@@ -251,7 +251,7 @@ test.each([
   expect(Object.keys((answer.data as { fields: object }).fields)).toEqual([field])
 })
 
-test.each(["' or 1=1 --", 'admin\u0007', '𝕒𝕕𝕞𝕚𝕟', '\ud800', '%', 'admin\r\nset-cookie: a=b'])(
+test.each(["' or 1=1 --", 'admin\u0007', 'admın', '\ud800', '%', 'admin\r\nset-cookie: a=b'])(
   'an odd account is just a wrong one: %j',
   async (account) => {
     const answer = await tryLogIn(server, account)
@@ -343,7 +343,7 @@ test('no spelling that opens an account walks around its lock', async () => {
   const opening: string[] = []
   for (const [n, spelling] of spellings.entries())
     if ((await tryLogIn(server, spelling, { address: `192.0.2.${n}` })).status === 200) opening.push(spelling)
-  expect(opening).toEqual(expect.arrayContaining(['iris-9', 'IRIS-9', 'Iris-9', ' iris-9 ']))
+  expect(opening).toEqual(['iris-9', 'IRIS-9', 'Iris-9', 'ｉｒｉｓ-9', 'iri\u017f-9', ' iris-9 '])
   for (let n = 0; n < 5; n += 1) await tryLogIn(server, opening[n % opening.length] ?? '', { password: 'wrong', address: '192.0.2.99' })
   for (const spelling of opening) expect((await tryLogIn(server, spelling, { address: '192.0.2.99' })).status, spelling).toBe(429)
   const [tries] = await server.db.selectFrom('wrong_tries').select('subject').distinct().where('address', '=', '192.0.2.99').execute()

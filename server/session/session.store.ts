@@ -171,7 +171,7 @@ type Typed = { readonly name: string; readonly phone: string | null; readonly em
  * that staff gave it to; null when there is none or no telling which.
  */
 export async function findAccountName(db: Db, siteId: string, { name, phone, email }: Typed): Promise<string | null> {
-  const isNamed = sql<boolean>`lower(name) = lower(${name}::text)`
+  const isNamed = sql<boolean>`name_key(name) = name_key(${name}::text)`
   const isProven = sql<boolean>`(phone_proven and phone_key(phone) = ${phone} or email_proven and email_key(email) = ${email})`
   const isGiven = sql<boolean>`(phone <> '' and phone_key(phone) = ${phone} or email <> '' and email_key(email) = ${email})`
   const rank = sql<number>`case when ${isNamed} then 0 when ${isProven} is true then 1 else 2 end`

@@ -30,7 +30,7 @@ import {
 import type { Guess } from '../db/lock-out.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { guestAccountOf, readOrigin, siteOfOrigin } from '../sites/sites.ts'
-import { accountByName, accountByPassword } from '../users/users.ts'
+import { accountByName, accountByPassword, nameKey } from '../users/users.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import {
   countLogin,
@@ -69,9 +69,9 @@ export async function findViewer(db: Db, token: string, pageOrigin: string | nul
 // Guesses from one place are checked in turn, so that the sixth at an account finds the five before it counted.
 const inTurn = oneAtATime()
 const guessing = 'login '
-/** What is guessed at is the account that was found; where there is none, the name in one spelling of all that mean the same. */
-const guessAt = (siteId: string, found: { readonly id: string } | null, typed: string, address: string): Guess => ({
-  subject: `${guessing}${siteId} ${found === null ? `"${typed.normalize('NFKC').toLowerCase().normalize('NFKC')}` : found.id}`,
+/** What is guessed at is the account that was found; where there is none, what all spellings of the name have in common. */
+const guessAt = (siteId: string, found: { readonly id: string } | null, nameKey: string, address: string): Guess => ({
+  subject: `${guessing}${siteId} ${found === null ? `"${nameKey}` : found.id}`,
   address: addressBlock(address),
 })
 
@@ -125,7 +125,7 @@ export async function logIn(db: Db, given: { readonly account: string; readonly 
   const site = await siteOfOrigin(db, from.origin)
   const name = await accountNameOf(db, site.id, given.account)
   const named = await accountByName(db, site.id, name)
-  const guess = guessAt(site.id, named, name, from.address)
+  const guess = guessAt(site.id, named, await nameKey(db, name), from.address)
   const check = async () => {
     const seconds = await lockedSeconds(db, guess)
     if (seconds > 0) throw accountLocked(seconds)

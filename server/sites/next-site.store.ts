@@ -11,7 +11,7 @@ export async function isSiteNameTaken(db: Db, name: string): Promise<boolean> {
   const row = await db
     .selectFrom('sites')
     .select('id')
-    .where(sql`lower(name)`, '=', sql`lower(${name}::text)`)
+    .where(sql`name_key(name)`, '=', sql`name_key(${name}::text)`)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

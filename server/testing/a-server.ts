@@ -60,7 +60,7 @@ type Options = {
 export async function aServer({ index, env = {} }: Options = {}): Promise<TestServer> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-server-'))
-  const settings = readSettings({ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...env }, process.cwd())
+  const settings = readSettings({ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', PROOF_AFTER: '1000000', ...env }, process.cwd())
   const stockIndex = index === undefined ? noIndex : await index(database.url)
   const log = {
     info: () => {},

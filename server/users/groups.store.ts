@@ -103,7 +103,7 @@ export async function isNameTaken(db: Db, siteId: string, name: string, exceptId
     .selectFrom('groups')
     .select('id')
     .where('site_id', '=', siteId)
-    .where(sql`lower(name)`, '=', sql`lower(${name}::text)`)
+    .where(sql`name_key(name)`, '=', sql`name_key(${name}::text)`)
     .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId ?? ''))
     .executeTakeFirst()
   return row !== undefined

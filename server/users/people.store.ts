@@ -203,12 +203,12 @@ export type NewPerson = PersonChange & {
   readonly invite_code: string
 }
 
-/** Null when an account of the site has the name already, upper and lower case alike. */
+/** Null when an account of the site has the name already, however it is spelled (name_key). */
 export async function insertPerson(db: Db, person: NewPerson): Promise<string | null> {
   const row = await db
     .insertInto('users')
     .values(person)
-    .onConflict((conflict) => conflict.expression(sql`site_id, lower(name)`).doNothing())
+    .onConflict((conflict) => conflict.expression(sql`site_id, name_key(name)`).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null

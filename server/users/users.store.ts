@@ -88,7 +88,13 @@ export type Account = {
   readonly isPasswordOver: boolean
 }
 
-/** An account of the site by its name, upper and lower case alike. */
+/** What all spellings of a name have in common: the database's own word for it, which its unique index goes by. */
+export async function nameKeyOf(db: Db, name: string): Promise<string> {
+  const { rows } = await sql<{ key: string }>`select name_key(${name}::text) as key`.execute(db)
+  return rows[0]?.key ?? ''
+}
+
+/** An account of the site by its name, however it is spelled. */
 export async function findAccount(db: Db, siteId: string, name: string): Promise<Account | null> {
   const row = await db
     .selectFrom('users')
@@ -101,7 +107,7 @@ export async function findAccount(db: Db, siteId: string, name: string): Promise
       sql<boolean>`coalesce(password_until <= now(), false)`.as('is_password_over'),
     ])
     .where('site_id', '=', siteId)
-    .where(sql`lower(name)`, '=', sql`lower(${name}::text)`)
+    .where(sql`name_key(name)`, '=', sql`name_key(${name}::text)`)
     .executeTakeFirst()
   if (row === undefined) return null
   const { id, password_hash: passwordHash, status, has_expired: hasExpired, is_password_over: isPasswordOver } = row

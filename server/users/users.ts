@@ -18,7 +18,7 @@ import { findGroup, listGroupNames } from './groups.store.ts'
 import { readPerson, servesAll } from './people.ts'
 import { updatePerson } from './people.store.ts'
 import type { PersonRow } from './people.store.ts'
-import { findAccount, findCustomer, insertGroup, insertUser, listCustomers } from './users.store.ts'
+import { findAccount, findCustomer, insertGroup, insertUser, listCustomers, nameKeyOf } from './users.store.ts'
 import type { Account, Customer, NewGroup, NewUser } from './users.store.ts'
 
 export const hashPassword = (password: string): Promise<string> => hashOfPassword(password)
@@ -81,6 +81,9 @@ export async function accountByPassword(db: Db, siteId: string, name: string, pa
 }
 
 export const accountByName = (db: Db, siteId: string, name: string): Promise<Account | null> => findAccount(db, siteId, name)
+
+/** What all spellings of an account's name have in common. */
+export const nameKey = (db: Db, name: string): Promise<string> => nameKeyOf(db, name)
 
 /** Whether a person deals with everybody of the site, and not only with the customers tied to them (decisions.md 2). */
 const servesWholeSite = (viewer: Viewer): boolean => servesAll(viewer)

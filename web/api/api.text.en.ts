@@ -8,6 +8,7 @@ export const apiText = {
   userMissing: 'Verification failed, please log in again.',
   wentWrong: 'Something went wrong',
   loading: 'Loading...',
+  proving: 'A short check that no robot is asking…',
   retry: 'Try again',
   close: 'Close',
   cancel: 'Cancel',

@@ -11,6 +11,7 @@ export const apiText: WordsLike<ApiText> = {
   userMissing: 'No se pudo comprobar su cuenta, inicie sesión de nuevo.',
   wentWrong: 'Algo salió mal',
   loading: 'Cargando...',
+  proving: 'Una breve comprobación contra robots…',
   retry: 'Reintentar',
   close: 'Cerrar',
   cancel: 'Cancelar',

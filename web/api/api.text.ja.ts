@@ -11,6 +11,7 @@ export const apiText: WordsLike<ApiText> = {
   userMissing: '確認できませんでした。再度ログインしてください。',
   wentWrong: 'エラーが発生しました',
   loading: '読み込み中...',
+  proving: '自動アクセス防止の確認中です…',
   retry: '再試行',
   close: '閉じる',
   cancel: 'キャンセル',

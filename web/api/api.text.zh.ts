@@ -11,6 +11,7 @@ export const apiText: WordsLike<ApiText> = {
   userMissing: '验证失败，请重新登录。',
   wentWrong: '出错了',
   loading: '努力加载中...',
+  proving: '正在进行安全校验，请稍候…',
   retry: '重试',
   close: '关闭',
   cancel: '取消',

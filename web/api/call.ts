@@ -1,6 +1,8 @@
 import type { Endpoint, InputOf, OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { proofHeader } from '@loupe/domain/api/proof.ts'
 import { currentLanguage, htmlLanguage } from '../text/language.ts'
 import { whileBusy } from './busy.ts'
+import { withProof } from './proof.ts'
 import { failureOf, Refusal } from './refusal.ts'
 import { announceSessionEnded } from './session-ended.ts'
 import { readToken } from './token.ts'
@@ -28,7 +30,8 @@ export function newKey(): string {
 /** Asks the server; gives the envelope's data, or throws a Refusal. Never parses: the server did, both ways. */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
   const token = readToken()
-  const asking = ask(endpoint, input, options).then((reply) => readEnvelope(endpoint, reply, token))
+  const once = (proof?: string) => ask(endpoint, input, { ...options, proof }).then((reply) => readEnvelope(endpoint, reply, token))
+  const asking = endpoint.needsProof ? withProof(once) : once()
   return (await (options.quiet ? asking : whileBusy(asking))) as OutputOf<E>
 }
 
@@ -54,8 +57,11 @@ export function headersFor(endpoint: Endpoint, options: CallOptions = {}): Heade
   return headers
 }
 
-async function ask(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Response> {
+type Sending = CallOptions & { readonly proof?: string | undefined }
+
+async function ask(endpoint: Endpoint, input: unknown, options: Sending): Promise<Response> {
   const headers = headersFor(endpoint, options)
+  if (options.proof !== undefined) headers.set(proofHeader, options.proof)
   const limit = AbortSignal.timeout(endpoint.files || endpoint.answer === 'file' ? timeoutsMs.files : timeoutsMs.ordinary)
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
   try {

@@ -6,6 +6,8 @@ import styles from './busy-sign.module.css'
 
 /** A quick answer needs no sign; this long without one does. */
 const quietMs = 300
+/** Nor does the work before a call, which takes most phones less than this. */
+const provingMs = 1500
 
 /** 努力加载中... with the number of calls under way (product.md 7). It covers nothing, so nobody is kept from working. */
 export function BusySign({ alsoWhen }: { alsoWhen: boolean }) {
@@ -22,11 +24,22 @@ export function BusySign({ alsoWhen }: { alsoWhen: boolean }) {
     const timer = setTimeout(() => setLate(true), quietMs)
     return () => clearTimeout(timer)
   }, [busy])
+  const proving = useBusy((now) => now.proving > 0)
+  const [slow, setSlow] = useState(false)
+  // Timer: a check against robots is mentioned only to whoever waits for it.
+  useEffect(() => {
+    if (!proving) {
+      setSlow(false)
+      return
+    }
+    const timer = setTimeout(() => setSlow(true), provingMs)
+    return () => clearTimeout(timer)
+  }, [proving])
   if (!busy || !late) return null
   return (
     <div className={styles.sign} role="status">
       <span className={styles.ring} aria-hidden />
-      {t('loading')}
+      {t(slow ? 'proving' : 'loading')}
       {calls > 0 && <span className={styles.count}>{calls}</span>}
     </div>
   )
