@@ -84,7 +84,7 @@ test('what somebody else changed meanwhile is shown, and what was typed is kept'
 test('a code taken from a group closes the page for its people at once', async ({ enter, request }) => {
   const name = `Group ${unique()}`
   const account = `member-${unique()}`
-  const group = await ask<{ id: string }>(request, 'admin', '/api/user/addgroup', { name, codes: [70122] })
+  const group = await ask<{ id: string }>(request, 'admin', '/api/user/addgroup', { name, codes: [70122], terms: { kind: 'none' } })
   await ask(request, 'admin', '/api/user/addData', { name: account, password: 'loupe-demo', role: 5, group_id: group.id })
   const member = await enter(account, { at: '/dataManage/userGroupindex' })
   await expect(member.page.getByRole('heading', { level: 1 })).toHaveText(member.words.nav.userGroups)

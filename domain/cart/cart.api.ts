@@ -12,8 +12,8 @@ const cartItem = z.object({
   id: idText,
   /** Null when it is sold, delisted or no longer visible to this buyer. */
   stone: stone.nullable(),
-  /** Why it can't be ordered now; a stone without a valid price shows none and is to be asked for. Null when it can. */
-  whyNot: z.enum(['gone', 'no_price']).nullable(),
+  /** Why it can't be ordered now: sold or withdrawn, held for another order, held by its supplier; a stone without a valid price shows none and is to be asked for. Null when it can. */
+  whyNot: z.enum(['gone', 'held', 'supplier_held', 'no_price']).nullable(),
   /** What the buyer saw when it was added. */
   usdTotalThen: moneyText,
   addedAt: z.string(),

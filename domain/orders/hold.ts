@@ -14,3 +14,10 @@ export function holdAfterReport({ holdUntil, stoppedAt, now }: Stopped, outcome:
   const [stoodMs, leastMs] = outcome === 'refused' ? [now.getTime() - stoppedAt.getTime(), leastAfterRefusal] : [0, leastAfterWithdrawal]
   return new Date(Math.max(holdUntil.getTime() + stoodMs, now.getTime() + leastMs))
 }
+
+/** Stones are kept from everybody else: a buyer is given more time no oftener than this. */
+export const mostExtensions = 3
+
+/** When stones are let go after the buyer was given so many hours more; a hold that has run out counts from now. */
+export const holdExtended = (holdUntil: Date, now: Date, hours: number): Date =>
+  new Date(Math.max(holdUntil.getTime(), now.getTime()) + hours * 60 * minuteMs)

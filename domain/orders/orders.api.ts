@@ -38,6 +38,8 @@ const staffOnly = [roles.suppliers] as const
 const lineSnapshot = stoneFacts.omit({ stockNo: true }).extend({
   printNo: z.string().nullable().default(null),
   shapeWord: z.string().nullable().default(null),
+  /** Working days that were promised, e.g. "5-8"; null where none were. */
+  days: z.string().nullable().default(null),
 })
 export type LineSnapshot = z.output<typeof lineSnapshot>
 
@@ -135,6 +137,8 @@ export const order = orderHead.extend({
   /** What else this viewer may do now; the web draws only these. */
   may: z.object({
     waivePrepayment: z.boolean(),
+    /** Staff: give the buyer more time to pay. */
+    extendHold: z.boolean(),
     recordPayment: z.boolean(),
     /** The buyer: tell that it was paid. */
     reportPayment: z.boolean(),
@@ -304,12 +308,28 @@ export const ordersApi = {
     output: order,
     idempotent: true,
   }),
+  extendHold: endpoint({
+    method: 'POST',
+    path: '/api/order/extendHold',
+    access: staff,
+    summary: 'Give the buyer more time to pay: by the hours that the site holds stones, or fewer, three times at most.',
+    input: z.strictObject({ id: idText, version, hours: z.number().int().min(1).max(2160).optional() }),
+    output: order,
+    idempotent: true,
+  }),
   moveSupply: endpoint({
     method: 'POST',
     path: '/api/order/moveSupply',
     access: [...staff, ...suppliers],
     summary: "Move a line's supply status; a rejected line frees its stone, delists it and re-prices the order. Suppliers: own lines.",
-    input: z.strictObject({ lineId: idText, to: z.enum(supplyStatuses), version, reason: reason.optional() }),
+    input: z.strictObject({
+      lineId: idText,
+      /** More lines of the same order: all of them move, or none. */
+      also: z.array(idText).max(200).default([]),
+      to: z.enum(supplyStatuses),
+      version,
+      reason: reason.optional(),
+    }),
     output: z.object({
       lineId: idText,
       supplyStatus: z.enum(supplyStatuses),

@@ -1,3 +1,4 @@
+import { badField } from '../api/api.problems.ts'
 import { Problem } from '../api/problem.ts'
 import type { Text } from '../api/text.ts'
 import type { OrderStatus, SupplyStatus } from './orders.api.ts'
@@ -283,6 +284,22 @@ export const nothingToWaive = (): Problem =>
     zh: '无需免除定金：订单已不在锁货状态，或定金已付清或已免除',
     es: 'No hay anticipo que exonerar: el pedido ya no está reservado, o el anticipo ya está pagado o exonerado',
     ja: '免除する手付金がありません：取り置き中ではないか、すでに支払い済み・免除済みです',
+  })
+
+export const noHoldToExtend = (): Problem =>
+  new Problem(409, {
+    en: 'This hold can not be extended: its clock stands still, or it was extended three times already',
+    zh: '无法延长锁货：计时已停止，或已延长三次',
+    es: 'Esta reserva no se puede ampliar: su reloj está parado o ya se amplió tres veces',
+    ja: '取り置きを延長できません：時計が止まっているか、すでに三回延長されています',
+  })
+
+export const holdTooLong = (most: number): Problem =>
+  badField('hours', {
+    en: `is at most ${most}: as long as stones are held here`,
+    zh: `最多 ${most} 小时，即本站的锁货时长`,
+    es: `es como mucho ${most}: lo que aquí se reservan las piedras`,
+    ja: `は ${most} 以下にしてください（このサイトの取り置き時間）`,
   })
 
 /** Goods are bought while the order is in preparation, each line once. */

@@ -118,3 +118,9 @@ export function readyBook(group: PriceBook | null, user: PriceBook | null = null
     ),
   }
 }
+
+/** Whether a book's own terms, as they are written, ask more than the suppliers do; neither factor nor points may take back what the other adds. */
+export const asksMoreThanCost = ({ multiplier, points }: { readonly multiplier: string; readonly points: string }): boolean => {
+  const [factor, added] = [Number(multiplier), Number(points)]
+  return factor >= 1 && added >= 0 && (factor > 1 || added > 0)
+}

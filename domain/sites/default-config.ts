@@ -1,3 +1,4 @@
+import { noDeliveryDays } from '../stock/delivery-days.ts'
 import type { BaseConfig } from './sites.api.ts'
 
 /** What staff may set for a site; the rest of the base config is known from elsewhere. */
@@ -39,4 +40,5 @@ export const defaultConfig: SiteConfig = {
   service_two_phone: '',
   service_two_code: '',
   service_hours: '',
+  delivery_days: noDeliveryDays,
 }

@@ -3,6 +3,7 @@ import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { percentText, rateText } from '../pricing/pricing.api.ts'
 import { referrer } from '../session/session.api.ts'
+import { deliveryDays } from '../stock/delivery-days.ts'
 import { paymentAccounts } from './payment-accounts.ts'
 import { pictureText } from './picture-text.ts'
 
@@ -51,6 +52,8 @@ export const baseConfig = z.object({
   service_two_code: z.string(),
   /** When somebody answers, e.g. Mon-Fri 9:30-18:30. */
   service_hours: z.string(),
+  /** Working days from every place; the parent's while a reseller says none. */
+  delivery_days: deliveryDays,
   /** True until the first super admin has set the house up. */
   needs_setup: z.boolean(),
   /** True while the database holds demo accounts; the web says so. */
@@ -106,6 +109,7 @@ export const configFields = z.strictObject({
   service_two_phone: contact.optional(),
   service_two_code: pictureText.optional(),
   service_hours: z.string().trim().max(200).optional(),
+  delivery_days: deliveryDays.optional(),
 })
 export type ConfigFields = z.output<typeof configFields>
 

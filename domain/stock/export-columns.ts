@@ -1,27 +1,34 @@
 import { type Language, text, type Text } from '../api/text.ts'
-import { originLabels, stockKindLabels } from './labels.ts'
+import { availabilityLabels, originLabels, stockKindLabels } from './labels.ts'
 import type { Stone } from './stone.ts'
+import { shapeText } from './trade-shape-labels.ts'
+
+/** A stone as a list gives it: with the working days until it can be handed over. */
+export type ExportedStone = Stone & { readonly days: string | null }
 
 type Cell = string | number | null
 type Column = {
   readonly title: Text
   /** Left out of files without prices. */
   readonly isPrice: boolean
-  readonly cell: (stone: Stone, language: Language) => Cell
+  readonly cell: (stone: ExportedStone, language: Language) => Cell
 }
 type Field = {
-  readonly field: keyof Stone
+  readonly field: keyof ExportedStone
   readonly title: Text
   readonly isNumber?: boolean
   readonly words?: Readonly<Record<string, Text>>
+  /** What is said of the whole stone, where its field alone says too little. */
+  readonly of?: (stone: ExportedStone) => Text
 }
 
-const priceFields: ReadonlySet<keyof Stone> = new Set(['rap', 'back', 'usdPerCt', 'usdTotal', 'rmbTotal'])
+const priceFields: ReadonlySet<keyof ExportedStone> = new Set(['rap', 'back', 'usdPerCt', 'usdTotal', 'rmbTotal'])
 
-const columnOf = ({ field, title, isNumber = false, words }: Field): Column => ({
+const columnOf = ({ field, title, isNumber = false, words, of }: Field): Column => ({
   title,
   isPrice: priceFields.has(field),
   cell(stone, language) {
+    if (of !== undefined) return of(stone)[language]
     const value = stone[field]
     if (value === null || value === undefined) return null
     return isNumber ? Number(value) : (words?.[String(value)]?.[language] ?? String(value))
@@ -31,7 +38,7 @@ const columnOf = ({ field, title, isNumber = false, words }: Field): Column => (
 /** Columns of an exported list, in the order a trader reads them; what it is made of comes first (decisions.md 14). */
 const fields: readonly Field[] = [
   { field: 'origin', title: text('Natural / lab-grown', '天然/培育', 'Natural / laboratorio', '天然・ラボグロウン'), words: originLabels },
-  { field: 'shape', title: text('Shape', '形状', 'Forma', 'シェイプ') },
+  { field: 'shape', title: text('Shape', '形状', 'Forma', 'シェイプ'), of: shapeText },
   { field: 'carat', title: text('Carat', '克拉', 'Quilates', 'カラット'), isNumber: true },
   { field: 'color', title: text('Color', '颜色', 'Color', 'カラー') },
   { field: 'fancyIntensity', title: text('Fancy intensity', '彩钻浓度', 'Intensidad', 'ファンシー濃度') },
@@ -59,8 +66,9 @@ const fields: readonly Field[] = [
   { field: 'brown', title: text('Brown', '咖', 'Marrón', 'ブラウン'), isNumber: true },
   { field: 'green', title: text('Green', '绿', 'Verde', 'グリーン'), isNumber: true },
   { field: 'kind', title: text('In hand / to order', '现货/订货', 'En mano / por encargo', '在庫・取り寄せ'), words: stockKindLabels },
+  { field: 'days', title: text('Working days', '到货工作日', 'Días hábiles', '納期（営業日）') },
   { field: 'location', title: text('Location', '货地', 'Ubicación', '所在地') },
-  { field: 'availability', title: text('Status', '状态', 'Estado', '状態') },
+  { field: 'availability', title: text('Status', '状态', 'Estado', '状態'), words: availabilityLabels },
   { field: 'imageUrl', title: text('Image', '图片', 'Imagen', '画像') },
   { field: 'videoUrl', title: text('Video', '视频', 'Vídeo', '動画') },
 ]

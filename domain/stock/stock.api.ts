@@ -161,6 +161,8 @@ export const stockApi = {
       pricesFor: pricesFor.optional(),
       /** Whether prices stand in the file; left out, they do unless they are the suppliers' own. */
       prices: z.boolean().optional(),
+      /** Picked stones that are gone are left out; otherwise 409 names them, and nothing is written. */
+      leaveOutGone: z.boolean().default(false),
     }),
     output: z.null(),
     answer: 'file',

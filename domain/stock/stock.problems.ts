@@ -12,3 +12,16 @@ export const tooManyToExport = (total: number, most: number) =>
     },
     { data: { total, most } },
   )
+
+/** Picked stones that are sold, withdrawn or not this reader's to see any more; the list would be short of them. */
+export const pickedGone = (ids: readonly string[]) =>
+  new Problem(
+    409,
+    {
+      en: `${ids.length} of the picked stones can no longer be had`,
+      zh: `所选货品中有 ${ids.length} 颗已不可订`,
+      es: `${ids.length} de las piedras elegidas ya no están`,
+      ja: `選択した石のうち ${ids.length} 個は入手できなくなりました`,
+    },
+    { data: { gone: ids } },
+  )

@@ -120,7 +120,14 @@ export const booksApi = {
     path: '/api/user/userGroupUp',
     access,
     summary: "Set a group's multiplier, points, bands and supplier terms. What is left out stays.",
-    input: z.strictObject({ group_id: idText, version, ...wish, suppliers: groupSuppliers }),
+    input: z.strictObject({
+      group_id: idText,
+      version,
+      ...wish,
+      suppliers: groupSuppliers,
+      /** The group's name, from whoever means that it sells at what the suppliers ask, or less. */
+      at_cost: z.string().trim().max(100).optional(),
+    }),
     output: groupBook,
   }),
   ofPerson: endpoint({

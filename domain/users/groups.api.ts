@@ -2,11 +2,24 @@ import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { percentText } from '../pricing/pricing.api.ts'
+import { asksMoreThanCost } from '../pricing/price-book.ts'
+import { multiplierPattern, pointsPattern } from '../pricing/typed-numbers.ts'
 import { idText } from '../stock/stone.ts'
 
 const version = z.number().int().min(1)
 const name = z.string().trim().min(1).max(100)
 const codes = z.array(z.number().int()).max(100)
+
+/** What a group pays is said by name: more than the suppliers ask, just what they ask, or no prices at all, as for staff. */
+const groupTerms = z.discriminatedUnion('kind', [
+  z
+    .strictObject({ kind: z.literal('above'), multiplier: z.string().regex(multiplierPattern), points: z.string().regex(pointsPattern) })
+    .refine(asksMoreThanCost, { path: ['multiplier'], message: 'at_cost' }),
+  /** `confirm` repeats the group's name. */
+  z.strictObject({ kind: z.literal('cost'), confirm: z.string().trim() }),
+  z.strictObject({ kind: z.literal('none') }),
+])
+export type GroupTerms = z.output<typeof groupTerms>
 
 const userGroup = z.object({
   id: idText,
@@ -17,6 +30,8 @@ const userGroup = z.object({
   members: z.number().int(),
   /** New customers of the site get it when nobody names another; at most one group is it. */
   is_default: z.boolean(),
+  /** above: more than the suppliers ask; cost: just that, chosen by name; none: its customers see no prices. */
+  terms: z.enum(['above', 'cost', 'none']),
   /** Whether the caller may change it: not the own group, no codes they lack, nobody in it above them. */
   may_change: z.boolean(),
 })
@@ -39,7 +54,9 @@ export const groupsApi = {
     access: [roles.userGroups, roles.userList],
     summary: 'Groups of the site to choose from; `may_give` tells those whose codes the caller holds.',
     input: z.strictObject({}),
-    output: z.array(z.object({ id: idText, name: z.string(), may_give: z.boolean(), is_default: z.boolean() })),
+    output: z.array(
+      z.object({ id: idText, name: z.string(), may_give: z.boolean(), is_default: z.boolean(), terms: userGroup.shape.terms }),
+    ),
   }),
   priceChoices: endpoint({
     method: 'POST',
@@ -60,7 +77,7 @@ export const groupsApi = {
     path: '/api/user/addgroup',
     access,
     summary: 'Add a group; only codes that the caller holds can be given.',
-    input: z.strictObject({ name, codes: codes.default([]), prepayment_percent: percentText.nullable().default(null) }),
+    input: z.strictObject({ name, codes: codes.default([]), prepayment_percent: percentText.nullable().default(null), terms: groupTerms }),
     output: userGroup,
   }),
   edit: endpoint({

@@ -79,6 +79,8 @@ const personFields = z.strictObject({
   limit_time: moment.nullable().optional(),
   user_type: userType.optional(),
   api_rate: factorText.optional(),
+  /** True from whoever means it: this group pays what the suppliers ask. */
+  at_cost: z.boolean().optional(),
 })
 
 const target = { id: idText, version }
@@ -159,7 +161,7 @@ export const usersApi = {
     access: people,
     summary: 'Approve a registration, with its role, group, salesman and end; a refused one may be approved after all.',
     input: personFields
-      .pick({ role: true, group_id: true, salesman_id: true, supplier_id: true, permanent: true, limit_time: true })
+      .pick({ role: true, group_id: true, salesman_id: true, supplier_id: true, permanent: true, limit_time: true, at_cost: true })
       .extend(target),
     output: personDetail,
   }),

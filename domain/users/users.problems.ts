@@ -144,3 +144,25 @@ export const supplierNotThere = () =>
     es: 'nombra un proveedor que no es de este sitio',
     ja: 'このサイトに属さない仕入先が含まれています',
   })
+
+/** Why a group's terms are asked about: nobody has said that it sells at cost. */
+export const termsNeeded = () =>
+  badField('at_cost', {
+    en: 'is needed: these terms ask no more than the suppliers do. Name the group to sell at cost',
+    zh: '必须确认：此价格条件不高于供应商报价。如需按成本出售，请输入用户组名称',
+    es: 'es necesario: estos términos no piden más que los proveedores. Escriba el nombre del grupo para vender al costo',
+    ja: 'は必須です。この条件は仕入値を上回りません。原価で販売する場合はグループ名を入力してください',
+  })
+
+/** Somebody would be let into a group that pays what the suppliers ask. */
+export const groupAtCost = (group: string) =>
+  new Problem(
+    409,
+    {
+      en: `${group} sells at cost: this person would see what the suppliers ask`,
+      zh: `用户组「${group}」按成本出售：此人将看到供应商报价`,
+      es: `${group} vende al costo: esta persona vería lo que piden los proveedores`,
+      ja: `「${group}」は原価販売です。この人に仕入値が表示されます`,
+    },
+    { data: { at_cost: group } },
+  )

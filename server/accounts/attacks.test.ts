@@ -207,7 +207,11 @@ test('nobody leads the owner of a mailbox into an account of his own by typing i
     .where('name', '=', 'trapper')
     .executeTakeFirstOrThrow()
   expect(trapper.email).toBe(mailbox)
-  const { status } = await server.call(usersApi.approve, { id: trapper.id, version: trapper.version }, { token: admin.token })
+  const { status } = await server.call(
+    usersApi.approve,
+    { id: trapper.id, version: trapper.version, at_cost: true },
+    { token: admin.token },
+  )
   expect(status).toBe(200)
   // The owner forgets a password that he never had: nothing of the trapper's opens to him.
   await askEmailCode(server, mailbox, 1)

@@ -66,14 +66,25 @@ test('a stone that is put back after it was taken out still tells what it cost w
   await server.call(cartApi.remove, { ids: [id] }, { token: buyer.token })
 })
 
-test('a stone that somebody ordered stays in the cart as gone, with words to recognise it', async () => {
+test('a stone that is held says by whom, and one that is withdrawn is gone', async () => {
+  const [kept, withdrawn] = [await stone({ supplierHold: 'hold' }), await stone()]
+  await server.db.updateTable('stones').set({ supplier_hold: null }).where('id', '=', kept.id).execute()
+  await add(buyer, [kept.id, withdrawn.id])
+  await server.db.updateTable('stones').set({ supplier_hold: 'hold' }).where('id', '=', kept.id).execute()
+  await server.db.updateTable('stones').set({ sale_status: 'delisted' }).where('id', '=', withdrawn.id).execute()
+  const why = new Map((await list(buyer)).map((item) => [item.id, item.whyNot]))
+  expect([why.get(kept.id), why.get(withdrawn.id)]).toEqual(['supplier_held', 'gone'])
+  await server.call(cartApi.remove, { ids: [kept.id, withdrawn.id] }, { token: buyer.token })
+})
+
+test('a stone that somebody ordered stays in the cart as held, with words to recognise it', async () => {
   const wanted = await stone({ carat: '1.51' })
   await add(buyer, [wanted.id])
   await server.call(ordersApi.place, { ids: [wanted.id], pickup: 'pickup', expectedRmbTotal: '10872.00' }, { token: other.token })
   expect((await list(buyer))[0]).toMatchObject({
     id: wanted.id,
     stone: null,
-    whyNot: 'gone',
+    whyNot: 'held',
     title: `round 1.51 G VS1 GIA ${wanted.reportNo}`,
   })
   expect((await add(other, [wanted.id, '888888'])).data).toMatchObject({ added: 0, gone: [wanted.id, '888888'] })

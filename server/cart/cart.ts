@@ -12,7 +12,17 @@ import { cartLimit, countCart, deleteItems, insertItems, lockOwner, selectCart }
 
 type CartItems = OutputOf<typeof cartApi.list>
 type Added = OutputOf<typeof cartApi.add>
+type Offer = Awaited<ReturnType<typeof offersFor>>['offers'][number]
 type Wanted = ParsedOf<typeof cartApi.add>
+
+/** Why a stone can't be ordered; one that is only held may come back, and whoever may not see it learns that it is gone. */
+function whyNotOf(offer: Offer | undefined): CartItems[number]['whyNot'] {
+  if (offer === undefined || !offer.isShown || offer.stone.saleStatus !== 'for_sale') return 'gone'
+  if (offer.isOpen) return offer.hasPrice ? null : 'no_price'
+  const { availability } = offer.stone
+  if (availability === 'supplier_held') return 'supplier_held'
+  return availability === 'sold' || availability === 'on_loan' ? 'gone' : 'held'
+}
 
 /** The cart of one kind as it stands now: prices then and now, and what is gone. */
 export async function listCart(db: Db, viewer: Viewer, origin: Origin, pricesFor?: PricesFor): Promise<CartItems> {
@@ -26,7 +36,7 @@ export async function listCart(db: Db, viewer: Viewer, origin: Origin, pricesFor
     return {
       id: item.stone_id,
       stone: isOpen ? offer.stone : null,
-      whyNot: isOpen ? (offer.hasPrice ? null : 'no_price') : 'gone',
+      whyNot: whyNotOf(offer),
       // Nobody reads here what the stock page keeps from him, and what was seen at somebody else's prices is compared with nothing.
       usdTotalThen: offer?.stone.usdTotal == null ? '0.00' : item.priced_as === found.key ? item.usd_total : offer.stone.usdTotal,
       addedAt: item.added_at.toISOString(),

@@ -67,6 +67,7 @@ export type GroupsRow = {
   prepayment_percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
   version: Generated<number>
   is_default: Generated<boolean>
+  at_cost: Generated<boolean>
 }
 
 export type IdempotencyKeysRow = {
@@ -273,6 +274,7 @@ export type OrdersRow = {
   unpaid_rmb: GeneratedAlways<string>
   waiting_reports: Generated<number>
   hold_stopped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  hold_extensions: Generated<number>
 }
 
 export type PaymentReportEndsRow = {

@@ -123,7 +123,7 @@ async function bringOn(deps: Deps, { sales, manager }: Staff, placed: Order, sta
   }
   const goods = placed.lines.filter((line) => line.supplyStatus === 'waiting_confirm').map((line) => line.id)
   const supply = async (to: 'confirmed' | 'in_transit' | 'arrived'): Promise<void> => {
-    for (const lineId of goods) version = (await orderSteps.moveSupply(db, manager, { lineId, to, version })).orderVersion
+    for (const lineId of goods) version = (await orderSteps.moveSupply(db, manager, { lineId, also: [], to, version })).orderVersion
   }
   if (!reaches(stage, 'deposit')) return placed
   await pay('prepayment', placed.prepaymentDueRmb)

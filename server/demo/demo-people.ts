@@ -74,6 +74,18 @@ type Made = {
 }
 
 const noAccount = { kind: 'bank', holder: '', bank: '', number: '', swift: '', currency: 'RMB', note: '', code: '' } as const
+/** Working days to the house's own office. */
+const demoDays = {
+  home: 'Shenzhen',
+  places: [
+    { place: 'Shenzhen', in_hand: '0', to_order: '1' },
+    { place: 'Hong Kong', in_hand: '1', to_order: '2-3' },
+    { place: 'Mumbai', in_hand: '', to_order: '5-8' },
+    { place: 'Surat', in_hand: '', to_order: '6-9' },
+    { place: 'Zhengzhou', in_hand: '2', to_order: '3-4' },
+    { place: '', in_hand: '', to_order: '7-12' },
+  ],
+}
 /** Invented, as everything of the demo. */
 const demoPayTo = [
   { ...noAccount, holder: 'Loupe Demo House Ltd', bank: 'Bank of Example, Shenzhen', number: '6222 0000 1111 2222 333' },
@@ -96,6 +108,7 @@ async function makeDemo(tx: Tx, passwordHash: string): Promise<void> {
       visitor_user: 'visitor',
       scroll_notice_content: 'Demo: all stones, prices and people are invented. 演示数据，均为虚构。',
       payment_accounts: demoPayTo,
+      delivery_days: demoDays,
     },
   })
   const suppliers = new Map<string, string>()

@@ -38,7 +38,7 @@ test('lines in a site’s title or a person’s name add no header and no reader
   const who = await aPerson(server.db, house, { role: 5, name: `ann\r\nBcc: spy@example.com` })
   await server.db.updateTable('users').set({ status: 0, email: 'ann@example.com' }).where('id', '=', who.id).execute()
   const { version } = (await server.call(usersApi.one, { id: who.id }, { token: admin.token })).data
-  const approved = await server.call(usersApi.approve, { id: who.id, version }, { token: admin.token })
+  const approved = await server.call(usersApi.approve, { id: who.id, version, at_cost: true }, { token: admin.token })
   expect(approved.status).toBe(200)
   await send()
   expect(mail.mails.map(({ to }) => to.join()).toSorted((a, b) => a.localeCompare(b))).toEqual(['ann@example.com', 'reader@example.com'])

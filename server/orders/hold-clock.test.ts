@@ -84,3 +84,41 @@ test('several nodes share the work and no order is voided twice', async () => {
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12)
   for (const order of orders) expect((await show(order.id)).version).toBe(2)
 })
+
+test('staff give the buyer more time, as much as the house holds stones, three times, and the log says so', async () => {
+  const order = await anOrder()
+  const salesman = await aPerson(server.db, house, { role: 3 })
+  const extend = async (by: Person, more: object = {}) => {
+    const { version } = await show(order.id)
+    return server.send(ordersApi.extendHold.path, { id: order.id, version, ...more }, { token: by.token })
+  }
+  expect((await extend(buyer)).status).toBe(403)
+  expect((await extend(salesman)).status, 'nobody else’s salesman').toBe(404)
+  expect((await extend(manager, { hours: 3 })).status).toBe(400)
+  const first = await extend(manager, { hours: 1 })
+  expect(first.data).toMatchObject({ status: 'held', may: { extendHold: true } })
+  const untilOf = async () => Date.parse((await show(order.id)).holdUntil ?? '')
+  expect((await untilOf()) - Date.parse(order.holdUntil ?? '')).toBe(3_600_000)
+  await extend(manager)
+  expect((await untilOf()) - Date.parse(order.holdUntil ?? '')).toBe(3 * 3_600_000)
+  expect((await extend(manager)).data).toMatchObject({ may: { extendHold: false } })
+  expect((await extend(manager)).status).toBe(409)
+  const said = (await show(order.id)).log.filter((entry) => entry.what === 'hold_extended').map((entry) => entry.note)
+  expect(said).toEqual(['1 h', '2 h', '2 h'])
+})
+
+test('a hold that has run out and was not let go yet is extended from now; one whose clock stands is not', async () => {
+  const order = await anOrder()
+  await runOut([order.id])
+  const { data } = await server.call(ordersApi.extendHold, { id: order.id, version: order.version }, { token: manager.token })
+  expect(Date.parse(data.holdUntil ?? '')).toBeGreaterThan(Date.now() + 1.9 * 3_600_000)
+  expect(await releaseExpiredHolds(server.db)).toBe(0)
+  const waived = await server.call(
+    ordersApi.waivePrepayment,
+    { id: order.id, version: data.version, reason: 'known' },
+    { token: manager.token },
+  )
+  expect(waived.data.may.extendHold).toBe(false)
+  const refused = await server.call(ordersApi.extendHold, { id: order.id, version: waived.data.version }, { token: manager.token })
+  expect(refused.status).toBe(409)
+})

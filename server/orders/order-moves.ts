@@ -1,6 +1,7 @@
 import type { Order, OrderStatus, OrderType } from '@loupe/domain/orders/orders.api.ts'
 import { movesFor } from '@loupe/domain/orders/status.ts'
 import type { LineFacts, OrderFacts } from '@loupe/domain/orders/status.ts'
+import { mostExtensions } from '@loupe/domain/orders/hold.ts'
 import { whyNotPay, whyNotSettle } from '@loupe/domain/payments/payment.ts'
 import { mostReports, mostWaitingReports } from '@loupe/domain/payments/reports.api.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
@@ -57,6 +58,8 @@ export function mayDo({ order, lines, paid, reports: reported }: OrderState, isS
   return {
     waivePrepayment:
       isStaff && status === 'held' && order.prepayment_waived_reason === null && paid < parseAmount(order.prepayment_due_rmb),
+    extendHold:
+      isStaff && status === 'held' && order.hold_until !== null && order.waiting_reports === 0 && order.hold_extensions < mostExtensions,
     recordPayment: isStaff && isOpen && !settled && balance > 0,
     reportPayment:
       !isStaff &&

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { fileRoute, route } from '../http/route.ts'
 import { markBought, orderCosts } from './buy-lines.ts'
+import { extendHold } from './extend-hold.ts'
 import { moveOrder, waivePrepayment } from './move-order.ts'
 import { exportOrders, listOrders } from './order-list.ts'
 import { placeOrderFor, quoteOrder, showOrder } from './orders.ts'
@@ -16,6 +17,7 @@ export function ordersRoutes(http: Http, { db, settings }: Deps): void {
   route(http, ordersApi.show, (input, call) => showOrder(db, call.viewer, input.id))
   route(http, ordersApi.move, (input, call) => moveOrder(db, call, input))
   route(http, ordersApi.waivePrepayment, (input, call) => waivePrepayment(db, call, input))
+  route(http, ordersApi.extendHold, (input, call) => extendHold(db, call, input, settings.holdHours))
   route(http, ordersApi.moveSupply, (input, call) => moveSupply(db, call, input))
   route(http, ordersApi.markBought, (input, call) => markBought(db, call, input))
   route(http, ordersApi.salesStock, (input, call) => listSalesStock(db, call.viewer, input))

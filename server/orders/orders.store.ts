@@ -26,6 +26,7 @@ export const orderColumns = [
   'orders.prepayment_due_rmb',
   'orders.prepayment_waived_reason',
   'orders.hold_until',
+  'orders.hold_extensions',
   'orders.hold_stopped_at',
   'orders.waiting_reports',
   'orders.settled_at',
@@ -53,6 +54,7 @@ export type OrderChange = {
   readonly prepayment_due_rmb?: string
   readonly prepayment_waived_reason?: string
   readonly hold_until?: Date | null
+  readonly hold_extensions?: number
   readonly hold_stopped_at?: Date | null
   readonly settled_at?: Date
   readonly void_reason?: string

@@ -103,6 +103,7 @@ test('an order tells its buyer nothing of costs, suppliers or stock numbers', as
     reportPayment: true,
     decideReports: false,
     waivePrepayment: false,
+    extendHold: false,
     recordPayment: false,
     settle: false,
     moveSupply: false,

@@ -15,12 +15,15 @@ import { caratThousandths, formatAmount, formatDecimal, pointHundredths, sumCent
 import { noPrice } from '@loupe/domain/pricing/pricing.problems.ts'
 import { quoteTexts } from '@loupe/domain/pricing/quote.ts'
 import { formatRate, orderRate } from '@loupe/domain/pricing/rates.ts'
+import { daysOf } from '@loupe/domain/stock/delivery-days.ts'
+import type { DeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
 import type { StockKind } from '@loupe/domain/stock/grades.ts'
 import type { Tx } from '../db/database.ts'
 import { quoteRow } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
 import { frozenFacts, lockWithOffers, setAvailability } from '../stock/stock.ts'
 import type { StoredStone } from '../stock/stock.ts'
+import { deliveryDaysFor } from '../sites/sites.ts'
 import { dayIn } from '../time-zone.ts'
 import { orderPricing } from './buyer.ts'
 import type { Buyer } from './buyer.ts'
@@ -72,7 +75,8 @@ export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish): Promise<Plac
   if (rows.some((row) => row.origin !== origin)) throw mixedOrigins()
   if (!wish.mayBuy(origin)) throw notAllowed()
   refuseTaken(rows)
-  const lines = rows.map((row) => priceLine(row, pricing))
+  const days = await deliveryDaysFor(tx, buyer.siteId)
+  const lines = rows.map((row) => priceLine(row, pricing, days))
   const unpriced = lines.filter(({ usdCents, rmbCents }) => !isPrice({ usd: usdCents, rmb: rmbCents }))
   if (unpriced.length > 0) throw noPrice(unpriced.map(({ row }) => stoneName(row)))
   const usdCents = sumCents(lines.map((line) => line.usdCents))
@@ -125,7 +129,13 @@ function refuseTaken(rows: readonly StoredStone[]): void {
   if (gone.length > 0) throw offeredNoMore(gone.map(stoneName))
 }
 
-function priceLine(row: StoredStone, pricing: Pricing): PricedLine {
+/** What was sold, with the days that were promised for it. */
+function freeze(row: StoredStone, days: DeliveryDays) {
+  const facts = frozenFacts(row)
+  return { ...facts, days: daysOf(days, facts) }
+}
+
+function priceLine(row: StoredStone, pricing: Pricing, days: DeliveryDays): PricedLine {
   const quote = quoteRow(row, pricing)
   const texts = quoteTexts(quote)
   const isSpot = row.kind === 'spot'
@@ -135,7 +145,7 @@ function priceLine(row: StoredStone, pricing: Pricing): PricedLine {
     claim_key: claimKey(row),
     supply_status: firstSupplyStatus(row.kind as StockKind),
     bought: isSpot,
-    snapshot: frozenFacts(row),
+    snapshot: freeze(row, days),
     rap: texts.rap,
     back: texts.back,
     usd_per_ct: texts.usdPerCt,

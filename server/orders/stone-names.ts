@@ -1,10 +1,14 @@
 import type { StoredStone } from '../stock/stock.ts'
 
-type NamedRow = Pick<StoredStone, 'origin' | 'shape' | 'carat'>
+type NamedRow = Pick<StoredStone, 'origin' | 'shape' | 'shape_word' | 'carat'>
+
+/** A shape outside the list is called by its supplier's own word. */
+const shapeWord = ({ shape, shape_word: word }: Pick<NamedRow, 'shape' | 'shape_word'>): string =>
+  shape === 'other' && word !== null && word !== '' ? word : shape.replaceAll('_', ' ')
 
 /** "round 1.01", "lab-grown emerald 0.59": no stone is named without its origin. */
 const shapeAndWeight = (row: NamedRow): string =>
-  `${row.origin === 'lab' ? 'lab-grown ' : ''}${row.shape.replaceAll('_', ' ')} ${Number(row.carat).toFixed(2)}`
+  `${row.origin === 'lab' ? 'lab-grown ' : ''}${shapeWord(row)} ${Number(row.carat).toFixed(2)}`
 
 /** How a refusal names a stone: its certificate number, else its shape and weight. */
 export const stoneName = (row: NamedRow & { report_no: string | null }): string => row.report_no ?? shapeAndWeight(row)

@@ -102,7 +102,7 @@ async function freshLine(tx: Tx, viewer: Viewer, order: OrderRow, line: LineRow)
   return { lineId, supplyStatus, orderStatus, orderVersion, next }
 }
 
-/** Moves a line's supply status (decisions.md 7). */
+/** Moves the supply status of a line, or of several of one order: all of them or none (decisions.md 7). */
 export function moveSupply(db: Pool, call: SignedInCall, input: SupplyInput): Promise<SupplyOutput> {
   return inTransaction(db, (tx) =>
     call.once(tx, async () => {
@@ -110,22 +110,31 @@ export function moveSupply(db: Pool, call: SignedInCall, input: SupplyInput): Pr
       const order = orderId === undefined ? undefined : await lockOrderRow(tx, orderId)
       if (order === undefined) throw lineNotFound()
       const { lines } = await readState(tx, order)
-      const line = lines.find((candidate) => candidate.id === input.lineId)
-      const mover = line === undefined ? null : lineMover(call.viewer, order, line)
-      if (line === undefined || mover === null) throw lineNotFound()
-      if (order.version !== input.version) throw staleVersion(await freshLine(tx, call.viewer, order, line))
-      const facts = lineFacts(line)
-      const why = whyNotSupply({ line: facts, orderStatus: order.status as OrderStatus }, mover, input.to)
-      if (why !== null) throw cannotMoveSupply(facts.supplyStatus, input.to, why)
-      if (supplyNeedsReason(facts.supplyStatus, input.to) && !input.reason) throw needsReason()
-      const note = input.reason ?? ''
-      const moved =
-        input.to === 'rejected'
-          ? await rejectLine(tx, order, line, call.viewer.userId, note)
-          : await advance(tx, order, line, call.viewer.userId, input)
-      return { lineId: line.id, supplyStatus: input.to, orderStatus: moved.status as OrderStatus, orderVersion: moved.version }
+      const chosen = [...new Set([input.lineId, ...input.also])].map((id) => {
+        const line = lines.find((candidate) => candidate.id === id)
+        const mover = line === undefined ? null : lineMover(call.viewer, order, line)
+        if (line === undefined || mover === null) throw lineNotFound()
+        return { line, mover }
+      })
+      const [first] = chosen
+      if (first === undefined) throw lineNotFound()
+      if (order.version !== input.version) throw staleVersion(await freshLine(tx, call.viewer, order, first.line))
+      let now = order
+      for (const { line, mover } of chosen) now = await moveOne(tx, now, { line, mover }, call.viewer.userId, input)
+      return { lineId: input.lineId, supplyStatus: input.to, orderStatus: now.status as OrderStatus, orderVersion: now.version }
     }),
   )
+}
+
+type ChosenLine = { readonly line: LineRow; readonly mover: SupplyMover }
+
+/** @throws Problem 409 when the line can't go there, 400 without a reason where one is needed */
+async function moveOne(tx: Tx, order: OrderRow, { line, mover }: ChosenLine, by: string, input: SupplyInput): Promise<OrderRow> {
+  const facts = lineFacts(line)
+  const why = whyNotSupply({ line: facts, orderStatus: order.status as OrderStatus }, mover, input.to)
+  if (why !== null) throw cannotMoveSupply(facts.supplyStatus, input.to, why)
+  if (supplyNeedsReason(facts.supplyStatus, input.to) && !input.reason) throw needsReason()
+  return input.to === 'rejected' ? rejectLine(tx, order, line, by, input.reason ?? '') : advance(tx, order, line, by, input)
 }
 
 async function advance(tx: Tx, order: OrderRow, line: LineRow, by: string, input: SupplyInput): Promise<OrderRow> {

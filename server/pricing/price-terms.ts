@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { caratThousandths, multiplierE4, pointHundredths, shortDecimal } from '@loupe/domain/pricing/money.ts'
-import { changes, readyBook } from '@loupe/domain/pricing/price-book.ts'
+import { asksMoreThanCost, changes, readyBook } from '@loupe/domain/pricing/price-book.ts'
 import type { PriceBook } from '@loupe/domain/pricing/price-book.ts'
 import { noRates } from '@loupe/domain/pricing/price-list.problems.ts'
 import { readRates } from '@loupe/domain/pricing/rates.ts'
@@ -58,6 +58,15 @@ function rateTextsOf(
 
 type Asked = Pick<PricedAs, 'as' | 'top'>
 
+/** A group whose book asks no more than the suppliers, and of which nobody said that it sells at cost, shows no prices (decision 0172). */
+const hasTerms = (book: StoredBook | null, isAtCost: boolean): boolean => isAtCost || (book !== null && asksMoreThanCost(book))
+
+function hidesAll(terms: PriceTerms, as: PricedAs['as']): boolean {
+  if (terms.isBelow && (terms.parentGroupId === null || !hasTerms(terms.resellerBook, terms.resellerAtCost))) return true
+  if (as === 'cost') return terms.isBelow
+  return terms.groupId === null || !hasTerms(terms.groupBook, terms.groupAtCost)
+}
+
 export function termsOf(text: string, { as, top }: Asked): Terms {
   const terms = JSON.parse(text) as PriceTerms
   const own = as === 'cost' ? [] : [{ group: terms.groupBook && bookOf(terms.groupBook), user: terms.userBook && bookOf(terms.userBook) }]
@@ -68,10 +77,9 @@ export function termsOf(text: string, { as, top }: Asked): Terms {
   ].filter((level) => level.group !== null || level.user !== null)
   const books = chain.map((level) => readyBook(level.group, level.user))
   const rateTexts = rateTextsOf(terms.rates)
-  const buysAsNone = terms.isBelow && terms.parentGroupId === null
   return {
     bookKey: createHash('sha256').update(JSON.stringify(chain)).digest('base64url').slice(0, 16),
-    hidden: buysAsNone || (as === 'cost' ? terms.isBelow : terms.groupId === null) ? 'group' : null,
+    hidden: hidesAll(terms, as) ? 'group' : null,
     isCost: as === 'cost',
     stockSiteId: terms.stockSiteId,
     chain,

@@ -29,9 +29,12 @@ export type PriceTerms = {
   readonly rates: readonly { origin: 'natural' | 'lab'; kind: 'spot' | 'order'; rate: string; setAt: string }[]
   /** The group whose book counts, if it is one of the site; null when there is none. */
   readonly groupId: string | null
+  /** Whether somebody chose by its name that the group sells at cost. */
+  readonly groupAtCost: boolean
   readonly isBelow: boolean
   /** The group of the parent that a next-level site buys as. */
   readonly parentGroupId: string | null
+  readonly resellerAtCost: boolean
   readonly groupBook: StoredBook | null
   readonly userBook: StoredBook | null
   /** The parent's book for the reseller, on a next-level site. */
@@ -68,8 +71,10 @@ export async function readPriceTerms(
         select distinct on (origin, kind) origin, kind, rate, set_at from exchange_rates
         where site_id in (site.id, house.id) order by origin, kind, (site_id = site.id) desc, id desc) r),
       'groupId', chosen.id::text,
+      'groupAtCost', coalesce(chosen.at_cost, false),
       'isBelow', site.parent_id is not null,
       'parentGroupId', site.parent_group_id::text,
+      'resellerAtCost', coalesce((select g.at_cost from groups g where g.id = site.parent_group_id), false),
       'groupBook', ${book(sql`b.group_id = chosen.id`)},
       'userBook', ${book(sql`b.user_id = ${person.userId}::bigint`)},
       'resellerBook', ${book(sql`b.group_id = site.parent_group_id`)}

@@ -42,7 +42,7 @@ export type PricedAs = {
 export type Pricing = {
   /** Same key, same books: what prices are kept under. */
   readonly bookKey: string
-  /** Why there are no prices at all: the person is in no group yet, or the site buys as none (decisions.md 14). */
+  /** Why there are no prices at all: the person is in no group yet or in one without terms, or the site buys as such (decisions.md 14). */
   readonly hidden: 'group' | null
   /** What the suppliers ask, with nothing of the house's on it but what was put on top. */
   readonly isCost: boolean

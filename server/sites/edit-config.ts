@@ -3,6 +3,7 @@ import { notAllowed, notFound, staleVersion } from '@loupe/domain/api/api.proble
 import { defaultConfig, defaultPrepaymentPercent } from '@loupe/domain/sites/default-config.ts'
 import { configFields } from '@loupe/domain/sites/sites.api.ts'
 import type { ConfigFields, EditableConfig } from '@loupe/domain/sites/sites.api.ts'
+import { noDeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
 import { noSuchGuest } from '@loupe/domain/sites/sites.problems.ts'
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import { changedFields } from '../db/change-log.ts'
@@ -34,6 +35,7 @@ function fieldsOf({ name, config: stored }: Pick<ConfigRow, 'name' | 'config'>, 
     prepayment_percent: defaultPrepaymentPercent,
     hold_hours: String(Math.max(1, Math.round(houseHoldHours))),
     payment_accounts: [],
+    delivery_days: noDeliveryDays,
   }
   const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
   const all: Stored = {

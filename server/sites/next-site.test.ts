@@ -25,7 +25,7 @@ beforeAll(async () => {
   house = await aSite(server.db)
   const { id } = await server.db
     .insertInto('groups')
-    .values({ site_id: house.siteId, name: 'Resellers', codes: [] })
+    .values({ site_id: house.siteId, name: 'Resellers', codes: [], at_cost: true })
     .returning('id')
     .executeTakeFirstOrThrow()
   groupId = id

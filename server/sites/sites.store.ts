@@ -34,6 +34,18 @@ export async function readConfig(db: Db, siteId: string): Promise<Readonly<Recor
   return (row?.config ?? {}) as Record<string, unknown>
 }
 
+/** What was set for a site and then, where it has a parent, what was set for that. */
+export async function readOwnAndParentConfig(db: Db, siteId: string): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom('sites as s')
+    .innerJoin('site_configs as c', (join) => join.on('c.site_id', 'in', sql<string>`(s.id, s.parent_id)`))
+    .select('c.config')
+    .where('s.id', '=', siteId)
+    .orderBy(sql`c.site_id = s.id`, 'desc')
+    .execute()
+  return rows.map(({ config }) => config)
+}
+
 /** The same for the site of a page's origin and host name, else the house; null while there is no house. */
 export async function findConfig(
   db: Db,

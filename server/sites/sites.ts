@@ -8,6 +8,8 @@ import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { RateTexts } from '@loupe/domain/pricing/rates.ts'
 import { defaultConfig } from '@loupe/domain/sites/default-config.ts'
 import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
+import { deliveryDaysIn, noDeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
+import type { DeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
 import { readConfigRow } from './config-history.store.ts'
@@ -25,6 +27,7 @@ import {
   readConfig,
   readLocations,
   readOrderRates,
+  readOwnAndParentConfig,
   saveSetUpCode,
 } from './sites.store.ts'
 import type { NewSite, Site } from './sites.store.ts'
@@ -88,7 +91,12 @@ export function prepareSetUp(db: Db): Promise<string | null> {
 export async function showConfig(db: Db, origin: string | null): Promise<BaseConfig> {
   const site = await findSite(db, readOrigin(origin))
   if (site === null) return { ...defaultConfig, new_pa_dh_rate: '', new_lab_dh_rate: '', needs_setup: true, is_demo: false, is_next: false }
-  const [stored, rates, isDemo] = await Promise.all([readConfig(db, site.id), readOrderRates(db, site), hasDemoPeople(db)])
+  const [stored, rates, isDemo, days] = await Promise.all([
+    readConfig(db, site.id),
+    readOrderRates(db, site),
+    hasDemoPeople(db),
+    deliveryDaysFor(db, site.id),
+  ])
   const rate = (of: string): string => {
     const text = rates.get(of)
     return text === undefined ? '' : formatRate(rateE6(text))
@@ -97,6 +105,7 @@ export async function showConfig(db: Db, origin: string | null): Promise<BaseCon
   return {
     ...config,
     visitor_user: config.visitor_status === 1 ? config.visitor_user : '',
+    delivery_days: days,
     new_pa_dh_rate: rate('natural'),
     new_lab_dh_rate: rate('lab'),
     needs_setup: false,
@@ -145,6 +154,12 @@ export async function hidesPrices(
   const isBuyer = person.role === mainRoles.customer || person.role === mainRoles.visitor
   if (!isBuyer || person.userType !== 0) return false
   return (await readConfig(db, person.siteId))['open_approve'] === 1
+}
+
+/** Working days from every place to where a site hands over: its own, or its parent's while it says none. */
+export async function deliveryDaysFor(db: Db, siteId: string): Promise<DeliveryDays> {
+  const [own, parents] = (await readOwnAndParentConfig(db, siteId)).map(deliveryDaysIn)
+  return own !== undefined && own.places.length > 0 ? own : (parents ?? own ?? noDeliveryDays)
 }
 
 export const locationsOf = (db: Db, siteId: string): Promise<string[]> => readLocations(db, siteId)

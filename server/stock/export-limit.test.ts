@@ -41,3 +41,21 @@ test('a search of as many as a file holds is exported whole', async () => {
   const lines = String(answer.data).trimEnd().split('\r\n')
   expect(lines).toHaveLength(1 + 2000)
 })
+
+test('picked stones that are gone are named before a list without them is written', async () => {
+  const rows = await server.db.selectFrom('stones').select('id').orderBy('id').limit(3).execute()
+  const ids = rows.map(({ id }) => id)
+  await server.db
+    .updateTable('stones')
+    .set({ sale_status: 'delisted' })
+    .where('id', '=', ids[1] ?? '')
+    .execute()
+  const picked = (more: object = {}) => server.send(stockApi.exportFile.path, { ids, format: 'csv', ...more }, { token: buyer.token })
+  const asked = await picked()
+  expect([asked.status, asked.data]).toEqual([409, { gone: [ids[1]] }])
+  expect(
+    String((await picked({ leaveOutGone: true })).data)
+      .trimEnd()
+      .split('\r\n'),
+  ).toHaveLength(1 + 2)
+})

@@ -3,10 +3,11 @@ import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { unknownOption } from '@loupe/domain/api/field-problems.ts'
 import { caratThousandths, formatAmount, formatDecimal, multiplierE4, parseAmount, pointHundredths } from '@loupe/domain/pricing/money.ts'
-import { tooManyToExport } from '@loupe/domain/stock/stock.problems.ts'
+import { pickedGone, tooManyToExport } from '@loupe/domain/stock/stock.problems.ts'
 import { backOf, nextLevelCtUsdCents, totalCents } from '@loupe/domain/pricing/quote.ts'
 import { rateFor, rmbCents } from '@loupe/domain/pricing/rates.ts'
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
+import { daysOf } from '@loupe/domain/stock/delivery-days.ts'
 import { exportColumns } from '@loupe/domain/stock/export-columns.ts'
 import { openAddress } from '@loupe/domain/stock/media.ts'
 import type { stockApi } from '@loupe/domain/stock/stock.api.ts'
@@ -16,6 +17,7 @@ import { tableFile, tableTypes } from '../files/table-file.ts'
 import type { TableCell } from '../files/table-file.ts'
 import type { SignedInCall } from '../http/call.ts'
 import type { FileAnswer } from '../http/route.ts'
+import { deliveryDaysFor } from '../sites/sites.ts'
 import { type StockEyes, searchStock, stockEyes, viewStones } from './stock.ts'
 import { insertExport } from './stock.store.ts'
 
@@ -46,8 +48,9 @@ async function writeExport(deps: Deps, call: SignedInCall, input: ParsedOf<typeo
   const hasPrices = input.prices ?? !eyes.pricing.isCost
   const columns = exportColumns.filter((column) => hasPrices || column.isPrice !== true)
   const rows: TableCell[][] = [columns.map((column) => column.title[call.language])]
+  const days = await deliveryDaysFor(deps.db, viewer.siteId)
   for (const stone of stones) {
-    const priced = openable(adjusted(stone, adjust, eyes.pricing.rates), call.origin)
+    const priced = { ...openable(adjusted(stone, adjust, eyes.pricing.rates), call.origin), days: daysOf(days, stone) }
     rows.push(columns.map((column) => column.cell(priced, call.language)))
   }
   await insertExport(deps.db, viewer.userId, 'stock', stones.length)
@@ -63,12 +66,17 @@ async function stonesToExport(
 ): Promise<Stone[]> {
   const { viewer } = call
   if (input.ids !== undefined) {
-    return viewStones(
+    const ids = [...new Set(input.ids)]
+    const found = await viewStones(
       deps.db,
       viewer,
       eyes,
-      [...new Set(input.ids)].map((id) => ({ id, moreOffers: 0 })),
+      ids.map((id) => ({ id, moreOffers: 0 })),
     )
+    const there = new Set(found.map(({ id }) => id))
+    const gone = ids.filter((id) => !there.has(id))
+    if (gone.length > 0 && !input.leaveOutGone) throw pickedGone(gone)
+    return found
   }
   const { filter } = input
   if (filter === undefined) throw badField('ids', unknownOption)

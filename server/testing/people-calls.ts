@@ -4,14 +4,20 @@ import type { TestServer } from './a-server.ts'
 import { aPerson } from './trade.ts'
 import type { House, Person } from './trade.ts'
 
-type Set = { readonly server: TestServer; readonly house: House; readonly admin: Person }
+const meansCost: ReadonlySet<string> = new Set([usersApi.approve.path, usersApi.edit.path])
+
+type People = { readonly server: TestServer; readonly house: House; readonly admin: Person }
 
 /** What tests of people do again and again; `set` is asked at each call, when `beforeAll` has filled it. */
-export function peopleCalls(set: () => Set) {
+export function peopleCalls(set: () => People) {
   const see = async (by: Person, id: string) => (await set().server.call(usersApi.one, { id }, { token: by.token })).data
-  /** Sends a change of that person in their present version, unless another is given. */
+  /** Sends a change of that person in their present version, unless another is given; that a group sells at cost is meant. */
   const send = async (path: string, by: Person, id: string, more: object, version?: number) =>
-    set().server.send(path, { id, version: version ?? (await see(set().admin, id))?.version ?? 1, ...more }, { token: by.token })
+    set().server.send(
+      path,
+      { id, version: version ?? (await see(set().admin, id))?.version ?? 1, ...(meansCost.has(path) ? { at_cost: true } : {}), ...more },
+      { token: by.token },
+    )
   return {
     see,
     send,

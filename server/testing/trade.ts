@@ -50,10 +50,15 @@ export async function aSite(
 export const defaultGroup = async (db: Db, siteId: string): Promise<string | null> =>
   (await db.selectFrom('groups').select('id').where('site_id', '=', siteId).where('is_default', '=', true).executeTakeFirst())?.id ?? null
 
-export async function aGroup(db: Db, siteId: string, more: { prepaymentPercent?: string; multiplier?: string } = {}): Promise<string> {
+/** A group that sells at cost by choice, so that what a test expects is what it asks of suppliers; without terms it shows no prices. */
+export async function aGroup(
+  db: Db,
+  siteId: string,
+  more: { prepaymentPercent?: string; multiplier?: string; atCost?: boolean } = {},
+): Promise<string> {
   const group = await db
     .insertInto('groups')
-    .values({ site_id: siteId, name: `Group ${next()}`, prepayment_percent: more.prepaymentPercent ?? null })
+    .values({ site_id: siteId, name: `Group ${next()}`, prepayment_percent: more.prepaymentPercent ?? null, at_cost: more.atCost ?? true })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (more.multiplier !== undefined)

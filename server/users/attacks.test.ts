@@ -34,7 +34,7 @@ test('approved and refused at the same moment, a registration is one of both, an
     await server.db.updateTable('users').set({ status: 0, phone }).where('id', '=', id).execute()
     const who = await target(id)
     const answers = await Promise.all([
-      server.call(usersApi.approve, who, { token: admin.token }),
+      server.call(usersApi.approve, { ...who, at_cost: true }, { token: admin.token }),
       server.call(usersApi.refuse, { ...who, reason: 'no papers' }, { token: manager.token }),
     ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -70,10 +70,10 @@ test('nobody climbs in two steps: by a group made wider afterwards, or a friend 
   const clerk = await aPerson(server.db, house, { role: 3, codes: [70127, 70122] })
   const friend = await customer({ salesmanId: clerk.id })
   const by = { token: clerk.token }
-  const made = await server.call(groupsApi.add, { name: 'Ladder', codes: [], prepayment_percent: null }, by)
+  const made = await server.call(groupsApi.add, { name: 'Ladder', codes: [], prepayment_percent: null, terms: { kind: 'none' } }, by)
   expect(made.status).toBe(200)
   const { id: groupId, version } = made.data
-  expect((await server.call(usersApi.edit, { ...(await target(friend.id)), group_id: groupId }, by)).status).toBe(200)
+  expect((await server.call(usersApi.edit, { at_cost: true, ...(await target(friend.id)), group_id: groupId }, by)).status).toBe(200)
   const widened = await server.call(groupsApi.edit, { id: groupId, version, codes: [70125] }, by)
   expect([widened.status, (widened.data as unknown as { fields: object }).fields]).toEqual([400, { codes: expect.any(String) }])
   for (const wish of [{ role: 2 as const }, { role: 3 as const }, { role: 7 as const }, { codes: [70125] }, { salesman_id: manager.id }])
@@ -83,7 +83,7 @@ test('nobody climbs in two steps: by a group made wider afterwards, or a friend 
   expect(wide.status).toBe(200)
   expect((await server.call(usersApi.resetPassword, await target(friend.id), by)).status).toBe(409)
   const other = await customer({ salesmanId: clerk.id })
-  expect((await server.call(usersApi.edit, { ...(await target(other.id)), group_id: groupId }, by)).status).toBe(400)
+  expect((await server.call(usersApi.edit, { at_cost: true, ...(await target(other.id)), group_id: groupId }, by)).status).toBe(400)
 })
 
 test('staff whose own rights are taken while they work change nothing on the next call', async () => {
@@ -112,13 +112,13 @@ test('a temporary password opens the account for three days, and then neither a 
   expect((await tryLogIn(server, 'late', { password: 'not this' })).status, 'said only after the right one').toBe(400)
   expect((await tryLogIn(server, 'in-time', { password: b })).status).toBe(409)
   expect((await server.call(sessionApi.userInfo, {}, { token })).status).toBe(401)
-  const added = await server.call(usersApi.add, { name: 'newly-added', role: 5 }, { token: admin.token })
+  const added = await server.call(usersApi.add, { at_cost: true, name: 'newly-added', role: 5 }, { token: admin.token })
   await pass(4)
   expect((await tryLogIn(server, 'newly-added', { password: added.data.password ?? '' })).status).toBe(409)
 })
 
 test('staff’s own choice of a password for a new account does not run out', async () => {
-  await server.call(usersApi.add, { name: 'own-choice', role: 5, password: 'chosen by staff' }, { token: admin.token })
+  await server.call(usersApi.add, { at_cost: true, name: 'own-choice', role: 5, password: 'chosen by staff' }, { token: admin.token })
   const row = await server.db.selectFrom('users').select('password_until').where('name', '=', 'own-choice').executeTakeFirstOrThrow()
   expect(row.password_until).toBe(null)
 })

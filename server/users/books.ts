@@ -3,7 +3,8 @@ import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import { staleVersion } from '@loupe/domain/api/api.problems.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { booksApi, ExampleStone, GroupBook, PersonBook } from '@loupe/domain/users/books.api.ts'
-import { supplierNotThere } from '@loupe/domain/users/users.problems.ts'
+import { asksMoreThanCost } from '@loupe/domain/pricing/price-book.ts'
+import { supplierNotThere, termsNeeded } from '@loupe/domain/users/users.problems.ts'
 import { mayChange } from '@loupe/domain/users/who-may.ts'
 import { changedFields, noteChange } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
@@ -12,7 +13,8 @@ import type { Viewer } from '../http/viewer.ts'
 import { bookOfOwner, exampleStones, groupPrices, pricingFor, pricingWith, quoteRow, saveBook, sitePricing } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
 import { takePerson } from './change-person.ts'
-import { freshGroup, takeGroup } from './groups.ts'
+import { freshGroup, isNamed, takeGroup } from './groups.ts'
+import { updateGroup } from './groups.store.ts'
 import { readPerson } from './people.ts'
 
 type BookOwner = Parameters<typeof bookOfOwner>[1]
@@ -78,11 +80,15 @@ type GroupWish = ParsedOf<typeof booksApi.saveOfGroup>
 type PersonWish = ParsedOf<typeof booksApi.saveOfPerson>
 
 /** Sets what is named of a group's price book. @throws Problem 400, 404, 409 */
-export const writeGroupBook = (db: Db, viewer: Viewer, { group_id: groupId, ...wish }: GroupWish): Promise<GroupBook> =>
+export const writeGroupBook = (db: Db, viewer: Viewer, { group_id: groupId, at_cost: said, ...wish }: GroupWish): Promise<GroupBook> =>
   inTransaction(db, async (tx) => {
-    await takeGroup(tx, viewer, groupId)
+    const group = await takeGroup(tx, viewer, groupId)
     const owner = { siteId: viewer.siteId, groupId }
-    return changeBook(tx, { viewer, owner, read: () => readGroupBook(tx, viewer, groupId) }, wish)
+    const after = await changeBook(tx, { viewer, owner, read: () => readGroupBook(tx, viewer, groupId) }, wish)
+    const isAtCost = !asksMoreThanCost(after)
+    if (isAtCost && !group.at_cost && !isNamed(group.name, said)) throw termsNeeded()
+    if (isAtCost !== group.at_cost) await updateGroup(tx, groupId, { at_cost: isAtCost })
+    return after
   })
 
 /** Sets what is named of a person's own price book; it counts from the person's next search on. @throws Problem 400, 404, 409 */

@@ -83,7 +83,7 @@ export const approvePerson = (db: Db, viewer: Viewer, { id, version, ...wish }: 
   inTransaction(db, async (tx) => {
     const person = await takePerson(tx, viewer, { id, version })
     if (person.status !== accountStatus.pending && person.status !== accountStatus.refused) throw notWaiting()
-    const change = await allowedChange(tx, viewer, person, await withDefaultGroup(tx, viewer, person, wish))
+    const change = await allowedChange(tx, viewer, person, { ...(await withDefaultGroup(tx, viewer, person, wish)), isLetIn: true })
     await tellPerson(tx, person.id, approvedText)
     return write(tx, viewer, { person, change: { ...change, status: accountStatus.approved, refuse_reason: '' }, what: 'approved' })
   })

@@ -4,6 +4,7 @@ import { notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
 import {
   codesNotHeld,
   endMissing,
+  groupAtCost,
   groupNeeded,
   groupNotGiven,
   lastSuperAdmin,
@@ -17,6 +18,7 @@ import { holdsAll, isGivenCode, mayChange, standsAbove } from '@loupe/domain/use
 import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { withDecimals } from './decimals.ts'
+import { termsOfGroup } from './groups.ts'
 import { findDefaultGroup, lockGroup } from './groups.store.ts'
 import { detailView, reachOf, servesAll } from './people.ts'
 import { codesHeld, databaseNow, findPerson, isSalesman, isSupplierOf, lockPerson, lockSuperAdmins } from './people.store.ts'
@@ -24,6 +26,9 @@ import type { PersonChange, PersonRow } from './people.store.ts'
 
 /** A password that staff made up must be replaced by its owner within three days. */
 export const temporaryFor = async (db: Db): Promise<Date> => new Date((await databaseNow(db)).getTime() + 3 * 24 * 60 * 60_000)
+
+/** Who pays what the group says; a reseller's operator sees what the site pays. */
+const paysPrices: ReadonlySet<MainRole> = new Set([mainRoles.customer, mainRoles.visitor])
 
 /** What staff ask to be changed, as the contract reads it. */
 export type Wish = {
@@ -41,6 +46,10 @@ export type Wish = {
   readonly limit_time?: string | null | undefined
   readonly user_type?: number | undefined
   readonly api_rate?: string | undefined
+  /** Whoever lets somebody into a group that pays the suppliers' prices has said that it is meant. */
+  readonly at_cost?: boolean | undefined
+  /** A registration is approved: its group counts from now on. */
+  readonly isLetIn?: boolean
 }
 
 /** The parts of a person that the rules look at; a new account starts from `nobody`. */
@@ -95,6 +104,8 @@ export async function allowedChange(db: Db, viewer: Viewer, before: Before, wish
   const { group_id: groupId = before.group_id, codes = before.codes } = wish
   const group = groupId === null ? null : await lockGroup(db, viewer.siteId, groupId)
   if (groupId !== null && (group === null || !holdsAll(viewer.codes, group.codes))) throw groupNotGiven()
+  const isNew = group !== null && (group.id !== before.group_id || role !== before.role || wish.isLetIn === true)
+  if (isNew && paysPrices.has(role) && termsOfGroup(group) === 'cost' && wish.at_cost !== true) throw groupAtCost(group.name)
   const refused = (wish.codes ?? []).filter((code) => !isGivenCode(code) || !holdsAll(viewer.codes, [code]))
   if (refused.length > 0) throw codesNotHeld(refused)
   // Whoever is no super admin any more keeps nothing of it.

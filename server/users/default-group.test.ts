@@ -37,7 +37,7 @@ const waiting = async (more: { groupId?: string; salesmanId?: string } = {}) => 
   return { id: person.id, version: data.version }
 }
 const approve = async (who: { id: string; version: number }, more: object = {}, by = admin) =>
-  server.call(usersApi.approve, { ...who, ...more }, { token: by.token })
+  server.call(usersApi.approve, { ...who, at_cost: true, ...more }, { token: by.token })
 
 test('a customer who is approved without a word about groups gets the default one, and any that is named instead', async () => {
   const [usual, special] = [await aGroup(server.db, house.siteId), await aGroup(server.db, house.siteId)]
@@ -46,7 +46,7 @@ test('a customer who is approved without a word about groups gets the default on
   expect((await approve(await waiting(), { group_id: special })).data.group?.id).toBe(special)
   expect((await approve(await waiting({ groupId: special }))).data.group?.id).toBe(special)
   expect((await approve(await waiting(), { role: 3 })).data.group, 'salespeople are no new customers').toBe(null)
-  const added = await server.call(usersApi.add, { name: 'walks-in', role: 5 }, { token: admin.token })
+  const added = await server.call(usersApi.add, { at_cost: true, name: 'walks-in', role: 5 }, { token: admin.token })
   expect(added.data.user.group?.id).toBe(usual)
 })
 
@@ -73,7 +73,9 @@ test('of groups that are made the default or given a name at the same moment, on
   const answers = await Promise.all(ids.map((id) => edit(id, { is_default: true })))
   expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([])
   expect((await groups()).filter((group) => group.is_default)).toHaveLength(1)
-  const added = await Promise.all(ids.map(() => server.call(groupsApi.add, { name: 'Twins' }, { token: admin.token })))
+  const added = await Promise.all(
+    ids.map(() => server.call(groupsApi.add, { name: 'Twins', terms: { kind: 'none' } }, { token: admin.token })),
+  )
   expect(added.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400, 400])
 })
 
@@ -107,7 +109,7 @@ test('the log names groups and people, also a group that is gone', async () => {
   const who = await aPerson(server.db, house, { role: 5, groupId: before })
   const edited = await server.call(
     usersApi.edit,
-    { id: who.id, version: 1, group_id: after, salesman_id: seller.id },
+    { id: who.id, version: 1, at_cost: true, group_id: after, salesman_id: seller.id },
     { token: admin.token },
   )
   expect(edited.status).toBe(200)

@@ -35,7 +35,7 @@ test('nobody who sees prices is let in without a group: neither when the form sa
   const { id } = await waiting()
   expect(fieldsOf(await send(usersApi.approve.path, admin, id, { group_id: null }))).toEqual(needed)
   for (const role of [mainRoles.customer, mainRoles.visitor, mainRoles.nextLevelOperator]) {
-    const added = await server.send(usersApi.add.path, { name: `new ${role}`, role, group_id: null }, { token: admin.token })
+    const added = await server.send(usersApi.add.path, { at_cost: true, name: `new ${role}`, role, group_id: null }, { token: admin.token })
     expect([role, added.status, fieldsOf(added)]).toEqual([role, 400, needed])
   }
   await noDefault()

@@ -12,11 +12,16 @@ export type GroupRow = {
   readonly prepayment_percent: string | null
   readonly members: number
   readonly is_default: boolean
+  readonly at_cost: boolean
+  /** The own terms of its price book, where it has one. */
+  readonly multiplier: string | null
+  readonly points: string | null
 }
 
 const groupsOf = (db: Db, siteId: string) =>
   db
     .selectFrom('groups as g')
+    .leftJoin('price_books as b', 'b.group_id', 'g.id')
     .select([
       'g.id',
       'g.version',
@@ -24,6 +29,9 @@ const groupsOf = (db: Db, siteId: string) =>
       'g.codes',
       'g.prepayment_percent',
       'g.is_default',
+      'g.at_cost',
+      'b.multiplier',
+      'b.points',
       sql<number>`(select count(*)::int from users u where u.group_id = g.id)`.as('members'),
     ])
     .where('g.site_id', '=', siteId)
@@ -80,6 +88,7 @@ export type GroupChange = {
   readonly codes?: number[]
   readonly prepayment_percent?: string | null
   readonly is_default?: boolean
+  readonly at_cost?: boolean
 }
 
 export async function updateGroup(db: Db, id: string, change: GroupChange): Promise<void> {

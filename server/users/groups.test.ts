@@ -27,7 +27,7 @@ afterAll(() => server.close())
 let count = 0
 const add = async (by: Person, codes: number[] = []) => {
   count += 1
-  return server.call(groupsApi.add, { name: `Kind ${count}`, codes }, { token: by.token })
+  return server.call(groupsApi.add, { name: `Kind ${count}`, codes, terms: { kind: 'none' } }, { token: by.token })
 }
 const edit = (by: Person, id: string, more: object, version = 1) =>
   server.send(groupsApi.edit.path, { id, version, ...more }, { token: by.token })
@@ -42,7 +42,13 @@ test('a group is added, listed with its members and changed', async () => {
   const list = await server.call(groupsApi.list, {}, { token: manager.token })
   expect(list.data.find(({ id }) => id === data.id)).toMatchObject({ name: 'Jewelers', members: 1 })
   const choices = await server.call(groupsApi.choices, {}, { token: manager.token })
-  expect(choices.data.find(({ id }) => id === data.id)).toEqual({ id: data.id, name: 'Jewelers', may_give: true, is_default: false })
+  expect(choices.data.find(({ id }) => id === data.id)).toEqual({
+    id: data.id,
+    name: 'Jewelers',
+    may_give: true,
+    is_default: false,
+    terms: 'none',
+  })
 })
 
 test.each([
@@ -95,7 +101,7 @@ test('of two who change a group at once one wins, the other gets the fresh one',
 test('a name belongs to one group of a site, in any case', async () => {
   const [one, two] = [await add(admin), await add(admin)]
   expect(fieldNames(await edit(admin, two.data.id, { name: one.data.name.toUpperCase() }))).toEqual(['name'])
-  expect((await server.call(groupsApi.add, { name: one.data.name }, { token: operator.token })).status).toBe(200)
+  expect((await server.call(groupsApi.add, { name: one.data.name, terms: { kind: 'none' } }, { token: operator.token })).status).toBe(200)
 })
 
 test('a group that somebody belongs to, or that a site buys as, is not deleted', async () => {

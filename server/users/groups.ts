@@ -1,13 +1,14 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
-import type { UserGroup } from '@loupe/domain/users/groups.api.ts'
-import { codesNotHeld, groupInUse, groupNameTaken, groupNotYours } from '@loupe/domain/users/users.problems.ts'
+import { asksMoreThanCost } from '@loupe/domain/pricing/price-book.ts'
+import type { GroupTerms, UserGroup } from '@loupe/domain/users/groups.api.ts'
+import { codesNotHeld, groupInUse, groupNameTaken, groupNotYours, termsNeeded } from '@loupe/domain/users/users.problems.ts'
 import { holdsAll, isGivenCode, standsAbove } from '@loupe/domain/users/who-may.ts'
 import { changedFields, noteChange } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { dropGroupBook } from '../pricing/pricing.ts'
+import { dropGroupBook, saveBook } from '../pricing/pricing.ts'
 import { withDecimals } from './decimals.ts'
 import {
   deleteGroup,
@@ -34,6 +35,15 @@ function mayChangeGroup(viewer: Viewer, group: GroupRow, members: readonly Membe
   return members.every((member) => standsAbove(viewer.role, member.role) && holdsAll(viewer.codes, member.heldCodes))
 }
 
+/** What a group's customers pay, as far as somebody has said it. */
+export function termsOfGroup({ at_cost: isAtCost, multiplier, points }: GroupRow): UserGroup['terms'] {
+  if (multiplier !== null && points !== null && asksMoreThanCost({ multiplier, points })) return 'above'
+  return isAtCost ? 'cost' : 'none'
+}
+
+/** Whether somebody who named a group meant this one. */
+export const isNamed = (name: string, said: string | undefined): boolean => said !== undefined && said.trim() === name.trim()
+
 const groupView = (viewer: Viewer, group: GroupRow, members: readonly Member[]): UserGroup => ({
   id: group.id,
   version: group.version,
@@ -42,6 +52,7 @@ const groupView = (viewer: Viewer, group: GroupRow, members: readonly Member[]):
   prepayment_percent: group.prepayment_percent,
   members: group.members,
   is_default: group.is_default,
+  terms: termsOfGroup(group),
   may_change: mayChangeGroup(viewer, group, members),
 })
 
@@ -60,7 +71,13 @@ export async function groupsOf(db: Db, viewer: Viewer): Promise<UserGroup[]> {
 /** Groups of the caller's site to choose from. */
 export async function groupChoices(db: Db, viewer: Viewer) {
   const groups = await listGroups(db, viewer.siteId)
-  return groups.map(({ id, name, codes, is_default }) => ({ id, name, may_give: holdsAll(viewer.codes, codes), is_default }))
+  return groups.map((group) => ({
+    id: group.id,
+    name: group.name,
+    may_give: holdsAll(viewer.codes, group.codes),
+    is_default: group.is_default,
+    terms: termsOfGroup(group),
+  }))
 }
 
 /** @throws Problem 400 naming the codes that the caller can not give */
@@ -93,9 +110,14 @@ const note = (viewer: Viewer, subjectId: string, what: string) =>
   ({ siteId: viewer.siteId, byUser: viewer.userId, subject: 'group', subjectId, what }) as const
 
 /** @throws Problem 400 for codes that the caller lacks, or a name that is taken */
-export const addUserGroup = (db: Db, viewer: Viewer, wish: GroupFields): Promise<UserGroup> =>
+export const addUserGroup = (
+  db: Db,
+  viewer: Viewer,
+  { terms, ...wish }: GroupFields & { readonly terms: GroupTerms },
+): Promise<UserGroup> =>
   inTransaction(db, async (tx) => {
     mustBeGiven(viewer, wish.codes)
+    if (terms.kind === 'cost' && !isNamed(wish.name, terms.confirm)) throw termsNeeded()
     await lockNamesAndDefault(tx, viewer.siteId)
     if (await isNameTaken(tx, viewer.siteId, wish.name)) throw groupNameTaken()
     const codes = [...new Set(wish.codes)]
@@ -103,9 +125,14 @@ export const addUserGroup = (db: Db, viewer: Viewer, wish: GroupFields): Promise
       siteId: viewer.siteId,
       name: wish.name,
       codes,
+      isAtCost: terms.kind === 'cost',
       ...(wish.prepayment_percent === null ? {} : { prepaymentPercent: wish.prepayment_percent }),
     })
-    await noteChange(tx, { ...note(viewer, id, 'added'), fields: changedFields({}, { ...wish, codes }) })
+    if (terms.kind === 'above') {
+      const { multiplier, points } = terms
+      await saveBook(tx, { siteId: viewer.siteId, groupId: id }, { multiplier, points, suppliers: [] })
+    }
+    await noteChange(tx, { ...note(viewer, id, 'added'), fields: changedFields({}, { ...wish, codes, terms }) })
     return freshGroup(tx, viewer, id)
   })
 

@@ -231,29 +231,38 @@ test('logging in is no change of the person', async () => {
 })
 
 test('an added account logs in with the password that only this answer tells', async () => {
-  const { status, data } = await server.call(usersApi.add, { name: 'Fresh', role: 5, real_name: 'Fay' }, { token: manager.token })
+  const { status, data } = await server.call(
+    usersApi.add,
+    { at_cost: true, name: 'Fresh', role: 5, real_name: 'Fay' },
+    { token: manager.token },
+  )
   expect(status).toBe(200)
   expect(data.password).toMatch(/^[A-Za-z2-9]{12}$/)
   expect((await tryLogIn(server, 'fresh', { password: data.password ?? '' })).status).toBe(200)
-  const again = await server.call(usersApi.add, { name: 'FRESH', role: 5 }, { token: manager.token })
+  const again = await server.call(usersApi.add, { at_cost: true, name: 'FRESH', role: 5 }, { token: manager.token })
   expect([again.status, fieldsOf(again)]).toEqual([400, { name: 'is taken already' }])
-  const given = await server.call(usersApi.add, { name: 'Fresh 2', role: 5, password: 'long enough' }, { token: manager.token })
+  const given = await server.call(
+    usersApi.add,
+    { at_cost: true, name: 'Fresh 2', role: 5, password: 'long enough' },
+    { token: manager.token },
+  )
   expect(given.data.password).toBeNull()
 })
 
 test('nobody adds an account that stands as high, and a salesman’s new customer is the salesman’s', async () => {
   const { token } = manager
   for (const role of [1, 2, 7] as const) {
-    expect(fieldsOf(await server.call(usersApi.add, { name: `up-${role}`, role }, { token }))).toHaveProperty('role')
+    expect(fieldsOf(await server.call(usersApi.add, { at_cost: true, name: `up-${role}`, role }, { token }))).toHaveProperty('role')
   }
-  const added = await server.call(usersApi.add, { name: 'sold-to', role: 5 }, { token: salesman.token })
+  const added = await server.call(usersApi.add, { at_cost: true, name: 'sold-to', role: 5 }, { token: salesman.token })
   expect(added.data.user.salesman?.id).toBe(salesman.id)
 })
 
 test('a supplier’s account needs a supplier of this house', async () => {
   const supplier = await aSupplier(server.db, house)
   const foreign = await aSupplier(server.db, next)
-  const add = (more: object) => server.send(usersApi.add.path, { name: `s${Math.random()}`, role: 4, ...more }, { token: admin.token })
+  const add = (more: object) =>
+    server.send(usersApi.add.path, { at_cost: true, name: `s${Math.random()}`, role: 4, ...more }, { token: admin.token })
   expect(fieldsOf(await add({}))).toHaveProperty('supplier_id')
   expect(fieldsOf(await add({ supplier_id: foreign }))).toHaveProperty('supplier_id')
   expect(fieldsOf(await add({ role: 5, supplier_id: supplier }))).toHaveProperty('supplier_id')

@@ -49,7 +49,7 @@ test('the answers tell until when the temporary password is good, three days fro
   expect(Math.round(hours)).toBe(72)
   const { data } = await server.call(sessionApi.userInfo, {}, { token: who.token })
   expect(data.password_until).toBe(who.until)
-  const added = await server.call(usersApi.add, { name: 'told-too', role: 5 }, { token: admin.token })
+  const added = await server.call(usersApi.add, { at_cost: true, name: 'told-too', role: 5 }, { token: admin.token })
   expect(Math.round((Date.parse(added.data.good_until ?? '') - Date.now()) / 3_600_000)).toBe(72)
 })
 
@@ -68,7 +68,7 @@ test('a password of the owner’s own opens everything, and the temporary one is
 })
 
 test('visitors browse as a guest account whose password staff made up, also when its time is over', async () => {
-  await server.call(usersApi.add, { name: 'the-guest', role: 6, group_id: house.groupId }, { token: admin.token })
+  await server.call(usersApi.add, { at_cost: true, name: 'the-guest', role: 6, group_id: house.groupId }, { token: admin.token })
   await server.db
     .insertInto('site_configs')
     .values({ site_id: house.siteId, config: JSON.stringify({ visitor_status: 1, visitor_user: 'the-guest' }) })

@@ -10,6 +10,7 @@ export type NewGroup = {
   readonly codes: readonly number[]
   readonly prepaymentPercent?: string
   readonly isDefault?: boolean
+  readonly isAtCost?: boolean
 }
 
 export async function insertGroup(db: Db, group: NewGroup): Promise<string> {
@@ -21,6 +22,7 @@ export async function insertGroup(db: Db, group: NewGroup): Promise<string> {
       codes: [...group.codes],
       prepayment_percent: group.prepaymentPercent ?? null,
       is_default: group.isDefault ?? false,
+      at_cost: group.isAtCost ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

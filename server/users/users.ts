@@ -69,7 +69,10 @@ export async function addPresetGroups(
 ): Promise<Map<MainRole, string>> {
   const groups = new Map<MainRole, string>()
   for (const { role, name } of presetGroups.filter((group) => ofRoles.includes(group.role))) {
-    groups.set(role, await insertGroup(db, { siteId, name: name[language], codes: presets[role], isDefault: role === mainRoles.customer }))
+    // Whoever runs a reseller's site sees what it pays; what customers pay is said by somebody.
+    const isAtCost = role === mainRoles.nextLevelOperator
+    const group = { siteId, name: name[language], codes: presets[role], isDefault: role === mainRoles.customer, isAtCost }
+    groups.set(role, await insertGroup(db, group))
   }
   return groups
 }

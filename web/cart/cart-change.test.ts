@@ -14,7 +14,9 @@ const item = (
   }) as CartItem
 
 test('a stone that can no longer be had says so', () => {
-  expect(changeOf(item('1000.00', null))).toEqual({ kind: 'gone' })
+  expect(changeOf(item('1000.00', null))).toEqual({ kind: 'gone', why: 'gone' })
+  expect(changeOf({ ...item('1000.00', null), whyNot: 'supplier_held' })).toEqual({ kind: 'gone', why: 'supplier_held' })
+  expect(changeOf({ ...item('1000.00', null), whyNot: 'held' })).toEqual({ kind: 'gone', why: 'held' })
 })
 
 test('a price that rose says by how much of the old price', () => {

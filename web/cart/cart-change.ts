@@ -7,13 +7,13 @@ export type CartItem = OutputOf<typeof cartApi.list>[number]
 
 /** What became of a stone since it was put in the cart; percent of the price then, one place, without a sign. */
 export type CartChange =
-  | { readonly kind: 'gone' }
+  | { readonly kind: 'gone'; readonly why: 'gone' | 'held' | 'supplier_held' }
   | { readonly kind: 'same' }
   | { readonly kind: 'dearer' | 'cheaper'; readonly percent: string }
 
 /** Compares a chosen stone with what the buyer saw when choosing it. A price that is hidden now counts as unchanged. */
-export function changeOf({ stone, usdTotalThen }: Pick<CartItem, 'stone' | 'usdTotalThen'>): CartChange {
-  if (!stone) return { kind: 'gone' }
+export function changeOf({ stone, usdTotalThen, whyNot }: Pick<CartItem, 'stone' | 'usdTotalThen' | 'whyNot'>): CartChange {
+  if (!stone) return { kind: 'gone', why: whyNot === 'held' || whyNot === 'supplier_held' ? whyNot : 'gone' }
   if (stone.usdTotal === null) return { kind: 'same' }
   const then = parseAmount(usdTotalThen)
   const difference = parseAmount(stone.usdTotal) - then

@@ -12,8 +12,8 @@ export function ChangeWords({ item }: { item: CartItem }) {
   if (change.kind === 'same') return <span className={styles.same}>{t('asThen')}</span>
   if (change.kind === 'gone') {
     return (
-      <span title={t('goneWhy')}>
-        <StateWord tone="bad">{t('gone')}</StateWord>
+      <span title={t(`whyGone.${change.why}`)}>
+        <StateWord tone={change.why === 'gone' ? 'bad' : 'warn'}>{t(`gone.${change.why}`)}</StateWord>
       </span>
     )
   }

@@ -16,6 +16,8 @@ import type { Quote, Wishes } from './wishes.ts'
 type Props = {
   readonly origin: Origin
   readonly isStaff: boolean
+  /** The customer whose prices are looked at, with his name. */
+  readonly known: { readonly value: string; readonly label: string } | null
   readonly wishes: Wishes
   readonly onWishes: (wishes: Wishes) => void
   readonly quote: UseQueryResult<Quote>
@@ -26,11 +28,11 @@ type Props = {
 }
 
 /** The form of the checkout, with the figures of the present quote under it. */
-export function CheckOutForm({ origin, isStaff, wishes, onWishes, quote, problem, seenRmb }: Props) {
+export function CheckOutForm({ origin, isStaff, known, wishes, onWishes, quote, problem, seenRmb }: Props) {
   const t = useText<CartText>('cart')
   return (
     <div className={styles.form} data-origin={origin}>
-      {isStaff && <ForWhom wishes={wishes} onWishes={onWishes} />}
+      {isStaff && <ForWhom known={known} wishes={wishes} onWishes={onWishes} />}
       <Handover wishes={wishes} onWishes={onWishes} />
       <Textarea
         label={t('remark')}
@@ -75,7 +77,7 @@ export function CheckOutForm({ origin, isStaff, wishes, onWishes, quote, problem
 
 type PartProps = Pick<Props, 'wishes' | 'onWishes'>
 
-function ForWhom({ wishes, onWishes }: PartProps) {
+function ForWhom({ known, wishes, onWishes }: PartProps & Pick<Props, 'known'>) {
   const t = useText<CartText>('cart')
   return (
     <fieldset className={styles.group}>
@@ -90,7 +92,9 @@ function ForWhom({ wishes, onWishes }: PartProps) {
           { value: 'self', label: t('forMyself') },
         ]}
       />
-      {wishes.forCustomer && <CustomerPicker value={wishes.customerId} onChange={(customerId) => onWishes({ ...wishes, customerId })} />}
+      {wishes.forCustomer && (
+        <CustomerPicker known={known} value={wishes.customerId} onChange={(customerId) => onWishes({ ...wishes, customerId })} />
+      )}
     </fieldset>
   )
 }

@@ -10,14 +10,14 @@ import { refusalText } from '../api/refusal-text.ts'
 import { Refusal } from '../api/refusal.ts'
 import { paths } from '../nav/paths.ts'
 import { SidePanel } from '../parts/dialog.tsx'
-import { useMayOpen, useViewer } from '../parts/viewer.ts'
+import { useMayOpen } from '../parts/viewer.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import type { CartText } from './cart.text.en.ts'
 import { CheckOutForm } from './check-out-form.tsx'
 import styles from './check-out.module.css'
-import type { Wishes } from './wishes.ts'
+import { useWishes } from './use-wishes.ts'
 
 type Props = {
   readonly origin: Origin
@@ -37,14 +37,7 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
   const t = useText<CartText>('cart')
   const navigate = useNavigate()
   const isStaff = useMayOpen(customerAreas[origin])
-  const ownAddress = useViewer((now) => now.user?.address ?? '')
-  const [wishes, setWishes] = useState<Wishes>({
-    forCustomer: isStaff,
-    customerId: null,
-    pickup: 'pickup',
-    address: isStaff ? '' : ownAddress,
-    remark: '',
-  })
+  const { wishes, setWishes, known } = useWishes(isStaff)
   const [problem, setProblem] = useState('')
   const [seenRmb, setSeenRmb] = useState<string | null>(null)
   const customerId = wishes.forCustomer ? wishes.customerId : null
@@ -123,6 +116,7 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
       <CheckOutForm
         origin={origin}
         isStaff={isStaff}
+        known={known}
         wishes={wishes}
         onWishes={setWishes}
         quote={quote}

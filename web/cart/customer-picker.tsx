@@ -7,25 +7,32 @@ import { query } from '../api/query.ts'
 import { useText } from '../text/use-text.ts'
 import type { CartText } from './cart.text.en.ts'
 
-type Props = { readonly value: string | null; readonly onChange: (id: string | null) => void }
+type Choice = { readonly value: string; readonly label: string }
+type Props = {
+  /** A customer who is chosen already, with his name. */
+  readonly known: Choice | null
+  readonly value: string | null
+  readonly onChange: (id: string | null) => void
+}
 
 const typingMs = 200
 
 /** Finds a customer that the viewer may order for, by name, company, account or phone. */
-export function CustomerPicker({ value, onChange }: Props) {
+export function CustomerPicker({ known, value, onChange }: Props) {
   const t = useText<CartText>('cart')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), typingMs)
-  const [picked, setPicked] = useState<{ value: string; label: string } | null>(null)
+  const [picked, setPicked] = useState<Choice | null>(null)
   const found = useQuery({
-    ...query(usersApi.customers, { search: search === picked?.label ? '' : search, limit: 20 }),
+    ...query(usersApi.customers, { search: search === picked?.label || search === known?.label ? '' : search, limit: 20 }),
     placeholderData: keepPreviousData,
   })
   const options = (found.data ?? []).map((customer) => ({
     value: customer.id,
     label: [customer.real_name || customer.name, customer.company, customer.phone].filter(Boolean).join(' · '),
   }))
-  const shown = picked && !options.some((option) => option.value === picked.value) ? [picked, ...options] : options
+  const chosen = picked?.value === value ? picked : known?.value === value ? known : null
+  const shown = chosen && !options.some((option) => option.value === chosen.value) ? [chosen, ...options] : options
   return (
     <Select
       label={t('customer')}

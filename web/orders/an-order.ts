@@ -67,6 +67,7 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
   moves: [],
   may: {
     waivePrepayment: false,
+    extendHold: false,
     recordPayment: false,
     reportPayment: false,
     decideReports: false,

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import type { PaymentReport } from '@loupe/domain/payments/payments.api.ts'
+import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import { reportsApi } from '@loupe/domain/payments/reports.api.ts'
 import { useState, type FormEvent } from 'react'
 import ask from '../parts/ask-form.module.css'
@@ -9,10 +10,12 @@ import { Dialog } from '../parts/dialog.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import { Refused } from '../parts/refused.tsx'
 import { useText } from '../text/use-text.ts'
+import { groupThousands } from '../text/format.ts'
+import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
 import styles from './do-now.module.css'
 import type { OrdersText } from './orders.text.en.ts'
-import { readAmount } from './payment-amount.ts'
+import { afterPayment, readAmount } from './payment-amount.ts'
 import { useOrderWrite } from './use-order-write.ts'
 
 /** Staff say of a reported payment that it arrived, or why not. */
@@ -54,12 +57,20 @@ export function DecideReport({ order, report }: { order: Order; report: PaymentR
 function ConfirmForm({ order, report, onClose }: { order: Order; report: PaymentReport; onClose: () => void }) {
   const t = useText<OrdersText>('orders')
   const [typed, setTyped] = useState(report.amount)
-  const confirm = useOrderWrite(reportsApi.confirm, order.id)
+  const book = useOrderWrite(reportsApi.confirm, order.id)
   const amount = readAmount(typed)
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (amount === null) return
-    const done = await confirm.send({ id: report.id, version: order.version, ...(amount === report.amount ? {} : { amount }) })
+    const { credit } = afterPayment(order, amount, report.currency)
+    const question = {
+      title: t('reportOverAsk', { rmb: groupThousands(credit) }),
+      text: t('reportOverWhy', { balance: groupThousands(order.balanceRmb) }),
+      yes: t('reportOverYes', { amount: `${report.currency} ${groupThousands(amount)}` }),
+      grave: true,
+    }
+    if (parseAmount(credit) > 0 && !(await confirm(question))) return
+    const done = await book.send({ id: report.id, version: order.version, ...(amount === report.amount ? {} : { amount }) })
     if (!done) return
     toast.good(t('reportConfirmed'))
     onClose()
@@ -76,9 +87,9 @@ function ConfirmForm({ order, report, onClose }: { order: Order; report: Payment
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Refused words={confirm.refusal} />
+      <Refused words={book.refusal} />
       <div className={ask.buttons}>
-        <DialogButtons yes={t('reportConfirm')} isBusy={confirm.isBusy} onNo={onClose} />
+        <DialogButtons yes={t('reportConfirm')} isBusy={book.isBusy} onNo={onClose} />
       </div>
     </form>
   )

@@ -8,6 +8,7 @@ import { Refused } from '../parts/refused.tsx'
 import { useLabel } from '../parts/use-label.ts'
 import { groupThousands, timeAgo, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
 import { AskHouse } from './ask-house.tsx'
 import { BoughtDialog } from './bought-dialog.tsx'
@@ -20,9 +21,11 @@ import type { OrdersText } from './orders.text.en.ts'
 import { CheckingCard, PayCard } from './pay-card.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { ReportProof } from './report-row.tsx'
+import { RequestsDialog } from './requests-dialog.tsx'
 import { useSettle } from './settle.ts'
 import { useCosts } from './use-costs.ts'
 import { useOrderWrite } from './use-order-write.ts'
+import { lineName } from './move-lines.ts'
 import { useSupply } from './use-supply.ts'
 import { WaiveDialog } from './waive-dialog.tsx'
 
@@ -122,6 +125,7 @@ function MoneyMissing({ order, step }: { order: Order; step: Extract<DoNow, { wh
             {t('record')}
           </Button>
         )}
+        {order.may.extendHold && <ExtendHold order={order} />}
         {order.may.waivePrepayment && (
           <Button variant="subtle" onClick={() => setOpen('waive')}>
             {t('waive')}
@@ -130,6 +134,26 @@ function MoneyMissing({ order, step }: { order: Order; step: Extract<DoNow, { wh
       </Line>
       <WaiveDialog order={order} open={open === 'waive'} onClose={() => setOpen(null)} />
       <PaymentDialog order={order} open={open === 'pay'} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+/** More time for the buyer, by as much as the house holds stones. */
+function ExtendHold({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  const extend = useOrderWrite(ordersApi.extendHold, order.id)
+  async function ask() {
+    const question = { title: t('extendAsk', { no: order.orderNo }), text: t('extendWhy'), yes: t('extendHold') }
+    if (!(await confirm(question))) return
+    const done = await extend.send({ id: order.id, version: order.version })
+    if (done?.holdUntil) toast.good(t('extended', { at: toMinute(done.holdUntil) }))
+  }
+  return (
+    <>
+      <Button variant="subtle" loading={extend.isBusy} onClick={() => void ask()}>
+        {t('extendHold')}
+      </Button>
+      <Refused words={extend.refusal} />
     </>
   )
 }
@@ -161,14 +185,37 @@ function Bring({ order, to, lines }: { order: Order; to: 'confirmed' | 'arrived'
         loading={supply.isBusy}
         onClick={() =>
           supply.move(
-            lines.map((line) => ({ lineId: line.id, orderId: order.id, version: order.version, from: line.supplyStatus })),
+            lines.map((line) => ({
+              lineId: line.id,
+              orderId: order.id,
+              version: order.version,
+              from: line.supplyStatus,
+              name: lineName(line),
+            })),
             to,
           )
         }
       >
         {t(to === 'confirmed' ? 'confirmAll' : 'arriveAll', { count })}
       </Button>
+      {to === 'confirmed' && <SendRequests order={order} />}
     </Line>
+  )
+}
+
+/** Asks the suppliers before their stones are confirmed; only for those who know them. */
+function SendRequests({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  const [open, setOpen] = useState(false)
+  const costs = useCosts(order)
+  if (costs === null) return null
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        {t('sendRequests')}
+      </Button>
+      <RequestsDialog order={order} costs={costs} open={open} onClose={() => setOpen(false)} />
+    </>
   )
 }
 

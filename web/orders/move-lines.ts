@@ -3,11 +3,21 @@ import { call, newKey } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { Refusal } from '../api/refusal.ts'
 
-/** A line whose supply status is to change, with the version of its order that was on screen. */
-export type LineToMove = { readonly lineId: string; readonly orderId: string; readonly version: number; readonly from: SupplyStatus }
+/** A line whose supply status is to change, how it is called, and the version of its order that was on screen. */
+export type LineToMove = {
+  readonly lineId: string
+  readonly orderId: string
+  readonly version: number
+  readonly from: SupplyStatus
+  readonly name: string
+}
+/** How a refusal names a line: by its certificate, else its stone. */
+export const lineName = (line: { readonly stoneId: string; readonly snapshot: { readonly reportNo: string | null } }): string =>
+  line.snapshot.reportNo ?? `#${line.stoneId}`
+
 export type LinesMoved = {
   readonly moved: number
-  readonly failed: readonly { readonly lineId: string; readonly why: string; readonly error: unknown }[]
+  readonly failed: readonly { readonly line: LineToMove; readonly why: string; readonly error: unknown }[]
 }
 
 /** What a stale version's refusal tells of the line. */
@@ -20,29 +30,30 @@ function freshOf(error: unknown): { version: number; supplyStatus: unknown; next
 }
 
 /**
- * Moves lines one after the other, each with its order's newest version. When only other parts of the order changed
- * meanwhile and the line is as it was on screen, it is moved all the same.
+ * Moves the lines of each order together: all of them or none. When only other parts of an order changed meanwhile and
+ * its first line is as it was on screen, they are moved all the same; the server refuses whichever is not.
  */
 export async function moveLines(lines: readonly LineToMove[], to: SupplyStatus, reason?: string): Promise<LinesMoved> {
-  const versions = new Map(lines.map((line) => [line.orderId, line.version]))
-  const failed: { lineId: string; why: string; error: unknown }[] = []
-  for (const line of lines) {
+  const failed: { line: LineToMove; why: string; error: unknown }[] = []
+  for (const id of new Set(lines.map((line) => line.orderId))) {
+    const ofOrder = lines.filter((line) => line.orderId === id)
+    const [first, ...others] = ofOrder
+    if (first === undefined) continue
     const send = (version: number) =>
       call(
         ordersApi.moveSupply,
-        { lineId: line.lineId, to, version, ...(reason ? { reason } : {}) },
+        { lineId: first.lineId, also: others.map(({ lineId }) => lineId), to, version, ...(reason ? { reason } : {}) },
         { idempotencyKey: newKey(), quiet: true },
       )
-    const version = versions.get(line.orderId) ?? line.version
     try {
-      const reply = await send(version).catch((error: unknown) => {
+      await send(first.version).catch((error: unknown) => {
         const fresh = freshOf(error)
-        if (fresh?.supplyStatus !== line.from || !fresh.next.includes(to)) throw error
+        if (fresh?.supplyStatus !== first.from || !fresh.next.includes(to)) throw error
         return send(fresh.version)
       })
-      versions.set(line.orderId, reply.orderVersion)
     } catch (error) {
-      failed.push({ lineId: line.lineId, why: refusalText(error), error })
+      const why = refusalText(error)
+      failed.push(...ofOrder.map((line) => ({ line, why, error })))
     }
   }
   return { moved: lines.length - failed.length, failed }

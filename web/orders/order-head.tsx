@@ -13,6 +13,7 @@ import { copyText } from '../ui/copy.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { originOfKind, statusTone, whyText } from './order-words.ts'
 import styles from './order-head.module.css'
+import { papersOf, type Paper } from './order-papers.ts'
 import { orderText } from './order-text.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import { PrintDialog } from './print-dialog.tsx'
@@ -30,7 +31,7 @@ type Props = {
 export function OrderHead({ order, onFull }: Props) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
-  const [printing, setPrinting] = useState(false)
+  const [paper, setPaper] = useState<Paper | null>(null)
   const origin = originOfKind(order.kind)
   return (
     <span className={styles.head} data-origin={origin}>
@@ -54,20 +55,30 @@ export function OrderHead({ order, onFull }: Props) {
               <IconArrowsMaximize size={18} stroke={1.6} aria-hidden />
             </ActionIcon>
           )}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={t('printPreview')}
-            title={t('printPreview')}
-            onClick={() => setPrinting(true)}
+          <DropDown
+            label={t('printPreview')}
+            button={<IconPrinter size={19} stroke={1.6} aria-hidden />}
+            width={200}
+            className={styles.more ?? ''}
           >
-            <IconPrinter size={19} stroke={1.6} aria-hidden />
-          </ActionIcon>
+            {(close) =>
+              papersOf(order).map((each) => (
+                <DropDownLine
+                  key={each}
+                  onClick={() => {
+                    close()
+                    setPaper(each)
+                  }}
+                >
+                  {t(`papers.${each}`)}
+                </DropDownLine>
+              ))
+            }
+          </DropDown>
           <More order={order} />
         </span>
       </span>
-      <PrintDialog order={order} open={printing} onClose={() => setPrinting(false)} />
+      {paper && <PrintDialog order={order} paper={paper} onClose={() => setPaper(null)} />}
     </span>
   )
 }

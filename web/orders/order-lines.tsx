@@ -9,7 +9,7 @@ import { LineCards } from './line-cards.tsx'
 import type { LineGroup, LineRows } from './line-rows.ts'
 import { LineTable } from './line-table.tsx'
 import { marginPercent } from './margin.ts'
-import type { LineToMove } from './move-lines.ts'
+import { lineName, type LineToMove } from './move-lines.ts'
 import styles from './order-lines.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -21,6 +21,7 @@ const lineToMove = (order: Order, line: OrderLine): LineToMove => ({
   orderId: order.id,
   version: order.version,
   from: line.supplyStatus,
+  name: lineName(line),
 })
 
 /** Lines by supplier for those who may know them, else all in one group without a name. */

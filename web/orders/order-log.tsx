@@ -27,6 +27,7 @@ const deeds: readonly string[] = [
   'reversal',
   'settled',
   'hold_expired',
+  'hold_extended',
   'repriced',
 ] satisfies readonly Deed[]
 const isDeed = (what: string): what is Deed => deeds.includes(what)

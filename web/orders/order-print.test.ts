@@ -3,9 +3,11 @@ import { partsText } from '../parts/parts.text.en.ts'
 import { drawIn } from '../text/language.ts'
 import type { Say } from '../text/use-text.ts'
 import { aLine, anOrder } from './an-order.ts'
-import { escapeHtml, orderPage } from './order-print.ts'
+import { papersOf } from './order-papers.ts'
+import { escapeHtml, orderPage, requestPage } from './order-print.ts'
 import { orderText } from './order-text.ts'
 import { ordersText, type OrdersText } from './orders.text.en.ts'
+import { supplierRequests } from './supplier-request.ts'
 
 test('what a person typed into an order can’t become markup on paper', () => {
   expect(escapeHtml(`<img src=x onerror="alert('1')"> & co`)).toBe('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co')
@@ -19,7 +21,7 @@ const lookUp = (words: object) => (key: string) =>
 const t = lookUp(ordersText) as Say<OrdersText>
 const parts = lookUp(partsText) as Parameters<typeof orderPage>[1]['parts']
 const say = (text: { en: string }) => text.en
-const words = { t, parts, say, house: 'Harbour', language: 'en' }
+const words = { t, parts, say, house: 'Harbour', address: ['Pier <4>', '+86 755 1'], language: 'en' }
 
 const account = {
   kind: 'bank',
@@ -52,4 +54,46 @@ test('a voided order lists what it was about, with its sums struck', () => {
   const paper = orderPage(anOrder({ status: 'voided', balanceRmb: '0.00', lines: [aLine({ state: 'released' })] }), words)
   expect(paper).toContain('600000001')
   expect(paper).toContain('class="sums struck"')
+})
+
+test('papers bear the house’s address and say what all stones are', () => {
+  expect(orderPage(labOrder, words, 'proforma')).toContain('Pier &lt;4&gt;<br>+86 755 1')
+  expect(orderPage(labOrder, words, 'proforma')).toContain('All stones named here are laboratory-grown diamonds.')
+  expect(orderPage(anOrder(), words, 'invoice')).toContain('All stones named here are natural diamonds.')
+})
+
+test('a packing list names stones and no prices, and nowhere to pay', () => {
+  const paper = orderPage(labOrder, words, 'packing')
+  expect(paper).toContain('IGI 600000001')
+  expect(paper).not.toMatch(/1,000\.00|7,200\.00|6222/)
+})
+
+test('an order is offered before its goods are there, billed and packed after; suppliers are asked only by who knows them', () => {
+  const may = { ...anOrder().may, seeCosts: true }
+  expect(papersOf(anOrder())).toEqual(['proforma'])
+  expect(papersOf(anOrder({ status: 'preparation', may }))).toEqual(['proforma', 'request'])
+  expect(papersOf(anOrder({ status: 'preparation', may, lines: [aLine({ supplyStatus: 'confirmed' })] }))).toEqual(['proforma'])
+  expect(papersOf(anOrder({ status: 'purchased' }))).toEqual(['proforma', 'packing'])
+  expect(papersOf(anOrder({ status: 'completed', lines: [aLine({ state: 'done' })], may }))).toEqual(['invoice', 'packing'])
+  expect(papersOf(anOrder({ status: 'voided', may }))).toEqual(['order'])
+})
+
+test('each supplier is asked for his own lines by his own numbers, and learns nothing of the customer', () => {
+  const lines = [aLine({ id: '1' }, 'lab'), aLine({ id: '2' }), aLine({ id: '3' }), aLine({ id: '4', supplyStatus: 'confirmed' })]
+  const order = anOrder({ lines, customerName: 'Chen Jing', company: 'Jing Yi' })
+  const cost = (supplierName: string, stockNo: string) => ({ supplierName, stockNo, costUsd: '900.00' })
+  const costs = new Map([
+    ['1', cost('Elm Lane', 'EL-1')],
+    ['2', cost('Amber Star', 'AS-2')],
+    ['3', cost('Elm Lane', 'EL-3')],
+    ['4', cost('Elm Lane', 'EL-4')],
+  ])
+  const requests = supplierRequests(order, costs, words)
+  expect(requests.map(({ supplier, lines: asked }) => [supplier, asked.length])).toEqual([
+    ['Elm Lane', 2],
+    ['Amber Star', 1],
+  ])
+  expect(requests[0]?.lines[0]).toMatch(/^EL-1 · Lab-grown · Round 1\.01 ct · .*IGI 600000001 · USD 900\.00$/)
+  const all = `${requests.map(({ text }) => text).join('\n')}${requestPage(order, costs, words)}`
+  expect(all).not.toMatch(/Chen Jing|Jing Yi|1,000\.00|7,200\.00|EL-4/)
 })

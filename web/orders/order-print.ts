@@ -6,8 +6,10 @@ import type { PartsText } from '../parts/parts.text.en.ts'
 import { gradeWords, stoneTitle } from '../parts/stone-words.ts'
 import { backPoints, dateTime, groupThousands } from '../text/format.ts'
 import type { Say } from '../text/use-text.ts'
+import type { Paper } from './order-papers.ts'
 import { originOfKind, percentText } from './order-words.ts'
 import type { OrdersText } from './orders.text.en.ts'
+import { supplierRequests, type CostLine } from './supplier-request.ts'
 
 /** Text as it stands in a page: whatever a person typed can't become markup. */
 export const escapeHtml = (text: string): string =>
@@ -36,6 +38,8 @@ tr { break-inside: avoid; }
 .pay { margin-top: 16px; padding-top: 8px; border-top: 1px solid #ccc; break-inside: avoid; }
 .pay h3 { margin: 0 0 4px; font-size: 12px; }
 .pay div { margin-bottom: 4px; }
+.from { color: #555; font-size: 11px; }
+.request { break-after: page; margin-bottom: 28px; }
 .sign { display: flex; gap: 60px; margin-top: 56px; }
 .sign div { flex: 1; padding-top: 4px; border-top: 1px solid #111; color: #555; }
 `
@@ -45,6 +49,8 @@ type Words = {
   readonly parts: Say<PartsText>
   readonly say: (text: Text) => string
   readonly house: string
+  /** Lines under the house's name: where it is and how it is reached. */
+  readonly address: readonly string[]
   readonly language: string
 }
 
@@ -52,12 +58,15 @@ type Words = {
 export const orderTitle = (order: Pick<Order, 'kind' | 'orderNo'>, t: Say<OrdersText>): string =>
   `${t(originOfKind(order.kind) === 'lab' ? 'kindLab' : 'kindNatural')} · ${order.orderNo}`
 
-/** An order as a page for paper: whose, which stones at which price, what is paid and due, and room to sign. */
-export function orderPage(order: Order, words: Words): string {
-  const { t, say, house, language } = words
+/** A page of the house's own: its name and address on the left, what it is on the right. */
+const sheet = (no: string, { house, address, language }: Words, title: readonly string[], body: string): string =>
+  `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(no)}</title><style>${style}</style></head><body><div class="head"><div><h1>${escapeHtml(house)}</h1><div class="from">${address.map(escapeHtml).join('<br>')}</div></div><h2>${title.map(escapeHtml).join('<br>')}</h2></div>${body}</body></html>`
+
+/** An order as a page for paper: whose, which stones at which price, what is paid and due, and room to sign. A packing list has no prices. */
+export function orderPage(order: Order, words: Words, paper: Exclude<Paper, 'request'> = 'order'): string {
+  const { t, say, house } = words
   const fact = (name: string, value: string | null): string =>
     value ? `<div><span>${escapeHtml(name)}</span> ${escapeHtml(value)}</div>` : ''
-  const head = `<div class="head"><h1>${escapeHtml(house)}</h1><h2>${escapeHtml(orderTitle(order, t))}<br>${escapeHtml(say(statusLabelOf(order)))}</h2></div>`
   const facts = [
     fact(t('customer'), [order.customerName, order.company].filter(Boolean).join(' · ')),
     fact(t('printDate'), dateTime(order.createdAt)),
@@ -65,11 +74,35 @@ export function orderPage(order: Order, words: Words): string {
     fact(t('handover'), [say(pickupLabels[order.pickup]), order.expressNo, order.pickupName].filter(Boolean).join(' · ')),
     fact(t('address'), order.address),
     fact(t('remark'), order.remark),
+    paper === 'proforma' && order.holdUntil !== null ? fact(t('validUntil'), dateTime(order.holdUntil)) : '',
   ].join('')
-  return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(order.orderNo)}</title><style>${style}</style></head><body>${head}<div class="facts">${facts}</div>${linesTable(order, words)}${sumsTable(order, t)}${accountsBlock(order, words)}<div class="sign"><div>${escapeHtml(t('printSign'))} · ${escapeHtml(house)}</div><div>${escapeHtml(t('printSign'))} · ${escapeHtml(order.customerName)}</div></div></body></html>`
+  const isPacking = paper === 'packing'
+  const origin = `<p>${escapeHtml(t(originOfKind(order.kind) === 'lab' ? 'originLab' : 'originNatural'))}</p>`
+  const money = isPacking ? packedSum(order, t) : `${sumsTable(order, t)}${accountsBlock(order, words)}`
+  const sign = `<div class="sign"><div>${escapeHtml(t('printSign'))} · ${escapeHtml(house)}</div><div>${escapeHtml(t('printSign'))} · ${escapeHtml(order.customerName)}</div></div>`
+  const title = [paper === 'order' ? say(statusLabelOf(order)) : t(`papers.${paper}`), orderTitle(order, t)]
+  return sheet(
+    order.orderNo,
+    words,
+    paper === 'order' ? title.toReversed() : title,
+    `<div class="facts">${facts}</div>${linesTable(order, words, !isPacking)}${money}${origin}${sign}`,
+  )
 }
 
-function linesTable(order: Order, { t, say }: Words): string {
+/** What every supplier is asked to confirm, each on a sheet of his own; no customer stands on it. */
+export function requestPage(order: Order, costs: ReadonlyMap<string, CostLine>, words: Words): string {
+  const { t } = words
+  const sheets = supplierRequests(order, costs, words).map(
+    ({ supplier, lines }) =>
+      `<div class="request"><h3>${escapeHtml(supplier)}</h3><ol>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ol><p>${escapeHtml(t('requestFoot', { count: lines.length }))}</p></div>`,
+  )
+  return sheet(order.orderNo, words, [t('papers.request'), orderTitle(order, t)], sheets.join(''))
+}
+
+const packedSum = (order: Order, t: Say<OrdersText>): string =>
+  `<table class="sums"><tbody><tr class="big"><td>${escapeHtml(t('total'))}</td><td class="n">${escapeHtml(`${t('pieces', { count: order.pieces })} · ${order.carats} ct`)}</td></tr></tbody></table>`
+
+function linesTable(order: Order, { t, say }: Words, priced: boolean): string {
   const rows = order.lines
     .filter((line) => (order.status === 'voided' ? line.supplyStatus !== 'rejected' : line.state !== 'released'))
     .map(({ snapshot, back, usdPerCt, usdTotal, rmbTotal }, k) => {
@@ -77,10 +110,12 @@ function linesTable(order: Order, { t, say }: Words): string {
       const second = snapshot.printNo
         ? `<div class="dim">${escapeHtml(say(fieldLabels.printNo))} ${escapeHtml(snapshot.printNo)}</div>`
         : ''
-      const cells = [back === null ? '–' : backPoints(back), groupThousands(usdPerCt), groupThousands(usdTotal), groupThousands(rmbTotal)]
+      const cells = !priced
+        ? []
+        : [back === null ? '–' : backPoints(back), groupThousands(usdPerCt), groupThousands(usdTotal), groupThousands(rmbTotal)]
       return `<tr><td>${k + 1}</td><td>${escapeHtml(stoneTitle(snapshot, say))}<div class="dim">${escapeHtml(gradeWords(snapshot, say))}</div></td><td>${escapeHtml(certificate)}${second}</td>${cells.map((cell) => `<td class="n">${escapeHtml(cell)}</td>`).join('')}</tr>`
     })
-  const heads = [say(fieldLabels.back), say(fieldLabels.usdPerCt), 'USD', 'RMB']
+  const heads = (priced ? [say(fieldLabels.back), say(fieldLabels.usdPerCt), 'USD', 'RMB'] : [])
     .map((name) => `<th class="n">${escapeHtml(name)}</th>`)
     .join('')
   return `<table><thead><tr><th>#</th><th>${escapeHtml(t('stone'))}</th><th>${escapeHtml(say(fieldLabels.reportNo))}</th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>`

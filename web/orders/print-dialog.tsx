@@ -10,31 +10,37 @@ import { useLabel } from '../parts/use-label.ts'
 import { currentLanguage, htmlLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
-import { orderPage } from './order-print.ts'
+import type { Paper } from './order-papers.ts'
+import { orderPage, requestPage } from './order-print.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './print-dialog.module.css'
+import { useCosts } from './use-costs.ts'
 
 /** product.md 9 */
 const printPreviewZIndex = 20_002
 
-type Props = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
+type Props = { readonly order: Order; readonly paper: Paper; readonly onClose: () => void }
 
 /** The order as it will come out of the printer, and the button that prints it. */
-export function PrintDialog({ order, open, onClose }: Props) {
+export function PrintDialog({ order, paper, onClose }: Props) {
   const t = useText<OrdersText>('orders')
   const api = useText<ApiText>('api')
   const parts = useText<PartsText>('parts')
   const say = useLabel()
   const device = useDevice()
-  const house = useSite((now) => now.config?.title ?? '')
+  const site = useSite((now) => now.config)
+  const house = site?.title ?? ''
+  const costs = useCosts(order)
   const page = useRef<HTMLIFrameElement>(null)
-  useLayer(open)
-  if (!open) return null
+  useLayer(true)
+  const address = site?.isAddress === 1 ? [site.address_on, site.address_two] : []
+  const from = { house, address: [...address, site?.service_on_phone ?? ''].filter(Boolean) }
+  const words = { t, parts, say, ...from, language: htmlLanguage[currentLanguage()] }
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t('printPreview')}
+      title={t(`papers.${paper}`)}
       size={960}
       fullScreen={device === 'mobile'}
       zIndex={printPreviewZIndex}
@@ -44,7 +50,7 @@ export function PrintDialog({ order, open, onClose }: Props) {
         ref={page}
         className={styles.paper}
         title={t('printPreview')}
-        srcDoc={orderPage(order, { t, parts, say, house, language: htmlLanguage[currentLanguage()] })}
+        srcDoc={paper === 'request' ? requestPage(order, costs?.byLine ?? new Map(), words) : orderPage(order, words, paper)}
       />
       <div className={styles.foot}>
         <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => page.current?.contentWindow?.print()}>

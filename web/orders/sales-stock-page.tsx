@@ -20,7 +20,7 @@ import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useHasTableRoom } from '../ui/use-device.ts'
 import { ChooseAll } from './choose-all.tsx'
-import type { LineToMove } from './move-lines.ts'
+import { lineName, type LineToMove } from './move-lines.ts'
 import { stockFilters } from './order-filters.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './sales-stock-page.module.css'
@@ -43,6 +43,7 @@ const lineToMove = (line: SalesStockLine): LineToMove => ({
   orderId: line.orderId,
   version: line.orderVersion,
   from: line.supplyStatus,
+  name: lineName(line),
 })
 
 /** Order lines of one's own stock: each is confirmed or rejected, one or many at once; nothing of the customer is here. */

@@ -26,9 +26,9 @@ export function useSupply(onDone: () => void) {
     if (moved > 0) toast.good(t('supplyMoved', { count: moved, state: say(supplyStatusLabels[to]) }))
     const [first] = failed
     if (first) {
-      toast.error(t('supplyFailed', { count: failed.length, why: first.why }))
-      const line = lines.find((each) => each.lineId === first.lineId)
-      if (line) await takeRefusal(client, line.orderId, first.error)
+      const names = failed.map(({ line }) => line.name).join(', ')
+      toast.error(t('supplyFailed', { count: failed.length, names, why: first.why }))
+      await takeRefusal(client, first.line.orderId, first.error)
     }
     await Promise.all([...new Set(lines.map((line) => line.orderId))].map((id) => readOrdersAgain(client, id)))
     setBusy(false)

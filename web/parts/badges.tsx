@@ -1,8 +1,9 @@
 import type { Text } from '@loupe/domain/api/text.ts'
-import type { Availability, Origin, StockKind } from '@loupe/domain/stock/grades.ts'
-import { availabilityLabels, originLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
+import type { Availability, Origin } from '@loupe/domain/stock/grades.ts'
+import { availabilityLabels, originLabels } from '@loupe/domain/stock/labels.ts'
 import type { ReactNode } from 'react'
 import styles from './badges.module.css'
+import { howHad, type Had } from './delivery.ts'
 import { useLabel } from './use-label.ts'
 
 const availabilityTone = { available: 'good', supplier_held: 'warn', held: 'warn', on_loan: 'loan', sold: 'calm' } as const
@@ -20,15 +21,15 @@ export function AvailabilityBadge({ availability }: { availability: Availability
 }
 
 /** As KindBadge, for the cells of long tables. */
-export const kindBadge = (kind: StockKind, say: (text: Text) => string): ReactNode => (
-  <span className={styles.kind} data-kind={kind}>
-    {say(stockKindLabels[kind])}
+export const kindBadge = (stone: Had, say: (text: Text) => string): ReactNode => (
+  <span className={styles.kind} data-kind={stone.kind}>
+    {say(howHad(stone))}
   </span>
 )
 
-/** In our hands, or procured once ordered. */
-export function KindBadge({ kind }: { kind: StockKind }) {
-  return kindBadge(kind, useLabel())
+/** In our hands, or procured once ordered, and after how many days. */
+export function KindBadge({ stone }: { stone: Had }) {
+  return kindBadge(stone, useLabel())
 }
 
 /** Natural or lab-grown: blue or green, a stripe and the word. */

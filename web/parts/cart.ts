@@ -6,7 +6,7 @@ import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { create } from 'zustand'
 import { call } from '../api/call.ts'
 import { mergeCart } from './cart-merge.ts'
-import { askedPrices } from './prices-choice.ts'
+import { askedPrices, forgetIfGone } from './prices-choice.ts'
 import { mayOpen, useViewer } from './viewer.ts'
 
 /** What this browser remembers of a chosen stone; the server's list is the truth once somebody is logged in. */
@@ -89,8 +89,15 @@ export async function addToCart(stones: readonly Stone[]): Promise<Added> {
   keepCart([...before, ...fresh.map((stone) => ({ id: stone.id, origin: stone.origin, usdTotal: stone.usdTotal, addedAt }))])
   const { user } = useViewer.getState()
   if (!fresh.some((stone) => mayBuyOf(user, stone.origin))) return { added: fresh.length, gone: [] }
+  const ids = fresh.map((stone) => stone.id)
+  const asked = askedPrices()
+  const add = (prices: typeof asked) => call(cartApi.add, { ids, ...prices }, { quiet: true })
   try {
-    const reply = await call(cartApi.add, { ids: fresh.map((stone) => stone.id), ...askedPrices() }, { quiet: true })
+    // Prices of somebody who is gone are no reason not to take the stones.
+    const reply = await add(asked).catch((error: unknown) => {
+      if (!forgetIfGone({ ids, ...asked }, error)) throw error
+      return add({})
+    })
     dropFromCart(reply.gone)
     return { added: fresh.length - reply.gone.length, gone: reply.gone }
   } catch (error) {

@@ -1,10 +1,14 @@
+import { roles } from '@loupe/domain/access/roles.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { query, queryClient } from '../api/query.ts'
 import { fetchWords, startText } from '../text/text.ts'
 import { useToasts } from '../ui/toast.ts'
 import { partsText } from './parts.text.en.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { addToCart } from './cart.ts'
 import { askedPrices, choosePrices, usePricesChoice } from './prices-choice.ts'
+import { useViewer } from './viewer.ts'
 
 const choice = { whose: 'customer', id: '7', name: 'Harbour Jewels', points: '0', multiplier: '1.00' } as const
 
@@ -56,4 +60,21 @@ test('a late answer to an older choice leaves the new one as it is', async () =>
   choosePrices({ ...choice, id: '8', name: 'Peak Gems' })
   await late
   expect(usePricesChoice.getState().choice?.id).toBe('8')
+})
+
+test('a stone goes into the cart at the usual prices when those that were chosen are gone', async () => {
+  const asked: unknown[] = []
+  const replies = [
+    Response.json({ code: 404, msg: 'No', data: null }, { status: 404 }),
+    Response.json({ code: 200, msg: '', data: { added: 1, gone: [], natural: 1, lab: 0 } }),
+  ]
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+    asked.push('pricesFor' in (JSON.parse(init.body as string) as object))
+    return Promise.resolve(replies.shift())
+  })
+  useViewer.setState({ user: { id: '1', role: 2, codes: [], _roles: [roles.myNaturalOrders] } as never })
+  choosePrices(choice)
+  expect(await addToCart([{ id: '5', origin: 'natural', usdTotal: '1.00' } as Stone])).toEqual({ added: 1, gone: [] })
+  expect(asked).toEqual([true, false])
+  expect(usePricesChoice.getState().choice).toBeNull()
 })

@@ -81,11 +81,15 @@ function saysGone(asked: unknown, error: unknown): boolean {
   return error.code === 400 && Object.keys(error.fields).some((field) => field.split('.')[0] === 'pricesFor')
 }
 
-// A choice that was remembered and can no longer be made gives way to the usual prices, on whichever page it was asked for.
-queryClient.getQueryCache().subscribe((event) => {
-  if (event.type !== 'updated' || event.action.type !== 'error') return
+/** A choice that can no longer be made gives way to the usual prices, wherever it was asked for. @returns whether it did */
+export function forgetIfGone(asked: unknown, error: unknown): boolean {
   const { choice } = usePricesChoice.getState()
-  if (choice === null || !saysGone(event.query.queryKey[1], event.action.error)) return
+  if (choice === null || !saysGone(asked, error)) return false
   toast.info(word('parts', 'prices.gone', { name: choice.name }))
   choosePrices(null)
+  return true
+}
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'error') forgetIfGone(event.query.queryKey[1], event.action.error)
 })

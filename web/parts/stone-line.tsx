@@ -1,5 +1,5 @@
-import { stockKindLabels } from '@loupe/domain/stock/labels.ts'
 import { CertificateBadge } from './certificate-badge.tsx'
+import { howHad } from './delivery.ts'
 import { placeName } from './place-words.ts'
 import { PrintNo } from './print-no.tsx'
 import { ShapeIcon } from './shape-icon.tsx'
@@ -16,7 +16,7 @@ type Props = {
 /** A stone in two lines: drawing, shape and weight, grades; certificate and where it is. */
 export function StoneLine({ stone, struck = false, actions = true }: Props) {
   const say = useLabel()
-  const place = [say(stockKindLabels[stone.kind]), stone.location && placeName(stone.location)].filter(Boolean).join(' · ')
+  const place = [say(howHad(stone)), stone.location && placeName(stone.location)].filter(Boolean).join(' · ')
   return (
     <span className={styles.stone} data-struck={struck || undefined}>
       <span className={styles.drawing}>

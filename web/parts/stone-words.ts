@@ -35,7 +35,10 @@ export type NamedStone = Pick<
   | 'location'
   | 'kind'
 > &
-  Partial<Pick<StoneFacts, 'shapeWord' | 'origin'>>
+  Partial<Pick<StoneFacts, 'shapeWord' | 'origin'>> & {
+    /** The days that were promised, for what was sold. */
+    readonly days?: string | null
+  }
 
 export type Say = (text: Text) => string
 

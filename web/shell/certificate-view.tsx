@@ -95,7 +95,7 @@ function Found({ stone, onClose }: { stone: Stone; onClose: () => void }) {
         <span className={styles.badges}>
           <OriginBadge origin={stone.origin} />
           <AvailabilityBadge availability={stone.availability} />
-          <KindBadge kind={stone.kind} />
+          <KindBadge stone={stone} />
           {stone.location && <span className={styles.dim}>{placeName(stone.location)}</span>}
         </span>
         <span className={styles.price}>

@@ -1,9 +1,16 @@
 import { defaultConfig, defaultPrepaymentPercent } from '@loupe/domain/sites/default-config.ts'
 import { configFields } from '@loupe/domain/sites/sites.api.ts'
+import { noDeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
 import { expect, test } from 'vitest'
 import { accountProblem, configParts, configProblems, noticeFields } from './config-fields.ts'
 
-const whole = { ...defaultConfig, prepayment_percent: defaultPrepaymentPercent, hold_hours: '48', payment_accounts: [] }
+const whole = {
+  ...defaultConfig,
+  prepayment_percent: defaultPrepaymentPercent,
+  hold_hours: '48',
+  payment_accounts: [],
+  delivery_days: noDeliveryDays,
+}
 
 test('every field that can be set stands in the form once, or with the notices', () => {
   const shown = [...configParts.flatMap(({ fields }) => fields.map(({ name }) => name)), ...noticeFields]
@@ -53,4 +60,12 @@ test('an account that nobody could pay to is marked where something is missing',
   expect(accountProblem({ ...bank, kind: 'wechat', number: '' })).toEqual({ field: 'code', word: 'accountMissing' })
   expect(accountProblem({ ...bank, kind: 'wechat', number: '', code: '/api/config/picture?name=a.webp' })).toBeNull()
   expect(configProblems({ ...whole, payment_accounts: [{ ...bank, bank: '' }] })).toEqual({ payment_accounts: 'accountWrong' })
+})
+
+test('days by place are digits, from no later than to, and a place has one line', () => {
+  const line = { place: 'Mumbai', in_hand: '', to_order: '5-8' }
+  const withLines = (places: readonly (typeof line)[]) => configProblems({ ...whole, delivery_days: { home: '', places: [...places] } })
+  expect(withLines([line, { ...line, place: '' }])).toEqual({})
+  for (const to_order of ['8-5', 'soon', '-1']) expect(withLines([{ ...line, to_order }])).toEqual({ delivery_days: 'deliveryWrong' })
+  expect(withLines([line, { ...line, place: 'mumbai ' }])).toEqual({ delivery_days: 'deliveryWrong' })
 })

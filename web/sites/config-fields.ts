@@ -1,3 +1,5 @@
+import { aliasKey } from '@loupe/domain/stock/fold.ts'
+import { isDays, type DeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
 import { percentPattern } from '@loupe/domain/pricing/typed-numbers.ts'
 import { missingInAccount, swiftPattern, type PaymentAccount } from '@loupe/domain/sites/payment-accounts.ts'
 import { holdHoursPattern } from '@loupe/domain/sites/sites.api.ts'
@@ -6,8 +8,8 @@ import type { ConfigFields, EditableConfig } from '@loupe/domain/sites/sites.api
 export type Config = EditableConfig['config']
 export type ConfigName = keyof ConfigFields
 
-/** How a field is set: a switch, a line, several lines, a picture, a choice between two numbers, or a list of accounts. */
-export type FieldKind = 'flag' | 'line' | 'percent' | 'phone' | 'text' | 'picture' | 'shown' | 'hours' | 'accounts'
+/** How a field is set: a switch, a line, several lines, a picture, a choice between two numbers, a list of accounts, or days by place. */
+export type FieldKind = 'flag' | 'line' | 'percent' | 'phone' | 'text' | 'picture' | 'shown' | 'hours' | 'accounts' | 'days'
 export type ConfigField = {
   readonly name: ConfigName
   readonly kind: FieldKind
@@ -16,7 +18,7 @@ export type ConfigField = {
   readonly needs?: readonly [ConfigName, number]
 }
 export type ConfigPart = {
-  readonly name: 'house' | 'access' | 'orders' | 'paying' | 'service' | 'addresses' | 'codes'
+  readonly name: 'house' | 'access' | 'orders' | 'delivery' | 'paying' | 'service' | 'addresses' | 'codes'
   readonly fields: readonly ConfigField[]
 }
 
@@ -54,6 +56,7 @@ export const configParts: readonly ConfigPart[] = [
       { name: 'hold_hours', kind: 'hours', longest: 4 },
     ],
   },
+  { name: 'delivery', fields: [{ name: 'delivery_days', kind: 'days' }] },
   { name: 'paying', fields: [{ name: 'payment_accounts', kind: 'accounts' }] },
   {
     name: 'service',
@@ -104,6 +107,7 @@ type Word =
   | 'accountMissing'
   | 'accountWrong'
   | 'swiftWrong'
+  | 'deliveryWrong'
 
 /** The first thing that is wrong with a payment account, and where; null when it can be paid to. */
 export function accountProblem(account: PaymentAccount): { readonly field: keyof PaymentAccount; readonly word: Word } | null {
@@ -112,6 +116,13 @@ export function accountProblem(account: PaymentAccount): { readonly field: keyof
   if (!swiftPattern.test(account.swift.trim())) return { field: 'swift', word: 'swiftWrong' }
   return isPicture(account.code) ? null : { field: 'code', word: 'pictureWrong' }
 }
+
+/** Whether an earlier line of the table is for the same place. */
+export const placeTwice = (places: DeliveryDays['places'], at: number): boolean =>
+  places.some(({ place }, k) => k < at && aliasKey(place) === aliasKey(places[at]?.place ?? ''))
+
+const deliveryFits = ({ places }: DeliveryDays): boolean =>
+  places.every((line, k) => isDays(line.in_hand.trim()) && isDays(line.to_order.trim()) && !placeTwice(places, k))
 
 /** What is wrong with a config, by field. */
 export function configProblems(config: Config): Readonly<Partial<Record<ConfigName, Word>>> {
@@ -125,5 +136,6 @@ export function configProblems(config: Config): Readonly<Partial<Record<ConfigNa
     if (kind === 'hours' && typeof value === 'string' && !holdHoursPattern.test(value.trim())) problems[name] = 'hoursWrong'
   }
   if (config.payment_accounts.some((account) => accountProblem(account) !== null)) problems.payment_accounts = 'accountWrong'
+  if (!deliveryFits(config.delivery_days)) problems.delivery_days = 'deliveryWrong'
   return problems
 }

@@ -15,6 +15,7 @@ import { configParts, kindOf, noticeFields, type ConfigName } from './config-fie
 import styles from './config-history.module.css'
 import type { SitesText } from './sites.text.en.ts'
 import { accountsIn } from '@loupe/domain/sites/payment-accounts.ts'
+import { deliveryDaysIn } from '@loupe/domain/stock/delivery-days.ts'
 import { useConfigWrite } from './use-config.ts'
 
 const names: readonly ConfigName[] = [...configParts.flatMap(({ fields }) => fields.map(({ name }) => name)), ...noticeFields]
@@ -31,6 +32,17 @@ function accountWords(stored: string): string {
   }
 }
 
+/** "Shenzhen: Mumbai - / 5-8; Surat - / 6": the days of an earlier config, short. */
+function dayWords(stored: string, elsewhere: string): string {
+  try {
+    const { home, places } = deliveryDaysIn({ delivery_days: JSON.parse(stored) as unknown })
+    const lines = places.map((line) => `${line.place || elsewhere} ${line.in_hand || '–'} / ${line.to_order || '–'}`)
+    return [home, lines.join('; ')].filter(Boolean).join(': ')
+  } catch {
+    return stored
+  }
+}
+
 /** Who set what and when, newest first; any of them can be brought back, as a new version. */
 export function ConfigHistory({ now }: { now: EditableConfig }) {
   const t = useText<SitesText>('sites')
@@ -41,6 +53,7 @@ export function ConfigHistory({ now }: { now: EditableConfig }) {
     if (value === '') return t('empty')
     const kind = kindOf(field)
     if (kind === 'accounts') return accountWords(value) || t('empty')
+    if (kind === 'days') return dayWords(value, t('deliveryElsewhere')) || t('empty')
     if (kind === 'shown') return t(value === '2' ? 'shownEverywhere' : 'shownAtDesks')
     return kind === 'flag' ? t(value === '1' ? 'on' : 'off') : value
   }

@@ -4,6 +4,7 @@ import { useText } from '../text/use-text.ts'
 import type { Config, ConfigField } from './config-fields.ts'
 import styles from './config-input.module.css'
 import { AccountsInput } from './accounts-input.tsx'
+import { DeliveryInput } from './delivery-input.tsx'
 import { PictureField } from './picture-field.tsx'
 import type { SitesText } from './sites.text.en.ts'
 
@@ -39,6 +40,8 @@ export function ConfigInput({ field, config, error, onChange }: Props) {
     return (
       <AccountsInput accounts={config.payment_accounts} error={error} onChange={(accounts) => onChange({ payment_accounts: accounts })} />
     )
+  if (kind === 'days')
+    return <DeliveryInput days={config.delivery_days} error={error} onChange={(days) => onChange({ delivery_days: days })} />
   if (kind === 'picture') return <PictureField {...words} value={typed} error={error} onChange={change} />
   if (kind === 'shown') {
     return (

@@ -1,7 +1,8 @@
 import type { Language } from '@loupe/domain/api/text.ts'
+import { howHad } from '../parts/delivery.ts'
 import { placeName } from '../parts/place-words.ts'
 import { carat, groupThousands } from '../text/format.ts'
-import { fluorescenceLabels, stockKindLabels } from '@loupe/domain/stock/labels.ts'
+import { fluorescenceLabels } from '@loupe/domain/stock/labels.ts'
 import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { formatAmount, formatDecimal, pointHundredths, roundDecimal } from '@loupe/domain/pricing/money.ts'
 import type { SelectionTotals } from '@loupe/domain/pricing/quote.ts'
@@ -36,7 +37,7 @@ function stoneLine(stone: Stone, language: ChatLanguage, words: ChatWords): stri
     stone.usdTotal === null ? '' : `$${groupThousands(stone.usdTotal)}`,
     stone.rmbTotal === null ? '' : `¥${groupThousands(stone.rmbTotal)}`,
   ]
-  const place = [say(stockKindLabels[stone.kind]), stone.location ? placeName(stone.location, language) : ''].filter(Boolean).join(' ')
+  const place = [say(howHad(stone)), stone.location ? placeName(stone.location, language) : ''].filter(Boolean).join(' ')
   return [[...head, fluorescence, certificate].filter(Boolean).join(' '), prices.filter(Boolean).join(' '), place]
     .filter(Boolean)
     .join(' | ')

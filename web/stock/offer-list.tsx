@@ -17,7 +17,7 @@ export function OfferList({ offers }: { offers: Offers }) {
       {offers.map((offer) => (
         <li key={offer.id} className={styles.offer}>
           <span className={styles.where}>
-            <KindBadge kind={offer.kind} />
+            <KindBadge stone={offer} />
             {offer.location && <span>{placeName(offer.location)}</span>}
             {offer.supplierName && <b>{offer.supplierName}</b>}
             {offer.availability !== 'available' && <AvailabilityBadge availability={offer.availability} />}

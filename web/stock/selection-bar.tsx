@@ -13,13 +13,17 @@ import { Back, Money } from '../parts/figures.tsx'
 import type { PartsText } from '../parts/parts.text.en.ts'
 import { askedPrices } from '../parts/prices-choice.ts'
 import { usePricesWords } from '../parts/prices-for.tsx'
+import { stoneName } from '../parts/stone-words.ts'
+import { useLabel } from '../parts/use-label.ts'
 import { useMayOpen, useViewer } from '../parts/viewer.ts'
 import { fetchWords, wordIn } from '../text/text.ts'
 import { useText, type Say } from '../text/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
 import { copyText } from '../ui/copy.ts'
 import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { toast } from '../ui/toast.ts'
+import { goneAmong } from './gone-among.ts'
 import { chatText, type ChatLanguage, type ChatWords } from './chat-text.ts'
 import { dropSelection, totalsOf, useSelection, withoutPrices } from './selection.ts'
 import styles from './selection-bar.module.css'
@@ -48,6 +52,7 @@ export function SelectionBar({ origin }: { origin: Origin }) {
   const guest = useViewer((now) => now.user?.role === mainRoles.visitor)
   const [busy, setBusy] = useState(false)
   const { letOut, question } = useLetOut()
+  const say = useLabel()
   const whose = usePricesWords()
   if (picked.size === 0) return null
   const stones = [...picked.values()]
@@ -78,8 +83,16 @@ export function SelectionBar({ origin }: { origin: Origin }) {
   const exportAs = (format: 'xlsx' | 'csv') =>
     letOut((prices) => {
       void attempt(async () => {
-        const file = await callForFile(stockApi.exportFile, { ids: stones.map((stone) => stone.id), format, prices, ...askedPrices() })
-        saveFile(file.blob, file.name)
+        const asked = { ids: stones.map((stone) => stone.id), format, prices, ...askedPrices() }
+        const file = await callForFile(stockApi.exportFile, asked).catch(async (error: unknown) => {
+          const names = goneAmong(stones, error).map((stone) => stone.reportNo ?? stoneName(stone, say))
+          const question = { title: t('exportGone', { count: names.length }), text: names.join(', '), yes: t('exportRest') }
+          if (names.length === 0) throw error
+          return names.length < stones.length && (await confirm(question))
+            ? callForFile(stockApi.exportFile, { ...asked, leaveOutGone: true })
+            : null
+        })
+        if (file) saveFile(file.blob, file.name)
       })
     })
 

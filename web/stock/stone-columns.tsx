@@ -1,5 +1,5 @@
 import type { Text } from '@loupe/domain/api/text.ts'
-import { availabilityLabels, fieldLabels, fluorescenceLabels, labLabels, stockKindLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
+import { availabilityLabels, fieldLabels, fluorescenceLabels, labLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
 import { labCheckUrl } from '@loupe/domain/stock/report-no.ts'
 import { smallPicture } from '@loupe/domain/stock/media.ts'
 import type { SortName } from '@loupe/domain/stock/search.ts'
@@ -8,6 +8,7 @@ import { IconPhoto, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { availabilityBadge, kindBadge } from '../parts/badges.tsx'
+import { howHad } from '../parts/delivery.ts'
 import { placeName } from '../parts/place-words.ts'
 import { ShapeIcon } from '../parts/shape-icon.tsx'
 import { clarityWord, colorWords, makeSummary, measurements } from '../parts/stone-words.ts'
@@ -162,7 +163,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     cell: (stone) => <span className={styles.small}>{measurements(stone).replaceAll(' ', '')}</span>,
   },
   { id: 'bgm', title: ({ t }) => t('heads.bgm'), widthPx: 70, whiteOnly: true, cell: tintCell },
-  { id: 'where', title: ({ t }) => t('heads.where'), widthPx: 92, cell: whereCell },
+  { id: 'where', title: ({ t }) => t('heads.where'), widthPx: 116, cell: whereCell },
   {
     id: 'tablePct',
     title: ({ t }) => t('heads.tablePct'),
@@ -217,7 +218,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     widthPx: 116,
     cell: (stone) => (stone.location ? cut(placeName(stone.location), 116) : none),
   },
-  { id: 'kind', title: ({ say }) => say(fieldLabels.kind), widthPx: 96, cell: (stone, { say }) => kindBadge(stone.kind, say) },
+  { id: 'kind', title: ({ say }) => say(fieldLabels.kind), widthPx: 96, cell: (stone, { say }) => kindBadge(stone, say) },
   {
     id: 'media',
     title: ({ t }) => t('heads.media'),
@@ -259,7 +260,7 @@ function colorCell(stone: Stone, { say }: CellWords): ReactNode {
 function whereCell(stone: Stone, { say }: CellWords): ReactNode {
   const place = stone.location ? placeName(stone.location) : ''
   const isHere = stone.availability === 'available'
-  const words = isHere ? say(stockKindLabels[stone.kind]) : say(availabilityLabels[stone.availability])
+  const words = isHere ? say(howHad(stone)) : say(availabilityLabels[stone.availability])
   return (
     <span className={styles.where} title={`${words} · ${place}`}>
       <span className={styles.state} data-kind={isHere ? stone.kind : stone.availability}>

@@ -41,7 +41,7 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
       <div className={styles.badges}>
         <OriginBadge origin={stone.origin} />
         <AvailabilityBadge availability={stone.availability} />
-        <KindBadge kind={stone.kind} />
+        <KindBadge stone={stone} />
         {stone.location && <span>{placeName(stone.location)}</span>}
         <span className={styles.seen}>{t('confirmed', { when: timeAgo(stone.seenAt) })}</span>
       </div>

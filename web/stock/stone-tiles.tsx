@@ -113,7 +113,7 @@ const Card = memo(function Card({ stone, onOpen }: TileProps) {
           <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={false} />
         </span>
         <span className={styles.line}>
-          <KindBadge kind={stone.kind} />
+          <KindBadge stone={stone} />
           {stone.location && <span className={styles.dim}>{placeName(stone.location)}</span>}
         </span>
       </div>
@@ -150,7 +150,7 @@ const Picture = memo(function Picture({ stone, onOpen }: TileProps) {
         {stone.lab} {stone.reportNo}
       </span>
       <span className={styles.line}>
-        <KindBadge kind={stone.kind} />
+        <KindBadge stone={stone} />
         {stone.location && <span className={styles.dim}>{placeName(stone.location)}</span>}
       </span>
       <span className={styles.pictureFoot}>

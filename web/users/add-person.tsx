@@ -12,6 +12,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { Refused } from '../parts/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
+import { useAskCost } from './ask-cost.ts'
 import { focusFirstProblem } from '../parts/focus-first-problem.ts'
 import { PasswordDialog, type MadePassword } from './password-dialog.tsx'
 import { defaultOf, emptyPerson, inputOf, problemsOf, type PersonDraft } from './person-draft.ts'
@@ -64,6 +65,7 @@ function AddForm({ onClose, onAdded }: FormProps) {
   const [tried, setTried] = useState(false)
   const place = useRef<HTMLFormElement>(null)
   const add = usePersonWrite(usersApi.add)
+  const askCost = useAskCost()
   const problems = problemsOf(draft)
   const nameProblem = name.trim() === '' ? t('accountNeeded') : null
   const passwordProblem = password !== '' && (password.length < 8 || password.length > 72) ? t('passwordWrong') : null
@@ -72,7 +74,10 @@ function AddForm({ onClose, onAdded }: FormProps) {
     event.preventDefault()
     setTried(true)
     if (nameProblem || passwordProblem || Object.keys(problems).length > 0) return focusFirstProblem(place)
+    const agreed = await askCost(draft, name.trim())
+    if (agreed === null) return
     const answer = await add.send({
+      ...agreed,
       ...inputOf(draft, draft),
       role: draft.role,
       name: name.trim(),

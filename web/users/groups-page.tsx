@@ -13,10 +13,12 @@ import { Dialog } from '../parts/dialog.tsx'
 import { useSend } from '../parts/use-send.ts'
 import { Failed, Waiting } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { toast } from '../ui/toast.ts'
 import { GroupPanel } from './group-panel.tsx'
+import { GroupTermsInput, noTermsYet, termsInput } from './group-terms.tsx'
 import styles from './groups-page.module.css'
 import type { UsersText } from './users.text.en.ts'
 
@@ -77,6 +79,7 @@ function GroupCard({ group, onOpen }: { group: UserGroup; onOpen: () => void }) 
       <span className={styles.dim}>
         {t('members', { count: group.members })} · {t('codesCount', { count: group.codes.length })}
       </span>
+      {group.terms !== 'above' && <span className={styles.dim}>{t(group.terms === 'cost' ? 'groupAtCost' : 'groupNoTerms')}</span>}
     </button>
   )
 }
@@ -84,13 +87,22 @@ function GroupCard({ group, onOpen }: { group: UserGroup; onOpen: () => void }) 
 function AddGroup({ onClose, onAdded }: { onClose: () => void; onAdded: (group: UserGroup) => void }) {
   const t = useText<UsersText>('users')
   const [name, setName] = useState('')
+  const [terms, setTerms] = useState(noTermsYet)
   const [tried, setTried] = useState(false)
   const add = useSend(groupsApi.add, { stale: [groupsApi.list, groupsApi.choices] })
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (name.trim() === '') return
-    const group = await add.send({ name: name.trim() })
+    const said = termsInput(terms, name.trim())
+    if (name.trim() === '' || said === null) return
+    const question = {
+      title: t('atCostAsk', { name: name.trim() }),
+      text: t('atCostWhy'),
+      yes: t('atCostYes', { name: name.trim() }),
+      grave: true,
+    }
+    if (said.kind === 'cost' && !(await confirm(question))) return
+    const group = await add.send({ name: name.trim(), terms: said })
     if (!group) return
     toast.good(t('groupAdded', { name: group.name }))
     onAdded(group)
@@ -110,6 +122,7 @@ function AddGroup({ onClose, onAdded }: { onClose: () => void; onAdded: (group: 
           add.forget()
         }}
       />
+      <GroupTermsInput terms={terms} tried={tried} onChange={setTerms} />
       <div className={ask.buttons}>
         <DialogButtons yes={t('addGroup')} isBusy={add.isBusy} onNo={onClose} />
       </div>

@@ -12,6 +12,7 @@ import { Changed, Refused } from '../parts/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
+import { useAskCost } from './ask-cost.ts'
 import { focusFirstProblem } from '../parts/focus-first-problem.ts'
 import { defaultOf, draftOf, inputOf, problemsOf } from './person-draft.ts'
 import { PersonFacts } from './person-facts.tsx'
@@ -34,6 +35,7 @@ export function PersonForm({ person, onTyped }: Props) {
   const edit = useEdit(draftOf(person, defaultOf(groups.data)))
   const save = usePersonWrite(usersApi.edit, () => setMeanwhile(true))
   const approve = usePersonWrite(usersApi.approve, () => setMeanwhile(true))
+  const askCost = useAskCost()
   const isBusy = save.isBusy || approve.isBusy
   const refused = approve.refused.text ? approve.refused : save.refused
   const isOpen = person.status === accountStatus.approved
@@ -57,7 +59,8 @@ export function PersonForm({ person, onTyped }: Props) {
     event.preventDefault()
     approve.forget()
     if (isBusy || !edit.isChanged || !isWhole(isOpen)) return
-    const done = await save.send({ ...target, ...inputOf(edit.changes, edit.draft) })
+    const meant = await askCost(edit.draft, nameOf(person), edit.changes)
+    const done = meant && (await save.send({ ...target, ...inputOf(edit.changes, edit.draft), ...meant }))
     if (!done) return focusFirstProblem(place)
     edit.forget()
     setTried(false)
@@ -68,15 +71,15 @@ export function PersonForm({ person, onTyped }: Props) {
     save.forget()
     if (isBusy || !isWhole(true)) return
     const { role, group_id, salesman_id, supplier_id, permanent, limit_day } = edit.draft
-    const groupName = groups.data?.find((group) => group.id === group_id)?.name ?? t('noGroup')
     const agreed = await confirm({
       title: t('approveAsk', { name: nameOf(person) }),
-      text: t('approveWhy', { role: t(`roles.r${role}`), group: groupName }),
+      text: t('approveWhy', { role: t(`roles.r${role}`), group: groups.data?.find((one) => one.id === group_id)?.name ?? t('noGroup') }),
       yes: t('approve'),
     })
     if (!agreed) return
     const wish = inputOf({ role, group_id, salesman_id, supplier_id, permanent, limit_day }, edit.draft)
-    const done = await approve.send({ ...target, ...wish })
+    const meant = await askCost(edit.draft, nameOf(person))
+    const done = meant && (await approve.send({ ...target, ...wish, ...meant }))
     if (done) toast.good(t('approved', { name: nameOf(person) }))
     else focusFirstProblem(place)
   }

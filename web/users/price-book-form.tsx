@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { asksMoreThanCost } from '@loupe/domain/pricing/price-book.ts'
 import { booksApi, type GroupBook, type PersonBook } from '@loupe/domain/users/books.api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
@@ -11,6 +12,7 @@ import { Changed, Refused } from '../parts/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
+import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { BandList } from './band-list.tsx'
 import { BookExample } from './book-example.tsx'
@@ -30,12 +32,26 @@ export function GroupBookForm({ id, name, onTyped }: Whose) {
   const read = useQuery(query(booksApi.ofGroup, { group_id: id }))
   const show = useShow(booksApi.ofGroup, { group_id: id })
   const [meanwhile, setMeanwhile] = useState(false)
-  const save = useSend(booksApi.saveOfGroup, { onDone: show, onStale: (fresh) => setMeanwhile(show(fresh)) })
+  const save = useSend(booksApi.saveOfGroup, {
+    stale: [groupsApi.list, groupsApi.choices],
+    onDone: show,
+    onStale: (fresh) => setMeanwhile(show(fresh)),
+  })
   if (read.isPending) return <Waiting count={4} />
   if (!read.data) return <Failed title={t('bookFailed')} error={read.error} onRetry={() => void read.refetch()} />
-  const { version } = read.data
-  const send: SendBook = ({ suppliers, ...wish }) =>
-    save.did({ group_id: id, version, ...wish, suppliers: suppliers?.map((terms) => ({ ...terms, visible: terms.visible ?? true })) ?? [] })
+  const book = read.data
+  const { version } = book
+  const send: SendBook = ({ suppliers, ...wish }) => {
+    // Asked about before it is sent: these terms are the suppliers' own, or less.
+    const isAbove = asksMoreThanCost({ multiplier: wish.multiplier ?? book.multiplier, points: wish.points ?? book.points })
+    return save.did({
+      group_id: id,
+      version,
+      ...wish,
+      ...(isAbove ? {} : { at_cost: name }),
+      suppliers: suppliers?.map((terms) => ({ ...terms, visible: terms.visible ?? true })) ?? [],
+    })
+  }
   return <BookForm {...{ name, onTyped, save, send, meanwhile, setMeanwhile }} book={read.data} />
 }
 
@@ -96,8 +112,10 @@ function BookForm({ name, onTyped, book, save, send, meanwhile, setMeanwhile }: 
     setTried(true)
     setMeanwhile(false)
     if (!isBookWhole(edit.changes)) return focusFirstProblem(place)
+    const atCost = { title: t('atCostAsk', { name }), text: t('atCostWhy'), yes: t('atCostYes', { name }), grave: true }
     const text = t(isOwn ? 'ownBookAskWhy' : 'bookAskWhy', { count: Object.keys(edit.changes).length })
-    if (!(await confirm({ title: t('bookAsk', { name }), text, yes: t('saveBook') }))) return
+    const question = isOwn || asksMoreThanCost(edit.draft) ? { title: t('bookAsk', { name }), text, yes: t('saveBook') } : atCost
+    if (!(await confirm(question))) return
     if (!(await send(bookInput(edit.changes)))) return focusFirstProblem(place)
     edit.forget()
     setTried(false)

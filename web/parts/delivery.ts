@@ -1,0 +1,26 @@
+import type { Text } from '@loupe/domain/api/text.ts'
+import { daysOf, noDeliveryDays, type DeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
+import type { StockKind } from '@loupe/domain/stock/grades.ts'
+import { kindText } from '@loupe/domain/stock/kind-labels.ts'
+import { useSite } from './site.ts'
+
+/** How a stone is had and where it is; what was sold names the days that were promised, what is on offer has those of the house. */
+export type Had = { readonly kind: StockKind; readonly location: string | null; readonly days?: string | null | undefined }
+
+/** Tables of stone rows ask again and again for the few places there are. */
+const known = new WeakMap<DeliveryDays, Map<string, string | null>>()
+
+function daysHere(table: DeliveryDays, stone: Had): string | null {
+  const days = known.get(table) ?? new Map<string, string | null>()
+  known.set(table, days)
+  const key = `${stone.kind} ${stone.location ?? ''}`
+  const found = days.get(key)
+  if (found !== undefined) return found
+  const fresh = daysOf(table, stone)
+  days.set(key, fresh)
+  return fresh
+}
+
+/** "In hand", "To order, 5-8 days" */
+export const howHad = (stone: Had): Text =>
+  kindText(stone.kind, stone.days === undefined ? daysHere(useSite.getState().config?.delivery_days ?? noDeliveryDays, stone) : stone.days)
