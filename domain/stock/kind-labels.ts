@@ -14,3 +14,6 @@ export function kindText(kind: StockKind, days: string | null): Text {
     `${label.ja}・${days}日`,
   )
 }
+
+/** "5-8 d", where there is little room. */
+export const daysText = (days: string): Text => text(`${days} d`, `${days}天`, `${days} d`, `${days}日`)

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { homeApi } from '@loupe/domain/home/home.api.ts'
+import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { followingIndex } from '../testing/following-index.ts'
-import { aSite, aStone, aSupplier } from '../testing/trade.ts'
+import { aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
 import type { House } from '../testing/trade.ts'
 
 let server: TestServer
@@ -89,4 +90,15 @@ test('the window is looked through so many times a minute from one address, and 
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await askFrom('2001:db8:1:4::1')).toBe(200)
   expect((await windowFrom('2001:db8:1:5::1')).status).toBe(200)
+})
+
+test('the same words count the same stones: what strangers read is what the pages of stock come to, white and fancy together', async () => {
+  const supplierId = await aSupplier(server.db, house)
+  const { id } = await aStone(server.db, house, { supplierId })
+  await server.db.updateTable('stones').set({ color: null, fancy_color: 'yellow', fancy_intensity: 'fancy' }).where('id', '=', id).execute()
+  const buyer = await aPerson(server.db, house, { role: 5 })
+  const totalOf = async (hue: 'white' | 'fancy') =>
+    (await server.call(stockApi.search, { filter: { origin: 'natural', hue } }, { token: buyer.token })).data.total
+  await expect.poll(async () => [await totalOf('white'), await totalOf('fancy')], { timeout: 15_000 }).toEqual([3, 1])
+  expect((await server.call(homeApi.window, {})).data.natural).toBe(3 + 1)
 })

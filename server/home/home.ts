@@ -4,11 +4,13 @@ import type { Language, Text } from '@loupe/domain/api/text.ts'
 import type { homeApi, ShownStone } from '@loupe/domain/home/home.api.ts'
 import { type Origin, origins } from '@loupe/domain/stock/grades.ts'
 import { formatDecimal } from '@loupe/domain/pricing/money.ts'
-import { fancyColorLabels, fancyIntensityLabels, fluorescenceLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
+import { fancyColorLabels, fancyIntensityLabels, fluorescenceLabels } from '@loupe/domain/stock/labels.ts'
+import { makeWords } from '@loupe/domain/stock/make-words.ts'
 import { placeLabel } from '@loupe/domain/stock/place-labels.ts'
 import type { StockFilter } from '@loupe/domain/stock/search.ts'
 import { readSearch } from '@loupe/domain/stock/smart-search.ts'
 import type { StoneFacts } from '@loupe/domain/stock/stone.ts'
+import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { perDatabase } from '../db/database.ts'
 import { addressBlock } from '../db/lock-out.ts'
 import type { Deps } from '../deps.ts'
@@ -140,13 +142,12 @@ function shownStone(stone: OpenFacts, language: Language): ShownStone {
           .filter(Boolean)
           .join(' ')
       : `${stone.color}${stone.colorSuffix ?? ''}`
-  const makes = [stone.cut, stone.polish, stone.symmetry].filter((grade) => grade !== null)
   return {
-    shape: stone.shapeWord ?? say(shapeLabels[stone.shape]),
+    shape: say(shapeText(stone)),
     carat: formatDecimal(Math.round(stone.carat * 1000), 3).replace(/0$/, ''),
     color,
     clarity: `${stone.clarity ?? ''}${stone.claritySuffix ?? ''}`,
-    make: makes.length > 1 && makes.every((grade) => grade === 'EX') ? `${makes.length}EX` : makes.join(' '),
+    make: makeWords(stone),
     fluorescence: stone.fluorescence === null ? '' : say(fluorescenceLabels[stone.fluorescence]),
     lab: stone.lab === null || stone.lab === 'OTHER' ? '' : stone.lab,
     place: stone.location === null ? '' : say(placeLabel(stone.location)) || stone.location,

@@ -12,7 +12,7 @@ import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { followingIndex } from '../testing/following-index.ts'
-import { aPerson, aStone, aSupplier, aTrade } from '../testing/trade.ts'
+import { aPerson, aSite, aStone, aSupplier, aTrade } from '../testing/trade.ts'
 import type { Trade } from '../testing/trade.ts'
 import { fetchGuarded } from './guarded-fetch.ts'
 import { tidyMedia } from './kept-media.ts'
@@ -149,6 +149,25 @@ test('an address is good for its own stone and kind only', async () => {
     '/media/',
   ]
   for (const address of tampered) expect([address, (await get(address)).status]).toEqual([address, 404])
+})
+
+test('a customer of a reseller’s site sees the picture under the reseller’s own address, and learns of no other', async () => {
+  const host = 'shop.example'
+  const next = await aSite(server.db, { parentId: trade.house.siteId })
+  await server.db.insertInto('site_origins').values({ origin: host, site_id: next.siteId }).execute()
+  const customer = await aPerson(server.db, next, { role: 5, groupId: next.groupId })
+  const { id } = await stoneWith({ imageUrl: `${base}/theirs.jpg` })
+  const { stone } = (await server.call(stockApi.detail, { id }, { token: customer.token })).data
+  expect(stone.imageUrl).toMatch(/^\/media\/stone\//)
+  const seen = await get(stone.imageUrl ?? '', { origin: `https://${host}`, referer: `https://${host}/Natural/Naturaldiam` })
+  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  const file = await server.send(
+    stockApi.exportFile.path,
+    { ids: [id], format: 'csv' },
+    { token: customer.token, headers: { origin: `https://${host}` } },
+  )
+  expect(String(file.data)).toContain(`https://${host}/media/stone/${id}/`)
+  expect(String(file.data)).not.toContain(base)
 })
 
 test('a film comes in parts, as players ask', async () => {

@@ -1,6 +1,6 @@
-import { Radio, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Radio, SegmentedControl } from '@mantine/core'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
-import { currencies, paymentMethods, paymentsApi, type Currency, type PaymentMethod } from '@loupe/domain/payments/payments.api.ts'
+import { paymentsApi, type Currency, type PaymentMethod } from '@loupe/domain/payments/payments.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { query } from '../api/query.ts'
@@ -13,8 +13,8 @@ import { DialogButtons } from '../parts/dialog-buttons.tsx'
 import { Refused } from '../parts/refused.tsx'
 import styles from './form.module.css'
 import type { OrdersText } from './orders.text.en.ts'
+import { MethodRadios, PaidFields, usePaid } from './paid-fields.tsx'
 import { afterPayment, amountDue, dueKind, lesser, readAmount, type DueKind } from './payment-amount.ts'
-import { ProofField } from './proof-field.tsx'
 import { useMoneyWrite } from './use-money-write.ts'
 
 type Props = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
@@ -32,23 +32,19 @@ export function PaymentDialog({ order, open, onClose }: Props) {
 function PaymentForm({ order, onClose }: Omit<Props, 'open'>) {
   const t = useText<OrdersText>('orders')
   const [kind, setKind] = useState<DueKind>(() => dueKind(order))
-  const [currency, setCurrency] = useState<Currency>('RMB')
+  const paid = usePaid()
   const [method, setMethod] = useState<PaymentMethod>('bank_card')
-  /** Null while nobody typed: then it is what is due. */
-  const [typed, setTyped] = useState<string | null>(null)
-  const [note, setNote] = useState('')
-  const [proof, setProof] = useState<File | null>(null)
-  const [tried, setTried] = useState(false)
   const record = useMoneyWrite(paymentsApi.record, order.id)
-  const paidIn: Currency = method === 'credit' ? 'RMB' : currency
+  const paidIn: Currency = method === 'credit' ? 'RMB' : paid.currency
   const credit = useQuery({ ...query(paymentsApi.credit, { orderId: order.id }), staleTime: 0 }).data?.creditRmb
   const due = method === 'credit' ? lesser(amountDue(order, kind, 'RMB'), credit) : amountDue(order, kind, paidIn)
-  const amount = readAmount(typed ?? due)
+  const amount = readAmount(paid.typed ?? due)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
+    paid.setTried(true)
     if (!amount) return
+    const { note, proof } = paid
     const done = await record.send({ orderId: order.id, version: order.version, kind, method, amount, currency: paidIn, note }, proof)
     if (!done) return
     toast.good(t('recordDone', { rmb: groupThousands(afterPayment(order, amount, paidIn).rmb) }))
@@ -68,32 +64,9 @@ function PaymentForm({ order, onClose }: Omit<Props, 'open'>) {
         ]}
       />
       <MethodPicker method={method} credit={credit} onMethod={setMethod} />
-      <div className={styles.pair}>
-        <TextInput
-          label={t('amount')}
-          description={t('due', { rmb: `${paidIn} ${groupThousands(due)}` })}
-          inputMode="decimal"
-          withAsterisk
-          data-autofocus
-          value={typed ?? due}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          error={tried && !amount ? t('amountNeeded') : null}
-        />
-        {method !== 'credit' && (
-          <SegmentedControl aria-label={t('currency')} value={currency} onChange={(next) => setCurrency(next)} data={[...currencies]} />
-        )}
-      </div>
-      {amount && <After order={order} amount={amount} currency={paidIn} />}
-      <ProofField file={proof} onFile={setProof} />
-      <Textarea
-        label={t('note')}
-        autosize
-        minRows={1}
-        maxLength={500}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <PaidFields paid={paid} due={due} currency={paidIn} isFixed={method === 'credit'}>
+        {amount && <After order={order} amount={amount} currency={paidIn} />}
+      </PaidFields>
       <Refused words={record.refusal} />
       <div className={ask.buttons}>
         <DialogButtons yes={t('record')} isBusy={record.isBusy} onNo={onClose} />
@@ -109,23 +82,16 @@ type MethodPickerProps = {
   readonly onMethod: (method: PaymentMethod) => void
 }
 
+const inHand: readonly PaymentMethod[] = ['bank_card', 'alipay', 'wechat', 'cash']
+
 function MethodPicker({ method, credit, onMethod }: MethodPickerProps) {
   const t = useText<OrdersText>('orders')
   const creditWords =
     credit === undefined ? t('methods.credit') : credit === '0.00' ? t('creditNone') : t('creditOf', { rmb: groupThousands(credit) })
   return (
-    <Radio.Group
-      label={t('method')}
-      value={method}
-      onChange={(next) => onMethod(paymentMethods.find((each) => each === next) ?? 'bank_card')}
-    >
-      <div className={styles.methods}>
-        {(['bank_card', 'alipay', 'wechat', 'cash'] as const).map((each) => (
-          <Radio key={each} value={each} label={t(`methods.${each}`)} />
-        ))}
-        <Radio value="credit" label={creditWords} disabled={credit === '0.00'} />
-      </div>
-    </Radio.Group>
+    <MethodRadios method={method} methods={inHand} onMethod={onMethod}>
+      <Radio value="credit" label={creditWords} disabled={credit === '0.00'} />
+    </MethodRadios>
   )
 }
 

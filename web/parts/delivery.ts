@@ -1,7 +1,7 @@
 import type { Text } from '@loupe/domain/api/text.ts'
 import { daysOf, noDeliveryDays, type DeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
 import type { StockKind } from '@loupe/domain/stock/grades.ts'
-import { kindText } from '@loupe/domain/stock/kind-labels.ts'
+import { daysText, kindText } from '@loupe/domain/stock/kind-labels.ts'
 import { useSite } from './site.ts'
 
 /** How a stone is had and where it is; what was sold names the days that were promised, what is on offer has those of the house. */
@@ -21,6 +21,14 @@ function daysHere(table: DeliveryDays, stone: Had): string | null {
   return fresh
 }
 
+const daysFor = (stone: Had): string | null =>
+  stone.days === undefined ? daysHere(useSite.getState().config?.delivery_days ?? noDeliveryDays, stone) : stone.days
+
 /** "In hand", "To order, 5-8 days" */
-export const howHad = (stone: Had): Text =>
-  kindText(stone.kind, stone.days === undefined ? daysHere(useSite.getState().config?.delivery_days ?? noDeliveryDays, stone) : stone.days)
+export const howHad = (stone: Had): Text => kindText(stone.kind, daysFor(stone))
+
+/** "5-8 d"; null where no days are known, or none pass. */
+export function daysShort(stone: Had): Text | null {
+  const days = daysFor(stone)
+  return days === null || days === '0' ? null : daysText(days)
+}

@@ -1,5 +1,6 @@
+import { makeSummary } from '@loupe/domain/stock/make-words.ts'
 import { expect, test } from 'vitest'
-import { colorWords, makeSummary, measurements, stoneName } from './stone-words.ts'
+import { colorWords, measurements, stoneName } from './stone-words.ts'
 
 const english = (text: { en: string }) => text.en
 const white = { color: 'G', colorSuffix: '+', fancyColor: null, fancyIntensity: null, fancyOvertone: null } as const

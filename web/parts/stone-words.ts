@@ -8,6 +8,7 @@ import {
   overtoneLabels,
   whiteColorLabels,
 } from '@loupe/domain/stock/labels.ts'
+import { makeWords } from '@loupe/domain/stock/make-words.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
 import { carat } from '../text/format.ts'
 import { currentLanguage } from '../text/language.ts'
@@ -79,22 +80,8 @@ const fluorescenceWord = (word: string): string => (currentLanguage() === 'zh' ?
 /** "H · VS2 · 3EX · Fl. None": colour, clarity, cut polish symmetry, fluorescence, as traders read them. */
 export function gradeWords(stone: NamedStone, say: Say): string {
   const clarity = stone.clarity ? `${say(clarityLabels[stone.clarity])}${stone.claritySuffix ?? ''}` : ''
-  const { cut, polish, symmetry } = stone
-  const makes =
-    polish === 'EX' && symmetry === 'EX' && (cut === 'EX' || cut === null)
-      ? makeSummary(stone)
-      : [cut, polish, symmetry].filter(Boolean).join(' ')
   const fluorescence = stone.fluorescence ? fluorescenceWord(say(fluorescenceLabels[stone.fluorescence])) : ''
-  return [colorWords(stone, say), clarity, makes, fluorescence].filter(Boolean).join(' · ')
-}
-
-/** Cut, polish and symmetry the short way: "3EX"; "2EX" when there is no cut grade; else each, a dash where there is none. */
-export function makeSummary({ cut, polish, symmetry }: Pick<StoneFacts, 'cut' | 'polish' | 'symmetry'>): string {
-  if (polish === 'EX' && symmetry === 'EX') {
-    if (cut === 'EX') return '3EX'
-    if (cut === null) return '2EX'
-  }
-  return [cut, polish, symmetry].map((grade) => grade ?? '–').join(' ')
+  return [colorWords(stone, say), clarity, makeWords(stone), fluorescence].filter(Boolean).join(' · ')
 }
 
 /** "6.41 × 6.43 × 3.95", with a dash for what is not known. */

@@ -1,3 +1,9 @@
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { stockApi } from '@loupe/domain/stock/stock.api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../api/query.ts'
+import { useViewer } from '../parts/viewer.ts'
+import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './hue-switch.module.css'
 import type { Hue } from './stock-view.ts'
@@ -5,14 +11,34 @@ import type { StockText } from './stock.text.en.ts'
 
 const hues = ['white', 'fancy'] as const
 
-/** White or fancy colours; never both in one table. */
-export function HueSwitch({ hue, onHue }: { hue: Hue; onHue: (hue: Hue) => void }) {
+const countsLastMs = 5 * 60_000
+
+/** How many stones of a side and hue there are, whatever is filtered; undefined until it is known. */
+function useTotal(origin: Origin, hue: Hue): number | undefined {
+  const isIn = useViewer((now) => now.user !== null)
+  const asked = query(stockApi.search, { filter: { origin, hue }, limit: 1, counts: false })
+  return useQuery({ ...asked, enabled: isIn, staleTime: countsLastMs }).data?.total
+}
+
+type Props = { readonly origin: Origin; readonly hue: Hue; readonly onHue: (hue: Hue) => void }
+
+/** White or fancy colours with how many there are of each; never both in one table. */
+export function HueSwitch({ origin, hue, onHue }: Props) {
   const t = useText<StockText>('stock')
+  const totals = { white: useTotal(origin, 'white'), fancy: useTotal(origin, 'fancy') }
+  const { white, fancy } = totals
+  const sum =
+    white === undefined || fancy === undefined ? undefined : t(`hueSum.${origin}`, { all: count(white + fancy), fancy: count(fancy) })
   return (
-    <div role="group" aria-label={t('hue')} className={styles.switch}>
+    <div role="group" aria-label={t('hue')} title={sum} className={styles.switch}>
       {hues.map((each) => (
         <button key={each} type="button" aria-pressed={each === hue} onClick={() => each !== hue && onHue(each)}>
           {t(each)}
+          {totals[each] !== undefined && (
+            <span className={styles.count} aria-hidden>
+              {count(totals[each])}
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -94,6 +94,7 @@ function StaffChain({ id }: { id: string }) {
       <p className={styles.supplier}>
         <span className={styles.staffTitle}>{t('staffOnly')}</span> {data.supplierName} · {data.stockNo}
       </p>
+      <SupplierLinks links={data.supplierLinks} />
       <details>
         <summary>{t('priceChain')}</summary>
         <table className={styles.chain}>
@@ -109,5 +110,27 @@ function StaffChain({ id }: { id: string }) {
         </table>
       </details>
     </div>
+  )
+}
+
+const linkKinds = ['image', 'video', 'certificate'] as const
+
+/** Where the supplier himself keeps pictures and papers; only links that a browser opens as a page. */
+function SupplierLinks({ links }: { links: OutputOf<typeof stockApi.staffDetail>['supplierLinks'] }) {
+  const t = useText<StockText>('stock')
+  const there = linkKinds.flatMap((kind) => {
+    const url = links[kind]
+    return url !== null && /^https?:\/\//i.test(url) ? [{ kind, url }] : []
+  })
+  if (there.length === 0) return null
+  return (
+    <p className={styles.links}>
+      {t('supplierLinks')}{' '}
+      {there.map(({ kind, url }) => (
+        <a key={kind} href={url} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+          {t(`supplierLink.${kind}`)}
+        </a>
+      ))}
+    </p>
   )
 }

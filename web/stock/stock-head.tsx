@@ -33,7 +33,7 @@ export function StockHead({ origin, hue, box, onHue, onRead, onLeave, onPaste }:
   return (
     <div className={styles.head}>
       <h1 className={styles.title}>{nav(headOf(origin, hue))}</h1>
-      <HueSwitch hue={hue} onHue={onHue} />
+      <HueSwitch origin={origin} hue={hue} onHue={onHue} />
       <SmartBox box={box} onRead={onRead} onLeave={onLeave} />
       <button type="button" className={styles.paste} onClick={onPaste}>
         <IconClipboardText size={17} stroke={1.7} aria-hidden />

@@ -1,5 +1,6 @@
 import type { Text } from '@loupe/domain/api/text.ts'
-import { availabilityLabels, fieldLabels, fluorescenceLabels, labLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
+import { makeSummary } from '@loupe/domain/stock/make-words.ts'
+import { availabilityLabels, fieldLabels, fluorescenceLabels, labLabels, stockKindLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
 import { labCheckUrl } from '@loupe/domain/stock/report-no.ts'
 import { smallPicture } from '@loupe/domain/stock/media.ts'
 import type { SortName } from '@loupe/domain/stock/search.ts'
@@ -8,10 +9,10 @@ import { IconPhoto, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { availabilityBadge, kindBadge } from '../parts/badges.tsx'
-import { howHad } from '../parts/delivery.ts'
+import { daysShort, howHad } from '../parts/delivery.ts'
 import { placeName } from '../parts/place-words.ts'
 import { ShapeIcon } from '../parts/shape-icon.tsx'
-import { clarityWord, colorWords, makeSummary, measurements } from '../parts/stone-words.ts'
+import { clarityWord, colorWords, measurements } from '../parts/stone-words.ts'
 import type { PartsText } from '../parts/parts.text.en.ts'
 import { currentLanguage } from '../text/language.ts'
 import { backPoints, carat, groupThousands, timeAgo } from '../text/format.ts'
@@ -159,11 +160,11 @@ export const stoneColumns: readonly StoneColumn[] = [
   {
     id: 'measurements',
     title: ({ t }) => t('heads.measurements'),
-    widthPx: 114,
+    widthPx: 106,
     cell: (stone) => <span className={styles.small}>{measurements(stone).replaceAll(' ', '')}</span>,
   },
   { id: 'bgm', title: ({ t }) => t('heads.bgm'), widthPx: 70, whiteOnly: true, cell: tintCell },
-  { id: 'where', title: ({ t }) => t('heads.where'), widthPx: 116, cell: whereCell },
+  { id: 'where', title: ({ t }) => t('heads.where'), widthPx: 100, cell: whereCell },
   {
     id: 'tablePct',
     title: ({ t }) => t('heads.tablePct'),
@@ -260,13 +261,14 @@ function colorCell(stone: Stone, { say }: CellWords): ReactNode {
 function whereCell(stone: Stone, { say }: CellWords): ReactNode {
   const place = stone.location ? placeName(stone.location) : ''
   const isHere = stone.availability === 'available'
-  const words = isHere ? say(howHad(stone)) : say(availabilityLabels[stone.availability])
+  const days = isHere ? daysShort(stone) : null
+  const words = isHere ? say(stockKindLabels[stone.kind]) : say(availabilityLabels[stone.availability])
   return (
-    <span className={styles.where} title={`${words} · ${place}`}>
+    <span className={styles.where} title={`${isHere ? say(howHad(stone)) : words} · ${place}`}>
       <span className={styles.state} data-kind={isHere ? stone.kind : stone.availability}>
         {words}
       </span>
-      {place}
+      {[place, days && say(days)].filter(Boolean).join(' · ')}
     </span>
   )
 }
