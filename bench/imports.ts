@@ -4,20 +4,25 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { StockImport } from '@loupe/domain/feeds/feeds.api.ts'
-import { writeDemoFile } from '../server/demo/demo-file.ts'
+import { demoColumns, writeDemoFile } from '../server/demo/demo-file.ts'
 import { sitePricing } from '../server/pricing/pricing.ts'
 import { searchQuestions } from '../server/testing/search-questions.ts'
 import { buildServer, startServerProcess } from '../server/testing/server-process.ts'
 import { loadSyntheticList, loadSyntheticStock } from '../server/testing/synthetic-load.ts'
 import { aPerson, aSite, aSupplier } from '../server/testing/trade.ts'
-import { line, megabytes, sorted, timesText } from './bench-figures.ts'
+import { line, megabytes, sorted, timed, timesText } from './bench-figures.ts'
 import { migratedDatabase, option, withOwnPostgres } from './bench-run.ts'
 import type { Reply } from './connection.ts'
 import { httpClient } from './http-client.ts'
+import { copyPlainly } from './plain-copy.ts'
+import { secondsOf, secondsOfPostgres } from './processor-time.ts'
 
 const stones = option('stones', 1_000_000)
 /** What lies in the house already and is searched meanwhile. */
 const before = option('before', 200_000)
+
+/** 0: nobody searches meanwhile. */
+const searches = option('searching', 1) === 1
 
 const client = httpClient()
 
@@ -76,6 +81,10 @@ async function benchImports(): Promise<void> {
       `a CSV of ${stones.toLocaleString('en')} stones`,
       `${megabytes(statSync(path).size)}   (load of the machine ${(loadavg()[0] ?? 0).toFixed(1)})`,
     )
+    const worked = secondsOfPostgres(dataDir) + process.cpuUsage().user / 1e6
+    const plain = await timed(() => copyPlainly(url, path, demoColumns))
+    const plainWork = secondsOfPostgres(dataDir) + process.cpuUsage().user / 1e6 - worked
+    line('only cut and copied into a table of texts', `${(plain.ms / 1000).toFixed(1)} s   ${plainWork.toFixed(1)} s of processor`)
     await importWhileSearching(url, dataDir, { path, supplierId, manager: manager.token, buyer: buyer.token })
   })
 }
@@ -92,7 +101,7 @@ async function importWhileSearching(
   const questions = searchQuestions(5000, 77)
   let total = 0
   const searching = (async () => {
-    for (let at = 0; !isDone(); at++) {
+    for (let at = 0; searches && !isDone(); at++) {
       const start = performance.now()
       await post(`${server.url}/api/stock/search`, buyer, questions[at % questions.length])
       phases[now.phase].push(performance.now() - start)
@@ -108,24 +117,27 @@ async function importWhileSearching(
     await sleep(5000)
     const quiet = memoryOf(server.pid, 'VmRSS')
     now.phase = 'dry run'
-    const started = performance.now()
+    const work = () => ({ at: performance.now(), loupe: secondsOf(server.pid), postgres: secondsOfPostgres(dataDir) })
+    const started = work()
     const { id } = await upload(`${server.url}/api/feeds/upload`, manager, { supplierId, mode: 'replace', kind: 'order' }, path)
-    await reach(server.url, manager, id, 'ready')
-    const checked = performance.now()
+    const { jumps } = await reach(server.url, manager, id, 'ready')
+    const checked = work()
     total = await count()
     now.phase = 'applying'
-    await post(`${server.url}/api/feeds/apply`, manager, { id })
+    await post(`${server.url}/api/feeds/apply`, manager, { id, confirm: jumps.map(({ name }) => name) })
     const { counts } = await reach(server.url, manager, id, 'done')
-    const applied = performance.now()
+    const applied = work()
     now.phase = 'taken into the index'
     while ((await count()) === total) await sleep(50)
-    const shown = performance.now()
+    const shown = work()
     now.phase = 'done'
     await searching
-    const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`
-    line('uploaded and checked (dry run)', seconds(started, checked))
-    line(`applied: ${counts.added.toLocaleString('en')} new, ${counts.rejected.toLocaleString('en')} refused`, seconds(checked, applied))
-    line('seen by searches after that, all at once', seconds(applied, shown))
+    const between = (from: typeof started, to: typeof started): string =>
+      `${((to.at - from.at) / 1000).toFixed(1)} s   processor: ${(to.loupe - from.loupe).toFixed(1)} s Loupe, ${(to.postgres - from.postgres).toFixed(1)} s PostgreSQL`
+    line('uploaded and checked (dry run)', between(started, checked))
+    line(`applied: ${counts.added.toLocaleString('en')} new, ${counts.rejected.toLocaleString('en')} refused`, between(checked, applied))
+    line('seen by searches after that, all at once', between(applied, shown))
+    line('from upload to searchable', `${between(started, shown)}   ${Math.round((counts.rows * 1000) / (shown.at - started.at))} rows/s`)
     line('memory of the server', `${megabytes(quiet)} before, ${megabytes(memoryOf(server.pid, 'VmHWM'))} at most`)
     for (const phase of ['before', 'dry run', 'applying', 'taken into the index'] as const) {
       if (phases[phase].length > 0) line(`searches through HTTP, ${phase} (${phases[phase].length})`, timesText(sorted(phases[phase])))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moneyText, stoneFacts } from '../stock/stone.ts'
+import { supplierHolds } from '../stock/grades.ts'
 import { feedFields } from './fields.ts'
 
 /** The looks into a dry run: as the file begins, what is odd, and what would become of the stock. */
@@ -18,6 +19,8 @@ export const mostPreviewRows = 50
 export const oddReasons = ['price_far', 'list_far', 'dear', 'cheap', 'heavy', 'weight_size', 'ratio', 'proportions', 'warning'] as const
 export type OddReason = (typeof oddReasons)[number]
 
+export const heldWords = [...supplierHolds, 'gone'] as const
+
 /** A stone with its prices as a file or the stock has it: cost, for those who may upload. */
 export const previewStone = stoneFacts.extend({
   /** List price, USD per carat; null where no list applies. */
@@ -25,6 +28,8 @@ export const previewStone = stoneFacts.extend({
   back: z.string().nullable(),
   usdPerCt: moneyText,
   usdTotal: moneyText,
+  /** What keeps it from being ordered: the supplier's own hold, or that the file says it is gone. */
+  held: z.enum(heldWords).nullable().default(null),
 })
 export type PreviewStone = z.output<typeof previewStone>
 

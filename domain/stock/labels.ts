@@ -10,6 +10,8 @@ import type {
   Make,
   Origin,
   StockKind,
+  Supplied,
+  SupplierHold,
   Tint,
   WhiteColor,
 } from './grades.ts'
@@ -210,3 +212,13 @@ export const fieldLabels = {
   seenAt: text('Last confirmed', '最近确认', 'Confirmado', '最終確認'),
 } as const satisfies Record<string, Text>
 export type FieldName = keyof typeof fieldLabels
+
+/** What a supplier's file says of a stone being to be had. */
+export const suppliedLabels: Readonly<Record<Supplied | SupplierHold, Text>> = {
+  available: text('Available', '可售', 'Disponible', '在庫あり'),
+  hold: text('On hold', '锁货', 'Reservada por el proveedor', 'ホールド'),
+  memo: text('On memo', '借出', 'En memo', 'メモ'),
+  reserved: text('Reserved', '预留', 'Apartada', '予約'),
+  gone: text('Sold or gone', '已售或下架', 'Vendida o retirada', '販売済み'),
+  unclear: text('Held: word unknown', '暂不可售：含义不明', 'Retenida: palabra desconocida', '保留：語が不明'),
+}

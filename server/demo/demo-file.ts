@@ -58,6 +58,8 @@ const headings = [
   'Image',
   'Video',
 ]
+/** How many columns such a file has. */
+export const demoColumns = headings.length
 
 /** Plain CSV, as suppliers' systems write it: a discount begins with its minus. */
 const csvLine = (cells: readonly (string | number | null)[]): string =>

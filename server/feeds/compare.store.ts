@@ -16,12 +16,16 @@ type TotalsRow = {
   log_carat: number | null
 }
 
-/** What the supplier has for sale now; null when that is nothing. */
-export async function stockTotals(db: Db, supplierId: string): Promise<Measured | null> {
+/** What the supplier has for sale now, or of that only the stones that an import names again; null when that is nothing. */
+export async function stockTotals(db: Db, supplierId: string, namedBy?: string): Promise<Measured | null> {
+  const named =
+    namedBy === undefined
+      ? sql``
+      : sql`and exists (select from ${workTable('match', namedBy)} m where m.live_id = s.id and m.action <> 'none')`
   const { rows } = await sql<TotalsRow>`
     with live as materialized (
       select origin, shape, carat, usd_per_ct, back, coalesce(usd_total_given, round(usd_per_ct * carat, 2)) as usd
-      from stones where supplier_id = ${supplierId} and sale_status = 'for_sale' and availability <> 'sold'
+      from stones s where supplier_id = ${supplierId} and sale_status = 'for_sale' and availability <> 'sold' ${named}
     )
     select count(*)::int as pieces, coalesce(sum(carat), 0)::float as carats, coalesce(sum(usd), 0)::float as usd, avg(back)::float as back,
       count(*) filter (where origin = 'natural')::int as natural, count(*) filter (where origin = 'lab')::int as lab,

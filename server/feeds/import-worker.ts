@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { isAway } from '../db/away.ts'
 import { openDatabase } from '../db/database.ts'
 import { runReading, type ReadingTask } from './run-reading.ts'
+import { warmUp } from './warm-up.ts'
 
 /** Reads suppliers' files, one after the other, in a thread of its own, so that searches never wait for it. */
 const port = parentPort
@@ -9,11 +10,15 @@ if (port) {
   const { databaseUrl } = workerData as { databaseUrl: string }
   const { db } = openDatabase(databaseUrl, 3)
   const tools = { db, databaseUrl }
+  // A file that comes meanwhile finds the thread half warm; a database that is away is told when a file is read.
+  const isWarm = warmUp(db).catch(() => undefined)
   port.on('message', (task: ReadingTask) => {
-    runReading(tools, task, (progress) => port.postMessage({ progress })).then(
-      (result) => port.postMessage({ result }),
-      (error: unknown) => port.postMessage({ failure: describe(error) }),
-    )
+    isWarm
+      .then(() => runReading(tools, task, (progress) => port.postMessage({ progress })))
+      .then(
+        (result) => port.postMessage({ result }),
+        (error: unknown) => port.postMessage({ failure: describe(error) }),
+      )
   })
 }
 

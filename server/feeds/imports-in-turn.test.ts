@@ -94,11 +94,22 @@ test('files of open imports stay within the quota; for a new one the oldest file
     409,
     "With this file, this supplier's unfinished imports would be larger than 2 MB together. Apply or cancel some of them, then upload it again.",
   ])
+  while (await runner.runNext());
+  const seen = async () =>
+    [
+      ...new Set(
+        (await server.db.selectFrom('import_previews').select('import_id').where('import_id', 'in', [first, second]).execute()).map(
+          (row) => row.import_id,
+        ),
+      ),
+    ].toSorted()
+  expect(await seen()).toEqual([first, second].toSorted())
   await cancel(first)
   await cancel(second)
   const third = (await upload(busy, large(3))).data.id
   expect([(await download(first)).status, (await download(second)).status, (await download(third)).status]).toEqual([410, 200, 200])
   expect(await readdir(folder())).not.toContain(first)
+  expect(await seen()).toEqual([second])
 })
 
 test('the file of an ended import goes after its days, with its refused rows and its preview; an open one stays', async () => {

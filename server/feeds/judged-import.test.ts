@@ -154,6 +154,20 @@ test('the stones are shown as read beside their cells, and what is new, changed 
   expect((await view('odd')).flatMap(({ odd }) => odd)).toContain('cheap')
 })
 
+test('an update is compared with the stones that it names, not with the whole stock, and is shown as held where its file says so', async () => {
+  await bring(file(...stones(10, { price: 4000 })))
+  const rows = [stone(1, { price: 4100 }), stone(2, { price: 4100 }), stone(31, { price: 5000 })]
+  const update = await check(file(...rows), { mode: 'update' })
+  expect(update.totals).toMatchObject({ file: { pieces: 3, usd: 13_332 }, stock: { pieces: 2, usd: 8_080, shapes: { round: 2 } } })
+  expect((await check(file(stone(41), stone(42)), { mode: 'update' })).totals?.stock).toBeNull()
+  const withStatus = [`${header},Status`, `${stone(51)},Available`, `${stone(52)},Memo`, `${stone(53)},Zeta-7`].join('\n')
+  const held = await check(withStatus, { mode: 'update' })
+  const shown = await server.call(feedsApi.preview, { id: held.id, view: 'first' }, as('manager'))
+  expect(shown.data.rows.map((row) => row.stone.held)).toEqual([null, 'memo', 'unclear'])
+  const added = await server.call(feedsApi.preview, { id: held.id, view: 'added' }, as('manager'))
+  expect(new Set(added.data.rows.map((row) => row.stone.held))).toEqual(new Set([null, 'memo', 'unclear']))
+})
+
 test('words that nobody knows are shown with their rows, explained once, and remembered', async () => {
   const odd = file(...stones(4, { shape: 'Zirkel' }), ...stones(3, { lab: 'Labor X' }, 21))
   const asked = await check(odd, { supplier: 'Crescent' })
@@ -184,6 +198,30 @@ test('an open question is answered by its id, and nothing else is taken for an a
   expect((await answer({ [question!.id]: 'positive' })).status).toBe(200)
   while (await runner.runNext());
   expect((await show(asked.id)).layout?.answers).toEqual({ [question!.id]: 'positive' })
+  const backs = async () =>
+    (await server.call(feedsApi.preview, { id: asked.id, view: 'first' }, as('manager'))).data.rows.map((row) => row.stone.back)
+  expect(await backs()).toEqual(['-43.50', '-41.00', '-38.25'])
+  // The other answer reads the same cells as points above the list; what is applied is what was answered last.
+  expect((await answer({ [question!.id]: 'negative' })).status).toBe(200)
+  while (await runner.runNext());
+  expect(await backs()).toEqual(['43.50', '41.00', '38.25'])
+  expect((await answer({ [question!.id]: 'positive' })).status).toBe(200)
+  while (await runner.runNext());
+  const { jumps } = await show(asked.id)
+  const names = jumps.map(({ name }) => name)
+  expect((await apply(asked.id, names)).status).toBe(200)
+  while (await runner.runNext());
+  const kept = await server.db
+    .selectFrom('stones')
+    .select(['stock_no', 'back'])
+    .where('supplier_id', '=', supplierId('Elm'))
+    .orderBy('stock_no')
+    .execute()
+  expect(kept).toEqual([
+    { stock_no: 'Q1', back: '-43.50' },
+    { stock_no: 'Q2', back: '-41.00' },
+    { stock_no: 'Q3', back: '-38.25' },
+  ])
 })
 
 test('imports of others and wrong roles: no look, no answer, no meaning, no file', async () => {

@@ -16,15 +16,18 @@ export async function openOf(db: Db, supplierId: string): Promise<{ open: number
   return { open: rows[0]?.open ?? 0, bytes: Number(rows[0]?.bytes ?? 0) }
 }
 
-/** Gives up files of a supplier's ended imports, the oldest first, until all that is kept fits; answers whose they were. */
+/** Gives up files and previews of a supplier's ended imports, the oldest first, until all that is kept fits; answers whose they were. */
 export async function forgetFilesBeyond(db: Db, supplierId: string, bytes: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update imports set file_path = '' where id in (
-      select id from (
-        select id, ${isEnded} as is_ended, sum(file_bytes) over (order by ${isEnded}, id desc) as total
-        from imports where supplier_id = ${supplierId} and ${isKept}
-      ) kept where is_ended and total > ${bytes}
-    ) returning id`.execute(db)
+    with forgotten as (
+      update imports set file_path = '' where id in (
+        select id from (
+          select id, ${isEnded} as is_ended, sum(file_bytes) over (order by ${isEnded}, id desc) as total
+          from imports where supplier_id = ${supplierId} and ${isKept}
+        ) kept where is_ended and total > ${bytes}
+      ) returning id
+    ), unseen as (delete from import_previews where import_id in (select id from forgotten))
+    select id from forgotten`.execute(db)
   return rows.map(({ id }) => id)
 }
 

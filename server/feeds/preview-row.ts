@@ -15,6 +15,7 @@ export function previewOfRow(sheet: SheetLayout, row: SheetRow, read: ReadStone,
   const { prices } = read
   const stone: PreviewStone = {
     ...read.stone,
+    held: read.availability === 'gone' ? 'gone' : read.supplierHold,
     rap: prices.rap === null ? null : decimal(prices.rap),
     back: prices.back === null ? null : decimal(prices.back),
     usdPerCt: decimal(prices.usdPerCt),
@@ -39,6 +40,7 @@ export function stoneOfColumns(columns: Readonly<Record<string, Column>>): Previ
   const back = columns['back'] === null ? null : Number(columns['back'])
   return previewStone.parse({
     ...facts,
+    held: columns['supplier_hold'] ?? null,
     rap: back === null || back <= -100 ? null : (usdPerCt / (1 + back / 100)).toFixed(2),
     back: back === null ? null : back.toFixed(2),
     usdPerCt: usdPerCt.toFixed(2),

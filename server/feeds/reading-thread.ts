@@ -32,6 +32,7 @@ const mostRowsKept = 20_000
 
 export function readingThread(databaseUrl: string): ReadingThread {
   let idle: Worker | null = null
+  let isClosed = false
   const make = (): Worker => {
     const worker = new Worker(workerFile('import-worker'), {
       workerData: { databaseUrl },
@@ -55,8 +56,12 @@ export function readingThread(databaseUrl: string): ReadingThread {
     start: (task, tell) => {
       const worker = take()
       const giveBack = (isFresh: boolean): void => {
-        if (idle === null && isFresh) idle = worker
-        else void worker.terminate()
+        if (idle === null && isFresh) {
+          idle = worker
+          return
+        }
+        void worker.terminate()
+        if (!isClosed) idle ??= make()
       }
       const result = readWith(worker, task, tell).then(
         (counts) => {
@@ -81,6 +86,7 @@ export function readingThread(databaseUrl: string): ReadingThread {
       idle ??= make()
     },
     close: async () => {
+      isClosed = true
       const worker = idle
       idle = null
       await worker?.terminate()

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { fileIsGone } from '@loupe/domain/feeds/feeds.problems.ts'
 import { type Db, inTransaction, type Pool } from '../db/database.ts'
+import { stockTotals } from './compare.store.ts'
 import { sitePricing } from '../pricing/pricing.ts'
 import {
   type Counts,
@@ -56,7 +57,9 @@ export async function runReading(
     await makeMatch(tx, job.id, job.supplierId, job.mode)
     const counts = { ...noCounts, ...read, ...(await countMatch(tx, job.id, job.supplierId, job.mode)) }
     const { stock, jumps } = await judgeNow(tx, job, { file: watched.totals, counts, ...reading })
-    const totals = job.mode === 'delist' ? null : { file: watched.totals, stock }
+    // A part of the stock is compared with that part: the rest neither comes nor goes.
+    const compared = job.mode === 'update' && stock !== null ? await stockTotals(tx, job.supplierId, job.id) : stock
+    const totals = job.mode === 'delist' ? null : { file: watched.totals, stock: compared }
     await saveReading(tx, job.id, { ...reading, unknown: watched.unknown, totals, jumps })
     await keepPreviews(tx, job, watched, counts)
     return counts

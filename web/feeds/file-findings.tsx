@@ -1,16 +1,23 @@
 import { feedFields } from '@loupe/domain/feeds/fields.ts'
+import type { SupplierValues } from '@loupe/domain/feeds/layout.ts'
 import type { FeedFinding } from '@loupe/domain/feeds/questions.ts'
+import { useLabel } from '../parts/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import styles from './file-findings.module.css'
 import { isAnswerWord } from './question-words.ts'
+import { meaningsOf } from './value-meanings.ts'
 import type { ImportShown } from './use-import.ts'
 
 /** What the rows told by themselves about how they are read, and what of it was remembered. */
 export function FileFindings({ shown }: { shown: ImportShown }) {
   const t = useText<FeedsText>('feeds')
-  const words = Object.entries(shown.layout?.values ?? {}).flatMap(([, meanings]) => Object.entries(meanings ?? {}))
+  const say = useLabel()
+  const words = Object.entries(shown.layout?.values ?? {}).flatMap(([field, meanings]) => {
+    const known = meaningsOf(field === 'make' ? 'cut' : (field as Exclude<keyof SupplierValues, 'make'>), say)
+    return Object.entries(meanings ?? {}).map(([word, meaning]) => [word, known.find(({ value }) => value === meaning)?.label ?? meaning])
+  })
   if (shown.findings.length === 0 && words.length === 0) return null
   return (
     <div className={styles.line}>

@@ -38,14 +38,22 @@ export function FileTotals({ shown }: { shown: ImportShown }) {
   const { file, stock } = shown.totals
   const named = shapes.filter((shape) => (file.shapes[shape] ?? 0) + (stock?.shapes[shape] ?? 0) > 0)
   return (
-    <Panel title={t('totalsTitle')} why={stock ? undefined : t('totalsFirst', { supplier: shown.supplierName })} flush>
+    <Panel
+      title={t('totalsTitle')}
+      why={stock ? undefined : t(shown.mode === 'update' ? 'totalsAllNew' : 'totalsFirst', { supplier: shown.supplierName })}
+      flush
+    >
       <div className={styles.tables}>
-        <Figures title={t('totalsTitle')} several={stock !== null}>
+        <Figures title={t('totalsTitle')} several={stock !== null} stockName={t(shown.mode === 'update' ? 'totalsTouched' : 'totalsStock')}>
           {figures.map(({ name, of, show }) => (
             <Line key={name} name={t(`totals.${name}`)} was={stock && of(stock)} now={of(file)} show={show} several={stock !== null} />
           ))}
         </Figures>
-        <Figures title={fieldName('shape')} several={stock !== null}>
+        <Figures
+          title={fieldName('shape')}
+          several={stock !== null}
+          stockName={t(shown.mode === 'update' ? 'totalsTouched' : 'totalsStock')}
+        >
           {named.map((shape) => (
             <Line
               key={shape}
@@ -62,16 +70,16 @@ export function FileTotals({ shown }: { shown: ImportShown }) {
   )
 }
 
-type FiguresProps = { readonly title: string; readonly several: boolean; readonly children: ReactNode }
+type FiguresProps = { readonly title: string; readonly several: boolean; readonly stockName: string; readonly children: ReactNode }
 
-function Figures({ title, several, children }: FiguresProps) {
+function Figures({ title, several, stockName, children }: FiguresProps) {
   const t = useText<FeedsText>('feeds')
   return (
     <table className={styles.table} aria-label={title}>
       <thead>
         <tr>
           <td />
-          {several && <th scope="col">{t('totalsStock')}</th>}
+          {several && <th scope="col">{stockName}</th>}
           <th scope="col">{t('totalsFile')}</th>
           {several && <th scope="col">{t('totalsDiff')}</th>}
         </tr>

@@ -14,7 +14,8 @@ import { Panel } from '../ui/panel.tsx'
 import { downloadFile } from '../parts/download-file.ts'
 import type { FeedsText } from './feeds.text.en.ts'
 import styles from './import-head.module.css'
-import { shownState, stateTones, stepStates } from './import-state.ts'
+import { NextStep } from './next-step.tsx'
+import { nextStep, shownState, stateTones, stepStates } from './import-state.ts'
 import { useUndo } from './use-undo.ts'
 import { staleAfterStep, type ImportShown } from './use-import.ts'
 
@@ -49,6 +50,7 @@ export function ImportHead({ shown, confirmed, onLeave }: Props) {
       aside={<Actions shown={shown} confirmed={confirmed} onLeave={onLeave} />}
     >
       {shown.state !== 'failed' && shown.state !== 'cancelled' && <Steps shown={shown} />}
+      <NextStep shown={shown} confirmed={confirmed} />
     </Panel>
   )
 }
@@ -121,6 +123,7 @@ function ApplyButton({ shown, confirmed }: Pick<Props, 'shown' | 'confirmed'>) {
   const apply = useAction(feedsApi.apply, { stale: staleAfterStep })
   const { added, changed, delisted } = shown.counts
   const left = shown.jumps.filter(({ name }) => !confirmed.includes(name)).length
+  const isNext = nextStep(shown, confirmed)?.what === 'apply'
 
   async function ask() {
     const words = [t('applyWhat', { added: count(added), changed: count(changed), delisted: count(delisted) })]
@@ -132,11 +135,13 @@ function ApplyButton({ shown, confirmed }: Pick<Props, 'shown' | 'confirmed'>) {
   return (
     <Button
       className={styles.main}
+      // Loud only once nothing is left to be said of the file.
+      variant={isNext ? 'filled' : 'default'}
       loading={apply.isPending}
       disabled={added + changed + delisted + shown.counts.unchanged === 0 || left > 0}
       onClick={() => void ask()}
     >
-      {left > 0 ? t('jumpsLeft', { count: left }) : t('apply')}
+      {left > 0 ? t('jumpsLeft', { count: left }) : t(isNext ? 'apply' : 'applyAnyway')}
     </Button>
   )
 }

@@ -82,6 +82,11 @@ function ImportLine({ row, onOpen }: { row: StockImport; onOpen: (id: string) =>
         {timeAgo(row.createdAt)} {row.createdBy && <span className={styles.by}>{t('by', { who: row.createdBy })}</span>}
       </span>
       <span className={styles.actions}>
+        {(state === 'questions' || state === 'ready') && (
+          <Button variant="light" size="compact-md" aria-label={`${t(`goOn.${state}`)}: ${row.fileName}`} onClick={() => onOpen(row.id)}>
+            {t(`goOn.${state}`)}
+          </Button>
+        )}
         {row.mayUndo && row.state === 'done' && (
           <Button
             variant="default"

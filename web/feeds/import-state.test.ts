@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { duration, shownState, stepStates, uploadUrl } from './import-state.ts'
+import { duration, nextStep, shownState, stepStates, uploadUrl } from './import-state.ts'
 
 test('a dry run with open questions is not a finished one', () => {
   expect(shownState({ state: 'ready', needs: ['discountSign'] })).toBe('questions')
@@ -13,6 +13,28 @@ test('the steps tell how far an import has come', () => {
   expect(at('ready')).toEqual(['done', 'done', 'now', 'next'])
   expect(at('applying')).toEqual(['done', 'done', 'done', 'now'])
   expect(at('done')).toEqual(['done', 'done', 'done', 'done'])
+})
+
+test('one thing is to be done next: questions, then words that keep rows out, then what jumps, then applying', () => {
+  const counts = { rows: 9, added: 7, changed: 0, unchanged: 0, delisted: 0, rejected: 2, warnings: 0, untouched: 0 }
+  const file = {
+    state: 'ready' as const,
+    needs: [],
+    counts,
+    jumps: [{ name: 'price_jump' as const, was: 1, now: 2 }],
+    unknown: [
+      { refused: true, rows: 2 },
+      { refused: false, rows: 5 },
+    ],
+  }
+  expect(nextStep({ ...file, needs: ['discountSign:0', 'rate:INR'] }, [])).toEqual({ what: 'questions', count: 2, rows: 0 })
+  expect(nextStep(file, [])).toEqual({ what: 'words', count: 1, rows: 2 })
+  const explained = { ...file, unknown: [{ refused: false, rows: 5 }] }
+  expect(nextStep(explained, [])).toEqual({ what: 'jumps', count: 1, rows: 0 })
+  expect(nextStep(explained, ['price_jump'])).toEqual({ what: 'softWords', count: 1, rows: 0 })
+  expect(nextStep({ ...explained, unknown: [] }, ['price_jump'])).toEqual({ what: 'apply', count: 0, rows: 0 })
+  expect(nextStep({ ...explained, unknown: [], counts: { ...counts, rejected: 9 } }, ['price_jump'])).toBeNull()
+  expect(nextStep({ ...file, state: 'reading' }, [])).toBeNull()
 })
 
 test('time left is told in seconds, minutes or hours', () => {

@@ -1,4 +1,5 @@
 import type { ImportState, StockImport } from '@loupe/domain/feeds/feeds.api.ts'
+import type { JumpName } from '@loupe/domain/feeds/preview.ts'
 import type { Tone } from '../parts/state-word.tsx'
 import type { UrlCodec } from '../nav/use-url-state.ts'
 
@@ -43,6 +44,39 @@ export const stepStates = (
 ): readonly { readonly step: ImportStep; readonly is: 'done' | 'now' | 'next' }[] => {
   const at = stepOf(shown)
   return importSteps.map((step, k) => ({ step, is: k < at ? 'done' : k === at ? 'now' : 'next' }))
+}
+
+/** What a person has to do with a checked file, one thing at a time; `rows` stay out until it is done. */
+export type NextStep = {
+  readonly what: 'questions' | 'words' | 'jumps' | 'softWords' | 'apply'
+  readonly count: number
+  readonly rows: number
+}
+
+/** Where on the page each of them is done. */
+export const placeIds: Readonly<Record<NextStep['what'], string>> = {
+  questions: 'file-questions',
+  words: 'file-words',
+  jumps: 'file-jumps',
+  softWords: 'file-words',
+  apply: 'file-stones',
+}
+
+type Checked = Pick<StockImport, 'state' | 'needs' | 'jumps' | 'counts'> & {
+  readonly unknown: readonly { readonly refused: boolean; readonly rows: number }[]
+}
+
+/** Null when nothing can be done, or the server is at work. */
+export function nextStep({ state, needs, jumps, counts, unknown }: Checked, confirmed: readonly JumpName[]): NextStep | null {
+  if (state !== 'ready') return null
+  if (needs.length > 0) return { what: 'questions', count: needs.length, rows: 0 }
+  const refusing = unknown.filter(({ refused }) => refused)
+  if (refusing.length > 0) return { what: 'words', count: refusing.length, rows: refusing.reduce((sum, { rows }) => sum + rows, 0) }
+  if (counts.rows === counts.rejected) return null
+  const left = jumps.filter(({ name }) => !confirmed.includes(name)).length
+  if (left > 0) return { what: 'jumps', count: left, rows: 0 }
+  if (unknown.length > 0) return { what: 'softWords', count: unknown.length, rows: 0 }
+  return { what: 'apply', count: 0, rows: 0 }
 }
 
 /** "2 min 5 s"; hours from 60 minutes on. */

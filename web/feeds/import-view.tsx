@@ -19,7 +19,7 @@ import { ImportCounts } from './import-counts.tsx'
 import { ImportHead } from './import-head.tsx'
 import { ImportNotes } from './import-notes.tsx'
 import { ImportProgress } from './import-progress.tsx'
-import { isRunning, type NoteLevel } from './import-state.ts'
+import { isRunning, type NoteLevel, placeIds } from './import-state.ts'
 import { LayoutEditor } from './layout-editor.tsx'
 import { StonesRead } from './stones-read.tsx'
 import { staleAfterStep, useImport, type ImportShown } from './use-import.ts'
@@ -79,9 +79,11 @@ function ImportSteps({ shown, level, onLevel, onLeave }: StepsProps) {
       {isRunning(state) && <ImportProgress shown={shown} busy={cancel.isPending} onCancel={() => cancel.mutate({ id: shown.id })} />}
       {state === 'failed' && <FailedPanel problem={shown.problem} onLeave={onLeave} />}
       {(state === 'done' || state === 'ready') && shown.problem && <Panel tone="warn" title={t('problem')} why={shown.problem} />}
-      {state === 'ready' && shown.questions.length > 0 && (
-        <FileQuestions key={shown.questions.map(({ id }) => id).join(' ')} shown={shown} />
-      )}
+      <div id={placeIds.questions}>
+        {state === 'ready' && shown.questions.length > 0 && (
+          <FileQuestions key={shown.questions.map(({ id }) => id).join(' ')} shown={shown} />
+        )}
+      </div>
       {shown.counts.rows > 0 && withResult.has(state) && !asks && (
         <DryRun shown={shown} level={level} confirmed={confirmed} onLevel={onLevel} onConfirm={setConfirmed} />
       )}
@@ -103,11 +105,15 @@ function DryRun({ shown, level, confirmed, onLevel, onConfirm }: DryRunProps) {
   return (
     <>
       <FileFindings shown={shown} />
-      {state === 'ready' && shown.jumps.length > 0 && <FileJumps shown={shown} confirmed={confirmed} onConfirm={onConfirm} />}
-      {state === 'ready' && shown.unknown.length > 0 && <ValueWords key={JSON.stringify(layout?.values)} shown={shown} />}
+      <div id={placeIds.words}>
+        {state === 'ready' && shown.unknown.length > 0 && <ValueWords key={JSON.stringify(layout?.values)} shown={shown} />}
+      </div>
+      <div id={placeIds.jumps}>
+        {state === 'ready' && shown.jumps.length > 0 && <FileJumps shown={shown} confirmed={confirmed} onConfirm={onConfirm} />}
+      </div>
       <ImportCounts shown={shown} level={level} onLevel={onLevel} />
       {level && <ImportNotes shown={shown} level={level} onLevel={onLevel} />}
-      {!isRunning(state) && <StonesRead shown={shown} />}
+      <div id={placeIds.apply}>{!isRunning(state) && <StonesRead shown={shown} />}</div>
       {!isRunning(state) && <FileTotals shown={shown} />}
     </>
   )

@@ -30,7 +30,7 @@ export function SheetConstants({ sheet, onChange }: Props) {
       </div>
       <div className={styles.fields}>
         {missing.map((field) => {
-          const meanings = meaningsOf(field, say, (name) => t(`supplied.${name}`))
+          const meanings = meaningsOf(field, say)
           const value = sheet.constants?.[field] ?? ''
           if (meanings.length === 0)
             return (

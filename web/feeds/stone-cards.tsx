@@ -1,3 +1,5 @@
+import { suppliedLabels } from '@loupe/domain/stock/labels.ts'
+import { StateWord } from '../parts/state-word.tsx'
 import { stoneTitle } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { groupThousands } from '../text/format.ts'
@@ -21,7 +23,8 @@ export function StoneCards({ rows, view }: RowsProps) {
           <details>
             <summary>
               <span className={styles.title}>
-                {stoneTitle(row.stone, say)} {[row.stone.color ?? '', row.stone.clarity ?? ''].filter(Boolean).join(' ')}
+                {stoneTitle(row.stone, say)} {[row.stone.color ?? '', row.stone.clarity ?? ''].filter(Boolean).join(' ')}{' '}
+                {row.stone.held && <StateWord tone="warn">{say(suppliedLabels[row.stone.held])}</StateWord>}
               </span>
               <span className={styles.price}>
                 {row.before && row.before.usdPerCt !== row.stone.usdPerCt && <s>{groupThousands(row.before.usdPerCt)}</s>} $

@@ -1,6 +1,6 @@
 import type { FeedField } from '@loupe/domain/feeds/fields.ts'
 import type { PreviewRow, PreviewStone } from '@loupe/domain/feeds/preview.ts'
-import { fluorescenceLabels, labLabels, originLabels, shapeLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
+import { fluorescenceLabels, labLabels, originLabels, shapeLabels, suppliedLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
 import { clarityWord, colorWords, measurements, type Say } from '../parts/stone-words.ts'
 import { backPoints, carat, groupThousands } from '../text/format.ts'
 
@@ -72,7 +72,7 @@ export const stoneFields: readonly StoneField[] = [
   angle('depthPct'),
   { field: 'shade', from: ['shade', 'milk', 'brown', 'green'], show: tints },
   { field: 'location', from: ['location', 'city', 'state', 'country'], show: ({ location }) => location ?? '' },
-  { field: 'availability', from: ['availability'], show: () => '' },
+  { field: 'availability', from: ['availability'], show: ({ held }, say) => say(suppliedLabels[held ?? 'available']) },
   plain('printNo'),
   angle('crownAngle'),
   angle('crownHeight'),

@@ -1,8 +1,16 @@
 import type { Text } from '@loupe/domain/api/text.ts'
 import type { FeedField } from '@loupe/domain/feeds/fields.ts'
 import type { SupplierValues } from '@loupe/domain/feeds/layout.ts'
-import { clarities, fluorescences, labs, makes, supplied, type Supplied, whiteColors } from '@loupe/domain/stock/grades.ts'
-import { clarityLabels, fluorescenceLabels, labLabels, makeWords, shapeLabels, whiteColorLabels } from '@loupe/domain/stock/labels.ts'
+import { clarities, fluorescences, labs, makes, supplied, whiteColors } from '@loupe/domain/stock/grades.ts'
+import {
+  clarityLabels,
+  fluorescenceLabels,
+  labLabels,
+  makeWords,
+  shapeLabels,
+  suppliedLabels,
+  whiteColorLabels,
+} from '@loupe/domain/stock/labels.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
 
 /** Which table of a supplier's own meanings a field's words belong to; null when none does. */
@@ -23,7 +31,7 @@ export function valuesField(field: FeedField): keyof SupplierValues | null {
 type Meaning = { readonly value: string; readonly label: string }
 
 /** What a word under this field may mean, to be picked from. */
-export function meaningsOf(field: FeedField, say: (text: Text) => string, supply: (name: Supplied) => string): Meaning[] {
+export function meaningsOf(field: FeedField, say: (text: Text) => string): Meaning[] {
   const of = <Code extends string>(codes: readonly Code[], labels: Readonly<Record<Code, Text>>): Meaning[] =>
     codes.map((code) => ({ value: code, label: say(labels[code]) }))
   switch (valuesField(field)) {
@@ -40,7 +48,7 @@ export function meaningsOf(field: FeedField, say: (text: Text) => string, supply
     case 'make':
       return of(makes, makeWords)
     case 'availability':
-      return supplied.map((name) => ({ value: name, label: supply(name) }))
+      return of(supplied, suppliedLabels)
     case null:
       return []
   }

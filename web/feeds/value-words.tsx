@@ -79,7 +79,7 @@ function WordLine({ word, value, onPick }: LineProps) {
   const t = useText<FeedsText>('feeds')
   const fieldName = useFieldName()
   const say = useLabel()
-  const meanings = meaningsOf(word.field, say, (name) => t(`supplied.${name}`))
+  const meanings = meaningsOf(word.field, say)
   const [example] = word.examples
   return (
     <li className={styles.line}>
@@ -88,7 +88,13 @@ function WordLine({ word, value, onPick }: LineProps) {
         <b className={styles.word}>{word.word}</b>
         <span className={styles.fate} data-refused={word.refused || undefined}>
           {t('wordsRows', { rows: count(word.rows) })} ·{' '}
-          {word.refused ? t('wordsRefused') : word.field === 'lab' ? t('wordsLab') : t('wordsEmpty')}
+          {word.refused
+            ? t('wordsRefused')
+            : word.field === 'lab'
+              ? t('wordsLab')
+              : word.field === 'availability'
+                ? t('wordsHeld')
+                : t('wordsEmpty')}
         </span>
       </span>
       {example && (
