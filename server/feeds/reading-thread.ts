@@ -30,14 +30,14 @@ const heapMb = 900
 /** What a file of more rows left behind in memory goes with its thread. */
 const mostRowsKept = 20_000
 
+const newWorker = (databaseUrl: string): Worker =>
+  new Worker(workerFile('import-worker'), { workerData: { databaseUrl }, resourceLimits: { maxOldGenerationSizeMb: heapMb } })
+
 export function readingThread(databaseUrl: string): ReadingThread {
   let idle: Worker | null = null
   let isClosed = false
   const make = (): Worker => {
-    const worker = new Worker(workerFile('import-worker'), {
-      workerData: { databaseUrl },
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
-    })
+    const worker = newWorker(databaseUrl)
     // A thread that waits keeps no process from ending.
     worker.unref()
     const forget = () => {
