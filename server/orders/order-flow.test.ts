@@ -324,3 +324,34 @@ test('nothing is bought before its supplier confirmed it and the order is in pre
   expect((await buy(4)).status).toBe(200)
   expect((await buy(5)).status).toBe(409)
 })
+
+test('lines of one press all move, or none of them does', async () => {
+  const placed = await order([(await stone()).id, (await stone()).id, (await stone()).id], '21600.00')
+  const [first = '', second = '', third = ''] = placed.lines.map((line) => line.id)
+  const states = async () => new Map((await show(manager, placed.id)).lines.map((line) => [line.id, line.supplyStatus]))
+  const one = await supply(manager, { lineId: second, to: 'confirmed', version: 1 })
+  expect(one.data.orderVersion).toBe(2)
+  const refused = await supply(manager, { lineId: first, also: [third, second], to: 'confirmed', version: 2 })
+  expect(refused.status, 'the second is confirmed already').toBe(409)
+  expect(await states()).toEqual(
+    new Map([
+      [first, 'waiting_confirm'],
+      [second, 'confirmed'],
+      [third, 'waiting_confirm'],
+    ]),
+  )
+  const other = await order([(await stone()).id], '7200.00')
+  expect((await supply(manager, { lineId: first, also: [lineOf(other)], to: 'confirmed', version: 2 })).status, 'of another order').toBe(
+    404,
+  )
+  const all = await supply(manager, { lineId: first, also: [third], to: 'confirmed', version: 2 })
+  expect([all.status, [...(await states()).values()]]).toEqual([200, ['confirmed', 'confirmed', 'confirmed']])
+  const gone = await supply(manager, {
+    lineId: first,
+    also: [second, third],
+    to: 'rejected',
+    version: all.data.orderVersion,
+    reason: 'sold',
+  })
+  expect([gone.status, gone.data.orderStatus]).toEqual([200, 'voided'])
+})

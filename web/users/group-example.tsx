@@ -1,6 +1,7 @@
 import { shapeLabels } from '@loupe/domain/stock/labels.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { booksApi, type ExampleStone } from '@loupe/domain/users/books.api.ts'
+import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
 import { Amount } from '../parts/amount.tsx'
@@ -15,6 +16,14 @@ export function GroupExample({ groupId }: { groupId: string }) {
   const t = useText<UsersText>('users')
   const say = useLabel()
   const { data: stone } = useQuery({ ...query(booksApi.ofNewcomer, { group_id: groupId }), placeholderData: keepPreviousData })
+  const terms = useQuery({ ...query(groupsApi.choices, {}), staleTime: 60_000 }).data?.find((group) => group.id === groupId)?.terms
+  if (terms === 'none') {
+    return (
+      <div className={styles.example} data-cost role="status">
+        <span className={styles.warning}>{t('groupNoTerms')}</span>
+      </div>
+    )
+  }
   if (!stone) return null
   const isCost = stone.before !== null && stone.before.usd_total === stone.after?.usd_total
   return (
