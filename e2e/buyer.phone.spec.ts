@@ -2,7 +2,7 @@ import { pickupLabels } from '@loupe/domain/orders/order-labels.ts'
 import { fieldLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
 import { expect } from '@playwright/test'
 import { ask, dialogOf, expectAccessible, expectNoSidewaysScroll, test } from './house.ts'
-import { aStone, bringStones } from './stones.ts'
+import { aStone, bringStones, forgetViews } from './stones.ts'
 import { fill, journeyLanguages } from './words.ts'
 
 for (const language of journeyLanguages) {
@@ -10,6 +10,7 @@ for (const language of journeyLanguages) {
     test.setTimeout(150_000)
     const stone = aStone()
     await bringStones(request, [stone])
+    await forgetViews(request, 'buyer-chen')
     const cartBefore = await ask<{ id: string }[]>(request, 'buyer-chen', '/api/cart/list', { origin: 'natural' })
     if (cartBefore.length > 0) await ask(request, 'buyer-chen', '/api/cart/remove', { ids: cartBefore.map(({ id }) => id) })
     const buyer = await enter('buyer-chen', { language, at: '/dashboard' })

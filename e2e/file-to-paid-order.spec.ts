@@ -28,7 +28,7 @@ for (const language of journeyLanguages) {
     await expect(seenByMeyer).toContainText('2,960.00')
     await expect(seenByMeyer).not.toContainText(availabilityLabels.held[language])
 
-    const chen = await enter('buyer-chen', { language, at: '/Natural/Naturaldiam' })
+    const chen = await enter('buyer-chen', { language, at: '/Natural/Naturaldiam?sort=usdPerCt' })
     const no = await orderStones(chen, first, second)
     await expect(seenByMeyer, 'the other buyer sees it held without touching the page').toContainText(availabilityLabels.held[language])
 

@@ -77,7 +77,7 @@ test('by keys alone a buyer finds a stone, picks it and orders it', async ({ ent
   await bringStones(request, [stone])
   const left = await ask<{ id: string }[]>(request, 'buyer-meyer', '/api/cart/list', { origin: 'natural' })
   if (left.length > 0) await ask(request, 'buyer-meyer', '/api/cart/remove', { ids: left.map(({ id }) => id) })
-  const { page, words } = await enter('buyer-meyer', { at: '/Natural/Naturaldiam' })
+  const { page, words } = await enter('buyer-meyer', { at: '/Natural/Naturaldiam?sort=usdPerCt' })
   const { stock, cart, orders, shell } = words
   const grid = page.getByRole('grid', { name: stock.tableLabel })
   await expect(grid.getByRole('row').nth(1)).toBeVisible()

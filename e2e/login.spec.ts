@@ -57,7 +57,7 @@ test('a guest looks around but finds nothing to buy or export', async ({ enter }
   await page.getByRole('banner').getByRole('button', { name: session.logIn }).click()
   await page.getByRole('dialog').getByRole('button', { name: session.visitor }).click()
   await expect(page.getByRole('status').filter({ hasText: session.visitorLoggedIn })).toBeVisible()
-  await page.goto('/Natural/Naturaldiam')
+  await page.goto('/Natural/Naturaldiam?sort=usdPerCt')
   await page.getByRole('grid', { name: stock.tableLabel }).getByRole('row').nth(1).getByRole('checkbox').check()
   const picked = page.getByRole('region', { name: stock.selection })
   await expect(picked.getByRole('button', { name: stock.copyText })).toBeVisible()
@@ -66,7 +66,7 @@ test('a guest looks around but finds nothing to buy or export', async ({ enter }
 })
 
 test('the language changes on the spot and stays after a reload', async ({ enter }) => {
-  const { page } = await enter('buyer-chen', { at: '/Natural/Naturaldiam' })
+  const { page } = await enter('buyer-chen', { at: '/Natural/Naturaldiam?sort=usdPerCt' })
   await page.getByRole('button', { name: 'Language: English' }).click()
   await page.getByRole('button', { name: '中文' }).click()
   await expect(page.getByRole('heading', { name: '天然白钻' }).or(page.getByRole('heading', { level: 1 }))).toContainText('天然')

@@ -1,10 +1,12 @@
 import { fieldLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, test } from './house.ts'
-import { aStone, bringStones, newReportNo } from './stones.ts'
+import { aStone, bringStones, forgetViews, newReportNo } from './stones.ts'
 import { fill, journeyLanguages, type Words } from './words.ts'
 
 const stockPage = '/Natural/Naturaldiam'
+/** With nothing chosen, however this reader left the page. */
+const wholeStock = `${stockPage}?sort=usdPerCt`
 const grid = (page: Page, words: Words) => page.getByRole('grid', { name: words.stock.tableLabel })
 const firstRow = (page: Page, words: Words) => grid(page, words).getByRole('row').nth(1)
 
@@ -16,7 +18,7 @@ async function total(page: Page): Promise<number> {
 
 for (const language of journeyLanguages) {
   test(`chips tell how many stones each would show, and the address restores them (${language})`, async ({ enter }) => {
-    const { page, context, words } = await enter('buyer-chen', { language, at: stockPage })
+    const { page, context, words } = await enter('buyer-chen', { language, at: wholeStock })
     const { stock } = words
     await expect(firstRow(page, words)).toBeVisible()
     const round = page.getByRole('group', { name: fieldLabels.shape[language] }).getByRole('button', { name: shapeLabels.round[language] })
@@ -54,7 +56,7 @@ for (const language of journeyLanguages) {
   })
 
   test(`a search written as in a chat becomes filters, and what nobody understands is marked (${language})`, async ({ enter }) => {
-    const { page, words } = await enter('buyer-chen', { language, at: stockPage })
+    const { page, words } = await enter('buyer-chen', { language, at: wholeStock })
     const { stock } = words
     const box = page.getByRole('textbox', { name: stock.smartLabel })
     await expect(firstRow(page, words)).toBeVisible()
@@ -75,7 +77,7 @@ test('certificate numbers are pasted in any form, with or without LG', async ({ 
     { reportNo: first, carat: '1.01', color: 'F', clarity: 'VS1', back: '-30' },
     { reportNo: second, carat: '1.20', color: 'G', clarity: 'VS2', back: '-35.5' },
   ])
-  const { page, words } = await enter('buyer-meyer', { at: stockPage })
+  const { page, words } = await enter('buyer-meyer', { at: wholeStock })
   const { stock } = words
   await page.getByRole('button', { name: stock.pasteNumbers }).click()
   const sheet = page.getByRole('dialog', { name: stock.pasteNumbers })
@@ -96,7 +98,7 @@ test('a number that is natural is found from the lab-grown page too, and a press
 })
 
 test('a press on a head sorts, another one turns it round, and the address keeps it', async ({ enter }) => {
-  const { page, words } = await enter('buyer-chen', { at: stockPage })
+  const { page, words } = await enter('buyer-chen', { at: wholeStock })
   const head = grid(page, words).getByRole('columnheader', { name: fieldLabels.carat.en, exact: true })
   await head.getByRole('button').click()
   await expect(head).toHaveAttribute('aria-sort', 'ascending')
@@ -114,7 +116,7 @@ test('a press on a head sorts, another one turns it round, and the address keeps
 })
 
 test('columns are chosen in a sheet and remembered', async ({ enter }) => {
-  const { page, words } = await enter('buyer-chen', { at: stockPage })
+  const { page, words } = await enter('buyer-chen', { at: wholeStock })
   const { stock } = words
   await expect(grid(page, words).getByRole('columnheader', { name: fieldLabels.clarity.en })).toBeVisible()
   await page.getByRole('button', { name: stock.columns }).click()
@@ -128,7 +130,7 @@ test('columns are chosen in a sheet and remembered', async ({ enter }) => {
 })
 
 test('the whole table works by keys: move, pick, open, close, help', async ({ enter }) => {
-  const { page, words } = await enter('buyer-chen', { at: stockPage })
+  const { page, words } = await enter('buyer-chen', { at: wholeStock })
   const { stock } = words
   await expect(firstRow(page, words)).toBeVisible()
   await grid(page, words).focus()
@@ -146,7 +148,7 @@ test('the whole table works by keys: move, pick, open, close, help', async ({ en
 })
 
 test('the list scrolls to its very end, however long it is, and its heads stay', async ({ enter }) => {
-  const { page, words } = await enter('buyer-chen', { at: stockPage })
+  const { page, words } = await enter('buyer-chen', { at: wholeStock })
   await expect(firstRow(page, words)).toBeVisible()
   const stones = await total(page)
   expect(stones).toBeGreaterThan(500)
@@ -184,4 +186,40 @@ test('picked stones are copied as text in both languages and exported', async ({
   }
   await page.getByRole('button', { name: fill(stock.takeOff, { what: '1 certificate' }) }).click()
   await expect(bar, 'the selection stays when the filter changes').toContainText('1 pc')
+})
+
+test('a stock page opens as its reader left it, on another device too, and what was picked on both sides is there after a reload', async ({
+  enter,
+  request,
+}) => {
+  await forgetViews(request, 'buyer-meyer')
+  const { page, words, context } = await enter('buyer-meyer', { at: wholeStock })
+  const { stock } = words
+  const shapes = page.getByRole('group', { name: fieldLabels.shape.en, exact: true })
+  await shapes.getByRole('button', { name: shapeLabels.oval.en }).click()
+  await expect(page).toHaveURL(/shape=oval/)
+  const left = await total(page)
+  await grid(page, words).getByRole('checkbox').nth(1).check()
+  await grid(page, words).getByRole('checkbox').nth(2).check()
+  await page.goto('/Labdiam/Labindex?sort=-carat')
+  await grid(page, words).getByRole('checkbox').nth(1).check()
+  await page.reload()
+  const bar = page.getByRole('region', { name: stock.selection })
+  await expect(bar).toContainText(`${fill(stock.pickedNatural, { count: 2 })}, ${fill(stock.pickedLab, { count: 1 })}`)
+  await expect(bar.getByText('RMB')).toBeVisible()
+  await expectAccessible(page, 'a selection of both kinds')
+
+  const other = await context.browser()?.newContext()
+  if (!other) throw new Error('no browser')
+  await other.addCookies(await context.cookies())
+  const phone = await other.newPage()
+  await phone.goto(new URL(stockPage, page.url()).href)
+  await expect(phone).toHaveURL(/shape=oval/)
+  await expect.poll(() => total(phone)).toBe(left)
+  await phone.getByRole('button', { name: stock.clearAll }).click()
+  await expect.poll(() => total(phone)).toBeGreaterThan(left)
+  await phone.goto(new URL('/dashboard', page.url()).href)
+  await phone.goto(new URL(stockPage, page.url()).href)
+  await expect(phone.getByText(stock.nothingChosen)).toBeVisible()
+  await other.close()
 })

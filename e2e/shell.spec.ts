@@ -1,7 +1,7 @@
 import { fieldLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, test, unfoldMenu } from './house.ts'
-import { aStone, bringStones } from './stones.ts'
+import { aStone, bringStones, forgetViews } from './stones.ts'
 import { fill, journeyLanguages, type Words } from './words.ts'
 
 const tabBar = (page: Page, words: Words) => page.getByRole('navigation', { name: words.shell.openPages })
@@ -16,8 +16,9 @@ async function openPages(page: Page, words: Words, names: readonly (keyof Words[
 }
 
 for (const language of journeyLanguages) {
-  test(`tabs keep what was chosen and typed, come back after a refresh and go at logout (${language})`, async ({ enter }) => {
+  test(`tabs keep what was chosen and typed, come back after a refresh and go at logout (${language})`, async ({ enter, request }) => {
     test.setTimeout(120_000)
+    await forgetViews(request, 'admin')
     const { page, words } = await enter('admin', { language, at: '/dashboard' })
     const { nav, shell, calculator, session, api } = words
     await openPages(page, words, ['naturalDiamonds'])

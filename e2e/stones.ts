@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { stockPages } from '@loupe/domain/stock/first-view.ts'
 import { expect, type APIRequestContext } from '@playwright/test'
 import { ask, tokenOf } from './house.ts'
 
@@ -63,3 +64,8 @@ export async function idsOf(request: APIRequestContext, stones: readonly Brought
 /** Puts stones into an account's cart. */
 export const fillCart = async (request: APIRequestContext, account: string, stones: readonly BroughtStone[]): Promise<void> =>
   void (await ask(request, account, '/api/cart/add', { ids: await idsOf(request, stones) }))
+
+/** The pages of stones open with nothing chosen, however somebody left them. */
+export async function forgetViews(request: APIRequestContext, account: string): Promise<void> {
+  for (const page of stockPages) await ask(request, account, '/api/account/keepStockView', { page, search: '' })
+}

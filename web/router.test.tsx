@@ -5,12 +5,13 @@ import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepToken } from './api/token.ts'
 import { paths } from './nav/paths.ts'
+import { keepSearch } from './parts/stock-views.ts'
 import { useViewer } from './parts/viewer.ts'
 import { router } from './router.tsx'
 import { startText } from './text/text.ts'
 import { loadWords } from './words.ts'
 
-const buyer = { id: '7', name: 'chen', role: 5, _roles: [roles.naturalDiamonds, roles.labDiamonds], password_until: null }
+const buyer = { id: '7', name: 'chen', role: 5, _roles: [roles.naturalDiamonds, roles.labDiamonds], password_until: null, stock_views: {} }
 let answers: Readonly<Record<string, unknown>>
 let asked: string[]
 
@@ -45,4 +46,22 @@ test('whoever may not open a page of stones asks for none', async () => {
   await router.navigate({ to: paths.labFancyDiamonds })
   expect(asked).toContain(sessionApi.userInfo.path)
   expect(asked).not.toContain(stockApi.search.path)
+})
+
+test('a page of stones opens with what most buyers come for, then as its reader left it; an address that says more wins', async () => {
+  const searchNow = () => router.state.location.search
+  await router.navigate({ to: paths.naturalDiamonds })
+  await expect.poll(searchNow).toEqual({ carat: '1..1.49', color: 'D,E,F,G,H', clarity: 'FL,IF,VVS1,VVS2,VS1,VS2' })
+  keepSearch('natural', { shape: 'oval', sort: '-carat' })
+  await router.navigate({ to: paths.labFancyDiamonds })
+  await expect.poll(searchNow).toEqual({})
+  await router.navigate({ to: paths.naturalDiamonds })
+  await expect.poll(searchNow).toEqual({ shape: 'oval', sort: '-carat' })
+  await router.navigate({ to: paths.labFancyDiamonds })
+  await router.navigate({ to: paths.naturalDiamonds, search: { shape: 'heart' } as never })
+  expect(searchNow()).toEqual({ shape: 'heart' })
+  keepSearch('natural', {})
+  await router.navigate({ to: paths.labFancyDiamonds })
+  await router.navigate({ to: paths.naturalDiamonds })
+  expect(searchNow(), 'with nothing chosen').toEqual({})
 })

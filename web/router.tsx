@@ -11,6 +11,7 @@ import { loadCart, refreshCart } from './parts/cart.ts'
 import { openLogin, useLoginRequest } from './parts/login-request.ts'
 import { forgetSession, loadUser } from './parts/session.ts'
 import { useSite } from './parts/site.ts'
+import { keptSearch } from './parts/stock-views.ts'
 import { mayOpen, useMayOpen, useViewer } from './parts/viewer.ts'
 import { runPieces } from './pieces.ts'
 import { redirectTarget } from './nav/redirect-target.ts'
@@ -109,6 +110,9 @@ const root = createRootRoute({
     if (mapPages.some((page) => page.path === location.pathname)) void ShellFrame.preload?.()?.catch(() => undefined)
     await guard(location.pathname, location.href)
     guarded = location.pathname
+    // A page of stones opens as its reader left it; an address that says more wins.
+    const kept = keptSearch(location.pathname, location.search as SearchText)
+    if (kept) redirect({ to: location.pathname, search: kept, replace: true, throw: true })
   },
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { loggedIn, referrer, userInfo } from '../session/session.api.ts'
+import { keptSearch, stockPages } from '../stock/first-view.ts'
 import { idText } from '../stock/stone.ts'
 import { registration } from './registration.ts'
 
@@ -234,6 +235,14 @@ export const accountApi = {
       }),
     output: z.null(),
     needsProof: true,
+  }),
+  keepStockView: endpoint({
+    method: 'POST',
+    path: '/api/account/keepStockView',
+    access: 'session',
+    summary: 'Remember the filters and the sort of a page of stones, as its address writes them; UserInfo gives them back.',
+    input: z.strictObject({ page: z.enum(stockPages), search: keptSearch }),
+    output: z.null(),
   }),
   changePassword: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
+import { stockViews } from '../stock/first-view.ts'
 import { idText } from '../stock/stone.ts'
 
 /** The signed-in person as product.md 3 lists the fields. */
@@ -27,6 +28,8 @@ export const userInfo = z.object({
   supplier_id: idText.nullable(),
   /** Until when a password that staff made up is good; it must be replaced before anything else. Null for one of the owner's own. */
   password_until: z.string().nullable(),
+  /** How the person left the pages of stones. */
+  stock_views: stockViews,
 })
 export type UserInfo = z.output<typeof userInfo>
 

@@ -5,7 +5,7 @@ import { route } from '../http/route.ts'
 import { wechatGateway } from '../wechat/wechat-gateway.ts'
 import { salesmenOf, sendEmailCode, sendPhoneCode } from './accounts.ts'
 import { resetPassword } from './forgot-password.ts'
-import { changePassword, editMyInfo, myInfo, sendContactCode } from './my-account.ts'
+import { changePassword, editMyInfo, keepStockView, myInfo, sendContactCode } from './my-account.ts'
 import { register } from './register.ts'
 import { answer, checkScan, lookAtScan, startScan } from './scan-login.ts'
 import { wechatEventRoutes } from './wechat-events.routes.ts'
@@ -32,6 +32,7 @@ export function accountsRoutes(http: Http, deps: Deps): void {
   route(http, accountApi.mine, (_input, call) => myInfo(db, call))
   route(http, accountApi.edit, (input, call) => editMyInfo(db, input, call))
   route(http, accountApi.sendContactCode, (input, call) => nothing(sendContactCode(db, input, call)))
+  route(http, accountApi.keepStockView, (input, call) => nothing(keepStockView(db, input, call.viewer)))
   route(http, accountApi.changePassword, (input, call) => changePassword(db, input, call))
 
   const wechat = settings.outside.wechat

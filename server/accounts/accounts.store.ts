@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
+import type { StockPageName } from '@loupe/domain/stock/first-view.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { CodeTarget } from './codes.store.ts'
 
@@ -178,4 +179,17 @@ export async function saveCard(tx: Tx, userId: string, { content, ...columns }: 
       .where('id', '=', userId)
       .execute()
   }
+}
+
+/** The last one counts. */
+export async function saveStockView(
+  db: Db,
+  userId: string,
+  view: { readonly page: StockPageName; readonly search: string },
+): Promise<void> {
+  await db
+    .insertInto('stock_views')
+    .values({ user_id: userId, ...view })
+    .onConflict((conflict) => conflict.columns(['user_id', 'page']).doUpdateSet({ search: view.search }))
+    .execute()
 }

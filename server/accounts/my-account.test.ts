@@ -186,3 +186,21 @@ test('a visitor has no card, no password and no sessions to deal with, and nobod
     expect([path, (await server.send(path, body)).status]).toEqual([path, 401])
   }
 })
+
+test('pages of stones are remembered as each person left them, not those of others and not what a visitor looked for', async () => {
+  const owner = await somebody()
+  const other = await somebody()
+  const keep = (token: string, page: string, search: string) => server.send(accountApi.keepStockView.path, { page, search }, { token })
+  expect((await whoAmI(owner.token)).data.stock_views).toEqual({})
+  await keep(owner.token, 'natural', 'shape=oval&sort=-carat')
+  await keep(owner.token, 'natural', 'shape=round&carat=1..1.49')
+  expect((await keep(owner.token, 'lab', '')).status).toBe(200)
+  await keep(other.token, 'natural', 'shape=heart')
+  expect((await whoAmI(owner.token)).data.stock_views).toEqual({ natural: 'shape=round&carat=1..1.49', lab: '' })
+  expect((await tryLogIn(server, owner.name, { password })).data.stock_views).toEqual({ natural: 'shape=round&carat=1..1.49', lab: '' })
+  expect((await keep(owner.token, 'jewelry', '')).status).toBe(400)
+  expect((await keep(owner.token, 'natural', 'x'.repeat(4001))).status).toBe(400)
+
+  const guest = await aPerson(server.db, house, { role: 6 })
+  expect((await keep(guest.token, 'natural', 'shape=heart')).status).toBe(403)
+})

@@ -11,12 +11,13 @@ import { lockName } from '../db/lock-name.ts'
 import { addressBlock, forgetWrongTries, lockedSeconds, noteWrongTry } from '../db/lock-out.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { SignedInCall } from '../http/call.ts'
+import type { Viewer } from '../http/viewer.ts'
 import { tellPerson } from '../messages/messages.ts'
 import { startSession } from '../session/session.ts'
 import type { LoggedIn } from '../session/session.ts'
 import { showConfig } from '../sites/sites.ts'
 import { accountByPassword, hashPassword } from '../users/users.ts'
-import { readCard, saveCard, saveContact, savePassword } from './accounts.store.ts'
+import { readCard, saveCard, saveContact, savePassword, saveStockView } from './accounts.store.ts'
 import type { CardChange } from './accounts.store.ts'
 import { contactOf, countedWork, sendCode, useCode, withGuess } from './codes.ts'
 import type { Contact } from './codes.ts'
@@ -37,6 +38,12 @@ export async function myInfo(db: Db, call: SignedInCall): Promise<MyInfo> {
     area: answerTo('area'),
     wechat_push: isPushed ? 1 : 0,
   }
+}
+
+/** Visitors share one account: what one of them looked for is nobody else's business. @throws Problem 403 for a visitor */
+export async function keepStockView(db: Db, view: ParsedOf<typeof accountApi.keepStockView>, viewer: Viewer): Promise<void> {
+  mustBePerson(viewer)
+  await saveStockView(db, viewer.userId, view)
 }
 
 /** Sends a code to a phone or mailbox that the caller wants on the own card. @throws Problem 400, 429 */

@@ -440,6 +440,12 @@ export type SitesRow = {
   parent_group_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
+export type StockViewsRow = {
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  page: string
+  search: string
+}
+
 export type StoneClaimsRow = {
   stone_id: ColumnType<string, string | number | bigint, string | number | bigint>
   line_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -644,6 +650,7 @@ export type Rows = {
   site_configs: SiteConfigsRow
   site_origins: SiteOriginsRow
   sites: SitesRow
+  stock_views: StockViewsRow
   stone_claims: StoneClaimsRow
   stones: StonesRow
   suppliers: SuppliersRow

@@ -61,7 +61,7 @@ test('logging in answers with a token beside the user, and nothing of the user t
   expect(Object.keys(answer.whole).toSorted()).toEqual(['code', 'data', 'msg', 'token'])
   expect(answer.whole['token']).toMatch(/^[\w-]{43}$/)
   expect(Object.keys(answer.data).toSorted()).toEqual(
-    '_roles address api_rate company id invite_code login_num name next_server password_until phone qrcode real_name role supplier_id user_type wechat_push'.split(
+    '_roles address api_rate company id invite_code login_num name next_server password_until phone qrcode real_name role stock_views supplier_id user_type wechat_push'.split(
       ' ',
     ),
   )

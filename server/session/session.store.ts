@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
+import type { StockViews } from '@loupe/domain/stock/first-view.ts'
 import type { Db } from '../db/database.ts'
 import { keptQuery } from '../db/kept-query.ts'
 import { isSessionAlive } from '../db/session-life.ts'
@@ -158,6 +159,9 @@ export function readPerson(db: Db, userId: string) {
       sql<boolean>`exists (select from wechat_accounts w where w.user_id = users.id and w.push)`.as('wechat_push'),
       sql<boolean>`exists (select from site_configs c where c.site_id = users.site_id and c.config->>'open_invitation' = '1')`.as(
         'may_invite',
+      ),
+      sql<StockViews>`(select coalesce(jsonb_object_agg(v.page, v.search), '{}') from stock_views v where v.user_id = users.id)`.as(
+        'stock_views',
       ),
     ])
     .where('id', '=', userId)

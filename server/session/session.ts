@@ -210,6 +210,7 @@ export async function userInfoOf(db: Db, viewer: Viewer, origin: string | null):
     _roles: [...viewer.codes],
     supplier_id: viewer.supplierId,
     password_until: (viewer.isPasswordDue ? person.password_until?.toISOString() : null) ?? null,
+    stock_views: person.stock_views,
   }
 }
 

@@ -20,6 +20,7 @@ const buyer: UserInfo = {
   _roles: [70030, 170030],
   supplier_id: null,
   password_until: null,
+  stock_views: {},
 }
 const desk = { needsSetUp: false }
 

@@ -23,9 +23,8 @@ async function chatWords(language: ChatLanguage): Promise<ChatWords> {
   return { back: (points) => t('chat.back', { points }), perCt: t('chat.perCt'), total: (facts) => t('chat.total', facts) }
 }
 
-/** Copies stones as a text for a chat, in the language of whoever reads it. */
-export function CopyStones({ stones, className }: { stones: readonly Stone[]; className: string }) {
-  const t = useText<StockText>('stock')
+/** Ways of copying stones as a text for a chat, in the language of whoever reads it. */
+export function useCopyStones(stones: readonly Stone[]) {
   const { letOut, question } = useLetOut()
   async function copy(language: ChatLanguage, said: readonly Stone[]) {
     try {
@@ -34,6 +33,17 @@ export function CopyStones({ stones, className }: { stones: readonly Stone[]; cl
       toast.error(refusalText(error))
     }
   }
+  const choices = chatLanguages.map(({ language, name }) => ({
+    name,
+    copy: () => letOut((prices) => void copy(language, prices ? stones : stones.map(withoutPrices))),
+  }))
+  return { choices, question }
+}
+
+/** The same as a button. */
+export function CopyStones({ stones, className }: { stones: readonly Stone[]; className: string }) {
+  const t = useText<StockText>('stock')
+  const { choices, question } = useCopyStones(stones)
   const button = (
     <>
       <IconCopy size={17} stroke={1.7} aria-hidden />
@@ -44,12 +54,12 @@ export function CopyStones({ stones, className }: { stones: readonly Stone[]; cl
     <>
       <DropDown label={t('copyText')} up width={150} className={className} button={button}>
         {(close) =>
-          chatLanguages.map(({ language, name }) => (
+          choices.map(({ name, copy }) => (
             <DropDownLine
               key={name}
               onClick={() => {
                 close()
-                letOut((prices) => void copy(language, prices ? stones : stones.map(withoutPrices)))
+                copy()
               }}
             >
               {name}

@@ -1,62 +1,72 @@
-import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
-import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
-import type { SelectionTotals } from '@loupe/domain/pricing/quote.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
-import { IconCopy, IconFileDownload, IconShoppingCartPlus, IconX } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
-import { callForFile } from '../api/call.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { IconDots, IconFileDownload, IconShoppingCartPlus, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { call, callForFile } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { addToCart, mayBuyOf } from '../parts/cart.ts'
-import { Back, Money } from '../parts/figures.tsx'
 import type { PartsText } from '../parts/parts.text.en.ts'
 import { askedPrices } from '../parts/prices-choice.ts'
 import { usePricesWords } from '../parts/prices-for.tsx'
 import { stoneName } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { useMayOpen, useViewer } from '../parts/viewer.ts'
-import { fetchWords, wordIn } from '../text/text.ts'
-import { useText, type Say } from '../text/use-text.ts'
+import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
-import { copyText } from '../ui/copy.ts'
 import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
 import { saveFile } from '../ui/save-file.ts'
+import { Sheet } from '../ui/sheet.tsx'
 import { toast } from '../ui/toast.ts'
+import { useDevice } from '../ui/use-device.ts'
+import { CopyStones, useCopyStones } from './copy-stones.tsx'
 import { goneAmong } from './gone-among.ts'
-import { chatText, type ChatLanguage, type ChatWords } from './chat-text.ts'
-import { dropSelection, totalsOf, useSelection, withoutPrices } from './selection.ts'
+import { dropSelection, recallSelection, totalsOf, useSelection } from './selection.ts'
 import styles from './selection-bar.module.css'
+import { LineTotals, Totals, usePickedWords } from './selection-totals.tsx'
 import type { StockText } from './stock.text.en.ts'
 import { useLetOut } from './use-let-out.tsx'
 
-const chatLanguages: readonly { readonly language: ChatLanguage; readonly name: string }[] = [
-  { language: 'zh', name: '中文' },
-  { language: 'en', name: 'English' },
-]
+const exportCodes = [roles.naturalDiamonds, roles.labDiamonds] as const
+const formats = [
+  { format: 'xlsx', name: 'Excel' },
+  { format: 'csv', name: 'CSV' },
+] as const
 
-/** Words of a chat text in a language that may not be the page's own. */
-async function chatWords(language: ChatLanguage): Promise<ChatWords> {
-  await fetchWords(['stock'], language)
-  const t: Say<StockText> = (key, fill) => wordIn(language, 'stock', key, fill)
-  return { back: (points) => t('chat.back', { points }), perCt: t('chat.perCt'), total: (facts) => t('chat.total', facts) }
+const batchIds = 500
+
+async function readStones(ids: readonly string[]): Promise<Stone[]> {
+  const stones: Stone[] = []
+  for (let at = 0; at < ids.length; at += batchIds) {
+    stones.push(...(await call(stockApi.byIds, { ids: ids.slice(at, at + batchIds), ...askedPrices() }, { quiet: true })))
+  }
+  return stones
 }
 
-/** What the picked stones add up to, and what can be done with them; there while something is picked. */
-export function SelectionBar({ origin }: { origin: Origin }) {
+/** Picks again what was picked before the page was loaded anew, and says what is gone meanwhile. */
+function useRecalledSelection(): void {
   const t = useText<StockText>('stock')
-  const p = useText<PartsText>('parts')
-  const picked = useSelection((now) => now[origin])
-  const mayBuy = useViewer((now) => mayBuyOf(now.user, origin))
-  const mayExport = useMayOpen(exportCodes)
-  const guest = useViewer((now) => now.user?.role === mainRoles.visitor)
+  // Server: what was picked has to be asked for as it is now.
+  useEffect(() => {
+    recallSelection(readStones).then(
+      (gone) => {
+        if (gone > 0) toast.info(t('goneAlready', { count: gone }))
+      },
+      () => undefined,
+    )
+  }, [t])
+}
+
+/** What can be done with picked stones; only what this viewer may. */
+function useDeeds(stones: readonly Stone[]) {
+  const t = useText<StockText>('stock')
+  const user = useViewer((now) => now.user)
+  const mayExport = useMayOpen(exportCodes) && user?.role !== mainRoles.visitor
+  const say = useLabel()
   const [busy, setBusy] = useState(false)
   const { letOut, question } = useLetOut()
-  const say = useLabel()
-  const whose = usePricesWords()
-  if (picked.size === 0) return null
-  const stones = [...picked.values()]
-  const totals = totalsOf(stones)
+  const buyable = stones.filter((stone) => mayBuyOf(user, stone.origin))
 
   async function attempt(work: () => Promise<void>) {
     setBusy(true)
@@ -70,15 +80,10 @@ export function SelectionBar({ origin }: { origin: Origin }) {
   }
 
   const toCart = () =>
-    attempt(async () => {
-      const { added, gone } = await addToCart(stones.filter((stone) => canBeOrdered(stone)))
+    void attempt(async () => {
+      const { added, gone } = await addToCart(buyable.filter((stone) => canBeOrdered(stone)))
       if (gone.length > 0) toast.error(t('goneAlready', { count: gone.length }))
       toast.good(added > 0 ? t('inCart', { count: added }) : t('wasInCart'))
-    })
-  const copy = (language: ChatLanguage) =>
-    letOut((prices) => {
-      const said = prices ? stones : stones.map(withoutPrices)
-      void attempt(async () => void (await copyText(chatText(said, totals, language, await chatWords(language)))))
     })
   const exportAs = (format: 'xlsx' | 'csv') =>
     letOut((prices) => {
@@ -95,115 +100,140 @@ export function SelectionBar({ origin }: { origin: Origin }) {
         if (file) saveFile(file.blob, file.name)
       })
     })
+  return {
+    toCart: buyable.length === 0 ? null : toCart,
+    canBuy: !busy && buyable.some((stone) => canBeOrdered(stone)),
+    exportAs: mayExport ? exportAs : null,
+    question,
+  }
+}
 
+/** What the picked stones of both kinds add up to, and what can be done with them; there while something is picked. */
+export function SelectionBar() {
+  useRecalledSelection()
+  const device = useDevice()
+  const picked = useSelection((now) => now.stones)
+  if (picked.size === 0) return null
+  const stones = [...picked.values()]
+  return device === 'mobile' ? <PhoneBar stones={stones} /> : <DeskBar stones={stones} />
+}
+
+type BarProps = { readonly stones: readonly Stone[] }
+
+function DeskBar({ stones }: BarProps) {
+  const t = useText<StockText>('stock')
+  const p = useText<PartsText>('parts')
+  const { toCart, canBuy, exportAs, question } = useDeeds(stones)
+  const whose = usePricesWords()
   return (
-    <section className={styles.bar} aria-label={t('selection')} data-origin={origin}>
-      <button
-        type="button"
-        className={styles.drop}
-        aria-label={t('dropSelection')}
-        title={t('dropSelection')}
-        onClick={() => dropSelection(origin)}
-      >
-        <IconX size={17} stroke={2} aria-hidden />
-      </button>
-      <Totals pieces={stones.length} totals={totals} />
+    <section className={styles.bar} aria-label={t('selection')}>
+      <DropButton />
+      <Totals stones={stones} totals={totalsOf(stones)} />
       {whose !== null && <span className={styles.whose}>{p('prices.label', { whose })}</span>}
       <div className={styles.actions}>
-        <Choices
-          label={t('copyText')}
-          icon={<IconCopy size={17} stroke={1.7} aria-hidden />}
-          choices={chatLanguages.map(({ language, name }) => ({ name, run: () => copy(language) }))}
-        />
-        {mayExport && !guest && (
-          <Choices
+        <CopyStones stones={stones} className={styles.action ?? ''} />
+        {exportAs && (
+          <DropDown
             label={t('export')}
-            icon={<IconFileDownload size={17} stroke={1.7} aria-hidden />}
-            choices={[
-              { name: 'Excel', run: () => exportAs('xlsx') },
-              { name: 'CSV', run: () => exportAs('csv') },
-            ]}
-          />
-        )}
-        {mayBuy && (
-          <button
-            type="button"
-            className={styles.cart}
-            disabled={busy || !stones.some((stone) => canBeOrdered(stone))}
-            onClick={() => void toCart()}
+            up
+            width={150}
+            className={styles.action ?? ''}
+            button={
+              <>
+                <IconFileDownload size={17} stroke={1.7} aria-hidden />
+                <span>{t('export')}</span>
+              </>
+            }
           >
-            <IconShoppingCartPlus size={18} stroke={1.8} aria-hidden />
-            {t('addToCart')}
-          </button>
+            {(close) =>
+              formats.map(({ format, name }) => (
+                <DropDownLine
+                  key={format}
+                  onClick={() => {
+                    close()
+                    exportAs(format)
+                  }}
+                >
+                  {name}
+                </DropDownLine>
+              ))
+            }
+          </DropDown>
         )}
+        {toCart && <CartButton disabled={!canBuy} onClick={toCart} />}
       </div>
       {question}
     </section>
   )
 }
 
-/** A button with a few ways of doing what it says. */
-function Choices({
-  label,
-  icon,
-  choices,
-}: {
-  label: string
-  icon: ReactNode
-  choices: readonly { readonly name: string; readonly run: () => void }[]
-}) {
-  const button = (
-    <>
-      {icon}
-      <span>{label}</span>
-    </>
-  )
+/** Two rows for the thumb: what it comes to in one line, then the cart and a sheet with the rest in words. */
+function PhoneBar({ stones }: BarProps) {
+  const t = useText<StockText>('stock')
+  const p = useText<PartsText>('parts')
+  const { toCart, canBuy, exportAs, question } = useDeeds(stones)
+  const copying = useCopyStones(stones)
+  const whose = usePricesWords()
+  const [open, setOpen] = useState(false)
+  const words = usePickedWords(stones)
+  const lines = [
+    ...copying.choices.map(({ name, copy }) => ({ name: t('copyIn', { language: name }), run: copy })),
+    ...(exportAs ? formats.map(({ format, name }) => ({ name: t('exportTo', { format: name }), run: () => exportAs(format) })) : []),
+    { name: t('dropSelection'), run: dropSelection },
+  ]
   return (
-    <DropDown label={label} up width={150} className={styles.action ?? ''} button={button}>
-      {(close) =>
-        choices.map(({ name, run }) => (
-          <DropDownLine
-            key={name}
-            onClick={() => {
-              close()
-              run()
-            }}
-          >
-            {name}
-          </DropDownLine>
-        ))
-      }
-    </DropDown>
+    <section className={styles.bar} aria-label={t('selection')}>
+      <DropButton />
+      <LineTotals stones={stones} totals={totalsOf(stones)} />
+      {(whose !== null || words.areMixed) && (
+        <span className={styles.whose}>
+          {[words.areMixed ? words.kinds : '', whose === null ? '' : p('prices.label', { whose })].filter(Boolean).join(' · ')}
+        </span>
+      )}
+      <div className={styles.actions}>
+        {toCart && <CartButton disabled={!canBuy} onClick={toCart} />}
+        <button type="button" className={styles.action} aria-label={t('doMore')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <IconDots size={20} stroke={1.8} aria-hidden />
+          {!toCart && t('doMore')}
+        </button>
+      </div>
+      <Sheet open={open} onClose={() => setOpen(false)} title={words.kinds} side="bottom" size="auto">
+        <div className={styles.more}>
+          {lines.map(({ name, run }) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() => {
+                setOpen(false)
+                run()
+              }}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </Sheet>
+      {copying.question}
+      {question}
+    </section>
   )
 }
 
-function Totals({ pieces, totals }: { pieces: number; totals: SelectionTotals | null }) {
+function DropButton() {
   const t = useText<StockText>('stock')
   return (
-    <dl className={styles.totals}>
-      <Total name={t('picked')}>{t('pieces', { count: pieces })}</Total>
-      <Total name={t('carats')}>{totals ? `${formatDecimal(totals.carat, 3).replace(/0$/, '')} ct` : '–'}</Total>
-      <Total name={t('averageBack')}>{totals?.back == null ? '–' : <Back back={formatDecimal(totals.back, 2)} />}</Total>
-      <Total name={t('averageCt')}>
-        {totals?.averageCtUsd == null ? '–' : <Money amount={formatAmount(totals.averageCtUsd)} currency="USD" />}
-      </Total>
-      <Total name="USD" strong>
-        {totals ? <Money strong amount={formatAmount(totals.usd)} currency="USD" /> : '–'}
-      </Total>
-      <Total name="RMB" strong>
-        {totals ? <Money strong amount={formatAmount(totals.rmb)} currency="RMB" /> : '–'}
-      </Total>
-    </dl>
+    <button type="button" className={styles.drop} aria-label={t('dropSelection')} title={t('dropSelection')} onClick={dropSelection}>
+      <IconX size={17} stroke={2} aria-hidden />
+    </button>
   )
 }
 
-const exportCodes = [roles.naturalDiamonds, roles.labDiamonds] as const
-
-function Total({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
+function CartButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
+  const t = useText<StockText>('stock')
   return (
-    <div className={styles.total} data-strong={strong || undefined}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <button type="button" className={styles.cart} disabled={disabled} onClick={onClick}>
+      <IconShoppingCartPlus size={18} stroke={1.8} aria-hidden />
+      {t('addToCart')}
+    </button>
   )
 }

@@ -1,23 +1,31 @@
-import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { caratThousandths, parseAmount, pointHundredths } from '@loupe/domain/pricing/money.ts'
 import { selectionTotals, type SelectionTotals } from '@loupe/domain/pricing/quote.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { create } from 'zustand'
+import { useViewer } from '../parts/viewer.ts'
 
 type Picked = ReadonlyMap<string, Stone>
 
-/** Stones picked on each page; natural and lab never mix. They stay picked while filters change. */
-export const useSelection = create<Readonly<Record<Origin, Picked>>>(() => ({ natural: new Map(), lab: new Map() }))
+/** Stones picked on the pages of both kinds. They stay picked while filters change and the page is loaded anew, and go with the window and at logout. */
+export const useSelection = create<{ readonly stones: Picked }>(() => ({ stones: new Map() }))
+
+const storageName = 'pickedStones'
+const owner = (): string | null => useViewer.getState().user?.id ?? null
+
+function setPicked(stones: Picked): void {
+  useSelection.setState({ stones })
+  sessionStorage.setItem(storageName, JSON.stringify({ owner: owner(), ids: [...stones.keys()] }))
+}
 
 /** The stone that was picked or dropped last: a span begins there. */
 const last: { id: string | null } = { id: null }
 
 /** Picks a stone, or drops it when it was picked. */
 export function mark(stone: Stone): void {
-  const picked = new Map(useSelection.getState()[stone.origin])
+  const picked = new Map(useSelection.getState().stones)
   if (!picked.delete(stone.id)) picked.set(stone.id, stone)
   last.id = stone.id
-  useSelection.setState({ [stone.origin]: picked })
+  setPicked(picked)
 }
 
 /** Rows that a span may reach over; what is exported and what a cart takes ends there too (product.md 9). */
@@ -31,7 +39,7 @@ export function markSpan(rowAt: (index: number) => Stone | undefined, index: num
   const [low, high] = from < index ? [from, index] : [index, from]
   const stones = Array.from({ length: high - low + 1 }, (_, k) => rowAt(low + k)).filter((stone) => stone !== undefined)
   last.id = here.id
-  markAll(here.origin, stones, true)
+  markAll(stones, true)
 }
 
 function placeNear(rowAt: (index: number) => Stone | undefined, index: number, id: string | null): number | null {
@@ -43,27 +51,56 @@ function placeNear(rowAt: (index: number) => Stone | undefined, index: number, i
   return null
 }
 
-export function markAll(origin: Origin, stones: readonly Stone[], on: boolean): void {
-  const picked = new Map(useSelection.getState()[origin])
+export function markAll(stones: readonly Stone[], on: boolean): void {
+  const picked = new Map(useSelection.getState().stones)
   for (const stone of stones) {
     if (on) picked.set(stone.id, stone)
     else picked.delete(stone.id)
   }
-  useSelection.setState({ [origin]: picked })
+  setPicked(picked)
 }
 
-export const dropSelection = (origin: Origin): void => useSelection.setState({ [origin]: new Map() })
+export const dropSelection = (): void => setPicked(new Map())
 
 /** Prices and states of picked stones follow what the server says now. */
-export function refreshSelection(origin: Origin, fresh: readonly Stone[]): void {
-  const before = useSelection.getState()[origin]
+export function refreshSelection(fresh: readonly Stone[]): void {
+  const before = useSelection.getState().stones
   const changed = fresh.filter((stone) => before.has(stone.id))
-  if (changed.length > 0) markAll(origin, changed, true)
+  if (changed.length > 0) markAll(changed, true)
 }
 
 /** Picked stones show no prices until those of somebody else have come. */
-export const hidePickedPrices = (origin: Origin): void =>
-  markAll(origin, [...useSelection.getState()[origin].values()].map(withoutPrices), true)
+export const hidePickedPrices = (): void => markAll([...useSelection.getState().stones.values()].map(withoutPrices), true)
+
+function keptIds(): readonly string[] {
+  const kept = JSON.parse(sessionStorage.getItem(storageName) ?? '{}') as { owner?: unknown; ids?: unknown }
+  return kept.owner === owner() && Array.isArray(kept.ids) ? kept.ids.filter((id): id is string => typeof id === 'string') : []
+}
+
+let recalledBy: string | null = null
+
+// What one person picked is nobody else's; who comes back after a reload finds it.
+useViewer.subscribe((now, before) => {
+  if (before.user === null || now.user?.id === before.user.id) return
+  recalledBy = null
+  setPicked(new Map())
+})
+
+/** Picks again what was picked before the page was loaded anew. @returns how many of them are gone meanwhile */
+export async function recallSelection(read: (ids: readonly string[]) => Promise<readonly Stone[]>): Promise<number> {
+  if (recalledBy === owner()) return 0
+  recalledBy = owner()
+  const ids = keptIds()
+  if (ids.length === 0 || useSelection.getState().stones.size > 0) return 0
+  try {
+    const stones = await read(ids)
+    setPicked(new Map([...stones, ...useSelection.getState().stones.values()].map((stone) => [stone.id, stone])))
+    return ids.length - stones.length
+  } catch (error) {
+    recalledBy = null
+    throw error
+  }
+}
 
 export const withoutPrices = (stone: Stone): Stone => ({ ...stone, rap: null, back: null, usdPerCt: null, usdTotal: null, rmbTotal: null })
 

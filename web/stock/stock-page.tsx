@@ -1,9 +1,10 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
+import type { StockPageName } from '@loupe/domain/stock/first-view.ts'
 import type { StockSort } from '@loupe/domain/stock/search.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { useCallback, useRef, useState } from 'react'
 import type { SearchText } from '../nav/search-codec.ts'
-import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
+import type { UrlCodec } from '../nav/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
 import { cleared, withReportNos } from './choice.ts'
@@ -25,13 +26,14 @@ import { useTablePrefs } from './table-prefs.ts'
 import { useAnswerTop } from './use-answer-top.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { useOverview } from './use-overview.ts'
+import { useKeptView } from './use-kept-view.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useSelection } from './selection.ts'
 import { askAhead, useStockSearch } from './use-stock-search.ts'
 
-export const NaturalStockPage = () => <StockPage origin="natural" codec={whiteCodec} />
-export const LabStockPage = () => <StockPage origin="lab" codec={whiteCodec} />
-export const LabFancyStockPage = () => <StockPage origin="lab" codec={fancyCodec} />
+export const NaturalStockPage = () => <StockPage name="natural" origin="natural" codec={whiteCodec} />
+export const LabStockPage = () => <StockPage name="lab" origin="lab" codec={whiteCodec} />
+export const LabFancyStockPage = () => <StockPage name="labFancy" origin="lab" codec={fancyCodec} />
 
 const aheadFor = (origin: Origin, codec: UrlCodec<StockView>) => (search: SearchText) => {
   const { choice, sort } = codec.read(search)
@@ -44,15 +46,15 @@ export const aheadLabFancyStock = aheadFor('lab', fancyCodec)
 type Sheets = 'filters' | 'columns' | 'keys' | 'paste' | null
 
 /** Stock of one kind: find, compare, pick, order (ui.md 2). Its whole state is in the address. */
-function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockView> }) {
+function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origin; codec: UrlCodec<StockView> }) {
   const t = useText<StockText>('stock')
   const device = useDevice()
-  const [view, setView] = useUrlState(codec)
+  const [view, setView] = useKeptView(name, codec)
   const { choice, sort } = view
   const search = useStockSearch(origin, choice, sort)
   const rail = useTablePrefs((now) => now.rail)
   const overview = useOverview(origin, choice, search.stale ? null : search.total)
-  const picked = useSelection((now) => now[origin])
+  const picked = useSelection((now) => now.stones)
   const [active, setActive] = useState(0)
   const [sheet, setSheet] = useState<Sheets>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -128,7 +130,7 @@ function StockPage({ origin, codec }: { origin: Origin; codec: UrlCodec<StockVie
         </div>
         <StonePanel id={view.stone} stone={open} onClose={onClose} onStep={onStep} />
       </div>
-      <SelectionBar origin={origin} />
+      <SelectionBar />
       {device === 'mobile' && (
         <FilterSheet open={sheet === 'filters'} onClose={() => setSheet(null)} total={search.total} {...filterProps} />
       )}

@@ -48,7 +48,7 @@ export function StockResults(props: Props) {
 }
 
 /** The answer: a table, pictures, cards on a phone, or why there is nothing and what to do. */
-function Answer({ origin, view, search, scroller, active, onActive, onOpen, onChoice, onSort }: Props) {
+function Answer({ view, search, scroller, active, onActive, onOpen, onChoice, onSort }: Props) {
   const t = useText<ApiText>('api')
   const device = useDevice()
   if (search.error) {
@@ -78,7 +78,6 @@ function Answer({ origin, view, search, scroller, active, onActive, onOpen, onCh
   }
   return (
     <StoneTable
-      origin={origin}
       hue={view.choice.hue}
       search={search}
       sort={view.sort}

@@ -91,7 +91,7 @@ function StoneActions({ stone }: { stone: Stone }) {
   const say = useLabel()
   const mayBuy = useViewer((now) => mayBuyOf(now.user, stone.origin))
   const inCart = useIsInCart(stone.id)
-  const on = useSelection((now) => now[stone.origin].has(stone.id))
+  const on = useSelection((now) => now.stones.has(stone.id))
   async function toCart() {
     try {
       const { gone } = await addToCart([stone])

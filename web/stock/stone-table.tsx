@@ -1,4 +1,3 @@
-import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { SortName, StockSort } from '@loupe/domain/stock/search.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { useCallback, useMemo, type MouseEvent, type RefObject } from 'react'
@@ -17,7 +16,6 @@ import { inOrder, rowHeightPx, useTablePrefs } from './table-prefs.ts'
 import type { StockSearch } from './use-stock-search.ts'
 
 type Props = {
-  readonly origin: Origin
   readonly hue: Hue
   readonly search: StockSearch
   readonly sort: StockSort
@@ -34,13 +32,13 @@ type Props = {
 const usualIds = stoneColumns.map((column) => column.id)
 
 /** Stones as rows; head and first columns stay, columns are the person's own choice. */
-export function StoneTable({ origin, hue, search, sort, onSort, scroller, stickyTopPx, active, onActive, onOpen, openId }: Props) {
+export function StoneTable({ hue, search, sort, onSort, scroller, stickyTopPx, active, onActive, onOpen, openId }: Props) {
   const t = useText<StockText>('stock')
   const parts = useText<PartsText>('parts')
   const say = useLabel()
   const staff = useIsStaff()
   const { order, hidden, density } = useTablePrefs()
-  const picked = useSelection((now) => now[origin])
+  const picked = useSelection((now) => now.stones)
   const columns = useMemo((): GridColumn<Stone>[] => {
     const byId = new Map(stoneColumns.map((column) => [column.id, column]))
     const shown = inOrder(usualIds, order).flatMap((id) => {
@@ -100,7 +98,7 @@ export function StoneTable({ origin, hue, search, sort, onSort, scroller, sticky
     <VirtualGrid
       label={t('tableLabel')}
       columns={columns}
-      corner={<CheckAll origin={origin} search={search} />}
+      corner={<CheckAll search={search} />}
       rowCount={search.rowCount}
       rowAt={search.rowAt}
       rowHeightPx={rowHeightPx[density]}
@@ -146,9 +144,9 @@ const stayInRow = (event: MouseEvent): void => {
 /** Picks what is loaded, at most this many at once: what is exported and what a cart takes (product.md 9). */
 const pickedAtOnce = 500
 
-function CheckAll({ origin, search }: { origin: Origin; search: StockSearch }) {
+function CheckAll({ search }: { search: StockSearch }) {
   const t = useText<StockText>('stock')
-  const picked = useSelection((now) => now[origin])
+  const picked = useSelection((now) => now.stones)
   const rows = Array.from({ length: Math.min(search.loaded, pickedAtOnce) }, (_, index) => search.rowAt(index)).filter(
     (row) => row !== undefined,
   )
@@ -164,7 +162,7 @@ function CheckAll({ origin, search }: { origin: Origin; search: StockSearch }) {
         ref={(box) => {
           if (box) box.indeterminate = on > 0 && on < rows.length
         }}
-        onChange={() => markAll(origin, rows, on < rows.length)}
+        onChange={() => markAll(rows, on < rows.length)}
       />
     </label>
   )

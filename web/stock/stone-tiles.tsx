@@ -186,7 +186,7 @@ function Grades({ stone }: { stone: Stone }) {
 function PickButton({ stone }: { stone: Stone }) {
   const t = useText<StockText>('stock')
   const say = useLabel()
-  const on = useSelection((now) => now[stone.origin].has(stone.id))
+  const on = useSelection((now) => now.stones.has(stone.id))
   return (
     <button
       type="button"

@@ -221,7 +221,7 @@ function useLiveStock(asked: Asked, sight: RefObject<Sight>): void {
 }
 
 /** `ids` are the stones that changed; null when they are too many to be named. */
-async function follow({ origin, key, prices }: Asked, sight: Sight, ids: ReadonlySet<string> | null): Promise<void> {
+async function follow({ key, prices }: Asked, sight: Sight, ids: ReadonlySet<string> | null): Promise<void> {
   const data = queryClient.getQueryData<Answer>(key)
   if (!data) return
   const isNearTop = pageOf(sight.to) <= 2
@@ -230,11 +230,11 @@ async function follow({ origin, key, prices }: Asked, sight: Sight, ids: Readonl
     // A list that was read far down is not read again as a whole: the rows in sight stay where they are and are brought up to date.
     if (ids === null) dropPages(key, (page) => page === 0 || near.has(page))
     const shown = [...(queryClient.getQueryData<Answer>(key)?.pages.values() ?? [])].flatMap((page) => page.rows.map((row) => row.id))
-    await freshen({ origin, key, prices }, ids === null ? shown : shown.filter((id) => ids.has(id)))
+    await freshen({ key, prices }, ids === null ? shown : shown.filter((id) => ids.has(id)))
   }
   if (!isNearTop || (ids !== null && data.pages.size > 2)) return
   await queryClient.invalidateQueries({ queryKey: key })
-  if (ids === null) await freshen({ origin, key, prices }, [])
+  if (ids === null) await freshen({ key, prices }, [])
 }
 
 /** Picked stones follow the choice of prices: until the new ones are there they show none. */
@@ -244,7 +244,7 @@ function useChosenPrices(asked: Asked): void {
   useEffect(() => {
     if (JSON.stringify(shown.current) === JSON.stringify(asked.prices)) return
     shown.current = asked.prices
-    hidePickedPrices(asked.origin)
+    hidePickedPrices()
     freshen(asked, []).catch(() => undefined)
   }, [asked])
 }
@@ -258,15 +258,15 @@ function dropPages(key: readonly unknown[], isKept: (page: number) => boolean): 
 
 const batchIds = 500
 
-async function freshen({ origin, key, prices }: Pick<Asked, 'origin' | 'key' | 'prices'>, ids: readonly string[]): Promise<void> {
-  const wanted = [...new Set([...ids, ...useSelection.getState()[origin].keys()])]
+async function freshen({ key, prices }: Pick<Asked, 'key' | 'prices'>, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set([...ids, ...useSelection.getState().stones.keys()])]
   for (let at = 0; at < wanted.length; at += batchIds) {
     const batch = wanted.slice(at, at + batchIds)
     const fresh = await call(stockApi.byIds, { ids: batch, ...prices }, { quiet: true })
     const byId = new Map(fresh.map((stone) => [stone.id, stone]))
     // Whoever chose other prices meanwhile is told those by another call.
     if (JSON.stringify(prices) !== JSON.stringify(askedPrices())) return
-    refreshSelection(origin, fresh)
+    refreshSelection(fresh)
     replaceRows(key, batch, byId)
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { dropSelection, mark, markAll, markSpan, totalsOf, useSelection } from './selection.ts'
+import { useViewer } from '../parts/viewer.ts'
+import { dropSelection, mark, markAll, markSpan, recallSelection, totalsOf, useSelection } from './selection.ts'
 
 const stone = (id: string, more: Partial<Stone>): Stone =>
   ({ id, origin: 'natural', carat: 1, rap: null, back: null, usdTotal: '0.00', rmbTotal: '0.00', ...more }) as Stone
@@ -22,31 +23,52 @@ test('there are no totals while prices are hidden', () => {
   expect(totalsOf([stone('1', { usdTotal: null, rmbTotal: null })])).toBeNull()
 })
 
-test('natural and lab stones are picked apart', () => {
+const pickedNow = () => [...useSelection.getState().stones.keys()]
+
+test('stones of both kinds are picked together, dropped one by one or all', () => {
   mark(stone('1', {}))
-  markAll('lab', [stone('2', { origin: 'lab' }), stone('3', { origin: 'lab' })], true)
-  expect([...useSelection.getState().natural.keys()]).toEqual(['1'])
-  dropSelection('lab')
-  expect(useSelection.getState().lab.size).toBe(0)
+  markAll([stone('2', { origin: 'lab' }), stone('3', { origin: 'lab' })], true)
+  expect(pickedNow()).toEqual(['1', '2', '3'])
   mark(stone('1', {}))
-  expect(useSelection.getState().natural.size).toBe(0)
+  expect(pickedNow()).toEqual(['2', '3'])
+  dropSelection()
+  expect(pickedNow()).toEqual([])
+})
+
+test('what was picked is picked again after the page was loaded anew, once, without what is gone; another person finds nothing', async () => {
+  const come = (id: string) => useViewer.setState({ user: { id } as never })
+  const stock = new Map(['4', '5'].map((id) => [id, stone(id, {})]))
+  const asked: (readonly string[])[] = []
+  const read = (ids: readonly string[]) => {
+    asked.push(ids)
+    return Promise.resolve(ids.flatMap((id) => stock.get(id) ?? []))
+  }
+  sessionStorage.setItem('pickedStones', JSON.stringify({ owner: '77', ids: ['4', '5', '6'] }))
+  come('77')
+  expect(await recallSelection(read)).toBe(1)
+  expect(pickedNow()).toEqual(['4', '5'])
+  expect(await recallSelection(read)).toBe(0)
+  expect(asked).toEqual([['4', '5', '6']])
+  come('78')
+  expect(pickedNow()).toEqual([])
+  expect(await recallSelection(read)).toBe(0)
+  expect(pickedNow()).toEqual([])
 })
 
 test('a span goes from the stone marked last to this one, either way; rows that are not there are left out', () => {
   const rows = Array.from({ length: 10 }, (_, k) => (k === 4 ? undefined : stone(`row-${k}`, {})))
   const rowAt = (index: number) => rows[index]
-  const picked = () => [...useSelection.getState().natural.keys()]
   mark(stone('row-6', {}))
   markSpan(rowAt, 3)
-  expect(picked()).toEqual(['row-6', 'row-3', 'row-5'])
+  expect(pickedNow()).toEqual(['row-6', 'row-3', 'row-5'])
   markSpan(rowAt, 1)
-  expect(picked()).toEqual(['row-6', 'row-3', 'row-5', 'row-1', 'row-2'])
-  dropSelection('natural')
+  expect(pickedNow()).toEqual(['row-6', 'row-3', 'row-5', 'row-1', 'row-2'])
+  dropSelection()
 })
 
 test('a span that begins out of reach is the one stone', () => {
   mark(stone('elsewhere', {}))
   markSpan((index) => stone(`far-${index}`, {}), 700)
-  expect([...useSelection.getState().natural.keys()]).toEqual(['elsewhere', 'far-700'])
-  dropSelection('natural')
+  expect(pickedNow()).toEqual(['elsewhere', 'far-700'])
+  dropSelection()
 })
