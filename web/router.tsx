@@ -111,7 +111,7 @@ const root = createRootRoute({
     await guard(location.pathname, location.href)
     guarded = location.pathname
     // A page of stones opens as its reader left it; an address that says more wins.
-    const kept = keptSearch(location.pathname, location.search as SearchText)
+    const kept = keptSearch(location.pathname, location.search)
     if (kept) redirect({ to: location.pathname, search: kept, replace: true, throw: true })
   },
 })

@@ -7,19 +7,21 @@ import { shapes } from '@loupe/domain/stock/shapes.ts'
 import { drawStone, drawnTints } from './drawn-stone.ts'
 import type { KeptMedia } from './bring-media.ts'
 
+/** Of the way they are drawn: pictures that are kept from another one are not shown. */
+const version = '2'
 const frames = 30
 const frameMs = 80
 
 /** Three ways for a stone to lie: from above, leaning a little, leaning and turned. */
 const poses = [
-  { spin: 0.06, tilt: 0.05 },
-  { spin: 0.3, tilt: 0.3 },
-  { spin: -0.35, tilt: -0.2 },
+  { spin: 0, tilt: 0.04 },
+  { spin: 0.1, tilt: 0.2 },
+  { spin: -0.12, tilt: -0.14 },
 ] as const
 
 /** The pictures of a closed list of names, each drawn when it is asked for the first time and kept. */
 export function drawnMedia(dataDir: string): (name: string, isSmall: boolean) => Promise<KeptMedia | null> {
-  const folder = join(dataDir, 'drawn-media')
+  const folder = join(dataDir, 'drawn-media', version)
   const underway = new Map<string, Promise<void>>()
 
   async function keep(path: string, bytes: Buffer): Promise<void> {

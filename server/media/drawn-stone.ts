@@ -4,29 +4,50 @@ import type { Shape } from '@loupe/domain/stock/shapes.ts'
 type Vector = readonly [number, number, number]
 type Facet = { readonly corners: readonly Vector[]; readonly normal: Vector }
 
-/** Colours of drawn stones: white, a warm white, and the fancy ones. */
-export const drawnTints = ['plain', 'warm', 'yellow', 'pink', 'brown', 'blue', 'orange', 'green', 'gray', 'purple', 'black'] as const
+/** Colours of drawn stones: white, two that are a little and somewhat warm, and the fancy ones. */
+export const drawnTints = [
+  'plain',
+  'warm',
+  'cape',
+  'yellow',
+  'pink',
+  'brown',
+  'blue',
+  'orange',
+  'green',
+  'gray',
+  'purple',
+  'black',
+  'red',
+  'violet',
+  'champagne',
+] as const
 export type DrawnTint = (typeof drawnTints)[number]
 
 /** What a picture of this stone is drawn in; the rarest colours have none. */
 export function tintOf(color: string | null, fancyColor: FancyColor | null): DrawnTint | null {
   if (fancyColor !== null) return drawnTints.find((tint) => tint === fancyColor) ?? null
-  return color !== null && color >= 'I' ? 'warm' : 'plain'
+  if (color === null || color < 'H') return 'plain'
+  return color < 'K' ? 'warm' : 'cape'
 }
 
 /** Hue and saturation of what the stone throws back, and how light it is at most. */
 const glass: Readonly<Record<DrawnTint, readonly [hue: number, saturation: number, light: number]>> = {
-  plain: [212, 12, 99],
-  warm: [46, 26, 97],
-  yellow: [50, 82, 86],
-  pink: [344, 60, 88],
-  brown: [26, 48, 72],
-  blue: [212, 66, 82],
-  orange: [28, 86, 80],
-  green: [142, 40, 80],
-  gray: [214, 8, 76],
-  purple: [284, 46, 82],
-  black: [220, 8, 44],
+  plain: [222, 3, 100],
+  warm: [48, 9, 99],
+  cape: [47, 20, 97],
+  yellow: [50, 92, 78],
+  pink: [345, 62, 87],
+  brown: [26, 46, 66],
+  blue: [212, 62, 82],
+  orange: [30, 90, 76],
+  green: [134, 36, 77],
+  gray: [214, 6, 68],
+  purple: [288, 42, 79],
+  black: [220, 8, 40],
+  red: [354, 78, 58],
+  violet: [256, 48, 80],
+  champagne: [36, 42, 78],
 }
 
 const tau = Math.PI * 2
@@ -45,7 +66,7 @@ const pillow =
 const shaped =
   (place: (angle: number) => readonly [number, number]) =>
   (turn: number): [number, number][] =>
-    Array.from({ length: 16 }, (_, k) => [...place(((k + turn) / 16) * tau)] as [number, number])
+    Array.from({ length: 24 }, (_, k) => [...place(((k + turn) / 24) * tau)] as [number, number])
 
 /** A rectangle with cut corners: the same at every ring, so that its steps are level. */
 const steps =
@@ -62,22 +83,22 @@ const steps =
   ]
 
 const outlines: Readonly<Record<Shape, (turn: number) => [number, number][]>> = {
-  round: pillow(1, 2, 16),
-  old_european: pillow(1, 2, 12),
-  oval: pillow(0.72, 2, 16),
+  round: pillow(1, 2, 24),
+  old_european: pillow(1, 2, 16),
+  oval: pillow(0.72, 2, 24),
   cushion: pillow(0.92, 3.2, 16),
   cushion_modified: pillow(0.84, 3.8, 16),
   princess: pillow(0.96, 12, 16),
   radiant: pillow(0.78, 6, 16),
   marquise: shaped((a) => [Math.cos(a) * 0.5 * Math.abs(Math.cos(a)) ** 0.25, Math.sign(Math.sin(a)) * Math.abs(Math.sin(a)) ** 0.9]),
   pear: shaped((a) => [Math.cos(a) * (0.66 - 0.3 * Math.max(0, -Math.sin(a)) ** 1.2) * (Math.sin(a) < 0 ? 0.98 : 1), Math.sin(a)]),
-  heart: shaped((a) => {
-    const s = Math.sin(a)
-    return [Math.cos(a) * (s < 0 ? 1 : 0.96 - 0.42 * s), s < -0.9 ? -0.5 : s]
-  }),
+  heart: shaped((a) => [
+    Math.sin(a) ** 3 * 1.02,
+    -(13 * Math.cos(a) - 4.4 * Math.cos(2 * a) - 2 * Math.cos(3 * a) - Math.cos(4 * a)) / 15.4 - 0.06,
+  ]),
   trilliant: shaped((a) => {
-    const r = 0.82 + 0.2 * Math.cos(3 * (a + tau / 4))
-    return [Math.cos(a) * r, Math.sin(a) * r + 0.12]
+    const r = 0.96 * (1 + 0.13 * Math.cos(3 * (a + tau / 4)))
+    return [Math.cos(a) * r, Math.sin(a) * r + 0.1]
   }),
   emerald: steps(0.72, 0.2),
   square_emerald: steps(0.96, 0.24),
@@ -110,7 +131,9 @@ function band(upper: readonly Vector[], lower: readonly Vector[]): Facet[] {
     const next = upper[(k + 1) % upper.length] ?? corner
     const below = lower[k] ?? corner
     const nextBelow = lower[(k + 1) % lower.length] ?? below
-    return [facet(corner, below, next), facet(next, below, nextBelow)]
+    const [near, far] = [facet(corner, below, next), facet(next, below, nextBelow)]
+    // What lies in one plane is one facet: the long steps of emerald cuts.
+    return dot(near.normal, far.normal) > 0.999 ? [facet(corner, below, nextBelow, next)] : [near, far]
   })
 }
 
@@ -125,12 +148,27 @@ const rings = [
   [0.03, -0.84, 0.5],
 ] as const
 
+/** Of step cuts: each step down lies flatter than the one above it. */
+const stepRings = [
+  [0.62, 0.26, 0],
+  [0.82, 0.17, 0],
+  [1, 0.03, 0],
+  [1, -0.03, 0],
+  [0.82, -0.32, 0],
+  [0.58, -0.54, 0],
+  [0.3, -0.68, 0],
+  [0.05, -0.74, 0],
+] as const
+const stepCuts: readonly Shape[] = ['emerald', 'square_emerald', 'asscher', 'baguette']
+
 const models = new Map<Shape, readonly Facet[]>()
 
 function modelOf(shape: Shape): readonly Facet[] {
   const known = models.get(shape)
   if (known !== undefined) return known
-  const levels = rings.map(([wide, high, turn]) => outlines[shape](turn).map(([x, y]): Vector => [x * wide, y * wide, high]))
+  const levels = (stepCuts.includes(shape) ? stepRings : rings).map(([wide, high, turn]) =>
+    outlines[shape](turn).map(([x, y]): Vector => [x * wide, y * wide, high]),
+  )
   const facets = [facet(...(levels[0] ?? []))]
   for (const [at, level] of levels.entries()) {
     const lower = levels[at + 1]
@@ -166,9 +204,7 @@ function room([x, y, z]: Vector): number {
 function paint(tint: DrawnTint, bright: number): string {
   const [hue, saturation, light] = glass[tint]
   const dark = tint === 'black' ? 6 : 22
-  // A colourless stone throws back a little of every colour where it is neither light nor dark.
-  const fire = tint === 'plain' ? Math.sin(bright * 19) * 18 * bright * (1 - bright) * 4 : 0
-  return `hsl(${Math.round(hue + fire * 2)} ${Math.round(saturation + Math.abs(fire))}% ${Math.round(dark + (light - dark) * bright ** 0.82)}%)`
+  return `hsl(${hue} ${saturation}% ${Math.round(dark + (light - dark) * bright ** 0.82)}%)`
 }
 
 /** A stone as an SVG, facet by facet, seen through its crown; invented throughout. */

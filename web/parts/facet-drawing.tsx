@@ -15,7 +15,7 @@ type Props = {
   readonly label?: string
 }
 
-/** Hue and saturation of the glass; white stones have a breath of blue. */
+/** Hue and saturation of the glass; white stones have next to none. */
 const glass: Readonly<Record<FancyColor, readonly [number, number]>> = {
   yellow: [50, 88],
   pink: [342, 72],
@@ -34,7 +34,7 @@ const glass: Readonly<Record<FancyColor, readonly [number, number]>> = {
 
 /** A stone drawn facet by facet, lit from the upper left. It is a drawing and must be labelled so where it stands for a photo. */
 export function FacetDrawing({ shape, size, side = 'crown', tablePct = null, ratio = null, tint = null, label }: Props) {
-  const [hue, saturation] = tint ? glass[tint] : [212, 34]
+  const [hue, saturation] = tint ? glass[tint] : [216, 14]
   const squeeze = widthFactor(shape, ratio)
   return (
     <svg

@@ -11,8 +11,8 @@ beforeEach(() => {
   sent = []
   held = []
   localStorage.clear()
-  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
-    sent.push([url, JSON.parse(String(body))])
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    sent.push([url, JSON.parse(body)])
     return new Promise<Response>((answer) => held.push(() => answer(Response.json({ code: 200, msg: '', data: null }))))
   })
   return () => vi.unstubAllGlobals()

@@ -22,7 +22,7 @@ const guestStorage = 'stockViews'
 function readGuest(): StockViews {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(guestStorage) ?? '{}')
-    return kept !== null && typeof kept === 'object' ? (kept as StockViews) : {}
+    return kept !== null && typeof kept === 'object' ? kept : {}
   } catch {
     // No storage, or something else wrote there: a first visit.
     return {}

@@ -66,7 +66,7 @@ export function ResultBar(props: Props) {
   )
 }
 
-function PhoneBar({ view, search, overview, onChoice, onSort, onSheet }: Props) {
+function PhoneBar({ view, search, overview, onChoice, onSort, onLayout, onSheet }: Props) {
   const t = useText<StockText>('stock')
   const fields = chosenFields(view.choice).length
   const chooses = useChoosesPrices()
@@ -80,6 +80,15 @@ function PhoneBar({ view, search, overview, onChoice, onSort, onSheet }: Props) 
         </button>
         <Total search={search} overview={overview} />
         <SortPicker sort={view.sort} onSort={onSort} />
+        {view.layout === 'table' ? (
+          <BarButton label={t('asPictures')} onClick={() => onLayout('grid')}>
+            <IconLayoutGrid size={20} stroke={1.7} aria-hidden />
+          </BarButton>
+        ) : (
+          <BarButton label={t('asTable')} onClick={() => onLayout('table')}>
+            <IconList size={20} stroke={1.7} aria-hidden />
+          </BarButton>
+        )}
       </div>
       {(fields > 0 || chooses) && (
         <div className={styles.line}>

@@ -72,7 +72,12 @@ function Answer({ view, search, scroller, active, onActive, onOpen, onChoice, on
   if (device === 'mobile' || view.layout === 'grid') {
     return (
       <div className={styles.full}>
-        <StoneTiles kind={device === 'mobile' ? 'cards' : 'pictures'} search={search} scroller={scroller} onOpen={onOpen} />
+        <StoneTiles
+          kind={view.layout === 'table' ? 'cards' : device === 'mobile' ? 'pairs' : 'pictures'}
+          search={search}
+          scroller={scroller}
+          onOpen={onOpen}
+        />
       </div>
     )
   }

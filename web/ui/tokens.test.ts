@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contrast, inkOn, minimumContrast, shadesOf } from './contrast.ts'
-import { themeColors, themeFor } from './theme.ts'
+import { defaultThemeColor, themeColors, themeFor } from './theme.ts'
 import { darkTokens, lightTokens, type TokenName } from './tokens.ts'
 
 const grounds: readonly TokenName[] = ['--lp-ground', '--lp-surface', '--lp-raised', '--lp-hover']
@@ -35,8 +35,9 @@ test.each([
 test.each([
   ['light', lightTokens],
   ['dark', darkTokens],
-])('white can be read on the natural and lab fills of the %s scheme', (_scheme, tokens) => {
-  expect(contrast('#ffffff', tokens['--lp-natural-fill'])).toBeGreaterThanOrEqual(minimumContrast)
+])('what stands on the natural and lab fills of the %s scheme can be read; there is one blue', (_scheme, tokens) => {
+  expect(tokens['--lp-natural-fill']).toBe(defaultThemeColor)
+  expect(contrast(tokens['--lp-natural-ink'], tokens['--lp-natural-fill'])).toBeGreaterThanOrEqual(minimumContrast)
   expect(contrast('#ffffff', tokens['--lp-lab-fill'])).toBeGreaterThanOrEqual(minimumContrast)
 })
 
