@@ -201,10 +201,12 @@ function room([x, y, z]: Vector): number {
   return Math.max(0, Math.min(1, 0.54 + lamps * 0.5 + above))
 }
 
+const whites: readonly DrawnTint[] = ['plain', 'warm', 'cape']
+
 function paint(tint: DrawnTint, bright: number): string {
   const [hue, saturation, light] = glass[tint]
-  const dark = tint === 'black' ? 6 : 22
-  return `hsl(${hue} ${saturation}% ${Math.round(dark + (light - dark) * bright ** 0.82)}%)`
+  const dark = tint === 'black' ? 6 : whites.includes(tint) ? 40 : 22
+  return `hsl(${hue} ${saturation}% ${Math.round(dark + (light - dark) * bright ** 0.7)}%)`
 }
 
 /** A stone as an SVG, facet by facet, seen through its crown; invented throughout. */

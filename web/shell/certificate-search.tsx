@@ -15,14 +15,22 @@ const labs = [roles.labDiamonds, roles.salesStockLab] as const
 export type Looked = { readonly no: string; readonly origin: Origin }
 
 /** A certificate number and its side of the trade; finding it opens the fast certificate view (product.md 2). */
-export function CertificateSearch() {
+export function CertificateSearch({ pageOrigin }: { pageOrigin: Origin | undefined }) {
   const t = useText<ShellText>('shell')
   const seesNatural = useMayOpen(naturals)
   const seesLab = useMayOpen(labs)
+  // Suppliers find their own stones, whichever kind they are: there is nothing to choose.
+  const ownOnly = !useMayOpen([roles.naturalDiamonds, roles.labDiamonds])
   const [no, setNo] = useState('')
-  const [chosen, setChosen] = useState<Origin>('natural')
+  const [chosen, setChosen] = useState<Origin>(pageOrigin ?? 'natural')
+  const [lastPage, setLastPage] = useState(pageOrigin)
   const [looked, setLooked] = useState<Looked | null>(null)
   const [open, setOpen] = useState(false)
+  // On a page of the other kind of goods, that kind is meant.
+  if (lastPage !== pageOrigin) {
+    setLastPage(pageOrigin)
+    if (pageOrigin) setChosen(pageOrigin)
+  }
   if (!seesNatural && !seesLab) return null
   const origin: Origin = seesNatural && seesLab ? chosen : seesNatural ? 'natural' : 'lab'
   const look = (wanted: Looked) => {
@@ -37,16 +45,18 @@ export function CertificateSearch() {
   }
   return (
     <form className={styles.search} role="search" onSubmit={submit}>
-      <select
-        className={styles.origin}
-        data-origin={origin}
-        aria-label={t('certOrigin')}
-        value={origin}
-        onChange={(event) => setChosen(event.currentTarget.value === 'lab' ? 'lab' : 'natural')}
-      >
-        {seesNatural && <option value="natural">{t('certNatural')}</option>}
-        {seesLab && <option value="lab">{t('certLab')}</option>}
-      </select>
+      {!ownOnly && (
+        <select
+          className={styles.origin}
+          data-origin={origin}
+          aria-label={t('certOrigin')}
+          value={origin}
+          onChange={(event) => setChosen(event.currentTarget.value === 'lab' ? 'lab' : 'natural')}
+        >
+          {seesNatural && <option value="natural">{t('certNatural')}</option>}
+          {seesLab && <option value="lab">{t('certLab')}</option>}
+        </select>
+      )}
       <input
         className={styles.no}
         aria-label={t('certSearch')}

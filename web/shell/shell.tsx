@@ -34,6 +34,7 @@ export function Shell({ map, pages, bodies }: Props) {
   const zoom = desk ? sizes[size] : 1
   // DOM: dialogs hang outside the frame and follow the size too.
   useEffect(() => document.documentElement.style.setProperty('--lp-zoom', String(zoom)), [zoom])
+  const meta = pages.find((page) => page.path === path)?.meta
   return (
     <PageMap value={map}>
       <div
@@ -46,7 +47,7 @@ export function Shell({ map, pages, bodies }: Props) {
         <a className={styles.skip} href="#page">
           {t('skip')}
         </a>
-        <TopBar hidesMenu={pages.find((page) => page.path === path)?.meta.hidesMenu ?? false} />
+        <TopBar hidesMenu={meta?.hidesMenu ?? false} pageOrigin={meta?.origin} />
         {desk ? (
           <div className={styles.side}>
             {sidebarLogo && (

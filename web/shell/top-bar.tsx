@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconArrowLeft, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2, IconShoppingCart } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
@@ -23,10 +24,12 @@ import styles from './top-bar.module.css'
 type Props = {
   /** Lists use the whole phone: there the way back stands in the menu's place (product.md 2). */
   readonly hidesMenu: boolean
+  /** Which kind of goods the page is about. */
+  readonly pageOrigin: Origin | undefined
 }
 
 /** The bar over the main layout: on a desk with every tool, on a phone with what a thumb needs. */
-export function TopBar({ hidesMenu }: Props) {
+export function TopBar({ hidesMenu, pageOrigin }: Props) {
   const words = useText<SessionText>('session')
   const device = useDevice()
   const user = useViewer((now) => now.user)
@@ -43,7 +46,7 @@ export function TopBar({ hidesMenu }: Props) {
         </span>
       )}
       {device === 'desktop' ? <NoticeTicker /> : <span className={styles.gap} />}
-      {device === 'desktop' && user && <CertificateSearch />}
+      {device === 'desktop' && user && <CertificateSearch pageOrigin={pageOrigin} />}
       {device === 'desktop' && <DeskTools />}
       {mayBuy && <CartLinks />}
       {device === 'desktop' && <LanguagePicker />}

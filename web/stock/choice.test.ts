@@ -48,9 +48,11 @@ test('a size band is chosen, grows to its neighbour, shrinks at its end and goes
   expect(withBand(one, { from: 1, to: 1.49 })).toBeUndefined()
 })
 
-test('a typed range lights every band that lies within it', () => {
-  expect(bandIsOn({ from: 0.9, to: 1.6 }, { from: 1, to: 1.49 })).toBe(true)
-  expect(bandIsOn({ from: 0.9, to: 1.6 }, { from: 1.5, to: 1.99 })).toBe(false)
+test('bands are lit when they are all that is filtered', () => {
+  expect(bandIsOn({ from: 0.9, to: 1.99 }, { from: 1, to: 1.49 })).toBe(true)
+  expect(bandIsOn({ from: 0.9, to: 1.49 }, { from: 1.5, to: 1.99 })).toBe(false)
+  expect(bandIsOn({ from: 1, to: 1.5 }, { from: 1, to: 1.49 }), 'a little more than the band').toBe(false)
+  expect(bandIsOn({ from: 0.95 }, { from: 1, to: 1.49 })).toBe(false)
   expect(bandIsOn({ from: 3 }, { from: 3 })).toBe(true)
   expect(bandIsOn({ from: 3, to: 5 }, { from: 3 })).toBe(false)
 })

@@ -59,9 +59,11 @@ export function withQuickMake(choice: Choice, name: QuickMake): Choice {
   return makeFacets.reduce((next, facet) => withFacet(next, facet, off ? [] : quickMakes[name][facet]), choice)
 }
 
-/** True when the band lies wholly within the chosen range. */
-export const bandIsOn = (range: Range | undefined, band: Band): boolean =>
-  range !== undefined && (range.from ?? 0) <= (band.from ?? 0) && (range.to ?? Infinity) >= (band.to ?? Infinity)
+/** True when the band lies within the chosen range, and bands are all that was chosen: 1.00 to 1.50 is more than the band of 1.00. */
+export function bandIsOn(range: Range | undefined, band: Band): boolean {
+  if (!range || !caratBands.some(({ from }) => from === range.from) || !caratBands.some(({ to }) => to === range.to)) return false
+  return (range.from ?? 0) <= band.from && (range.to ?? Infinity) >= (band.to ?? Infinity)
+}
 
 /**
  * Pressing a band: alone it is chosen; beside a chosen range the range grows to it; pressed at an end of the range it is

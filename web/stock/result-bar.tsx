@@ -58,9 +58,11 @@ export function ResultBar(props: Props) {
       <BarButton label={t('columns')} onClick={() => onSheet('columns')}>
         <IconColumns3 size={18} stroke={1.7} aria-hidden />
       </BarButton>
-      <BarButton label={t('keys.title')} onClick={() => onSheet('keys')}>
-        <IconKeyboard size={18} stroke={1.7} aria-hidden />
-      </BarButton>
+      <span className={styles.keys}>
+        <BarButton label={t('keys.title')} onClick={() => onSheet('keys')}>
+          <IconKeyboard size={18} stroke={1.7} aria-hidden />
+        </BarButton>
+      </span>
       <ExportAll origin={props.origin} choice={view.choice} sort={view.sort} total={search.total} />
     </div>
   )
@@ -124,9 +126,16 @@ function RailButton({ chosen }: { chosen: number }) {
   const t = useText<StockText>('stock')
   const open = useTablePrefs((now) => now.rail)
   return (
-    <button type="button" className={styles.button} data-worded aria-expanded={open} onClick={() => setTablePrefs({ rail: !open })}>
+    <button
+      type="button"
+      className={styles.button}
+      data-worded
+      aria-label={t('allFilters')}
+      aria-expanded={open}
+      onClick={() => setTablePrefs({ rail: !open })}
+    >
       <IconAdjustmentsHorizontal size={17} stroke={1.8} aria-hidden />
-      {t('allFilters')}
+      <span>{t('allFilters')}</span>
       {chosen > 0 && <span className={styles.badge}>{chosen}</span>}
     </button>
   )

@@ -294,7 +294,7 @@ function certificateCell(stone: Stone, { t, parts, say }: CellWords): ReactNode 
   return (
     <span className={styles.certificate}>
       {lab && <span className={styles.lab}>{say(labLabels[lab])}</span>}
-      {reportNo && <span className={reportNo.length > 11 ? styles.longNo : undefined}>{reportNo}</span>}
+      {reportNo && <span className={reportNo.length > (stone.moreOffers > 0 ? 9 : 11) ? styles.longNo : undefined}>{reportNo}</span>}
       {lab === null && reportNo === null && <span className={styles.noCertificate}>{parts('noCertificate')}</span>}
       {stone.moreOffers > 0 && (
         <span className={styles.offers} title={t('moreOffers', { count: stone.moreOffers })}>

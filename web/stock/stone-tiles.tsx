@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Height of a line of tiles, and the least width of one, by kind. */
-const sizes = { cards: { line: 128, least: 300 }, pictures: { line: 322, least: 204 }, pairs: { line: 290, least: 150 } } as const
+const sizes = { cards: { line: 128, least: 300 }, pictures: { line: 344, least: 204 }, pairs: { line: 316, least: 150 } } as const
 
 /** Stones as cards (phones) or as pictures (desks, and two abreast on phones); any number of them, only those on screen are drawn. */
 export function StoneTiles({ kind, search, scroller, onOpen }: Props) {
