@@ -17,7 +17,7 @@ const text = (en: string, zh: string, es: string, ja: string): Text => ({ en, zh
 const allowed: Partial<Readonly<Record<FeedField, Text>>> = {
   shape: text(
     'round, pear, oval, emerald … (see the reference)',
-    '圆形、梨形、椭圆、祖母绿…（见说明）',
+    '圆形、水滴、椭圆、祖母绿…（见说明）',
     'redonda, pera, oval, esmeralda … (ver la referencia)',
     'ラウンド、ペア、オーバル、エメラルド …（一覧参照）',
   ),
@@ -29,7 +29,7 @@ const allowed: Partial<Readonly<Record<FeedField, Text>>> = {
   ),
   points: text('hundredths of a carat, e.g. 51', '分数，如 51', 'centésimas de quilate, p. ej. 51', '1/100 カラット、例 51'),
   color: text(
-    'D to Z, or a fancy colour such as “Fancy Intense Yellow”',
+    'D to Z, or a fancy color such as “Fancy Intense Yellow”',
     'D 至 Z，或彩色如“Fancy Intense Yellow”',
     'de D a Z, o un color fantasía como «Fancy Intense Yellow»',
     'D～Z、または「Fancy Intense Yellow」などのファンシーカラー',

@@ -32,7 +32,7 @@ export const noSuchBracket: Text = text(
 const reasons: Readonly<Record<RapRowReason, Text>> = {
   columns: text('7 columns are expected', '应有 7 列', 'se esperan 7 columnas', '7 列必要です'),
   shape: text('the shape code is not known', '形状代码无法识别', 'código de forma desconocido', 'シェイプコードが不明です'),
-  grade: text('colour or clarity is not known', '颜色或净度无法识别', 'color o pureza desconocidos', 'カラーまたはクラリティが不明です'),
+  grade: text('color or clarity is not known', '颜色或净度无法识别', 'color o pureza desconocidos', 'カラーまたはクラリティが不明です'),
   size: text('the size is not a number', '克拉重量不是数字', 'el tamaño no es un número', 'サイズが数字ではありません'),
   bracket: text('the size range is upside down', '重量区间上下限颠倒', 'el rango de tamaño está invertido', 'サイズ範囲が逆です'),
   price: text(
@@ -54,7 +54,7 @@ const reasons: Readonly<Record<RapRowReason, Text>> = {
   no_pear: text('the pear list is missing', '缺少异形钻报价表', 'falta la lista de pera', 'ペアの価格表がありません'),
   empty: text('the file is empty', '文件为空', 'el archivo está vacío', 'ファイルが空です'),
   not_a_list: text(
-    'this is not a price list: a row has shape, clarity, colour, from, to, price per carat and date, separated by commas (BR,IF,D,1.00,1.49,9000.0,1/2/2026)',
+    'this is not a price list: a row has shape, clarity, color, from, to, price per carat and date, separated by commas (BR,IF,D,1.00,1.49,9000.0,1/2/2026)',
     '这不是报价表：每行应为 形状、净度、颜色、起、止、克拉单价、日期，以逗号分隔（BR,IF,D,1.00,1.49,9000.0,1/2/2026）',
     'esto no es una lista de precios: cada fila lleva forma, pureza, color, desde, hasta, precio por quilate y fecha, separados por comas (BR,IF,D,1.00,1.49,9000.0,1/2/2026)',
     '価格表ではありません。各行はシェイプ、クラリティ、カラー、下限、上限、カラット単価、日付をカンマ区切りで並べます（BR,IF,D,1.00,1.49,9000.0,1/2/2026）',
@@ -81,7 +81,7 @@ const doubts: Readonly<Record<ListDoubt, Text>> = {
   future: text('it is dated in the future', '日期在未来', 'lleva una fecha futura', '日付が未来です'),
   half: text('half of the list is missing', '缺少半张表', 'falta la mitad de la lista', '表の半分がありません'),
   bracket: text('sizes are missing', '缺少重量区间', 'faltan tamaños', 'サイズがありません'),
-  color: text('colours are missing', '缺少颜色', 'faltan colores', 'カラーがありません'),
+  color: text('colors are missing', '缺少颜色', 'faltan colores', 'カラーがありません'),
   clarity: text('clarities are missing', '缺少净度', 'faltan purezas', 'クラリティがありません'),
   cells: text('single prices are missing', '缺少个别价格', 'faltan precios sueltos', '個別の価格がありません'),
   far: text(

@@ -17,7 +17,7 @@ export const calculatorText = {
   toOrder: 'To order',
   inHand: 'In hand',
   shape: 'Shape',
-  color: 'Colour',
+  color: 'Color',
   clarity: 'Clarity',
   listOf: 'List of {{date}}',
   notListed: 'Not on the list',

@@ -133,7 +133,7 @@ export const feedsText = {
     stockNo: 'Which column holds the stock or certificate number?',
     shape: 'Which column holds the shape?',
     carat: 'Which column holds the weight?',
-    color: 'Which column holds the colour?',
+    color: 'Which column holds the color?',
     price: 'Which column holds a price or the discount?',
     sheets: 'Nothing in this file looks like stones. Which sheet holds them, and in which row is its header?',
   },
@@ -316,7 +316,7 @@ export const feedsText = {
   fieldGroups: {
     identity: 'Identity',
     grades: 'Grades',
-    color: 'Fancy colour',
+    color: 'Fancy color',
     price: 'Price',
     size: 'Measures',
     tint: 'Tints',

@@ -1,8 +1,8 @@
 export const homeText = {
   hello: 'Good to see you, {{name}}',
   helloStranger: 'Welcome',
-  naturalWhy: 'White and fancy colours, with GIA, IGI and HRD reports',
-  labWhy: 'CVD and HPHT, white and fancy colours',
+  naturalWhy: 'White and fancy colors, with GIA, IGI and HRD reports',
+  labWhy: 'CVD and HPHT, white and fancy colors',
   cartWhy: 'What you have chosen, at today’s prices',
   ordersWhy: 'What is held, on its way and ready for you',
   uploadWhy: 'Bring in a supplier’s file, check it, apply it',

@@ -97,7 +97,11 @@ function Row({ line, rows }: { line: OrderLine; rows: LineRows }) {
       {rows.costs && (
         <td className={styles.number}>
           {cost ? groupThousands(cost.costUsd) : '–'}
-          {cost && !isDead && <div className={styles.dim}>{marginPercent(line.usdTotal, cost.costUsd)}</div>}
+          {cost && !isDead && (
+            <div className={styles.dim}>
+              {t('margin')} {marginPercent(line.usdTotal, cost.costUsd)}
+            </div>
+          )}
         </td>
       )}
       <td>

@@ -105,7 +105,7 @@ function SalesStock({ origin }: { origin: Origin }) {
             rows={rows}
             movable={movable}
             picked={picked}
-            onMove={(to) => supply.move(picked.filter((line) => line.next.includes(to)).map(lineToMove), to)}
+            onMove={(of, to) => supply.move(of.filter((line) => line.next.includes(to)).map(lineToMove), to)}
           />
         )}
       </div>
@@ -129,12 +129,13 @@ type BulkProps = {
   readonly rows: StockLineRows
   readonly movable: readonly SalesStockLine[]
   readonly picked: readonly SalesStockLine[]
-  readonly onMove: (to: SupplyStatus) => void
+  readonly onMove: (lines: readonly SalesStockLine[], to: SupplyStatus) => void
 }
 
 function Bulk({ rows, movable, picked, onMove }: BulkProps) {
   const t = useText<OrdersText>('orders')
   const counts: Partial<Record<SupplyStatus, number>> = {}
+  const waiting = movable.filter((line) => line.next.includes('confirmed'))
   for (const line of picked) for (const to of line.next) counts[to] = (counts[to] ?? 0) + 1
   return (
     <div className={styles.bulk}>
@@ -144,8 +145,13 @@ function Bulk({ rows, movable, picked, onMove }: BulkProps) {
         next={supplyStatuses.filter((to) => counts[to] !== undefined)}
         counts={counts}
         isBusy={rows.isBusy}
-        onMove={onMove}
+        onMove={(to) => onMove(picked, to)}
       />
+      {picked.length === 0 && waiting.length > 1 && (
+        <Button className={styles.all} disabled={rows.isBusy} onClick={() => onMove(waiting, 'confirmed')}>
+          {t('confirmAll', { count: waiting.length })}
+        </Button>
+      )}
     </div>
   )
 }

@@ -64,7 +64,7 @@ export const pricingText = {
   shape: 'Shape',
   bracket: 'Size in carats',
   perCarat: 'US dollars per carat',
-  color: 'Colour',
+  color: 'Color',
   noBracket: 'This list has no prices for this shape.',
   tableLabel: 'List prices, {{shape}}, {{size}} ct',
   history: 'All lists',

@@ -48,7 +48,7 @@ export function StockResults(props: Props) {
 }
 
 /** The answer: a table, pictures, cards on a phone, or why there is nothing and what to do. */
-function Answer({ view, search, scroller, active, onActive, onOpen, onChoice, onSort }: Props) {
+function Answer({ origin, view, search, scroller, active, onActive, onOpen, onChoice, onSort }: Props) {
   const t = useText<ApiText>('api')
   const device = useDevice()
   if (search.error) {
@@ -73,7 +73,7 @@ function Answer({ view, search, scroller, active, onActive, onOpen, onChoice, on
     return (
       <div className={styles.full}>
         <StoneTiles
-          kind={view.layout === 'table' ? 'cards' : device === 'mobile' ? 'pairs' : 'pictures'}
+          kind={view.layout === 'table' ? (origin === 'lab' ? 'labCards' : 'cards') : device === 'mobile' ? 'pairs' : 'pictures'}
           search={search}
           scroller={scroller}
           onOpen={onOpen}

@@ -192,7 +192,7 @@ export const stockText = {
     pages: 'Far up and down',
     pick: 'Select the stone',
     open: 'Open the stone',
-    span: 'Colours or clarities from the last press to this one',
+    span: 'Colors or clarities from the last press to this one',
     close: 'Close, clear',
     help: 'These keys',
   },

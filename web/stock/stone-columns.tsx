@@ -83,7 +83,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     id: 'color',
     title: ({ say }) => say(fieldLabels.color),
     widthPx: 46,
-    fancyWidthPx: 176,
+    fancyWidthPx: 162,
     align: 'center',
     sort: 'color',
     cell: colorCell,
@@ -161,6 +161,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     id: 'measurements',
     title: ({ t }) => t('heads.measurements'),
     widthPx: 106,
+    fancyWidthPx: 120,
     cell: (stone) => <span className={styles.small}>{measurements(stone).replaceAll(' ', '')}</span>,
   },
   { id: 'bgm', title: ({ t }) => t('heads.bgm'), widthPx: 70, whiteOnly: true, cell: tintCell },
@@ -285,7 +286,8 @@ function makeCell(stone: Stone): ReactNode {
 function fluorescenceCell(stone: Stone, { say }: CellWords): ReactNode {
   if (!stone.fluorescence) return none
   const words = say(fluorescenceLabels[stone.fluorescence])
-  return currentLanguage() === 'zh' ? words : <span title={words}>{stone.fluorescence}</span>
+  // 极强荧 has no room: under the head 荧光 it reads 极强.
+  return <span title={words}>{currentLanguage() === 'zh' ? words.replace(/荧$/, '') : stone.fluorescence}</span>
 }
 
 function certificateCell(stone: Stone, { t, parts, say }: CellWords): ReactNode {

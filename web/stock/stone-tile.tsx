@@ -11,7 +11,7 @@ import { FacetDrawing } from '../parts/facet-drawing.tsx'
 import { Back, Money } from '../parts/figures.tsx'
 import type { PartsText } from '../parts/parts.text.en.ts'
 import { placeName } from '../parts/place-words.ts'
-import { clarityWord, colorWords, stoneName, stoneTitle } from '../parts/stone-words.ts'
+import { clarityWord, colorWords, stoneName } from '../parts/stone-words.ts'
 import swatch from '../parts/swatch.module.css'
 import { useLabel } from '../parts/use-label.ts'
 import { carat } from '../text/format.ts'
@@ -25,13 +25,12 @@ type TileProps = { readonly stone: Stone; readonly onOpen: (stone: Stone) => voi
 /** A stone on a phone: what it is, what it costs, and a thumb-sized button to pick it. */
 export const StoneCard = memo(function StoneCard({ stone, onOpen }: TileProps) {
   const t = useText<StockText>('stock')
-  const say = useLabel()
   return (
     <article className={styles.card} data-gone={stone.availability === 'sold' || undefined}>
       <OpenButton stone={stone} onOpen={onOpen} />
       <TilePicture stone={stone} drawingPx={60} />
       <div className={styles.facts}>
-        <span className={styles.title}>{stoneTitle(stone, say)}</span>
+        <Title stone={stone} />
         <Grades stone={stone} />
         <span className={styles.line}>
           <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={false} />
@@ -59,7 +58,6 @@ export const StoneCard = memo(function StoneCard({ stone, onOpen }: TileProps) {
 /** A stone by its picture: under it what it is, where, and its money in two lines. */
 export const StonePictureTile = memo(function StonePictureTile({ stone, onOpen }: TileProps) {
   const t = useText<StockText>('stock')
-  const say = useLabel()
   return (
     <article className={styles.tile} data-gone={stone.availability === 'sold' || undefined}>
       <OpenButton stone={stone} onOpen={onOpen} />
@@ -71,10 +69,7 @@ export const StonePictureTile = memo(function StonePictureTile({ stone, onOpen }
       )}
       <PickButton stone={stone} />
       <div className={styles.under}>
-        <span className={styles.title}>
-          {stone.origin === 'lab' && <span className={styles.lab}>{say(originLabels.lab)}</span>}
-          {say(shapeText(stone))} {carat(stone.carat)} ct
-        </span>
+        <Title stone={stone} />
         <Grades stone={stone} />
         <span className={styles.dim}>
           {stone.lab} {stone.reportNo}
@@ -96,6 +91,17 @@ export const StonePictureTile = memo(function StonePictureTile({ stone, onOpen }
     </article>
   )
 })
+
+/** Lab-grown is said first, on a line of its own: the weight is never cut off for it. */
+function Title({ stone }: { stone: Stone }) {
+  const say = useLabel()
+  return (
+    <span className={styles.title}>
+      {stone.origin === 'lab' && <span className={styles.lab}>{say(originLabels.lab)}</span>}
+      <span className={styles.shape}>{say(shapeText(stone))}</span> {carat(stone.carat)} ct
+    </span>
+  )
+}
 
 function OpenButton({ stone, onOpen }: TileProps) {
   const t = useText<StockText>('stock')

@@ -8,14 +8,19 @@ import type { StockText } from './stock.text.en.ts'
 import type { StockSearch } from './use-stock-search.ts'
 
 type Props = {
-  readonly kind: 'cards' | 'pictures' | 'pairs'
+  readonly kind: 'cards' | 'labCards' | 'pictures' | 'pairs'
   readonly search: StockSearch
   readonly scroller: RefObject<HTMLElement | null>
   readonly onOpen: (stone: Stone) => void
 }
 
 /** Height of a line of tiles, and the least width of one, by kind. */
-const sizes = { cards: { line: 128, least: 300 }, pictures: { line: 344, least: 204 }, pairs: { line: 316, least: 150 } } as const
+const sizes = {
+  cards: { line: 128, least: 300 },
+  labCards: { line: 148, least: 300 },
+  pictures: { line: 344, least: 204 },
+  pairs: { line: 316, least: 150 },
+} as const
 
 /** Stones as cards (phones) or as pictures (desks, and two abreast on phones); any number of them, only those on screen are drawn. */
 export function StoneTiles({ kind, search, scroller, onOpen }: Props) {
@@ -54,7 +59,7 @@ export function StoneTiles({ kind, search, scroller, onOpen }: Props) {
         aria-posinset={index + 1}
       >
         {stone ? (
-          kind === 'cards' ? (
+          kind === 'cards' || kind === 'labCards' ? (
             <StoneCard stone={stone} onOpen={onOpen} />
           ) : (
             <StonePictureTile stone={stone} onOpen={onOpen} />
