@@ -152,7 +152,7 @@ function TilePicture({ stone, drawingPx, worded = false }: { stone: Stone; drawi
 function Grades({ stone }: { stone: Stone }) {
   const say = useLabel()
   return (
-    <span className={styles.grades}>
+    <span className={styles.grades} data-fancy={stone.fancyColor ? true : undefined}>
       <b>
         {stone.fancyColor && <span className={swatch.swatch} data-color={stone.fancyColor} />}
         {colorWords(stone, say)}
