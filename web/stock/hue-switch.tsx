@@ -34,11 +34,9 @@ export function HueSwitch({ origin, hue, onHue }: Props) {
       {hues.map((each) => (
         <button key={each} type="button" aria-pressed={each === hue} onClick={() => each !== hue && onHue(each)}>
           {t(each)}
-          {totals[each] !== undefined && (
-            <span className={styles.count} aria-hidden>
-              {count(totals[each])}
-            </span>
-          )}
+          <span className={styles.count} aria-hidden>
+            {totals[each] === undefined ? '' : count(totals[each])}
+          </span>
         </button>
       ))}
     </div>
