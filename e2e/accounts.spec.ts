@@ -203,7 +203,7 @@ test('a person edits the card, changes the password and logs another device out'
   await menu.click()
   await page.getByRole('button', { name: session.myInfo }).click()
   const dialog = dialogOf(page, accounts.myInfo)
-  await dialog.getByLabel(accounts.company).fill('Brandt & Daughters')
+  await dialog.getByRole('textbox', { name: accounts.company }).fill('Brandt & Daughters')
   await expectAccessible(page, 'the own card')
   await dialog.getByRole('button', { name: accounts.save }).click()
   await expect(page.getByRole('status').filter({ hasText: accounts.saved })).toBeVisible()

@@ -21,6 +21,7 @@ for (const { screen, at, stranger, language } of screens) {
     const { page, context, words } = await enter(null, { token: here, at, language, phone: screen === 'phone' })
     const { accounts, api } = words
     if (screen === 'desk') await page.getByRole('tab', { name: accounts.sessions }).click()
+    else await page.getByRole('heading', { name: accounts.sessions, exact: true }).click()
     await expect(page.getByText(accounts.thisDevice)).toBeVisible()
     const question = dialogOf(page, accounts.endAll)
     await page.getByRole('button', { name: accounts.endAll, exact: true }).click()

@@ -1,3 +1,4 @@
+import { groupWords } from '@loupe/domain/users/group-words.ts'
 import { expect } from '@playwright/test'
 import { ask, dialogOf, expectAccessible, expectNoSidewaysScroll, test, tokenOf } from './house.ts'
 import { registerNewcomer } from './newcomer.ts'
@@ -16,12 +17,12 @@ for (const language of journeyLanguages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(nav.people)
     await page.getByRole('button', { name: fill(users.openPerson, { name: account }) }).click()
     const panel = dialogOf(page, account)
-    await panel.getByRole('combobox', { name: users.group }).selectOption({ label: 'Retail' })
+    await panel.getByRole('combobox', { name: users.group }).selectOption({ label: groupWords('Retail')[language] })
     await panel.getByRole('combobox', { name: users.salesman }).selectOption({ label: 'Anna Bakker' })
     await expectAccessible(page, 'a newcomer')
     await panel.getByRole('button', { name: users.approve, exact: true }).click()
     const question = page.getByRole('dialog', { name: fill(users.approveAsk, { name: `New ${account}` }) })
-    await expect(question).toContainText('Retail')
+    await expect(question).toContainText(groupWords('Retail')[language])
     await question.getByRole('button', { name: users.approve }).click()
     await expect(panel.getByText(users.states.approved, { exact: true })).toBeVisible()
     await expect(panel.getByText(users.did.approved)).toBeVisible()

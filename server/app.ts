@@ -44,6 +44,8 @@ import { version } from './version.ts'
 export type App = {
   readonly server: FastifyInstance
   readonly endpoints: Http['endpoints']
+  /** What this process remembers of its own work. */
+  readonly watch: Http['watch']
   readonly close: () => Promise<void>
 }
 
@@ -117,7 +119,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   serveProbes(http, deps)
   serveContract(http)
   await serveWeb(http, deps.settings.webDir, (origin) => siteWords(deps.db, origin))
-  return { server, endpoints: http.endpoints, close: () => server.close() }
+  return { server, endpoints: http.endpoints, watch: http.watch, close: () => server.close() }
 }
 
 function serveProbes(http: Http, deps: Deps): void {

@@ -9,6 +9,8 @@ import { tidyImportFiles } from './feeds/kept-files.ts'
 import { importRunner } from './feeds/import-runner.ts'
 import { whenImportWaits } from './feeds/import-waits.ts'
 import { clearTemp } from './http/temp-folder.ts'
+import { writeNodeReading } from './health/health.ts'
+import type { Watch } from './http/watch.ts'
 import { startClock } from './jobs/clock.ts'
 import type { Clock } from './jobs/clock.ts'
 import { releaseExpiredHolds } from './orders/hold-clock.ts'
@@ -24,7 +26,7 @@ const minute = 60 * second
 const workingImports = 'working imports off'
 
 /** What the house does by itself, on every node. */
-export function startJobs(deps: Deps): Clock {
+export function startJobs(deps: Deps, watch: Watch): Clock {
   const { db, log } = deps
   const imports = importRunner(deps)
   const clock = startClock(
@@ -37,6 +39,7 @@ export function startJobs(deps: Deps): Clock {
       { name: 'holding every offer of what is ordered', everyMs: minute, run: () => settleClaimedOffers(db) },
       { name: 'checking the books', everyMs: 12 * 60 * minute, run: () => watchLedger(db, log) },
       { name: 'taking the backup of the night', everyMs: minute, run: () => nightlyBackup(deps) },
+      { name: 'writing down how this node is', everyMs: minute, run: () => writeNodeReading(deps, watch) },
       ...messageChannels.map((channel) => ({
         name: `sending messages by ${channel}`,
         everyMs: second,

@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   // A house that somebody set up stays free of demo stock, whatever the next start is told.
   const wantsDemo = !settings.isEmpty && !settings.isProduction && (isNew || (await holdsDemoPeople(db)))
   if (wantsDemo) await loadDemo(deps, say)
-  const jobs = startJobs(deps)
+  const jobs = startJobs(deps, app.watch)
   open.push({ name: 'the jobs', close: jobs.stop })
   await listen(app.server, settings)
   const address = app.server.server.address()

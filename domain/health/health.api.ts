@@ -14,8 +14,27 @@ const run = z.object({
 })
 export type HealthRun = z.output<typeof run>
 
+/** What one node last said of itself; the house has one or several. */
+const nodeReading = z.object({
+  node: z.string(),
+  at: z.string(),
+  startedAt: z.string(),
+  loupe: z.string(),
+  /** Null while its stock was loading. */
+  index: z.object({ isCurrent: z.boolean(), inIndex: z.number().int(), different: z.number().int() }).nullable(),
+  /** Of the last day. */
+  faults: z.number().int(),
+  /** The call that took longest on average, of those made often enough to tell. */
+  slowestMs: z.number().int(),
+  freeBytes: z.number(),
+  totalBytes: z.number(),
+})
+export type NodeReading = z.output<typeof nodeReading>
+
 const health = z.object({
   at: z.string(),
+  /** Every node's last reading, the answering one's first; one that has not written for minutes is silent. */
+  nodes: z.array(nodeReading.extend({ isThis: z.boolean(), isSilent: z.boolean() })),
   /** The machine that answers; each node tells of its own index, calls and faults. */
   node: z.string(),
   startedAt: z.string(),

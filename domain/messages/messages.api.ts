@@ -43,6 +43,7 @@ export const messagesApi = {
     summary:
       'E-mails, text messages and WeChat messages of the house and its next-level sites, newest first; only a super admin of the house reads them.',
     input: z.strictObject({
+      /** In the receiver or the subject, any case. */
       search: z.string().trim().max(100).default(''),
       states: z.array(z.enum(messageStates)).max(messageStates.length).default([]),
       channel: z.enum(messageChannels).optional(),
@@ -56,6 +57,8 @@ export const messagesApi = {
       next: idText.nullable(),
       /** The sites whose messages these are, the house first. */
       sites: z.array(z.object({ id: idText, name: z.string() })),
+      /** How many messages of the site asked for are in each state, whatever else narrows the list. */
+      counts: z.record(z.enum(messageStates), z.number().int()),
     }),
   }),
   retry: endpoint({

@@ -28,6 +28,16 @@ const userGroup = z.object({
   codes,
   prepayment_percent: percentText.nullable(),
   members: z.number().int(),
+  /** How many of them buy at its prices: customers and visitors. */
+  buyers: z.number().int(),
+  /** The group's own terms, as its price book has them; 1.00 and 0.00 change nothing. */
+  multiplier: z.string(),
+  points: z.string(),
+  /** Terms by origin, colour, weight or supplier that go before those. */
+  special_terms: z.number().int(),
+  /** Of how many suppliers its people see stones; none on a next-level site, which never learns of them. */
+  suppliers_seen: z.number().int(),
+  suppliers: z.number().int(),
   /** New customers of the site get it when nobody names another; at most one group is it. */
   is_default: z.boolean(),
   /** above: more than the suppliers ask; cost: just that, chosen by name; none: its customers see no prices. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { multiplierPattern } from '../pricing/typed-numbers.ts'
+import { orderStatuses } from '../orders/orders.api.ts'
 import { idText } from '../stock/stone.ts'
 
 const mainRole = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7)])
@@ -45,6 +46,22 @@ export const person = z.object({
   may_change: z.boolean(),
 })
 export type Person = z.output<typeof person>
+
+/** When somebody was last here, and what they buy; null for orders that the reader does not work on. */
+const standing = z.object({
+  last_seen: z.string().nullable(),
+  /** Placed and not void. */
+  orders: z.number().int().nullable(),
+  /** Of these, those that are not handed over yet. */
+  open_orders: z.number().int().nullable(),
+  /** What is still to pay of all of them. */
+  owes_rmb: z.string().nullable(),
+  /** What the house keeps for them. */
+  credit_rmb: z.string().nullable(),
+})
+export type Standing = z.output<typeof standing>
+const listedPerson = person.extend(standing.shape)
+export type ListedPerson = z.output<typeof listedPerson>
 
 /** Everything that staff may read of a person. */
 const personDetail = person.extend({
@@ -133,7 +150,7 @@ export const usersApi = {
       after: idText.optional(),
       limit: z.number().int().min(1).max(100).default(30),
     }),
-    output: z.object({ rows: z.array(person), next: idText.nullable() }),
+    output: z.object({ rows: z.array(listedPerson), next: idText.nullable() }),
   }),
   one: endpoint({
     method: 'POST',
@@ -142,6 +159,27 @@ export const usersApi = {
     summary: 'One person of the site with everything that staff may read.',
     input: z.strictObject({ id: idText }),
     output: personDetail,
+  }),
+  standing: endpoint({
+    method: 'POST',
+    path: '/api/user/standing',
+    access: people,
+    summary: 'When a person was last here, their orders and what they owe, with the latest orders that the caller works on.',
+    input: z.strictObject({ id: idText }),
+    output: standing.extend({
+      latest: z.array(
+        z.object({
+          id: idText,
+          order_no: z.string(),
+          origin: z.enum(['natural', 'lab']),
+          status: z.enum(orderStatuses),
+          pieces: z.number().int(),
+          rmb_total: z.string(),
+          unpaid_rmb: z.string(),
+          created_at: z.string(),
+        }),
+      ),
+    }),
   }),
   add: endpoint({
     method: 'POST',

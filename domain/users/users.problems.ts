@@ -132,7 +132,7 @@ export const groupNotYours = refusal(409, {
 
 export const groupInUse = refusal(409, {
   en: 'People belong to this group, or a site buys as it. Move them first',
-  zh: '该用户组仍有成员或下级站点使用，请先调整',
+  zh: '该用户组仍有成员或分销站点使用，请先调整',
   es: 'Hay personas en este grupo o un sitio compra con él. Muévalos antes',
   ja: 'このグループにはメンバーがいるか、下位サイトが使用しています。先に移動してください',
 })

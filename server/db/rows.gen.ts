@@ -70,6 +70,12 @@ export type GroupsRow = {
   at_cost: Generated<boolean>
 }
 
+export type HealthReadingsRow = {
+  node: string
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  reading: ColumnType<unknown, string, string>
+}
+
 export type IdempotencyKeysRow = {
   user_id: ColumnType<string, string | number | bigint, string | number | bigint>
   call: string
@@ -616,6 +622,7 @@ export type Rows = {
   exchange_rates: ExchangeRatesRow
   export_log: ExportLogRow
   groups: GroupsRow
+  health_readings: HealthReadingsRow
   idempotency_keys: IdempotencyKeysRow
   import_layouts: ImportLayoutsRow
   import_notes: ImportNotesRow

@@ -13,7 +13,7 @@ import type { TestServer } from '../testing/a-server.ts'
 import { followingIndex } from '../testing/following-index.ts'
 import { aPerson, aStone, aTrade } from '../testing/trade.ts'
 import type { Person, Trade } from '../testing/trade.ts'
-import { healthOf } from './health.ts'
+import { healthOf, writeNodeReading } from './health.ts'
 
 let server: TestServer
 let trade: Trade
@@ -103,4 +103,22 @@ test('a fault is told by its reference and its call, and books that are wrong by
   expect(data.faults.map((fault) => [fault.reference, fault.call])).toEqual([[reference, 'POST /api/message/outbox']])
   expect(data.books.breaches.map(({ what, count }) => [what, count])).toEqual([['days whose order numbers have gaps', 1]])
   expect(data.slowest.some(({ call, count }) => call === '/api/health/show' && count > 5)).toBe(true)
+})
+
+test('every node’s last reading is told by whichever answers, and one that fell silent is named so', async () => {
+  const other = { ...server.deps, settings: { ...server.deps.settings, port: 4999 } }
+  await writeNodeReading(server.deps, newWatch())
+  await writeNodeReading(other, newWatch())
+  const both = (await now()).nodes
+  expect(both.map(({ isThis, isSilent }) => [isThis, isSilent])).toEqual([
+    [true, false],
+    [false, false],
+  ])
+  expect(both[1]).toMatchObject({ faults: 0, slowestMs: 0, index: { isCurrent: true } })
+  expect(both[1]?.node).toMatch(/:4999$/)
+  await sql`update health_readings set at = now() - interval '4 minutes' where node like '%:4999'`.execute(server.db)
+  expect((await now()).nodes.map(({ isSilent }) => isSilent)).toEqual([false, true])
+  await sql`update health_readings set at = now() - interval '8 days' where node like '%:4999'`.execute(server.db)
+  await writeNodeReading(server.deps, newWatch())
+  expect((await now()).nodes).toHaveLength(1)
 })

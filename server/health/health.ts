@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises'
-import { hostname } from 'node:os'
 import type { Health } from '@loupe/domain/health/health.api.ts'
 import { type LastRun, lastRuns } from '../backup/backup.ts'
 import type { Deps } from '../deps.ts'
@@ -7,7 +6,8 @@ import type { Watch } from '../http/watch.ts'
 import { booksOf } from '../payments/payments.ts'
 import { checkIndex } from '../stock/stock.ts'
 import { version } from '../version.ts'
-import { selectDatabase, selectImports, selectOutbox } from './health.store.ts'
+import { nodeName, readingOf, readNodes } from './node-reading.ts'
+import { selectDatabase, selectImports, selectOutbox, writeReading } from './health.store.ts'
 
 /** Stones drawn at random for each look. */
 const sample = 200
@@ -33,7 +33,8 @@ async function look(deps: Deps, watch: Watch): Promise<Health> {
   const { bavail, blocks, bsize } = await statfs(settings.dataDir)
   return {
     at: new Date().toISOString(),
-    node: hostname(),
+    nodes: await readNodes(db, nodeName(deps)),
+    node: nodeName(deps),
     startedAt: watch.startedAt.toISOString(),
     nightly: nightlyAt === null ? null : `${twoDigits(Math.floor(nightlyAt / 60))}:${twoDigits(nightlyAt % 60)}`,
     keepDays,
@@ -65,4 +66,9 @@ export async function healthOf(deps: Deps, watch: Watch): Promise<Health> {
   looks.set(deps, { at: Date.now(), health })
   health.catch(() => looks.delete(deps))
   return health
+}
+
+/** Writes down how this node is; to be run every minute. */
+export async function writeNodeReading(deps: Deps, watch: Watch): Promise<void> {
+  await writeReading(deps.db, nodeName(deps), await readingOf(deps, watch))
 }

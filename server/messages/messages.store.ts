@@ -224,7 +224,14 @@ export function listMessages(db: Db, wanted: Wanted) {
     ])
     .where(isOfHouse(wanted.houseId))
     .$if(wanted.siteId !== null, (query) => query.where('m.site_id', '=', wanted.siteId))
-    .$if(wanted.search !== '', (query) => query.where('target', 'ilike', containing(wanted.search)))
+    .$if(wanted.search !== '', (query) =>
+      query.where((or) =>
+        or.or([
+          or('target', 'ilike', containing(wanted.search)),
+          or.and([sql<boolean>`not ${isOver}`, or('subject', 'ilike', containing(wanted.search))]),
+        ]),
+      ),
+    )
     .$if(wanted.states.length > 0, (query) => query.where('state', 'in', wanted.states))
     .$if(wanted.channel !== null, (query) => query.where('channel', '=', wanted.channel))
     .$if(wanted.after !== null, (query) => query.where('m.id', '<', wanted.after))
@@ -232,6 +239,16 @@ export function listMessages(db: Db, wanted: Wanted) {
     .limit(wanted.limit)
     .execute()
 }
+
+/** How many messages of a house and its sites, or of one of them, are in each state. */
+export const countMessages = (db: Db, houseId: string, siteId: string | null) =>
+  db
+    .selectFrom('messages as m')
+    .select([sql<MessageState>`state`.as('state'), sql<number>`count(*)::int`.as('count')])
+    .where(isOfHouse(houseId))
+    .$if(siteId !== null, (query) => query.where('m.site_id', '=', siteId))
+    .groupBy('state')
+    .execute()
 
 export async function messageExists(db: Db, houseId: string, id: string): Promise<boolean> {
   const row = await db.selectFrom('messages as m').select('id').where('id', '=', id).where(isOfHouse(houseId)).executeTakeFirst()

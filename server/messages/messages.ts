@@ -4,7 +4,8 @@ import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { isLanguage } from '@loupe/domain/api/text.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
 import type { MessageText } from '@loupe/domain/messages/message-texts.ts'
-import type { MessageChannel, messagesApi } from '@loupe/domain/messages/messages.api.ts'
+import { messageStates } from '@loupe/domain/messages/messages.api.ts'
+import type { MessageChannel, messagesApi, MessageState } from '@loupe/domain/messages/messages.api.ts'
 import { nothingToRetry } from '@loupe/domain/messages/messages.problems.ts'
 import type { Db, Pool } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -14,6 +15,7 @@ import { smsSender } from '../sms/sms-provider.ts'
 import { wechatGateway } from '../wechat/wechat-gateway.ts'
 import {
   claimDue,
+  countMessages,
   dropOldWords,
   giveUpDead,
   giveUpUnbound,
@@ -163,12 +165,15 @@ export async function outboxOf(db: Db, viewer: Viewer, wanted: ParsedOf<typeof m
     limit: wanted.limit + 1,
     after: wanted.after ?? null,
   })
+  const counted = await countMessages(db, viewer.siteId, wanted.site_id ?? null)
+  const countOf = (state: MessageState): number => counted.find((row) => row.state === state)?.count ?? 0
   const rows = found.slice(0, wanted.limit)
   const next = found.length > wanted.limit ? (rows.at(-1)?.id ?? null) : null
   return {
     rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), sent_at: row.sent_at?.toISOString() ?? null })),
     next,
     sites: await listSites(db, viewer.siteId),
+    counts: Object.fromEntries(messageStates.map((state) => [state, countOf(state)])) as Record<MessageState, number>,
   }
 }
 

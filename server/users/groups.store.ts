@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MainRole } from '@loupe/domain/access/roles.ts'
+import { mainRoles, type MainRole } from '@loupe/domain/access/roles.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { lockName } from '../db/lock-name.ts'
 import { codesHeld } from './people.store.ts'
@@ -11,12 +11,22 @@ export type GroupRow = {
   readonly codes: readonly number[]
   readonly prepayment_percent: string | null
   readonly members: number
+  readonly buyers: number
+  readonly special_terms: number
+  readonly suppliers_seen: number
+  readonly suppliers: number
   readonly is_default: boolean
   readonly at_cost: boolean
   /** The own terms of its price book, where it has one. */
   readonly multiplier: string | null
   readonly points: string | null
 }
+
+/** Bands and suppliers' own terms of a group's book. */
+const specialTerms = sql<number>`((select count(*) from price_book_bands t where t.book_id = b.id)
+  + (select count(*) from price_book_suppliers t where t.book_id = b.id and (t.multiplier is not null or t.points is not null)))::int`
+const suppliersOf = sql<number>`(select count(*)::int from suppliers s where s.site_id = g.site_id)`
+const suppliersHidden = sql<number>`(select count(*) from price_book_suppliers t where t.book_id = b.id and not t.visible)`
 
 const groupsOf = (db: Db, siteId: string) =>
   db
@@ -32,6 +42,12 @@ const groupsOf = (db: Db, siteId: string) =>
       'g.at_cost',
       'b.multiplier',
       'b.points',
+      specialTerms.as('special_terms'),
+      suppliersOf.as('suppliers'),
+      sql<number>`(${suppliersOf} - ${suppliersHidden})::int`.as('suppliers_seen'),
+      sql<number>`(select count(*)::int from users u where u.group_id = g.id and u.role in (${sql.lit(mainRoles.customer)}, ${sql.lit(mainRoles.visitor)}))`.as(
+        'buyers',
+      ),
       sql<number>`(select count(*)::int from users u where u.group_id = g.id)`.as('members'),
     ])
     .where('g.site_id', '=', siteId)

@@ -173,3 +173,43 @@ test.each(['0', '-1', '1.00001', '1e9', 'NaN', '1,5'])('the multiplier %j is ref
   const answer = await server.send(booksApi.saveOfGroup.path, { group_id: house.groupId, version: 0, multiplier }, { token: admin.token })
   expect([answer.status, fieldNames(answer)]).toEqual([400, ['multiplier']])
 })
+
+test('the list tells what a group pays, how many buy as it and whose stones they see', async () => {
+  const { data } = await add(admin)
+  await aPerson(server.db, house, { role: 5, groupId: data.id })
+  await aPerson(server.db, house, { role: 3, groupId: data.id })
+  const hidden = await aSupplier(server.db, house)
+  const dearer = await aSupplier(server.db, house)
+  const terms = {
+    multiplier: '1.05',
+    points: '2',
+    bands: [{ supplier_id: null, origin: 'lab' as const, hue: null, carat_from: null, carat_to: null, multiplier: '1.2', points: '0' }],
+  }
+  const suppliers = [
+    { id: hidden, visible: false, multiplier: null, points: null },
+    { id: dearer, visible: true, multiplier: '1.10', points: null },
+  ]
+  const saved = await server.call(booksApi.saveOfGroup, { group_id: data.id, version: 0, ...terms, suppliers }, { token: admin.token })
+  expect(saved.status).toBe(200)
+  const listed = async (id: string) => (await server.call(groupsApi.list, {}, { token: admin.token })).data.find((group) => group.id === id)
+  const group = await listed(data.id)
+  const all = saved.data.suppliers.length
+  expect(group).toMatchObject({
+    multiplier: '1.05',
+    points: '2.00',
+    special_terms: 2,
+    buyers: 1,
+    members: 2,
+    suppliers: all,
+    suppliers_seen: all - 1,
+  })
+  const { data: plain } = await add(admin)
+  expect(await listed(plain.id)).toMatchObject({
+    multiplier: '1.00',
+    points: '0.00',
+    special_terms: 0,
+    buyers: 0,
+    suppliers: all,
+    suppliers_seen: all,
+  })
+})

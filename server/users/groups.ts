@@ -1,6 +1,7 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
 import { asksMoreThanCost } from '@loupe/domain/pricing/price-book.ts'
+import { shortDecimal } from '@loupe/domain/pricing/money.ts'
 import type { GroupTerms, UserGroup } from '@loupe/domain/users/groups.api.ts'
 import { codesNotHeld, groupInUse, groupNameTaken, groupNotYours, termsNeeded } from '@loupe/domain/users/users.problems.ts'
 import { holdsAll, isGivenCode, standsAbove } from '@loupe/domain/users/who-may.ts'
@@ -51,6 +52,12 @@ const groupView = (viewer: Viewer, group: GroupRow, members: readonly Member[]):
   codes: [...group.codes],
   prepayment_percent: group.prepayment_percent,
   members: group.members,
+  buyers: group.buyers,
+  multiplier: shortDecimal(group.multiplier ?? '1.00'),
+  points: group.points ?? '0.00',
+  special_terms: group.special_terms,
+  suppliers_seen: group.suppliers_seen,
+  suppliers: group.suppliers,
   is_default: group.is_default,
   terms: termsOfGroup(group),
   may_change: mayChangeGroup(viewer, group, members),

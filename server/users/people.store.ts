@@ -4,7 +4,7 @@ import { codesBelowHouse, heldCodes, mainRoles } from '@loupe/domain/access/role
 import type { MainRole } from '@loupe/domain/access/roles.ts'
 import type { Db } from '../db/database.ts'
 import type { Rows } from '../db/rows.gen.ts'
-import { containing } from '../db/sql-text.ts'
+import { containing, personName } from '../db/sql-text.ts'
 
 /** Whose people somebody reads: all of a site, or the customers of one salesman. */
 export type Reach = { readonly siteId: string; readonly salesmanId: string | null }
@@ -77,7 +77,7 @@ const withNames = (people: People) =>
       'g.codes as group_codes',
       sql<boolean>`w.parent_id is not null`.as('is_next_level'),
       'u.salesman_id',
-      's.name as salesman_name',
+      personName<string | null>('s').as('salesman_name'),
       'u.inviter_id',
       'i.name as inviter_name',
       'u.supplier_id',

@@ -16,14 +16,16 @@ import {
   setPersonStatus,
 } from './change-people.ts'
 import { addUserGroup, editUserGroup, groupChoices, groupsOf, removeUserGroup } from './groups.ts'
-import { changesOf, customerChoices, peopleCounts, peoplePage, personDetailOf, salesmanChoices, sessionsOf } from './people.ts'
+import { changesOf, customerChoices, peopleCounts, personDetailOf, salesmanChoices, sessionsOf } from './people.ts'
+import { listedPeople, standingOf } from './standing.ts'
 import { customersOf, priceChoices } from './users.ts'
 
 export function usersRoutes(http: Http, { db }: Deps): void {
   route(http, usersApi.customers, (input, call) => customersOf(db, call.viewer, input))
   route(http, usersApi.counts, (_input, call) => peopleCounts(db, call.viewer))
-  route(http, usersApi.list, (input, call) => peoplePage(db, call.viewer, input))
+  route(http, usersApi.list, (input, call) => listedPeople(db, call.viewer, input))
   route(http, usersApi.one, (input, call) => personDetailOf(db, call.viewer, input.id))
+  route(http, usersApi.standing, (input, call) => standingOf(db, call.viewer, input.id))
   route(http, usersApi.add, (input, call) => addPerson(db, call.viewer, input))
   route(http, usersApi.approve, (input, call) => approvePerson(db, call.viewer, input))
   route(http, usersApi.refuse, (input, call) => refusePerson(db, call.viewer, input))

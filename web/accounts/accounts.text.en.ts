@@ -115,7 +115,7 @@ export const accountsText = {
   visitorNoScan: 'Guests have no account to log another device in with.',
 
   myInfo: 'My info',
-  card: 'My card',
+  card: 'Person and company',
   contacts: 'Phone and e-mail',
   security: 'Password',
   sessions: 'Devices',
@@ -202,6 +202,24 @@ export const accountsText = {
   followAlt: 'QR code of the official account',
   notice: 'Notice',
   noticeSeen: 'Got it',
+  addressTab: 'Delivery address',
+  look: 'Language and appearance',
+  language: 'Language',
+  scheme: 'Appearance',
+  schemes: { light: 'Light', dark: 'Dark', auto: 'As the device' },
+  boundShort: 'Bound',
+  saveAddress: 'Save the address',
+  addressMissing: 'No address yet: an express order asks for one at check-out.',
+  partsWhy: {
+    card: 'Shown on your orders and to your salesperson.',
+    addressTab: 'Where express orders are sent. Each order can name another one.',
+    contacts: 'For log-in, codes and messages. A change is proven with a code.',
+    papers: 'Papers that open prices and orders.',
+    security: 'A new password logs out every other device.',
+    sessions: 'Where you are logged in.',
+    wechatTab: 'Log in and get messages with WeChat.',
+    look: 'Of this browser.',
+  },
 } as const
 
 export type AccountsText = typeof accountsText

@@ -14,7 +14,7 @@ export function DoorFoot({ form, yes }: Props) {
   return (
     <>
       <Refused words={form.refusal} />
-      <div className={styles.foot}>
+      <div className={styles.doorFoot}>
         <button type="button" className={styles.link} onClick={openLogin}>
           {t('backToLogin')}
         </button>

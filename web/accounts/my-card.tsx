@@ -17,15 +17,14 @@ import styles from './accounts.module.css'
 import { QrCode } from './qr-code.tsx'
 import { RegionFields } from './region-fields.tsx'
 
-const fields = ['real_name', 'company', 'wechat', 'province', 'citys', 'area', 'address'] as const
+type Field = 'real_name' | 'company' | 'wechat' | 'province' | 'citys' | 'area' | 'address'
 
-/** What the person may change without proving anything. */
-export function MyCard({ mine }: { mine: MyInfo }) {
+/** A form over some fields of the own card, which need no proof. */
+function useCard<Name extends Field>(mine: MyInfo, names: readonly Name[]) {
   const t = useText<AccountsText>('accounts')
   const client = useQueryClient()
-  const inChina = useSite((now) => now.config?.isChina !== 0) || /^\d{6}/.test(mine.province)
   const form = useForm({
-    empty: Object.fromEntries(fields.map((name) => [name, mine[name]])) as Record<(typeof fields)[number], string>,
+    empty: Object.fromEntries(names.map((name) => [name, mine[name]])) as Record<Name, string>,
     check: () => ({}),
     send: async (draft) => {
       const fresh = await call(accountApi.edit, draft)
@@ -34,13 +33,20 @@ export function MyCard({ mine }: { mine: MyInfo }) {
       toast.good(t('saved'))
     },
   })
-  const text = (name: (typeof fields)[number]) => ({
+  const text = (name: Name) => ({
     name,
     value: form.draft[name],
     error: form.error(name),
-    onChange: (event: { currentTarget: { value: string } }) => form.change({ [name]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.change({ [name]: event.currentTarget.value } as Partial<Record<Name, string>>),
   })
-  const { province, citys, area } = form.draft
+  return { form, text }
+}
+
+/** Who the person is, and for whom they buy. */
+export function MyCard({ mine }: { mine: MyInfo }) {
+  const t = useText<AccountsText>('accounts')
+  const { form, text } = useCard(mine, ['real_name', 'company', 'wechat'])
   return (
     <div className={styles.stack}>
       <form ref={form.place} className={styles.form} onSubmit={form.submit} noValidate>
@@ -49,8 +55,6 @@ export function MyCard({ mine }: { mine: MyInfo }) {
           <TextInput {...text('company')} label={t('company')} autoComplete="organization" maxLength={200} />
           <TextInput {...text('wechat')} label={t('wechat')} autoComplete="off" maxLength={100} />
         </div>
-        <RegionFields country={inChina ? 'cn' : 'us'} value={{ province, citys, area }} onChange={form.change} />
-        <TextInput {...text('address')} label={t('address')} autoComplete="street-address" maxLength={300} />
         <Refused words={form.refusal} />
         <div>
           <Button type="submit" loading={form.busy}>
@@ -60,6 +64,27 @@ export function MyCard({ mine }: { mine: MyInfo }) {
       </form>
       <Invitation />
     </div>
+  )
+}
+
+/** Where express orders go; without one the check-out asks. */
+export function MyAddress({ mine }: { mine: MyInfo }) {
+  const t = useText<AccountsText>('accounts')
+  const inChina = useSite((now) => now.config?.isChina !== 0) || /^\d{6}/.test(mine.province)
+  const { form, text } = useCard(mine, ['province', 'citys', 'area', 'address'])
+  const { province, citys, area } = form.draft
+  return (
+    <form ref={form.place} className={styles.form} onSubmit={form.submit} noValidate>
+      {mine.address.trim() === '' && <p className={styles.warn}>{t('addressMissing')}</p>}
+      <RegionFields country={inChina ? 'cn' : 'us'} value={{ province, citys, area }} onChange={form.change} />
+      <TextInput {...text('address')} label={t('address')} autoComplete="street-address" maxLength={300} />
+      <Refused words={form.refusal} />
+      <div>
+        <Button type="submit" loading={form.busy}>
+          {t('saveAddress')}
+        </Button>
+      </div>
+    </form>
   )
 }
 

@@ -1,8 +1,12 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../nav/paths.ts'
 import { useViewer } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
+import info from './my-info.module.css'
 import { MyInfoParts } from './my-info.tsx'
 import { OwnPassword } from './own-password.tsx'
 
@@ -28,6 +32,10 @@ export function UserCentrePage() {
   return (
     <main className={styles.page} tabIndex={-1}>
       <div className={styles.column}>
+        <Link to={paths.dashboard} className={info.back}>
+          <IconArrowLeft size={18} aria-hidden />
+          {t('toDashboard')}
+        </Link>
         <h1 className={styles.title}>{t('myInfo')}</h1>
         <div className={styles.surface}>
           <MyInfoParts />

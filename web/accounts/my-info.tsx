@@ -7,29 +7,32 @@ import { query } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import ask from '../parts/ask-form.module.css'
 import { closeAccount } from '../parts/account-request.ts'
+import { FoldSection } from '../parts/fold-section.tsx'
 import { openRegister } from '../parts/login-request.ts'
 import { useSite } from '../parts/site.ts'
 import { useViewer } from '../parts/viewer.ts'
 import { named } from '../text/format.ts'
-import { useText } from '../text/use-text.ts'
-import { Panel } from '../ui/panel.tsx'
+import { useText, type Say } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
-import { MyCard } from './my-card.tsx'
+import { MyAddress, MyCard } from './my-card.tsx'
 import { MyContacts } from './my-contacts.tsx'
+import info from './my-info.module.css'
+import { MyLook } from './my-look.tsx'
 import { MyPapers } from './my-papers.tsx'
 import { MyPassword } from './my-password.tsx'
 import { MySessions } from './my-sessions.tsx'
 import { MyWechat, useLateBinding } from './my-wechat.tsx'
 
-const parts = ['card', 'contacts', 'papers', 'security', 'sessions', 'wechatTab'] as const
+const parts = ['card', 'addressTab', 'contacts', 'papers', 'security', 'sessions', 'wechatTab', 'look'] as const
 type Part = (typeof parts)[number]
 
 /** Everything about the own account: as tabs at a desk, one after another on a phone. Guests have none. */
 export function MyInfoParts() {
   const t = useText<AccountsText>('accounts')
   const device = useDevice()
+  const approves = useSite((now) => now.config?.open_approve === 1)
   const visitor = useViewer((now) => now.user?.role === mainRoles.visitor)
   const mine = useQuery({ ...query(accountApi.mine, {}), enabled: !visitor })
   if (visitor) {
@@ -47,14 +50,20 @@ export function MyInfoParts() {
   if (mine.isError) return <p className={ask.refusal}>{refusalText(mine.error)}</p>
   if (!mine.data) return <Skeleton height={320} />
   const bodies = bodiesOf(mine.data)
+  const asksForPapers = approves && mine.data.user_type === 0
   if (device === 'mobile') {
     return (
-      <div className={styles.stack}>
+      <div className={info.folds}>
         <Head mine={mine.data} />
         {parts.map((part) => (
-          <Panel key={part} title={t(part)}>
+          <FoldSection
+            key={part}
+            title={t(part)}
+            count={hintOf(part, mine.data, t)}
+            isOpen={part === 'card' || (part === 'papers' && asksForPapers)}
+          >
             {bodies[part]}
-          </Panel>
+          </FoldSection>
         ))}
       </div>
     )
@@ -62,7 +71,7 @@ export function MyInfoParts() {
   return (
     <div className={styles.stack}>
       <Head mine={mine.data} />
-      <Tabs defaultValue="card" keepMounted={false}>
+      <Tabs defaultValue="card" keepMounted={false} orientation="vertical" classNames={{ list: info.list ?? '', tab: info.tab ?? '' }}>
         <Tabs.List aria-label={t('myInfo')}>
           {parts.map((part) => (
             <Tabs.Tab key={part} value={part}>
@@ -71,7 +80,9 @@ export function MyInfoParts() {
           ))}
         </Tabs.List>
         {parts.map((part) => (
-          <Tabs.Panel key={part} value={part} pt="md" className={styles.part}>
+          <Tabs.Panel key={part} value={part} className={info.part}>
+            <h2 className={info.partTitle}>{t(part)}</h2>
+            <p className={info.partWhy}>{t(`partsWhy.${part}`)}</p>
             {bodies[part]}
           </Tabs.Panel>
         ))}
@@ -80,28 +91,44 @@ export function MyInfoParts() {
   )
 }
 
+const verifiedWord = ({ user_type: type }: MyInfo) => (type === 2 ? 'business' : type === 1 ? 'personal' : 'unverified')
+
+/** What a folded part says of itself on a phone. */
+function hintOf(part: Part, mine: MyInfo, t: Say<AccountsText>): string {
+  if (part === 'addressTab') return mine.address.trim() === '' ? t('none') : ''
+  if (part === 'contacts') return mine.phone || mine.email || t('none')
+  if (part === 'papers') return t(verifiedWord(mine))
+  return part === 'wechatTab' && mine.wechat_bound ? t('boundShort') : ''
+}
+
 const bodiesOf = (mine: MyInfo): Readonly<Record<Part, ReactNode>> => ({
   card: <MyCard mine={mine} />,
+  addressTab: <MyAddress mine={mine} />,
   contacts: <MyContacts mine={mine} />,
   papers: <MyPapers />,
   security: <MyPassword />,
   sessions: <MySessions />,
   wechatTab: <MyWechat mine={mine} />,
+  look: <MyLook />,
 })
 
 function Head({ mine }: { mine: MyInfo }) {
   const t = useText<AccountsText>('accounts')
   useLateBinding(mine)
   const approves = useSite((now) => now.config?.open_approve === 1)
+  const initial = Array.from(mine.real_name || mine.name)[0] ?? ''
   return (
-    <div className={styles.line}>
+    <div className={info.head}>
+      <span className={info.badge} aria-hidden>
+        {initial}
+      </span>
       <span className={styles.names}>
-        <strong>{mine.real_name || mine.name}</strong>
+        <strong>{[mine.real_name || mine.name, mine.company].filter(Boolean).join(' · ')}</strong>
         <span>{named(t('account'), mine.name)}</span>
       </span>
-      {approves && mine.user_type === 0 && (
-        <span className={styles.tag} data-tone="warn">
-          {t('unverified')}
+      {approves && (
+        <span className={styles.tag} data-tone={mine.user_type === 0 ? 'warn' : 'good'}>
+          {t(verifiedWord(mine))}
         </span>
       )}
     </div>

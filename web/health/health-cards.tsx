@@ -1,11 +1,12 @@
 import type { Health, HealthRun } from '@loupe/domain/health/health.api.ts'
 import { paths } from '../nav/paths.ts'
 import { Link } from '@tanstack/react-router'
-import { count, dateTime, timeAgo } from '../text/format.ts'
+import { count, dateTime, timeAgo, toMinute } from '../text/format.ts'
 import { fileSize } from '../text/format-bytes.ts'
-import { useText } from '../text/use-text.ts'
+import { useText, type Say } from '../text/use-text.ts'
 import { HealthCard } from './health-card.tsx'
-import { troubleOf } from './health-lines.ts'
+import { areaOfCall, timesByArea } from './call-areas.ts'
+import { isIll, troubleOf, type HealthNode } from './health-lines.ts'
 import type { HealthText } from './health.text.en.ts'
 import styles from './health.module.css'
 
@@ -20,6 +21,7 @@ export function HealthCards({ health }: Props) {
       <Index health={health} />
       <Imports health={health} />
       <Outbox health={health} />
+      <Nodes health={health} />
       <Calls health={health} />
       <Faults health={health} />
       <Disk health={health} />
@@ -158,9 +160,44 @@ function Outbox({ health }: Props) {
   )
 }
 
+function Nodes({ health }: Props) {
+  const t = useText<HealthText>('health')
+  const { nodes } = health
+  return (
+    <HealthCard name="nodes" trouble={troubleOf('nodes', health)} figure={t('nodesCount', { count: nodes.length })}>
+      <ul className={styles.rows}>
+        {nodes.map((node) => (
+          <li key={node.node} className={styles.row} data-ill={isIll(node) || undefined}>
+            <span className={styles.what}>{node.node}</span>
+            <span className={styles.value}>{node.isThis ? t('thisNode') : ''}</span>
+            <span className={styles.small}>{nodeWords(node, t)}</span>
+          </li>
+        ))}
+      </ul>
+    </HealthCard>
+  )
+}
+
+function nodeWords(node: HealthNode, t: Say<HealthText>): string {
+  const ago = timeAgo(node.at)
+  const { index } = node
+  const searches = index === null ? t('loading') : t('nodeStones', { count: index.inIndex })
+  return [
+    node.isSilent ? t('silent', { ago }) : t('readAgo', { ago }),
+    t('upSince', { at: toMinute(node.startedAt) }),
+    searches,
+    index && index.different > 0 ? t('nodeDiffer', { count: index.different }) : '',
+    index && !index.isCurrent ? t('nodeBehind') : '',
+    node.faults > 0 ? t('nodeFaults', { count: node.faults }) : '',
+    t('nodeFree', { free: fileSize(node.freeBytes) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 function Calls({ health }: Props) {
   const t = useText<HealthText>('health')
-  const { slowest } = health
+  const slowest = timesByArea(health.slowest)
   const longest = Math.max(1, ...slowest.map(({ averageMs }) => averageMs))
   const [first] = slowest
   return (
@@ -170,9 +207,11 @@ function Calls({ health }: Props) {
       figure={first ? t('average', { ms: count(first.averageMs) }) : t('noCalls')}
     >
       <ul className={styles.rows}>
-        {slowest.map(({ call, count: times, averageMs, slowestMs }) => (
-          <li key={call} className={styles.row}>
-            <span className={styles.what}>{call.replace('/api/', '')}</span>
+        {slowest.map(({ area, calls, count: times, averageMs, slowestMs }) => (
+          <li key={area} className={styles.row}>
+            <span className={styles.what} title={calls}>
+              {t(`areas.${area}`)}
+            </span>
             <span className={styles.value}>{t('milliseconds', { ms: count(averageMs) })}</span>
             <span className={styles.bar} aria-hidden>
               <i style={{ width: `${(averageMs / longest) * 100}%` }} />
@@ -199,7 +238,9 @@ function Faults({ health }: Props) {
           <li key={reference} className={styles.row}>
             <code className={styles.what}>{reference}</code>
             <span className={styles.value}>{timeAgo(at)}</span>
-            <span className={styles.small}>{call}</span>
+            <span className={styles.small} title={call}>
+              {t(`areas.${areaOfCall(call)}`)}
+            </span>
           </li>
         ))}
       </ul>

@@ -3,9 +3,24 @@ import { expect, test } from 'vitest'
 import { troubleOf, troublesIn } from './health-lines.ts'
 
 const run = { at: '2026-11-22T03:31:00Z', seconds: 9, name: 'loupe-2026-11-22T03-30-00Z', rows: 100, files: 3, bytes: 5e6, problem: null }
+const node = {
+  node: 'house-1',
+  at: '2026-11-22T11:59:30Z',
+  startedAt: '2026-11-20T00:00:00Z',
+  loupe: '0.1.0',
+  index: { isCurrent: true, inIndex: 50, different: 0 },
+  faults: 0,
+  slowestMs: 80,
+  freeBytes: 50e9,
+  totalBytes: 100e9,
+  isThis: true,
+  isSilent: false,
+}
+const other = { ...node, node: 'house-2', isThis: false }
 const well: Health = {
   at: '2026-11-22T12:00:00Z',
   node: 'house-1',
+  nodes: [node],
   startedAt: '2026-11-20T00:00:00Z',
   nightly: '03:30',
   keepDays: 14,
@@ -41,6 +56,10 @@ test.each([
   ['imports', { imports: { ...well.imports, failedToday: 1 } }, 'importsFailed'],
   ['outbox', { outbox: { ...well.outbox, waitingMinutes: 16 } }, 'outboxWaits'],
   ['outbox', { outbox: { ...well.outbox, failedToday: 2 } }, 'outboxFailed'],
+  ['nodes', { nodes: [node, { ...other, isSilent: true }] }, 'nodeSilent'],
+  ['nodes', { nodes: [node, { ...other, index: { ...other.index, different: 3 } }] }, 'nodeIll'],
+  ['nodes', { nodes: [node, { ...other, index: { ...other.index, isCurrent: false } }] }, 'nodeIll'],
+  ['nodes', { nodes: [node, { ...other, freeBytes: 1e9 }] }, 'nodeIll'],
   ['calls', { slowest: [{ call: '/api/stock/search', count: 5, averageMs: 1001, slowestMs: 2000 }] }, 'callsSlow'],
   ['faults', { faults: [{ reference: 'abc', at: well.at, call: 'POST /api/x' }] }, 'faultsToday'],
   ['disk', { disk: { freeBytes: 9e9, totalBytes: 100e9, databaseBytes: 1e9 } }, 'diskFull'],

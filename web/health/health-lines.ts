@@ -1,6 +1,6 @@
 import type { Health } from '@loupe/domain/health/health.api.ts'
 
-export const lineNames = ['backup', 'restore', 'books', 'index', 'imports', 'outbox', 'calls', 'faults', 'disk'] as const
+export const lineNames = ['backup', 'restore', 'books', 'index', 'imports', 'outbox', 'nodes', 'calls', 'faults', 'disk'] as const
 export type LineName = (typeof lineNames)[number]
 
 /** What is wrong with a line, as a word of the table `todo`; null when all is well. */
@@ -19,6 +19,8 @@ export type Trouble =
   | 'importsFailed'
   | 'outboxWaits'
   | 'outboxFailed'
+  | 'nodeSilent'
+  | 'nodeIll'
   | 'callsSlow'
   | 'faultsToday'
   | 'diskFull'
@@ -32,6 +34,12 @@ const slowMs = 1000
 /** Calls made only once or twice tell little: the first of each kind is always slow. */
 const enoughCalls = 5
 const leastFreeBytes = 2e9
+const isFull = (freeBytes: number, totalBytes: number): boolean => freeBytes < Math.max(leastFreeBytes, totalBytes / 10)
+
+export type HealthNode = Health['nodes'][number]
+/** Whether a node's own reading asks for somebody; the answering one's are lines of their own. */
+export const isIll = ({ isSilent, index, freeBytes, totalBytes }: HealthNode): boolean =>
+  isSilent || (index !== null && (index.different > 0 || !index.isCurrent)) || isFull(freeBytes, totalBytes)
 
 type Rule = (health: Health) => Trouble | null
 const hoursSince = (at: string, now: string): number => (Date.parse(now) - Date.parse(at)) / hourMs
@@ -55,9 +63,14 @@ const rules: Readonly<Record<LineName, Rule>> = {
   },
   imports: ({ imports }) => (imports.waitingMinutes > waitMinutes ? 'importsWait' : imports.failedToday > 0 ? 'importsFailed' : null),
   outbox: ({ outbox }) => (outbox.waitingMinutes > waitMinutes ? 'outboxWaits' : outbox.failedToday > 0 ? 'outboxFailed' : null),
+  nodes: ({ nodes }) => {
+    const others = nodes.filter(({ isThis }) => !isThis)
+    if (others.some(({ isSilent }) => isSilent)) return 'nodeSilent'
+    return others.some(isIll) ? 'nodeIll' : null
+  },
   calls: ({ slowest }) => (slowest.some(({ count, averageMs }) => count >= enoughCalls && averageMs > slowMs) ? 'callsSlow' : null),
   faults: ({ faults }) => (faults.length > 0 ? 'faultsToday' : null),
-  disk: ({ disk }) => (disk.freeBytes < Math.max(leastFreeBytes, disk.totalBytes / 10) ? 'diskFull' : null),
+  disk: ({ disk }) => (isFull(disk.freeBytes, disk.totalBytes) ? 'diskFull' : null),
 }
 
 export const troubleOf = (name: LineName, health: Health): Trouble | null => rules[name](health)

@@ -1,5 +1,5 @@
 export const messagesText = {
-  why: 'E-mails, text and WeChat messages of the house and its next-level sites. Without a mail server or SMS provider they are kept here, so a fresh house can be used at once.',
+  why: 'What the house and its reseller sites write to people. Without a mail server or SMS provider messages are kept here to be read.',
   search: 'Receiver or subject',
   byState: 'By state',
   all: 'All',
@@ -30,6 +30,19 @@ export const messagesText = {
   none: 'No messages',
   noneWhy: 'Codes, decisions and changes of passwords are told by message; they appear here.',
   noneMatch: 'No message matches',
+  message: 'Message',
+  messageTo: 'Message to {{target}}',
+  to: 'To',
+  written: 'Written',
+  copy: 'Copy',
+  wipedShort: 'Its code is gone',
+  providerSaid: 'The provider said: {{error}}',
+  whys: {
+    unbound: 'The WeChat account is no longer bound.',
+    stopped: 'The server stopped while it was being sent.',
+    late: 'The provider took too long to answer.',
+    ranOut: 'Its code ran out before it could be sent.',
+  },
 } as const
 
 export type MessagesText = typeof messagesText

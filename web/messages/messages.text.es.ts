@@ -2,7 +2,7 @@ import type { WordsLike } from '../text/text.ts'
 import type { MessagesText } from './messages.text.en.ts'
 
 export const messagesText: WordsLike<MessagesText> = {
-  why: 'Correos, mensajes de texto y de WeChat de la casa y de sus sitios de nivel inferior. Sin servidor de correo ni proveedor de SMS se guardan aquí, para poder usar la casa enseguida.',
+  why: 'Lo que la casa y sus sitios de revendedor escriben. Sin servidor de correo ni proveedor de SMS, los mensajes quedan aquí para leerse.',
   search: 'Destinatario o asunto',
   byState: 'Por estado',
   all: 'Todos',
@@ -33,4 +33,17 @@ export const messagesText: WordsLike<MessagesText> = {
   none: 'Sin mensajes',
   noneWhy: 'Los códigos, las decisiones y los cambios de contraseña se avisan por mensaje; aparecen aquí.',
   noneMatch: 'Ningún mensaje coincide',
+  message: 'Mensaje',
+  messageTo: 'Mensaje a {{target}}',
+  to: 'Para',
+  written: 'Escrito',
+  copy: 'Copiar',
+  wipedShort: 'Su código ya no está',
+  providerSaid: 'El proveedor dijo: {{error}}',
+  whys: {
+    unbound: 'La cuenta de WeChat ya no está vinculada.',
+    stopped: 'El servidor se detuvo al enviarlo.',
+    late: 'El proveedor tardó demasiado.',
+    ranOut: 'El código caducó antes de enviarse.',
+  },
 }

@@ -2,7 +2,7 @@ import type { WordsLike } from '../text/text.ts'
 import type { MessagesText } from './messages.text.en.ts'
 
 export const messagesText: WordsLike<MessagesText> = {
-  why: 'サイトと下位サイトのメール・SMS・WeChat メッセージです。メールサーバーや SMS 事業者が未設定でもここに保存されるので、すぐに使い始められます。',
+  why: '本店と販売店サイトからの送信メッセージです。メールや SMS の設定がない場合はここに保管されます。',
   search: '宛先または件名',
   byState: '状態別',
   all: 'すべて',
@@ -33,4 +33,17 @@ export const messagesText: WordsLike<MessagesText> = {
   none: 'メッセージはありません',
   noneWhy: 'コード、承認結果、パスワードの変更はメッセージで知らされ、ここに表示されます。',
   noneMatch: '該当するメッセージはありません',
+  message: 'メッセージ',
+  messageTo: '{{target}} 宛のメッセージ',
+  to: '宛先',
+  written: '作成',
+  copy: 'コピー',
+  wipedShort: 'コードは削除済み',
+  providerSaid: 'プロバイダーの応答：{{error}}',
+  whys: {
+    unbound: 'WeChat 連携が解除されています。',
+    stopped: '送信中にサーバーが停止しました。',
+    late: 'プロバイダーの応答が遅すぎました。',
+    ranOut: '送信前にコードの期限が切れました。',
+  },
 }

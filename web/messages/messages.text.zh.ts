@@ -2,7 +2,7 @@ import type { WordsLike } from '../text/text.ts'
 import type { MessagesText } from './messages.text.en.ts'
 
 export const messagesText: WordsLike<MessagesText> = {
-  why: '本站及下级站点的邮件、短信和微信消息。未配置邮件服务器或短信服务时保留在这里，新站点可立即使用。',
+  why: '本站与分销站点发给用户的邮件、短信和微信消息。未设置邮件服务器或短信服务时，消息保留在此查看。',
   search: '接收人或主题',
   byState: '按状态',
   all: '全部',
@@ -33,4 +33,12 @@ export const messagesText: WordsLike<MessagesText> = {
   none: '没有消息',
   noneWhy: '验证码、审核结果和密码修改会以消息通知，并显示在这里。',
   noneMatch: '没有符合条件的消息',
+  message: '消息',
+  messageTo: '发给 {{target}} 的消息',
+  to: '收件人',
+  written: '时间',
+  copy: '复制',
+  wipedShort: '验证码已清除',
+  providerSaid: '服务商返回：{{error}}',
+  whys: { unbound: '微信账号已解绑。', stopped: '发送过程中服务器停止。', late: '服务商响应超时。', ranOut: '发送前验证码已失效。' },
 }

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import {
   messageChannels,
   messagesApi,
@@ -9,30 +10,43 @@ import {
 } from '@loupe/domain/messages/messages.api.ts'
 import { IconMailOff } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { pages } from '../api/query.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { readId } from '../nav/search-codec.ts'
 import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
+import { Chip, Chips } from '../parts/chips.tsx'
+import { SidePanel } from '../parts/dialog.tsx'
+import { FilterBar } from '../parts/filter-bar.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
-import { Failed, NothingMatches } from '../parts/read-states.tsx'
+import frame from '../parts/list-page.module.css'
+import { Failed, NothingMatches, Waiting } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
-import { PageScroll } from '../ui/page-scroll.tsx'
-import { MessageCard } from './message-card.tsx'
+import { useDevice } from '../ui/use-device.ts'
+import { MessageList } from './message-list.tsx'
+import { MessageView } from './message-view.tsx'
 import type { MessagesText } from './messages.text.en.ts'
 import styles from './outbox-page.module.css'
 
-type Filters = { readonly search: string; readonly state: MessageState | ''; readonly channel: MessageChannel | ''; readonly site: string }
-const nothing: Filters = { search: '', state: '', channel: '', site: '' }
+type Filters = {
+  readonly search: string
+  readonly state: MessageState | ''
+  readonly channel: MessageChannel | ''
+  readonly site: string
+  /** The message that is read; the newest at a desk while none was chosen. */
+  readonly message: string | null
+}
+const nothing: Filters = { search: '', state: '', channel: '', site: '', message: null }
 const codec: UrlCodec<Filters> = {
   read: (search) => ({
     search: (search['q'] ?? '').slice(0, 100),
     state: messageStates.find((state) => state === search['state']) ?? '',
     channel: messageChannels.find((channel) => channel === search['by']) ?? '',
     site: readId(search['site']) ?? '',
+    message: readId(search['message']),
   }),
-  write: ({ search, state, channel, site }) => ({ q: search, state, by: channel, site }),
+  write: ({ search, state, channel, site, message }) => ({ q: search, state, by: channel, site, message: message ?? '' }),
 }
 /** What is on its way is looked at as one waits for it, everything else now and then. */
 const lookAgainMs = { onItsWay: 1_500, atRest: 4_000 } as const
@@ -58,61 +72,147 @@ export function OutboxPage() {
       read.state.data?.pages.some((page) => page.rows.some(isOnItsWay)) ? lookAgainMs.onItsWay : lookAgainMs.atRest,
   })
   const rows = list.data?.pages.flatMap((page) => page.rows)
-  const sites = list.data?.pages[0]?.sites ?? []
-  const isNarrowed = Object.values(filters).some((value) => value !== '')
+  const first = list.data?.pages[0]
+  const sites = first?.sites ?? []
+  const { search, state, channel, site } = filters
+  const isNarrowed = [search, state, channel, site].some((value) => value !== '')
+  const onClear = () => setFilters(nothing)
   return (
-    <PageScroll title={nav('outbox')}>
-      <p className={styles.why}>{t('why')}</p>
-      <div className={styles.filters}>
-        <SearchBox
-          value={filters.search}
-          placeholder={t('search')}
-          onChange={(search) => setFilters({ ...filters, search }, { replace: true })}
-        />
-        <NativeSelect
-          aria-label={t('byState')}
-          className={styles.choice}
-          value={filters.state}
-          onChange={(event) => setFilters({ ...filters, state: event.currentTarget.value as Filters['state'] })}
-          data={[{ value: '', label: t('all') }, ...messageStates.map((state) => ({ value: state, label: t(`states.${state}`) }))]}
-        />
-        <NativeSelect
-          aria-label={t('channel')}
-          className={styles.choice}
-          value={filters.channel}
-          onChange={(event) => setFilters({ ...filters, channel: event.currentTarget.value as Filters['channel'] })}
-          data={[
-            { value: '', label: t('anyChannel') },
-            ...messageChannels.map((channel) => ({ value: channel, label: t(`channels.${channel}`) })),
-          ]}
-        />
-        {(sites.length > 1 || filters.site !== '') && (
-          <NativeSelect
-            aria-label={t('site')}
-            className={styles.choice}
-            value={filters.site}
-            onChange={(event) => setFilters({ ...filters, site: event.currentTarget.value })}
-            data={[{ value: '', label: t('everySite') }, ...sites.map(({ id, name }) => ({ value: id, label: name }))]}
+    <div className={frame.page}>
+      <header className={styles.head}>
+        <h1 className={frame.title}>{nav('outbox')}</h1>
+        <p className={styles.why}>{t('why')}</p>
+      </header>
+      <FilterBar
+        chips={
+          <StateChips chosen={state} counts={first?.counts} onChange={(next) => setFilters({ ...filters, state: next, message: null })} />
+        }
+        search={{
+          value: search,
+          placeholder: t('search'),
+          onChange: (next) => setFilters({ ...filters, search: next, message: null }, { replace: true }),
+        }}
+        setFields={[channel, site].filter(Boolean).length}
+        isNarrowed={isNarrowed}
+        onClear={onClear}
+      >
+        <Choices filters={filters} sites={sites} onChange={setFilters} />
+      </FilterBar>
+      <div className={frame.list} data-stale={list.isPlaceholderData || undefined}>
+        {list.isPending && <Waiting />}
+        {list.isError && !rows && <Failed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
+        {rows?.length === 0 &&
+          (isNarrowed ? (
+            <NothingMatches title={t('noneMatch')} onClear={onClear} />
+          ) : (
+            <Notice picture={<IconMailOff size={44} stroke={1.3} aria-hidden />} title={t('none')} why={t('noneWhy')} />
+          ))}
+        {rows && rows.length > 0 && (
+          <Messages
+            rows={rows}
+            chosen={filters.message}
+            houseId={sites[0]?.id ?? ''}
+            onOpen={(message) => setFilters({ ...filters, message })}
+            foot={<ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />}
           />
         )}
       </div>
-      {list.isError && !rows && <Failed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
-      {rows?.length === 0 &&
-        (isNarrowed ? (
-          <NothingMatches title={t('noneMatch')} onClear={() => setFilters(nothing)} />
-        ) : (
-          <Notice picture={<IconMailOff size={44} stroke={1.3} aria-hidden />} title={t('none')} why={t('noneWhy')} />
-        ))}
-      <ul className={styles.messages} data-stale={list.isPlaceholderData || undefined}>
-        {rows?.map((message) => (
-          <li key={message.id}>
-            <MessageCard message={message} showsSite={sites.length > 1} />
-          </li>
-        ))}
-      </ul>
-      {rows && rows.length > 0 && (
-        <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </div>
+  )
+}
+
+type MessagesProps = {
+  readonly rows: readonly OutboxMessage[]
+  readonly chosen: string | null
+  readonly houseId: string
+  readonly onOpen: (id: string | null) => void
+  readonly foot: ReactNode
+}
+
+/** The list with the chosen message beside it; on a phone it opens over the list. */
+function Messages({ rows, chosen, houseId, onOpen, foot }: MessagesProps) {
+  const t = useText<MessagesText>('messages')
+  const device = useDevice()
+  const found = rows.find(({ id }) => id === chosen)
+  const read = found ?? (device === 'mobile' ? undefined : rows[0])
+  return (
+    <div className={styles.pair}>
+      <div className={styles.listSide}>
+        <MessageList rows={rows} openId={read?.id ?? null} houseId={houseId} onOpen={onOpen} />
+        {foot}
+      </div>
+      {device === 'mobile' ? (
+        <SidePanel open={read !== undefined} onClose={() => onOpen(null)} title={<span>{t('message')}</span>}>
+          {read && (
+            <div className={styles.sheet}>
+              <MessageView message={read} showsSite={read.site_id !== houseId} />
+            </div>
+          )}
+        </SidePanel>
+      ) : (
+        <div className={styles.readSide}>{read && <MessageView key={read.id} message={read} showsSite={read.site_id !== houseId} />}</div>
       )}
-    </PageScroll>
+    </div>
+  )
+}
+
+type Counts = OutputOf<typeof messagesApi.outbox>['counts']
+type ChipsProps = {
+  readonly chosen: Filters['state']
+  readonly counts: Counts | undefined
+  readonly onChange: (state: Filters['state']) => void
+}
+
+function StateChips({ chosen, counts, onChange }: ChipsProps) {
+  const t = useText<MessagesText>('messages')
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const shown = messageStates.filter((state) => state === chosen || state === 'failed' || (counts?.[state] ?? 0) > 0)
+  return (
+    <Chips label={t('byState')}>
+      <Chip word={t('all')} count={all} isPressed={chosen === ''} onPress={() => onChange('')} />
+      {shown.map((state) => (
+        <Chip
+          key={state}
+          word={t(`states.${state}`)}
+          count={counts?.[state]}
+          isPressed={chosen === state}
+          asks={state === 'failed' && (counts?.failed ?? 0) > 0}
+          onPress={() => onChange(chosen === state ? '' : state)}
+        />
+      ))}
+    </Chips>
+  )
+}
+
+type ChoicesProps = {
+  readonly filters: Filters
+  readonly sites: readonly { readonly id: string; readonly name: string }[]
+  readonly onChange: (filters: Filters) => void
+}
+
+function Choices({ filters, sites, onChange }: ChoicesProps) {
+  const t = useText<MessagesText>('messages')
+  return (
+    <>
+      <NativeSelect
+        aria-label={t('channel')}
+        className={styles.choice}
+        value={filters.channel}
+        onChange={(event) => onChange({ ...filters, channel: event.currentTarget.value as Filters['channel'], message: null })}
+        data={[
+          { value: '', label: t('anyChannel') },
+          ...messageChannels.map((channel) => ({ value: channel, label: t(`channels.${channel}`) })),
+        ]}
+      />
+      {(sites.length > 1 || filters.site !== '') && (
+        <NativeSelect
+          aria-label={t('site')}
+          className={styles.choice}
+          value={filters.site}
+          onChange={(event) => onChange({ ...filters, site: event.currentTarget.value, message: null })}
+          data={[{ value: '', label: t('everySite') }, ...sites.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+      )}
+    </>
   )
 }

@@ -27,7 +27,7 @@ export const sessionText = {
   role4: 'Supplier',
   role5: 'Customer',
   role6: 'Visitor',
-  role7: 'Next-level operator',
+  role7: 'Reseller',
   unverified: 'Unverified',
 } as const
 

@@ -30,6 +30,6 @@ export const sessionText: WordsLike<SessionText> = {
   role4: 'Proveedor',
   role5: 'Cliente',
   role6: 'Invitado',
-  role7: 'Operador de nivel inferior',
+  role7: 'Revendedor',
   unverified: 'Sin verificar',
 }

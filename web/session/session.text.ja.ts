@@ -30,6 +30,6 @@ export const sessionText: WordsLike<SessionText> = {
   role4: 'サプライヤー',
   role5: '顧客',
   role6: 'ゲスト',
-  role7: '下位サイト運営者',
+  role7: '販売店',
   unverified: '未認証',
 }

@@ -30,6 +30,6 @@ export const sessionText: WordsLike<SessionText> = {
   role4: '供应商',
   role5: '客户',
   role6: '游客',
-  role7: '下级运营',
+  role7: '分销商',
   unverified: '未认证',
 }

@@ -60,15 +60,18 @@ export function DoorDialog() {
       <ModalBaseContent
         className={`mantine-Modal-content ${styles.content ?? ''}`}
         innerProps={{ className: styles.inner ?? '' }}
-        radius={whole ? 0 : 'sm'}
+        radius={whole ? 0 : 'md'}
         style={{ width: phone ? '100%' : width }}
         data-whole={whole || undefined}
       >
-        <ModalBaseHeader role="presentation">
-          <ModalBaseTitle>{site ? `${t(title)} · ${site}` : t(title)}</ModalBaseTitle>
+        <ModalBaseHeader role="presentation" className={styles.head ?? ''}>
+          <ModalBaseTitle className={styles.title ?? ''}>
+            {t(title)}
+            {site && <span className={styles.site}> · {site}</span>}
+          </ModalBaseTitle>
           <ModalBaseCloseButton aria-label={words('close')} />
         </ModalBaseHeader>
-        <ModalBaseBody>
+        <ModalBaseBody className={styles.body ?? ''}>
           <Suspense fallback={<div className={styles.wait} />}>
             <View key={door} />
           </Suspense>

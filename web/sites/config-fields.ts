@@ -22,6 +22,8 @@ export type ConfigPart = {
   readonly fields: readonly ConfigField[]
 }
 
+export type PartName = ConfigPart['name']
+
 /** Every field of the base config but the notices', in the parts of its form (product.md 3). */
 export const configParts: readonly ConfigPart[] = [
   {

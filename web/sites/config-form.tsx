@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
 import { sitesApi, type EditableConfig } from '@loupe/domain/sites/sites.api.ts'
 import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useEdit } from '../parts/use-edit.ts'
 import { focusFirstProblem } from '../parts/focus-first-problem.ts'
 import { Changed, Refused } from '../parts/refused.tsx'
+import { useHoldTab } from '../parts/use-hold-tab.ts'
 import { useText } from '../text/use-text.ts'
-import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toast.ts'
+import { ConfigPart } from './config-part.tsx'
 import { ConfigInput } from './config-input.tsx'
 import { ConfigPreview } from './config-preview.tsx'
-import { configParts, configProblems, type Config, type ConfigName } from './config-fields.ts'
+import { configParts, configProblems, type Config, type ConfigName, type PartName } from './config-fields.ts'
 import styles from './config-form.module.css'
 import type { SitesText } from './sites.text.en.ts'
 import { useConfigWrite } from './use-config.ts'
@@ -19,6 +21,8 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
   const t = useText<SitesText>('sites')
   const edit = useEdit<Config>(now.config)
   const [tried, setTried] = useState(false)
+  const [open, setOpen] = useState<readonly PartName[]>(['house'])
+  useHoldTab(edit.isChanged)
   const place = useRef<HTMLFormElement>(null)
   const save = useConfigWrite(sitesApi.submit)
   const problems = configProblems(edit.draft)
@@ -27,11 +31,18 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
   const error = (name: ConfigName) =>
     refused.fields[`config.${name}`] ?? refused.fields[name] ?? (tried && problems[name] ? t(problems[name]) : null)
 
+  /** Unfolds the parts of these fields, so that what is wrong can be seen and typed into. */
+  function showProblems(names: readonly string[]) {
+    const wrong = configParts.filter(({ fields }) => fields.some(({ name }) => names.includes(name))).map(({ name }) => name)
+    flushSync(() => setOpen((before) => [...new Set([...before, ...wrong])]))
+    focusFirstProblem(place)
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(problems).length > 0) return focusFirstProblem(place)
-    if (!(await save.did({ version: now.version, config: edit.changes }))) return focusFirstProblem(place)
+    if (Object.keys(problems).length > 0) return showProblems(Object.keys(problems))
+    if (!(await save.did({ version: now.version, config: edit.changes }))) return showProblems(Object.keys(edit.changes))
     edit.forget()
     setTried(false)
     toast.good(t('configSaved'))
@@ -41,13 +52,21 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
     <form ref={place} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <div className={styles.parts}>
         {configParts.map((part) => (
-          <Panel key={part.name} title={t(`parts.${part.name}`)} why={t(`partsWhy.${part.name}`)}>
+          <ConfigPart
+            key={part.name}
+            part={part}
+            config={edit.draft}
+            isOpen={open.includes(part.name)}
+            changed={part.fields.filter(({ name }) => name in edit.changes).length}
+            hasProblem={part.fields.some(({ name }) => error(name) !== null)}
+            onFold={(isOpen) => setOpen(isOpen ? [...open, part.name] : open.filter((name) => name !== part.name))}
+          >
             <div className={styles.fields}>
               {part.fields.map((field) => (
                 <ConfigInput key={field.name} field={field} config={edit.draft} error={error(field.name)} onChange={edit.change} />
               ))}
             </div>
-          </Panel>
+          </ConfigPart>
         ))}
       </div>
       <aside className={styles.preview}>

@@ -1,3 +1,6 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { languageNames } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { addressesOf } from '../parts/addresses.ts'
@@ -6,28 +9,83 @@ import { accountProblem, isPicture, type Config } from './config-fields.ts'
 import styles from './config-preview.module.css'
 import type { SitesText } from './sites.text.en.ts'
 
-/** What visitors of the site will see of the config that is being typed. */
+const views = ['first', 'contact', 'paying'] as const
+type View = (typeof views)[number]
+
+/** The site as its readers will see it with what is being typed: its head, its first page, the contacts, and where to pay. */
 export function ConfigPreview({ config }: { config: Config }) {
+  const t = useText<SitesText>('sites')
+  const [view, setView] = useState<View>('first')
+  return (
+    <Panel title={t('preview')} why={t('previewWhy')}>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={t('preview')}
+        value={view}
+        onChange={(next) => setView(views.find((each) => each === next) ?? 'first')}
+        data={views.map((each) => ({ value: each, label: t(`seenIn.${each}`) }))}
+      />
+      <div className={styles.window}>
+        <div className={styles.bar}>
+          <img
+            src={(isPicture(config.top_imglogo) && config.top_imglogo) || '/loupe.svg'}
+            alt=""
+            height={22}
+            referrerPolicy="no-referrer"
+          />
+          <strong className={styles.name}>{config.title}</strong>
+          <span className={styles.logIn} aria-hidden>
+            {t('previewLogIn')}
+          </span>
+        </div>
+        <div className={styles.body}>
+          {view === 'first' && <FirstPage config={config} />}
+          {view === 'contact' && <Contact config={config} />}
+          {view === 'paying' && <Paying config={config} />}
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+function FirstPage({ config }: { config: Config }) {
+  const t = useText<SitesText>('sites')
+  const languages = [
+    config.language_ench === 1 && 'English 中文',
+    config.language_es === 1 && 'Español',
+    config.language_ja === 1 && '日本語',
+  ]
+  return (
+    <>
+      <p className={styles.headline}>{t('previewHeadline')}</p>
+      {config.isIntroduce === 1 && config.introduce ? (
+        <p className={styles.text}>{config.introduce}</p>
+      ) : (
+        <p className={styles.rule}>{t('previewNoIntroduction')}</p>
+      )}
+      <p className={styles.rule}>{t(config.visitor_status === 1 ? 'previewVisitors' : 'previewNoVisitors')}</p>
+      <p className={styles.rule}>{t(config.open_approve === 1 ? 'previewVerify' : 'previewOpen')}</p>
+      <p className={styles.languages}>{languages.join(' · ')}</p>
+    </>
+  )
+}
+
+function Contact({ config }: { config: Config }) {
   const t = useText<SitesText>('sites')
   const contacts = [
     { key: 'one', name: config.service_on_name, phone: config.service_on_phone, code: config.service_on_code },
     { key: 'two', name: config.service_two_name, phone: config.service_two_phone, code: config.service_two_code },
   ].filter(({ phone, code }) => phone !== '' || code !== '')
   const addresses = addressesOf(config)
-  const payable = config.payment_accounts.filter((account) => accountProblem(account) === null)
+  if (contacts.length === 0 && addresses.length === 0 && config.service_hours === '')
+    return <p className={styles.rule}>{t('nothingSet')}</p>
   return (
-    <Panel title={t('preview')} why={t('previewWhy')}>
-      <div className={styles.bar}>
-        <img src={(isPicture(config.top_imglogo) && config.top_imglogo) || '/loupe.svg'} alt="" height={26} referrerPolicy="no-referrer" />
-        <strong>{config.title}</strong>
-      </div>
-      {config.isIntroduce === 1 && config.introduce && <p className={styles.text}>{config.introduce}</p>}
-      {addresses.length > 0 && <p className={styles.text}>{addresses.join('\n')}</p>}
-      {config.service_hours !== '' && <p className={styles.text}>{config.service_hours}</p>}
+    <>
       <ul className={styles.contacts}>
         {contacts.map(({ key, name, phone, code }) => (
           <li key={key}>
-            {isPicture(code) && code && <img src={code} alt="" width={44} height={44} referrerPolicy="no-referrer" />}
+            {isPicture(code) && code && <img src={code} alt="" width={52} height={52} referrerPolicy="no-referrer" />}
             <span>
               <strong>{name}</strong>
               <span className={styles.phone}>{phone}</span>
@@ -35,13 +93,25 @@ export function ConfigPreview({ config }: { config: Config }) {
           </li>
         ))}
       </ul>
-      {payable.length > 0 && (
+      {config.service_hours !== '' && <p className={styles.text}>{config.service_hours}</p>}
+      {addresses.length > 0 && <p className={styles.text}>{addresses.join('\n')}</p>}
+    </>
+  )
+}
+
+function Paying({ config }: { config: Config }) {
+  const t = useText<SitesText>('sites')
+  const payable = config.payment_accounts.filter((account) => accountProblem(account) === null)
+  return (
+    <>
+      <p className={styles.rule}>{t('ordersSet', { percent: config.prepayment_percent, hours: config.hold_hours })}</p>
+      {payable.length > 0 ? (
         <div className={styles.pay}>
           <PayAccounts accounts={payable} />
         </div>
+      ) : (
+        <p className={styles.rule}>{t('nothingSet')}</p>
       )}
-      <p className={styles.rule}>{t(config.open_approve === 1 ? 'previewVerify' : 'previewOpen')}</p>
-      <p className={styles.rule}>{t(config.visitor_status === 1 ? 'previewVisitors' : 'previewNoVisitors')}</p>
-    </Panel>
+    </>
   )
 }

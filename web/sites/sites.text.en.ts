@@ -119,7 +119,7 @@ export const sitesText = {
   noticesSaved: 'The notices are published',
   popupNone: 'No popup',
   tickerNone: 'No notice',
-  previewOf: 'Preview: {{notice}}',
+  seenIn: { first: 'First page', contact: 'Contact', paying: 'Paying' },
   earlier: 'Earlier texts ({{count}})',
   useAgain: 'Use again',
   tabs: {
@@ -222,6 +222,17 @@ export const sitesText = {
     scroll_notice_content: 'Runs in the bar of every page. A line for each notice.',
     popup_content: 'Opens once for everybody. A new text opens again; an empty one opens nothing.',
   },
+  changedShort_one: '{{count}} changed',
+  changedShort_other: '{{count}} changed',
+  ordersSet: 'Deposit {{percent}} %, held for {{hours}} h',
+  accountsSet_one: '{{count}} account to pay to',
+  accountsSet_other: '{{count}} accounts to pay to',
+  nothingSet: 'Nothing set yet',
+  notShown: 'Not shown',
+  previewLogIn: 'Log in',
+  previewHeadline: 'Every stone your suppliers have, at your price.',
+  previewNoIntroduction: 'No introduction is shown.',
+  previewOf: 'Preview: {{notice}}',
 } as const
 
 export type SitesText = typeof sitesText

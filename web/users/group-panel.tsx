@@ -8,6 +8,7 @@ import { keyOf } from '../api/query.ts'
 import ask from '../parts/ask-form.module.css'
 import { SidePanel } from '../parts/dialog.tsx'
 import { useEdit } from '../parts/use-edit.ts'
+import { useGroupName } from '../parts/use-group-name.ts'
 import { useSend } from '../parts/use-send.ts'
 import { Waiting } from '../parts/read-states.tsx'
 import { Changed, Refused } from '../parts/refused.tsx'
@@ -28,6 +29,7 @@ type Props = { readonly id: string | null; readonly groups: readonly UserGroup[]
 /** One group: its permissions, and the suppliers and prices that it sees. */
 export function GroupPanel({ id, groups, onClose }: Props) {
   const t = useText<UsersText>('users')
+  const groupName = useGroupName()
   const [lastId, setLastId] = useState(id)
   if (id !== null && id !== lastId) setLastId(id)
   const group = groups?.find((one) => one.id === (id ?? lastId))
@@ -44,7 +46,7 @@ export function GroupPanel({ id, groups, onClose }: Props) {
   }
 
   return (
-    <SidePanel open={id !== null} onClose={() => void close()} title={<span>{group?.name ?? t('group')}</span>}>
+    <SidePanel open={id !== null} onClose={() => void close()} title={<span>{group ? groupName(group.name) : t('group')}</span>}>
       {!groups && <Waiting />}
       {groups && !group && (
         <Notice title={t('notFound')}>

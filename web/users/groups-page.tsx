@@ -20,6 +20,7 @@ import { toast } from '../ui/toast.ts'
 import { GroupPanel } from './group-panel.tsx'
 import { GroupTermsInput, noTermsYet, termsInput } from './group-terms.tsx'
 import styles from './groups-page.module.css'
+import { GroupsTable } from './groups-table.tsx'
 import type { UsersText } from './users.text.en.ts'
 
 type State = { readonly group: string | null }
@@ -48,15 +49,7 @@ export function GroupsPage() {
       {read.isPending && <Waiting />}
       {read.isError && !read.data && <Failed title={t('groupsFailed')} error={read.error} onRetry={() => void read.refetch()} />}
       {read.data?.length === 0 && <Notice picture={<IconUsersGroup size={44} stroke={1.3} aria-hidden />} title={t('groupsNone')} />}
-      {read.data && read.data.length > 0 && (
-        <ul className={styles.groups}>
-          {read.data.map((group) => (
-            <li key={group.id}>
-              <GroupCard group={group} onOpen={() => setState({ group: group.id })} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {read.data && read.data.length > 0 && <GroupsTable groups={read.data} openId={state.group} onOpen={(group) => setState({ group })} />}
       <GroupPanel id={state.group} groups={read.data} onClose={() => setState({ group: null })} />
       <Dialog open={adding} onClose={() => setAdding(false)} title={t('addGroup')}>
         <AddGroup
@@ -68,19 +61,6 @@ export function GroupsPage() {
         />
       </Dialog>
     </PageScroll>
-  )
-}
-
-function GroupCard({ group, onOpen }: { group: UserGroup; onOpen: () => void }) {
-  const t = useText<UsersText>('users')
-  return (
-    <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
-      <span className={styles.name}>{group.name}</span>
-      <span className={styles.dim}>
-        {t('members', { count: group.members })} · {t('codesCount', { count: group.codes.length })}
-      </span>
-      {group.terms !== 'above' && <span className={styles.dim}>{t(group.terms === 'cost' ? 'groupAtCost' : 'groupNoTerms')}</span>}
-    </button>
   )
 }
 

@@ -1,30 +1,48 @@
-import type { Person } from '@loupe/domain/users/users.api.ts'
+import type { ListedPerson } from '@loupe/domain/users/users.api.ts'
+import { Amount } from '../parts/amount.tsx'
 import { StateWord } from '../parts/state-word.tsx'
+import { useGroupName } from '../parts/use-group-name.ts'
+import { timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './people-cards.module.css'
 import { PersonState } from './person-state.tsx'
-import { verificationTone } from './person-words.ts'
+import { needsPapers, verificationTone } from './person-words.ts'
 import type { UsersText } from './users.text.en.ts'
 
-type Props = { readonly rows: readonly Person[]; readonly onOpen: (id: string) => void }
+type Props = { readonly rows: readonly ListedPerson[]; readonly onOpen: (id: string) => void }
 
 /** People on a phone: a card each, the whole card opens it. */
 export function PeopleCards({ rows, onOpen }: Props) {
   const t = useText<UsersText>('users')
+  const groupName = useGroupName()
   return (
     <ul className={styles.cards}>
       {rows.map((person) => (
         <li key={person.id}>
           <button type="button" className={styles.card} aria-haspopup="dialog" onClick={() => onOpen(person.id)}>
             <span className={styles.top}>
-              <span className={styles.name}>{person.name}</span>
+              <span className={styles.name}>{person.real_name || person.name}</span>
               <PersonState person={person} />
             </span>
-            {(person.real_name || person.company) && <span>{[person.real_name, person.company].filter(Boolean).join(' · ')}</span>}
-            <span className={styles.dim}>{[person.phone, person.email].filter(Boolean).join(' · ')}</span>
+            <span className={styles.dim}>
+              {[person.company, person.real_name && person.name, person.phone].filter(Boolean).join(' · ')}
+            </span>
             <span className={styles.foot}>
-              <span>{[t(`roles.r${person.role}`), person.group?.name].filter(Boolean).join(' · ')}</span>
-              <StateWord tone={verificationTone[person.user_type]}>{t(`verification.v${person.user_type}`)}</StateWord>
+              <span>{[t(`roles.r${person.role}`), person.group && groupName(person.group.name)].filter(Boolean).join(' · ')}</span>
+              {needsPapers(person) && (
+                <StateWord tone={verificationTone[person.user_type]}>{t(`verification.v${person.user_type}`)}</StateWord>
+              )}
+            </span>
+            <span className={styles.top}>
+              <span className={styles.dim}>
+                {person.last_seen === null ? t('neverSeen') : timeAgo(person.last_seen)}
+                {!!person.orders && ` · ${t('ordersCount', { count: person.orders })}`}
+              </span>
+              {person.owes_rmb && Number(person.owes_rmb) > 0 && (
+                <span className={styles.owes}>
+                  {t('balance')} <Amount currency="RMB" value={person.owes_rmb} strong />
+                </span>
+              )}
             </span>
             {person.documents_waiting > 0 && <span className={styles.asks}>{t('papersWaiting', { count: person.documents_waiting })}</span>}
           </button>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
 import { Chip, Chips } from '../parts/chips.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
+import { useGroupName } from '../parts/use-group-name.ts'
 import { useText } from '../text/use-text.ts'
 import { isNarrowed, noPeopleFilters, peopleStates, type PeopleFilters, type PeopleState } from './people-filters.ts'
 import styles from './people-filter-bar.module.css'
@@ -74,6 +75,7 @@ function StateChips({ chosen, counts, onChange }: ChipsProps) {
 
 function Choices({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
   const t = useText<UsersText>('users')
+  const groupName = useGroupName()
   const groups = useQuery({ ...query(groupsApi.choices, {}), staleTime: 60_000 })
   return (
     <>
@@ -92,7 +94,7 @@ function Choices({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
         className={styles.choice}
         value={filters.group}
         onChange={(event) => onChange({ ...filters, group: event.currentTarget.value })}
-        data={[{ value: '', label: t('anyGroup') }, ...(groups.data ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+        data={[{ value: '', label: t('anyGroup') }, ...(groups.data ?? []).map(({ id, name }) => ({ value: id, label: groupName(name) }))]}
       />
       <NativeSelect
         aria-label={t('verificationLabel')}

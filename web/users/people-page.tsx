@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { usersApi, type Person } from '@loupe/domain/users/users.api.ts'
+import { usersApi, type ListedPerson } from '@loupe/domain/users/users.api.ts'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -64,7 +64,7 @@ export function PeoplePage() {
   )
 }
 
-type RowsProps = { readonly rows: readonly Person[]; readonly openId: string | null; readonly onOpen: (id: string) => void }
+type RowsProps = { readonly rows: readonly ListedPerson[]; readonly openId: string | null; readonly onOpen: (id: string) => void }
 
 function Rows(props: RowsProps) {
   return useHasTableRoom() ? <PeopleTable {...props} /> : <PeopleCards {...props} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { roles } from '@loupe/domain/access/roles.ts'
 import type { PersonDetail } from '@loupe/domain/users/users.api.ts'
 import { useState } from 'react'
-import { Section } from '../parts/section.tsx'
+import { FoldSection } from '../parts/fold-section.tsx'
 import { useMayOpen } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { PersonBookForm } from './price-book-form.tsx'
@@ -23,8 +23,8 @@ export function PersonBook({ person, onTyped }: { person: PersonDetail; onTyped:
     </Button>
   )
   return (
-    <Section title={t('ownPrices')} aside={isOpen ? null : open}>
+    <FoldSection title={t('ownPrices')} aside={isOpen ? null : open}>
       {isOpen && <PersonBookForm id={person.id} name={nameOf(person)} onTyped={onTyped} />}
-    </Section>
+    </FoldSection>
   )
 }

@@ -6,6 +6,7 @@ import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
 import { DateField } from '../parts/date-field.tsx'
+import { useGroupName } from '../parts/use-group-name.ts'
 import { useIsStaff, useViewer } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { CodeTree } from './code-tree.tsx'
@@ -99,6 +100,7 @@ function Standing({ draft, onChange, error }: Pick<Props, 'draft' | 'onChange' |
   const t = useText<UsersText>('users')
   const viewer = useViewer((now) => now.user)
   const isStaff = useIsStaff()
+  const groupName = useGroupName()
   const groups = useQuery({ ...query(groupsApi.choices, {}), staleTime: 60_000 })
   const salesmen = useQuery({ ...query(usersApi.salesmanSelect, {}), staleTime: 60_000 })
   const isSupplier = draft.role === mainRoles.supplier
@@ -126,7 +128,7 @@ function Standing({ draft, onChange, error }: Pick<Props, 'draft' | 'onChange' |
           { value: '', label: t(needsGroup(draft.role) ? 'chooseGroup' : 'noGroup') },
           ...(groups.data ?? []).map(({ id, name, may_give }) => ({
             value: id,
-            label: may_give ? name : t('groupTaken', { name }),
+            label: may_give ? groupName(name) : t('groupTaken', { name: groupName(name) }),
             disabled: !may_give && id !== draft.group_id,
           })),
         ]}

@@ -6,9 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { query } from '../api/query.ts'
 import ask from '../parts/ask-form.module.css'
+import { FoldSection } from '../parts/fold-section.tsx'
 import { Section } from '../parts/section.tsx'
 import { useEdit } from '../parts/use-edit.ts'
 import { Changed, Refused } from '../parts/refused.tsx'
+import { useGroupName } from '../parts/use-group-name.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
@@ -28,6 +30,7 @@ type Props = { readonly person: PersonDetail; readonly onTyped: (isTyped: boolea
 /** Everything of a person that can be changed; for a registration also the decision about it. */
 export function PersonForm({ person, onTyped }: Props) {
   const t = useText<UsersText>('users')
+  const groupName = useGroupName()
   const [tried, setTried] = useState(false)
   const [meanwhile, setMeanwhile] = useState(false)
   const place = useRef<HTMLFormElement>(null)
@@ -45,6 +48,7 @@ export function PersonForm({ person, onTyped }: Props) {
   const isNew = person.status === accountStatus.pending
   const mayApprove = person.may_change && (isNew || person.status === accountStatus.refused)
   useTellTyped(edit.isChanged, onTyped)
+  const Part = mayApprove ? Section : FoldSection
 
   function isWhole(isToBeOpen: boolean): boolean {
     setTried(true)
@@ -71,9 +75,11 @@ export function PersonForm({ person, onTyped }: Props) {
     save.forget()
     if (isBusy || !isWhole(true)) return
     const { role, group_id, salesman_id, supplier_id, permanent, limit_day } = edit.draft
+    const name = groups.data?.find((one) => one.id === group_id)?.name
+    const group = name === undefined ? t('noGroup') : groupName(name)
     const agreed = await confirm({
       title: t('approveAsk', { name: nameOf(person) }),
-      text: t('approveWhy', { role: t(`roles.r${role}`), group: groups.data?.find((one) => one.id === group_id)?.name ?? t('noGroup') }),
+      text: t('approveWhy', { role: t(`roles.r${role}`), group }),
       yes: t('approve'),
     })
     if (!agreed) return
@@ -85,7 +91,7 @@ export function PersonForm({ person, onTyped }: Props) {
   }
 
   return (
-    <Section title={t(mayApprove ? 'decision' : 'details')}>
+    <Part title={t(mayApprove ? 'decision' : 'details')}>
       <form ref={place} className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
         {mayApprove && <p className={ask.why}>{t('decisionWhy')}</p>}
         {person.refuse_reason && <p className={ask.changed}>{t('refusedBecause', { reason: person.refuse_reason })}</p>}
@@ -127,6 +133,6 @@ export function PersonForm({ person, onTyped }: Props) {
           </div>
         )}
       </form>
-    </Section>
+    </Part>
   )
 }

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { ListFoot } from '../parts/list-foot.tsx'
-import { Section } from '../parts/section.tsx'
+import { FoldSection } from '../parts/fold-section.tsx'
 import { Waiting } from '../parts/read-states.tsx'
 import { dateTime, named, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -58,7 +58,7 @@ export function PersonLog({ id }: { id: string }) {
   const list = useInfiniteQuery(pages(usersApi.changes, { id, limit: 20 }))
   const rows = list.data?.pages.flatMap((page) => page.rows)
   return (
-    <Section title={t('log')}>
+    <FoldSection title={t('log')}>
       {list.isPending && <Waiting count={2} />}
       {list.isError && !rows && <p className={styles.none}>{named(t('logFailed'), refusalText(list.error))}</p>}
       {rows?.length === 0 && <p className={styles.none}>{t('logNone')}</p>}
@@ -89,6 +89,6 @@ export function PersonLog({ id }: { id: string }) {
         </ol>
       )}
       {list.hasNextPage && <ListFoot hasMore isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />}
-    </Section>
+    </FoldSection>
   )
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { query } from '../api/query.ts'
 import { SidePanel } from '../parts/dialog.tsx'
 import { NotOpened, Waiting } from '../parts/read-states.tsx'
+import { FoldSection } from '../parts/fold-section.tsx'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { PersonBook } from './person-book.tsx'
@@ -15,6 +16,7 @@ import { PersonRemoval } from './person-removal.tsx'
 import { PersonSessions } from './person-sessions.tsx'
 import { PersonState } from './person-state.tsx'
 import { PersonSteps } from './person-steps.tsx'
+import { PersonSummary } from './person-summary.tsx'
 import styles from './person-panel.module.css'
 import { nameOf } from './person-words.ts'
 import type { UsersText } from './users.text.en.ts'
@@ -90,15 +92,24 @@ function Detail({ person, onTyped, onGone }: DetailProps) {
   return (
     <div className={styles.detail}>
       {!person.may_change && <p className={styles.fixed}>{t('fixed')}</p>}
-      {person.may_change && <PersonSteps person={person} />}
+      <PersonSummary person={person} />
       <div className={styles.pair}>
-        <PersonForm person={person} onTyped={tell('form')} />
-        <PersonPapers userId={person.id} name={nameOf(person)} userType={person.user_type} mayDecide={person.may_change} />
+        <div className={styles.side}>
+          <PersonForm person={person} onTyped={tell('form')} />
+          <PersonBook person={person} onTyped={tell('prices')} />
+        </div>
+        <div className={styles.side}>
+          <PersonPapers userId={person.id} name={nameOf(person)} userType={person.user_type} mayDecide={person.may_change} />
+          {person.may_change && <PersonSessions person={person} />}
+          <PersonLog id={person.id} />
+        </div>
       </div>
-      <PersonBook person={person} onTyped={tell('prices')} />
-      {person.may_change && <PersonSessions person={person} />}
-      <PersonLog id={person.id} />
-      {person.may_change && <PersonRemoval person={person} onGone={onGone} />}
+      {person.may_change && (
+        <FoldSection title={t('accountActions')}>
+          <PersonSteps person={person} />
+          <PersonRemoval person={person} onGone={onGone} />
+        </FoldSection>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { query } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import ask from '../parts/ask-form.module.css'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import { FoldSection } from '../parts/fold-section.tsx'
 import { Section } from '../parts/section.tsx'
 import { StateWord } from '../parts/state-word.tsx'
 import { useSend } from '../parts/use-send.ts'
@@ -33,8 +34,10 @@ export function PersonPapers({ userId, name, userType, mayDecide }: Props) {
   const t = useText<UsersText>('users')
   const read = useQuery({ ...query(documentsApi.ofPerson, { user_id: userId }), staleTime: 0 })
   const papers = read.data?.documents
+  // Papers to look at lie open, also on a phone.
+  const Part = papers?.some(({ state }) => state === 'waiting') ? Section : FoldSection
   return (
-    <Section
+    <Part
       title={t('papers')}
       aside={<StateWord tone={verificationTone[userType]}>{t(`verification.v${userType}`)}</StateWord>}
       {...(papers ? { count: String(papers.length) } : {})}
@@ -43,7 +46,7 @@ export function PersonPapers({ userId, name, userType, mayDecide }: Props) {
       {read.isError && <p className={styles.none}>{named(t('papersFailed'), refusalText(read.error))}</p>}
       {papers?.length === 0 && <p className={styles.none}>{t('papersNone')}</p>}
       {papers && papers.length > 0 && <Papers userId={userId} name={name} papers={papers} mayDecide={mayDecide} />}
-    </Section>
+    </Part>
   )
 }
 

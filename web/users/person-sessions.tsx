@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query, useAction } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { FoldedList } from '../parts/folded-list.tsx'
-import { Section } from '../parts/section.tsx'
+import { FoldSection } from '../parts/fold-section.tsx'
 import { Waiting } from '../parts/read-states.tsx'
 import { useDeviceWords } from '../parts/use-device-words.ts'
 import { dateTime, named, timeAgo } from '../text/format.ts'
@@ -32,7 +32,7 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
   }
   const sessions = read.data ?? []
   return (
-    <Section
+    <FoldSection
       title={t('sessions')}
       count={read.data ? String(sessions.length) : ''}
       aside={
@@ -71,6 +71,6 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
           )}
         />
       )}
-    </Section>
+    </FoldSection>
   )
 }

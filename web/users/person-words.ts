@@ -17,6 +17,9 @@ export function stateOf(person: Pick<Person, 'status' | 'has_expired'>): { reado
 
 export const verificationTone: Readonly<Record<Person['user_type'], Tone>> = { 0: 'calm', 1: 'natural', 2: 'good' }
 
+/** Whether being verified says something: customers prove who they are. */
+export const needsPapers = (person: Pick<Person, 'role'>): boolean => person.role === mainRoles.customer
+
 /** How a person is spoken of: the name, else the account. */
 export const nameOf = (person: Pick<Person, 'name' | 'real_name'>): string => person.real_name || person.name
 

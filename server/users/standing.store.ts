@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { Db } from '../db/database.ts'
+
+export type StandingRow = {
+  readonly id: string
+  readonly last_seen: Date | null
+  readonly orders: number
+  readonly open_orders: number
+  readonly owes_rmb: string
+  readonly credit_rmb: string
+}
+
+const given = sql`('voided', 'returned')`
+
+/** When people were last here, and their orders of these kinds with what is still to pay of them. */
+export async function readStandings(db: Db, people: readonly string[], kinds: readonly string[]): Promise<StandingRow[]> {
+  const { rows } = await sql<StandingRow>`
+    select u.id,
+      (select max(s.used_at) from sessions s where s.user_id = u.id) as last_seen,
+      coalesce(o.orders, 0)::int as orders, coalesce(o.open_orders, 0)::int as open_orders,
+      coalesce(o.owes, 0)::numeric(16, 2)::text as owes_rmb,
+      (select coalesce(-sum(l.amount), 0)::numeric(16, 2)::text from ledger_lines l
+        where l.account = 'customer_credit' and l.customer_id = u.id) as credit_rmb
+    from users u
+    left join lateral (
+      select count(*) filter (where status not in ${given}) as orders,
+        count(*) filter (where status not in ${given} and status <> 'completed') as open_orders,
+        sum(unpaid_rmb) as owes
+      from orders where customer_id = u.id and kind = any(${kinds})) o on true
+    where u.id = any(${people}::bigint[])`.execute(db)
+  return rows
+}
+
+/** The latest orders of a person, of these kinds. */
+export const readLatestOrders = (db: Db, personId: string, kinds: readonly string[], most: number) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'order_no', 'kind', sql<OrderStatus>`status`.as('status'), 'pieces', 'rmb_total', 'unpaid_rmb', 'created_at'])
+    .where('customer_id', '=', personId)
+    .where('kind', 'in', [...kinds])
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()

@@ -1,0 +1,54 @@
+import type { OutboxMessage } from '@loupe/domain/messages/messages.api.ts'
+import { IconBrandWechat, IconDeviceMobileMessage, IconMail } from '@tabler/icons-react'
+import { StateWord } from '../parts/state-word.tsx'
+import { dateTime, timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { opening, stateTones } from './message-words.ts'
+import type { MessagesText } from './messages.text.en.ts'
+import styles from './outbox-page.module.css'
+
+const channelIcons = { email: IconMail, sms: IconDeviceMobileMessage, wechat: IconBrandWechat } as const
+
+type Props = {
+  readonly rows: readonly OutboxMessage[]
+  readonly openId: string | null
+  /** Messages of its sites name them. */
+  readonly houseId: string
+  readonly onOpen: (id: string) => void
+}
+
+/** Messages, newest first: to whom, how far each came, and how it begins. */
+export function MessageList({ rows, openId, houseId, onOpen }: Props) {
+  const t = useText<MessagesText>('messages')
+  return (
+    <ul className={styles.lines}>
+      {rows.map((message) => {
+        const Channel = channelIcons[message.channel]
+        const begins = message.is_wiped ? t('wipedShort') : message.subject || opening(message.body)
+        return (
+          <li key={message.id}>
+            <button
+              type="button"
+              className={styles.line}
+              data-open={message.id === openId || undefined}
+              aria-pressed={message.id === openId}
+              onClick={() => onOpen(message.id)}
+            >
+              <span className={styles.top}>
+                <Channel size={16} stroke={1.7} aria-label={t(`channels.${message.channel}`)} />
+                <strong className={styles.target}>{message.target}</strong>
+                <time className={styles.dim} dateTime={message.created_at} title={dateTime(message.created_at)}>
+                  {timeAgo(message.created_at)}
+                </time>
+              </span>
+              <span className={styles.under}>
+                <span className={styles.begins}>{message.site_id !== houseId ? `${message.site} · ${begins}` : begins}</span>
+                <StateWord tone={stateTones[message.state]}>{t(`states.${message.state}`)}</StateWord>
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

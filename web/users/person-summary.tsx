@@ -1,0 +1,151 @@
+import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { query } from '../api/query.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { paths } from '../nav/paths.ts'
+import { Amount } from '../parts/amount.tsx'
+import { OriginBadge } from '../parts/badges.tsx'
+import { Section } from '../parts/section.tsx'
+import { StateWord } from '../parts/state-word.tsx'
+import { useGroupName } from '../parts/use-group-name.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { dateTime, named, timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './person-summary.module.css'
+import { needsPapers, verificationTone } from './person-words.ts'
+import type { UsersText } from './users.text.en.ts'
+
+type Standing = OutputOf<typeof usersApi.standing>
+
+/** Who this is at a glance: how to reach them, where they belong, when they were last here and what they owe. */
+export function PersonSummary({ person }: { person: PersonDetail }) {
+  const t = useText<UsersText>('users')
+  const groupName = useGroupName()
+  const read = useQuery({ ...query(usersApi.standing, { id: person.id }), staleTime: 0 })
+  return (
+    <>
+      <section className={styles.summary} aria-label={t('who')}>
+        <div className={styles.who}>
+          <strong className={styles.name}>{[person.real_name || person.name, person.company].filter(Boolean).join(' · ')}</strong>
+          <span className={styles.dim}>
+            {[t(`roles.r${person.role}`), person.group ? groupName(person.group.name) : t('noGroup')].join(' · ')}
+            {person.salesman && ` · ${named(t('salesman'), person.salesman.name)}`}
+          </span>
+          <span className={styles.ways}>
+            {needsPapers(person) && (
+              <StateWord tone={verificationTone[person.user_type]}>{t(`verification.v${person.user_type}`)}</StateWord>
+            )}
+            {person.phone && (
+              <a href={`tel:${person.phone.replace(/\s/g, '')}`} aria-label={`${t('call')}: ${person.phone}`}>
+                <IconPhone size={16} aria-hidden />
+                {person.phone}
+              </a>
+            )}
+            {person.email && (
+              <a href={`mailto:${person.email}`} aria-label={`${t('write')}: ${person.email}`}>
+                <IconMail size={16} aria-hidden />
+                {person.email}
+              </a>
+            )}
+          </span>
+        </div>
+        {read.data && <Figures standing={read.data} logins={person.login_num} />}
+        {read.isError && !read.data && <p className={styles.dim}>{named(t('standingFailed'), refusalText(read.error))}</p>}
+      </section>
+      {read.data && read.data.latest.length > 0 && <LatestOrders latest={read.data.latest} name={person.name} />}
+    </>
+  )
+}
+
+function Figures({ standing, logins }: { standing: Standing; logins: number }) {
+  const t = useText<UsersText>('users')
+  const { last_seen: seen, orders, open_orders: open, owes_rmb: owes, credit_rmb: credit } = standing
+  return (
+    <dl className={styles.figures}>
+      <Figure name={t('lastSeen')} more={t('logins', { count: logins })}>
+        {seen === null ? t('neverSeen') : <time title={dateTime(seen)}>{timeAgo(seen)}</time>}
+      </Figure>
+      {orders !== null && orders > 0 && (
+        <Figure name={t('orders')} more={open ? t('openOrders', { count: open }) : t('noOpenOrders')}>
+          {orders}
+        </Figure>
+      )}
+      {owes !== null && Number(owes) > 0 && (
+        <Figure name={t('balance')}>
+          <Amount currency="RMB" value={owes} strong />
+        </Figure>
+      )}
+      {credit !== null && Number(credit) > 0 && (
+        <Figure name={t('credit')}>
+          <Amount currency="RMB" value={credit} strong />
+        </Figure>
+      )}
+    </dl>
+  )
+}
+
+function Figure({ name, more, children }: { name: string; more?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className={styles.figure}>{children}</span>
+        {more && <span className={styles.dim}>{more}</span>}
+      </dd>
+    </div>
+  )
+}
+
+const statusTone = {
+  held: 'warn',
+  preparation: 'natural',
+  purchased: 'natural',
+  wait_handover: 'good',
+  completed: 'calm',
+  voided: 'calm',
+  returning: 'warn',
+  returned: 'calm',
+  loaned_out: 'loan',
+} as const
+
+function LatestOrders({ latest, name }: { latest: Standing['latest']; name: string }) {
+  const t = useText<UsersText>('users')
+  const say = useLabel()
+  const [first] = latest
+  const listOf = (origin: 'natural' | 'lab') => (origin === 'lab' ? paths.customerLabOrders : paths.customerOrders)
+  return (
+    <Section
+      title={t('latestOrders')}
+      aside={
+        first && (
+          <Link to={listOf(first.origin)} search={{ q: name, side: 'all' }} className={styles.link}>
+            {t('allOrders')}
+          </Link>
+        )
+      }
+    >
+      <ul className={styles.orders}>
+        {latest.map((order) => (
+          <li key={order.id}>
+            <Link to={listOf(order.origin)} search={{ order: order.id }} className={styles.order}>
+              <OriginBadge origin={order.origin} />
+              <span className={styles.no}>{order.order_no}</span>
+              <span className={styles.dim}>
+                {order.created_at.slice(0, 10)} · {t('pieces', { count: order.pieces })}
+              </span>
+              <span className={styles.amount}>
+                <Amount currency="RMB" value={order.rmb_total} struck={order.status === 'voided'} />
+              </span>
+              <StateWord tone={statusTone[order.status]}>{say(orderStepLabels[order.status])}</StateWord>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
