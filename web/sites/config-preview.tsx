@@ -52,9 +52,9 @@ export function ConfigPreview({ config }: { config: Config }) {
 function FirstPage({ config }: { config: Config }) {
   const t = useText<SitesText>('sites')
   const languages = [
-    config.language_ench === 1 && 'English 中文',
-    config.language_es === 1 && 'Español',
-    config.language_ja === 1 && '日本語',
+    ...(config.language_ench === 1 ? [languageNames.en, languageNames.zh] : []),
+    ...(config.language_es === 1 ? [languageNames.es] : []),
+    ...(config.language_ja === 1 ? [languageNames.ja] : []),
   ]
   return (
     <>

@@ -366,6 +366,7 @@ export const usersText = {
   pieces_other: '{{count}} stones',
   ordersCount_one: '{{count}} order',
   ordersCount_other: '{{count}} orders',
+  atCostWhy: 'Everybody in this group will see what the suppliers ask, and pay it.',
 } as const
 
 export type UsersText = typeof usersText

@@ -380,4 +380,5 @@ export const usersText: WordsLike<UsersText> = {
   pieces_other: '{{count}} piedras',
   ordersCount_one: '{{count}} pedido',
   ordersCount_other: '{{count}} pedidos',
+  atCostWhy: 'Todos en este grupo verán lo que piden los proveedores, y lo pagarán.',
 }

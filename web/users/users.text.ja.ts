@@ -368,4 +368,5 @@ export const usersText: WordsLike<UsersText> = {
   pieces_other: '{{count}} 石',
   ordersCount_one: '注文 {{count}} 件',
   ordersCount_other: '注文 {{count}} 件',
+  atCostWhy: 'このグループ全員に仕入値が表示され、その価格で販売されます。',
 }

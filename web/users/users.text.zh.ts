@@ -361,4 +361,5 @@ export const usersText: WordsLike<UsersText> = {
   pieces_other: '{{count}} 颗',
   ordersCount_one: '{{count}} 单',
   ordersCount_other: '{{count}} 单',
+  atCostWhy: '该组所有人都将看到供应商报价，并按此付款。',
 }
