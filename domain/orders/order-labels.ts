@@ -50,6 +50,6 @@ export const orderTypeLabels: Readonly<Record<OrderType, Text>> = {
 }
 
 export const pickupLabels: Readonly<Record<PickupMethod, Text>> = {
-  pickup: text('Home pickup', '自提', 'Recogida', '店頭受取'),
+  pickup: text('Collect in person', '自提', 'Recogida', '店頭受取'),
   express: text('Express', '快递', 'Envío exprés', '宅配'),
 }

@@ -40,7 +40,7 @@ export async function selectDatabase(db: Db): Promise<{ postgres: string; migrat
 
 type Reading = Omit<NodeReading, 'node' | 'at'>
 
-/** Keeps what a node says of itself; nodes that are gone for a week are forgotten. */
+/** Keeps what a node says of itself; nodes that are gone for a day are forgotten. */
 export async function writeReading(db: Db, node: string, reading: Reading): Promise<void> {
   const told = { reading: JSON.stringify(reading), at: sql<Date>`now()` }
   await db
@@ -48,7 +48,7 @@ export async function writeReading(db: Db, node: string, reading: Reading): Prom
     .values({ node, ...told })
     .onConflict((conflict) => conflict.column('node').doUpdateSet(told))
     .execute()
-  await sql`delete from health_readings where at < now() - interval '7 days'`.execute(db)
+  await sql`delete from health_readings where at < now() - interval '1 day'`.execute(db)
 }
 
 /** The last reading of every node by name, and for how many seconds each has been silent. */

@@ -1,5 +1,5 @@
 import { Radio, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core'
-import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import { ordersApi, type Order, type OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import { findMove, type MoveInput } from '@loupe/domain/orders/status.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
@@ -75,7 +75,7 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
       ...(asks.includes('money') ? { money, ...(money === 'refund' ? { refundMethod } : {}) } : {}),
     })
     if (!done) return
-    toast.good(t('moved', { no: order.orderNo, state: say(orderStatusLabels[to]) }))
+    toast.good(t('moved', { no: order.orderNo, state: say(orderStepLabels[to]) }))
     onClose()
   }
 

@@ -1,4 +1,4 @@
-import { orderStatusLabels, supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import { orderStepLabels, supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { paymentKinds } from '@loupe/domain/payments/payments.api.ts'
@@ -11,7 +11,7 @@ import styles from './order-log.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { Section } from '../parts/section.tsx'
 
-const stateLabels: Readonly<Record<string, Text>> = { ...orderStatusLabels, ...supplyStatusLabels }
+const stateLabels: Readonly<Record<string, Text>> = { ...orderStepLabels, ...supplyStatusLabels }
 type Deed = keyof OrdersText['did']
 const deeds: readonly string[] = [
   'placed',
