@@ -58,6 +58,7 @@ export function MyInfoParts() {
         {parts.map((part) => (
           <FoldSection
             key={part}
+            level={2}
             title={t(part)}
             count={hintOf(part, mine.data, t)}
             isOpen={part === 'card' || (part === 'papers' && asksForPapers)}
