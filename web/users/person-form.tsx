@@ -47,8 +47,8 @@ export function PersonForm({ person, onTyped }: Props) {
   const target = { id: person.id, version: person.version }
   const isNew = person.status === accountStatus.pending
   const mayApprove = person.may_change && (isNew || person.status === accountStatus.refused)
-  useTellTyped(edit.isChanged, onTyped)
   const Part = mayApprove ? Section : FoldSection
+  useTellTyped(edit.isChanged, onTyped)
 
   function isWhole(isToBeOpen: boolean): boolean {
     setTried(true)
@@ -75,11 +75,10 @@ export function PersonForm({ person, onTyped }: Props) {
     save.forget()
     if (isBusy || !isWhole(true)) return
     const { role, group_id, salesman_id, supplier_id, permanent, limit_day } = edit.draft
-    const name = groups.data?.find((one) => one.id === group_id)?.name
-    const group = name === undefined ? t('noGroup') : groupName(name)
+    const group = groups.data?.find((one) => one.id === group_id)
     const agreed = await confirm({
       title: t('approveAsk', { name: nameOf(person) }),
-      text: t('approveWhy', { role: t(`roles.r${role}`), group }),
+      text: t('approveWhy', { role: t(`roles.r${role}`), group: group ? groupName(group.name) : t('noGroup') }),
       yes: t('approve'),
     })
     if (!agreed) return
@@ -109,21 +108,7 @@ export function PersonForm({ person, onTyped }: Props) {
         <Refused words={!meanwhile && Object.keys(refused.fields).length === 0 && refused.text} />
         {person.may_change && (
           <div className={ask.buttons}>
-            {edit.isChanged && (
-              <Button variant="default" disabled={isBusy} onClick={edit.forget}>
-                {t('undoTyping')}
-              </Button>
-            )}
-            {(edit.isChanged || !mayApprove) && (
-              <Button
-                type="submit"
-                variant={mayApprove ? 'default' : 'filled'}
-                loading={save.isBusy}
-                disabled={!edit.isChanged || approve.isBusy}
-              >
-                {t('save')}
-              </Button>
-            )}
+            <SaveButtons edit={edit} isSecond={mayApprove} isSaving={save.isBusy} isBusy={isBusy} />
             {isNew && <RefuseButton person={person} isBusy={isBusy} onStale={() => setMeanwhile(true)} />}
             {mayApprove && (
               <Button loading={approve.isBusy} disabled={save.isBusy} onClick={() => void letIn()}>
@@ -134,5 +119,36 @@ export function PersonForm({ person, onTyped }: Props) {
         )}
       </form>
     </Part>
+  )
+}
+
+type SaveProps = {
+  readonly edit: { readonly isChanged: boolean; readonly forget: () => void }
+  /** Another button of the form is what is mostly pressed. */
+  readonly isSecond: boolean
+  readonly isSaving: boolean
+  readonly isBusy: boolean
+}
+
+function SaveButtons({ edit, isSecond, isSaving, isBusy }: SaveProps) {
+  const t = useText<UsersText>('users')
+  return (
+    <>
+      {edit.isChanged && (
+        <Button variant="default" disabled={isBusy} onClick={edit.forget}>
+          {t('undoTyping')}
+        </Button>
+      )}
+      {(edit.isChanged || !isSecond) && (
+        <Button
+          type="submit"
+          variant={isSecond ? 'default' : 'filled'}
+          loading={isSaving}
+          disabled={!edit.isChanged || (isBusy && !isSaving)}
+        >
+          {t('save')}
+        </Button>
+      )}
+    </>
   )
 }
