@@ -5,6 +5,7 @@ import { chooseReading, type Choice, type Judged } from './choose-reading.ts'
 import { recallFields, rememberedSheet, type SheetCorrections, withField } from './corrections.ts'
 import type { DetectedSheet } from './detect-columns.ts'
 import { currencyMarks, type Dimension, dimensionsOf, type Hints, moneyColumns, rolesOf, styleDimensions } from './dimensions.ts'
+import { areEuropean } from './european-headers.ts'
 import { evidenceOf } from './evidence.ts'
 import type { FeedField } from './fields.ts'
 import { headerKey } from './header-aliases.ts'
@@ -13,9 +14,8 @@ import type { FeedColumn, FeedLayout, SheetLayout } from './layout.ts'
 import { originWordIn } from './origin-words.ts'
 import type { PriceRole, Rates } from './price-reading.ts'
 import type { FeedAnswers, FeedFinding, FeedQuestion } from './questions.ts'
-import { type FactsQuestion, rowFacts, type RowFacts } from './row-facts.ts'
-import { originReader } from './row-origin.ts'
-import { sectionReader } from './section-rows.ts'
+import { rowFacts, type RowFacts } from './row-facts.ts'
+import { noSection, type Section, sectionReader } from './section-rows.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
 
 export type SheetQuestion = {
@@ -154,6 +154,7 @@ function prepare(question: SheetQuestion, base: SheetLayout) {
     marks: { ...currencyMarks(money, data), ...Object.fromEntries(named) },
     spokenCurrency: detected.above.map(currencyIn).find((currency) => currency !== null) ?? null,
     chinese: detected.chinese,
+    european: areEuropean(columns.map(({ header }) => headerKey(header))),
     remembered,
     rememberedField: (column) => byKey.get(headerKey(column.header)),
     originWord: originWordIn(base.sheet ?? '') ?? originWordIn(question.fileName),
@@ -179,7 +180,7 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
     rows: pickRows(sheet, hints.data),
     parsers,
     rap: question.rap,
-    originReader: originWithSections(sheet, parsers, hints.data),
+    aboveOf: sectionsOf(sheet, parsers, detected.rows),
   })
   const dimensions = [...styles.dimensions, ...dimensionsOf(money.map(styled), { ...hints, rows, sheet })]
   const asked = dimensions.map((dimension) => restrict(dimension, personsWord(dimension, question)))
@@ -194,12 +195,11 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
   }
 }
 
-/** What the rows say of their origin, or the title above them. */
-function originWithSections(sheet: SheetLayout, parsers: Parsers, data: readonly SheetRow[]): FactsQuestion['originReader'] {
+/** What the titles above each row say of it. */
+function sectionsOf(sheet: SheetLayout, parsers: Parsers, rows: readonly SheetRow[]): (row: SheetRow) => Section {
   const sections = sectionReader(sheet, parsers)
-  const above = new Map(data.map((row) => [row, sections(row).above.origin]))
-  const own = originReader(sheet, parsers)
-  return (text, row) => own(text) ?? above.get(row) ?? null
+  const above = new Map(rows.map((row) => [row, sections(row).above]))
+  return (row) => above.get(row) ?? noSection
 }
 
 const noLayout: FeedLayout = { sheets: [], rates: {}, hidden: 'skip' }

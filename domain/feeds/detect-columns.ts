@@ -1,5 +1,5 @@
 import { cellText, type SheetRow } from '../files/cell.ts'
-import { currencyIn } from './cell-numbers.ts'
+import { currencyIn, readNumber } from './cell-numbers.ts'
 import { columnFit, contradicts } from './column-fit.ts'
 import { type FeedField, moneyFields } from './fields.ts'
 import type { SheetProfile } from './file-profile.ts'
@@ -7,6 +7,8 @@ import { findHeader } from './find-header.ts'
 import { type AliasHit, aliasHits } from './header-aliases.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import { nearMisses } from './near-misses.ts'
+import { givenBy } from './section-rows.ts'
+import { parsersOf } from './value-parsers.ts'
 
 /** A sheet as its headers and the look of its values describe it; prices, units and origin are not decided yet. */
 export type DetectedSheet = {
@@ -24,6 +26,8 @@ export type DetectedSheet = {
 /** Fields that a header may name by accident ("Origin" of the rough): dropped when hardly a value fits. */
 const mustFit: ReadonlySet<FeedField> = new Set(['origin', 'growth', 'measurements', 'lengthWidth', 'points'])
 const poorFit = 0.15
+
+const plainParsers = parsersOf({ sheets: [], rates: {}, hidden: 'skip' })
 
 type Candidate = AliasHit & { readonly fit: number | null }
 type Wish = { readonly index: number; readonly header: string; readonly candidates: readonly Candidate[]; readonly filled: number }
@@ -65,6 +69,22 @@ function assign(wishes: readonly Wish[]): Map<number, FeedField> {
   return given
 }
 
+/** "GIA No" beside "IGI No": columns of report numbers of which a row fills only one. */
+function withSecondNumbers(
+  given: ReadonlyMap<number, FeedField>,
+  wishes: readonly Wish[],
+  data: readonly SheetRow[],
+): ReadonlyMap<number, FeedField> {
+  const first = [...given].find(([, field]) => field === 'reportNo')?.[0]
+  if (first === undefined) return given
+  const isFilled = (row: SheetRow, index: number): boolean => readNumber(cellText(row.cells[index])).kind !== 'blank'
+  const second = wishes.find(({ index, candidates, filled }) => {
+    if (given.has(index) || filled === 0 || !candidates.some(({ field, fit }) => field === 'reportNo' && (fit ?? 0) >= 0.5)) return false
+    return data.filter((row) => isFilled(row, index) && isFilled(row, first)).length <= data.length * 0.02
+  })
+  return second ? new Map([...given, [second.index, 'reportNo']]) : given
+}
+
 /** Recognises the columns of a sheet by their headers and by what stands below them. */
 export function detectSheet(profile: SheetProfile): DetectedSheet {
   const header = findHeader(profile.rows)
@@ -72,23 +92,25 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
   const data = profile.rows.filter((row) => row.row > header.row)
   const valuesOf = (index: number): string[] => data.map((row) => cellText(row.cells[index]))
   const wishes = header.headers.map((text, index) => wishOf(index, text, valuesOf(index)))
-  const given = assign(wishes)
+  const given = withSecondNumbers(assign(wishes), wishes, data)
   const columns: FeedColumn[] = wishes
     .filter((wish) => wish.header !== '')
     .map(({ index, header: text }) => {
       const field = given.get(index) ?? null
       return { index, header: text.slice(0, 300), field, currency: field !== null && moneyFields.has(field) ? currencyIn(text) : null }
     })
+  const layout: SheetLayout = {
+    sheet: profile.sheet,
+    use: data.length > 0,
+    headerRow: header.row,
+    columns,
+    origin: 'natural',
+    discountSign: null,
+    discountScale: null,
+  }
+  const said = givenBy(layout, plainParsers, profile.rows)
   return {
-    layout: {
-      sheet: profile.sheet,
-      use: data.length > 0,
-      headerRow: header.row,
-      columns,
-      origin: 'natural',
-      discountSign: null,
-      discountScale: null,
-    },
+    layout: { ...layout, ...(said.length > 0 && { given: said }) },
     rows: profile.rows,
     data,
     above: profile.rows.filter((row) => row.row < header.row).flatMap((row) => row.cells.map(cellText)),

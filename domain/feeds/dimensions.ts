@@ -32,6 +32,8 @@ export type Hints = {
   /** A currency that the lines above the header name. */
   readonly spokenCurrency: FeedCurrency | null
   readonly chinese: boolean
+  /** Headers in a European language. */
+  readonly european: boolean
   /** The last layout's sheet, by which doubts are weighed. */
   readonly remembered: SheetLayout | null
   readonly rememberedField: (column: FeedColumn) => FeedColumn | undefined
@@ -197,6 +199,7 @@ function currencyDimension(columns: readonly FeedColumn[], hints: Hints): Dimens
     const local = hints.chinese && (currency === 'CNY' || currency === 'HKD')
     const usual =
       currency === 'USD' || (local && currency === 'CNY') ? 0 : local ? -0.6 : currency === 'CNY' || currency === 'INR' ? -1.5 : -2
+    if (currency === 'EUR') return euroPrior(hints) + (hints.spokenCurrency === currency ? 3 : 0) + (before === currency ? 2.5 : 0)
     return usual + (hints.spokenCurrency === currency ? 3 : 0) + (before === currency ? 2.5 : 0)
   }
   return {
@@ -206,6 +209,10 @@ function currencyDimension(columns: readonly FeedColumn[], hints: Hints): Dimens
     options: feedCurrencies.map((value) => ({ value, prior: prior(value), apply: (reading) => ({ ...reading, currency: value }) })),
   }
 }
+
+/** A price with a decimal comma or a European word may be in euros: nothing but a person tells them from dollars. */
+const euroPrior = ({ fileStyle, european }: Hints): number =>
+  fileStyle === 'comma' && european ? 0.3 : fileStyle === 'comma' || european ? -0.4 : -2
 
 function hundredsDimension(columns: readonly FeedColumn[], hints: Hints): Dimension | null {
   const rap = columns.find(({ header, field }) => field === 'rap' || rolesOf(header).includes('rap'))

@@ -112,6 +112,24 @@ export const reasonTexts: Readonly<Record<NoteReason, Text>> = {
     es: 'se añadió LG al número de certificado',
     ja: '鑑定書番号に LG を付けました',
   },
+  report_no_from_link: {
+    en: 'certificate number taken from the link of its picture or film',
+    zh: '证书号取自图片或视频链接',
+    es: 'número de certificado tomado del enlace de la foto o el vídeo',
+    ja: '鑑定書番号は写真または動画のリンクから取りました',
+  },
+  report_no_conflict: {
+    en: 'the certificate’s link names another number; the cell’s counts',
+    zh: '证书链接中的号码不同，以单元格为准',
+    es: 'el enlace del certificado indica otro número; vale el de la celda',
+    ja: '鑑定書のリンクは別の番号です。セルの番号を採用しました',
+  },
+  other_table: {
+    en: 'stands below a second header whose columns are others: put that table on a sheet of its own',
+    zh: '位于第二个表头之下且列不同：请将该表放到单独的工作表',
+    es: 'está bajo un segundo encabezado con otras columnas: ponga esa tabla en una hoja aparte',
+    ja: '列の異なる二つ目の見出しの下にあります。その表は別のシートに分けてください',
+  },
   not_available: {
     en: 'the supplier marks it as sold; not offered',
     zh: '供应商标记为已售，不上架',

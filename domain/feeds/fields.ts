@@ -87,3 +87,7 @@ export const constantFields = [
   'origin',
   'availability',
 ] as const satisfies readonly FeedField[]
+
+/** What the name of a sheet and the titles between its rows give to the rows below them. */
+export const givenFields = ['shape', 'lab', 'location'] as const satisfies readonly FeedField[]
+export type GivenField = (typeof givenFields)[number]

@@ -19,7 +19,7 @@ const texts = (row: SheetRow): string[] =>
   )
 
 /** How many different properties of a stone the texts name; 0 for a row of numbers. */
-function knownHeaders(headers: readonly string[]): number {
+export function knownHeaders(headers: readonly string[]): number {
   const filled = headers.filter((header) => header !== '')
   const numbers = filled.filter((header) => readNumber(header).kind === 'number').length
   if (numbers > filled.length * 0.3) return 0

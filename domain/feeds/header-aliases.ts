@@ -1,3 +1,4 @@
+import { europeanHeaders } from './european-headers.ts'
 import type { FeedField } from './fields.ts'
 
 /**
@@ -111,7 +112,8 @@ const hitsByKey: ReadonlyMap<string, readonly AliasHit[]> = buildIndex()
 function buildIndex(): Map<string, AliasHit[]> {
   const index = new Map<string, AliasHit[]>()
   for (const [field, names] of Object.entries(aliases) as [FeedField, string][]) {
-    names.split(' ').forEach((name, rank) => {
+    const european = europeanHeaders[field]
+    ;[...names.split(' '), ...(european === undefined ? [] : european.split(' '))].forEach((name, rank) => {
       const hits = index.get(name) ?? []
       if (!hits.some((hit) => hit.field === field)) hits.push({ field, rank })
       index.set(name, hits)
@@ -125,13 +127,17 @@ export const aliasKeys = (): IterableIterator<[string, readonly AliasHit[]]> => 
 export const isIgnored = (key: string): boolean => ignored.has(key)
 
 /**
- * How headers are compared: lower case, letters and digits only, % as "pct", $ as "usd", # as "no", > as "angle"; full-width forms are
+ * How headers are compared: lower case, letters without accents and digits only, % as "pct", $ as "usd", # as "no", > as "angle"; full-width forms are
  * folded and stars of mandatory columns dropped. "Rapnet  Discount %" and "rapnet_discount%" are one.
  */
 export const headerKey = (header: string): string =>
   header
     .normalize('NFKC')
     .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replaceAll('ß', 'ss')
     .replace(/%/g, 'pct')
     .replace(/\$/g, 'usd')
     .replace(/#/g, 'no')

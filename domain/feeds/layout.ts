@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clarities, fluorescences, labs, makes, origins, supplied, whiteColors } from '../stock/grades.ts'
 import { shapes } from '../stock/shapes.ts'
-import { constantFields, feedCurrencies, feedFields } from './fields.ts'
+import { constantFields, feedCurrencies, feedFields, givenFields } from './fields.ts'
 import { feedAnswers } from './questions.ts'
 
 /** One column: its place from 0, its header as the file writes it, what it means (null is left alone), the currency of its money. */
@@ -35,6 +35,8 @@ const sheetLayout = z.strictObject({
   oldList: z.boolean().optional(),
   /** What every stone of the sheet is where its own cell says nothing, as a cell would say it: { shape: 'RB', lab: 'GIA' }. */
   constants: z.partialRecord(z.enum(constantFields), z.string().max(80)).optional(),
+  /** What its name and the titles between its rows give where a row's own cell says nothing. */
+  given: z.array(z.enum(givenFields)).max(givenFields.length).optional(),
 })
 export type SheetLayout = z.output<typeof sheetLayout>
 
@@ -85,9 +87,9 @@ function sheetNeeds(layout: FeedLayout, used: readonly SheetLayout[]): string[] 
   for (const sheet of used) {
     const fields = new Set(sheet.columns.map((column) => column.field))
     if (!fields.has('stockNo') && !fields.has('reportNo')) needs.add('column.stockNo')
-    if (!fields.has('shape')) needs.add('column.shape')
+    if (!isGiven(sheet, 'shape')) needs.add('column.shape')
     if (!fields.has('carat') && !fields.has('points')) needs.add('column.carat')
-    if (!fields.has('color') && !fields.has('fancyColor')) needs.add('column.color')
+    if (!isGiven(sheet, 'color') && !fields.has('fancyColor')) needs.add('column.color')
     if (!fields.has('pricePerCt') && !fields.has('priceTotal') && !fields.has('back')) needs.add('column.price')
     if (fields.has('back') && sheet.discountSign === null) needs.add('discountSign')
     if (fields.has('back') && sheet.discountScale === null) needs.add('discountScale')
@@ -97,4 +99,13 @@ function sheetNeeds(layout: FeedLayout, used: readonly SheetLayout[]): string[] 
     }
   }
   return [...needs]
+}
+
+/** A column, a constant of the sheet or the titles above its rows say it. */
+function isGiven({ columns, constants, given }: SheetLayout, field: 'shape' | 'color'): boolean {
+  return (
+    columns.some((column) => column.field === field) ||
+    (constants?.[field] ?? '').trim() !== '' ||
+    given?.some((one) => one === field) === true
+  )
 }

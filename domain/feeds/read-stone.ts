@@ -3,15 +3,15 @@ import { type RapIndex, type RapStone, rapCents } from '../pricing/rap-price.ts'
 import type { ColorRead } from '../stock/color-aliases.ts'
 import type { ClarityRead } from '../stock/grade-aliases.ts'
 import type { Origin, StockKind, Supplied, SupplierHold } from '../stock/grades.ts'
-import { certificateKey, normaliseReportNo } from '../stock/report-no.ts'
 import { shapeWordOf } from '../stock/shape-aliases.ts'
 import type { Shape } from '../stock/shapes.ts'
 import type { StoneFacts } from '../stock/stone.ts'
 import type { FeedField } from './fields.ts'
 import type { FeedLayout, SheetLayout } from './layout.ts'
+import { furtherTables } from './further-tables.ts'
 import { type GivenPrices, priceColumns, type PriceRules, type PricesRead, readPrices } from './read-prices.ts'
 import { notOneStone, pairOf } from './one-stone.ts'
-import { reportNoFromLink } from './report-link.ts'
+import { type Report, reportKeyOf, reportReader } from './read-report.ts'
 import { cellsOf, graded, measured, plainText, type RowCells, webLink } from './row-cells.ts'
 import type { RowNote } from './row-notes.ts'
 import { readSupplied } from './supplied.ts'
@@ -67,14 +67,29 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   const originSaid = originReader(sheet, parsers)
   const isNaturalByWord = layout.answers?.[`origin:${layout.sheets.indexOf(sheet)}`] === 'natural'
   const sections = sectionReader(sheet, parsers)
-  return (row) => {
-    if (row.row <= sheet.headerRow) return skipped
+  const report = reportReader(sheet, parsers)
+  const tables = furtherTables(sheet)
+  return (given) => {
+    if (given.row <= sheet.headerRow) {
+      sections(given)
+      return skipped
+    }
+    const row = tables(given)
+    if (row === 'header') return skipped
+    if (row === 'other_table') return refusedTable(given, sheet)
     if (row.cut) return rejected({ column: null, value: row.cells.map(cellText).join(', ').slice(0, 200), reason: 'row_cut' })
     const { isTitle, above } = sections(row)
     const seen = cells(row, above.texts)
     if (isTitle || isNoStone(row, cells(row), sheet)) return skipped
-    return readRow(seen, { parsers, rules, sheet, context, has, originSaid, isNaturalByWord, above })
+    return readRow(seen, { parsers, rules, sheet, context, has, originSaid, isNaturalByWord, above, report })
   }
+}
+
+/** A row under other columns than the sheet's: refused, unless it holds a single text, which is a title or a note. */
+function refusedTable({ cells }: SheetRow, sheet: SheetLayout): ReadRow {
+  const filled = cells.map((cell) => cellText(cell).trim()).filter(Boolean)
+  if (filled.length <= Math.max(2, sheet.columns.length / 4) || filled.some((text) => totalWords.test(text))) return skipped
+  return rejected({ column: null, value: filled.join(', ').slice(0, 200), reason: 'other_table' })
 }
 
 const totalWords = /^(grand\s*)?(sub\s*)?(total|totals|sum|average|avg\.?|合计|总计|小计|平均|共计)\b|^(合计|总计|小计|平均|共计)/i
@@ -100,6 +115,7 @@ type Reading = {
   readonly isNaturalByWord: boolean
   /** What the titles above the row say. */
   readonly above: Section
+  readonly report: ReturnType<typeof reportReader>
 }
 
 function readRow(cells: RowCells, reading: Reading): ReadRow {
@@ -134,8 +150,8 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
   const sizes = readSizes(cells, shape)
   if (isOffBySize(carat, weightOfSize(shape, sizes.length, sizes.width, sizes.depth)))
     return rejected(cells.note(weightField(reading), 'size_weight'))
-  const report = readReport(cells, reading, origin)
-  const duplicate = refuseDuplicate(cells, stockNo, report.key === null ? null : `${origin} ${report.key}`, reading.context.seen)
+  const report = reading.report(cells, origin, stockNo, reading.context.seen.reports)
+  const duplicate = refuseDuplicate(cells, stockNo, reportKeyOf(origin, report), reading.context.seen)
   if (duplicate) return rejected(duplicate)
   const facts = { stockNo, shape, carat, color, clarity, origin, growth: origin === 'lab' ? growth : null, report, sizes }
   const stone = stoneOf(cells, reading, facts)
@@ -202,37 +218,6 @@ function readClarity(cells: RowCells, color: ColorRead, { parsers }: Reading): C
   const read = parsers.clarity(cells.text('clarity'))
   if (read === undefined) return cells.note('clarity', 'unknown_value')
   return read.clarity === null && color.fancy === null ? cells.note('clarity', 'missing') : read
-}
-
-type Report = { readonly no: string | null; readonly key: string | null; readonly lab: StoneFacts['lab']; readonly certUrl: string | null }
-
-function firstOf<T>(links: readonly (string | null)[], read: (link: string) => T | null): T | null {
-  for (const link of links) {
-    const found = link === null ? null : read(link)
-    if (found !== null) return found
-  }
-  return null
-}
-
-/** Lab and canonical number; where the file has no column for it, the number is taken from the link of the lab's cell. */
-function readReport(cells: RowCells, { parsers, has }: Reading, origin: Origin): Report {
-  const labText = cells.text('lab')
-  const lab = labText === '' ? null : parsers.lab(labText) === undefined ? 'OTHER' : (parsers.lab(labText) ?? null)
-  const written = cells.text('reportNo')
-  const links = [cells.link('reportNo'), webLink(written), cells.link('lab'), cells.link('certUrl'), webLink(cells.text('certUrl'))].map(
-    webLink,
-  )
-  const field: FeedField = has.has('reportNo') ? 'reportNo' : 'lab'
-  // "View", "PDF" or a link where the number should be: what the links say counts then.
-  const text =
-    /\d{4}/.test(written) && webLink(written) === null
-      ? written
-      : (firstOf(links, reportNoFromLink) ?? (webLink(written) === null ? written : ''))
-  const { reportNo, warnings } = normaliseReportNo(lab, origin, text)
-  for (const warning of warnings) cells.warnings.push(cells.note(field, warning))
-  if (reportNo === null && warnings.length === 0 && lab !== null) cells.warnings.push(cells.note(field, 'missing_report_no'))
-  const no = reportNo === null ? null : reportNo.slice(0, 40)
-  return { no, key: certificateKey(lab, no), lab, certUrl: firstOf(links, (link) => link) }
 }
 
 function refuseDuplicate(cells: RowCells, stockNo: string, reportKey: string | null, seen: SeenNumbers): RowNote | null {

@@ -33,29 +33,45 @@ function trimmed(cell: Cell | undefined): string {
   return match ? (match[1] ?? match[2] ?? '').trim() : text
 }
 
-/** Prepares a sheet's columns once; the answer sees each row through them: its own cell, what the titles above it say, the sheet's constant. */
+/**
+ * Prepares a sheet's columns once; the answer sees each row through them: its own cell, what the titles above it say, the sheet's
+ * constant. Of several columns of one field ("GIA No", "IGI No") the first that holds something counts.
+ */
 export function cellsOf(sheet: SheetLayout): (row: SheetRow, above?: Partial<Record<FeedField, string>>) => RowCells {
   const columns = new Map<FeedField, FeedColumn>()
-  for (const column of sheet.columns) if (column.field !== null && !columns.has(column.field)) columns.set(column.field, column)
+  const further = new Map<FeedField, FeedColumn[]>()
+  for (const column of sheet.columns) {
+    if (column.field === null) continue
+    if (!columns.has(column.field)) columns.set(column.field, column)
+    else further.set(column.field, [...(further.get(column.field) ?? []), column])
+  }
   const constants = new Map<FeedField, string>(Object.entries(sheet.constants ?? {}) as [FeedField, string][])
-  return (row, above) => ({
-    row,
-    warnings: [],
-    text: (field) => {
-      const column = columns.get(field)
-      return (column ? trimmed(row.cells[column.index]) : '') || (above?.[field] ?? constants.get(field) ?? '')
-    },
-    column: (field) => columns.get(field),
-    link: (field) => {
-      const column = columns.get(field)
-      return column ? cellLink(row.cells[column.index]) : null
-    },
-    note: (field, reason) => {
-      const column = columns.get(field)
-      const value = column ? cellShown(row.cells[column.index]).slice(0, 200) : ''
-      return { column: column?.header ?? null, value, reason: unread.has(reason) && isDate(value) ? 'excel_date' : reason, field }
-    },
-  })
+  return (row, above) => {
+    const filled = (field: FeedField): FeedColumn | undefined => {
+      const others = further.get(field)
+      const first = columns.get(field)
+      if (others === undefined || (first && trimmed(row.cells[first.index]) !== '')) return first
+      return others.find(({ index }) => trimmed(row.cells[index]) !== '') ?? first
+    }
+    return {
+      row,
+      warnings: [],
+      text: (field) => {
+        const column = filled(field)
+        return (column ? trimmed(row.cells[column.index]) : '') || (above?.[field] ?? constants.get(field) ?? '')
+      },
+      column: filled,
+      link: (field) => {
+        const column = filled(field)
+        return column ? cellLink(row.cells[column.index]) : null
+      },
+      note: (field, reason) => {
+        const column = filled(field)
+        const value = column ? cellShown(row.cells[column.index]).slice(0, 200) : ''
+        return { column: column?.header ?? null, value, reason: unread.has(reason) && isDate(value) ? 'excel_date' : reason, field }
+      },
+    }
+  }
 }
 
 const mostRemembered = 20_000

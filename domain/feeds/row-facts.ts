@@ -5,6 +5,8 @@ import { type CellNumber, type DecimalStyle, readNumber } from './cell-numbers.t
 import type { FeedField } from './fields.ts'
 import type { SheetLayout } from './layout.ts'
 import { orderSides, readMeasurements } from './measurements.ts'
+import { originReader } from './row-origin.ts'
+import type { Section } from './section-rows.ts'
 import type { Parsers } from './value-parsers.ts'
 import { weightOfSize } from './weights.ts'
 
@@ -29,7 +31,8 @@ export type FactsQuestion = {
   readonly rows: readonly SheetRow[]
   readonly parsers: Parsers
   readonly rap: RapIndex | null
-  readonly originReader: (text: (field: FeedField) => string, row: SheetRow) => Origin | null
+  /** What the titles above a row say. */
+  readonly aboveOf: (row: SheetRow) => Section
 }
 
 const mmOf = (text: string): number | null => {
@@ -38,15 +41,20 @@ const mmOf = (text: string): number | null => {
 }
 
 /** Prepares the rows of a sheet for being judged under many readings. */
-export function rowFacts({ sheet, rows, parsers, rap, originReader }: FactsQuestion): RowFacts[] {
+export function rowFacts({ sheet, rows, parsers, rap, aboveOf }: FactsQuestion): RowFacts[] {
   const places = new Map<FeedField, number>()
   for (const column of sheet.columns) if (column.field !== null && !places.has(column.field)) places.set(column.field, column.index)
   const styles = new Map(sheet.columns.map((column) => [column.index, column.decimal]))
   const weightAt = places.get('carat') ?? places.get('points')
+  const originSaid = originReader(sheet, parsers)
   return rows.map((row) => {
+    const above = aboveOf(row)
     const text = (field: FeedField): string => {
       const index = places.get(field)
-      return (index === undefined ? '' : cellText(row.cells[index]).trim()) || (sheet.constants?.[field as 'shape'] ?? '')
+      return (
+        (index === undefined ? '' : cellText(row.cells[index]).trim()) ||
+        (above.texts[field as 'shape'] ?? sheet.constants?.[field as 'shape'] ?? '')
+      )
     }
     const kept: Record<string, (CellNumber | null)[]> = { point: [], comma: [], mixed: [], none: [] }
     const number = (index: number, style = styles.get(index)): CellNumber | null => {
@@ -85,7 +93,7 @@ export function rowFacts({ sheet, rows, parsers, rap, originReader }: FactsQuest
       },
       listOf,
       sizeWeight: shape === null ? null : weightOfSize(shape, sides.length, sides.width, size?.depth ?? mmOf(text('depth'))),
-      origin: originReader(text, row),
+      origin: originSaid(text) ?? above.origin,
       fancy: color?.fancy != null,
     }
   })

@@ -54,3 +54,59 @@ test('totals, notes and a lone value of a column are no titles', () => {
   const rows = [stone(1, 'RB'), 'Total round', note, 'GIA LAB REPORTS', '|||||IGI', stone(2, '', 'GIA'), stone(3, 'RB')]
   expect(read(head, ...rows, stone(4, 'RB'))).toEqual(['A1 round  natural ', '7 missing', 'A3 round GIA natural ', 'A4 round GIA natural '])
 })
+
+/** Reads sheets without a column of shapes, as stock number, shape, lab, place and hold. */
+function readSheets(sheets: Readonly<Record<string, readonly string[]>>): string[] {
+  const profile = Object.entries(sheets).map(([sheet, lines]) => ({
+    sheet,
+    count: lines.length,
+    rows: lines.map((line, at) => ({ sheet, row: at + 1, cells: line.split('|') })),
+  }))
+  const context = { rap: null, rates: {}, remembered: null, chosen: null, answers: {}, fileName: 'list.xlsx', now: new Date('2026-11-22') }
+  const { layout } = decideFile(profile, context)
+  expect(layoutNeeds(layout)).toEqual([])
+  const seen = seenNumbers()
+  return profile.flatMap(({ rows }, place) =>
+    rows.map(stoneReader(layout, layout.sheets[place]!, { rap: null, kind: 'order', seen })).flatMap((one) => {
+      if (one.kind !== 'stone') return one.kind === 'rejected' ? [one.note.reason] : []
+      const { stockNo, shape, lab, location } = one.stone
+      return [[stockNo, shape, lab, location, one.supplierHold].map((word) => word ?? '-').join(' ')]
+    }),
+  )
+}
+const bare = 'Stock #|Weight|Color|Clarity|Report #|Price/Ct|Total'
+const small = (no: number) => `A${no}|${0.5 + no / 10}|G|VS1|914143817${no}|5000|${(0.5 + no / 10) * 5000}`
+
+test('the name of a sheet gives shape, laboratory and place to all of its rows, and no column is asked for', () => {
+  expect(readSheets({ Round: [bare, small(1)], 'GIA - Pear': [bare, small(2)], 'Hong Kong Ovals': [bare, small(3)] })).toEqual([
+    'A1 round - - -',
+    'A2 pear GIA - -',
+    'A3 oval - - -',
+  ])
+  expect(readSheets({ 'Emerald, Mumbai': [bare, small(1)], 'Hearts (HK)': [bare, small(2)] })).toEqual([
+    'A1 emerald - Mumbai -',
+    'A2 heart - HK -',
+  ])
+})
+
+test('titles give the place of the stones; an address and a title of two shapes give nothing', () => {
+  const rows = ['ROUND', bare, 'Stock in Hong Kong', small(1), 'Antwerp - On Memo', small(2), 'Nathan Road 5, Kowloon, Mumbai', small(3)]
+  expect(readSheets({ Stock: rows })).toEqual(['A1 round - Hong Kong -', 'A2 round - Antwerp memo', 'A3 round - Antwerp memo'])
+  expect(readSheets({ 'Round & Pear': ['PEAR', bare, small(1)], Hearts: ['Hearts and Arrows', bare, small(2)] })).toEqual([
+    'A1 pear - - -',
+    'A2 heart - - -',
+  ])
+})
+
+test('a second header in another order puts its cells in their places; other columns are refused with the reason', () => {
+  const turned = 'Total|Price/Ct|Report #|Clarity|Color|Weight|Stock #'
+  const rows = ['ROUND', bare, small(1), turned, '3500|5000|9141438172|VS1|G|0.7|A2', bare, small(3)]
+  expect(readSheets({ Stock: rows })).toEqual(['A1 round - - -', 'A2 round - - -', 'A3 round - - -'])
+  const other = 'Stock #|Weight|Color|Clarity|Report #|Total|Rap'
+  expect(readSheets({ Stock: ['ROUND', bare, small(1), small(2), small(3), other, '', 'Total', small(4), 'note'] })).toEqual([
+    'A1 round - - -',
+    'A2 round - - -',
+    'A3 round - - -',
+    'other_table',
+  ])
+})

@@ -1,7 +1,8 @@
 import { cellText, type SheetRow } from '../files/cell.ts'
 import type { Origin } from '../stock/grades.ts'
+import { isPlace } from '../stock/places.ts'
 import { availabilityInTitle } from '../stock/word-aliases.ts'
-import type { FeedField } from './fields.ts'
+import { type FeedField, type GivenField, givenFields } from './fields.ts'
 import type { SheetLayout } from './layout.ts'
 import { originWordIn } from './origin-words.ts'
 import type { Parsers } from './value-parsers.ts'
@@ -11,16 +12,25 @@ export type Section = {
   /** The title that says that the stones are held or gone; empty for one that says that they are to be had. */
   readonly title: string | null
   readonly origin: Origin | null
-  readonly texts: { readonly shape?: string; readonly lab?: string }
+  readonly texts: Partial<Readonly<Record<GivenField, string>>>
 }
-const noSection: Section = { title: null, origin: null, texts: {} }
+export const noSection: Section = { title: null, origin: null, texts: {} }
 
 const mostLetters = 40
 const mostWords = 5
 const total = /\b(total|totals|sum|average|avg)\b|合计|总计|小计|平均|共计/i
-const besides = /\b(shapes?|diamonds?|stones?|list|lot|stock|certified|certs?|certificates?|lab[\s-]?grown|natural|sold)\b|钻石|天然|培育/gi
+const besides =
+  /\b(shapes?|diamonds?|stones?|list|lot|stock|certified|certs?|certificates?|lab[\s-]?grown|natural|sold|unsold)\b|钻石|天然|培育/gi
 /** One of these alone in its row is a value of a stone, not a title. */
-const values: ReadonlySet<FeedField | null> = new Set<FeedField | null>(['availability', 'lab', 'origin', 'growth'])
+const values: ReadonlySet<FeedField | null> = new Set<FeedField | null>([
+  'availability',
+  'lab',
+  'origin',
+  'growth',
+  'location',
+  'city',
+  'country',
+])
 
 /** The text of a row that holds nothing but one text; null for a stone's row, a total, a note. */
 function titleOf({ cells }: SheetRow, { columns }: SheetLayout): string | null {
@@ -36,18 +46,59 @@ function titleOf({ cells }: SheetRow, { columns }: SheetLayout): string | null {
 /** "GIA LAB", "Lab reports": the house that graded them, not how they grew. */
 const gradingLab = /\blabs?\b(?![\s_-]*(?:grown|created|made|diamonds?|stones?))/gi
 
-/** "PEAR SHAPE", "ROUND - GIA", "HPHT LAB GROWN", "SOLD"; null for a title that says nothing of stones. */
+const separators = /[-–—|,/:;()&+]+/
+/** Words of shapes that mean nothing else, alone or among others. */
+const plainShape = /^(?:round|pear|oval|emerald|princess|marquise|cushion|radiant|asscher|heart|trilliant|baguette)$/i
+const plainLab = /^(?:GIA|IGI|HRD|GCAL|AGS|GSI|NGTC)$/
+const aboutPlaces = /\b(?:in|at|from|office|goods|branch|available|ready|inventory|polished|loose)\b|现货|库存|货/gi
+
+const singular = (word: string): string => (/^princess$/i.test(word) ? word : word.replace(/s$/i, ''))
+
+/** The one meaning that words agree on; nothing where they name several ("Round & Pear"). */
+function agreed(words: readonly string[], meaning: (word: string) => string | null | undefined): string | undefined {
+  const found = new Map(words.flatMap((word) => (meaning(word) == null ? [] : [[meaning(word), word] as const])))
+  return found.size === 1 ? [...found.values()][0] : undefined
+}
+
+/** The place that a title names, where all of it says something: an address says where the house is, not the stones. */
+function placeIn(parts: readonly string[], parsers: Parsers): string | undefined {
+  const plain = parts.map((part) => part.replace(besides, ' ').replace(aboutPlaces, ' ').replace(/\s+/g, ' ').trim()).filter(Boolean)
+  const places = plain.filter(isPlace)
+  const isKnown = (part: string): boolean =>
+    parsers.shape(singular(part)) != null || parsers.lab(part) != null || availabilityInTitle(part) !== null || originWordIn(part) !== null
+  return places.length === 1 && plain.every((part) => part === places[0] || isKnown(part)) ? places[0] : undefined
+}
+
+/** "PEAR SHAPE", "ROUND - GIA", "HPHT LAB GROWN", "Antwerp - On memo", "SOLD"; null for a title that says nothing of stones. */
 function sectionIn(title: string, parsers: Parsers): Section | null {
-  const parts = title.split(/[-–—|,/:;()]+/).flatMap((part) => [part, part.replace(besides, ' ')])
-  const words = parts.map((part) => part.trim()).filter((part) => /\p{L}{3}|\p{Script=Han}{2}/u.test(part))
-  const shape = words.find((word) => parsers.shape(word) != null)
-  const lab = words.find((word) => parsers.lab(word) != null)
+  const parts = title.split(separators)
+  const words = parts
+    .flatMap((part) => [part, part.replace(besides, ' ')])
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}{3}|\p{Script=Han}{2}/u.test(part))
+  const single = title.split(/[^\p{L}]+/u).map(singular)
+  const isArrows = /arrow/i.test(title)
+  const shape = isArrows
+    ? undefined
+    : (agreed(words, parsers.shape) ??
+      agreed(
+        single.filter((word) => plainShape.test(word)),
+        parsers.shape,
+      ))
+  const lab =
+    agreed(words, parsers.lab) ??
+    agreed(
+      single.filter((word) => plainLab.test(word)),
+      parsers.lab,
+    )
+  const location = placeIn(parts, parsers)
   const isGraded = lab !== undefined || /\b(cert|report|grad)/i.test(title)
   const origin = originWordIn(isGraded ? title.replace(gradingLab, ' ') : title)
   const isToBeHad = words.some((word) => parsers.availability(word) === 'available')
   const says = availabilityInTitle(title) !== null ? title : isToBeHad ? '' : null
-  if (shape === undefined && lab === undefined && origin === null && says === null) return null
-  return { title: says, origin, texts: { ...(shape !== undefined && { shape }), ...(lab !== undefined && { lab }) } }
+  if (shape === undefined && lab === undefined && location === undefined && origin === null && says === null) return null
+  const texts = { ...(shape !== undefined && { shape }), ...(lab !== undefined && { lab }), ...(location !== undefined && { location }) }
+  return { title: says, origin, texts }
 }
 
 /** Follows the titles between blocks of rows: `above` holds for the row just given; what a title does not say stays as it was. */
@@ -55,11 +106,18 @@ export function sectionReader(
   sheet: SheetLayout,
   parsers: Parsers,
 ): (row: SheetRow) => { readonly isTitle: boolean; readonly above: Section } {
-  let above = noSection
+  const named = sheet.sheet === null ? null : sectionIn(sheet.sheet, parsers)
+  let above: Section = named === null ? noSection : { ...noSection, texts: named.texts }
   return (row) => {
+    if (row.row === sheet.headerRow) return { isTitle: false, above }
     const title = titleOf(row, sheet)
     const section = title === null ? null : sectionIn(title, parsers)
     if (section === null) return { isTitle: false, above }
+    if (row.row < sheet.headerRow) {
+      // Above the header a title names the list: what it says of origin or of what is sold may be the house's name.
+      above = { ...above, texts: { ...above.texts, ...section.texts } }
+      return { isTitle: true, above }
+    }
     above = {
       title: section.title ?? above.title,
       origin: section.origin ?? above.origin,
@@ -67,4 +125,11 @@ export function sectionReader(
     }
     return { isTitle: true, above }
   }
+}
+
+/** Which facts the titles of a sheet give to at least one of these rows. */
+export function givenBy(sheet: SheetLayout, parsers: Parsers, rows: readonly SheetRow[]): GivenField[] {
+  const sections = sectionReader(sheet, parsers)
+  const given = new Set(rows.flatMap((row) => Object.keys(sections(row).above.texts)))
+  return givenFields.filter((field) => given.has(field))
 }

@@ -28,9 +28,50 @@ const places: readonly (readonly string[])[] = [
   'London|伦敦',
   'Japan|日本',
   'Tokyo|东京',
+  'UK|United Kingdom|England|英国',
+  'Canada|加拿大',
+  'Toronto|多伦多',
+  'Vancouver|温哥华',
+  'Australia|澳大利亚',
+  'Sydney|悉尼',
+  'Melbourne|墨尔本',
+  'Switzerland|瑞士',
+  'Geneva|日内瓦',
+  'Germany|德国',
+  'Idar Oberstein',
+  'Italy|意大利',
+  'Milan|米兰',
+  'France|法国',
+  'Paris|巴黎',
+  'Turkey|Türkiye|土耳其',
+  'Istanbul|伊斯坦布尔',
+  'Russia|俄罗斯',
+  'Moscow|莫斯科',
+  'Botswana|博茨瓦纳',
+  'Gaborone|哈博罗内',
+  'South Africa|南非',
+  'Johannesburg|约翰内斯堡',
+  'Korea|South Korea|韩国',
+  'Seoul|首尔',
+  'Taiwan|台湾',
+  'Taipei|台北',
+  'Macau|Macao|澳门',
+  'Zhengzhou|郑州',
+  'Jaipur|斋浦尔',
+  'Navsari',
+  'Bhavnagar',
+  'Ahmedabad|艾哈迈达巴德',
+  'Chicago|芝加哥',
+  'Miami|迈阿密',
 ].map((names) => names.split('|').map(aliasKey))
 
 const groupOf: ReadonlyMap<string, number> = new Map(places.flatMap((names, group) => names.map((name) => [name, group] as const)))
+
+/** Codes that are places only among other things that they may be: a sheet called WH holds white stones as well. */
+const doubtful: ReadonlySet<string> = new Set(['WH', 'SH', 'SZ', 'GZ', 'BJ', 'LA', 'CN', 'US', 'SG'])
+
+/** Is a word by itself the name of a place? */
+export const isPlace = (word: string): boolean => groupOf.has(aliasKey(word)) && !doubtful.has(aliasKey(word))
 
 /** The locations in stock that a word names, in whatever spelling or language; none when it is no place we know. */
 export function samePlace(key: string, locations: readonly string[]): readonly string[] {

@@ -38,7 +38,7 @@ function bare(text: string): string {
 }
 
 /** Does a number look like one of this lab's? Unknown labs take 4 to 30 letters and digits (trade.md 4). Only ever warn. */
-const isUsualReportNo = (lab: Lab | null, reportNo: string): boolean => (formats[labFamily(lab)] ?? freeFormat).test(reportNo)
+export const isUsualReportNo = (lab: Lab | null, reportNo: string): boolean => (formats[labFamily(lab)] ?? freeFormat).test(reportNo)
 
 /**
  * A report number as it is stored: upper case, no spaces or commas; IGI lab-grown numbers carry LG (decisions.md 4).

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
-import type { SheetRow } from '@loupe/domain/files/cell.ts'
+import type { Cell, SheetRow } from '@loupe/domain/files/cell.ts'
+import { hyperlinkFormula } from './cell-formats.ts'
 import { csvRecords } from './csv-records.ts'
 import type { FileFacts } from './file-facts.ts'
 import type { FileLimits } from './limits.ts'
@@ -76,7 +77,10 @@ export async function* readText(path: string, format: TextFormat, limits: FileLi
   let before = 0
   const batch = (cut: string[][]): RowBatch => {
     if (row < headRows) widest = cut.reduce((most, cells) => Math.max(most, cells.length), widest)
-    return { rows: cut.map((cells) => ({ sheet: null, row: ++row, cells })), fraction: size === 0 ? 1 : Math.min(1, read / size) }
+    return {
+      rows: cut.map((cells) => ({ sheet: null, row: ++row, cells: withLinks(cells) })),
+      fraction: size === 0 ? 1 : Math.min(1, read / size),
+    }
   }
   for await (const piece of decodeFile(path, format.encoding, (bytes) => (read = bytes))) {
     const cut = take(piece, false)
@@ -89,6 +93,15 @@ export async function* readText(path: string, format: TextFormat, limits: FileLi
   const last = batch(rest)
   if (rest.length > 0) yield isCutOff(rest.at(-1) ?? [], usual) ? cutAtEnd(last, facts) : last
 }
+
+/** "=HYPERLINK(…)" is what a spreadsheet would show of it, with its target. */
+const withLinks = (cells: readonly string[]): readonly Cell[] =>
+  cells.some((cell) => cell.charCodeAt(0) === 61)
+    ? cells.map((cell) => {
+        const found = cell.startsWith('=') ? hyperlinkFormula(cell) : null
+        return found === null ? cell : { text: found.text ?? found.link, link: found.link }
+      })
+    : cells
 
 /** A last line without its end that has fewer cells than the others, or a quote that never closes, is where the file was cut off; totals are just short. */
 const isCutOff = (cells: readonly string[], usual: number): boolean => {

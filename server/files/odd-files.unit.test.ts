@@ -255,3 +255,14 @@ test('the separator is found beside decimal commas and line ends within quotes',
     ['A2', '0,52', '1,30'],
   ])
 })
+
+test('formulas of links in a text file are what they show, with their targets', async () => {
+  const text =
+    'Stock,Report\nA1,"=HYPERLINK(""https://certs.example/1"",""2201438171"")"\nA2,"=HYPERLINK(""https://certs.example/2"")"\nA3,=1+1'
+  expect(await cells(text)).toEqual([
+    ['Stock', 'Report'],
+    ['A1', { text: '2201438171', link: 'https://certs.example/1' }],
+    ['A2', { text: 'https://certs.example/2', link: 'https://certs.example/2' }],
+    ['A3', '=1+1'],
+  ])
+})

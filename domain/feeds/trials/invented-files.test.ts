@@ -61,20 +61,17 @@ describe('read right without a question', () => {
     ['a file called Available stock', columnsOf([], perCt), { fileName: 'Available stock.csv' }],
     ['a sheet called avai-lab-le', columnsOf([], perCt), { sheet: 'avai-lab-le' }],
     ['a file called Elaborate labels', columnsOf([], perCt), { fileName: 'Elaborate labels.xlsx' }],
-    [
-      'decimal comma, three decimals',
-      columnsOf(['Carat'], { Carat: ({ carat }) => comma(carat, 3), 'Price/Ct': (s) => comma(s.perCt, 2) }),
-    ],
+    ['decimal comma, three decimals', columnsOf(['Carat'], { Carat: ({ carat }) => comma(carat, 3), '$/Ct': (s) => comma(s.perCt, 2) })],
     [
       'decimal comma, prices with a thousands point',
-      columnsOf(['Carat'], { Carat: ({ carat }) => comma(carat, 2), 'Price/Ct': (s) => grouped(s.perCt, '.') }),
+      columnsOf(['Carat'], { Carat: ({ carat }) => comma(carat, 2), 'Price/Ct': (s) => `$${grouped(s.perCt, '.')}` }),
     ],
     ['thousands points beside decimal points', columnsOf([], { '$/Ct': (s) => grouped(s.perCt, '.') })],
     ['thousands commas', columnsOf([], { 'Price/Ct': (s) => grouped(s.perCt, ',') })],
     ['thousands apostrophes', columnsOf([], { 'Price/Ct': (s) => grouped(s.perCt, '’') })],
     [
       'thousands blanks and comma',
-      columnsOf(['Carat'], { Carat: ({ carat }) => comma(carat, 2), 'Price/Ct': (s) => `${grouped(s.perCt, ' ')},00` }),
+      columnsOf(['Carat'], { Carat: ({ carat }) => comma(carat, 2), 'Price/Ct USD': (s) => `${grouped(s.perCt, ' ')},00` }),
     ],
     ['a discount headed %', columnsOf([], { Rap: (s) => String(s.list), '%': (s) => String(s.back), 'Price/Ct': (s) => String(s.perCt) })],
     ['a discount headed % alone', columnsOf([], { '%': (s) => String(s.back) })],
@@ -160,6 +157,15 @@ describe('read right without a question', () => {
       },
     ],
     ['a total in whole dollars beside the price', columnsOf([], { ...perCt, Total: (s) => String(Math.round(s.total)) })],
+    [
+      'a decimal comma where list and discount tell that it is dollars',
+      columnsOf(['Carat'], {
+        Carat: ({ carat }) => comma(carat, 2),
+        Rap: (s) => String(s.list),
+        Disc: (s) => comma(s.back, 1),
+        'Price/Ct': (s) => comma(s.perCt, 2),
+      }),
+    ],
     ['a cash price beside the price', columnsOf([], { ...perCt, 'Cash Price': (s) => String(s.perCt * 0.98) })],
     [
       'list and discount and both prices',
@@ -196,6 +202,27 @@ describe('asked, and read right when answered', () => {
     ['rupees as dollars', columnsOf([], { 'Price/Ct': (s) => (s.perCt * inr).toFixed(0) }), { 'rate.INR': String(inr) }],
     ['rupees by name', columnsOf([], { 'Price/Ct INR': (s) => (s.perCt * inr).toFixed(0) }), { 'rate.INR': String(inr) }],
     ['rupees by sign', columnsOf([], { 'Price/Ct': (s) => `₹${(s.perCt * inr).toFixed(0)}` }), { 'rate.INR': String(inr) }],
+    [
+      'a decimal comma and no word of the currency',
+      columnsOf(['Carat'], { Carat: ({ carat }) => comma(carat, 2), 'Price/Ct': (s) => comma(s.perCt, 2) }),
+      { 'currency:0': 'USD' },
+    ],
+    [
+      'a German price without a currency',
+      columnsOf(['Carat'], { Karat: ({ carat }) => comma(carat, 2), Preis: (s) => comma(s.perCt * 0.9, 2) }),
+      { 'currency:0': 'EUR', 'rate.EUR': '0.9' },
+    ],
+    [
+      'a French price without a currency or a comma',
+      columnsOf([], { 'Prix/ct': (s) => (s.perCt * 0.9).toFixed(2) }),
+      { 'currency:0': 'EUR', 'rate.EUR': '0.9' },
+    ],
+    [
+      'laboratory stones in Hong Kong dollars without a mark',
+      columnsOf([], { Type: () => 'Lab Grown', 'Price/Ct': (s) => (s.perCt * 7.8).toFixed(2) }),
+      { 'currency:0': 'HKD', 'rate.HKD': '7.8' },
+      grown,
+    ],
     ['laboratory prices and nothing that says so', columnsOf([], perCt), { 'origin:0': 'lab' }, grown],
     ['one slip in a header', columnsOf(['Clarity'], { Claritty: (s) => s.clarity, ...perCt }), { 'header:0:6': 'clarity' }],
     ['two letters changed places', columnsOf(['Color'], { Colro: (s) => s.color, ...perCt }), { 'header:0:6': 'color' }],
@@ -251,6 +278,12 @@ describe('memory is a proposal', () => {
     expect(outcome(rupees, { remembered: rated, now: new Date('2026-11-23T11:00:00Z') })).toEqual(right)
     const later = decided(rupees, { remembered: rated, now: new Date('2026-11-23T13:00:00Z') })
     expect(later.questions).toMatchObject([{ id: 'rate.INR', open: 'number', choices: [{ value: '88', likely: true }] }])
+  })
+
+  test('a currency that was asked for once and that the rows allow needs no asking', () => {
+    const plain = table(columnsOf(['Carat'], { Carat: ({ carat }) => comma(carat, 2), 'Price/Ct': (s) => comma(s.perCt, 2) }))
+    const dollars = before(plain, { answers: { 'currency:0': 'USD' } })
+    expect(outcome(plain, { remembered: dollars })).toEqual(right)
   })
 
   test('the house’s own rate needs no asking', () => {
