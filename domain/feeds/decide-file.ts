@@ -1,5 +1,6 @@
 import type { RapIndex } from '../pricing/rap-price.ts'
 import { askNotStones, notStonesId } from './ask-not-stones.ts'
+import { byValuesId } from './ask-by-values.ts'
 import { correctionsOf } from './corrections.ts'
 import { checkRows } from './check-rows.ts'
 import { styleVotes } from './decimal-styles.ts'
@@ -39,7 +40,8 @@ export type Decided = {
  * so that layoutNeeds(layout) is empty exactly when the file may be read.
  */
 export function decideFile(profile: FileProfile, context: DecideContext): Decided {
-  const isLeftOut = (place: number): boolean => context.answers[notStonesId(place)] === 'ignore'
+  const isLeftOut = (place: number): boolean =>
+    context.answers[notStonesId(place)] === 'ignore' || context.answers[byValuesId(place)] === 'ignore'
   const sheets = profile.map(detectSheet).map((one, place) => (isLeftOut(place) ? { ...one, layout: { ...one.layout, use: false } } : one))
   if (context.chosen === null) return decide(profile, sheets, context, null)
   const detected = decide(profile, sheets, { ...context, chosen: null }, null)

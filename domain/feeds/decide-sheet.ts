@@ -1,6 +1,7 @@
 import type { RapIndex } from '../pricing/rap-price.ts'
 import { cellText, type SheetRow } from '../files/cell.ts'
 import { currencyIn } from './cell-numbers.ts'
+import { byValuesQuestions } from './ask-by-values.ts'
 import { chooseReading, type Choice, type Judged } from './choose-reading.ts'
 import { recallFields, rememberedSheet, type SheetCorrections, withField } from './corrections.ts'
 import type { DetectedSheet } from './detect-columns.ts'
@@ -157,6 +158,7 @@ function prepare(question: SheetQuestion, base: SheetLayout) {
     european: areEuropean(columns.map(({ header }) => headerKey(header))),
     remembered,
     rememberedField: (column) => byKey.get(headerKey(column.header)),
+    byValues: detected.byValues,
     originWord: originWordIn(base.sheet ?? '') ?? originWordIn(question.fileName),
   }
   return { columns, money, hints }
@@ -186,9 +188,10 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
   const asked = dimensions.map((dimension) => restrict(dimension, personsWord(dimension, question)))
   const choice = chooseReading(asked, { rows, marks: hints.marks, rates: question.rates })
   if (choice === null) return undecided(sheet)
+  const layout = withDoubts(layoutOf(sheet, money, hints.marks, choice.best), choice)
   return {
-    layout: withDoubts(layoutOf(sheet, money, hints.marks, choice.best), choice),
-    questions: [...nearQuestions(question, sheet), ...numberQuestions(choice, rows, sheet)],
+    layout,
+    questions: [...byValuesQuestions(question, layout), ...nearQuestions(question, sheet), ...numberQuestions(choice, rows, sheet)],
     findings: findingsOf(choice, sheet),
     rates: choice.best.verdict.rates,
     evidence: (count) => evidenceOf(choice.best.verdict, rows, sheet, null, count),

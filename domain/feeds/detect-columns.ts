@@ -1,5 +1,6 @@
 import { cellText, type SheetRow } from '../files/cell.ts'
 import { currencyIn, readNumber } from './cell-numbers.ts'
+import { columnsByValues } from './columns-by-values.ts'
 import { columnFit, contradicts } from './column-fit.ts'
 import { type FeedField, moneyFields } from './fields.ts'
 import type { SheetProfile } from './file-profile.ts'
@@ -21,6 +22,8 @@ export type DetectedSheet = {
   /** Columns whose header is one slip away from a known one. */
   readonly near: readonly { readonly column: FeedColumn; readonly field: FeedField }[]
   readonly chinese: boolean
+  /** No header that we know: the columns are told by their values alone, and nothing is taken from them unasked. */
+  readonly byValues: boolean
 }
 
 /** Fields that a header may name by accident ("Origin" of the rough): dropped when hardly a value fits. */
@@ -88,7 +91,7 @@ function withSecondNumbers(
 /** Recognises the columns of a sheet by their headers and by what stands below them. */
 export function detectSheet(profile: SheetProfile): DetectedSheet {
   const header = findHeader(profile.rows)
-  if (header === null) return { layout: unusedSheet(profile), rows: profile.rows, data: [], above: [], near: [], chinese: false }
+  if (header === null) return detectByValues(profile)
   const data = profile.rows.filter((row) => row.row > header.row)
   const valuesOf = (index: number): string[] => data.map((row) => cellText(row.cells[index]))
   const wishes = header.headers.map((text, index) => wishOf(index, text, valuesOf(index)))
@@ -115,8 +118,21 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
     data,
     above: profile.rows.filter((row) => row.row < header.row).flatMap((row) => row.cells.map(cellText)),
     near: nearMisses(columns, valuesOf),
+    byValues: false,
     chinese: header.headers.filter((text) => /\p{Script=Han}/u.test(text)).length > header.headers.length / 3,
   }
+}
+
+/** A sheet whose header is missing or unknown: read by its values where they look like stones. */
+function detectByValues(profile: SheetProfile): DetectedSheet {
+  const { sheet, rows } = profile
+  const found = columnsByValues(rows)
+  const rest = { rows, above: [], near: [], chinese: false, byValues: found !== null }
+  if (found === null) return { ...rest, layout: unusedSheet(profile), data: [] }
+  const { headerRow, columns, data } = found
+  const layout: SheetLayout = { sheet, use: true, headerRow, columns, origin: 'natural', discountSign: null, discountScale: null }
+  const said = givenBy(layout, plainParsers, rows)
+  return { ...rest, layout: { ...layout, ...(said.length > 0 && { given: said }) }, data }
 }
 
 /** A sheet without a header that we know: shown with its first row, left alone until a person says what it is. */

@@ -38,6 +38,8 @@ export type Hints = {
   readonly remembered: SheetLayout | null
   readonly rememberedField: (column: FeedColumn) => FeedColumn | undefined
   readonly originWord: 'natural' | 'lab' | null
+  /** No header tells what a price is: each column may be any of them. */
+  readonly byValues: boolean
 }
 
 const priceRoles: ReadonlySet<string> = new Set(['rap', 'back', 'pricePerCt', 'priceTotal'])
@@ -49,6 +51,14 @@ const currencyWords = /\b(?:INR|RMB|CNY|HKD|EUR|USD|RS)\b|人民币|美金|美�
 export const rolesOf = (header: string): PriceRole[] => {
   const roles = [header, header.replace(currencyWords, ' ')].flatMap(aliasHits).flatMap(({ field }) => (isRole(field) ? [field] : []))
   return [...new Set(roles)]
+}
+
+const anyPrice: readonly PriceRole[] = ['pricePerCt', 'priceTotal', 'rap']
+
+/** What a column of money may be: what its header names; without one, a discount or any price. */
+const rolesIn = ({ header, field }: FeedColumn, { byValues }: Pick<Hints, 'byValues'>): readonly PriceRole[] => {
+  if (!byValues) return rolesOf(header)
+  return field === 'back' ? ['back'] : isRole(field) ? anyPrice : []
 }
 
 /** Columns that hold prices or discounts; those of a second kind (cash, memo) only where the first is not there. */
@@ -128,7 +138,7 @@ function weightDimension(hints: Hints): Dimension | null {
 
 /** What each price column holds: what its header allows, and the other kind of price where it is the only one. */
 function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimension[] {
-  const roles = new Map(columns.map((column) => [column.index, rolesOf(column.header)]))
+  const roles = new Map(columns.map((column) => [column.index, rolesIn(column, hints)]))
   const only = columns.filter(({ index }) => roles.get(index)?.some((role) => role === 'pricePerCt' || role === 'priceTotal')).length === 1
   return columns.map((column): Dimension => {
     const named = roles.get(column.index) ?? []
@@ -215,7 +225,7 @@ const euroPrior = ({ fileStyle, european }: Hints): number =>
   fileStyle === 'comma' && european ? 0.3 : fileStyle === 'comma' || european ? -0.4 : -2
 
 function hundredsDimension(columns: readonly FeedColumn[], hints: Hints): Dimension | null {
-  const rap = columns.find(({ header, field }) => field === 'rap' || rolesOf(header).includes('rap'))
+  const rap = columns.find((column) => column.field === 'rap' || rolesIn(column, hints).includes('rap'))
   if (!rap) return null
   const values = hints.rows.flatMap((row) => row.number(rap.index)?.value ?? [])
   const options: Option[] = [{ value: 'ones', prior: 0, apply: (reading) => ({ ...reading, priceUnit: 'ones' }) }]

@@ -22,8 +22,8 @@ const sheetLayout = z.strictObject({
   sheet: z.string().max(200).nullable(),
   /** False leaves the sheet alone. */
   use: z.boolean(),
-  /** Row of the header from 1 (the last one where two rows make it); data begins below. */
-  headerRow: z.number().int().min(1).max(10_000),
+  /** Row of the header from 1 (the last one where two rows make it); data begins below. 0: the file has none. */
+  headerRow: z.number().int().min(0).max(10_000),
   columns: z.array(feedColumn).max(500),
   /** What the stones are unless a row says otherwise (growth, natural_diamond, an LG number). */
   origin: z.enum(origins),

@@ -4,6 +4,7 @@ import { feedCurrencies, feedFields } from './fields.ts'
 /**
  * What a question or a finding is about: the sentence that the page shows.
  * - `header`: a near miss of a known name ("Claritty"); choices are fields and `ignore`
+ * - `noHeader`: no header that we know; the columns were told by their values: `read` takes them as shown, `ignore` leaves the sheet out
  * - `meaning`: what a column of doubtful meaning holds; choices are fields and `ignore`
  * - `decimal`: `point` or `comma` (what stands before the decimals)
  * - `weightUnit`: `carats`, `points`, `grams`
@@ -21,6 +22,7 @@ import { feedCurrencies, feedFields } from './fields.ts'
  */
 export const questionSubjects = [
   'header',
+  'noHeader',
   'meaning',
   'decimal',
   'weightUnit',

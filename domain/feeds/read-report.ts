@@ -53,37 +53,55 @@ function labsOfHeaders({ columns }: SheetLayout, parsers: Parsers): ReadonlyMap<
   )
 }
 
+type Written = { readonly text: string; readonly isNumber: boolean; readonly linked: string | null; readonly certUrl: string | null }
+
+/** What the row's number cell says, or the links of the certificate where it says "View", "PDF" or holds a link itself. */
+function writtenIn(cells: RowCells): Written {
+  const written = cells.text('reportNo')
+  const links = [cells.link('reportNo'), webLink(written), cells.link('lab'), cells.link('certUrl'), webLink(cells.text('certUrl'))].map(
+    webLink,
+  )
+  const isLink = webLink(written) !== null
+  const isNumber = /\d{4}/.test(written) && !isLink
+  const linked = firstOf(links, reportNoFromLink)
+  return { text: isNumber ? written : (linked ?? (isLink ? '' : written)), isNumber, linked, certUrl: firstOf(links, (link) => link) }
+}
+
+function labSaid(cells: RowCells, parsers: Parsers, labs: ReadonlyMap<number, Lab>): Lab {
+  const text = cells.text('lab')
+  if (text !== '') return parsers.lab(text) === undefined ? 'OTHER' : (parsers.lab(text) ?? null)
+  return cells.text('reportNo') === '' ? null : (labs.get(cells.column('reportNo')?.index ?? -1) ?? null)
+}
+
 /**
  * Lab and canonical number of each row. Where no cell holds the number, it is taken from the links: the certificate's first, then those
  * of pictures and films. A certificate's link that names another number is told.
  */
 export function reportReader(sheet: SheetLayout, parsers: Parsers) {
-  const hasColumn = sheet.columns.some(({ field }) => field === 'reportNo')
+  const field: FeedField = sheet.columns.some((column) => column.field === 'reportNo') ? 'reportNo' : 'lab'
   const labs = labsOfHeaders(sheet, parsers)
   return (cells: RowCells, origin: Origin, stockNo: string, seen: ReadonlySet<string>): Report => {
-    const labText = cells.text('lab')
-    const said = labText === '' ? null : parsers.lab(labText) === undefined ? 'OTHER' : (parsers.lab(labText) ?? null)
-    const written = cells.text('reportNo')
-    const lab = said ?? (labText === '' && written !== '' ? (labs.get(cells.column('reportNo')?.index ?? -1) ?? null) : null)
-    const certificate = [cells.link('reportNo'), webLink(written), cells.link('lab'), cells.link('certUrl'), webLink(cells.text('certUrl'))]
-    const links = certificate.map(webLink)
-    const field: FeedField = hasColumn ? 'reportNo' : 'lab'
-    const isNumber = /\d{4}/.test(written) && webLink(written) === null
-    const linked = firstOf(links, reportNoFromLink)
-    // "View", "PDF" or a link where the number should be: what the links say counts then.
-    const text = isNumber ? written : (linked ?? (webLink(written) === null ? written : ''))
+    const lab = labSaid(cells, parsers, labs)
+    const { text, isNumber, linked, certUrl } = writtenIn(cells)
     const read = normaliseReportNo(lab, origin, text)
     for (const warning of read.warnings) cells.warnings.push(cells.note(field, warning))
     if (isNumber && isOther(read.reportNo, linked, lab)) cells.warnings.push(cells.note(field, 'report_no_conflict'))
-    const shown = read.reportNo === null && !isNumber ? numberOfMedia(cells, lab, origin, stockNo) : null
-    const fromMedia = shown === null ? null : normaliseReportNo(lab, origin, shown).reportNo
-    const isTaken = fromMedia !== null && seen.has(reportKeyOf(origin, { key: certificateKey(lab, fromMedia) }) ?? '')
-    if (fromMedia !== null && !isTaken) cells.warnings.push(cells.note(field, 'report_no_from_link'))
-    const reportNo = isTaken ? read.reportNo : (fromMedia ?? read.reportNo)
+    const reportNo = read.reportNo ?? (isNumber ? null : fromMedia(cells, lab, origin, { stockNo, seen, field }))
     if (reportNo === null && read.warnings.length === 0 && lab !== null) cells.warnings.push(cells.note(field, 'missing_report_no'))
     const no = reportNo === null ? null : reportNo.slice(0, 40)
-    return { no, key: certificateKey(lab, no), lab, certUrl: firstOf(links, (link) => link) }
+    return { no, key: certificateKey(lab, no), lab, certUrl }
   }
+}
+
+type MediaContext = { readonly stockNo: string; readonly seen: ReadonlySet<string>; readonly field: FeedField }
+
+/** The number of the picture's or film's link, told; none where another stone of the file has it already. */
+function fromMedia(cells: RowCells, lab: Lab, origin: Origin, { stockNo, seen, field }: MediaContext): string | null {
+  const shown = numberOfMedia(cells, lab, origin, stockNo)
+  const number = shown === null ? null : normaliseReportNo(lab, origin, shown).reportNo
+  if (number === null || seen.has(reportKeyOf(origin, { key: certificateKey(lab, number) }) ?? '')) return null
+  cells.warnings.push(cells.note(field, 'report_no_from_link'))
+  return number
 }
 
 /** The link names a number of the same kind, and another one. */

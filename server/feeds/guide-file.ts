@@ -59,7 +59,7 @@ function valuesOf(field: FeedField, language: Language): string {
 }
 
 function template(language: Language): TableCell[][] {
-  const header = example.map(([field]) => headerOf(field, language))
+  const header = example.map(([field]) => (field === 'pricePerCt' ? `${headerOf(field, language)} USD` : headerOf(field, language)))
   return [header, ...([1, 2] as const).map((at) => example.map((column) => (column[at] === '' ? null : column[at])))]
 }
 

@@ -296,3 +296,29 @@ test('an invoice dropped on the stock page stops with what it is; applying is re
   while (await runner.runNext());
   expect(await show(ready.id)).toMatchObject({ needs: [], questions: [], counts: { rows: 5, rejected: 0 } })
 })
+
+test('a file without a header row asks once, with rows, and the supplier’s next one does not', async () => {
+  const bare = (price: number): string => stones(12, { price }).join('\n')
+  const asked = await check(bare(4100), { supplier: 'Birch' })
+  expect(asked.questions).toMatchObject([
+    { id: 'noHeader:0', about: 'noHeader', choices: [{ value: 'read', likely: true }, { value: 'ignore' }] },
+  ])
+  expect(asked.questions[0]?.choices[0]?.evidence).toHaveLength(3)
+  expect((await apply(asked.id)).status).toBe(409)
+  const answer = (answers: Record<string, string>) => server.call(feedsApi.answer, { id: asked.id, answers }, as('manager'))
+  const refused = await answer({ 'noHeader:0': 'perhaps' })
+  expect(refused.status).toBe(400)
+  expect(refused.data).toMatchObject({ fields: { answers: expect.stringContaining('does not ask this') as string } })
+  expect((await answer({ 'noHeader:0': 'read' })).status).toBe(200)
+  while (await runner.runNext());
+  expect(await show(asked.id)).toMatchObject({
+    needs: [],
+    counts: { rows: 12, rejected: 0 },
+    totals: { file: { pieces: 12, natural: 12 } },
+  })
+  expect((await answer({ 'noHeader:0': 'perhaps' })).status).toBe(400)
+  const layout = (await show(asked.id)).layout
+  const set = { id: asked.id, layout: { ...layout!, answers: { 'noHeader:0': 'perhaps' } } }
+  expect((await server.call(feedsApi.setLayout, set, as('manager'))).status).toBe(400)
+  expect((await check(bare(4150), { supplier: 'Birch' })).needs).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { badField } from '@loupe/domain/api/api.problems.ts'
+import { mayAnswer } from '@loupe/domain/feeds/answers.ts'
 import { importIsBusy } from '@loupe/domain/feeds/feeds.problems.ts'
 import { unknownQuestion } from '@loupe/domain/feeds/jump.problems.ts'
 import type { FeedLayout, SupplierValues } from '@loupe/domain/feeds/layout.ts'
@@ -25,15 +26,15 @@ async function readAgain(deps: Deps, viewer: Viewer, id: string, { layout, remem
   return findImport(deps.db, viewer, id)
 }
 
-/** Corrects the columns. @throws Problem 409 while the import is worked on or over */
+/** Corrects the columns. @throws Problem 400 for an answer that no question has, 409 while the import is worked on or over */
 export async function setLayout(deps: Deps, viewer: Viewer, id: string, correction: Correction): Promise<ImportRow> {
   const row = await findImport(deps.db, viewer, id)
+  if (!Object.entries(correction.layout.answers ?? {}).every(([question, answer]) => mayAnswer(question, answer)))
+    throw badField('layout.answers', unknownQuestion)
   const again = await readAgain(deps, viewer, id, correction)
   if (correction.remember) await saveLayout(deps.db, row.supplierId, storableLayout(correction.layout))
   return again
 }
-
-const isNumber = (text: string): boolean => /^\d{1,7}(\.\d{1,6})?$/.test(text.trim()) && Number(text) > 0
 
 /** Answers questions of the file. @throws Problem 400 for what is not asked, 409 while the import is worked on or over */
 export async function answerQuestions(
@@ -45,8 +46,9 @@ export async function answerQuestions(
   if (layout === null) throw importIsBusy()
   const isAsked = ([question, answer]: [string, string]): boolean => {
     const asked = reading.questions?.find((one) => one.id === question)
-    if (!asked) return Object.hasOwn(layout.answers ?? {}, question)
-    return asked.open === 'number' ? isNumber(answer) : asked.choices.some(({ value }) => value === answer)
+    // Answered before, it may be answered otherwise.
+    if (!asked) return Object.hasOwn(layout.answers ?? {}, question) && mayAnswer(question, answer)
+    return asked.open === null ? asked.choices.some(({ value }) => value === answer) : mayAnswer(question, answer)
   }
   if (!Object.entries(answers).every(isAsked)) throw badField('answers', unknownQuestion)
   return readAgain(deps, viewer, id, { layout: { ...layout, answers: { ...layout.answers, ...answers } }, remember })

@@ -114,7 +114,7 @@ function SheetSettings({ sheet, rows, onChange }: Omit<SheetProps, 'several'>) {
   const say = useLabel()
   const [row, setRow] = useState(String(sheet.headerRow))
   const rowNumber = Number(row)
-  const rowWrong = !Number.isInteger(rowNumber) || rowNumber < 1 || rowNumber > 10_000
+  const rowWrong = !Number.isInteger(rowNumber) || rowNumber < 0 || rowNumber > 10_000
   const hasBack = sheet.columns.some(({ field }) => field === 'back')
   return (
     <div className={styles.settings}>

@@ -32,7 +32,9 @@ export function tryFile(seed: number): Outcome {
   const { layout } = decideFile([{ sheet: null, rows, count: rows.length }], context)
   const asks = layoutNeeds(layout)
   if (asks.length > 0) return { asks, right: 0, refused: 0, wrong: [], style }
-  const reader = stoneReader(layout, layout.sheets[0]!, { rap, kind: 'order', seen: seenNumbers() })
+  const [sheet] = layout.sheets
+  if (!sheet) return { asks: ['sheets'], right: 0, refused: 0, wrong: [], style }
+  const reader = stoneReader(layout, sheet, { rap, kind: 'order', seen: seenNumbers() })
   const wrong: string[] = []
   let right = 0
   let refused = 0

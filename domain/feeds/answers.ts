@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { feedCurrencies, feedFields } from './fields.ts'
+import type { QuestionSubject } from './questions.ts'
+
+const discounts = { sign: z.enum(['negative', 'positive']), scale: z.enum(['points', 'fraction']) }
+const readOrIgnore = z.enum(['read', 'ignore'])
+const fieldOrNone = z.enum([...feedFields, 'ignore'])
+
+/** What may be answered to a question of each subject: a word of its choices, or a number for a rate. */
+const answerSchemas: Readonly<Record<QuestionSubject, z.ZodType<string>>> = {
+  header: fieldOrNone,
+  noHeader: readOrIgnore,
+  meaning: fieldOrNone,
+  decimal: z.enum(['point', 'comma', 'mixed']),
+  weightUnit: z.enum(['carats', 'points', 'grams']),
+  priceUnit: z.enum(['ones', 'hundreds']),
+  currency: z.enum(feedCurrencies),
+  rate: z
+    .string()
+    .regex(/^\d{1,7}(\.\d{1,6})?$/)
+    .refine((text) => Number(text) >= 0.0001 && Number(text) <= 1_000_000),
+  discountSign: discounts.sign,
+  discountScale: discounts.scale,
+  origin: z.enum(['natural', 'lab']),
+  allRows: z.literal('refuse'),
+  impossible: z.literal('refuse'),
+  notStones: readOrIgnore,
+  hiddenRows: z.enum(['skip', 'read']),
+  cutOff: z.literal('refuse'),
+}
+
+/** Is this an answer that a question of this id could have been given? */
+export function mayAnswer(id: string, answer: string): boolean {
+  const subject = /^[A-Za-z]+/.exec(id)?.[0] ?? ''
+  return Object.hasOwn(answerSchemas, subject) && answerSchemas[subject as QuestionSubject].safeParse(answer.trim()).success
+}

@@ -1,0 +1,181 @@
+import { cellText, type SheetRow } from '../files/cell.ts'
+import { aliasKey } from '../stock/fold.ts'
+import { isPlace } from '../stock/places.ts'
+import { parseAvailability, parseGrowth, parseOrigin } from '../stock/word-aliases.ts'
+import { readNumber } from './cell-numbers.ts'
+import { columnFit } from './column-fit.ts'
+import type { FeedField } from './fields.ts'
+import type { FeedColumn } from './layout.ts'
+import { readMeasurements } from './measurements.ts'
+import { median } from './median.ts'
+
+/** The values of one column, blank ones left out. */
+type Values = {
+  readonly index: number
+  readonly texts: readonly string[]
+  readonly numbers: readonly number[]
+  readonly isNumeric: boolean
+}
+
+export type ByValues = { readonly headerRow: number; readonly columns: FeedColumn[]; readonly data: readonly SheetRow[] }
+
+const fewestCells = 5
+const sure = 0.8
+const share = (texts: readonly string[], test: (text: string) => boolean): number => texts.filter(test).length / Math.max(1, texts.length)
+
+function valuesIn(rows: readonly SheetRow[]): Values[] {
+  const width = Math.min(200, Math.max(0, ...rows.map(({ cells }) => cells.length)))
+  return Array.from({ length: width }, (_, index): Values => {
+    const texts = rows.map((row) => cellText(row.cells[index]).trim()).filter((text) => readNumber(text).kind !== 'blank')
+    const numbers = texts.flatMap((text) => {
+      const read = readNumber(text)
+      return read.kind === 'number' ? [read.value] : []
+    })
+    return { index, texts, numbers, isNumeric: texts.length > 0 && numbers.length >= texts.length * 0.9 }
+  }).filter(({ texts }) => texts.length > 0)
+}
+
+const distinct = (texts: readonly string[]): number => new Set(texts).size / Math.max(1, texts.length)
+const word = (text: string): boolean => aliasKey(text).length >= 3
+const link = (text: string): boolean => /^(?:https?:)?\/\//i.test(text)
+
+/** Texts that name themselves: what most values of a column are. */
+const byLook: readonly (readonly [FeedField, (values: Values) => number])[] = [
+  ['videoUrl', ({ texts }) => share(texts, (text) => link(text) && /video|\.mp4|360|vision|movie/i.test(text))],
+  ['certUrl', ({ texts }) => share(texts, (text) => link(text) && /\.pdf|report|cert|verify/i.test(text))],
+  ['imageUrl', ({ texts }) => share(texts, link)],
+  ['measurements', ({ texts, isNumeric }) => (isNumeric ? 0 : (columnFit('measurements', texts) ?? 0))],
+  ['lengthWidth', ({ texts, isNumeric }) => (isNumeric ? 0 : (columnFit('lengthWidth', texts) ?? 0))],
+  ['reportNo', ({ texts }) => (distinct(texts) > 0.9 ? share(texts, (text) => /^(?:[A-Z]{2,4}[\s-]?)?\d{8,12}$/i.test(text)) : 0)],
+  ['lab', ({ texts }) => (share(texts, word) > sure ? (columnFit('lab', texts) ?? 0) : 0)],
+  ['clarity', ({ texts }) => columnFit('clarity', texts) ?? 0],
+  ['cutGrades', ({ texts }) => (share(texts, word) > sure ? (columnFit('cutGrades', texts) ?? 0) : 0)],
+  ['growth', ({ texts }) => share(texts, (text) => parseGrowth(text) !== null)],
+  ['origin', ({ texts }) => (share(texts, word) > sure ? share(texts, (text) => parseOrigin(text) != null) : 0)],
+  ['location', ({ texts }) => share(texts, isPlace)],
+  ['availability', ({ texts }) => (share(texts, word) > sure ? share(texts, (text) => parseAvailability(text) != null) : 0)],
+]
+
+/** Words that are letters of several scales: the column that is least anything else gets the field. */
+function gradeFields(open: readonly Values[]): Map<number, FeedField> {
+  const given = new Map<number, FeedField>()
+  const words = open.filter(({ isNumeric }) => !isNumeric)
+  const fit = (field: FeedField, { texts }: Values): number => columnFit(field, texts) ?? 0
+  const best = (field: FeedField, others: readonly FeedField[]): void => {
+    const free = words.filter(({ index }) => !given.has(index))
+    const ranked = free
+      .map((values) => ({ values, fit: fit(field, values), other: Math.max(...others.map((other) => fit(other, values))) }))
+      .filter((one) => one.fit >= sure)
+      .toSorted((a, b) => b.fit - b.other - (a.fit - a.other) || a.values.index - b.values.index)
+    const [first] = ranked
+    if (first) given.set(first.values.index, field)
+  }
+  best('color', ['shape', 'fluorescence'])
+  best('shape', ['color', 'cut'])
+  const makes = words.filter(({ index, texts }) => !given.has(index) && fit('cut', { index, texts, numbers: [], isNumeric: false }) >= sure)
+  const graded = makes.filter((values) => fit('cut', values) >= fit('fluorescence', values))
+  const names: readonly FeedField[] =
+    graded.length >= 3 ? ['cut', 'polish', 'symmetry'] : graded.length === 2 ? ['polish', 'symmetry'] : ['cut']
+  graded.slice(0, 3).forEach(({ index }, at) => given.set(index, names[at] ?? 'cut'))
+  best('fluorescence', ['cut', 'clarity'])
+  return given
+}
+
+/** Millimetres of the row, as its column of measurements has them. */
+const boxOf = (text: string): number | null => {
+  const read = readMeasurements(text, null)
+  return read?.length && read.width && read.depth ? read.length * read.width * read.depth : null
+}
+
+/** The column whose numbers grow with the measurements as weights do; the first that could be weights where there are none. */
+function weightColumn(open: readonly Values[], rows: readonly SheetRow[], measured: number | undefined): number | undefined {
+  const able = open.filter(({ isNumeric, numbers }) => {
+    const broken = numbers.filter((value) => !Number.isInteger(value)).length
+    return isNumeric && median(numbers) <= 8 && broken >= numbers.length * 0.6 && numbers.every((value) => value > 0 && value < 60)
+  })
+  if (measured === undefined) return able[0]?.index
+  return able.find(({ index }) => {
+    const densities = rows.flatMap((row) => {
+      const box = boxOf(cellText(row.cells[measured]))
+      const read = readNumber(cellText(row.cells[index]))
+      return box === null || read.kind !== 'number' ? [] : [read.value / box]
+    })
+    return densities.length > 0 && densities.filter((density) => density > 0.0045 && density < 0.011).length >= densities.length * sure
+  })?.index
+}
+
+/** Discounts, list prices and prices: which is which, the numbers tell against each other later. */
+function moneyFields(open: readonly Values[]): Map<number, FeedField> {
+  const given = new Map<number, FeedField>()
+  const back = open.find(
+    ({ isNumeric, numbers, texts }) =>
+      isNumeric &&
+      numbers.every((value) => value > -100 && value < 100) &&
+      (numbers.filter((value) => value < 0).length >= numbers.length * sure || share(texts, (text) => text.includes('%')) > sure),
+  )
+  if (back) given.set(back.index, 'back')
+  const prices = open.filter(
+    ({ index, isNumeric, numbers, texts }) =>
+      index !== back?.index && isNumeric && numbers.every((value) => value >= 0) && median(numbers) >= 100 && distinct(texts) > 0.3,
+  )
+  const roles = ['pricePerCt', 'priceTotal', 'rap'] as const
+  prices.slice(0, roles.length).forEach(({ index }, at) => given.set(index, roles[at] ?? 'rap'))
+  return given
+}
+
+/** Names of the supplier's own: different in every row, and no report number. */
+function stockColumn(open: readonly Values[]): number | undefined {
+  return open.find(
+    ({ texts, isNumeric, numbers }) =>
+      distinct(texts) > 0.95 &&
+      share(texts, (text) => /\d/.test(text) && text.length <= 30 && !link(text)) > sure &&
+      (!isNumeric || numbers.every(Number.isInteger)),
+  )?.index
+}
+
+const needed: readonly FeedField[] = ['carat', 'shape', 'color', 'clarity']
+
+/** The columns of a sheet without a known header, told by what stands in them; null where they do not look like stones. */
+export function columnsByValues(rows: readonly SheetRow[]): ByValues | null {
+  const full = rows.filter(({ cells }) => cells.filter((cell) => cellText(cell).trim() !== '').length >= fewestCells)
+  if (full.length < 2) return null
+  const fields = fieldsOf(full.length > 3 ? full.slice(1) : full)
+  if (!needed.every((field) => [...fields.values()].includes(field))) return null
+  const [first] = full
+  const hasHeader = first !== undefined && isNamed(first, fields)
+  const width = Math.min(500, Math.max(...full.map(({ cells }) => cells.length)))
+  const columns = Array.from({ length: width }, (_, index): FeedColumn => {
+    const header = hasHeader ? cellText(first.cells[index]).trim().slice(0, 300) : ''
+    return { index, header: header || `#${index + 1}`, field: fields.get(index) ?? null, currency: null }
+  })
+  const headerRow = hasHeader ? first.row : 0
+  return { headerRow, columns, data: rows.filter(({ row }) => row > headerRow) }
+}
+
+function fieldsOf(rows: readonly SheetRow[]): Map<number, FeedField> {
+  const all = valuesIn(rows).filter(({ texts }) => texts.length >= rows.length * 0.3)
+  const given = new Map<number, FeedField>()
+  const open = (): Values[] => all.filter(({ index }) => !given.has(index))
+  for (const [field, look] of byLook) {
+    const best = open()
+      .map((values) => ({ index: values.index, fit: look(values) }))
+      .toSorted((a, b) => b.fit - a.fit)[0]
+    if (best && best.fit >= sure) given.set(best.index, field)
+  }
+  for (const [index, field] of gradeFields(open())) given.set(index, field)
+  const measured = [...given].find(([, field]) => field === 'measurements')?.[0]
+  const weight = weightColumn(open(), rows, measured)
+  if (weight !== undefined) given.set(weight, 'carat')
+  const stock = stockColumn(open().filter(({ isNumeric }) => !isNumeric)) ?? stockColumn(open().filter(({ index }) => index === 0))
+  if (stock !== undefined) given.set(stock, 'stockNo')
+  for (const [index, field] of moneyFields(open())) given.set(index, field)
+  return given
+}
+
+/** The first row names the columns: words stand where the others have numbers. */
+function isNamed({ cells }: SheetRow, fields: ReadonlyMap<number, FeedField>): boolean {
+  const numbers = [...fields].filter(
+    ([, field]) => field === 'carat' || field === 'pricePerCt' || field === 'priceTotal' || field === 'rap',
+  )
+  return numbers.length > 0 && numbers.every(([index]) => readNumber(cellText(cells[index])).kind === 'invalid')
+}
