@@ -5,7 +5,7 @@ import { correctionsOf } from './corrections.ts'
 import { checkRows } from './check-rows.ts'
 import { styleVotes } from './decimal-styles.ts'
 import { type DetectedSheet, detectSheet } from './detect-columns.ts'
-import { decideSheet, type SheetDecision } from './decide-sheet.ts'
+import { decideSheet, type SheetDecision, type SheetQuestion } from './decide-sheet.ts'
 import { decideRates } from './decide-rates.ts'
 import { textsOf } from './dimensions.ts'
 import type { FeedCurrency } from './fields.ts'
@@ -84,19 +84,18 @@ function styleOf(sheets: readonly DetectedSheet[]): 'point' | 'comma' | null {
 function decide(profile: FileProfile, detected: readonly DetectedSheet[], context: DecideContext, before: FeedLayout | null): Decided {
   const { rap, remembered, chosen, answers, fileName } = context
   const fileStyle = styleOf(detected)
-  const decisions = detected.map((sheet, place): SheetDecision =>
-    decideSheet({
-      detected: sheet,
-      place,
-      fileStyle,
-      rap,
-      rates: { ...remembered?.rates, ...context.rates, ...chosen?.rates },
-      remembered,
-      corrections: correctionsOf(before?.sheets[place], chosen?.sheets[place]),
-      answers,
-      fileName,
-    }),
-  )
+  const rates = { ...remembered?.rates, ...context.rates, ...chosen?.rates }
+  const decisions = decideTogether(detected, (sheet, place) => ({
+    detected: sheet,
+    place,
+    fileStyle,
+    rap,
+    rates,
+    remembered,
+    corrections: correctionsOf(before?.sheets[place], chosen?.sheets[place]),
+    answers,
+    fileName,
+  }))
   const money = decideRates(decisions, context, before)
   const layout: FeedLayout = {
     sheets: decisions.map((decision) => decision.layout),
@@ -117,6 +116,22 @@ function decide(profile: FileProfile, detected: readonly DetectedSheet[], contex
     questions: all,
     findings: decisions.flatMap((decision) => decision.findings),
   }
+}
+
+/** Every sheet by its own rows; then the others once more, with what the greatest of them decided: one supplier writes them all alike. */
+function decideTogether(
+  detected: readonly DetectedSheet[],
+  question: (sheet: DetectedSheet, place: number) => SheetQuestion,
+): readonly SheetDecision[] {
+  const alone = detected.map((sheet, place) => decideSheet(question(sheet, place)))
+  const most = Math.max(...alone.map(({ judged }) => judged))
+  const leader = alone.findIndex(({ judged }) => judged === most)
+  const lead = alone[leader]?.lead
+  if (alone.filter(({ judged }) => judged > 0).length < 2 || lead === undefined) return alone
+  return alone.map((decision, place) => {
+    const sheet = detected[place]
+    return place === leader || decision.judged === 0 || !sheet ? decision : decideSheet({ ...question(sheet, place), lead })
+  })
 }
 
 /** Sheets that would be read and look like something else than stones; where no sheet looks like stones, all that look like something. */

@@ -5,7 +5,7 @@ import { byValuesQuestions } from './ask-by-values.ts'
 import { chooseReading, type Choice, type Judged } from './choose-reading.ts'
 import { recallFields, rememberedSheet, type SheetCorrections, withField } from './corrections.ts'
 import type { DetectedSheet } from './detect-columns.ts'
-import { currencyMarks, type Dimension, dimensionsOf, type Hints, moneyColumns, rolesOf, styleDimensions } from './dimensions.ts'
+import { currencyMarks, type Dimension, dimensionsOf, type Hints, type Lead, moneyColumns, rolesOf, styleDimensions } from './dimensions.ts'
 import { areEuropean } from './european-headers.ts'
 import { evidenceOf } from './evidence.ts'
 import type { FeedField } from './fields.ts'
@@ -30,8 +30,13 @@ export type SheetQuestion = {
   readonly corrections: SheetCorrections | null
   readonly answers: FeedAnswers
   readonly fileName: string
+  /** What the file's greatest sheet decided. */
+  readonly lead?: Lead
 }
 export type SheetDecision = {
+  /** Rows that were judged, and what they decided with certainty. */
+  readonly judged: number
+  readonly lead: Lead
   readonly layout: SheetLayout
   readonly questions: readonly FeedQuestion[]
   readonly findings: readonly FeedFinding[]
@@ -137,7 +142,15 @@ const told: ReadonlySet<string> = new Set([
   'EUR',
 ])
 
-const undecided = (layout: SheetLayout): SheetDecision => ({ layout, questions: [], findings: [], rates: {}, evidence: () => [] })
+const undecided = (layout: SheetLayout): SheetDecision => ({
+  layout,
+  judged: 0,
+  lead: {},
+  questions: [],
+  findings: [],
+  rates: {},
+  evidence: () => [],
+})
 
 /** The columns as their headers, the supplier's last file and a person have them, and what else is known before the rows are asked. */
 function prepare(question: SheetQuestion, base: SheetLayout) {
@@ -159,6 +172,7 @@ function prepare(question: SheetQuestion, base: SheetLayout) {
     remembered,
     rememberedField: (column) => byKey.get(headerKey(column.header)),
     byValues: detected.byValues,
+    lead: question.lead ?? {},
     originWord: originWordIn(base.sheet ?? '') ?? originWordIn(question.fileName),
   }
   return { columns, money, hints }
@@ -191,10 +205,24 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
   const layout = withDoubts(layoutOf(sheet, money, hints.marks, choice.best), choice)
   return {
     layout,
+    judged: rows.length,
+    lead: leadOf(choice),
     questions: [...byValuesQuestions(question, layout), ...nearQuestions(question, sheet), ...numberQuestions(choice, rows, sheet)],
     findings: findingsOf(choice, sheet),
     rates: choice.best.verdict.rates,
     evidence: (count) => evidenceOf(choice.best.verdict, rows, sheet, null, count),
+  }
+}
+
+function leadOf({ best, open }: Choice): Lead {
+  const { weightUnit, priceUnit, discountSign, discountScale, currency } = best.reading
+  const sure = new Set(best.dimensions.filter((dimension) => !open.has(dimension)).map(({ about }) => about))
+  return {
+    ...(sure.has('weightUnit') && { weightUnit }),
+    ...(sure.has('priceUnit') && { priceUnit }),
+    ...(sure.has('discountSign') && { discountSign }),
+    ...(sure.has('discountScale') && { discountScale }),
+    ...(sure.has('currency') && { currency }),
   }
 }
 

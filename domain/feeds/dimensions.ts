@@ -10,6 +10,10 @@ import type { PriceRole, Reading } from './price-reading.ts'
 import type { QuestionSubject } from './questions.ts'
 import type { RowFacts } from './row-facts.ts'
 
+/** What the file's greatest sheet decided with certainty: one supplier writes all of his sheets alike. */
+export type Lead = Partial<Pick<Reading, 'weightUnit' | 'priceUnit' | 'discountSign' | 'discountScale' | 'currency'>>
+const asLead = 2
+
 export type Option = { readonly value: string; readonly prior: number; readonly apply: (reading: Reading) => Reading }
 /** One thing to decide, with every way it may be. */
 export type Dimension = {
@@ -40,6 +44,7 @@ export type Hints = {
   readonly originWord: 'natural' | 'lab' | null
   /** No header tells what a price is: each column may be any of them. */
   readonly byValues: boolean
+  readonly lead: Lead
 }
 
 const priceRoles: ReadonlySet<string> = new Set(['rap', 'back', 'pricePerCt', 'priceTotal'])
@@ -122,12 +127,12 @@ function weightDimension(hints: Hints): Dimension | null {
   const isMultiple = (of: number) => values.length >= 2 && values.every((value) => Math.abs(value / of - Math.round(value / of)) < 1e-6)
   // A fifth of whole hundredths: every last digit of three is even, which carats would not all be.
   const evenDigits = isMultiple(0.002) && !isMultiple(0.01) && !isMultiple(0.005)
-  const gramSigns = gramHeader || evenDigits
+  const gramSigns = gramHeader || evenDigits || hints.lead.weightUnit === 'grams'
   const againstCarats = evenDigits ? (values.length >= 8 ? -4 : -1.5) : 0
   const before = hints.rememberedField(column)?.unit
   const set = (value: Reading['weightUnit'], prior: number): Option => ({
     value,
-    prior: prior + (before === value ? 1 : 0),
+    prior: prior + (before === value ? 1 : 0) + (hints.lead.weightUnit === value ? asLead : 0),
     apply: (reading) => ({ ...reading, weightUnit: value }),
   })
   const options = [set('carats', column.field === 'points' ? -2 : gramHeader ? -1 : againstCarats)]
@@ -177,7 +182,8 @@ function discountDimensions(columns: readonly FeedColumn[], hints: Hints): Dimen
       column: back,
       options: (['negative', 'positive'] as const).map((value) => ({
         value,
-        prior: (negative && value === 'positive' ? -2 : 0) + (discountSign === value ? 1 : 0),
+        prior:
+          (negative && value === 'positive' ? -2 : 0) + (discountSign === value ? 1 : 0) + (hints.lead.discountSign === value ? asLead : 0),
         apply: (reading) => ({ ...reading, discountSign: value }),
       })),
     },
@@ -190,7 +196,8 @@ function discountDimensions(columns: readonly FeedColumn[], hints: Hints): Dimen
         prior:
           (value === 'points' ? (tiny ? -3 : small ? -1.5 : 0) : 0) +
           (!small && value === 'fraction' ? -2 : 0) +
-          (discountScale === value ? 1 : 0),
+          (discountScale === value ? 1 : 0) +
+          (hints.lead.discountScale === value ? asLead : 0),
         apply: (reading) => ({ ...reading, discountScale: value }),
       })),
     },
@@ -205,7 +212,8 @@ function currencyDimension(columns: readonly FeedColumn[], hints: Hints): Dimens
   const [column] = open
   if (!column) return null
   const before = hints.rememberedField(column)?.currency
-  const prior = (currency: FeedCurrency): number => {
+  const prior = (currency: FeedCurrency): number => plainPrior(currency) + (hints.lead.currency === currency ? asLead : 0)
+  const plainPrior = (currency: FeedCurrency): number => {
     const local = hints.chinese && (currency === 'CNY' || currency === 'HKD')
     const usual =
       currency === 'USD' || (local && currency === 'CNY') ? 0 : local ? -0.6 : currency === 'CNY' || currency === 'INR' ? -1.5 : -2
@@ -228,8 +236,12 @@ function hundredsDimension(columns: readonly FeedColumn[], hints: Hints): Dimens
   const rap = columns.find((column) => column.field === 'rap' || rolesIn(column, hints).includes('rap'))
   if (!rap) return null
   const values = hints.rows.flatMap((row) => row.number(rap.index)?.value ?? [])
-  const options: Option[] = [{ value: 'ones', prior: 0, apply: (reading) => ({ ...reading, priceUnit: 'ones' }) }]
-  if (median(values) < 1500) options.push({ value: 'hundreds', prior: -0.5, apply: (reading) => ({ ...reading, priceUnit: 'hundreds' }) })
+  const set = (value: Reading['priceUnit'], prior: number): Option => ({
+    value,
+    prior: prior + (hints.lead.priceUnit === value ? asLead : 0),
+    apply: (reading) => ({ ...reading, priceUnit: value }),
+  })
+  const options = [set('ones', 0), ...(median(values) < 1500 ? [set('hundreds', -0.5)] : [])]
   return { id: `priceUnit:${hints.place}`, about: 'priceUnit', column: rap, options }
 }
 

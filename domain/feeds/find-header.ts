@@ -31,6 +31,9 @@ export function knownHeaders(headers: readonly string[]): number {
   return fields.size
 }
 
+/** One text alone below a header is the title of the first block. */
+const isTitle = (row: SheetRow): boolean => texts(row).filter((text) => text !== '').length < 2
+
 /** Two header rows as one: a group name stands above the names of its columns, or a name has nothing below it. */
 function joined(above: readonly string[], below: readonly string[]): string[] {
   const headers: string[] = []
@@ -63,7 +66,7 @@ function headerAmong(searched: readonly SheetRow[]): FoundHeader | null {
     [searched[best.index - 1], searched[best.index]],
     [searched[best.index], searched[best.index + 1]],
   ]) {
-    if (!upper || !lower || lower.row !== upper.row + 1 || knownHeaders(texts(lower)) === 0) continue
+    if (!upper || !lower || lower.row !== upper.row + 1 || knownHeaders(texts(lower)) === 0 || isTitle(lower)) continue
     const headers = joined(texts(upper), texts(lower))
     const known = knownHeaders(headers)
     if (known > best.known) best = { row: lower.row, headers, known, index: best.index }

@@ -21,26 +21,27 @@ const mostWords = 5
 const total = /\b(total|totals|sum|average|avg)\b|合计|总计|小计|平均|共计/i
 const besides =
   /\b(shapes?|diamonds?|stones?|list|lot|stock|certified|certs?|certificates?|lab[\s-]?grown|natural|sold|unsold)\b|钻石|天然|培育/gi
-/** One of these alone in its row is a value of a stone, not a title. */
-const values: ReadonlySet<FeedField | null> = new Set<FeedField | null>([
-  'availability',
-  'lab',
-  'origin',
-  'growth',
-  'location',
-  'city',
-  'country',
-])
+/** One of these alone in its row is a value of a stone, not a title; titles stand in the first column or mean something else. */
+const values: Partial<Record<FeedField, (parsers: Parsers, text: string) => boolean>> = {
+  availability: (parsers, text) => parsers.availability(text) !== undefined,
+  lab: (parsers, text) => parsers.lab(text) !== undefined,
+  origin: (parsers, text) => parsers.origin(text) !== undefined,
+  growth: (parsers, text) => parsers.growth(text) !== null,
+  location: (_, text) => isPlace(text),
+  city: (_, text) => isPlace(text),
+  country: (_, text) => isPlace(text),
+}
 
 /** The text of a row that holds nothing but one text; null for a stone's row, a total, a note. */
-function titleOf({ cells }: SheetRow, { columns }: SheetLayout): string | null {
+function titleOf({ cells }: SheetRow, { columns }: SheetLayout, parsers: Parsers): string | null {
   const filled = cells.map((cell, index) => ({ index, text: cellText(cell).trim() })).filter(({ text }) => text !== '')
   const [first] = filled
   if (!first || columns.length < 4 || filled.some(({ text }) => text !== first.text)) return null
   const { text, index } = first
   if (text.length > mostLetters || text.split(/\s+/).length > mostWords || !/\p{L}{2}/u.test(text) || total.test(text)) return null
   const column = columns.find((one) => one.index === index)
-  return column && (values.has(column.field) || column.header === text) ? null : text
+  const isValue = index > 0 && column?.field != null && values[column.field]?.(parsers, text) === true
+  return isValue || column?.header === text ? null : text
 }
 
 /** "GIA LAB", "Lab reports": the house that graded them, not how they grew. */
@@ -78,9 +79,11 @@ function sectionIn(title: string, parsers: Parsers): Section | null {
     .filter((part) => /\p{L}{3}|\p{Script=Han}{2}/u.test(part))
   const single = title.split(/[^\p{L}]+/u).map(singular)
   const isArrows = /arrow/i.test(title)
+  const code = title.trim()
   const shape = isArrows
     ? undefined
-    : (agreed(words, parsers.shape) ??
+    : ((/^\p{L}{2,3}$/u.test(code) && parsers.shape(code) != null ? code : undefined) ??
+      agreed(words, parsers.shape) ??
       agreed(
         single.filter((word) => plainShape.test(word)),
         parsers.shape,
@@ -110,9 +113,13 @@ export function sectionReader(
   let above: Section = named === null ? noSection : { ...noSection, texts: named.texts }
   return (row) => {
     if (row.row === sheet.headerRow) return { isTitle: false, above }
-    const title = titleOf(row, sheet)
+    const title = titleOf(row, sheet, parsers)
     const section = title === null ? null : sectionIn(title, parsers)
-    if (section === null) return { isTitle: false, above }
+    if (section === null) {
+      // A short title that we do not understand ends what the one before it said of the stones.
+      if (title !== null && row.row > sheet.headerRow && title.split(/\s+/).length <= 3) above = { ...above, texts: named?.texts ?? {} }
+      return { isTitle: false, above }
+    }
     if (row.row < sheet.headerRow) {
       // Above the header a title names the list: what it says of origin or of what is sold may be the house's name.
       above = { ...above, texts: { ...above.texts, ...section.texts } }

@@ -1,4 +1,3 @@
-import type { SheetRow } from '../../files/cell.ts'
 import type { FeedCurrency } from '../fields.ts'
 import type { Dice, RightStone } from './right-stones.ts'
 
@@ -24,9 +23,17 @@ export type Style = {
   readonly has: Readonly<Record<'mm' | 'lab' | 'report' | 'makes' | 'noise' | 'totals', boolean>>
   readonly above: number
   readonly fileName: string
+  /** How the stones are put on sheets, and what the titles or the names of the sheets say of them. */
+  readonly shown: 'plain' | 'sections' | 'sheets' | 'headerless'
+  readonly by: 'shape' | 'lab' | 'origin' | 'place' | 'held'
+  /** The column of what the titles say is left out. */
+  readonly dropped: boolean
+  readonly european: boolean
+  /** An optional or a needed column that this supplier does not send. */
+  readonly lacks: Name | null
 }
 type PriceColumn = 'rap' | 'back' | 'perCt' | 'total'
-type Name =
+export type Name =
   | 'stockNo'
   | 'shape'
   | 'carat'
@@ -78,6 +85,17 @@ const chineseNames: Readonly<Record<Name, readonly string[]>> = {
   total: ['总价', '价格'],
 }
 
+const germanNames: Readonly<Partial<Record<Name, readonly string[]>>> = {
+  stockNo: ['Artikel-Nr.', 'Steinnr.'],
+  shape: ['Form', 'Schliffform'],
+  carat: ['Karat', 'Gewicht'],
+  color: ['Farbe'],
+  clarity: ['Reinheit'],
+  reportNo: ['Zertifikat-Nr.'],
+  perCt: ['Preis/ct', 'Preis pro Karat'],
+  total: ['Gesamtpreis'],
+}
+
 const usdRates: Readonly<Record<FeedCurrency, number>> = { USD: 1, CNY: 7.18, INR: 88.4, HKD: 7.81, EUR: 0.92 }
 
 export function randomStyle(chance: Dice, origins: 'natural' | 'lab' | 'mixed'): Style {
@@ -85,6 +103,13 @@ export function randomStyle(chance: Dice, origins: 'natural' | 'lab' | 'mixed'):
   const decimal = pick(['.', '.', '.', ','] as const)
   const currency = pick(['USD', 'USD', 'USD', 'USD', 'CNY', 'INR', 'HKD', 'EUR'] as const)
   const chinese = chance.chance(0.2)
+  const european = !chinese && (currency === 'EUR' ? chance.chance(0.5) : chance.chance(0.05))
+  // A price in euro that no comma and no word betrays, or one of a stone of which nothing says that it is grown, nobody can tell from dollars.
+  const says =
+    origins === 'mixed'
+      ? pick(['column', 'prefix', 'growth'] as const)
+      : pick(['column', 'prefix', 'growth', 'name', 'nothing', 'nothing'] as const)
+  const isTold = currency === 'EUR' ? decimal === ',' || european : origins !== 'lab' || says === 'column'
   return {
     decimal,
     thousands: pick(decimal === '.' ? (['', '', ',', ' '] as const) : (['', '', '.', ' '] as const)),
@@ -106,21 +131,17 @@ export function randomStyle(chance: Dice, origins: 'natural' | 'lab' | 'mixed'):
     ] as const),
     currency,
     rate: usdRates[currency],
-    // A price in euro, or of a stone that does not say that it is lab-grown, can't be told from dollars by anybody: it is marked.
     mark:
       currency === 'USD'
         ? pick(['none', 'none', 'header', 'cell'] as const)
-        : currency === 'EUR' || origins === 'lab'
-          ? pick(['header', 'cell'] as const)
-          : pick(['none', 'header', 'cell', 'header'] as const),
+        : isTold
+          ? pick(['none', 'header', 'cell', 'header', 'none'] as const)
+          : pick(['header', 'cell'] as const),
     listUnit: pick([1, 1, 1, 1, 100] as const),
     listAge: pick([1, 1, 1, 0.94]),
     sign: pick([-1, -1, 1] as const),
     scale: pick(['points', 'points', 'percent', 'fraction'] as const),
-    says:
-      origins === 'mixed'
-        ? pick(['column', 'prefix', 'growth'] as const)
-        : pick(['column', 'prefix', 'growth', 'name', 'nothing', 'nothing'] as const),
+    says,
     chinese,
     has: {
       mm: chance.chance(0.6),
@@ -132,6 +153,11 @@ export function randomStyle(chance: Dice, origins: 'natural' | 'lab' | 'mixed'):
     },
     above: pick([0, 0, 0, 1, 3, 8, 45]),
     fileName: pick(['list.csv', 'Available stock.csv', 'avai-lab-le.csv', 'stock.xlsx', 'Elaboration 3.csv']),
+    shown: pick(['plain', 'plain', 'plain', 'plain', 'sections', 'sections', 'sheets', 'sheets', 'headerless'] as const),
+    by: pick(['shape', 'shape', 'lab', 'origin', 'place', 'held'] as const),
+    dropped: chance.chance(0.7),
+    european,
+    lacks: chance.chance(0.15) ? pick(['clarity', 'color', 'shape', 'stockNo', 'lab', 'reportNo', 'cut'] as const) : null,
   }
 }
 
@@ -180,15 +206,27 @@ function priceText(stone: RightStone, column: PriceColumn, style: Style): string
   return `${numberText(back, 2, style)}${style.scale === 'percent' ? '%' : ''}`
 }
 
-type Column = { readonly header: string; readonly text: (stone: RightStone, at: number) => string }
+export type Column = {
+  readonly name: Name | null
+  readonly header: string
+  readonly text: (stone: RightStone, at: number) => string
+}
 
-function columnsOf(style: Style, chance: Dice): Column[] {
-  const names = style.chinese ? chineseNames : english
-  const named = (name: Name, text: Column['text']): Column => ({ header: chance.pick(names[name]), text })
+/** What the titles say instead of a column. */
+const saidByTitles = (style: Style): Name | null =>
+  style.dropped && (style.shown === 'sections' || style.shown === 'sheets') && (style.by === 'shape' || style.by === 'lab')
+    ? style.by
+    : null
+
+/** The columns of one sheet, in some order. */
+export function columnsOf(style: Style, chance: Dice): Column[] {
+  const names = style.chinese ? chineseNames : style.european ? { ...english, ...germanNames } : english
+  const named = (name: Name, text: Column['text']): Column => ({ name, header: chance.pick(names[name]), text })
   const money = (column: PriceColumn): Column => {
     const header = chance.pick(names[column])
     const isMarked = style.mark === 'header' && (column === 'perCt' || column === 'total')
     return {
+      name: column,
       header: isMarked ? `${header} ${style.currency === 'CNY' ? 'RMB' : style.currency}` : header,
       text: (stone) => priceText(stone, column, style),
     }
@@ -213,37 +251,19 @@ function columnsOf(style: Style, chance: Dice): Column[] {
   if (style.has.lab) columns.push(named('lab', (stone) => stone.lab))
   if (style.has.report) columns.push(named('reportNo', report))
   if (style.has.mm) columns.push(named('mm', ({ mm }) => mm.map((side) => side.toFixed(2)).join(' x ')))
-  if (style.says === 'column') columns.push({ header: 'Diamond Type', text: ({ origin }) => (origin === 'lab' ? 'Lab Grown' : 'Natural') })
-  if (style.says === 'growth') columns.push({ header: 'Growth Type', text: ({ origin }) => (origin === 'lab' ? 'CVD' : '') })
+  if (style.says === 'column')
+    columns.push({ name: null, header: 'Diamond Type', text: ({ origin }) => (origin === 'lab' ? 'Lab Grown' : 'Natural') })
+  if (style.says === 'growth') columns.push({ name: null, header: 'Growth Type', text: ({ origin }) => (origin === 'lab' ? 'CVD' : '') })
   if (style.has.noise)
     columns.push(
-      { header: 'Box', text: (_, at) => String(1 + (at % 7)) },
-      { header: 'Sr. No', text: (_, at) => String(at + 1) },
-      { header: 'Table %', text: () => '57' },
-      { header: 'Days', text: (_, at) => String(20 + ((at * 13) % 200)) },
+      { name: null, header: 'Box', text: (_, at) => String(1 + (at % 7)) },
+      { name: null, header: 'Sr. No', text: (_, at) => String(at + 1) },
+      { name: null, header: 'Table %', text: () => '57' },
+      { name: null, header: 'Days', text: (_, at) => String(20 + ((at * 13) % 200)) },
     )
   return columns
+    .filter(({ name }) => name === null || (name !== style.lacks && name !== saidByTitles(style)))
     .map((column) => ({ column, at: chance.next() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ column }) => column)
-}
-
-/** The rows of the file; `stones` says which stone stands in which row. */
-export function writeFile(
-  stones: readonly RightStone[],
-  style: Style,
-  chance: Dice,
-): { rows: SheetRow[]; stones: Map<number, RightStone> } {
-  const columns = columnsOf(style, chance)
-  const lines: string[][] = Array.from({ length: style.above }, (_, at) =>
-    at === 0 ? ['Our stock of today'] : ['', 'terms and conditions'],
-  )
-  lines.push(columns.map(({ header }) => header))
-  const at = new Map<number, RightStone>()
-  for (const [k, stone] of stones.entries()) {
-    lines.push(columns.map(({ text }) => text(stone, k)))
-    at.set(lines.length, stone)
-  }
-  if (style.has.totals) lines.push(['Total', ...columns.slice(1).map(() => '')])
-  return { rows: lines.map((cells, k) => ({ sheet: null, row: k + 1, cells })), stones: at }
 }
