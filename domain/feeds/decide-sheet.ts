@@ -208,7 +208,7 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
     judged: rows.length,
     lead: leadOf(choice),
     questions: [...byValuesQuestions(question, layout), ...nearQuestions(question, sheet), ...numberQuestions(choice, rows, sheet)],
-    findings: findingsOf(choice, sheet),
+    findings: [...findingsOf(choice, sheet), ...toldOf(layout)],
     rates: choice.best.verdict.rates,
     evidence: (count) => evidenceOf(choice.best.verdict, rows, sheet, null, count),
   }
@@ -243,6 +243,16 @@ function withDoubts(layout: SheetLayout, { open }: Choice): SheetLayout {
     ...(doubts.has('discountSign') && { discountSign: null }),
     ...(doubts.has('discountScale') && { discountScale: null }),
   }
+}
+
+/** What the layout itself tells: another week's list, facts that titles give. */
+function toldOf({ sheet, columns, oldList, given = [] }: SheetLayout): FeedFinding[] {
+  const list = columns.find(({ field }) => field === 'rap')
+  const has = new Set(columns.map(({ field }) => field))
+  return [
+    ...(oldList && list ? [{ about: 'oldList' as const, sheet, column: list.index, header: list.header, value: 'oldList' }] : []),
+    ...given.filter((field) => !has.has(field)).map((value) => ({ about: 'given' as const, sheet, column: null, header: null, value })),
+  ]
 }
 
 function findingsOf({ best, open }: Choice, sheet: SheetLayout): FeedFinding[] {

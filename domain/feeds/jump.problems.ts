@@ -40,18 +40,6 @@ export const jumpTexts: Readonly<Record<JumpName, Text>> = {
     es: 'Hay más del doble de piedras que en existencias',
     ja: '石の数が現在の在庫の二倍を超えています',
   },
-  hidden_rows: {
-    en: 'Rows of the file are hidden and were not read; what they hold would go off sale',
-    zh: '文件中有隐藏行未读取，其中的钻石将下架',
-    es: 'Hay filas ocultas que no se leyeron; lo que contienen saldría de la venta',
-    ja: 'ファイルに読み取っていない非表示の行があり、その石は取り下げられます',
-  },
-  cut_off: {
-    en: 'The file ends in the middle of a row; what is missing would go off sale',
-    zh: '文件在某一行中间中断，缺少的钻石将下架',
-    es: 'El archivo termina a mitad de una fila; lo que falta saldría de la venta',
-    ja: 'ファイルが行の途中で終わっており、欠けた石は取り下げられます',
-  },
 }
 
 /** 409 until each of them is confirmed by its name: `data.confirm` lists them. */

@@ -64,18 +64,8 @@ export type StockTotals = z.output<typeof stockTotals>
  * - `delists_many`: more than 30 % of the supplier's stock would go
  * - `price_jump`, `origin_jump`, `size_jump`, `pieces_jump`: the file differs from what the supplier has in stock
  * - `price_unlike`: a first file whose prices are far from those of like stones in the house
- * - `hidden_rows`, `cut_off`: the file may not be the whole stock that is to be replaced
  */
-export const jumpNames = [
-  'delists_many',
-  'price_jump',
-  'price_unlike',
-  'origin_jump',
-  'size_jump',
-  'pieces_jump',
-  'hidden_rows',
-  'cut_off',
-] as const
+export const jumpNames = ['delists_many', 'price_jump', 'price_unlike', 'origin_jump', 'size_jump', 'pieces_jump'] as const
 export type JumpName = (typeof jumpNames)[number]
 
 /** `was` and `now` are what is compared: stones, dollars a carat, carats, share of lab-grown, rows. */

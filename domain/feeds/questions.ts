@@ -75,9 +75,16 @@ export const feedQuestion = z.object({
 })
 export type FeedQuestion = z.output<typeof feedQuestion>
 
+/**
+ * What is told and never asked, besides the subjects of questions:
+ * - `oldList`: the list prices of the column are another week's
+ * - `given`: a field (`value`) that titles and names of sheets give
+ */
+const findingSubjects = [...questionSubjects, 'oldList', 'given'] as const
+
 /** What was decided with certainty and is told: the subject and the value that a question about it would have had. */
 export const feedFinding = z.object({
-  about: z.enum(questionSubjects),
+  about: z.enum(findingSubjects),
   sheet: z.string().nullable(),
   column: z.number().int().nullable(),
   header: z.string().nullable(),

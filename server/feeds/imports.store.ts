@@ -28,8 +28,6 @@ export type Reading = {
   readonly unknown: readonly UnknownWord[]
   readonly totals: { readonly file: Measured; readonly stock: Measured | null } | null
   readonly jumps: readonly Jump[]
-  readonly hiddenRows: number
-  readonly cutOff: boolean
 }
 export type Confirmed = { readonly name: JumpName; readonly by: string | null; readonly at: string }
 

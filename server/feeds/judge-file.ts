@@ -13,8 +13,6 @@ export type FileFacts = {
   readonly samePriceRatio: number | null
   /** Median of the file's price by that of like stones in the house, null when there are too few or it does not matter. */
   readonly likePriceRatio: number | null
-  readonly hiddenRows: number
-  readonly cutOff: boolean
 }
 
 const mostDelisted = 0.3
@@ -64,8 +62,6 @@ export function judgeFile(facts: FileFacts): Jump[] {
   const delists = delistJump(facts.delisted, stock?.pieces ?? 0)
   if (delists !== null) jumps.push(delists)
   if (mode === 'delist') return jumps
-  if (mode === 'replace' && facts.hiddenRows > 0) add('hidden_rows', null, facts.hiddenRows)
-  if (mode === 'replace' && facts.cutOff) add('cut_off', null, 1)
   if (stock === null) {
     if (facts.likePriceRatio !== null && isFar(facts.likePriceRatio, likeFactor)) add('price_unlike', null, facts.likePriceRatio)
     return jumps

@@ -21,8 +21,6 @@ const usual: FileFacts = {
   delisted: 0,
   samePriceRatio: 1,
   likePriceRatio: null,
-  hiddenRows: 0,
-  cutOff: false,
 }
 const names = (facts: Partial<FileFacts>): string[] => judgeFile({ ...usual, ...facts }).map(({ name }) => name)
 
@@ -61,11 +59,6 @@ test('another origin is stopped; an update may bring one of the two alone', () =
 test('another size and many more pieces are stopped', () => {
   expect(judgeFile({ ...usual, file: some({ carat: 0.3 }) })).toEqual([{ name: 'size_jump', was: 1, now: 0.3 }])
   expect(judgeFile({ ...usual, file: some({ pieces: 41 }) })).toEqual([{ name: 'pieces_jump', was: 20, now: 41 }])
-})
-
-test('hidden rows and a cut-off file matter where the rest is delisted', () => {
-  expect(names({ hiddenRows: 9, cutOff: true })).toEqual(['hidden_rows', 'cut_off'])
-  expect(names({ mode: 'update', hiddenRows: 9, cutOff: true })).toEqual([])
 })
 
 test('a first file is held against like stones of the house', () => {

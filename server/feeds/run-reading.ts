@@ -26,7 +26,7 @@ export type ReadingTools = { readonly db: Pool; readonly databaseUrl: string }
 
 export const noCounts: Counts = { rows: 0, added: 0, changed: 0, unchanged: 0, delisted: 0, rejected: 0, warnings: 0, untouched: 0 }
 
-export const noReading: Reading = { questions: [], findings: [], unknown: [], totals: null, jumps: [], hiddenRows: 0, cutOff: false }
+export const noReading: Reading = { questions: [], findings: [], unknown: [], totals: null, jumps: [] }
 
 /** The dry run: decides how the file is read, reads every row into the stage, counts what applying would do and judges it. */
 export async function runReading(
@@ -56,7 +56,7 @@ export async function runReading(
     await giveRoom(tx)
     await makeMatch(tx, job.id, job.supplierId, job.mode)
     const counts = { ...noCounts, ...read, ...(await countMatch(tx, job.id, job.supplierId, job.mode)) }
-    const { stock, jumps } = await judgeNow(tx, job, { file: watched.totals, counts, ...reading })
+    const { stock, jumps } = await judgeNow(tx, job, { file: watched.totals, counts })
     // A part of the stock is compared with that part: the rest neither comes nor goes.
     const compared = job.mode === 'update' && stock !== null ? await stockTotals(tx, job.supplierId, job.id) : stock
     const totals = job.mode === 'delist' ? null : { file: watched.totals, stock: compared }

@@ -6,7 +6,7 @@ import { useText } from '../text/use-text.ts'
 import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import styles from './file-findings.module.css'
-import { isAnswerWord } from './question-words.ts'
+import { answerWordOf } from './question-words.ts'
 import { meaningsOf } from './value-meanings.ts'
 import type { ImportShown } from './use-import.ts'
 
@@ -25,7 +25,7 @@ export function FileFindings({ shown }: { shown: ImportShown }) {
       <ul className={styles.list}>
         {shown.findings.map((finding, k) => (
           <li key={k}>
-            {finding.header && <span className={styles.header}>{finding.header}</span>} <FindingWord finding={finding} />
+            <FindingWord finding={finding} />
           </li>
         ))}
         {words.map(([word, meaning]) => (
@@ -38,11 +38,16 @@ export function FileFindings({ shown }: { shown: ImportShown }) {
   )
 }
 
-function FindingWord({ finding: { value } }: { finding: FeedFinding }) {
+function FindingWord({ finding: { about, header, value } }: { finding: FeedFinding }) {
   const t = useText<FeedsText>('feeds')
   const fieldName = useFieldName()
   const field = feedFields.find((one) => one === value)
+  const named = about === 'given' && field ? fieldName(field) : header
   // "points" is a field and a unit: a finding about what a column means names the field.
-  if (isAnswerWord(value)) return t(`answer.${value}`)
-  return field ? fieldName(field) : value
+  const word = answerWordOf(about, about === 'given' ? 'given' : value)
+  return (
+    <>
+      {named && <span className={styles.header}>{named}</span>} {word ? t(`answer.${word}`) : field ? fieldName(field) : value}
+    </>
+  )
 }

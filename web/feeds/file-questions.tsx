@@ -13,7 +13,7 @@ import { Panel } from '../ui/panel.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import styles from './file-questions.module.css'
-import { isAnswerWord, isSheetKind } from './question-words.ts'
+import { answerWordOf, isSheetKind } from './question-words.ts'
 import { staleAfterStep, type ImportShown } from './use-import.ts'
 
 /** What only a person can say of the file: each question with three rows as they would be read either way, and one press for an answer. */
@@ -68,6 +68,7 @@ function Question({ question, several, answer, busy, onAnswer }: Props) {
   const say = useLabel()
   const reason = reasonWord(question.reason)
   const asked = t(`ask.${question.about}`, {
+    count: Number(question.reason) || 2,
     header: question.header ?? '–',
     currency: question.currency ?? '',
     reason: reason
@@ -122,7 +123,8 @@ function ChoiceWord({ question, value }: { question: FeedQuestion; value: string
     const field = feedFields.find((one) => one === value)
     if (field) return fieldName(field)
   }
-  return isAnswerWord(value) ? t(`answer.${value}`) : value
+  const word = answerWordOf(question.about, value)
+  return word ? t(`answer.${word}`) : value
 }
 
 /** Cells of a row as the file has them, and what they would become. */

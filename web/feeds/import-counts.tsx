@@ -34,7 +34,7 @@ export function ImportCounts({ shown, level, onLevel }: Props) {
   const differs = counts.added + counts.changed + counts.delisted > 0
   const good = counts.rows > counts.rejected
   return (
-    <Panel title={title} why={state === 'ready' ? t('countsReadyWhy', { rows: count(counts.rows) }) : undefined}>
+    <Panel title={title} why={state === 'ready' ? t('countsReadyWhy', { rows: count(counts.rows), count: counts.rows }) : undefined}>
       <ul className={styles.figures}>
         {figures.map((figure) => (
           <li key={figure.count}>

@@ -87,7 +87,7 @@ function WordLine({ word, value, onPick }: LineProps) {
         <span className={styles.field}>{fieldName(word.field)}</span>
         <b className={styles.word}>{word.word}</b>
         <span className={styles.fate} data-refused={word.refused || undefined}>
-          {t('wordsRows', { rows: count(word.rows) })} ·{' '}
+          {t('wordsRows', { rows: count(word.rows), count: word.rows })} ·{' '}
           {word.refused
             ? t('wordsRefused')
             : word.field === 'lab'

@@ -98,6 +98,15 @@ const germanNames: Readonly<Partial<Record<Name, readonly string[]>>> = {
 
 const usdRates: Readonly<Record<FeedCurrency, number>> = { USD: 1, CNY: 7.18, INR: 88.4, HKD: 7.81, EUR: 0.92 }
 
+const randomParts = ({ chance }: Dice): Style['has'] => ({
+  mm: chance(0.6),
+  lab: chance(0.85),
+  report: chance(0.85),
+  makes: chance(0.7),
+  noise: chance(0.4),
+  totals: chance(0.3),
+})
+
 export function randomStyle(chance: Dice, origins: 'natural' | 'lab' | 'mixed'): Style {
   const { pick } = chance
   const decimal = pick(['.', '.', '.', ','] as const)
@@ -143,14 +152,7 @@ export function randomStyle(chance: Dice, origins: 'natural' | 'lab' | 'mixed'):
     scale: pick(['points', 'points', 'percent', 'fraction'] as const),
     says,
     chinese,
-    has: {
-      mm: chance.chance(0.6),
-      lab: chance.chance(0.85),
-      report: chance.chance(0.85),
-      makes: chance.chance(0.7),
-      noise: chance.chance(0.4),
-      totals: chance.chance(0.3),
-    },
+    has: randomParts(chance),
     above: pick([0, 0, 0, 1, 3, 8, 45]),
     fileName: pick(['list.csv', 'Available stock.csv', 'avai-lab-le.csv', 'stock.xlsx', 'Elaboration 3.csv']),
     shown: pick(['plain', 'plain', 'plain', 'plain', 'sections', 'sections', 'sheets', 'sheets', 'headerless'] as const),
