@@ -57,7 +57,7 @@ async function uploadStones({ page, words, language }: Person, first: string, se
   ]
   await page.getByLabel(feeds.drop).setInputFiles({ name: 'amber.csv', mimeType: 'text/csv', buffer: csvFile(rows) })
   await page.getByRole('button', { name: feeds.check, exact: true }).click()
-  await expect(page.getByText(fill(feeds.countsReadyWhy, { rows: 3 }))).toBeVisible()
+  await expect(page.getByText(fill(feeds.countsReadyWhy_other, { rows: 3 }))).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: feeds.counts.added })).toContainText('2')
   await expect(page.getByText(fill(feeds.columnsWhy, { known: 16, all: 16 }))).toBeVisible()
   await page.getByRole('button', { name: feeds.counts.rejected }).click()

@@ -2,7 +2,7 @@ import { cellText, type SheetRow } from '../files/cell.ts'
 import { aliasKey } from '../stock/fold.ts'
 import { isPlace } from '../stock/places.ts'
 import { parseAvailability, parseGrowth, parseOrigin } from '../stock/word-aliases.ts'
-import { readNumber } from './cell-numbers.ts'
+import { currencyIn, readNumber } from './cell-numbers.ts'
 import { columnFit } from './column-fit.ts'
 import type { FeedField } from './fields.ts'
 import type { FeedColumn } from './layout.ts'
@@ -87,9 +87,14 @@ const boxOf = (text: string): number | null => {
   return read?.length && read.width && read.depth ? read.length * read.width * read.depth : null
 }
 
+const withUnit = /\d\s*(?:ct|cts|carats?|克拉|pts?|points?|分|g|gms?|grams?|克)\.?$/i
+
 /** The column whose numbers grow with the measurements as weights do; the first that could be weights where there are none. */
 function weightColumn(open: readonly Values[], rows: readonly SheetRow[], measured: number | undefined): number | undefined {
+  const named = open.find(({ isNumeric, texts }) => isNumeric && share(texts, (text) => withUnit.test(text)) > sure)
+  if (named) return named.index
   const able = open.filter(({ isNumeric, numbers }) => {
+    if (measured !== undefined) return isNumeric && numbers.every((value) => value > 0)
     const broken = numbers.filter((value) => !Number.isInteger(value)).length
     return isNumeric && median(numbers) <= 8 && broken >= numbers.length * 0.6 && numbers.every((value) => value > 0 && value < 60)
   })
@@ -100,7 +105,9 @@ function weightColumn(open: readonly Values[], rows: readonly SheetRow[], measur
       const read = readNumber(cellText(row.cells[index]))
       return box === null || read.kind !== 'number' ? [] : [read.value / box]
     })
-    return densities.length > 0 && densities.filter((density) => density > 0.0045 && density < 0.011).length >= densities.length * sure
+    const most = (factor: number): boolean =>
+      densities.filter((density) => density * factor > 0.0045 && density * factor < 0.011).length >= densities.length * sure
+    return densities.length > 0 && [1, 0.01, 5].some(most)
   })?.index
 }
 
@@ -116,7 +123,11 @@ function moneyFields(open: readonly Values[]): Map<number, FeedField> {
   if (back) given.set(back.index, 'back')
   const prices = open.filter(
     ({ index, isNumeric, numbers, texts }) =>
-      index !== back?.index && isNumeric && numbers.every((value) => value >= 0) && median(numbers) >= 100 && distinct(texts) > 0.3,
+      index !== back?.index &&
+      isNumeric &&
+      numbers.every((value) => value >= 0) &&
+      (median(numbers) >= 100 || share(texts, (text) => currencyIn(text) !== null) > sure) &&
+      distinct(texts) > 0.3,
   )
   const roles = ['pricePerCt', 'priceTotal', 'rap'] as const
   prices.slice(0, roles.length).forEach(({ index }, at) => given.set(index, roles[at] ?? 'rap'))

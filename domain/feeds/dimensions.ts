@@ -161,7 +161,7 @@ function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimens
     if (only && named.length === 1 && named[0] === 'pricePerCt') options.push(set('priceTotal', -3.5))
     if (only && named.length === 1 && named[0] === 'priceTotal') options.push(set('pricePerCt', -3.5))
     const shared = columns.some((other) => other !== column && roles.get(other.index)?.some((role) => named.includes(role)))
-    if (shared || named.length > 1) options.push(set('ignore', -0.7))
+    if (shared || named.length > 1) options.push(set('ignore', hints.byValues ? -2.5 : -0.7))
     return { id: `meaning:${hints.place}:${column.index}`, about: 'meaning', column, options }
   })
 }

@@ -309,7 +309,7 @@ test('a file without a header row asks once, with rows, and the supplier’s nex
   const refused = await answer({ 'noHeader:0': 'perhaps' })
   expect(refused.status).toBe(400)
   expect(refused.data).toMatchObject({ fields: { answers: expect.stringContaining('does not ask this') as string } })
-  expect((await answer({ 'noHeader:0': 'read' })).status).toBe(200)
+  expect((await answer({ 'noHeader:0': 'read', [meaning]: 'pricePerCt' })).status).toBe(200)
   while (await runner.runNext());
   expect(await show(asked.id)).toMatchObject({
     needs: [],
@@ -318,7 +318,7 @@ test('a file without a header row asks once, with rows, and the supplier’s nex
   })
   expect((await answer({ 'noHeader:0': 'perhaps' })).status).toBe(400)
   const layout = (await show(asked.id)).layout
-  const set = { id: asked.id, layout: { ...layout!, answers: { 'noHeader:0': 'perhaps' } } }
+  const set = { id: asked.id, layout: { ...layout!, answers: { [meaning]: 'perhaps' } } }
   expect((await server.call(feedsApi.setLayout, set, as('manager'))).status).toBe(400)
   expect((await check(bare(11), { supplier: 'Elm' })).needs).toEqual([])
 })
