@@ -1,4 +1,4 @@
-import { orderStepLabels, pickupLabels, supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import { orderStepLabels, pickupLabels, supplyStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import { availabilityLabels, shapeLabels } from '@loupe/domain/stock/labels.ts'
 import { Buffer } from 'node:buffer'
 import { expect, type Page } from '@playwright/test'
@@ -164,7 +164,7 @@ async function buyAndConfirm(admin: Person, supplier: Person, no: string, report
   for (const reportNo of reportNos) {
     const row = supplier.page.getByRole('row').filter({ hasText: reportNo })
     await row.getByRole('button', { name: orders.supplyMove.confirmed, exact: true }).click()
-    await expect(row).toContainText(supplyStatusLabels.confirmed[language])
+    await expect(row).toContainText(supplyStepLabels.confirmed[language])
   }
   await expect(supplier.page.getByRole('main')).not.toContainText('Jing Yi')
   const { page } = admin
@@ -180,7 +180,7 @@ async function buyAndConfirm(admin: Person, supplier: Person, no: string, report
   await order.getByRole('button', { name: fill(orders.buyAll_other, { count: 2, usd: '5,150.00' }) }).click()
   await expect(order.getByRole('heading').first()).toContainText(orderStepLabels.purchased[language])
   await order.getByRole('button', { name: fill(orders.arriveAll_other, { count: 2 }) }).click()
-  await expect(order.getByRole('row').filter({ hasText: reportNos[1] ?? '' })).toContainText(supplyStatusLabels.arrived[language])
+  await expect(order.getByRole('row').filter({ hasText: reportNos[1] ?? '' })).toContainText(supplyStepLabels.arrived[language])
 }
 
 /** The rest is paid, the money settled for good, the stones handed over. */

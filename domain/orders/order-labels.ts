@@ -42,6 +42,14 @@ export const supplyStatusLabels: Readonly<Record<SupplyStatus, Text>> = {
   rejected: text('Rejected', '已拒绝', 'Rechazado', '却下'),
 }
 
+/** The same in the short words of an order's own page. */
+export const supplyStepLabels: Readonly<Record<SupplyStatus, Text>> = {
+  ...supplyStatusLabels,
+  waiting_confirm: text('To confirm', '待确认', 'Por confirmar', '確認待ち'),
+  in_transit: text('On its way', '在途', 'En camino', '輸送中'),
+  arrived: text('Arrived', '已到货', 'Recibido', '入荷済み'),
+}
+
 export const orderTypeLabels: Readonly<Record<OrderType, Text>> = {
   goods: text('Goods order', '销售订单', 'Pedido', '売上伝票'),
   lend: text('Lend order', '借货单', 'Préstamo', '貸出伝票'),

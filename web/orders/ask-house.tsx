@@ -2,6 +2,7 @@ import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { defaultConfig } from '@loupe/domain/sites/default-config.ts'
 import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
 import { IconBrandWechat, IconMessageCircle, IconPhone } from '@tabler/icons-react'
+import { openContact } from '../parts/contact-request.ts'
 import { useSite } from '../parts/site.ts'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
@@ -25,9 +26,15 @@ export function AskHouse({ order }: { order: Order }) {
   if (!name || (!phone && !wechat && !code && order.salesman === null)) return null
   return (
     <div className={styles.ask}>
-      <span>
-        <IconMessageCircle size={16} stroke={1.7} aria-hidden /> {t('ask', { name })}
-      </span>
+      {phone || wechat || code ? (
+        <span>
+          <IconMessageCircle size={16} stroke={1.7} aria-hidden /> {t('ask', { name })}
+        </span>
+      ) : (
+        <button type="button" className={styles.askLine} onClick={openContact}>
+          <IconMessageCircle size={16} stroke={1.7} aria-hidden /> {t('ask', { name })}
+        </button>
+      )}
       {phone && (
         <a href={`tel:${phone}`} className={styles.askLine}>
           <IconPhone size={16} stroke={1.7} aria-hidden /> {t('callPhone', { phone })}

@@ -16,7 +16,7 @@ export function HandoverPanel({ order }: { order: Order }) {
   const place = useQuery({ ...query(sitesApi.locations, {}), enabled: isPickup, retry: false }).data?.[0]
   const address = useSite((now) => (now.config?.isAddress === 1 ? now.config.address_on : ''))
   const facts = [
-    isPickup ? [t('address'), address] : [t('address'), order.address],
+    isPickup ? [t('address'), address] : [t('address'), order.address || t('noAddress')],
     [t('expressNo'), order.expressNo],
     [t('pickupName'), order.pickupName],
     ...(order.viewedAs === 'staff' ? [[t('salesman', { name: '' }).trim(), order.salesmanName]] : []),
@@ -33,9 +33,11 @@ export function HandoverPanel({ order }: { order: Order }) {
           </p>
         ))}
       </Section>
-      <Section title={t('notes')}>
-        <p className={styles.words}>{order.remark || <span className={styles.dim}>{t('noNotes')}</span>}</p>
-      </Section>
+      {order.remark && (
+        <Section title={t('notes')}>
+          <p className={styles.words}>{order.remark}</p>
+        </Section>
+      )}
     </>
   )
 }

@@ -18,7 +18,8 @@ export function HoldClock({ until }: { until: string }) {
   }, [])
   const leftMs = Date.parse(until) - nowMs
   const { days, clock } = leftText(leftMs)
-  const time = days > 0 ? t('days', { d: days, time: clock }) : clock
+  // Seconds count on the last day only.
+  const time = days > 0 ? t('days', { d: days, time: clock.slice(0, 5) }) : clock
   return (
     <span
       className={styles.clock}

@@ -56,7 +56,8 @@ function Card({ line, rows }: { line: OrderLine; rows: LineRows }) {
         <div className={styles.cardMoney}>
           <span className={styles.dim}>{t('costHead')}</span>
           <span className={styles.dim}>
-            <Amount currency="USD" value={cost.costUsd} /> {!isDead && `${t('margin')} ${marginPercent(line.usdTotal, cost.costUsd)}`}
+            <Amount currency="USD" value={cost.costUsd} />
+            {!isDead && ` · ${t('margin')} ${marginPercent(line.usdTotal, cost.costUsd)}`}
           </span>
         </div>
       )}

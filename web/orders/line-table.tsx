@@ -84,7 +84,7 @@ function Row({ line, rows }: { line: OrderLine; rows: LineRows }) {
         {line.back === null ? '–' : backPoints(line.back)}
         {line.rap && (
           <div className={styles.dim}>
-            {say(fieldLabels.rap)} {groupThousands(line.rap)}
+            {say(fieldLabels.rap)} {groupThousands(line.rap).replace(/\.00$/, '')}
           </div>
         )}
       </td>

@@ -17,15 +17,24 @@ import type { OrdersText } from './orders.text.en.ts'
 import styles from './order-detail.module.css'
 import { changeSeen, useChangedMeanwhile } from './use-order-write.ts'
 
-type Props = { readonly order: Order; readonly view: View; /** It was placed a moment ago. */ readonly placed: boolean }
+type Props = {
+  readonly order: Order
+  readonly view: View
+  /** It was placed a moment ago. */ readonly placed: boolean
+  /** The head above says where it stands. */ readonly isAlone: boolean
+}
 
 /** Everything of one order: where it stands and what to do now; its stones beside money, handover, notes and what was done. */
-export function OrderDetail({ order, view, placed }: Props) {
+export function OrderDetail({ order, view, placed, isAlone }: Props) {
   return (
     <div className={styles.detail} data-origin={originOfKind(order.kind)}>
+      {!isAlone && (
+        <div className={styles.steps}>
+          <OrderSteps order={order} />
+        </div>
+      )}
       {placed && order.status === 'held' && <PlacedWords order={order} view={view} />}
       <ChangedWords orderId={order.id} />
-      <OrderSteps order={order} />
       <DoNowCard order={order} />
       <div className={styles.zones}>
         <OrderLines order={order} />

@@ -10,6 +10,7 @@ import { named } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
 import { copyText } from '../ui/copy.ts'
+import { useDevice } from '../ui/use-device.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { originOfKind, statusTone, whyText } from './order-words.ts'
 import styles from './order-head.module.css'
@@ -32,6 +33,7 @@ export function OrderHead({ order, onFull }: Props) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   const [paper, setPaper] = useState<Paper | null>(null)
+  const device = useDevice()
   const origin = originOfKind(order.kind)
   return (
     <span className={styles.head} data-origin={origin}>
@@ -49,34 +51,34 @@ export function OrderHead({ order, onFull }: Props) {
         </span>
         <StateWord tone={statusTone[order.status]}>{say(orderStepLabels[order.status])}</StateWord>
         {order.settled && <StateWord tone="good">{t('settled')}</StateWord>}
-        <span className={styles.acts}>
-          {onFull && (
-            <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('openFull')} title={t('openFull')} onClick={onFull}>
-              <IconArrowsMaximize size={18} stroke={1.6} aria-hidden />
-            </ActionIcon>
-          )}
-          <DropDown
-            label={t('printPreview')}
-            button={<IconPrinter size={19} stroke={1.6} aria-hidden />}
-            width={200}
-            className={styles.more ?? ''}
-          >
-            {(close) =>
-              papersOf(order).map((each) => (
-                <DropDownLine
-                  key={each}
-                  onClick={() => {
-                    close()
-                    setPaper(each)
-                  }}
-                >
-                  {t(`papers.${each}`)}
-                </DropDownLine>
-              ))
-            }
-          </DropDown>
-          <More order={order} />
-        </span>
+      </span>
+      <span className={styles.acts}>
+        {onFull && device !== 'mobile' && (
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('openFull')} title={t('openFull')} onClick={onFull}>
+            <IconArrowsMaximize size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        )}
+        <DropDown
+          label={t('printPreview')}
+          button={<IconPrinter size={19} stroke={1.6} aria-hidden />}
+          width={200}
+          className={styles.more ?? ''}
+        >
+          {(close) =>
+            papersOf(order).map((each) => (
+              <DropDownLine
+                key={each}
+                onClick={() => {
+                  close()
+                  setPaper(each)
+                }}
+              >
+                {t(`papers.${each}`)}
+              </DropDownLine>
+            ))
+          }
+        </DropDown>
+        <More order={order} />
       </span>
       {paper && <PrintDialog order={order} paper={paper} onClose={() => setPaper(null)} />}
     </span>

@@ -1,17 +1,17 @@
-import { orderStepLabels, supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import { orderStepLabels, supplyStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { paymentKinds } from '@loupe/domain/payments/payments.api.ts'
 import { stoneName } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
-import { dateTime, groupThousands, timeAgo } from '../text/format.ts'
+import { dateTime, groupThousands, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { actsOf } from './log-acts.ts'
 import styles from './order-log.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { Section } from '../parts/section.tsx'
 
-const stateLabels: Readonly<Record<string, Text>> = { ...orderStepLabels, ...supplyStatusLabels }
+const stateLabels: Readonly<Record<string, Text>> = { ...orderStepLabels, ...supplyStepLabels }
 type Deed = keyof OrdersText['did']
 const deeds: readonly string[] = [
   'placed',
@@ -31,6 +31,12 @@ const deeds: readonly string[] = [
   'repriced',
 ] satisfies readonly Deed[]
 const isDeed = (what: string): what is Deed => deeds.includes(what)
+
+/** "17:14" of today, else "11-20 17:14". */
+function shortTime(iso: string): string {
+  const [day = '', minute = ''] = toMinute(iso).split(' ')
+  return day === toMinute(new Date().toISOString()).slice(0, 10) ? minute : `${day.slice(5)} ${minute}`
+}
 
 /** Every change of the order, newest first: who, when, from where to where, and what was noted. */
 export function OrderLog({ order }: { order: Order }) {
@@ -55,11 +61,11 @@ export function OrderLog({ order }: { order: Order }) {
           return (
             <li key={`${first.at}-${k}`} className={styles.entry}>
               <time dateTime={first.at} title={dateTime(first.at)} className={styles.at}>
-                {timeAgo(first.at)}
+                {shortTime(first.at)}
               </time>
               <span>
                 <strong>{who}</strong> {isDeed(first.what) ? t(`did.${first.what}`) : first.what}
-                {(first.from ?? first.to) !== null && (
+                {first.what !== 'placed' && (first.from ?? first.to) !== null && (
                   <span className={styles.change}>{[word(first.from), word(first.to)].filter(Boolean).join(' → ')}</span>
                 )}
                 {line && others.length === 0 && <span className={styles.dim}>{stoneName(line.snapshot, say)}</span>}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { ActionIcon, Skeleton } from '@mantine/core'
 import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
 import { IconArrowLeft, IconMapPinOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { NotOpened } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderHead } from './order-head.tsx'
+import { OrderSteps } from './order-steps.tsx'
 import styles from './order-panel.module.css'
 import type { View } from './order-view.ts'
 import { originOfKind } from './order-words.ts'
@@ -61,14 +62,32 @@ export function OrderPage({ id, view, onClose }: { id: string; view: View; onClo
     <div className={styles.page} data-origin={order ? originOfKind(order.kind) : undefined}>
       <header className={styles.head}>
         <div className={styles.wide}>
-          <button type="button" className={styles.back} onClick={onClose}>
-            <IconArrowLeft size={16} stroke={1.8} aria-hidden /> {t('backToOrders')}
-          </button>
-          <h1 className={styles.title}>{order ? <OrderHead key={order.id} order={order} /> : t('order')}</h1>
+          <div className={styles.top}>
+            <ActionIcon
+              variant="default"
+              size={36}
+              className={styles.back ?? ''}
+              aria-label={t('backToOrders')}
+              title={t('backToOrders')}
+              onClick={onClose}
+            >
+              <IconArrowLeft size={18} stroke={1.8} aria-hidden />
+            </ActionIcon>
+            <h1 className={styles.title}>{order ? <OrderHead key={order.id} order={order} /> : t('order')}</h1>
+          </div>
+          {order && <OrderSteps order={order} />}
         </div>
       </header>
       <div className={styles.wide}>
-        <Body order={order} view={view} placed={false} error={read.isError ? read.error : null} onBack={onClose} onRetry={read.refetch} />
+        <Body
+          order={order}
+          view={view}
+          placed={false}
+          isAlone
+          error={read.isError ? read.error : null}
+          onBack={onClose}
+          onRetry={read.refetch}
+        />
       </div>
     </div>
   )
@@ -78,14 +97,15 @@ type BodyProps = {
   readonly order: Order | undefined
   readonly view: View
   readonly placed: boolean
+  readonly isAlone?: boolean
   readonly error: unknown
   readonly onBack: () => void
   readonly onRetry: () => unknown
 }
 
-function Body({ order, view, placed, error, onBack, onRetry }: BodyProps) {
+function Body({ order, view, placed, isAlone = false, error, onBack, onRetry }: BodyProps) {
   const t = useText<OrdersText>('orders')
-  if (order) return <OrderDetail key={order.id} order={order} view={view} placed={placed} />
+  if (order) return <OrderDetail key={order.id} order={order} view={view} placed={placed} isAlone={isAlone} />
   if (error === null) return <Waiting />
   return (
     <NotOpened

@@ -28,7 +28,8 @@ export function OrderSteps({ order }: { order: Order }) {
             <span className={styles.name}>{say(orderStepLabels[step])}</span>
             {since && (
               <time className={styles.at} dateTime={since} title={dateTime(since)}>
-                {toMinute(since).slice(5)}
+                {toMinute(since).slice(5, 10)}
+                <span className={styles.minute}>{toMinute(since).slice(10)}</span>
               </time>
             )}
             <span className="visually-hidden">{t(place === 'done' ? 'stepDone' : place === 'now' ? 'stepNow' : 'stepAhead')}</span>

@@ -7,7 +7,7 @@ import { classes } from '../parts/classes.ts'
 import table from '../parts/table.module.css'
 import { useLabel } from '../parts/use-label.ts'
 import { walkRows } from '../parts/walk-rows.ts'
-import { dateTime, groupThousands, timeAgo, toMinute } from '../text/format.ts'
+import { ageText, dateTime, groupThousands, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { HoldClock } from './hold-clock.tsx'
 import { NextWords } from './next-words.tsx'
@@ -89,7 +89,7 @@ function Row({ order, view, seesMargin, isOpen, onOpen }: RowProps) {
         </button>
         <div className={table.dim} data-origin={originOfKind(order.kind)}>
           <span className={styles.side}>{t(originOfKind(order.kind) === 'lab' ? 'kindLab' : 'kindNatural')}</span>{' '}
-          {toMinute(order.createdAt)}
+          <span className={styles.when}>{toMinute(order.createdAt).slice(5)}</span>
           {order.type !== 'goods' && ` · ${say(orderTypeLabels[order.type])}`}
         </div>
       </td>
@@ -128,10 +128,14 @@ function Row({ order, view, seesMargin, isOpen, onOpen }: RowProps) {
           </div>
         )}
       </td>
-      {view === 'customers' && <td className={classes(table.clipped, table.wide)}>{order.salesmanName ?? '–'}</td>}
+      {view === 'customers' && (
+        <td className={classes(table.clipped, table.wide, styles.salesman)}>
+          <div>{order.salesmanName ?? '–'}</div>
+        </td>
+      )}
       {seesMargin && <Margin order={order} />}
       <td className={classes(styles.updated, table.wide)} title={dateTime(order.createdAt)}>
-        {timeAgo(order.createdAt)}
+        {ageText(order.createdAt)}
       </td>
     </tr>
   )

@@ -36,7 +36,7 @@ export const ordersText = {
   openOrder: 'Open order {{no}}',
   salesman: 'Salesman {{name}}',
 
-  holdLeft: 'held for {{time}}',
+  holdLeft: '{{time}} left',
   holdOver: 'hold has run out',
   holdUntil: 'until {{at}}',
   days: '{{d}} d {{time}}',
@@ -323,7 +323,7 @@ export const ordersText = {
   collect: 'Collect from us',
   sendTo: 'By express',
   notes: 'Notes',
-  noNotes: 'No notes',
+  noAddress: 'none given yet',
   logStones_one: '{{count}} stone',
   logStones_other: '{{count}} stones',
   marginHead: 'Margin',

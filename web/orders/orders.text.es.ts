@@ -327,7 +327,7 @@ export const ordersText: WordsLike<OrdersText> = {
   collect: 'Recoger en la casa',
   sendTo: 'Por mensajería',
   notes: 'Notas',
-  noNotes: 'Sin notas',
+  noAddress: 'aún sin indicar',
   logStones_one: '{{count}} piedra',
   logStones_other: '{{count}} piedras',
   marginHead: 'Margen',

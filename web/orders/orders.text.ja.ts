@@ -326,7 +326,7 @@ export const ordersText: WordsLike<OrdersText> = {
   collect: '店頭で受け取り',
   sendTo: '宅配',
   notes: '備考',
-  noNotes: '備考なし',
+  noAddress: '未登録',
   logStones_one: '{{count}} 石',
   logStones_other: '{{count}} 石',
   marginHead: '粗利',

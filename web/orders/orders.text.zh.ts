@@ -39,7 +39,7 @@ export const ordersText: WordsLike<OrdersText> = {
   openOrder: '打开订单 {{no}}',
   salesman: '业务员 {{name}}',
 
-  holdLeft: '锁货剩余 {{time}}',
+  holdLeft: '剩余 {{time}}',
   holdOver: '锁货已到期',
   holdUntil: '至 {{at}}',
   days: '{{d}}天 {{time}}',
@@ -326,7 +326,7 @@ export const ordersText: WordsLike<OrdersText> = {
   collect: '到店自提',
   sendTo: '快递',
   notes: '备注',
-  noNotes: '无备注',
+  noAddress: '尚未填写',
   logStones_one: '{{count}} 颗',
   logStones_other: '{{count}} 颗',
   marginHead: '毛利',

@@ -1,4 +1,4 @@
-import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import { supplyStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderLine } from '@loupe/domain/orders/orders.api.ts'
 import { StateWord } from '../parts/state-word.tsx'
 import { useLabel } from '../parts/use-label.ts'
@@ -12,7 +12,7 @@ export function SupplyWord({ line }: { readonly line: Pick<OrderLine, 'state' | 
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   if (line.state === 'released' && line.supplyStatus !== 'rejected') return <StateWord tone="calm">{t('released')}</StateWord>
-  return <StateWord tone={supplyTone[line.supplyStatus]}>{say(supplyStatusLabels[line.supplyStatus])}</StateWord>
+  return <StateWord tone={supplyTone[line.supplyStatus]}>{say(supplyStepLabels[line.supplyStatus])}</StateWord>
 }
 
 /** The same, and whether the house has bought it. */

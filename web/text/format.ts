@@ -56,15 +56,24 @@ function agoWordsOf(language: string): Intl.RelativeTimeFormat {
   return known
 }
 
+const ageSteps = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+] as const
+
+/** How old something is, in a column of its own: "3 hr", "3小时". */
+export function ageText(iso: string, nowMs = Date.now()): string {
+  const seconds = Math.max(0, Math.round((nowMs - Date.parse(iso)) / 1000))
+  const [size, unit] = ageSteps.find(([least]) => seconds >= least) ?? ([60, 'minute'] as const)
+  const words = new Intl.NumberFormat(htmlLanguage[currentLanguage()], { style: 'unit', unit, unitDisplay: 'short' })
+  return words.format(Math.floor(seconds / size))
+}
+
 /** How long ago, in words: "3 hours ago", "3小时前". */
 export function timeAgo(iso: string, nowMs = Date.now()): string {
   const seconds = Math.round((Date.parse(iso) - nowMs) / 1000)
   const words = agoWordsOf(htmlLanguage[currentLanguage()])
-  const steps = [
-    [86_400, 'day'],
-    [3600, 'hour'],
-    [60, 'minute'],
-  ] as const
-  for (const [size, unit] of steps) if (Math.abs(seconds) >= size) return words.format(Math.trunc(seconds / size), unit)
+  for (const [size, unit] of ageSteps) if (Math.abs(seconds) >= size) return words.format(Math.trunc(seconds / size), unit)
   return words.format(seconds, 'second')
 }
