@@ -145,7 +145,7 @@ test('staff approve or refuse, and the newcomer is told either way in the own la
   const [a, b] = [aPhone(), aPhone()]
   await register({ account: 'let-in', phone: a }, 'zh')
   await register({ account: 'turned-down', phone: b })
-  expect(await decide(a, usersApi.approve.path)).toBe(200)
+  expect(await decide(a, usersApi.approve.path, { at_cost: true })).toBe(200)
   expect(await decide(b, usersApi.refuse.path, { reason: 'No licence' })).toBe(200)
   expect((await tryLogIn(server, 'let-in', { password: 'a long password' })).status).toBe(200)
   expect((await notesTo(server.db, a)).at(-1)).toBe('【Harbour】您的注册已通过审核，请使用账号 let-in 登录。')

@@ -26,7 +26,7 @@ test('half of a character is kept as a mark in its place, in a config as in a ch
   expect([saved.status, saved.data.config.title]).toEqual([200, 'Lo\ufffdupe'])
   const added = await server.call(
     usersApi.add,
-    { name: 'half-a-name', real_name: 'Chen \udc8e', role: 5, group_id: groupId },
+    { at_cost: true, name: 'half-a-name', real_name: 'Chen \udc8e', role: 5, group_id: groupId },
     { token: manager.token },
   )
   expect([added.status, added.data.user.real_name]).toEqual([200, 'Chen \ufffd'])
