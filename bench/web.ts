@@ -13,8 +13,8 @@ import { lighthouseScores } from './web-lighthouse.ts'
 const routes = [
   ['landing', '/systemIndex', null],
   ['dashboard', '/dashboard', 'buyer-chen'],
-  ['natural stock', '/Natural/Naturaldiam', 'buyer-chen'],
-  ['lab stock', '/Labdiam/Labindex', 'buyer-chen'],
+  ['natural stock', '/Natural/Naturaldiam?sort=usdPerCt', 'buyer-chen'],
+  ['lab stock', '/Labdiam/Labindex?sort=usdPerCt', 'buyer-chen'],
   ['cart', '/Shopping/diamShopping/Naturaldiamindex', 'buyer-chen'],
   ['orders', '/order/diamOrder/Naturalindex', 'buyer-chen'],
   ['upload', '/stock/UpDiamStock', 'supplier-a'],
@@ -139,7 +139,7 @@ async function measure(origin: string): Promise<void> {
   }
   await lighthouseScores([
     { name: 'landing', url: `${origin}/systemIndex`, token: null },
-    { name: 'natural stock', url: `${origin}/Natural/Naturaldiam`, token: tokens.get('buyer-chen') ?? null },
+    { name: 'natural stock', url: `${origin}/Natural/Naturaldiam?sort=usdPerCt`, token: tokens.get('buyer-chen') ?? null },
   ])
 }
 

@@ -1,14 +1,6 @@
-import { filterClarities, fluorescences, labs, makes } from '@loupe/domain/stock/grades.ts'
-import {
-  clarityLabels,
-  fieldLabels,
-  fluorescenceLabels,
-  labLabels,
-  shapeLabels,
-  stockKindLabels,
-  tintLabels,
-} from '@loupe/domain/stock/labels.ts'
-import type { FacetName, RangeName } from '@loupe/domain/stock/search.ts'
+import { labs, makes } from '@loupe/domain/stock/grades.ts'
+import { fieldLabels, labLabels, shapeLabels, stockKindLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
+import type { RangeName } from '@loupe/domain/stock/search.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
 import { IconClipboardText } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -17,13 +9,14 @@ import { useLabel } from '../parts/use-label.ts'
 import { currentLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
 import { BackPresets, CaratFilter, QuickMakes } from './band-filters.tsx'
-import { spanned, toggled, withRange } from './choice.ts'
+import { toggled, withRange } from './choice.ts'
 import { ColorRows } from './color-rows.tsx'
 import styles from './filter-panel.module.css'
+import { ClarityChips, FacetChips, FluorescenceChips } from './facet-chips.tsx'
 import { FilterRow, type FilterProps } from './filter-row.tsx'
 import { LocationChips } from './location-chips.tsx'
 import { MoreFilters } from './more-filters.tsx'
-import { OptionChips, type Option } from './option-chips.tsx'
+import { OptionChips } from './option-chips.tsx'
 import { RangeInputs } from './range-inputs.tsx'
 import { rangeOf, type Range } from './stock-view.ts'
 import type { StockText } from './stock.text.en.ts'
@@ -36,47 +29,27 @@ export const FilterPanel = memo(function FilterPanel(props: FilterProps & { read
   const t = useText<StockText>('stock')
   const say = useLabel()
   const { choice, counts, onChoice, onPaste } = props
-  const facet = (name: FacetName, options: readonly Option[], kind: 'plain' | 'picture' = 'plain') => (
-    <OptionChips
-      label={say(fieldLabels[name])}
-      kind={kind}
-      options={options}
-      chosen={choice[name] ?? []}
-      counts={counts && (counts[name] ?? {})}
-      onToggle={(option) => onChoice(toggled(choice, name, option))}
-      {...(name === 'clarity' ? { onSpan: (from: string, to: string) => onChoice(spanned(choice, name, from, to)) } : {})}
-    />
-  )
   const labsShown = labs.filter((lab) => usualLabs.includes(lab) || (counts?.lab?.[lab] ?? 0) > 0 || choice.lab?.includes(lab))
   return (
     <div className={styles.panel}>
       <FilterRow label={say(fieldLabels.shape)}>
-        {facet(
-          'shape',
-          shapes.map((shape) => ({ value: shape, label: <ShapeFace shape={shape} />, name: say(shapeLabels[shape]) })),
-          'picture',
-        )}
+        <FacetChips
+          {...props}
+          name="shape"
+          kind="picture"
+          options={shapes.map((shape) => ({ value: shape, label: <ShapeFace shape={shape} />, name: say(shapeLabels[shape]) }))}
+        />
       </FilterRow>
       <FilterRow label={say(fieldLabels.carat)}>
         <CaratFilter {...props} />
       </FilterRow>
       <ColorRows {...props} />
       <FilterRow label={say(fieldLabels.clarity)}>
-        {facet(
-          'clarity',
-          filterClarities.map((clarity) => ({ value: clarity, label: say(clarityLabels[clarity]) })),
-        )}
+        <ClarityChips {...props} />
       </FilterRow>
       <MakeRow {...props} />
       <FilterRow label={say(fieldLabels.fluorescence)}>
-        {facet(
-          'fluorescence',
-          fluorescences.map((grade) => ({
-            value: grade,
-            label: currentLanguage() === 'zh' ? say(fluorescenceLabels[grade]) : grade,
-            name: say(fluorescenceLabels[grade]),
-          })),
-        )}
+        <FluorescenceChips {...props} />
         {(['milk', 'brown', 'green'] as const).map((tint) => (
           <OptionChips
             key={tint}
@@ -89,10 +62,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterProps & { read
         ))}
       </FilterRow>
       <FilterRow label={say(fieldLabels.lab)}>
-        {facet(
-          'lab',
-          labsShown.map((lab) => ({ value: lab, label: say(labLabels[lab]) })),
-        )}
+        <FacetChips {...props} name="lab" options={labsShown.map((lab) => ({ value: lab, label: say(labLabels[lab]) }))} />
         <button type="button" className={styles.textButton} onClick={onPaste}>
           <IconClipboardText size={16} stroke={1.7} aria-hidden />
           {t('pasteNumbers')}
@@ -100,10 +70,11 @@ export const FilterPanel = memo(function FilterPanel(props: FilterProps & { read
       </FilterRow>
       <PriceRows {...props} />
       <FilterRow label={say(fieldLabels.location)}>
-        {facet(
-          'kind',
-          (['spot', 'order'] as const).map((kind) => ({ value: kind, label: say(stockKindLabels[kind]) })),
-        )}
+        <FacetChips
+          {...props}
+          name="kind"
+          options={(['spot', 'order'] as const).map((kind) => ({ value: kind, label: say(stockKindLabels[kind]) }))}
+        />
         <LocationChips {...props} />
       </FilterRow>
       <MoreFilters {...props} />

@@ -45,8 +45,8 @@ export function ResultBar(props: Props) {
       <div className={styles.words}>
         <ChosenWords choice={view.choice} onChoice={onChoice} />
       </div>
-      <PricesForSwitch />
       <SortPicker sort={view.sort} onSort={onSort} />
+      <PricesForSwitch />
       <span className={styles.group}>
         <BarButton label={t('asTable')} pressed={view.layout === 'table'} onClick={() => onLayout('table')}>
           <IconList size={18} stroke={1.7} aria-hidden />

@@ -364,7 +364,11 @@ const broken = new Set<string>()
 export function pictureCell(stone: Stone): ReactNode {
   const url = stone.imageUrl
   return (
-    <span className={styles.picture} data-color={stone.fancyColor ?? undefined} data-video={stone.videoUrl ? true : undefined}>
+    <span
+      className={`${styles.picture} ${swatch.outlined}`}
+      data-color={stone.fancyColor ?? undefined}
+      data-video={stone.videoUrl ? true : undefined}
+    >
       {url && !broken.has(url) ? (
         <img
           className={styles.photo}
