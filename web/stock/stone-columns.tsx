@@ -365,7 +365,7 @@ export function pictureCell(stone: Stone): ReactNode {
   const url = stone.imageUrl
   return (
     <span
-      className={`${styles.picture} ${swatch.outlined}`}
+      className={`${styles.picture ?? ''} ${swatch.outlined ?? ''}`}
       data-color={stone.fancyColor ?? undefined}
       data-video={stone.videoUrl ? true : undefined}
     >
