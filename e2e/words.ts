@@ -6,6 +6,8 @@ import { calculatorText as calculatorEn } from '../web/calculator/calculator.tex
 import { calculatorText as calculatorZh } from '../web/calculator/calculator.text.zh.ts'
 import { cartText as cartEn } from '../web/cart/cart.text.en.ts'
 import { cartText as cartZh } from '../web/cart/cart.text.zh.ts'
+import { deskText as deskEn } from '../web/desk/desk.text.en.ts'
+import { deskText as deskZh } from '../web/desk/desk.text.zh.ts'
 import { feedsText as feedsEn } from '../web/feeds/feeds.text.en.ts'
 import { feedsText as feedsZh } from '../web/feeds/feeds.text.zh.ts'
 import { navText as navEn } from '../web/nav/nav.text.en.ts'
@@ -42,6 +44,7 @@ const en = {
   api: apiEn,
   calculator: calculatorEn,
   cart: cartEn,
+  desk: deskEn,
   feeds: feedsEn,
   nav: navEn,
   orders: ordersEn,
@@ -59,6 +62,7 @@ const zh = {
   api: apiZh,
   calculator: calculatorZh,
   cart: cartZh,
+  desk: deskZh,
   feeds: feedsZh,
   nav: navZh,
   orders: ordersZh,

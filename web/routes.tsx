@@ -23,8 +23,8 @@ export const map: readonly MapEntry[] = [
   {
     path: paths.dashboard,
     meta: { title: 'dashboard', icon: IconLayoutDashboard, affix: true },
-    page: () => import('./home/dashboard-page.tsx').then((module) => ({ page: module.DashboardPage })),
-    words: ['home'],
+    page: () => import('./desk/dashboard-page.tsx').then((module) => ({ page: module.DashboardPage, ahead: module.aheadDashboard })),
+    words: ['desk', 'parts'],
   },
   {
     path: '/Natural',

@@ -6,6 +6,7 @@ import { rateText } from '../pricing/pricing.api.ts'
 import { paymentAccount } from '../sites/payment-accounts.ts'
 import { origins } from '../stock/grades.ts'
 import { idText, moneyText, stone, stoneFacts } from '../stock/stone.ts'
+import { workWishes } from './work.ts'
 
 const orderKinds = ['natural_diamond', 'lab_diamond', 'natural_jewelry', 'lab_jewelry', 'mixed'] as const
 export const orderTypes = ['goods', 'lend', 'return', 'delivery'] as const
@@ -35,18 +36,18 @@ const suppliers = [roles.salesStock, roles.salesStockLab] as const
 const staffOnly = [roles.suppliers] as const
 
 /** What was sold, frozen when the order was placed. Older orders know of no print number. */
-const lineSnapshot = stoneFacts.omit({ stockNo: true }).extend({
+export const orderSnapshot = stoneFacts.omit({ stockNo: true }).extend({
   printNo: z.string().nullable().default(null),
   shapeWord: z.string().nullable().default(null),
   /** Working days that were promised, e.g. "5-8"; null where none were. */
   days: z.string().nullable().default(null),
 })
-export type LineSnapshot = z.output<typeof lineSnapshot>
+export type LineSnapshot = z.output<typeof orderSnapshot>
 
 const orderLine = z.object({
   id: idText,
   stoneId: idText,
-  snapshot: lineSnapshot,
+  snapshot: orderSnapshot,
   supplyStatus: z.enum(supplyStatuses),
   /** Bought from its supplier; spot goods are from the start. */
   bought: z.boolean(),
@@ -161,7 +162,7 @@ const salesStockLine = z.object({
   stoneId: idText,
   stockNo: z.string(),
   supplierName: z.string(),
-  snapshot: lineSnapshot,
+  snapshot: orderSnapshot,
   supplyStatus: z.enum(supplyStatuses),
   state: z.enum(['live', 'released', 'done']),
   /** The supplier's own price of the stone. */
@@ -187,6 +188,8 @@ const ordersWanted = {
   unpaid: z.boolean().optional(),
   /** Only those with a reported payment that nobody has checked yet. */
   reported: z.boolean().optional(),
+  /** Only those that wait for this. */
+  work: z.enum(workWishes).optional(),
   /** The beginning of an order or certificate number; any part of a customer's name, phone or company. */
   search: z.string().trim().max(100).default(''),
   customerId: idText.optional(),
@@ -258,6 +261,10 @@ export const ordersApi = {
           paidRmb: moneyText,
           unpaidRmb: moneyText,
           reported: z.number().int(),
+          /** What is missing of the deposits of held orders. */
+          depositsRmb: moneyText,
+          /** What the house earns by them; only for those who may read costs, and of a named span of days. */
+          marginUsd: moneyText.optional(),
           byStatus: z.partialRecord(z.enum(orderStatuses), z.number().int()),
         })
         .nullable(),
@@ -362,6 +369,8 @@ export const ordersApi = {
     input: z.strictObject({
       origin: z.enum(origins),
       supplyStatus: z.array(z.enum(supplyStatuses)).max(10).optional(),
+      /** Ordered on this day of the house or later: YYYY-MM-DD. */
+      from: day.optional(),
       /** The beginning of an order, stock or certificate number. */
       search: z.string().trim().max(100).default(''),
       after: idText.optional(),

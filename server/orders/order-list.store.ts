@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { orderPrefixes } from '@loupe/domain/orders/order-no.ts'
 import type { OrderKind, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { WorkWish } from '@loupe/domain/orders/work.ts'
 import { reportKey } from '@loupe/domain/stock/report-no.ts'
 import type { Db } from '../db/database.ts'
 import { beginningWith, containing, personName } from '../db/sql-text.ts'
 import type { CustomersScope } from './order-reach.ts'
 import { orderColumns } from './orders.store.ts'
+import { depositLeft, isWork } from './work-step.store.ts'
 
 export type OrdersFilter = {
   readonly scope: CustomersScope
@@ -14,6 +16,7 @@ export type OrdersFilter = {
   readonly status?: readonly OrderStatus[] | undefined
   readonly unpaid?: boolean | undefined
   readonly reported?: boolean | undefined
+  readonly work?: WorkWish | undefined
   readonly search: string
   readonly customerId?: string | undefined
   /** Days of the house, inclusive: YYYY-MM-DD. */
@@ -85,6 +88,7 @@ function matches(filter: OrdersFilter, found: Found | null): RawBuilder<boolean>
   if (to !== undefined) tests.push(sql`orders.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
   if (filter.unpaid === true) tests.push(sql`orders.unpaid_rmb > 0`)
   if (filter.reported === true) tests.push(sql`orders.waiting_reports > 0`)
+  if (filter.work !== undefined) tests.push(isWork(filter.work))
   if (found !== null) tests.push(isAmong(found))
   return sql<boolean>`${sql.join(tests, sql` and `)}`
 }
@@ -125,7 +129,7 @@ export const selectOrders = (db: Db, filter: OrdersFilter, found: Found | null, 
 export type ListedOrder = Awaited<ReturnType<typeof selectOrders>>[number]
 
 /** Sums of all orders that match, by status; what was given up is not due. */
-export const sumOrders = (db: Db, filter: OrdersFilter, found: Found | null) =>
+export const sumOrders = (db: Db, filter: OrdersFilter, found: Found | null, withMargin: boolean) =>
   db
     .selectFrom('orders')
     .where(matches(filter, found))
@@ -139,5 +143,7 @@ export const sumOrders = (db: Db, filter: OrdersFilter, found: Found | null) =>
       sql<string>`coalesce(sum(orders.rmb_total), 0)::numeric(18,2)`.as('rmb'),
       sql<string>`coalesce(sum(orders.paid_rmb), 0)::numeric(18,2)`.as('paid'),
       sql<string>`coalesce(sum(orders.unpaid_rmb), 0)::numeric(18,2)`.as('unpaid'),
+      sql<string>`coalesce(sum(${depositLeft}), 0)::numeric(18,2)`.as('deposits'),
+      (withMargin ? sql<string>`coalesce(sum(${marginUsd}), 0)::numeric(18,2)` : sql<string>`0.00::numeric(18,2)`).as('margin'),
     ])
     .execute()

@@ -65,6 +65,7 @@ test('lists filter, page and add up', async () => {
     paidRmb: '7200.00',
     unpaidRmb: '7200.00',
     reported: 0,
+    depositsRmb: '2160.00',
     byStatus: { held: 2, voided: 1 },
   })
   const page = (await his(manager, { limit: 2 })).data

@@ -26,8 +26,8 @@ function filterOf(viewer: Viewer, wanted: Wanted, timeZone: string): OrdersFilte
   const sides = wanted.origin === 'all' ? origins : [wanted.origin]
   const held = sides.filter((origin) => holdsArea(viewer, origin, isMine ? 'mine' : 'customers'))
   if (scope === null || held.length === 0) throw notAllowed()
-  const { status, unpaid, reported, search, customerId, from, to } = wanted
-  return { scope, kinds: held.map(kindOf), status, unpaid, reported, search, customerId, from, to, timeZone }
+  const { status, unpaid, reported, work, search, customerId, from, to } = wanted
+  return { scope, kinds: held.map(kindOf), status, unpaid, reported, work, search, customerId, from, to, timeZone }
 }
 
 const mayReadMargin = (viewer: Viewer, wanted: Wanted): boolean => wanted.view === 'customers' && seesCosts(viewer)
@@ -53,7 +53,7 @@ export async function listOrders(db: Db, viewer: Viewer, input: ParsedOf<typeof 
   return {
     rows: page.map(headOf),
     next: rows.length > input.limit ? (page.at(-1)?.id ?? null) : null,
-    totals: input.after === undefined ? await totalsOf(db, filter, found) : null,
+    totals: input.after === undefined ? await totalsOf(db, filter, found, withMargin && input.from !== undefined) : null,
   }
 }
 
@@ -69,7 +69,7 @@ export async function exportOrders(
   const found = await findSearched(db, filter)
   const withMargin = mayReadMargin(viewer, input)
   const orders = await selectOrders(db, filter, found, { limit: mostExportedOrders, withMargin })
-  const all = orders.length < mostExportedOrders ? orders.length : ((await totalsOf(db, filter, found))?.orders ?? orders.length)
+  const all = orders.length < mostExportedOrders ? orders.length : ((await totalsOf(db, filter, found, false))?.orders ?? orders.length)
   const body = await tableFile(
     input.format,
     'Orders',
@@ -80,8 +80,8 @@ export async function exportOrders(
   return { name: `orders-${dayIn(timeZone, new Date())}${part}.${input.format}`, type: tableTypes[input.format], body }
 }
 
-async function totalsOf(db: Db, filter: OrdersFilter, found: Found | null): Promise<OrderList['totals']> {
-  const sums = await sumOrders(db, filter, found)
+async function totalsOf(db: Db, filter: OrdersFilter, found: Found | null, withMargin: boolean): Promise<OrderList['totals']> {
+  const sums = await sumOrders(db, filter, found, withMargin)
   const counted = sums.filter((row) => row.status !== 'voided' && row.status !== 'returned')
   const total = (pick: (row: (typeof sums)[number]) => string): string =>
     formatAmount(sumCents(counted.map((row) => parseAmount(pick(row)))))
@@ -93,6 +93,8 @@ async function totalsOf(db: Db, filter: OrdersFilter, found: Found | null): Prom
     paidRmb: total((row) => row.paid),
     unpaidRmb: total((row) => row.unpaid),
     reported: sums.reduce((sum, row) => sum + row.reported, 0),
+    depositsRmb: total((row) => row.deposits),
+    ...(withMargin ? { marginUsd: total((row) => row.margin) } : {}),
     byStatus: Object.fromEntries(sums.map((row) => [row.status, row.orders])),
   }
 }

@@ -20,6 +20,6 @@ export function ordersRoutes(http: Http, { db, settings }: Deps): void {
   route(http, ordersApi.extendHold, (input, call) => extendHold(db, call, input, settings.holdHours))
   route(http, ordersApi.moveSupply, (input, call) => moveSupply(db, call, input))
   route(http, ordersApi.markBought, (input, call) => markBought(db, call, input))
-  route(http, ordersApi.salesStock, (input, call) => listSalesStock(db, call.viewer, input))
+  route(http, ordersApi.salesStock, (input, call) => listSalesStock(db, call.viewer, input, settings.timeZone))
   route(http, ordersApi.costs, (input, call) => orderCosts(db, call.viewer, input.id))
 }

@@ -12,6 +12,8 @@ export type LinesFilter = {
   readonly scope: StockScope
   readonly kinds: readonly OrderKind[]
   readonly supplyStatus?: readonly SupplyStatus[] | undefined
+  /** Ordered on this day or later, in the time zone. */
+  readonly from?: { readonly day: string; readonly timeZone: string } | undefined
   readonly search: string
   readonly lineId?: string
 }
@@ -39,11 +41,12 @@ function isSearched(search: string, kinds: readonly OrderKind[], scope: StockSco
 /** A line whose stone was given back waits for nobody any more; a rejected one is told as rejected. */
 const isCounted = sql<boolean>`(order_lines.state <> 'released' or order_lines.supply_status = 'rejected')`
 
-function matches({ scope, kinds, supplyStatus, search, lineId }: LinesFilter): RawBuilder<boolean> {
+function matches({ scope, kinds, supplyStatus, from, search, lineId }: LinesFilter): RawBuilder<boolean> {
   const tests = [sql`suppliers.site_id = ${scope.siteId}`, sql`orders.kind = any(${[...kinds]}::text[])`]
   if (scope.supplierId !== undefined) tests.push(sql`order_lines.supplier_id = ${scope.supplierId}`)
   if (supplyStatus !== undefined && supplyStatus.length > 0)
     tests.push(sql`order_lines.supply_status = any(${[...supplyStatus]}::text[])`, isCounted)
+  if (from !== undefined) tests.push(sql`order_lines.created_at >= ${from.day}::date::timestamp at time zone ${from.timeZone}`)
   if (lineId !== undefined) tests.push(sql`order_lines.id = ${lineId}`)
   if (search !== '') tests.push(isSearched(search, kinds, scope))
   return sql<boolean>`${sql.join(tests, sql` and `)}`

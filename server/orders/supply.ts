@@ -53,10 +53,16 @@ const lineView = (row: StockLineRow, mover: SupplyMover): SalesStockLine => ({
 const moverOf = (viewer: Viewer): SupplyMover => (viewer.role === mainRoles.supplier ? 'supplier' : 'staff')
 
 /** Order lines of one's own stock; the house sees every supplier's. Totals come with the first page. */
-export async function listSalesStock(db: Db, viewer: Viewer, input: ParsedOf<typeof ordersApi.salesStock>): Promise<SalesStock> {
+export async function listSalesStock(
+  db: Db,
+  viewer: Viewer,
+  input: ParsedOf<typeof ordersApi.salesStock>,
+  timeZone: string,
+): Promise<SalesStock> {
   const scope = stockScope(viewer)
   if (scope === null || !holdsArea(viewer, input.origin, 'salesStock')) throw notAllowed()
-  const filter = { scope, kinds: [kindOf(input.origin)], supplyStatus: input.supplyStatus, search: input.search }
+  const from = input.from === undefined ? undefined : { day: input.from, timeZone }
+  const filter = { scope, kinds: [kindOf(input.origin)], supplyStatus: input.supplyStatus, from, search: input.search }
   const rows = await selectStockLines(db, filter, { after: input.after, limit: input.limit + 1 })
   const page = rows.slice(0, input.limit)
   return {

@@ -122,6 +122,16 @@ export async function stockAsker(deps: Deps, viewer: Viewer, { filter, pricesFor
   return { eyes, ask }
 }
 
+/** How many stones the viewer's searches find, white and fancy of each side that he may browse. */
+export async function stockCounts(deps: Pick<Deps, 'db' | 'stockIndex'>, viewer: Viewer, sides: readonly Origin[]) {
+  const eyes = await stockEyes(deps.db, viewer)
+  const asked = sides
+    .filter((origin) => mayBrowse(viewer, origin))
+    .flatMap((origin) => (['white', 'fancy'] as const).map((hue) => ({ origin, hue })))
+  const all = { viewer: eyes.index, sort: { by: 'carat', direction: 'asc' }, after: null, offset: 0, limit: 1, counts: false } as const
+  return Promise.all(asked.map(async (filter) => ({ ...filter, stones: (await deps.stockIndex.search({ ...all, filter })).total })))
+}
+
 /** @throws Problem as `stockAsker` does */
 export async function searchStock(deps: Deps, viewer: Viewer, input: ParsedOf<typeof stockApi.search>) {
   if (input.after !== undefined && input.offset > 0) throw badField('offset', unknownOption)

@@ -127,6 +127,15 @@ export type PeopleFilter = {
   readonly limit: number
 }
 
+/** Registrations that wait for a decision. */
+export async function countWaiting(db: Db, reach: Reach): Promise<number> {
+  const row = await peopleOf(db, reach)
+    .where('u.status', '=', 0)
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .executeTakeFirstOrThrow()
+  return row.waiting
+}
+
 /** One more than asked for tells whether there is a next page. */
 export async function listPeople(db: Db, reach: Reach, filter: PeopleFilter): Promise<PersonRow[]> {
   let people = peopleOf(db, reach)

@@ -15,8 +15,8 @@ import type { PricedAs } from '../pricing/pricing.ts'
 import { hashOfPassword, isPassword, newInviteCode, newPassword } from './passwords.ts'
 import { allowedChange, takePerson, temporaryFor } from './change-person.ts'
 import { findGroup, listGroupNames } from './groups.store.ts'
-import { readPerson, servesAll } from './people.ts'
-import { updatePerson } from './people.store.ts'
+import { readPerson, reachOf, servesAll } from './people.ts'
+import { countWaiting, listPeople, updatePerson } from './people.store.ts'
 import type { PersonRow } from './people.store.ts'
 import { findAccount, findCustomer, insertGroup, insertUser, listCustomers, nameKeyOf } from './users.store.ts'
 import type { Account, Customer, NewGroup, NewUser } from './users.store.ts'
@@ -156,3 +156,22 @@ export const noteRefusedPapers = (tx: Tx, viewer: Viewer, person: PersonRow, rea
     what: 'papers_refused',
     note: reason,
   })
+
+/** Registrations that nobody has decided yet, the newest few of them. */
+export async function waitingPeople(db: Db, viewer: Viewer, most: number) {
+  const reach = reachOf(viewer)
+  const [waiting, found] = await Promise.all([
+    countWaiting(db, reach),
+    listPeople(db, reach, { search: '', status: accountStatus.pending, limit: most }),
+  ])
+  return {
+    waiting,
+    rows: found.slice(0, most).map((row) => ({
+      id: row.id,
+      name: row.real_name || row.name,
+      company: row.company,
+      invitedBy: row.inviter_name ?? '',
+      createdAt: row.created_at.toISOString(),
+    })),
+  }
+}

@@ -25,7 +25,7 @@ import { RequestsDialog } from './requests-dialog.tsx'
 import { useSettle } from './settle.ts'
 import { useCosts } from './use-costs.ts'
 import { useOrderWrite } from './use-order-write.ts'
-import { lineName } from './move-lines.ts'
+import { lineName } from '../parts/move-lines.ts'
 import { useSupply } from './use-supply.ts'
 import { WaiveDialog } from './waive-dialog.tsx'
 

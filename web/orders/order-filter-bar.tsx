@@ -1,6 +1,7 @@
-import { Switch } from '@mantine/core'
+import { NativeSelect, Switch } from '@mantine/core'
 import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { orderStatuses, type OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import { workWishes } from '@loupe/domain/orders/work.ts'
 import { DateField } from '../parts/date-field.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { useText } from '../text/use-text.ts'
@@ -37,7 +38,13 @@ export function OrderFilterBar({ view, filters, onChange, byStatus }: Props) {
         placeholder: t(view === 'mine' ? 'searchMine' : 'search'),
         onChange: (search) => onChange({ ...filters, search }, { replace: true }),
       }}
-      setFields={Number(filters.unpaid) + Number(filters.reported) + Number(filters.from !== '') + Number(filters.to !== '')}
+      setFields={
+        Number(filters.work !== null) +
+        Number(filters.unpaid) +
+        Number(filters.reported) +
+        Number(filters.from !== '') +
+        Number(filters.to !== '')
+      }
       isNarrowed={isFiltered(filters)}
       onClear={() => onChange({ ...noOrderFilters, order: filters.order, both: filters.both })}
     >
@@ -56,6 +63,14 @@ export function OrderFilterBar({ view, filters, onChange, byStatus }: Props) {
           onChange={(to) => onChange({ ...filters, to })}
         />
       </span>
+      {view === 'customers' && (
+        <NativeSelect
+          aria-label={t('work')}
+          value={filters.work ?? ''}
+          data={[{ value: '', label: t('workAny') }, ...workWishes.map((wish) => ({ value: wish, label: t(`workWish.${wish}`) }))]}
+          onChange={(event) => onChange({ ...filters, work: workWishes.find((wish) => wish === event.currentTarget.value) ?? null })}
+        />
+      )}
       <Switch
         label={t('unpaid')}
         checked={filters.unpaid}

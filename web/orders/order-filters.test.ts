@@ -16,13 +16,16 @@ test('what was filtered and opened is read back from the address', () => {
     placed: true,
     full: true,
     reported: true,
+    work: 'deposit',
     both: true,
   } as const
   expect(orderFilters.read(orderFilters.write(filters))).toEqual(filters)
 })
 
 test('what makes no sense in a link is left out', () => {
-  expect(orderFilters.read({ status: 'held,nonsense', from: 'yesterday', to: '2026-13-40', order: '1 or 1', unpaid: 'maybe' })).toEqual({
+  expect(
+    orderFilters.read({ status: 'held,nonsense', from: 'yesterday', to: '2026-13-40', order: '1 or 1', unpaid: 'maybe', work: 'sleep' }),
+  ).toEqual({
     ...noOrderFilters,
     status: ['held'],
   })
@@ -31,4 +34,5 @@ test('what makes no sense in a link is left out', () => {
 test('an open order does not count as a filter', () => {
   expect(isFiltered({ ...noOrderFilters, order: '17' })).toBe(false)
   expect(isFiltered({ ...noOrderFilters, unpaid: true })).toBe(true)
+  expect(isFiltered({ ...noOrderFilters, work: 'confirm' })).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { orderStatuses, supplyStatuses, type OrderStatus, type SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import { workWishes, type WorkWish } from '@loupe/domain/orders/work.ts'
 import { joinList, readId, splitList } from '../nav/search-codec.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'
 
@@ -18,6 +19,8 @@ export type OrderFilters = {
   readonly full: boolean
   /** Only those with a reported payment to check. */
   readonly reported: boolean
+  /** Only those that wait for this. */
+  readonly work: WorkWish | null
   /** Natural and lab-grown orders together, whichever side the page is of. */
   readonly both: boolean
 }
@@ -35,9 +38,10 @@ export const orderFilters: UrlCodec<OrderFilters> = {
     placed: search['placed'] === '1',
     full: search['full'] === '1',
     reported: search['reported'] === '1',
+    work: workWishes.find((wish) => wish === search['work']) ?? null,
     both: search['side'] === 'all',
   }),
-  write: ({ status, unpaid, search, from, to, order, placed, full, reported, both }) => ({
+  write: ({ status, unpaid, search, from, to, order, placed, full, reported, work, both }) => ({
     status: joinList(status),
     unpaid: unpaid ? '1' : '',
     q: search,
@@ -47,13 +51,20 @@ export const orderFilters: UrlCodec<OrderFilters> = {
     placed: placed && order ? '1' : '',
     full: full && order ? '1' : '',
     reported: reported ? '1' : '',
+    work: work ?? '',
     side: both ? 'all' : '',
   }),
 }
 
 /** True when anything but the open order narrows the list. */
 export const isFiltered = (filters: OrderFilters): boolean =>
-  filters.status.length > 0 || filters.unpaid || filters.reported || filters.search !== '' || filters.from !== '' || filters.to !== ''
+  filters.status.length > 0 ||
+  filters.unpaid ||
+  filters.reported ||
+  filters.work !== null ||
+  filters.search !== '' ||
+  filters.from !== '' ||
+  filters.to !== ''
 
 export const noOrderFilters: OrderFilters = {
   status: [],
@@ -65,16 +76,26 @@ export const noOrderFilters: OrderFilters = {
   placed: false,
   full: false,
   reported: false,
+  work: null,
   both: false,
 }
 
 /** The state of a sales-stock list. */
-export type StockFilters = { readonly status: readonly SupplyStatus[]; readonly search: string }
+export type StockFilters = {
+  readonly status: readonly SupplyStatus[]
+  readonly search: string
+  /** Ordered on this day or later. */ readonly from: string
+}
 
 export const stockFilters: UrlCodec<StockFilters> = {
   read: (search) => ({
     status: supplyStatuses.filter((status) => splitList(search['status']).includes(status)),
     search: (search['q'] ?? '').slice(0, 100),
+    from: day(search['from']),
   }),
-  write: ({ status, search }) => ({ status: joinList(status), q: search }),
+  write: ({ status, search, from }) => ({ status: joinList(status), q: search, from }),
 }
+
+export const noStockFilters: StockFilters = { status: [], search: '', from: '' }
+
+export const isStockFiltered = ({ status, search, from }: StockFilters): boolean => status.length > 0 || search !== '' || from !== ''

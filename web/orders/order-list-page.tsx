@@ -49,7 +49,7 @@ const codesOf = {
 type ListInput = InputOf<typeof ordersApi.list>
 
 function inputOf(view: View, origin: Origin, filters: OrderFilters): ListInput {
-  const { status, unpaid, reported, search, from, to } = filters
+  const { status, unpaid, reported, work, search, from, to } = filters
   return {
     view,
     origin: filters.both ? 'all' : origin,
@@ -57,6 +57,7 @@ function inputOf(view: View, origin: Origin, filters: OrderFilters): ListInput {
     ...(status.length > 0 ? { status: [...status] } : {}),
     ...(unpaid ? { unpaid } : {}),
     ...(reported ? { reported } : {}),
+    ...(work ? { work } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
   }
@@ -89,7 +90,7 @@ function OrderListPage({ view, origin }: { view: View; origin: Origin }) {
       <header className={frame.head}>
         <h1 className={frame.title}>{nav(titles[view][origin])}</h1>
         <SideSwitch view={view} origin={origin} filters={filters} maySwitch={maySwitch} />
-        {(totals || list.isPending) && <TotalsStrip totals={totals ?? null} />}
+        {(totals || list.isPending) && <TotalsStrip totals={totals ?? null} work={filters.work} />}
         {totals && totals.orders > 0 && <ExportOrders input={input} all={totals.orders} />}
       </header>
       <OrderFilterBar view={view} filters={filters} onChange={setFilters} byStatus={counts.data?.totals?.byStatus} />

@@ -11,6 +11,7 @@ import type { NavText } from '../nav/nav.text.en.ts'
 import { paths } from '../nav/paths.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
 import { useIsStaff } from '../parts/viewer.ts'
+import { DateField } from '../parts/date-field.tsx'
 import bar from '../parts/filter-bar.module.css'
 import { ListFoot } from '../parts/list-foot.tsx'
 import frame from '../parts/list-page.module.css'
@@ -20,8 +21,8 @@ import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useHasTableRoom } from '../ui/use-device.ts'
 import { ChooseAll } from './choose-all.tsx'
-import { lineName, type LineToMove } from './move-lines.ts'
-import { stockFilters } from './order-filters.ts'
+import { lineName, type LineToMove } from '../parts/move-lines.ts'
+import { isStockFiltered, noStockFilters, stockFilters } from './order-filters.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './sales-stock-page.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -55,7 +56,7 @@ function SalesStock({ origin }: { origin: Origin }) {
   const [filters, setFilters] = useUrlState(stockFilters)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const supply = useSupply(() => setChosen(new Set()))
-  const anyStatus = { origin, search: filters.search.trim() }
+  const anyStatus = { origin, search: filters.search.trim(), ...(filters.from ? { from: filters.from } : {}) }
   const input = { ...anyStatus, ...(filters.status.length > 0 ? { supplyStatus: [...filters.status] } : {}) }
   const list = useInfiniteQuery({
     ...pages(ordersApi.salesStock, { ...input, limit: pageSize }),
@@ -94,6 +95,7 @@ function SalesStock({ origin }: { origin: Origin }) {
           onChange={(status) => setFilters({ ...filters, status })}
         />
         <div className={bar.fields}>
+          <DateField label={t('from')} value={filters.from} onChange={(from) => setFilters({ ...filters, from })} />
           <SearchBox
             value={filters.search}
             placeholder={t('searchStock')}
@@ -112,9 +114,7 @@ function SalesStock({ origin }: { origin: Origin }) {
       <div className={frame.list} data-stale={list.isPlaceholderData || undefined}>
         {list.isPending && <Waiting />}
         {list.isError && !list.data && <Failed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && lines.length === 0 && (
-          <None filtered={filters.status.length > 0 || filters.search !== ''} onClear={() => setFilters({ status: [], search: '' })} />
-        )}
+        {list.data && lines.length === 0 && <None filtered={isStockFiltered(filters)} onClear={() => setFilters(noStockFilters)} />}
         {lines.length > 0 && (hasRoom ? <StockLineTable rows={rows} /> : <StockLineCards rows={rows} />)}
         {lines.length > 0 && (
           <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />

@@ -1,5 +1,6 @@
 import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import type { WorkWish } from '@loupe/domain/orders/work.ts'
 import type { ReactNode } from 'react'
 import { Amount } from '../parts/amount.tsx'
 import { count } from '../text/format.ts'
@@ -10,12 +11,13 @@ import styles from './totals-strip.module.css'
 type Totals = NonNullable<OutputOf<typeof ordersApi.list>['totals']>
 
 /** As wide as most houses' totals are: it keeps their place until they come. */
-const usual = { orders: 10, pieces: 20, rmb: '100000.00', paidRmb: '10000.00', unpaidRmb: '10000.00' }
+const usual = { orders: 10, pieces: 20, rmb: '100000.00', paidRmb: '10000.00', unpaidRmb: '10000.00', depositsRmb: '0.00' }
 
 /** What all matching orders come to, not only those on screen; null while that is not known. */
-export function TotalsStrip({ totals: known }: { totals: Totals | null }) {
+export function TotalsStrip({ totals: known, work }: { totals: Totals | null; work: WorkWish | null }) {
   const t = useText<OrdersText>('orders')
   const totals = known ?? usual
+  const margin = known?.marginUsd
   return (
     <Strip label={t('totals')} isWaiting={known === null}>
       <Total name={t('totalOrders')}>{count(totals.orders)}</Total>
@@ -29,6 +31,16 @@ export function TotalsStrip({ totals: known }: { totals: Totals | null }) {
       <Total name={t('totalUnpaid')} warn={totals.unpaidRmb !== '0.00'}>
         <Amount currency="RMB" value={totals.unpaidRmb} />
       </Total>
+      {(work === 'deposit' || work === 'ending') && (
+        <Total name={t('totalDeposits')} warn>
+          <Amount currency="RMB" value={totals.depositsRmb} />
+        </Total>
+      )}
+      {margin !== undefined && (
+        <Total name={t('totalMargin')}>
+          <Amount currency="USD" value={margin} />
+        </Total>
+      )}
     </Strip>
   )
 }

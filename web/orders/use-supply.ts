@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLabel } from '../parts/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
-import { moveLines, type LineToMove } from './move-lines.ts'
+import { moveLines, type LineToMove } from '../parts/move-lines.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import { readOrdersAgain, takeRefusal } from './use-order-write.ts'
 

@@ -8,9 +8,10 @@ import { paths } from '../nav/paths.ts'
 import { StateWord, type Tone } from '../parts/state-word.tsx'
 import { timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
-import { Panel } from '../ui/panel.tsx'
-import type { HomeText } from './home.text.en.ts'
-import styles from './work.module.css'
+import { Card, Quiet } from './desk-parts.tsx'
+import type { DeskText } from './desk.text.en.ts'
+import styles from './imports-panel.module.css'
+import side from './side-rows.module.css'
 
 type ImportWord = 'working' | 'toApply' | 'toAnswer' | 'applied' | 'failed' | 'undone'
 
@@ -33,22 +34,21 @@ function wordOf({ state, needs }: StockImport): ImportWord {
 
 /** The last files that came in, and which of them still wait to be applied. */
 export function ImportsPanel() {
-  const t = useText<HomeText>('home')
+  const t = useText<DeskText>('desk')
   const read = useQuery(query(feedsApi.list, { limit: 4 }))
   const rows = read.data?.rows
   return (
-    <Panel
+    <Card
       title={t('imports')}
-      flush
       aside={
-        <Link to={paths.uploadStock} className={styles.link}>
+        <Link to={paths.uploadStock} className={side.link}>
           {t('importsAll')}
         </Link>
       }
     >
-      {read.isPending && <Skeleton height={90} radius={0} />}
-      {!rows && read.isError && <p className={styles.line}>{refusalText(read.error)}</p>}
-      {rows?.length === 0 && <p className={styles.line}>{t('noImports')}</p>}
+      {read.isPending && <Skeleton height={216} radius={0} />}
+      {!rows && read.isError && <Quiet>{refusalText(read.error)}</Quiet>}
+      {rows?.length === 0 && <Quiet>{t('noImports')}</Quiet>}
       {rows && rows.length > 0 && (
         <ul className={styles.lines}>
           {rows.map((row) => (
@@ -64,6 +64,6 @@ export function ImportsPanel() {
           ))}
         </ul>
       )}
-    </Panel>
+    </Card>
   )
 }

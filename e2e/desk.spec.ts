@@ -1,0 +1,3 @@
+import { deskJourneys } from './desk.ts'
+
+deskJourneys()

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test'
+import { ask, expectAccessible, expectNoSidewaysScroll, test } from './house.ts'
+import { placeOrder } from './orders.ts'
+import { aStone } from './stones.ts'
+import { fill } from './words.ts'
+
+const checked = async (page: Page, where: string): Promise<void> => {
+  await expectAccessible(page, where)
+  await expectNoSidewaysScroll(page, where)
+}
+
+/** The first page of each role: what waits is done there or leads on, and a figure opens the list it is the sum of. */
+export function deskJourneys(): void {
+  test('a deposit that is missing is a figure that opens its list, and the order goes on from the queue press by press', async ({
+    enter,
+    request,
+  }) => {
+    const { id, orderNo } = await placeOrder(request, 'buyer-chen', aStone())
+    const { page, words } = await enter('manager', { at: '/dashboard' })
+    const { desk, orders } = words
+    await checked(page, "the staff's first page")
+    const figure = page.getByRole('link').filter({ hasText: desk.deposits })
+    const [count, rmb] = ((await figure.locator('strong').textContent()) ?? '').split('·')
+    await figure.click()
+    await expect(page).toHaveURL(/work=deposit/)
+    const totals = page.getByLabel(orders.totals)
+    await expect(totals).toContainText((rmb ?? 'no sum').replace('¥', '').trim())
+    await expect(totals).toContainText((count ?? 'no count').trim())
+    await checked(page, 'the list of missing deposits')
+
+    const { prepaymentDueRmb } = await ask<{ prepaymentDueRmb: string }>(request, 'manager', '/api/order/show', { id })
+    const deposit = { orderId: id, version: 1, kind: 'prepayment', method: 'cash', amount: prepaymentDueRmb }
+    await ask(request, 'manager', '/api/payment/record', deposit)
+    await page.goto('/dashboard')
+    const queue = page.getByRole('region', { name: desk.queue })
+    await queue.getByRole('button', { name: new RegExp(`^${desk.tabs.start} `) }).click()
+    await queue.getByRole('button', { name: `${desk.do.start} ${orderNo}` }).click()
+    await expect(queue.getByRole('button', { name: `${desk.do.start} ${orderNo}` })).toHaveCount(0)
+    await queue.getByRole('button', { name: new RegExp(`^${desk.tabs.confirm} `) }).click()
+    await queue.getByRole('button', { name: `${desk.do.confirm} ${orderNo}` }).click()
+    await expect(queue.getByRole('button', { name: `${desk.do.confirm} ${orderNo}` })).toHaveCount(0)
+    await queue.getByRole('button', { name: new RegExp(`^${desk.tabs.buy} `) }).click()
+    await queue.getByRole('link', { name: `${desk.do.buy} ${orderNo}` }).click()
+    await expect(page.getByRole('region', { name: orders.doNow })).toContainText(/USD/)
+  })
+
+  test('a buyer pays from the first page, and finds a stone by writing as in a chat', async ({ enter, request }) => {
+    const { orderNo } = await placeOrder(request, 'buyer-meyer', aStone())
+    const { page, words } = await enter('buyer-meyer', { at: '/dashboard' })
+    const { desk, orders } = words
+    await expect(page.getByRole('region', { name: desk.balance })).toContainText('RMB')
+    await checked(page, "the buyer's first page")
+    await page.getByRole('link', { name: `${desk.pay} ${orderNo}` }).click()
+    await expect(page.getByRole('region', { name: orders.doNow })).toContainText(/RMB [\d,]+\.\d\d/)
+    await page.goto('/dashboard')
+    await page.getByRole('region', { name: desk.balance }).getByRole('link').click()
+    await expect(page).toHaveURL(/side=all/)
+    await expect(page.getByLabel(orders.totals)).toBeVisible()
+    await page.goto('/dashboard')
+    await page.getByRole('textbox', { name: desk.ask }).fill('oval 1-1.5 D-F')
+    await page.getByRole('button', { name: desk.askGo, exact: true }).click()
+    await expect(page).toHaveURL(/Naturaldiam\?shape=oval.*carat=1\.\.1\.5/)
+  })
+
+  test('a supplier gives his word on his first page', async ({ enter, request }) => {
+    const { orderNo } = await placeOrder(request, 'buyer-chen', aStone())
+    const { page, words } = await enter('supplier-a', { at: '/dashboard' })
+    const { desk } = words
+    const waiting = page.getByRole('region', { name: desk.toConfirm })
+    const line = waiting.getByRole('listitem').filter({ hasText: orderNo })
+    await expect(line).toBeVisible()
+    await checked(page, "the supplier's first page")
+    await line.getByRole('button', { name: new RegExp(`^${desk.do.confirm} `) }).click()
+    await expect(page.getByText(fill(desk.confirmed_one, { count: '1' }))).toBeVisible()
+    await expect(line).toHaveCount(0)
+  })
+}

@@ -1,0 +1,56 @@
+import { holdsAny, knowsCosts, mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import type { deskApi } from '@loupe/domain/home/desk.api.ts'
+import { origins } from '@loupe/domain/stock/grades.ts'
+import type { Deps } from '../deps.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { desks } from '../orders/orders.ts'
+import { sitePricing } from '../pricing/pricing.ts'
+import { stockCounts } from '../stock/stock.ts'
+import { waitingPeople } from '../users/users.ts'
+import { selectLastFile, selectLists, selectStale } from './desk.store.ts'
+
+type Desk = OutputOf<typeof deskApi.desk>
+type DeskDeps = Pick<Deps, 'db' | 'stockIndex' | 'settings'>
+
+/** A supplier whose last file is older than this is told as stale. */
+const staleDays = 3
+const mostRows = 5
+
+const registrars = [roles.userList] as const
+const listKeepers = [roles.rapPrice, roles.manager] as const
+
+/** Everything that a person's first page shows, each part by the rights that its own page asks for. */
+export async function showDesk({ db, stockIndex, settings }: DeskDeps, viewer: Viewer): Promise<Desk> {
+  const { timeZone } = settings
+  const isStaff = viewer.role <= mainRoles.salesman || viewer.role === mainRoles.nextLevelOperator
+  const [pricing, stock, work, buyer, supplier, people, stale, list] = await Promise.all([
+    sitePricing(db, viewer.siteId),
+    // While the index is loaded the page stands there without these counts.
+    stockCounts({ db, stockIndex }, viewer, origins).catch(() => []),
+    isStaff ? desks.work(db, viewer, timeZone) : null,
+    isStaff ? null : desks.buying(db, viewer),
+    supplierDesk({ db, settings }, viewer),
+    isStaff && holdsAny(viewer.codes, registrars) ? waitingPeople(db, viewer, mostRows) : null,
+    knowsCosts(viewer) && !viewer.isNextLevel ? selectStale(db, viewer.siteId, staleDays, mostRows) : null,
+    isStaff && !viewer.isNextLevel && holdsAny(viewer.codes, listKeepers) ? selectLists(db, viewer.siteId) : null,
+  ])
+  return {
+    at: new Date().toISOString(),
+    rates: pricing.rateTexts,
+    stock,
+    work,
+    people,
+    stale: stale && stale.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() })),
+    list,
+    buyer,
+    supplier,
+  }
+}
+
+async function supplierDesk({ db, settings }: Pick<DeskDeps, 'db' | 'settings'>, viewer: Viewer): Promise<Desk['supplier']> {
+  const supplying = await desks.supplying(db, viewer, settings.timeZone)
+  if (supplying === null || viewer.supplierId === null) return null
+  const lastFile = await selectLastFile(db, viewer.supplierId)
+  return { ...supplying, lastFileAt: lastFile?.toISOString() ?? null }
+}

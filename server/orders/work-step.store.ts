@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { endingHours, type WorkStep, type WorkWish } from '@loupe/domain/orders/work.ts'
+
+/** States in which an order waits for somebody. */
+export const isOpen = sql<boolean>`orders.status in ('held', 'preparation', 'purchased', 'wait_handover')`
+
+const hasLive = (test: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from order_lines l where l.order_id = orders.id and l.state = 'live' and ${test})`
+
+/** What is missing of a held order's deposit. */
+export const depositLeft = sql<string>`case when orders.status = 'held' and orders.prepayment_waived_reason is null
+  then greatest(orders.prepayment_due_rmb - orders.paid_rmb, 0) else 0 end`
+
+/** The one thing that an order waits for on the side of the house, as the card of its page says; null once it is closed. */
+export const workStep = sql<WorkStep | null>`case
+  when orders.type <> 'goods' or not ${isOpen} then null
+  when orders.waiting_reports > 0 then 'report'
+  when orders.status = 'held' then case when ${depositLeft} > 0 then 'deposit' else 'start' end
+  when orders.status = 'wait_handover' then 'handover'
+  when ${hasLive(sql`l.supply_status = 'waiting_confirm'`)} then 'confirm'
+  when orders.status = 'preparation' and ${hasLive(sql`not l.bought`)} then 'buy'
+  when ${hasLive(sql`l.supply_status in ('confirmed', 'in_transit')`)} then 'receive'
+  else 'handover' end`
+
+/** The hold clock runs and lets the stones go soon. */
+export const isEnding = sql<boolean>`(orders.status = 'held' and orders.waiting_reports = 0 and orders.paid_rmb <= 0
+  and orders.hold_until < now() + make_interval(hours => ${sql.lit(endingHours)}))`
+
+/** True of orders that wait for this. */
+export const isWork = (wish: WorkWish): RawBuilder<boolean> =>
+  wish === 'ending' ? sql<boolean>`(${isOpen} and ${isEnding})` : sql<boolean>`(${isOpen} and ${workStep} = ${wish})`

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { query } from '../api/query.ts'
+import { stockLink } from '../parts/stock-link.ts'
+import { count } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './ask-stock.module.css'
+import type { Desk } from './dashboard-page.tsx'
+import type { DeskText } from './desk.text.en.ts'
+
+/** A search in the words of a chat, which opens its stock; beside it what is for sale. */
+export function AskStock({ stock }: { stock: Desk['stock'] }) {
+  const t = useText<DeskText>('desk')
+  const navigate = useNavigate()
+  const places = useQuery(query(sitesApi.locations, {})).data
+  const [text, setText] = useState('')
+  const [unclear, setUnclear] = useState('')
+  const usual = stock[0]?.origin
+  async function ask(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() === '' || usual === undefined) return
+    const { readSearch } = await import('@loupe/domain/stock/smart-search.ts')
+    const { filter, understood, notUnderstood } = readSearch(text, places ?? [])
+    setUnclear(understood.length === 0 ? notUnderstood.join(' ') : '')
+    if (understood.length > 0) void navigate(stockLink({ ...filter, origin: filter.origin ?? usual }))
+  }
+  return (
+    <div className={styles.box}>
+      <form className={styles.form} role="search" onSubmit={(event) => void ask(event)}>
+        <IconSearch size={18} stroke={1.8} aria-hidden />
+        <input
+          className={styles.input}
+          aria-label={t('ask')}
+          placeholder={t('askExample')}
+          maxLength={200}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" size="sm">
+          {t('askGo')}
+        </Button>
+      </form>
+      <div className={styles.sides}>
+        {stock.map(({ origin, hue, stones }) => (
+          <Link key={`${origin}${hue}`} {...stockLink({ origin, hue })} className={styles.side} data-origin={origin}>
+            <span>
+              {t(origin)} · {t(hue === 'white' ? 'whites' : 'fancies')}
+            </span>
+            <b>{count(stones)}</b>
+          </Link>
+        ))}
+      </div>
+      {unclear !== '' && (
+        <p className={styles.unclear} role="status">
+          {t('askUnclear', { words: unclear })}
+        </p>
+      )}
+    </div>
+  )
+}

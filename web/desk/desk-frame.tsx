@@ -1,0 +1,23 @@
+import page from './dashboard-page.module.css'
+import styles from './desk-frame.module.css'
+
+type Kind = 'staff' | 'buyer' | 'supplier'
+
+/** The first page while its figures are on their way: the same parts in the same places. */
+export function DeskFrame({ kind }: { kind: Kind }) {
+  return (
+    <div className={page.grid} aria-hidden>
+      {kind === 'buyer' ? (
+        <i className={styles.ask} />
+      ) : (
+        <div className={styles.figures} data-kind={kind}>
+          {(kind === 'staff' ? [0, 1, 2, 3, 4] : [0, 1, 2]).map((k) => (
+            <i key={k} />
+          ))}
+        </div>
+      )}
+      <i className={styles.main} />
+      <i className={styles.side} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import type { StockFilter, StockSort } from '@loupe/domain/stock/search.ts'
+import { stockApi } from '@loupe/domain/stock/stock.api.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { query } from '../api/query.ts'
+import { Back, Money } from '../parts/figures.tsx'
+import { placeName } from '../parts/place-words.ts'
+import { stockLink } from '../parts/stock-link.ts'
+import { StonePicture } from '../parts/stone-picture.tsx'
+import { gradeWords, stoneTitle } from '../parts/stone-words.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { count, timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { Card, Quiet } from './desk-parts.tsx'
+import type { DeskText } from './desk.text.en.ts'
+import styles from './fresh-stones.module.css'
+import side from './side-rows.module.css'
+
+const shown = 5
+/** The stones that the trade asks for most. */
+const usual: Omit<StockFilter, 'origin'> = {
+  hue: 'white',
+  availability: ['available'],
+  carat: { from: 0.9, to: 3.09 },
+  color: ['D', 'E', 'F', 'G', 'H'],
+}
+const newest: StockSort = { by: 'seenAt', direction: 'desc' }
+
+/** The stones of one side that suppliers sent last, at the buyer's prices; the head opens the same list. */
+export function FreshStones({ origin }: { origin: Origin }) {
+  const t = useText<DeskText>('desk')
+  const filter = { ...usual, origin }
+  const { data } = useQuery(query(stockApi.search, { filter, sort: newest, limit: shown, counts: false }))
+  return (
+    <div className={styles.place} data-origin={origin}>
+      <Card
+        title={`${t('fresh')} · ${t(origin)}`}
+        why={t('freshWhy')}
+        aside={
+          data && (
+            <Link {...stockLink(filter, newest)} className={side.link}>
+              {t('toStock', { stones: count(data.total) })}
+            </Link>
+          )
+        }
+      >
+        {data?.rows.length === 0 && <Quiet>{t('freshNone')}</Quiet>}
+        <ul className={styles.rows}>
+          {data ? data.rows.map((stone) => <Row key={stone.id} stone={stone} />) : [0, 1, 2, 3, 4].map((k) => <li key={k} />)}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function Row({ stone }: { stone: Stone }) {
+  const t = useText<DeskText>('desk')
+  const say = useLabel()
+  const link = stockLink({ ...usual, origin: stone.origin }, newest)
+  return (
+    <li>
+      <Link to={link.to} search={{ ...link.search, stone: stone.id }} className={styles.row}>
+        <span className={styles.picture}>
+          <StonePicture stone={stone} size={40} />
+        </span>
+        <span className={styles.words}>
+          <strong>{stoneTitle(stone, say)}</strong> <span>{gradeWords(stone, say).split(' · ').slice(0, 3).join(' ')}</span>
+          <small>{[stone.lab, stone.location && placeName(stone.location), timeAgo(stone.seenAt)].filter(Boolean).join(' · ')}</small>
+        </span>
+        {stone.usdTotal === null ? (
+          <span className={styles.hidden}>{t('priceHidden')}</span>
+        ) : (
+          <span className={styles.price}>
+            {stone.back !== null && <Back back={stone.back} />}
+            <strong>
+              <Money amount={stone.usdTotal} currency="USD" />
+            </strong>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}

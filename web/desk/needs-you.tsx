@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../nav/paths.ts'
+import { gradeWords, stoneTitle } from '../parts/stone-words.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { groupThousands } from '../text/format.ts'
+import { useText, type Say } from '../text/use-text.ts'
+import type { Desk } from './dashboard-page.tsx'
+import { Card, Quiet } from './desk-parts.tsx'
+import type { DeskText } from './desk.text.en.ts'
+import styles from './needs-you.module.css'
+import side from './side-rows.module.css'
+import { useAge, useTimeLeft } from './time-left.ts'
+
+type Buyer = NonNullable<Desk['buyer']>
+type Row = Buyer['rows'][number]
+
+/** One line an order: what the buyer is to do, or where his goods are; those that wait for him stand first. */
+export function NeedsYou({ buyer }: { buyer: Buyer }) {
+  const t = useText<DeskText>('desk')
+  const waiting = buyer.rows.filter((row) => row.needsYou).length
+  return (
+    <div className={styles.place}>
+      <Card
+        title={waiting > 0 ? t('needs') : t('myOrders')}
+        count={waiting}
+        aside={
+          <Link to={paths.myNaturalOrders} search={{ side: 'all' }} className={side.link}>
+            {t('myOrders')}
+          </Link>
+        }
+      >
+        {waiting === 0 && <Quiet>{t('nothing')}</Quiet>}
+        <ul className={styles.lines}>
+          {buyer.rows.map((row) => (
+            <Line key={row.id} row={row} />
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function whatOf(row: Row, t: Say<DeskText>): string {
+  const isDue = Number(row.dueRmb) > 0
+  if (row.step === 'deposit') return t('payDeposit')
+  if (row.step === 'report') return t('checking')
+  if (row.step === 'start') return t('accepted')
+  if (row.status === 'wait_handover') return isDue ? t('payBalance') : t(row.pickup === 'pickup' ? 'collectNow' : 'sending')
+  return t('underWay')
+}
+
+function Line({ row }: { row: Row }) {
+  const t = useText<DeskText>('desk')
+  const say = useLabel()
+  const left = useTimeLeft()
+  const age = useAge()
+  const mayPay = row.needsYou && Number(row.dueRmb) > 0
+  const to = row.origin === 'lab' ? paths.myLabOrders : paths.myNaturalOrders
+  const label = mayPay ? t('pay') : t('show')
+  return (
+    <li className={styles.line} data-needs={row.needsYou || undefined}>
+      <span className={styles.what}>
+        {whatOf(row, t)}
+        {mayPay && <b>RMB {groupThousands(row.dueRmb)}</b>}
+      </span>
+      <span className={styles.stones}>
+        {row.first && (
+          <>
+            <span data-origin={row.origin} className={styles.stone}>
+              {stoneTitle(row.first, say)}
+            </span>{' '}
+            {gradeWords(row.first, say).split(' · ').slice(0, 3).join(' ')}
+          </>
+        )}
+        {row.pieces > 1 && ` ${t('more', { count: row.pieces - 1 })}`}
+        <span className={styles.no}>{row.orderNo}</span>
+      </span>
+      <span className={styles.time} data-soon={(row.step === 'deposit' && row.holdUntil !== null) || undefined}>
+        {row.step === 'deposit' && row.holdUntil ? left(row.holdUntil) : age(row.since)}
+      </span>
+      <span className={styles.button}>
+        <Button
+          component={Link}
+          to={to}
+          search={{ order: row.id, full: '1' } as never}
+          variant={mayPay ? 'filled' : 'default'}
+          size="compact-md"
+          aria-label={`${label} ${row.orderNo}`}
+        >
+          {label}
+        </Button>
+      </span>
+    </li>
+  )
+}

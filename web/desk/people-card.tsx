@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../nav/paths.ts'
+import { timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import type { Desk } from './dashboard-page.tsx'
+import { Card, Quiet } from './desk-parts.tsx'
+import type { DeskText } from './desk.text.en.ts'
+import styles from './side-rows.module.css'
+
+/** Who wants to come in, and how long they have waited. */
+export function PeopleCard({ people }: { people: NonNullable<Desk['people']> }) {
+  const t = useText<DeskText>('desk')
+  return (
+    <Card
+      title={t('people')}
+      count={people.waiting}
+      aside={
+        people.waiting > people.rows.length && (
+          <Link to={paths.people} search={{ state: 'pending' }} className={styles.link}>
+            {t('toConfirmAll')}
+          </Link>
+        )
+      }
+    >
+      {people.rows.length === 0 && <Quiet>{t('noPeople')}</Quiet>}
+      <ul className={styles.rows}>
+        {people.rows.map((person) => (
+          <li key={person.id}>
+            <span className={styles.words}>
+              <strong>{person.name}</strong>
+              <span>
+                {[person.company, person.invitedBy && t('invitedBy', { name: person.invitedBy }), timeAgo(person.createdAt)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <Button
+              component={Link}
+              to={paths.people}
+              search={{ state: 'pending', person: person.id } as never}
+              variant="default"
+              size="compact-md"
+              aria-label={`${t('do.look')} ${person.name}`}
+            >
+              {t('do.look')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const dayMs = 86_400_000
+
+/** Suppliers whose stones are offered though nothing was heard of them for days. */
+export function StaleCard({ stale }: { stale: NonNullable<Desk['stale']> }) {
+  const t = useText<DeskText>('desk')
+  return (
+    <Card
+      title={t('stale')}
+      count={stale.length}
+      aside={
+        <Link to={paths.uploadStock} className={styles.link}>
+          {t('importsAll')}
+        </Link>
+      }
+    >
+      {stale.length === 0 && <Quiet>{t('noStale')}</Quiet>}
+      <ul className={styles.rows}>
+        {stale.map(({ id, name, lastAt }) => (
+          <li key={id}>
+            <span className={styles.words}>{name}</span>
+            <span className={styles.age} data-long={Date.now() - Date.parse(lastAt) > 7 * dayMs || undefined}>
+              {timeAgo(lastAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

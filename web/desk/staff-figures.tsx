@@ -1,0 +1,121 @@
+import { roles } from '@loupe/domain/access/roles.ts'
+import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../nav/paths.ts'
+import { stockLink } from '../parts/stock-link.ts'
+import { mayOpen, useViewer } from '../parts/viewer.ts'
+import { count, groupThousands } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import type { Desk } from './dashboard-page.tsx'
+import { Figure } from './desk-parts.tsx'
+import type { DeskText } from './desk.text.en.ts'
+import parts from './desk-parts.module.css'
+import styles from './staff-figures.module.css'
+
+type Work = NonNullable<Desk['work']>
+type Totals = NonNullable<OutputOf<typeof ordersApi.list>['totals']>
+
+/** States of an order that is not over; `Totals` of the list add up the same. */
+const openStates: readonly (keyof Totals['byStatus'])[] = ['held', 'preparation', 'purchased', 'wait_handover']
+const soldStates: readonly (keyof Totals['byStatus'])[] = [...openStates, 'completed', 'loaned_out', 'returning']
+
+/** Whole units: what a figure is about; the list has the rest. */
+const whole = (money: string): string => groupThousands(money.replace(/\.\d+$/, ''))
+
+/** The figures of the house, each of which opens the list that it is the sum of. */
+export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock'] }) {
+  const t = useText<DeskText>('desk')
+  const orders = paths.customerOrders
+  const month = { from: work.month.from, status: soldStates.join(','), side: 'all' }
+  return (
+    <div className={styles.figures}>
+      <Figure
+        name={t('open')}
+        value={`¥ ${whole(work.open.rmb)}`}
+        sub={t('openSub', { orders: count(work.open.count) })}
+        days={work.open.days}
+        to={orders}
+        search={{ status: openStates.join(','), side: 'all' }}
+      />
+      <Figure
+        name={t('collect')}
+        value={`¥ ${whole(work.collect.rmb)}`}
+        sub={t('collectSub', { orders: count(work.collect.count) })}
+        days={work.collect.days}
+        to={orders}
+        search={{ status: 'wait_handover', unpaid: '1', side: 'all' }}
+      />
+      <Figure
+        name={t('deposits')}
+        value={work.deposits.count === 0 ? t('depositsNone') : `${count(work.deposits.count)} · ¥ ${whole(work.deposits.rmb)}`}
+        sub={t('depositsSub', { lapsed: count(work.deposits.lapsed) })}
+        days={work.deposits.days}
+        tone={work.deposits.count > 0 ? 'bad' : undefined}
+        to={orders}
+        search={{ work: 'deposit', side: 'all' }}
+      />
+      {work.margin ? (
+        <Figure
+          name={t('margin')}
+          value={
+            <>
+              $ {whole(work.margin.usd)} <small className={styles.percent}>{work.margin.percent} %</small>
+            </>
+          }
+          sub={t('marginSub')}
+          days={work.margin.days}
+          to={orders}
+          search={month}
+        />
+      ) : (
+        <Figure
+          name={t('month')}
+          value={`¥ ${whole(work.month.rmb)}`}
+          sub={t('monthSub', { orders: count(work.month.orders) })}
+          days={work.month.days}
+          to={orders}
+          search={month}
+        />
+      )}
+      <LiveStones stock={stock} name={t('stock')} />
+    </div>
+  )
+}
+
+/** Stones for sale in all, and each part of them with its list. */
+export function LiveStones({ stock, name }: { stock: Desk['stock']; name: string }) {
+  const t = useText<DeskText>('desk')
+  const user = useViewer((now) => now.user)
+  // Suppliers have no page of the whole stock.
+  const opens = (origin: Origin): boolean => mayOpen(user, [origin === 'natural' ? roles.naturalDiamonds : roles.labDiamonds])
+  const sides = (['natural', 'lab'] as const).filter((origin) => stock.some((part) => part.origin === origin))
+  return (
+    <div className={parts.figure} role="group" aria-label={name}>
+      <span className={parts.name}>{name}</span>
+      <strong className={parts.value}>{count(stock.reduce((all, { stones }) => all + stones, 0))}</strong>
+      <span className={styles.sides}>
+        {sides.map((origin) => (
+          <span key={origin} data-origin={origin} className={styles.sideOf}>
+            <b>{t(origin)}</b>
+            {stock
+              .filter((part) => part.origin === origin)
+              .map(({ hue, stones }) => {
+                const words = `${t(hue === 'white' ? 'whites' : 'fancies')} ${count(stones)}`
+                return opens(origin) ? (
+                  <Link key={hue} {...stockLink({ origin, hue })} className={styles.part}>
+                    {words}
+                  </Link>
+                ) : (
+                  <span key={hue} className={styles.part}>
+                    {words}
+                  </span>
+                )
+              })}
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core'
+import { deskApi } from '@loupe/domain/home/desk.api.ts'
+import { origins, type Origin } from '@loupe/domain/stock/grades.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { keyOf } from '../api/query.ts'
+import { paths } from '../nav/paths.ts'
+import { moveLines, type LineToMove } from '../parts/move-lines.ts'
+import { gradeWords, stoneTitle } from '../parts/stone-words.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { count, groupThousands, timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { toast } from '../ui/toast.ts'
+import page from './dashboard-page.module.css'
+import type { Desk } from './dashboard-page.tsx'
+import { Card, DayBars, Quiet } from './desk-parts.tsx'
+import parts from './desk-parts.module.css'
+import type { DeskText } from './desk.text.en.ts'
+import { ImportsPanel } from './imports-panel.tsx'
+import side from './side-rows.module.css'
+import { LiveStones } from './staff-figures.tsx'
+import styles from './supplier-desk.module.css'
+import { TermsCard } from './terms-card.tsx'
+
+type Supplier = NonNullable<Desk['supplier']>
+type Line = Supplier['rows'][number]
+
+const listOf = { natural: paths.salesStockOrders, lab: paths.salesStockLabOrders } as const
+const soldStates = 'confirmed,in_transit,arrived,picked_up'
+
+/** A supplier's first page: what is for sale and how fresh it is, what waits for his word, what he sold. */
+export function SupplierDesk({ desk, supplier }: { desk: Desk; supplier: Supplier }) {
+  const t = useText<DeskText>('desk')
+  const dealsIn = (origin: Origin): boolean =>
+    desk.stock.some((part) => part.origin === origin && part.stones > 0) ||
+    supplier.sold.sides.some((part) => part.origin === origin && part.lines > 0)
+  const sides = origins.some(dealsIn) ? origins.filter(dealsIn) : origins
+  const isHis = ({ origin }: { origin: Origin }): boolean => sides.includes(origin)
+  return (
+    <>
+      <div className={styles.figures}>
+        <LiveStones stock={desk.stock.filter(isHis)} name={t('supplyLive')} />
+        <Link to={paths.uploadStock} className={parts.figure}>
+          <span className={parts.name}>{t('supplyConfirmed')}</span>
+          <strong className={parts.value}>{supplier.lastFileAt ? timeAgo(supplier.lastFileAt) : t('supplyNoFile')}</strong>
+          <span className={styles.fresh}>{t('supplyConfirmedSub')}</span>
+          <span className={styles.upload}>{t('upload')}</span>
+        </Link>
+        <Sold sold={{ ...supplier.sold, sides: supplier.sold.sides.filter(isHis) }} />
+      </div>
+      <ToConfirm supplier={supplier} />
+      <div className={page.side}>
+        <TermsCard desk={{ ...desk, stock: desk.stock.filter(isHis) }} />
+        <ImportsPanel />
+      </div>
+    </>
+  )
+}
+
+function Sold({ sold }: { sold: Supplier['sold'] }) {
+  const t = useText<DeskText>('desk')
+  const lines = sold.sides.reduce((all, part) => all + part.lines, 0)
+  return (
+    <div className={parts.figure} role="group" aria-label={t('sold')}>
+      <span className={parts.name}>{t('sold')}</span>
+      <span className={styles.sums}>
+        {sold.sides.map((part) => (
+          <Link
+            key={part.origin}
+            to={listOf[part.origin]}
+            search={{ status: soldStates, from: sold.from }}
+            data-origin={part.origin}
+            className={styles.sum}
+          >
+            <b className={parts.value}>$ {groupThousands(part.usd.replace(/\.\d+$/, ''))}</b>
+            {sold.sides.length > 1 && <small>{t(part.origin)}</small>}
+          </Link>
+        ))}
+      </span>
+      <DayBars days={sold.days} />
+      <span className={parts.sub}>{t('soldSub', { lines: count(lines) })}</span>
+    </div>
+  )
+}
+
+const toMove = (line: Line): LineToMove => ({
+  lineId: line.lineId,
+  orderId: line.orderId,
+  version: line.orderVersion,
+  from: 'waiting_confirm',
+})
+
+function ToConfirm({ supplier }: { supplier: Supplier }) {
+  const t = useText<DeskText>('desk')
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const waiting = supplier.toConfirm.reduce((all, part) => all + part.lines, 0)
+  async function confirm(lines: readonly Line[]) {
+    setBusy(true)
+    const { moved, failed } = await moveLines(lines.map(toMove), 'confirmed')
+    if (moved > 0) toast.good(t('confirmed', { count: moved }))
+    if (failed[0]) toast.error(failed[0].why)
+    await client.invalidateQueries({ queryKey: keyOf(deskApi.desk) })
+    setBusy(false)
+  }
+  return (
+    <div className={styles.place}>
+      <Card
+        title={t('toConfirm')}
+        count={waiting}
+        why={waiting > 0 ? t('toConfirmSub') : undefined}
+        aside={
+          supplier.rows.length > 1 && (
+            <Button size="compact-md" loading={isBusy} onClick={() => void confirm(supplier.rows)}>
+              {t('do.confirmAll', { count: supplier.rows.length })}
+            </Button>
+          )
+        }
+      >
+        {supplier.rows.length === 0 && <Quiet>{t('toConfirmNone')}</Quiet>}
+        <ul className={side.rows}>
+          {supplier.rows.map((line) => (
+            <Waiting key={line.lineId} line={line} isBusy={isBusy} onConfirm={() => void confirm([line])} />
+          ))}
+        </ul>
+        <span className={styles.lists}>
+          {supplier.toConfirm
+            .filter((part) => part.lines > 0)
+            .map((part) => (
+              <Link key={part.origin} to={listOf[part.origin]} search={{ status: 'waiting_confirm' }} className={side.link}>
+                {t(part.origin)} {count(part.lines)}
+              </Link>
+            ))}
+        </span>
+      </Card>
+    </div>
+  )
+}
+
+function Waiting({ line, isBusy, onConfirm }: { line: Line; isBusy: boolean; onConfirm: () => void }) {
+  const t = useText<DeskText>('desk')
+  const say = useLabel()
+  return (
+    <li>
+      <span className={side.words}>
+        <strong>
+          {stoneTitle(line.snapshot, say)} {gradeWords(line.snapshot, say).split(' · ').slice(0, 3).join(' ')}
+        </strong>
+        <span>{[line.stockNo, line.orderNo, timeAgo(line.createdAt)].join(' · ')}</span>
+      </span>
+      <span className={styles.end}>
+        <b>$ {groupThousands(line.usd)}</b>
+        <Button size="compact-md" variant="default" disabled={isBusy} aria-label={`${t('do.confirm')} ${line.stockNo}`} onClick={onConfirm}>
+          {t('do.confirm')}
+        </Button>
+      </span>
+    </li>
+  )
+}

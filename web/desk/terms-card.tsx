@@ -1,0 +1,66 @@
+import { roles } from '@loupe/domain/access/roles.ts'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../nav/paths.ts'
+import { useMayOpen } from '../parts/viewer.ts'
+import { timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import type { Desk } from './dashboard-page.tsx'
+import { Card } from './desk-parts.tsx'
+import type { DeskText } from './desk.text.en.ts'
+import side from './side-rows.module.css'
+import styles from './terms-card.module.css'
+
+const houseSetters = [roles.config] as const
+const nextSetters = [roles.nextRates] as const
+
+/** What today's prices rest on: the list in force, for those who keep it, and yuan for a dollar. */
+export function TermsCard({ desk: { list, rates, stock, work } }: { desk: Desk }) {
+  const t = useText<DeskText>('desk')
+  const setsHouse = useMayOpen(houseSetters)
+  const setsNext = useMayOpen(nextSetters)
+  const rows = [
+    { origin: 'natural' as const, inHand: rates.naturalSpot, toOrder: rates.naturalOrder },
+    { origin: 'lab' as const, inHand: rates.labSpot, toOrder: rates.labOrder },
+  ].filter(({ origin }) => work !== null || stock.some((part) => part.origin === origin))
+  return (
+    <Card
+      title={work ? t('terms') : t('rateLine')}
+      aside={
+        setsHouse || setsNext ? (
+          <Link to={setsHouse ? paths.baseConfig : paths.nextRates} search={setsHouse ? { tab: 'rates' } : {}} className={side.link}>
+            {t('ratesSet', { ago: timeAgo(rates.setAt) })}
+          </Link>
+        ) : (
+          <span className={styles.set}>{t('ratesSet', { ago: timeAgo(rates.setAt) })}</span>
+        )
+      }
+    >
+      {work && list && (
+        <Link to={paths.rapPrice} className={styles.list}>
+          <span>{t('list')}</span> <strong>{list.date}</strong>
+          {list.newer && <em>{t('newerList', { date: list.newer })}</em>}
+        </Link>
+      )}
+      <table className={styles.rates}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={work ? '' : 'visually-hidden'}>{t('rateLine')}</span>
+            </th>
+            <th scope="col">{t('inHand')}</th>
+            <th scope="col">{t('toOrder')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ origin, inHand, toOrder }) => (
+            <tr key={origin} data-origin={origin}>
+              <th scope="row">{t(origin)}</th>
+              <td>{inHand}</td>
+              <td>{toOrder}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { deskApi, type WorkRow } from '@loupe/domain/home/desk.api.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { keyOf, useAction } from '../api/query.ts'
+import { paths } from '../nav/paths.ts'
+import { moveLines } from '../parts/move-lines.ts'
+import { gradeWords, stoneTitle } from '../parts/stone-words.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { groupThousands } from '../text/format.ts'
+import { useText, type Say } from '../text/use-text.ts'
+import { toast } from '../ui/toast.ts'
+import type { DeskText } from './desk.text.en.ts'
+import { useAge, useTimeLeft } from './time-left.ts'
+import type { WorkTab } from './work-queue.tsx'
+import styles from './work-line.module.css'
+
+/** Longer than this is told in red: the trade answers within two days. */
+const longMs = 48 * 3_600_000
+
+/** One order of the queue: whose, what, how much, since when, and the one thing to do. */
+export function WorkLine({ row, tab }: { row: WorkRow; tab: WorkTab }) {
+  const t = useText<DeskText>('desk')
+  const say = useLabel()
+  const left = useTimeLeft()
+  const age = useAge()
+  const to = row.origin === 'lab' ? paths.customerLabOrders : paths.customerOrders
+  const isLong = Date.now() - Date.parse(row.since) > longMs
+  return (
+    <li className={styles.line}>
+      <Link to={to} search={{ order: row.id, full: '1' }} className={styles.who} title={row.orderNo}>
+        <strong>{row.customer}</strong> <span className={styles.dim}>{row.company}</span>
+      </Link>
+      <span className={styles.what}>
+        {row.first && (
+          <>
+            <span className={styles.stone} data-origin={row.origin}>
+              {stoneTitle(row.first, say)}
+            </span>{' '}
+            {gradeWords(row.first, say).split(' · ').slice(0, 3).join(' ')}
+          </>
+        )}
+        {row.pieces > 1 && <span className={styles.dim}> {t('more', { count: row.pieces - 1 })}</span>}
+      </span>
+      <span className={styles.money}>{groupThousands(row.rmbTotal)}</span>
+      <span className={styles.waits}>{waitsOf(row, tab, t)}</span>
+      <span className={styles.since} data-long={isLong || tab === 'ending' || undefined}>
+        {tab === 'ending' && row.holdUntil ? left(row.holdUntil) : age(row.since)}
+      </span>
+      <span className={styles.button}>
+        <Do row={row} tab={tab} />
+      </span>
+    </li>
+  )
+}
+
+function waitsOf(row: WorkRow, tab: WorkTab, t: Say<DeskText>): string {
+  if (tab === 'report') return t('paymentCheck')
+  if (tab === 'start') return t('depositThere')
+  if (tab === 'ending') return t('deposit', { rmb: groupThousands(row.dueRmb) })
+  if (tab !== 'handover') return row.suppliers
+  if (row.status !== 'wait_handover') return t('allHere')
+  return Number(row.dueRmb) > 0 ? t('balanceDue', { rmb: groupThousands(row.dueRmb) }) : t('paidUp')
+}
+
+/** Where a press says everything the press does it; else it opens the order. */
+function Do({ row, tab }: { row: WorkRow; tab: WorkTab }) {
+  const t = useText<DeskText>('desk')
+  if (row.act && row.act.lines.length > 0) return <MoveGoods row={row} act={row.act} />
+  if (tab === 'start') return <MoveOrder row={row} to="preparation" label={t('do.start')} />
+  if (tab === 'handover' && row.status !== 'wait_handover') return <MoveOrder row={row} to="wait_handover" label={t('do.ready')} />
+  const words = {
+    report: t('do.check'),
+    confirm: t('do.look'),
+    buy: t('do.buy'),
+    receive: t('do.look'),
+    handover: Number(row.dueRmb) > 0 ? t('do.collect') : t('do.handover'),
+    ending: t('do.record'),
+  }
+  return (
+    <Button
+      component={Link}
+      to={row.origin === 'lab' ? paths.customerLabOrders : paths.customerOrders}
+      search={{ order: row.id, full: '1' } as never}
+      variant="default"
+      size="compact-md"
+      aria-label={`${words[tab]} ${row.orderNo}`}
+    >
+      {words[tab]}
+    </Button>
+  )
+}
+
+function MoveGoods({ row, act }: { row: WorkRow; act: NonNullable<WorkRow['act']> }) {
+  const t = useText<DeskText>('desk')
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const many = act.lines.length > 1
+  const count = act.lines.length
+  const words =
+    act.to === 'confirmed'
+      ? many
+        ? t('do.confirmAll', { count })
+        : t('do.confirm')
+      : many
+        ? t('do.arrivedAll', { count })
+        : t('do.arrived')
+  async function run() {
+    setBusy(true)
+    const lines = act.lines.map((line) => ({ ...line, orderId: row.id, version: row.version }))
+    const { moved, failed } = await moveLines(lines, act.to)
+    if (moved > 0) toast.good(t(act.to === 'confirmed' ? 'confirmed' : 'arrived', { count: moved }))
+    if (failed[0]) toast.error(failed[0].why)
+    await client.invalidateQueries({ queryKey: keyOf(deskApi.desk) })
+    setBusy(false)
+  }
+  return (
+    <Button size="compact-md" loading={isBusy} aria-label={`${words} ${row.orderNo}`} onClick={() => void run()}>
+      {words}
+    </Button>
+  )
+}
+
+function MoveOrder({ row, to, label }: { row: WorkRow; to: 'preparation' | 'wait_handover'; label: string }) {
+  const t = useText<DeskText>('desk')
+  const move = useAction(ordersApi.move, {
+    stale: [deskApi.desk, ordersApi.list],
+    onDone: () => toast.good(t('moved', { no: row.orderNo })),
+  })
+  return (
+    <Button
+      size="compact-md"
+      loading={move.isPending}
+      aria-label={`${label} ${row.orderNo}`}
+      onClick={() => move.mutate({ id: row.id, to, version: row.version })}
+    >
+      {label}
+    </Button>
+  )
+}
