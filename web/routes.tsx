@@ -211,7 +211,10 @@ export const standalone: readonly Page[] = [
   {
     path: paths.landing,
     meta: { title: 'landing', hidden: true },
-    page: () => import('./home/landing-page.tsx').then((module) => ({ page: module.LandingPage })),
+    page: () =>
+      Promise.all([import('./home/landing-page.tsx'), import('./shell/look-around.tsx')]).then(([home, shell]) => ({
+        page: () => <home.LandingPage guests={<shell.LookAround onPhone />} />,
+      })),
     words: ['home'],
   },
   {

@@ -14,11 +14,13 @@ import styles from './calculator.module.css'
 import type { Figure, Figures } from './solve-stone.ts'
 
 type Props = {
+  readonly number: number
   readonly line: CalculatorLine
   /** What was typed and what follows from it. */
   readonly figures: Figures
   /** Where the list price comes from, or that there is none. */
-  readonly note: string | null
+  readonly note: string
+  readonly isMissing: boolean
   readonly sum: SelectedStone | null
   readonly isLab: boolean
   readonly onGrade: (grades: { shape?: Shape; color?: WhiteColor | null; clarity?: Clarity | null }) => void
@@ -27,10 +29,9 @@ type Props = {
 }
 
 const oneOf = <T extends string>(all: readonly T[], text: string): T | null => all.find((each) => each === text) ?? null
-const moneyFigures = ['rap', 'back', 'perCt', 'total'] as const
 
 /** One stone: grades give its list price; of the figures any that are given tell the others. */
-export function CalculatorLineFields({ line, figures, note, sum, isLab, onGrade, onFigure, onRemove }: Props) {
+export function CalculatorLineFields({ number, line, figures, note, isMissing, sum, isLab, onGrade, onFigure, onRemove }: Props) {
   const t = useText<CalculatorText>('calculator')
   const words = { carat: t('carat'), rap: t('rap'), back: t('back'), perCt: t('usdPerCt'), total: t('usdTotal') }
   const field = (figure: Figure) => (
@@ -45,40 +46,58 @@ export function CalculatorLineFields({ line, figures, note, sum, isLab, onGrade,
     />
   )
   return (
-    <li className={styles.line}>
-      <NativeSelect
-        label={t('shape')}
-        value={line.shape}
-        data={shapes.map((shape) => ({ value: shape, label: shapeLabels[shape][currentLanguage()] }))}
-        onChange={(event) => onGrade({ shape: oneOf(shapes, event.currentTarget.value) ?? 'round' })}
-      />
-      {field('carat')}
-      {!isLab && (
-        <>
-          <NativeSelect
-            label={t('color')}
-            value={line.color ?? ''}
-            data={[{ value: '', label: '–' }, ...whiteColors]}
-            onChange={(event) => onGrade({ color: oneOf(whiteColors, event.currentTarget.value) })}
-          />
-          <NativeSelect
-            label={t('clarity')}
-            value={line.clarity ?? ''}
-            data={[{ value: '', label: '–' }, ...clarities]}
-            onChange={(event) => onGrade({ clarity: oneOf(clarities, event.currentTarget.value) })}
-          />
-        </>
-      )}
-      {moneyFigures.map(field)}
-      <span className={styles.foot}>
-        {note && <span className={styles.note}>{note}</span>}
-        {sum && sum.rmb > 0 && <Money amount={formatAmount(sum.rmb)} currency="RMB" />}
+    <li className={styles.line} aria-label={t('stone', { number })}>
+      <div className={styles.head}>
+        <b className={styles.number}>{number}</b>
+        <span className={styles.note} data-missing={isMissing || undefined}>
+          {note}
+        </span>
         {onRemove && (
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('removeStone')} onClick={onRemove}>
             <IconTrash size={17} aria-hidden />
           </ActionIcon>
         )}
-      </span>
+      </div>
+      <div className={styles.what}>
+        <NativeSelect
+          label={t('shape')}
+          value={line.shape}
+          data={shapes.map((shape) => ({ value: shape, label: shapeLabels[shape][currentLanguage()] }))}
+          onChange={(event) => onGrade({ shape: oneOf(shapes, event.currentTarget.value) ?? 'round' })}
+        />
+        {field('carat')}
+        {!isLab && (
+          <>
+            <NativeSelect
+              label={t('color')}
+              value={line.color ?? ''}
+              data={[{ value: '', label: '–' }, ...whiteColors]}
+              onChange={(event) => onGrade({ color: oneOf(whiteColors, event.currentTarget.value) })}
+            />
+            <NativeSelect
+              label={t('clarity')}
+              value={line.clarity ?? ''}
+              data={[{ value: '', label: '–' }, ...clarities]}
+              onChange={(event) => onGrade({ clarity: oneOf(clarities, event.currentTarget.value) })}
+            />
+          </>
+        )}
+      </div>
+      <div className={styles.price}>
+        {field('rap')}
+        <i aria-hidden>×</i>
+        {field('back')}
+        <i aria-hidden>=</i>
+        {field('perCt')}
+        <i aria-hidden>×ct</i>
+        {field('total')}
+      </div>
+      {sum && (
+        <p className={styles.sum}>
+          <Money amount={formatAmount(sum.usd)} currency="USD" />
+          {sum.rmb > 0 && <Money amount={formatAmount(sum.rmb)} currency="RMB" strong />}
+        </p>
+      )}
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
-import { multiplierE4, mulDiv, rateE6 } from '@loupe/domain/pricing/money.ts'
+import { multiplierE4, mulDiv, pointHundredths, rateE6 } from '@loupe/domain/pricing/money.ts'
 import { backOf, selectionTotals, totalCents, type SelectedStone, type SelectionTotals } from '@loupe/domain/pricing/quote.ts'
 import { rmbCents } from '@loupe/domain/pricing/rates.ts'
-import { caratPattern, multiplierPattern, ratePattern } from '@loupe/domain/pricing/typed-numbers.ts'
+import { caratPattern, multiplierPattern, pointsPattern, ratePattern } from '@loupe/domain/pricing/typed-numbers.ts'
 import type { Clarity, Origin, WhiteColor } from '@loupe/domain/stock/grades.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import type { stockApi } from '@loupe/domain/stock/stock.api.ts'
@@ -28,7 +28,7 @@ export const emptyLine = (id: number): CalculatorLine => ({
 })
 
 /** What holds for all stones of the calculator, as typed. */
-export type CalculatorTerms = { readonly origin: Origin; readonly rate: string; readonly multiplier: string }
+export type CalculatorTerms = { readonly origin: Origin; readonly rate: string; readonly multiplier: string; readonly points: string }
 
 /** What a stone's list price is asked by; null while grades or weight miss, and for lab-grown stones, which have no list. */
 export function listInput({ shape, color, clarity, typed }: CalculatorLine, origin: Origin): InputOf<typeof stockApi.listPrice> | null {
@@ -57,15 +57,24 @@ export function solved(
   return { ...solveStone(typed, isListed ? [...line.given, 'rap'] : line.given), isListed }
 }
 
-/** A line's money after the multiplier, exact; null while it has no price. */
-export function priced(figures: Figures, { rate, multiplier }: CalculatorTerms): SelectedStone | null {
+/** What a stone's price per carat comes to with the points on its back, where it has a list price, and the multiplier. */
+function raised({ perCt, rap, back }: { perCt: number; rap: number | null; back: number | null }, points: number, factor: number): number {
+  const withPoints = points === 0 || rap === null || back === null ? perCt : mulDiv(rap, Math.max(0, 10_000 + back + points), 10_000)
+  return factor === 10_000 ? withPoints : mulDiv(withPoints, factor, 10_000)
+}
+
+/** A line's money after points and multiplier, exact; null while it has no price. */
+export function priced(figures: Figures, { origin, rate, multiplier, points }: CalculatorTerms): SelectedStone | null {
   const exact = exactFigures(figures)
-  if (exact === null || !multiplierPattern.test(multiplier.trim())) return null
+  const typedPoints = points.trim().replace(/^\+/, '') || '0'
+  if (exact === null || !multiplierPattern.test(multiplier.trim()) || !pointsPattern.test(typedPoints)) return null
   const factor = multiplierE4(multiplier.trim())
-  const perCt = factor === 10_000 ? exact.perCt : mulDiv(exact.perCt, factor, 10_000)
-  // The back that is typed or shown; with a multiplier what the price then comes to.
-  const back = factor === 10_000 ? exact.back : exact.rap === null ? null : backOf(perCt, exact.rap)
-  const usd = factor === 10_000 ? exact.total : totalCents(perCt, exact.carat)
+  // Points are on the list, which lab-grown stones have none of here.
+  const perCt = raised(exact, origin === 'lab' ? 0 : pointHundredths(typedPoints), factor)
+  const isRaised = perCt !== exact.perCt
+  // The back that is typed or shown; with points or a multiplier what the price then comes to.
+  const back = !isRaised ? exact.back : exact.rap === null ? null : backOf(perCt, exact.rap)
+  const usd = isRaised ? totalCents(perCt, exact.carat) : exact.total
   return { carat: exact.carat, rap: exact.rap, back, usd, rmb: ratePattern.test(rate.trim()) ? rmbCents(usd, rateE6(rate.trim())) : 0 }
 }
 

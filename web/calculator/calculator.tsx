@@ -11,7 +11,7 @@ import { query } from '../api/query.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { Back, Money } from '../parts/figures.tsx'
 import { useViewer } from '../parts/viewer.ts'
-import { useText } from '../text/use-text.ts'
+import { useText, type Say } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { CalculatorLineFields } from './calculator-line.tsx'
@@ -56,11 +56,14 @@ function useTerms() {
   })
   const [typedRate, setTypedRate] = useState<string | null>(null)
   const [multiplier, setMultiplier] = useState('1.00')
+  const [points, setPoints] = useState('0.00')
   const known = read.data?.[`${side.origin}${side.kind === 'spot' ? 'Spot' : 'Order'}`] ?? ''
   return {
     ...side,
     multiplier,
     setMultiplier,
+    points,
+    setPoints,
     rate: typedRate ?? known,
     setRate: setTypedRate,
     choose: (now: Partial<typeof side>) => {
@@ -93,43 +96,51 @@ function Calculator() {
   const change = (line: CalculatorLine) => setLines(lines.map((each) => (each.id === line.id ? line : each)))
   return (
     <div className={styles.calculator} data-origin={terms.origin}>
-      <TermFields terms={terms} />
-      <ol className={styles.lines}>
-        {rows.map(({ line, figures, isListed, listDate, hasNoList, sum }, at) => (
-          <CalculatorLineFields
-            key={line.id}
-            line={line}
-            figures={figures}
-            note={isListed && listDate !== null ? t('listOf', { date: listDate }) : hasNoList ? t('notListed') : null}
-            sum={sum}
-            isLab={terms.origin === 'lab'}
-            onGrade={(grades) => change({ ...line, ...grades })}
-            onFigure={(figure, text) => change(withTyped(line, figures, figure, text))}
-            onRemove={lines.length > 1 ? () => setLines(lines.filter((_each, place) => place !== at)) : null}
-          />
-        ))}
-      </ol>
-      <div className={styles.buttons}>
+      <div className={styles.stones}>
+        <TermFields terms={terms} />
+        <ol className={styles.lines}>
+          {rows.map(({ line, figures, isListed, listDate, hasNoList, sum }, at) => (
+            <CalculatorLineFields
+              key={line.id}
+              number={at + 1}
+              line={line}
+              figures={figures}
+              note={noteOf({ isListed, listDate, hasNoList }, terms.origin, t)}
+              isMissing={hasNoList}
+              sum={sum}
+              isLab={terms.origin === 'lab'}
+              onGrade={(grades) => change({ ...line, ...grades })}
+              onFigure={(figure, text) => change(withTyped(line, figures, figure, text))}
+              onRemove={lines.length > 1 ? () => setLines(lines.filter((_each, place) => place !== at)) : null}
+            />
+          ))}
+        </ol>
         <Button
           variant="default"
+          className={styles.add}
           leftSection={<IconPlus size={16} aria-hidden />}
           disabled={lines.length >= mostLines}
           onClick={() => setLines([...lines, emptyLine(Math.max(...lines.map(({ id }) => id)) + 1)])}
         >
           {t('addStone')}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={16} aria-hidden />}
-          disabled={totals === null}
-          onClick={() => void copyText(calculatorChatText(rows, totals, terms.origin, t))}
-        >
-          {t('copy')}
-        </Button>
       </div>
-      <Totals totals={totals} hasRate={terms.rate.trim() !== ''} />
+      <Totals
+        totals={totals}
+        hasRate={terms.rate.trim() !== ''}
+        onCopy={() => void copyText(calculatorChatText(rows, totals, terms.origin, t))}
+      />
     </div>
   )
+}
+
+type Listed = { readonly isListed: boolean; readonly listDate: string | null; readonly hasNoList: boolean }
+
+/** Where the list price comes from, why there is none, or what would tell it. */
+function noteOf({ isListed, listDate, hasNoList }: Listed, origin: CalculatorTerms['origin'], t: Say<CalculatorText>): string {
+  if (origin === 'lab') return t('labNoList')
+  if (hasNoList) return t('notListed')
+  return isListed && listDate !== null ? t('listOf', { date: listDate }) : t('gradesTell')
 }
 
 function TermFields({ terms }: { terms: ReturnType<typeof useTerms> }) {
@@ -161,6 +172,15 @@ function TermFields({ terms }: { terms: ReturnType<typeof useTerms> }) {
         value={terms.rate}
         onChange={(event) => terms.setRate(event.currentTarget.value)}
       />
+      {terms.origin === 'natural' && (
+        <TextInput
+          label={t('points')}
+          inputMode="text"
+          autoComplete="off"
+          value={terms.points}
+          onChange={(event) => terms.setPoints(event.currentTarget.value)}
+        />
+      )}
       <TextInput
         label={t('multiplier')}
         inputMode="decimal"
@@ -172,35 +192,45 @@ function TermFields({ terms }: { terms: ReturnType<typeof useTerms> }) {
   )
 }
 
-function Totals({ totals, hasRate }: { totals: SelectionTotals | null; hasRate: boolean }) {
+type TotalsProps = { readonly totals: SelectionTotals | null; readonly hasRate: boolean; readonly onCopy: () => void }
+
+/** What all stones come to; on phones it stays in sight under the thumb. */
+function Totals({ totals, hasRate, onCopy }: TotalsProps) {
   const t = useText<CalculatorText>('calculator')
   return (
-    <output className={styles.sum} aria-label={t('total')}>
-      {totals === null ? (
-        <span className={styles.perCt}>{t('needed')}</span>
-      ) : (
-        <>
-          <span className={styles.perCt}>
-            {t('pieces', { pieces: totals.pieces, carats: formatDecimal(totals.carat, 3).replace(/0$/, '') })}
-            {totals.back !== null && (
-              <>
-                {' · '}
-                {t('averageBack')} <Back back={formatDecimal(totals.back, 2)} />
-              </>
+    <aside className={styles.result}>
+      <output className={styles.figures} aria-label={t('total')}>
+        {totals === null ? (
+          <span className={styles.needed}>{t('needed')}</span>
+        ) : (
+          <>
+            <span className={styles.total}>
+              <Money strong amount={formatAmount(totals.usd)} currency="USD" />
+            </span>
+            {hasRate && (
+              <span className={styles.yuan}>
+                <Money amount={formatAmount(totals.rmb)} currency="RMB" />
+              </span>
             )}
-            {totals.averageCtUsd !== null && (
-              <>
-                {' · '}
-                {t('perCt')} <Money amount={formatAmount(totals.averageCtUsd)} currency="USD" />
-              </>
-            )}
-          </span>
-          <span className={styles.total}>
-            <Money strong amount={formatAmount(totals.usd)} currency="USD" />
-            {hasRate && <Money amount={formatAmount(totals.rmb)} currency="RMB" />}
-          </span>
-        </>
-      )}
-    </output>
+            <span className={styles.facts}>
+              <span>{t('pieces', { pieces: totals.pieces, carats: formatDecimal(totals.carat, 3).replace(/0$/, '') })}</span>
+              {totals.back !== null && (
+                <span>
+                  {t('averageBack')} <Back back={formatDecimal(totals.back, 2)} />
+                </span>
+              )}
+              {totals.averageCtUsd !== null && (
+                <span>
+                  {t('perCt')} <Money amount={formatAmount(totals.averageCtUsd)} currency="USD" />
+                </span>
+              )}
+            </span>
+          </>
+        )}
+      </output>
+      <Button className={styles.copy} leftSection={<IconCopy size={16} aria-hidden />} disabled={totals === null} onClick={onCopy}>
+        {t('copy')}
+      </Button>
+    </aside>
   )
 }

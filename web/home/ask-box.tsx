@@ -8,6 +8,7 @@ import { refusalText } from '../api/refusal-text.ts'
 import { openRegister } from '../parts/login-request.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { useDevice } from '../ui/use-device.ts'
 import styles from './ask-box.module.css'
 import type { HomeText } from './home.text.en.ts'
 import { StoneLines } from './stone-lines.tsx'
@@ -18,6 +19,7 @@ const examples = ['first', 'second', 'third', 'fourth'] as const
 /** A search in the words of a chat, answered to anybody; prices are for those who have an account. */
 export function AskBox() {
   const t = useText<HomeText>('home')
+  const device = useDevice()
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<OutputOf<typeof homeApi.ask> | null>(null)
@@ -45,7 +47,7 @@ export function AskBox() {
         <input
           className={styles.input}
           aria-label={t('askLabel')}
-          placeholder={t('examples.first')}
+          placeholder={t(device === 'mobile' ? 'exampleShort' : 'examples.first')}
           maxLength={200}
           autoComplete="off"
           value={text}

@@ -2,6 +2,7 @@ import { homeApi } from '@loupe/domain/home/home.api.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { query } from '../api/query.ts'
 import type { SearchText } from '../nav/search-codec.ts'
 import { openLogin, openRegister } from '../parts/login-request.ts'
@@ -15,8 +16,8 @@ import styles from './landing-page.module.css'
 import { LandingSides, LandingSteps } from './landing-strips.tsx'
 import { StockWindow } from './stock-window.tsx'
 
-/** What a stranger sees: the product itself, asked and answered without an account, how an order goes, for whom, and the way in. */
-export function LandingPage() {
+/** What a stranger sees: the product itself, asked and answered without an account, how an order goes, for whom, and the way in; `guests` is their own door on phones. */
+export function LandingPage({ guests }: { readonly guests?: ReactNode }) {
   const config = useSite((now) => now.config)
   return (
     <main className={styles.scroll} tabIndex={-1}>
@@ -24,14 +25,14 @@ export function LandingPage() {
         <div className={styles.words}>
           <Headline />
           <AskBox />
-          <Doors />
+          <Doors guests={guests} />
         </div>
         {config?.is_next && config.top_imglogo !== '' ? <img className={styles.ownPicture} src={config.top_imglogo} alt="" /> : <Window />}
       </div>
       {/* A reseller's page speaks of nobody's suppliers. */}
       {!config?.is_next && (
         <>
-          <LandingSteps />
+          <Steps />
           <Sides />
         </>
       )}
@@ -61,11 +62,15 @@ function Window() {
   return <StockWindow stones={useWindow().data?.stones} />
 }
 
+function Steps() {
+  return <LandingSteps now={useWindow().data} />
+}
+
 function Sides() {
   return <LandingSides now={useWindow().data} />
 }
 
-function Doors() {
+function Doors({ guests }: { readonly guests: ReactNode }) {
   const t = useText<HomeText>('home')
   const invited = useRouterState({ select: (state) => (state.location.search as SearchText)['invite_code'] })
   return (
@@ -77,6 +82,7 @@ function Doors() {
         <Button size="md" variant="default" data-early="register" onClick={openRegister}>
           {t('register')}
         </Button>
+        {guests}
       </div>
       {invited && <p className={styles.invited}>{t('invited', { code: invited.slice(0, 40) })}</p>}
     </>

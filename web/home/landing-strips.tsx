@@ -12,22 +12,24 @@ import styles from './landing-strips.module.css'
 const steps = ['find', 'hold', 'bring', 'handOver'] as const
 
 /** From the enquiry to the parcel: what each step looks like inside. */
-export function LandingSteps() {
+export function LandingSteps({ now }: { now: OutputOf<typeof homeApi.window> | undefined }) {
   const t = useText<HomeText>('home')
   const pictures: Readonly<Record<(typeof steps)[number], ReactNode>> = {
     find: (
       <>
         <span className={styles.bubble}>{t('picture.chat')}</span>
-        <span className={styles.bubble} data-mine>
-          {t('picture.reply')}
-        </span>
+        {now && now.natural + now.lab > 0 && (
+          <span className={styles.bubble} data-mine>
+            {t('picture.reply', { stones: count(now.natural + now.lab) })}
+          </span>
+        )}
       </>
     ),
     hold: (
       <span className={styles.slip}>
         <strong>{t('picture.held')}</strong>
         <span className={styles.clock}>
-          <IconClockHour4 size={15} aria-hidden /> 47:59
+          <IconClockHour4 size={15} aria-hidden /> {now?.holdHours ?? 48}:00
         </span>
       </span>
     ),

@@ -9,13 +9,13 @@ import { useDevice } from '../ui/use-device.ts'
 import type { ShellText } from './shell.text.en.ts'
 import styles from './top-bar.module.css'
 
-/** In as a guest with one press, where the site lets guests in; phones find it in the login dialog. */
-export function LookAround() {
+/** In as a guest with one press, where the site lets guests in: in the bar of desks, `onPhone` in the page of phones. */
+export function LookAround({ onPhone = false }: { onPhone?: boolean }) {
   const t = useText<ShellText>('shell')
   const device = useDevice()
   const visitors = useSite((now) => now.config?.visitor_status === 1)
   const [busy, setBusy] = useState(false)
-  if (!visitors || device === 'mobile') return null
+  if (!visitors || (device === 'mobile') !== onPhone) return null
   async function enter() {
     setBusy(true)
     try {
@@ -27,7 +27,13 @@ export function LookAround() {
     }
   }
   return (
-    <Button size="compact-md" variant="default" className={styles.login} loading={busy} onClick={() => void enter()}>
+    <Button
+      size={onPhone ? 'md' : 'compact-md'}
+      variant={onPhone ? 'subtle' : 'default'}
+      {...(onPhone ? {} : { className: styles.login })}
+      loading={busy}
+      onClick={() => void enter()}
+    >
       {t('lookAround')}
     </Button>
   )
