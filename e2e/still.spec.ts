@@ -49,6 +49,24 @@ for (const language of journeyLanguages) {
   })
 }
 
+for (const [at, title] of [
+  ['/dashboard', 'dashboard'],
+  ['/order/diamOrder/Naturalindex', 'myNaturalOrders'],
+  ['/order/diamOrder/Naturalindex?order=1&full=1', 'myNaturalOrders'],
+] as const) {
+  test(`${at} stands there before its program, and carries nothing of the person who reads it`, async ({ enter, baseURL }) => {
+    const { page, words } = await enter('buyer-chen', { at: 'about:blank' })
+    const letGo = await holdProgram(page)
+    const reply = await page.goto(`${baseURL ?? ''}${at}`, { waitUntil: 'commit' })
+    expect(reply?.headers()['cache-control']).toContain('private')
+    expect(await reply?.text()).not.toMatch(/Chen|陈静|ND20\d/)
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(words.nav[title])
+    letGo()
+    await expect(page.locator('[inert]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  })
+}
+
 test('a page whose program does not arrive says so, and a second try opens it', async ({ enter, baseURL }) => {
   const { page, words } = await enter(null, { at: 'about:blank' })
   await page.route('**/assets/index-*.js', (route) => route.abort())

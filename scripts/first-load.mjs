@@ -20,6 +20,27 @@ const pages = [
     modules: ['shell/shell.tsx', 'stock/stock-page.tsx'],
     words: ['stock', 'parts'],
   },
+  {
+    name: 'dashboard',
+    paths: ['/dashboard'],
+    inside: true,
+    budgetKb: 230,
+    modules: ['shell/shell.tsx', 'desk/dashboard-page.tsx'],
+    words: ['desk', 'parts'],
+  },
+  {
+    name: 'orders',
+    paths: [
+      '/order/diamOrder/Naturalindex',
+      '/order/diamOrder/labIndex',
+      '/order/diamOrder/customerOrder',
+      '/order/diamOrder/customerLabOrder',
+    ],
+    inside: true,
+    budgetKb: 260,
+    modules: ['shell/shell.tsx', 'orders/order-list-page.tsx'],
+    words: ['orders', 'parts'],
+  },
 ]
 const languages = ['en', 'zh', 'es', 'ja']
 

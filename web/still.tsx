@@ -12,6 +12,8 @@ import { useSite } from './parts/site.ts'
 import { PlainBar } from './shell/plain-bar.tsx'
 import frame from './shell/standalone-frame.module.css'
 import { StillShell } from './shell/still-shell.tsx'
+import { StillDesk } from './desk/still-desk.tsx'
+import { StillOrders } from './orders/still-orders.tsx'
 import { StillStock } from './stock/still-stock.tsx'
 import { drawIn } from './text/language.ts'
 import { fetchWords, loadWordsWith } from './text/text.ts'
@@ -30,6 +32,25 @@ const stock = (origin: 'natural' | 'lab', hue: 'white' | 'fancy') => (
   </StillShell>
 )
 
+const orderLists = [
+  [paths.myNaturalOrders, 'myNaturalOrders', 'natural'],
+  [paths.myLabOrders, 'myLabOrders', 'lab'],
+  [paths.customerOrders, 'customerOrders', 'natural'],
+  [paths.customerLabOrders, 'customerLabOrders', 'lab'],
+] as const
+
+/** A page of one order has the address of its list, and says so: the server looks for `?full` first. */
+const orders = Object.fromEntries(
+  orderLists.flatMap(([path, title, origin]) =>
+    ([false, true] as const).map((isOne) => [
+      isOne ? `${path}?full` : path,
+      <StillShell key={path}>
+        <StillOrders title={title} origin={origin} isOne={isOne} />
+      </StillShell>,
+    ]),
+  ),
+)
+
 const pages: Readonly<Record<string, ReactNode>> = {
   [paths.landing]: (
     <div className={frame.frame}>
@@ -37,6 +58,12 @@ const pages: Readonly<Record<string, ReactNode>> = {
       <LandingPage />
     </div>
   ),
+  [paths.dashboard]: (
+    <StillShell>
+      <StillDesk />
+    </StillShell>
+  ),
+  ...orders,
   [paths.naturalDiamonds]: stock('natural', 'white'),
   [paths.labDiamonds]: stock('lab', 'white'),
   [paths.labFancyDiamonds]: stock('lab', 'fancy'),

@@ -57,13 +57,15 @@ async function readPage(folder: string, describeSite: DescribeSite): Promise<(re
   const heads = await readJson<Head>(join(folder, '.vite/heads.json'))
   const stills = await readJson<Readonly<Record<string, Still>>>(join(folder, '.vite/stills.json'))
   return async (request) => {
-    const path = request.url.split('?')[0] ?? ''
+    const [path = '', search = ''] = request.url.split('?', 2)
     const language = languageOf(request)
     const head = heads[path]
     const hasSession = /(?:^|;\s*)Admin-Token=[^;]/.test(request.headers.cookie ?? '')
     const links = head?.inside === hasSession ? head.links[language] : undefined
     if (!links) return plain
-    const still = stills[path]?.[language]
+    // One order on a page of its own has the address of its list.
+    const isOne = new URLSearchParams(search).get('full') === '1'
+    const still = ((isOne ? stills[`${path}?full`] : undefined) ?? stills[path])?.[language]
     // Without a database the program says what is wrong.
     const site = still ? await describeSite(hostOrigin(request)).catch(() => null) : null
     const named = plain.replace('<script type="module"', (script) => links.styles + script).replace('</head>', (end) => links.scripts + end)

@@ -24,7 +24,7 @@ export function calculatorChatText(rows: readonly Row[], totals: SelectionTotals
       origin === 'natural' ? (line.clarity ?? '') : '',
     ]
     const money = [
-      figures.back === '' ? '' : figures.back.replace(/^(?=\d)/, '-'),
+      sum.back === null ? '' : formatDecimal(sum.back, 2),
       `$${groupThousands(formatAmount(sum.usd))}`,
       sum.rmb > 0 ? `¥${groupThousands(formatAmount(sum.rmb))}` : '',
     ]

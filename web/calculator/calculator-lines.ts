@@ -64,8 +64,8 @@ function raised({ perCt, rap, back }: { perCt: number; rap: number | null; back:
 }
 
 /** A line's money after points and multiplier, exact; null while it has no price. */
-export function priced(figures: Figures, { origin, rate, multiplier, points }: CalculatorTerms): SelectedStone | null {
-  const exact = exactFigures(figures)
+export function priced(figures: Figures, given: Given, { origin, rate, multiplier, points }: CalculatorTerms): SelectedStone | null {
+  const exact = exactFigures(figures, given)
   const typedPoints = points.trim().replace(/^\+/, '') || '0'
   if (exact === null || !multiplierPattern.test(multiplier.trim()) || !pointsPattern.test(typedPoints)) return null
   const factor = multiplierE4(multiplier.trim())

@@ -9,7 +9,7 @@ export const calculatorText = {
   usdTotal: 'Total, USD',
   total: 'Total',
   needed: 'Fill in a weight and a price: a list price with a back, a price per carat, or a total.',
-  points: 'Points on the back',
+  points: 'Points',
   stone: 'Stone {{number}}',
   gradesTell: 'Weight, colour and clarity tell the list price.',
   labNoList: 'Lab-grown stones have no list; type one to compare.',

@@ -12,7 +12,7 @@ export const calculatorText: WordsLike<CalculatorText> = {
   usdTotal: 'Total, USD',
   total: 'Total',
   needed: 'Escriba un peso y un precio: precio de lista con descuento, precio por quilate o total.',
-  points: 'Puntos sobre el descuento',
+  points: 'Puntos',
   stone: 'Piedra {{number}}',
   gradesTell: 'Peso, color y pureza dan el precio de lista.',
   labNoList: 'Las de laboratorio no tienen lista; escriba una.',

@@ -89,7 +89,7 @@ function Calculator() {
       ...row,
       listDate: listed?.listDate ?? null,
       hasNoList: listed !== null && listed.rap === null,
-      sum: priced(row.figures, terms),
+      sum: priced(row.figures, row.given, terms),
     }
   })
   const totals = totalsOf(rows.map(({ sum }) => sum))
@@ -107,7 +107,7 @@ function Calculator() {
               figures={figures}
               note={noteOf({ isListed, listDate, hasNoList }, terms.origin, t)}
               isMissing={hasNoList}
-              sum={sum}
+              sum={rows.length > 1 ? sum : null}
               isLab={terms.origin === 'lab'}
               onGrade={(grades) => change({ ...line, ...grades })}
               onFigure={(figure, text) => change(withTyped(line, figures, figure, text))}

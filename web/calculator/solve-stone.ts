@@ -84,10 +84,17 @@ export function solveStone(typed: Figures, given: Given): { readonly figures: Fi
 /** A stone's figures in exact units, when carat, price per carat and total are all there. */
 export function exactFigures(
   all: Figures,
+  given: Given,
 ): { carat: number; rap: number | null; back: number | null; perCt: number; total: number } | null {
   const [carat, perCt, total] = [unitsOf('carat', all.carat), unitsOf('perCt', all.perCt), unitsOf('total', all.total)]
   if (carat === undefined || perCt === undefined || total === undefined) return null
-  return { carat, rap: unitsOf('rap', all.rap) ?? null, back: unitsOf('back', signed(all.back)) ?? null, perCt, total }
+  return {
+    carat,
+    rap: unitsOf('rap', all.rap) ?? null,
+    back: unitsOf('back', given.includes('back') ? all.back : signed(all.back)) ?? null,
+    perCt,
+    total,
+  }
 }
 
 /** A worked-out back has its sign already; one over the list needs its plus. */

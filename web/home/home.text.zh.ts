@@ -5,9 +5,9 @@ export const homeText: WordsLike<HomeText> = {
   logIn: '登录',
   register: '注册',
   headline: '所有供应商的货，按您的价。',
-  nowOffered: '天然 {{natural}} 颗，培育 {{lab}} 颗',
-  freshHours: '，{{hours}} 小时内确认过。',
-  freshDays: '，{{days}} 天内确认过。',
+  nowOffered: '天然\u00a0{{natural}}\u00a0颗，培育\u00a0{{lab}}\u00a0颗',
+  freshHours: '，{{hours}}\u00a0小时内确认过。',
+  freshDays: '，{{days}}\u00a0天内确认过。',
   nowNothing: '本店刚刚开业，首批货品即将上架。',
   examples: {
     first: '圆形 1.00-1.20 D-F VVS2+ 3EX 无荧 GIA',

@@ -1,0 +1,21 @@
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import type { NavText } from '../nav/nav.text.en.ts'
+import type { NavTitle } from '../nav/route-map.ts'
+import frame from '../parts/list-page.module.css'
+import { Waiting } from '../parts/read-states.tsx'
+import { useText } from '../text/use-text.ts'
+
+/** A list of orders before its program runs; with one of them open, room for that one. */
+export function StillOrders({ title, origin, isOne = false }: { title: NavTitle; origin: Origin; isOne?: boolean }) {
+  const nav = useText<NavText>('nav')
+  return (
+    <div className={frame.page} data-origin={origin}>
+      <header className={frame.head}>
+        <h1 className={frame.title}>{nav(title)}</h1>
+      </header>
+      <div className={frame.list}>
+        <Waiting count={isOne ? 3 : 9} />
+      </div>
+    </div>
+  )
+}
