@@ -89,6 +89,7 @@ const toMove = (line: Line): LineToMove => ({
   orderId: line.orderId,
   version: line.orderVersion,
   from: 'waiting_confirm',
+  name: line.stockNo,
 })
 
 function ToConfirm({ supplier }: { supplier: Supplier }) {

@@ -109,7 +109,7 @@ function MoveGoods({ row, act }: { row: WorkRow; act: NonNullable<WorkRow['act']
         : t('do.arrived')
   async function run() {
     setBusy(true)
-    const lines = act.lines.map((line) => ({ ...line, orderId: row.id, version: row.version }))
+    const lines = act.lines.map((line) => ({ ...line, orderId: row.id, version: row.version, name: row.orderNo }))
     const { moved, failed } = await moveLines(lines, act.to)
     if (moved > 0) toast.good(t(act.to === 'confirmed' ? 'confirmed' : 'arrived', { count: moved }))
     if (failed[0]) toast.error(failed[0].why)
