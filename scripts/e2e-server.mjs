@@ -32,6 +32,7 @@ function open(n) {
       ...messenger(n),
       PORT: String(firstPort + n),
       HOST: '127.0.0.1',
+      LOCAL_SITES: '1',
       DATA_DIR: dataDir,
       DEMO_STONES: env.DEMO_STONES ?? '3000',
     },

@@ -34,6 +34,7 @@ import { paymentsRoutes } from './payments/payments.routes.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { findViewer } from './session/session.ts'
+import { resellersRoutes } from './resellers/resellers.routes.ts'
 import { sitesRoutes } from './sites/sites.routes.ts'
 import { isSetUp, languagesOf, siteWords } from './sites/sites.ts'
 import { stockRoutes } from './stock/stock.routes.ts'
@@ -64,6 +65,7 @@ const slices = [
   pricingRoutes,
   feedsRoutes,
   cartRoutes,
+  resellersRoutes,
   ordersRoutes,
   paymentsRoutes,
   healthRoutes,
@@ -118,7 +120,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   for (const routes of slices) routes(http, deps)
   serveProbes(http, deps)
   serveContract(http)
-  await serveWeb(http, deps.settings.webDir, (origin) => siteWords(deps.db, origin))
+  await serveWeb(http, deps.settings.webDir, (origin, language) => siteWords(deps.db, origin, language))
   return { server, endpoints: http.endpoints, watch: http.watch, close: () => server.close() }
 }
 

@@ -24,6 +24,8 @@ export type Settings = {
   /** How many proxies stand in front: so many entries of X-Forwarded-For, from its end, are believed and none beyond. */
   readonly trustProxy: number
   readonly publicOrigin: string | null
+  /** Sites of resellers may have addresses that lead nowhere outside: names of this machine and IP addresses. */
+  readonly allowsLocalSites: boolean
   readonly holdHours: number
   /** Where the house is: its days begin and end by this clock (decision 0042). */
   readonly timeZone: string
@@ -49,6 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     isProduction: env['NODE_ENV'] === 'production',
     trustProxy: numberOf(env['TRUST_PROXY'], 0),
     publicOrigin: env['PUBLIC_ORIGIN'] ?? null,
+    allowsLocalSites: env['LOCAL_SITES'] === '1',
     holdHours: numberOf(env['HOLD_HOURS'], 48),
     timeZone: env['TIME_ZONE'] || defaultTimeZone,
     webDir: resolve(root, 'web/dist'),

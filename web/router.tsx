@@ -55,6 +55,12 @@ async function guard(path: string, href: string): Promise<void> {
   else await reading.catch((error: unknown) => turnBack(path, error))
   const { user } = useViewer.getState()
   if (!fresh && user?.password_until === null) refreshCart().catch(() => undefined)
+  const state = useSite.getState().config?.site_state ?? 'open'
+  // Strangers find a closed site closed on whatever page they come to.
+  if (!user && state !== 'open') {
+    if (path !== paths.landing) redirect({ to: paths.landing, replace: true, throw: true })
+    return
+  }
   const detour = detourFor({
     path,
     roles: rolesOf(path),

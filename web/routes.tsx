@@ -163,14 +163,19 @@ export const map: readonly MapEntry[] = [
       {
         path: paths.nextConfig,
         meta: { title: 'nextConfig', roles: [roles.superAdmin, roles.nextConfig] },
-        page: () => import('./sites/base-page.tsx').then((module) => ({ page: module.NextBasePage })),
-        words: ['sites', 'parts'],
+        page: () =>
+          Promise.all([import('./resellers/resellers-pages.tsx'), import('./resellers/my-site.tsx'), import('./sites/base-page.tsx')]).then(
+            ([resellers, mine, base]) => ({
+              page: () => <resellers.NextConfigPage own={<base.NextBasePage site={<mine.MySite />} />} />,
+            }),
+          ),
+        words: ['resellers', 'sites', 'parts'],
       },
       {
         path: paths.nextRates,
         meta: { title: 'nextRates', roles: [roles.superAdmin, roles.nextRates] },
-        page: () => import('./pricing/rates-page.tsx').then((module) => ({ page: module.NextRatesPage })),
-        words: ['pricing'],
+        page: () => import('./resellers/resellers-pages.tsx').then((module) => ({ page: module.NextRatesPage })),
+        words: ['resellers', 'parts'],
       },
       {
         path: paths.outbox,

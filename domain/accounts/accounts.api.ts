@@ -190,6 +190,14 @@ export const scanApi = {
 
 /** Being a person: own card, password, sessions, the messenger's account. Visitors have none of it. */
 export const accountApi = {
+  salesperson: endpoint({
+    method: 'POST',
+    path: '/api/account/mySalesperson',
+    access: 'session',
+    summary: 'Whom the caller turns to: the salesperson that he is tied to; null for whoever has none.',
+    input: z.strictObject({}),
+    output: z.object({ name: z.string(), phone: z.string(), wechat: z.string() }).nullable(),
+  }),
   mine: endpoint({
     method: 'POST',
     path: '/api/account/mine',

@@ -35,6 +35,12 @@ export const baseConfig = z.object({
   open_invitation: flag,
   wechat_qr_code: z.string(),
   introduce: z.string(),
+  /** What the first page is headed with; a reseller's own, else its title. */
+  headline: z.string(),
+  /** The picture beside it. */
+  site_picture: z.string(),
+  /** The site's own terms of service, in place of the usual ones. */
+  terms_content: z.string(),
   isIntroduce: flag,
   isAddress: flag,
   address_on: z.string(),
@@ -60,6 +66,8 @@ export const baseConfig = z.object({
   is_demo: z.boolean(),
   /** A reseller's site: its first page speaks of itself. */
   is_next: z.boolean(),
+  /** Suspended: strangers find it closed, its people order nothing new. Gone: no site has this address any more. */
+  site_state: z.enum(['open', 'suspended', 'gone']),
 })
 export type BaseConfig = z.output<typeof baseConfig>
 
@@ -81,8 +89,10 @@ export const configFields = z.strictObject({
   language_ja: flag.optional(),
   isChina: flag.optional(),
   popup_content: z.string().trim().max(5000).optional(),
+  popup_content_zh: z.string().trim().max(5000).optional(),
   /** A line for each notice of the ticker. */
   scroll_notice_content: z.string().trim().max(2000).optional(),
+  scroll_notice_content_zh: z.string().trim().max(2000).optional(),
   wechat_scan_login: flag.optional(),
   visitor_status: flag.optional(),
   /** Account that visitors are let in with; it must be an approved one of role 6 of this site. */
@@ -91,10 +101,18 @@ export const configFields = z.strictObject({
   open_invitation: flag.optional(),
   wechat_qr_code: pictureText.optional(),
   introduce: z.string().trim().max(5000).optional(),
+  introduce_zh: z.string().trim().max(5000).optional(),
+  headline: z.string().trim().max(120).optional(),
+  headline_zh: z.string().trim().max(120).optional(),
+  site_picture: pictureText.optional(),
+  terms_content: z.string().trim().max(20_000).optional(),
+  terms_content_zh: z.string().trim().max(20_000).optional(),
   isIntroduce: flag.optional(),
   isAddress: flag.optional(),
   address_on: z.string().trim().max(300).optional(),
+  address_on_zh: z.string().trim().max(300).optional(),
   address_two: z.string().trim().max(300).optional(),
+  address_two_zh: z.string().trim().max(300).optional(),
   /** Paid first, for groups without a part of their own (decisions.md 8). */
   prepayment_percent: percentText.optional(),
   /** How long an unpaid order holds its stones: whole hours, up to 90 days. */
@@ -109,6 +127,7 @@ export const configFields = z.strictObject({
   service_two_phone: contact.optional(),
   service_two_code: pictureText.optional(),
   service_hours: z.string().trim().max(200).optional(),
+  service_hours_zh: z.string().trim().max(200).optional(),
   delivery_days: deliveryDays.optional(),
 })
 export type ConfigFields = z.output<typeof configFields>

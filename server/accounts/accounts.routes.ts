@@ -4,6 +4,7 @@ import type { Http } from '../http/http.ts'
 import { route } from '../http/route.ts'
 import { wechatGateway } from '../wechat/wechat-gateway.ts'
 import { salesmenOf, sendEmailCode, sendPhoneCode } from './accounts.ts'
+import { findSalesperson } from './accounts.store.ts'
 import { resetPassword } from './forgot-password.ts'
 import { changePassword, editMyInfo, keepStockView, myInfo, sendContactCode } from './my-account.ts'
 import { register } from './register.ts'
@@ -29,6 +30,7 @@ export function accountsRoutes(http: Http, deps: Deps): void {
   route(http, scanApi.confirm, (input, call) => nothing(answer(db, input.key, call.viewer, 'confirmed')))
   route(http, scanApi.refuse, (input, call) => nothing(answer(db, input.key, call.viewer, 'refused')))
 
+  route(http, accountApi.salesperson, (_input, call) => findSalesperson(db, call.viewer))
   route(http, accountApi.mine, (_input, call) => myInfo(db, call))
   route(http, accountApi.edit, (input, call) => editMyInfo(db, input, call))
   route(http, accountApi.sendContactCode, (input, call) => nothing(sendContactCode(db, input, call)))

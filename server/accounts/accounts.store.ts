@@ -3,6 +3,7 @@ import { mainRoles } from '@loupe/domain/access/roles.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
 import type { StockPageName } from '@loupe/domain/stock/first-view.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { personName } from '../db/sql-text.ts'
 import type { CodeTarget } from './codes.store.ts'
 
 const contactIs = ({ channel, key }: CodeTarget) =>
@@ -192,4 +193,17 @@ export async function saveStockView(
     .values({ user_id: userId, ...view })
     .onConflict((conflict) => conflict.columns(['user_id', 'page']).doUpdateSet({ search: view.search }))
     .execute()
+}
+
+/** Who serves a customer, while that account is in use and can be reached. */
+export async function findSalesperson(db: Db, { salesmanId, siteId }: { readonly salesmanId: string | null; readonly siteId: string }) {
+  if (salesmanId === null) return null
+  const row = await db
+    .selectFrom('users')
+    .select([personName('users').as('name'), 'phone', sql<string>`coalesce(content->>'wechat', '')`.as('wechat')])
+    .where('id', '=', salesmanId)
+    .where('site_id', '=', siteId)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  return row === undefined || (row.phone === '' && row.wechat === '') ? null : row
 }

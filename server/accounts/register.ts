@@ -7,7 +7,7 @@ import type { Language } from '@loupe/domain/api/text.ts'
 import { alreadyRegisteredText, registeredText } from '@loupe/domain/messages/message-texts.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { writeMessage } from '../messages/messages.ts'
-import { showConfig, siteOfOrigin } from '../sites/sites.ts'
+import { showConfig, openSiteOfOrigin } from '../sites/sites.ts'
 import { hashPassword, madeInviteCode, madePassword } from '../users/users.ts'
 import { findHolder, findInviter, insertNewcomer, listSalesmen } from './accounts.store.ts'
 import type { Newcomer } from './accounts.store.ts'
@@ -24,7 +24,7 @@ export type Asking = { readonly origin: string | null; readonly address: string;
  * @throws Problem 400 naming the field, 429 after too many wrong codes
  */
 export async function register(db: Db, form: Registration, from: Asking): Promise<{ password: string }> {
-  const site = await siteOfOrigin(db, from.origin)
+  const site = await openSiteOfOrigin(db, from.origin)
   if (form.pwd !== '' && form.pwd !== form.password) throw passwordsDiffer('pwd')
   const isByPhone = form.verifyCode !== ''
   const contact = isByPhone ? contactOf(site.id, 'sms', form.phone) : contactOf(site.id, 'email', form.user_email)

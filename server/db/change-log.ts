@@ -6,7 +6,7 @@ export type FieldChanges = Readonly<Record<string, { readonly from: string; read
 export type Change = {
   readonly siteId: string
   readonly byUser: string
-  readonly subject: 'user' | 'group'
+  readonly subject: 'user' | 'group' | 'site'
   readonly subjectId: string
   readonly what: string
   readonly fields?: FieldChanges
@@ -46,12 +46,15 @@ export async function noteChange(db: Db, change: Change): Promise<void> {
     .execute()
 }
 
-/** What was changed of a person or group, newest first. */
-export async function readChanges(db: Db, of: { subject: 'user' | 'group'; id: string; after?: string | undefined; limit: number }) {
+/** What was changed of a person, a group or a site, newest first. */
+export async function readChanges(
+  db: Db,
+  of: { subject: 'user' | 'group' | 'site'; id: string; after?: string | undefined; limit: number },
+) {
   const rows = await db
     .selectFrom('change_log as l')
     .innerJoin('users as u', 'u.id', 'l.by_user')
-    .select(['l.id', 'l.at', 'u.name as by', 'l.what', 'l.fields', 'l.note'])
+    .select(['l.id', 'l.at', 'u.name as by', 'u.site_id as by_site', 'l.what', 'l.fields', 'l.note'])
     .where('l.subject', '=', of.subject)
     .where('l.subject_id', '=', of.id)
     .$if(of.after !== undefined, (query) => query.where('l.id', '<', of.after ?? ''))

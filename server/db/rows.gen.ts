@@ -436,6 +436,10 @@ export type SiteConfigsRow = {
 export type SiteOriginsRow = {
   origin: string
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  host: GeneratedAlways<string>
+  is_primary: Generated<boolean>
+  added_at: ColumnType<Date, Date | string | undefined, Date | string>
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type SitesRow = {
@@ -444,6 +448,9 @@ export type SitesRow = {
   name: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   parent_group_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  version: Generated<number>
+  suspended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  suspended_why: Generated<string>
 }
 
 export type StockViewsRow = {

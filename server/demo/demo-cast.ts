@@ -137,8 +137,22 @@ export type DemoPerson = {
 export const demoPeople: readonly DemoPerson[] = [
   { account: 'admin', site: 'house', role: mainRoles.superAdmin, realName: 'Ada Admin' },
   { account: 'manager', site: 'house', role: mainRoles.manager, group: 'Managers', realName: 'Mei Manager' },
-  { account: 'sales-li', site: 'house', role: mainRoles.salesman, group: 'Salespeople', realName: 'Li Wei 李伟' },
-  { account: 'sales-anna', site: 'house', role: mainRoles.salesman, group: 'Salespeople', realName: 'Anna Bakker' },
+  {
+    account: 'sales-li',
+    site: 'house',
+    role: mainRoles.salesman,
+    group: 'Salespeople',
+    realName: 'Li Wei 李伟',
+    phone: '+86 755 0000 0101',
+  },
+  {
+    account: 'sales-anna',
+    site: 'house',
+    role: mainRoles.salesman,
+    group: 'Salespeople',
+    realName: 'Anna Bakker',
+    phone: '+32 3 000 0103',
+  },
   {
     account: 'supplier-a',
     site: 'house',
@@ -179,7 +193,14 @@ export const demoPeople: readonly DemoPerson[] = [
     salesman: 'sales-anna',
   },
   { account: 'visitor', site: 'house', role: mainRoles.visitor, group: 'Visitors', realName: 'Visitor' },
-  { account: 'next-operator', site: 'next', role: mainRoles.nextLevelOperator, group: 'Operators', realName: 'Noor Operator' },
+  {
+    account: 'next-operator',
+    site: 'next',
+    role: mainRoles.nextLevelOperator,
+    group: 'Operators',
+    realName: 'Noor Lindqvist',
+    phone: '+47 55 00 01 01',
+  },
   {
     account: 'next-buyer',
     site: 'next',

@@ -19,6 +19,7 @@ import {
   resellerGroup,
 } from './demo-cast.ts'
 import type { DemoBook, DemoSupplier } from './demo-cast.ts'
+import { demoHouseConfig, demoNextConfig } from './demo-config.ts'
 import { findSites, findSuppliers, findUserId, insertBook } from './demo-people.store.ts'
 
 export type DemoPeople = {
@@ -103,13 +104,7 @@ const demoPayTo = [
 async function makeDemo(tx: Tx, passwordHash: string): Promise<void> {
   const house = await addSite(tx, {
     name: demoHouseName,
-    config: {
-      visitor_status: 1,
-      visitor_user: 'visitor',
-      scroll_notice_content: 'Demo: all stones, prices and people are invented. 演示数据，均为虚构。',
-      payment_accounts: demoPayTo,
-      delivery_days: demoDays,
-    },
+    config: { ...demoHouseConfig, payment_accounts: demoPayTo, delivery_days: demoDays },
   })
   const suppliers = new Map<string, string>()
   for (const { name } of demoSuppliers) suppliers.set(name, (await addSupplier(tx, house, name)).id)
@@ -121,6 +116,7 @@ async function makeDemo(tx: Tx, passwordHash: string): Promise<void> {
     parentId: house,
     ...(parentGroupId === undefined ? {} : { parentGroupId }),
     origins: [demoNextHost],
+    config: demoNextConfig,
   })
   const made: Made = { sites: { house, next }, suppliers, groups }
   await makeGroups(tx, made, 'next')

@@ -16,7 +16,7 @@ import { addressBlock } from '../db/lock-out.ts'
 import type { Deps } from '../deps.ts'
 import { forgetOldest } from '../forget-oldest.ts'
 import type { Call } from '../http/call.ts'
-import { locationsOf, siteOfOrigin } from '../sites/sites.ts'
+import { locationsOf, openSiteOfOrigin } from '../sites/sites.ts'
 import { findForStrangers } from '../stock/stock.ts'
 import { type HouseFigures, readHouseFigures } from './home.store.ts'
 
@@ -77,7 +77,7 @@ function countCall(kind: keyof typeof mostAMinute, from: string): void {
 /** What the page for strangers shows of the house, as the search counts it. @throws Problem 429 */
 export async function showWindow({ db, stockIndex, settings }: HomeDeps, call: Call) {
   countCall('window', call.address)
-  const site = await siteOfOrigin(db, call.origin)
+  const site = await openSiteOfOrigin(db, call.origin)
   const deps = { db, stockIndex }
   const count = async (origin: Origin): Promise<number> => {
     const [white, fancy] = await Promise.all(
@@ -112,7 +112,7 @@ const insideOnly = ['usdPerCt', 'usdTotal', 'rmbTotal', 'back', 'reportNos', 'su
 /** A search typed by somebody without an account. @throws Problem 429 */
 export async function askAsStranger({ db, stockIndex }: HomeDeps, input: ParsedOf<typeof homeApi.ask>, call: Call) {
   countCall('question', call.address)
-  const site = await siteOfOrigin(db, call.origin)
+  const site = await openSiteOfOrigin(db, call.origin)
   const reading = readSearch(input.text, await locationsOf(db, site.id))
   const filter: Record<string, unknown> = { ...reading.filter }
   const needsAccount = insideOnly.some((name) => filter[name] !== undefined)

@@ -9,7 +9,7 @@ import { serveWeb, type SiteWords } from './web.ts'
 const folder = mkdtempSync(join(tmpdir(), 'loupe-web-'))
 const server = Fastify()
 const plain = '<head><script type="module"></script></head><body><div id="root"></div></body>'
-const house: SiteWords = { title: 'Lee & Sons', logo: '', introduce: '', isNext: false }
+const house: SiteWords = { title: 'Lee & Sons', logo: '', introduce: '', isNext: false, state: 'open' }
 let describeSite: () => Promise<SiteWords | null>
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ test('any other address gets the plain page', async () => {
 test('a page that opens first stands there before its program runs, with what its site says of itself', async () => {
   expect(await page('/systemIndex')).toContain('<div id="root"><img src="/loupe.svg">Lee &amp; Sons: Diamonds for the trade</div>')
   describeSite = () =>
-    Promise.resolve({ title: '{{logo}}', logo: '/api/p/1"onerror="x', introduce: "<script>'$&'</script>", isNext: false })
+    Promise.resolve({ title: '{{logo}}', logo: '/api/p/1"onerror="x', introduce: "<script>'$&'</script>", isNext: false, state: 'open' })
   expect(await page('/systemIndex')).toContain(
     '<img src="/api/p/1&quot;onerror=&quot;x">{{logo}}: &lt;script&gt;&#39;$&amp;&#39;&lt;/script&gt;</div>',
   )

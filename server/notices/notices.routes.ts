@@ -5,7 +5,7 @@ import { route } from '../http/route.ts'
 import { currentNotices, noteSeen } from './notices.ts'
 
 export function noticesRoutes(http: Http, { db }: Deps): void {
-  route(http, noticesApi.current, (_input, call) => currentNotices(db, call.viewer, call.origin))
+  route(http, noticesApi.current, (_input, call) => currentNotices(db, call.viewer, call))
   route(http, noticesApi.seen, async (input, call) => {
     await noteSeen(db, call.viewer, input.version)
     return null

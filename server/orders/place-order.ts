@@ -23,7 +23,7 @@ import { quoteRow } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
 import { frozenFacts, lockWithOffers, setAvailability } from '../stock/stock.ts'
 import type { StoredStone } from '../stock/stock.ts'
-import { deliveryDaysFor } from '../sites/sites.ts'
+import { deliveryDaysFor, mustBeOpen } from '../sites/sites.ts'
 import { dayIn } from '../time-zone.ts'
 import { orderPricing } from './buyer.ts'
 import type { Buyer } from './buyer.ts'
@@ -64,6 +64,7 @@ type PricedLine = {
  * says under the lock, claimed, and written with their order in the caller's transaction.
  */
 export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish): Promise<Placed> {
+  await mustBeOpen(tx, buyer.siteId)
   const pricing = await orderPricing(tx, buyer)
   const actor = wish.placedBy === buyer.userId ? buyer.actor : await selectActor(tx, wish.placedBy)
   const ids = [...new Set(wish.ids)]

@@ -119,3 +119,12 @@ export async function insertRates(
     .values(rates.map((rate) => ({ site_id: siteId, origin: rate.origin, kind: rate.kind, rate: rate.rate, set_by: userId })))
     .execute()
 }
+
+/** A site without rates of its own has its parent's. */
+export async function deleteRates(db: Db, siteId: string): Promise<void> {
+  await db
+    .deleteFrom('exchange_rates')
+    .where('site_id', '=', siteId)
+    .where('site_id', 'in', db.selectFrom('sites').select('id').where('parent_id', 'is not', null))
+    .execute()
+}

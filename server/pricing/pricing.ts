@@ -22,7 +22,7 @@ import type { BookOwner, BookRow, BookTerms } from './price-book.store.ts'
 import { listExamples } from './price-example.store.ts'
 import type { ExampleRow } from './price-example.store.ts'
 import { keptTerms, type Terms, termsOf } from './price-terms.ts'
-import { readPriceTerms, readRapRows } from './pricing.store.ts'
+import { deleteRates, insertRates, readPriceTerms, readRapRows } from './pricing.store.ts'
 import type { PriceTerms, StoredBook } from './pricing.store.ts'
 
 /**
@@ -248,4 +248,63 @@ export function exampleStones(
   const { reportNo, ...rest } = wanted
   const reportKeys = labs.flatMap((lab) => certificateKey(lab, reportNo) ?? [])
   return listExamples(db, { ...rest, reportKeys })
+}
+
+/** Terms of a reseller's site that somebody thinks of; what is left out is as it stands. */
+export type SiteWish = {
+  /** Another group of the house to buy as. */
+  readonly groupId?: string | undefined
+  /** A markup of the house for this site; `isNew` where it gets a book of its own for it. */
+  readonly house?: { readonly multiplier: string; readonly points: string; readonly isNew: boolean } | undefined
+  readonly customers?: { readonly multiplier: string; readonly points: string } | undefined
+  /** Null for the house's rates. */
+  readonly exchange?: RateTexts | null | undefined
+}
+
+/** What a stone costs a reseller's site, and what its usual customers pay, as it would be with these terms. Nothing is written. */
+export async function pricingDown(
+  db: Db,
+  of: { readonly siteId: string; readonly houseId: string },
+  wish: SiteWish,
+): Promise<{ site: Pricing; customer: Pricing }> {
+  const usual = { siteId: of.siteId, as: 'usual', groupId: null, userId: null, top: noAdjustment } as const
+  const terms = JSON.parse(await readPriceTerms(db, usual)) as PriceTerms
+  const buys = wish.groupId === undefined ? terms.resellerBook : storedOf(await readBook(db, { siteId: of.houseId, groupId: wish.groupId }))
+  const { house, customers } = wish
+  const blank: StoredBook = { multiplier: '1', points: '0', suppliers: [], bands: [] }
+  const rates =
+    wish.exchange === undefined
+      ? terms.rates
+      : wish.exchange === null
+        ? (JSON.parse(await readPriceTerms(db, { ...usual, siteId: of.houseId })) as PriceTerms).rates
+        : ratesAsRead(wish.exchange)
+  const then: PriceTerms = {
+    ...terms,
+    rates,
+    resellerBook:
+      house === undefined ? buys : { ...(house.isNew ? blank : (buys ?? blank)), multiplier: house.multiplier, points: house.points },
+    groupBook: customers === undefined ? terms.groupBook : { ...(terms.groupBook ?? blank), ...customers },
+  }
+  const text = JSON.stringify(then)
+  const [site, customer] = await Promise.all(
+    (['cost', 'usual'] as const).map((as) => withList(db, termsOf(text, { as, top: noAdjustment }))),
+  )
+  if (site === undefined || customer === undefined) throw new RangeError('two prices were asked for')
+  return { site, customer }
+}
+
+function ratesAsRead(texts: RateTexts): PriceTerms['rates'] {
+  const rate = (origin: Origin, kind: StockKind, text: string) => ({ origin, kind, rate: text, setAt: new Date().toISOString() })
+  return [
+    rate('natural', 'spot', texts.naturalSpot),
+    rate('natural', 'order', texts.naturalOrder),
+    rate('lab', 'spot', texts.labSpot),
+    rate('lab', 'order', texts.labOrder),
+  ]
+}
+
+/** Sets a site's exchange rates, or goes back to those of its house. */
+export async function setSiteRates(db: Db, siteId: string, byUser: string, texts: RateTexts | null): Promise<void> {
+  if (texts === null) await deleteRates(db, siteId)
+  else await insertRates(db, siteId, byUser, ratesAsRead(texts))
 }

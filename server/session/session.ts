@@ -29,7 +29,7 @@ import {
 } from '../db/lock-out.ts'
 import type { Guess } from '../db/lock-out.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { guestAccountOf, readOrigin, siteOfOrigin } from '../sites/sites.ts'
+import { guestAccountOf, openSiteOfOrigin, readOrigin, siteOfOrigin } from '../sites/sites.ts'
 import { accountByName, accountByPassword, nameKey } from '../users/users.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import {
@@ -152,7 +152,7 @@ const mostGuests = 50
  * @throws Problem 409 when the site admits no visitors
  */
 export async function logInVisitor(db: Db, from: From): Promise<LoggedIn> {
-  const site = await siteOfOrigin(db, from.origin)
+  const site = await openSiteOfOrigin(db, from.origin)
   const guest = await guestAccountOf(db, site.id)
   const account = guest === null ? null : await accountByName(db, site.id, guest)
   if (account === null || account.role !== mainRoles.visitor || account.status !== accountStatus.approved || account.hasExpired) {

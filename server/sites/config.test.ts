@@ -24,7 +24,12 @@ const store = (siteId: string, config: object) =>
     .execute()
 
 test('a site on which nothing was set has every field, with the contacts 客服一 and 客服二', async () => {
+  await store(demo.nextSiteId, {})
   expect(await show(nextPage)).toEqual({
+    headline: '',
+    site_picture: '',
+    terms_content: '',
+    site_state: 'open',
     title: 'Northern Light Diamonds',
     service_on_show: 1,
     view_calc: 1,
@@ -103,7 +108,7 @@ test('what the staff set shows, what does not fit its field falls back, and secr
   })
   const config = await show(nextPage)
   expect(config).toMatchObject({ title: 'Fjord', service_on_show: 2, service_two_name: '小王', view_calc: 1, needs_setup: false })
-  expect(Object.keys(config)).toHaveLength(37)
+  expect(Object.keys(config)).toHaveLength(41)
   expect(JSON.stringify(config)).not.toMatch(/secret-of-the-guest|"guest"|"content"/)
 })
 

@@ -240,6 +240,35 @@ test('nobody sees a popup away that is not there yet, and visitors never for eac
   expect((await server.call(noticesApi.current, {}, { token: buyer.token })).data.popup?.content).toBe('Newer still')
 })
 
+test('notices, introduction, terms, hours and addresses are read in the reader’s language, else in the one there is', async () => {
+  await submit(manager, {
+    popup_content: 'Closed on Friday',
+    popup_content_zh: '周五休息',
+    scroll_notice_content: '',
+    scroll_notice_content_zh: '新货到',
+    isIntroduce: 1,
+    introduce: 'A house',
+    introduce_zh: '',
+    terms_content: 'Terms',
+    terms_content_zh: '条款',
+    address_on: 'Dock 1',
+    address_on_zh: '一号码头',
+  })
+  const read = async (language: string) => {
+    const notices = (await server.call(noticesApi.current, {}, { language })).data
+    const { introduce, terms_content: terms, address_on: address } = (await server.call(sitesApi.show, {}, { language })).data
+    return [notices.ticker.join(), notices.popup?.content, introduce, terms, address]
+  }
+  expect(await read('en')).toEqual(['新货到', 'Closed on Friday', 'A house', 'Terms', 'Dock 1'])
+  expect(await read('zh')).toEqual(['新货到', '周五休息', 'A house', '条款', '一号码头'])
+  for (const language of ['es', 'ja']) expect(await read(language)).toEqual(await read('en'))
+  const version = async () => (await server.call(noticesApi.current, {})).data.popup?.version ?? 0
+  const before = await version()
+  await submit(manager, { popup_content_zh: '周五、周六休息' })
+  expect(await version(), 'either text makes another popup').toBe(before + 1)
+  await submit(manager, { popup_content: 'Newer still', popup_content_zh: '', scroll_notice_content_zh: '' })
+})
+
 test('a site’s notices are its own', async () => {
   await submit(operator, { popup_content: 'Fjord news' })
   const { data } = await server.call(noticesApi.current, { referrer: nextHost })

@@ -1,6 +1,7 @@
 import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import { notAllowed, notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
 import { defaultConfig, defaultPrepaymentPercent } from '@loupe/domain/sites/default-config.ts'
+import { chineseOf, textsPerLanguage } from '@loupe/domain/sites/per-language.ts'
 import { configFields } from '@loupe/domain/sites/sites.api.ts'
 import type { ConfigFields, EditableConfig } from '@loupe/domain/sites/sites.api.ts'
 import { noDeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
@@ -36,6 +37,7 @@ function fieldsOf({ name, config: stored }: Pick<ConfigRow, 'name' | 'config'>, 
     hold_hours: String(Math.max(1, Math.round(houseHoldHours))),
     payment_accounts: [],
     delivery_days: noDeliveryDays,
+    ...Object.fromEntries(textsPerLanguage.map((name) => [chineseOf(name), ''])),
   }
   const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
   const all: Stored = {
@@ -83,7 +85,8 @@ async function putInForce(db: Db, viewer: Viewer, step: Step): Promise<EditableC
     const now = Object.assign({ ...old }, fields)
     if (Object.keys(changedFields(old, now)).length === 0) return editable(before, step.houseHoldHours)
     if (now.visitor_status !== old.visitor_status || now.visitor_user !== old.visitor_user) await checkGuest(tx, siteId, now)
-    const popupVersion = now.popup_content === old.popup_content ? before.popupVersion : before.popupVersion + 1
+    const isSamePopup = now.popup_content === old.popup_content && now.popup_content_zh === old.popup_content_zh
+    const popupVersion = isSamePopup ? before.popupVersion : before.popupVersion + 1
     // What is stored beside the fields (a guest's password of old) stays as it is.
     const config = { ...before.config, ...now }
     await writeConfig(tx, { siteId, before, config, popupVersion, by: viewer.userId, undoOf })

@@ -8,14 +8,14 @@ import { finishSetUp } from './set-up.ts'
 import { locationsOf, showConfig } from './sites.ts'
 
 export function sitesRoutes(http: Http, { db, settings }: Deps): void {
-  route(http, sitesApi.show, (_input, call) => showConfig(db, call.origin))
+  route(http, sitesApi.show, (_input, call) => showConfig(db, call.origin, call.language))
   route(http, sitesApi.setUp, async (input, call) => {
     await finishSetUp(db, input, call)
     return null
   })
   route(http, sitesApi.locations, (_input, call) => locationsOf(db, call.viewer.siteId))
   route(http, sitesApi.edit, (_input, call) => configToEdit(db, call.viewer, settings.holdHours))
-  route(http, sitesApi.codes, (_input, call) => showConfig(db, call.origin))
+  route(http, sitesApi.codes, (_input, call) => showConfig(db, call.origin, call.language))
   route(http, sitesApi.submit, (input, call) => submitConfig(db, call.viewer, input, settings.holdHours))
   route(http, sitesApi.history, (input, call) => configHistory(db, call.viewer, input, settings.holdHours))
   route(http, sitesApi.undo, (input, call) => undoConfig(db, call.viewer, input, settings.holdHours))

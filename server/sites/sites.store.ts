@@ -2,22 +2,48 @@ import { sql } from 'kysely'
 import type { RateTexts } from '@loupe/domain/pricing/rates.ts'
 import type { Db } from '../db/database.ts'
 
-export type Site = { readonly id: string; readonly parentId: string | null; readonly name: string }
+export type Site = { readonly id: string; readonly parentId: string | null; readonly name: string; readonly isSuspended: boolean }
 
 /** The site of a page's origin and host name, else the house; null while there is no house. */
 export async function findSite(db: Db, origin: { whole: string; host: string } | null): Promise<Site | null> {
   const row = await db
     .selectFrom('sites')
-    .select(['id', 'parent_id', 'name'])
+    .select(['id', 'parent_id', 'name', 'suspended_at'])
     .where('id', '=', sql<string>`site_of_origin(${origin?.whole ?? null}, ${origin?.host ?? null})`)
     .executeTakeFirst()
-  return row === undefined ? null : { id: row.id, parentId: row.parent_id, name: row.name }
+  return row === undefined ? null : { id: row.id, parentId: row.parent_id, name: row.name, isSuspended: row.suspended_at !== null }
 }
 
-/** Whether an address is written down as one of a site's, whole or by its host name. */
-export async function isOriginOf(db: Db, siteId: string, { whole, host }: { whole: string; host: string }): Promise<boolean> {
-  const found = db.selectFrom('site_origins').select('origin').where('site_id', '=', siteId).where('origin', 'in', [whole, host])
+/** The address of a site that somebody names, whole or by its host name, as it is written down; null when it is none of the site's. */
+export async function findAddress(db: Db, siteId: string, { whole, host }: { whole: string; host: string }): Promise<string | null> {
+  const row = await db
+    .selectFrom('site_origins')
+    .select('origin')
+    .where('site_id', '=', siteId)
+    .where('removed_at', 'is', null)
+    .where((of) => of.or([of('origin', '=', whole), of('host', '=', host)]))
+    .orderBy(sql`origin = ${whole}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.origin ?? null
+}
+
+/** Whether an address was a site's once and is none any more. */
+export async function isGone(db: Db, host: string): Promise<boolean> {
+  const found = db.selectFrom('site_origins').select('origin').where('host', '=', host).where('removed_at', 'is not', null)
   return (await found.executeTakeFirst()) !== undefined
+}
+
+/** Whether a reseller's site is suspended; it can't become so before the transaction ends. */
+export async function lockOpen(db: Db, siteId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sites')
+    .select('suspended_at')
+    .where('id', '=', siteId)
+    .where('parent_id', 'is not', null)
+    .forShare()
+    .executeTakeFirst()
+  return row === undefined || row.suspended_at === null
 }
 
 export async function hasHouse(db: Db): Promise<boolean> {
@@ -106,8 +132,11 @@ export async function insertSite(db: Db, site: NewSite): Promise<string> {
     .insertInto('site_configs')
     .values({ site_id: id, config: JSON.stringify(site.config ?? {}) })
     .execute()
-  for (const origin of site.origins ?? []) {
-    await db.insertInto('site_origins').values({ origin: origin.toLowerCase(), site_id: id }).execute()
+  for (const [k, origin] of (site.origins ?? []).entries()) {
+    await db
+      .insertInto('site_origins')
+      .values({ origin: origin.toLowerCase(), site_id: id, is_primary: k === 0 })
+      .execute()
   }
   return id
 }

@@ -7,18 +7,23 @@ import { rateE6 } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { RateTexts } from '@loupe/domain/pricing/rates.ts'
 import { defaultConfig } from '@loupe/domain/sites/default-config.ts'
+import { accountsIn } from '@loupe/domain/sites/payment-accounts.ts'
+import { configIn } from '@loupe/domain/sites/per-language.ts'
 import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
+import { addressGone, siteSuspended } from '@loupe/domain/resellers/resellers.problems.ts'
 import { deliveryDaysIn, noDeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
 import type { DeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
 import { inTransaction } from '../db/database.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { readConfigRow } from './config-history.store.ts'
 import { configOf } from './read-config.ts'
 import { hashOfCode, newSetUpCode } from './set-up-code.ts'
 import {
   findConfig,
   findSite,
-  isOriginOf,
+  findAddress,
+  isGone,
+  lockOpen,
   hasDemoPeople,
   hasHouse,
   insertFirstRates,
@@ -41,12 +46,30 @@ export function readOrigin(text: string | null): { whole: string; host: string }
 
 /**
  * The site that a page belongs to; an unknown or missing origin gets the house (decisions.md 1).
- * @throws Problem 403 while the house is not set up
+ * @throws Problem 403 while the house is not set up, 410 at an address that was a site's once
  */
 export async function siteOfOrigin(db: Db, origin: string | null): Promise<Site> {
-  const site = await findSite(db, readOrigin(origin))
+  const page = readOrigin(origin)
+  const site = await findSite(db, page)
   if (site === null) throw notSetUp()
+  if (await isFormer(db, site, page)) throw addressGone()
   return site
+}
+
+/** An address that led to a reseller's site once leads nowhere, and not to the house's own pages. */
+const isFormer = async (db: Db, site: Site, page: { readonly host: string } | null): Promise<boolean> =>
+  site.parentId === null && page !== null && (await isGone(db, page.host))
+
+/** The same for what strangers may do there. @throws Problem 503 while the site is suspended */
+export async function openSiteOfOrigin(db: Db, origin: string | null): Promise<Site> {
+  const site = await siteOfOrigin(db, origin)
+  if (site.isSuspended) throw siteSuspended()
+  return site
+}
+
+/** Lets a transaction order something on a site, which stays open until it ends. @throws Problem 503 while the site is suspended */
+export async function mustBeOpen(tx: Tx, siteId: string): Promise<void> {
+  if (!(await lockOpen(tx, siteId))) throw siteSuspended()
 }
 
 /** Which page was named, and to which address the request itself went. */
@@ -59,7 +82,10 @@ export type Asked = { readonly origin: string | null; readonly host: string | nu
 export async function ownPage(db: Db, site: Site, { origin, host }: Asked, publicOrigin: string | null): Promise<string> {
   const named = readOrigin(origin)
   const here = readOrigin(host)?.whole
-  if (named !== null && (named.whole === here || named.whole === publicOrigin || (await isOriginOf(db, site.id, named)))) return named.whole
+  if (named !== null && (named.whole === here || named.whole === publicOrigin)) return named.whole
+  const own = named === null ? null : await findAddress(db, site.id, named)
+  // A bare host name stands for any scheme and port.
+  if (named !== null && own !== null) return own.includes('://') ? own : named.whole
   return publicOrigin ?? here ?? ''
 }
 
@@ -88,9 +114,11 @@ export function prepareSetUp(db: Db): Promise<string | null> {
 }
 
 /** Base config of the site of a page; before the set-up, defaults that say so. */
-export async function showConfig(db: Db, origin: string | null): Promise<BaseConfig> {
-  const site = await findSite(db, readOrigin(origin))
-  if (site === null) return { ...defaultConfig, new_pa_dh_rate: '', new_lab_dh_rate: '', needs_setup: true, is_demo: false, is_next: false }
+export async function showConfig(db: Db, origin: string | null, language: Language = 'en'): Promise<BaseConfig> {
+  const page = readOrigin(origin)
+  const site = await findSite(db, page)
+  if (site === null) return { ...ofNobody, needs_setup: true, site_state: 'open' }
+  if (await isFormer(db, site, page)) return { ...ofNobody, title: page?.host ?? '', is_next: true, site_state: 'gone' }
   const [stored, rates, isDemo, days] = await Promise.all([
     readConfig(db, site.id),
     readOrderRates(db, site),
@@ -101,7 +129,7 @@ export async function showConfig(db: Db, origin: string | null): Promise<BaseCon
     const text = rates.get(of)
     return text === undefined ? '' : formatRate(rateE6(text))
   }
-  const config = configOf(stored, site.name)
+  const config = configOf(configIn(stored, language), site.name)
   return {
     ...config,
     visitor_user: config.visitor_status === 1 ? config.visitor_user : '',
@@ -111,28 +139,36 @@ export async function showConfig(db: Db, origin: string | null): Promise<BaseCon
     needs_setup: false,
     is_demo: isDemo,
     is_next: site.parentId !== null,
+    site_state: site.isSuspended ? 'suspended' : 'open',
   }
 }
+
+const ofNobody = { ...defaultConfig, new_pa_dh_rate: '', new_lab_dh_rate: '', needs_setup: false, is_demo: false, is_next: false }
 
 /** What the site of a page says of itself before the page's program runs; null before the set-up. */
 export async function siteWords(
   db: Db,
   origin: string | null,
-): Promise<{ title: string; logo: string; introduce: string; isNext: boolean } | null> {
-  const site = await findSite(db, readOrigin(origin))
+  language: Language,
+): Promise<{ title: string; logo: string; introduce: string; isNext: boolean; state: BaseConfig['site_state'] } | null> {
+  const page = readOrigin(origin)
+  const site = await findSite(db, page)
   if (site === null) return null
-  const { title, top_imglogo: logo, introduce, isIntroduce } = configOf(await readConfig(db, site.id), site.name)
-  return { title, logo, introduce: isIntroduce === 1 ? introduce : '', isNext: site.parentId !== null }
+  if (await isFormer(db, site, page)) return { title: page?.host ?? '', logo: '', introduce: '', isNext: true, state: 'gone' }
+  const stored = configIn(await readConfig(db, site.id), language)
+  const { title, top_imglogo: logo, introduce, isIntroduce } = configOf(stored, site.name)
+  const state = site.isSuspended ? 'suspended' : 'open'
+  return { title, logo, introduce: isIntroduce === 1 ? introduce : '', isNext: site.parentId !== null, state }
 }
 
-/** What a site tells its people: of the person's own site, else of the page's (decisions.md 11). */
+/** What a site tells its people, in their language: of the person's own site, else of the page's (decisions.md 11). */
 export async function noticesOf(
   db: Db,
   siteId: string | null,
-  origin: string | null,
+  { origin, language }: { readonly origin: string | null; readonly language: Language },
 ): Promise<{ ticker: string; popup: string; popupVersion: number }> {
   const row = await readConfigRow(db, siteId ?? (await siteOfOrigin(db, origin)).id)
-  const { scroll_notice_content: ticker, popup_content: popup } = configOf(row.config, row.name)
+  const { scroll_notice_content: ticker, popup_content: popup } = configOf(configIn(row.config, language), row.name)
   return { ticker, popup, popupVersion: row.popupVersion }
 }
 
@@ -165,6 +201,21 @@ export async function deliveryDaysFor(db: Db, siteId: string): Promise<DeliveryD
 export const locationsOf = (db: Db, siteId: string): Promise<string[]> => readLocations(db, siteId)
 
 export const holdsDemoPeople = (db: Db): Promise<boolean> => hasDemoPeople(db)
+
+/** Of a stored config, what a glance wants. */
+export function glanceOf(stored: unknown, name: string) {
+  const config = configOf(configIn((stored ?? {}) as Readonly<Record<string, unknown>>, 'en'), name)
+  const contacts = [config.service_on_phone + config.service_on_code, config.service_two_phone + config.service_two_code]
+  return {
+    title: config.title,
+    headline: config.headline,
+    introduced: config.isIntroduce === 1 && config.introduce !== '',
+    contacts: contacts.filter((each) => each !== '').length,
+    visitors: config.visitor_status === 1,
+    languages: [...spokenLanguages(config)],
+    payment_accounts: accountsIn(stored).length,
+  }
+}
 
 export const addSite = (db: Db, site: NewSite): Promise<string> => insertSite(db, site)
 

@@ -13,6 +13,8 @@ export const homeText = {
     fourth: '圆形 1克拉 D-F VS 3EX 无荧',
   },
   exampleShort: 'RB 1ct D-F VVS2+ 3EX',
+  askOurStock: 'Ask our stock',
+  reachUs: 'How to reach us',
   askLabel: 'Search in the words of a chat',
   ask: 'Search',
   foundNatural: '{{stones}} natural stones',

@@ -16,6 +16,8 @@ export const homeText: WordsLike<HomeText> = {
     fourth: '圆形 1克拉 D-F VS 3EX 无荧',
   },
   exampleShort: 'RB 1ct D-F VVS2+ 3EX',
+  askOurStock: 'Pregunte a nuestro stock',
+  reachUs: 'Cómo contactarnos',
   askLabel: 'Busque con las palabras de un chat',
   ask: 'Buscar',
   foundNatural: '{{stones}} piedras naturales',

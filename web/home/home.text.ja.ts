@@ -16,6 +16,8 @@ export const homeText: WordsLike<HomeText> = {
     fourth: '圆形 1克拉 D-F VS 3EX 无荧',
   },
   exampleShort: 'RB 1ct D-F VVS2+ 3EX',
+  askOurStock: '在庫を探す',
+  reachUs: 'お問い合わせ',
   askLabel: 'チャットの言葉で検索',
   ask: '検索',
   foundNatural: '天然 {{stones}} 個',

@@ -16,6 +16,8 @@ export const homeText: WordsLike<HomeText> = {
     fourth: 'RB 1ct D-F VS 3EX none',
   },
   exampleShort: '1克拉 D-F VS 3EX 无荧',
+  askOurStock: '查询我们的库存',
+  reachUs: '联系我们',
   askLabel: '像聊天一样搜索',
   ask: '搜索',
   foundNatural: '天然钻 {{stones}} 颗',

@@ -13,12 +13,19 @@ import type { HomeText } from './home.text.en.ts'
 import { LandingFoot } from './landing-foot.tsx'
 import { LandingFigures } from './landing-figures.tsx'
 import styles from './landing-page.module.css'
+import { ResellerLanding } from './reseller-landing.tsx'
 import { LandingSides, LandingSteps } from './landing-strips.tsx'
 import { StockWindow } from './stock-window.tsx'
 
 /** What a stranger sees: the product itself, asked and answered without an account, how an order goes, for whom, and the way in; `guests` is their own door on phones. */
 export function LandingPage({ guests }: { readonly guests?: ReactNode }) {
   const config = useSite((now) => now.config)
+  if (config?.is_next)
+    return (
+      <main className={styles.scroll} tabIndex={-1}>
+        <ResellerLanding config={config} doors={<Doors guests={guests} />} figures={<Figures />} window={<Window />} />
+      </main>
+    )
   return (
     <main className={styles.scroll} tabIndex={-1}>
       <div className={styles.page}>
@@ -27,15 +34,10 @@ export function LandingPage({ guests }: { readonly guests?: ReactNode }) {
           <AskBox />
           <Doors guests={guests} />
         </div>
-        {config?.is_next && config.top_imglogo !== '' ? <img className={styles.ownPicture} src={config.top_imglogo} alt="" /> : <Window />}
+        <Window />
       </div>
-      {/* A reseller's page speaks of nobody's suppliers. */}
-      {!config?.is_next && (
-        <>
-          <Steps />
-          <Sides />
-        </>
-      )}
+      <Steps />
+      <Sides />
       <LandingFoot />
     </main>
   )
@@ -43,7 +45,11 @@ export function LandingPage({ guests }: { readonly guests?: ReactNode }) {
 
 const useWindow = () => useQuery({ ...query(homeApi.window, {}), refetchInterval: 60_000 })
 
-/** The house says what it does; a reseller's site says who it is, in its own words. */
+function Figures() {
+  return <LandingFigures now={useWindow().data} />
+}
+
+/** What the house does, in one sentence and its own words. */
 function Headline() {
   const t = useText<HomeText>('home')
   const config = useSite((now) => now.config)
@@ -51,7 +57,7 @@ function Headline() {
   const { data } = useWindow()
   return (
     <>
-      <h1 className={styles.headline}>{config?.is_next ? config.title : t('headline')}</h1>
+      <h1 className={styles.headline}>{config?.headline || t('headline')}</h1>
       {introduce !== '' && <p className={styles.why}>{introduce}</p>}
       <LandingFigures now={data} />
     </>

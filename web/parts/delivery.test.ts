@@ -14,6 +14,7 @@ const site = (to_order: string) =>
       needs_setup: false,
       is_demo: false,
       is_next: false,
+      site_state: 'open',
     },
   })
 afterEach(() => useSite.setState({ config: null }))

@@ -94,7 +94,6 @@ export const pricingText = {
     doneOff: 'Sizes that the list leaves out have no list price',
     failed: 'This setting could not be read',
   },
-  nextSettings: 'Rate configuration',
 } as const
 
 export type PricingText = typeof pricingText

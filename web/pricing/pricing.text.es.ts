@@ -102,5 +102,4 @@ export const pricingText: WordsLike<PricingText> = {
     doneOff: 'Los tamaños que la lista no incluye no tienen precio de lista',
     failed: 'No se pudo leer este ajuste',
   },
-  nextSettings: 'Configuración de tipos',
 }

@@ -95,5 +95,4 @@ export const pricingText: WordsLike<PricingText> = {
     doneOff: 'リストにないサイズのリスト価格はなくなりました',
     failed: 'この設定を読み込めませんでした',
   },
-  nextSettings: 'レート設定',
 }

@@ -93,5 +93,4 @@ export const pricingText: WordsLike<PricingText> = {
     doneOff: '报价表未列出的重量不再有国际报价',
     failed: '无法读取此设置',
   },
-  nextSettings: '汇率配置',
 }

@@ -1,7 +1,9 @@
 import { defaultConfig } from '@loupe/domain/sites/default-config.ts'
 import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { queryClient } from '../api/query.ts'
 import { useSite } from '../parts/site.ts'
 import { fetchWords, startText } from '../text/text.ts'
 import { ContactPage } from './contact-panel.tsx'
@@ -20,6 +22,7 @@ const house: BaseConfig = {
   needs_setup: false,
   is_demo: false,
   is_next: false,
+  site_state: 'open',
   service_on_name: 'Anna',
   service_on_phone: '+86 138 0000 0000',
   address_on: 'Dock 1, Shanghai',
@@ -27,7 +30,11 @@ const house: BaseConfig = {
 }
 function shown(config: Partial<BaseConfig>): string {
   useSite.setState({ config: { ...house, ...config } })
-  return render(<ContactPage />).container.textContent
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <ContactPage />
+    </QueryClientProvider>,
+  ).container.textContent
 }
 
 test('who looks for a contact reads the people, the hours and where the house is', () => {

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
 import { roles } from '@loupe/domain/access/roles.ts'
-import { IconHeadset } from '@tabler/icons-react'
+import { accountApi } from '@loupe/domain/accounts/accounts.api.ts'
+import { IconBrandWechat, IconClockHour4, IconHeadset, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { query } from '../api/query.ts'
 import { paths } from '../nav/paths.ts'
 import { closeContact, useContactRequest } from '../parts/contact-request.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { addressesOf } from '../parts/addresses.ts'
 import { useSite } from '../parts/site.ts'
-import { useMayOpen } from '../parts/viewer.ts'
+import { useMayOpen, useViewer } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
+import { copyText } from '../ui/copy.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { useDevice } from '../ui/use-device.ts'
@@ -30,50 +34,92 @@ export function ContactPanel() {
 /** The same as a page of its own (decisions.md 13). */
 export function ContactPage() {
   const t = useText<ShellText>('shell')
+  const title = useSite((now) => now.config?.title ?? '')
   return (
     <PageScroll title={t('contact')}>
-      <Contacts />
+      <div className={styles.page}>
+        <p className={styles.lead}>
+          <strong>{title}</strong> {t('contactWhy')}
+        </p>
+        <Contacts />
+      </div>
     </PageScroll>
   )
 }
 
-/** Who helps, when, and where the house is. */
+/** Who helps, when, and where the house is; first of all one's own salesperson. */
 function Contacts() {
+  const t = useText<ShellText>('shell')
   const device = useDevice()
   const config = useSite((now) => now.config)
+  const inside = useViewer((now) => now.user !== null)
+  const mine = useQuery({ ...query(accountApi.salesperson, {}), enabled: inside, staleTime: 60_000 }).data ?? null
   const people = config ? contactsOf(config, device) : []
   const addresses = config ? addressesOf(config) : []
   const hours = config?.service_hours ?? ''
-  if (people.length === 0 && addresses.length === 0 && hours === '') return <NoContacts />
+  if (mine === null && people.length === 0 && addresses.length === 0 && hours === '') return <NoContacts />
   return (
     <div className={styles.contacts}>
-      {people.length > 0 && <People people={people} />}
+      {mine && (
+        <section className={styles.part}>
+          <h2 className={styles.head}>{t('contactSalesperson')}</h2>
+          <ul className={styles.list}>
+            <PersonCard person={{ ...mine, code: '' }} wechat={mine.wechat} isOwn />
+          </ul>
+        </section>
+      )}
+      {people.length > 0 && (
+        <section className={styles.part}>
+          <h2 className={styles.head}>{t('contactPeople')}</h2>
+          <ul className={styles.list}>
+            {people.map((person) => (
+              <PersonCard key={`${person.name} ${person.phone}`} person={person} wechat="" />
+            ))}
+          </ul>
+        </section>
+      )}
       {(addresses.length > 0 || hours !== '') && <House addresses={addresses} hours={hours} />}
     </div>
   )
 }
 
-/** Each with a name, a number to call and a code to scan. */
-function People({ people }: { people: readonly Contact[] }) {
+/** A name, a number to call and a code to scan. */
+function PersonCard({ person, wechat, isOwn = false }: { person: Contact; wechat: string; isOwn?: boolean }) {
   const t = useText<ShellText>('shell')
   return (
-    <ul className={styles.list}>
-      {people.map((contact) => (
-        <li key={contact.name} className={styles.contact}>
-          <strong>{contact.name}</strong>
-          {contact.phone && (
-            <a
-              className={styles.phone}
-              href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}
-              aria-label={`${t('contactPhone')} ${contact.phone}`}
-            >
-              {contact.phone}
-            </a>
-          )}
-          {contact.code && <img className={styles.code} src={contact.code} alt={t('contactCode', { name: contact.name })} />}
-        </li>
-      ))}
-    </ul>
+    <li className={styles.contact} data-own={isOwn || undefined}>
+      <span className={styles.initial} aria-hidden>
+        {person.name.trim().charAt(0).toUpperCase()}
+      </span>
+      <span className={styles.words}>
+        <strong className={styles.name}>{person.name}</strong>
+        {person.phone && (
+          <a
+            className={styles.phone}
+            href={`tel:${person.phone.replaceAll(/[^\d+]/g, '')}`}
+            aria-label={`${t('contactPhone')} ${person.phone}`}
+          >
+            <IconPhone size={17} stroke={1.7} aria-hidden /> {person.phone}
+          </a>
+        )}
+        {wechat && (
+          <button
+            type="button"
+            className={styles.phone}
+            aria-label={`${t('contactCopyWechat')} ${wechat}`}
+            onClick={() => void copyText(wechat)}
+          >
+            <IconBrandWechat size={17} stroke={1.7} aria-hidden /> {wechat}
+          </button>
+        )}
+      </span>
+      {person.code && (
+        <span className={styles.scan}>
+          <img className={styles.code} src={person.code} alt={t('contactCode', { name: person.name })} />
+          <span>{t('contactScan')}</span>
+        </span>
+      )}
+    </li>
   )
 }
 
@@ -83,13 +129,17 @@ function House({ addresses, hours }: { addresses: readonly string[]; hours: stri
     <dl className={styles.house}>
       {hours !== '' && (
         <div>
-          <dt>{t('contactHours')}</dt>
+          <dt>
+            <IconClockHour4 size={17} stroke={1.6} aria-hidden /> {t('contactHours')}
+          </dt>
           <dd>{hours}</dd>
         </div>
       )}
       {addresses.length > 0 && (
         <div>
-          <dt>{t('contactAddresses')}</dt>
+          <dt>
+            <IconMapPin size={17} stroke={1.6} aria-hidden /> {t('contactAddresses')}
+          </dt>
           {addresses.map((address) => (
             <dd key={address}>{address}</dd>
           ))}
@@ -115,7 +165,7 @@ function NoContacts() {
           variant="default"
           onClick={() => {
             closeContact()
-            void navigate({ to: keepsHouse ? paths.baseConfig : paths.nextConfig })
+            void navigate({ to: keepsHouse ? paths.baseConfig : paths.nextConfig, search: keepsHouse ? {} : { tab: 'config' } })
           }}
         >
           {t('setContacts')}

@@ -19,6 +19,8 @@ export function PlainBar() {
   const device = useDevice()
   const needsSetUp = useSite((now) => now.config?.needs_setup ?? false)
   const stranger = useViewer((now) => now.user === null)
+  const isOpen = useSite((now) => (now.config?.site_state ?? 'open') === 'open')
+  const isGone = useSite((now) => now.config?.site_state === 'gone')
   const demo = useSite((now) => now.config?.is_demo ?? false)
   return (
     <header className={styles.bar}>
@@ -28,8 +30,8 @@ export function PlainBar() {
       <span className={styles.gap} />
       <SchemeSwitch />
       <LanguagePicker />
-      {!needsSetUp && stranger && <LookAround />}
-      {!needsSetUp && stranger && (
+      {!needsSetUp && stranger && isOpen && <LookAround />}
+      {!needsSetUp && stranger && !isGone && (
         <Button size="compact-md" className={styles.login} data-early="login" onClick={openLogin}>
           {words('logIn')}
         </Button>

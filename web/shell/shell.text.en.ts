@@ -94,6 +94,20 @@ export const shellText = {
   contactCode: 'QR code of {{name}}',
   noContact: 'No contact has been set up yet.',
   setContacts: 'Set up contacts',
+  contactWhy: 'We are glad to hear from you.',
+  contactSalesperson: 'Your salesperson',
+  contactPeople: 'Talk to us',
+  contactWechat: 'WeChat',
+  contactScan: 'Scan to add',
+  contactCopyWechat: 'Copy WeChat',
+  contactMap: 'Map',
+  closedTitle: 'We are closed for the moment',
+  closedWhy: '{{name}} takes no new orders just now. Orders under way go on as agreed. Please come back a little later.',
+  goneTitle: 'This address is no longer in use',
+  goneWhy: 'There is no site at {{host}} any more. Whoever gave you the address can tell you the new one.',
+  closedLogIn: 'Log in to see your orders',
+  closedStrip: 'This site is closed for the moment: orders under way go on, new ones can’t be placed.',
+  closedReason: 'Why',
 } as const
 
 export type ShellText = typeof shellText

@@ -4,6 +4,8 @@ import type { MapEntry, Page } from '../nav/route-map.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
 import { BottomNav } from './bottom-nav.tsx'
+import { ClosedStrip } from './closed-strip.tsx'
+import { useSite } from '../parts/site.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Floating } from './floating.tsx'
 import { headerAway } from './header-away.ts'
@@ -30,6 +32,7 @@ export function Shell({ map, pages, bodies }: Props) {
   const active = useActivePath(pages)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const desk = device === 'desktop'
+  const closed = useSite((now) => now.config?.site_state === 'suspended')
   const { away, onScroll } = useHeaderAway(fixedHeader, path)
   const zoom = desk ? sizes[size] : 1
   // DOM: dialogs hang outside the frame and follow the size too.
@@ -70,7 +73,8 @@ export function Shell({ map, pages, bodies }: Props) {
             <Breadcrumbs map={map} />
           </div>
         )}
-        <main id="page" className={styles.page} tabIndex={-1} style={{ zoom }} onScrollCapture={onScroll}>
+        <main id="page" className={styles.page} tabIndex={-1} style={{ zoom }} onScrollCapture={onScroll} data-closed={closed || undefined}>
+          {closed && <ClosedStrip />}
           <TabPages pages={pages} bodies={bodies} keep={desk && tagsView} />
         </main>
         {!desk && <BottomNav />}

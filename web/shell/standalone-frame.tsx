@@ -1,13 +1,18 @@
 import { Outlet } from '@tanstack/react-router'
+import { useSite } from '../parts/site.ts'
+import { ClosedPage } from './closed-page.tsx'
 import { PlainBar } from './plain-bar.tsx'
+import { useViewer } from '../parts/viewer.ts'
 import styles from './standalone-frame.module.css'
 
 /** Around the pages outside the main layout: only a light bar. */
 export function StandaloneFrame() {
+  const isOpen = useSite((now) => (now.config?.site_state ?? 'open') === 'open')
+  const inside = useViewer((now) => now.user !== null)
   return (
     <div className={styles.frame}>
       <PlainBar />
-      <Outlet />
+      {isOpen || inside ? <Outlet /> : <ClosedPage />}
     </div>
   )
 }

@@ -14,15 +14,17 @@ import { NoticesForm } from './notices-form.tsx'
 import styles from './base-page.module.css'
 import type { SitesText } from './sites.text.en.ts'
 
-const tabs = ['config', 'notices', 'rates', 'history'] as const
+const tabs = ['site', 'config', 'notices', 'rates', 'history'] as const
 type Tab = (typeof tabs)[number]
-const codec: UrlCodec<{ tab: Tab }> = {
-  read: (search) => ({ tab: tabs.find((tab) => tab === search['tab']) ?? 'config' }),
-  write: ({ tab }) => ({ tab: tab === 'config' ? '' : tab }),
+const codec: UrlCodec<{ tab: Tab | null }> = {
+  read: (search) => ({ tab: tabs.find((tab) => tab === search['tab']) ?? null }),
+  write: ({ tab }) => ({ tab: tab ?? '' }),
 }
 
 type Props = {
   readonly title: string
+  /** What the house keeps of a reseller's site. */
+  readonly site?: ReactNode
   /** The exchange rates, on a page where they are set. */
   readonly rates?: ReactNode
 }
@@ -33,23 +35,25 @@ export function HouseBasePage({ rates }: { rates: ReactNode }) {
   return <BasePage title={nav('baseConfig')} rates={rates} />
 }
 
-/** A next-level site's, for whoever runs it; its rates have a page of their own. */
-export function NextBasePage() {
-  const nav = useText<NavText>('nav')
-  return <BasePage title={nav('nextConfig')} />
+/** A reseller's site, for whoever runs it: what the house keeps of it, and its config. Its rates have a page of their own. */
+export function NextBasePage({ site }: { site: ReactNode }) {
+  const t = useText<SitesText>('sites')
+  return <BasePage title={t('tabs.site')} site={site} />
 }
 
 /** Everything that staff set for a site: config, notices, rates, and what was set before. */
-function BasePage({ title, rates }: Props) {
+function BasePage({ title, site, rates }: Props) {
   const t = useText<SitesText>('sites')
   const [{ tab }, setTab] = useUrlState(codec)
-  const shown = tabs.filter((each) => each !== 'rates' || rates !== undefined)
+  const draw = { site, rates }
+  const shown = tabs.filter((each) => (each !== 'rates' && each !== 'site') || draw[each] !== undefined)
+  const first = shown[0] ?? 'config'
   const read = useQuery({ ...query(sitesApi.edit, {}), staleTime: 0 })
   return (
     <PageScroll title={title}>
       <Tabs
-        value={shown.includes(tab) ? tab : 'config'}
-        onChange={(next) => setTab({ tab: tabs.find((each) => each === next) ?? 'config' })}
+        value={tab !== null && shown.includes(tab) ? tab : first}
+        onChange={(next) => setTab({ tab: next === first ? null : (tabs.find((each) => each === next) ?? null) })}
       >
         <Tabs.List aria-label={title} className={styles.tabs}>
           {shown.map((each) => (
@@ -58,7 +62,7 @@ function BasePage({ title, rates }: Props) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Body read={read} onRetry={() => void read.refetch()} draw={{ rates }} />
+        <Body read={read} onRetry={() => void read.refetch()} draw={draw} />
       </Tabs>
     </PageScroll>
   )
@@ -67,7 +71,7 @@ function BasePage({ title, rates }: Props) {
 type BodyProps = {
   readonly read: { readonly data: EditableConfig | undefined; readonly isPending: boolean; readonly error: unknown }
   readonly onRetry: () => void
-  readonly draw: { readonly rates: ReactNode }
+  readonly draw: { readonly site: ReactNode; readonly rates: ReactNode }
 }
 
 function Body({ read, onRetry, draw }: BodyProps) {
@@ -79,6 +83,11 @@ function Body({ read, onRetry, draw }: BodyProps) {
   }
   return (
     <>
+      {draw.site !== undefined && (
+        <Tabs.Panel value="site" className={styles.panel}>
+          {draw.site}
+        </Tabs.Panel>
+      )}
       <Tabs.Panel value="config" className={styles.panel}>
         {wrap((now) => (
           <ConfigForm now={now} />

@@ -1,11 +1,23 @@
 import { defaultConfig, defaultPrepaymentPercent } from '@loupe/domain/sites/default-config.ts'
+import { textsPerLanguage } from '@loupe/domain/sites/per-language.ts'
 import { configFields } from '@loupe/domain/sites/sites.api.ts'
 import { noDeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
 import { expect, test } from 'vitest'
 import { accountProblem, configParts, configProblems, noticeFields } from './config-fields.ts'
 
+const inChinese = {
+  popup_content_zh: '',
+  scroll_notice_content_zh: '',
+  introduce_zh: '',
+  headline_zh: '',
+  terms_content_zh: '',
+  service_hours_zh: '',
+  address_on_zh: '',
+  address_two_zh: '',
+}
 const whole = {
   ...defaultConfig,
+  ...inChinese,
   prepayment_percent: defaultPrepaymentPercent,
   hold_hours: '48',
   payment_accounts: [],
@@ -13,7 +25,8 @@ const whole = {
 }
 
 test('every field that can be set stands in the form once, or with the notices', () => {
-  const shown = [...configParts.flatMap(({ fields }) => fields.map(({ name }) => name)), ...noticeFields]
+  const once: string[] = [...configParts.flatMap(({ fields }) => fields.map(({ name }) => name)), ...noticeFields]
+  const shown = once.flatMap((name) => (textsPerLanguage.some((each) => each === name) ? [name, `${name}_zh`] : [name]))
   expect(shown.toSorted()).toEqual(Object.keys(configFields.shape).toSorted())
 })
 

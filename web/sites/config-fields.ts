@@ -7,18 +7,20 @@ import type { ConfigFields, EditableConfig } from '@loupe/domain/sites/sites.api
 
 export type Config = EditableConfig['config']
 export type ConfigName = keyof ConfigFields
+/** A field by the name that it has in every language. */
+export type FieldName = Exclude<ConfigName, `${string}_zh`>
 
 /** How a field is set: a switch, a line, several lines, a picture, a choice between two numbers, a list of accounts, or days by place. */
 export type FieldKind = 'flag' | 'line' | 'percent' | 'phone' | 'text' | 'picture' | 'shown' | 'hours' | 'accounts' | 'days'
 export type ConfigField = {
-  readonly name: ConfigName
+  readonly name: FieldName
   readonly kind: FieldKind
   readonly longest?: number
   /** The field counts only while this one has this value. */
   readonly needs?: readonly [ConfigName, number]
 }
 export type ConfigPart = {
-  readonly name: 'house' | 'access' | 'orders' | 'delivery' | 'paying' | 'service' | 'addresses' | 'codes'
+  readonly name: 'house' | 'access' | 'orders' | 'delivery' | 'paying' | 'service' | 'addresses' | 'terms' | 'codes'
   readonly fields: readonly ConfigField[]
 }
 
@@ -31,6 +33,8 @@ export const configParts: readonly ConfigPart[] = [
     fields: [
       { name: 'title', kind: 'line', longest: 100 },
       { name: 'top_imglogo', kind: 'picture' },
+      { name: 'headline', kind: 'line', longest: 120 },
+      { name: 'site_picture', kind: 'picture' },
       { name: 'isIntroduce', kind: 'flag' },
       { name: 'introduce', kind: 'text', longest: 5000, needs: ['isIntroduce', 1] },
       { name: 'view_calc', kind: 'flag' },
@@ -82,6 +86,7 @@ export const configParts: readonly ConfigPart[] = [
       { name: 'address_two', kind: 'line', longest: 300, needs: ['isAddress', 1] },
     ],
   },
+  { name: 'terms', fields: [{ name: 'terms_content', kind: 'text', longest: 20_000 }] },
   {
     name: 'codes',
     fields: [

@@ -11,15 +11,15 @@ import { confirm } from '../ui/confirm.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toast.ts'
-import { configParts, kindOf, noticeFields, type ConfigName } from './config-fields.ts'
+import { configParts, kindOf, noticeFields, type FieldName } from './config-fields.ts'
 import styles from './config-history.module.css'
 import type { SitesText } from './sites.text.en.ts'
 import { accountsIn } from '@loupe/domain/sites/payment-accounts.ts'
 import { deliveryDaysIn } from '@loupe/domain/stock/delivery-days.ts'
 import { useConfigWrite } from './use-config.ts'
 
-const names: readonly ConfigName[] = [...configParts.flatMap(({ fields }) => fields.map(({ name }) => name)), ...noticeFields]
-const nameOf = (field: string): ConfigName | undefined => names.find((name) => name === field)
+const names: readonly FieldName[] = [...configParts.flatMap(({ fields }) => fields.map(({ name }) => name)), ...noticeFields]
+const nameOf = (field: string): FieldName | undefined => names.find((name) => name === field.replace(/_zh$/, ''))
 
 /** "Bank of Example 6222 ...; WeChat": the accounts of an earlier config, short. */
 function accountWords(stored: string): string {
@@ -99,7 +99,11 @@ export function ConfigHistory({ now }: { now: EditableConfig }) {
                 const name = nameOf(field)
                 return (
                   <li key={field}>
-                    <span className={styles.name}>{name ? t(`fields.${name}`) : field}</span>: {valueOf(field, from)} → {valueOf(field, to)}
+                    <span className={styles.name}>
+                      {name ? t(`fields.${name}`) : field}
+                      {field.endsWith('_zh') && ` · ${t('perLanguage.zh')}`}
+                    </span>
+                    : {valueOf(field, from)} → {valueOf(field, to)}
                   </li>
                 )
               })}

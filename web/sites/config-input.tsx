@@ -1,4 +1,5 @@
-import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core'
+import { chineseOf, textsPerLanguage } from '@loupe/domain/sites/per-language.ts'
+import { SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useText } from '../text/use-text.ts'
 import type { Config, ConfigField } from './config-fields.ts'
@@ -6,6 +7,7 @@ import styles from './config-input.module.css'
 import { AccountsInput } from './accounts-input.tsx'
 import { DeliveryInput } from './delivery-input.tsx'
 import { PictureField } from './picture-field.tsx'
+import { TextPair } from './text-pair.tsx'
 import type { SitesText } from './sites.text.en.ts'
 
 type Props = {
@@ -62,19 +64,23 @@ export function ConfigInput({ field, config, error, onChange }: Props) {
       </div>
     )
   }
-  const common = { ...words, maxLength: longest ?? 300, value: typed, error, 'data-idle': idle || undefined } as const
-  if (kind === 'text') {
+  const perLanguage = textsPerLanguage.find((each) => each === name)
+  if (perLanguage !== undefined) {
     return (
-      <Textarea
-        {...common}
-        className={styles.whole}
-        autosize
-        minRows={3}
-        maxRows={12}
-        onChange={(event) => change(event.currentTarget.value)}
+      <TextPair
+        {...words}
+        isLong={kind === 'text'}
+        longest={longest ?? 300}
+        idle={idle}
+        error={error}
+        own={config[perLanguage]}
+        zh={config[chineseOf(perLanguage)]}
+        onOwn={(text) => change(text)}
+        onZh={(text) => onChange({ [chineseOf(perLanguage)]: text })}
       />
     )
   }
+  const common = { ...words, maxLength: longest ?? 300, value: typed, error, 'data-idle': idle || undefined } as const
   return (
     <TextInput
       {...common}

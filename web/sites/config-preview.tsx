@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { languageNames } from '../text/language.ts'
+import { configIn } from '@loupe/domain/sites/per-language.ts'
+import { currentLanguage, languageNames } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { addressesOf } from '../parts/addresses.ts'
@@ -13,11 +14,25 @@ const views = ['first', 'contact', 'paying'] as const
 type View = (typeof views)[number]
 
 /** The site as its readers will see it with what is being typed: its head, its first page, the contacts, and where to pay. */
-export function ConfigPreview({ config }: { config: Config }) {
+export function ConfigPreview({ config: typed }: { config: Config }) {
   const t = useText<SitesText>('sites')
+  const [language, setLanguage] = useState<'en' | 'zh'>(currentLanguage() === 'zh' ? 'zh' : 'en')
+  const config: Config = { ...typed, ...configIn(typed, language) }
   const [view, setView] = useState<View>('first')
   return (
     <Panel title={t('preview')} why={t('previewWhy')}>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        mb={6}
+        aria-label={t('previewIn')}
+        value={language}
+        onChange={(next) => setLanguage(next === 'zh' ? 'zh' : 'en')}
+        data={[
+          { value: 'en', label: languageNames.en },
+          { value: 'zh', label: languageNames.zh },
+        ]}
+      />
       <SegmentedControl
         fullWidth
         size="xs"
@@ -58,7 +73,7 @@ function FirstPage({ config }: { config: Config }) {
   ]
   return (
     <>
-      <p className={styles.headline}>{t('previewHeadline')}</p>
+      <p className={styles.headline}>{config.headline || t('previewHeadline')}</p>
       {config.isIntroduce === 1 && config.introduce ? (
         <p className={styles.text}>{config.introduce}</p>
       ) : (

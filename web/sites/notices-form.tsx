@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
+import { chineseOf } from '@loupe/domain/sites/per-language.ts'
 import { sitesApi, type EditableConfig } from '@loupe/domain/sites/sites.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
@@ -22,13 +23,14 @@ const longest: Readonly<Record<Name, number>> = { scroll_notice_content: 2000, p
 /** The two notices of a site, as text: lines that run in the bar, and a popup that everybody sees once per version. */
 export function NoticesForm({ now }: { now: EditableConfig }) {
   const t = useText<SitesText>('sites')
-  const { scroll_notice_content, popup_content } = now.config
-  const edit = useEdit({ scroll_notice_content, popup_content })
+  const { scroll_notice_content, scroll_notice_content_zh, popup_content, popup_content_zh } = now.config
+  const edit = useEdit({ scroll_notice_content, scroll_notice_content_zh, popup_content, popup_content_zh })
   const save = useConfigWrite(sitesApi.submit)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const isNew = edit.changes.popup_content !== undefined && edit.draft.popup_content.trim() !== ''
+    const popups = ['popup_content', 'popup_content_zh'] as const
+    const isNew = popups.some((name) => edit.changes[name] !== undefined && edit.draft[name].trim() !== '')
     if (isNew && !(await confirm({ title: t('popupAsk'), text: t('popupAskWhy'), yes: t('publish') }))) return
     if (!(await save.did({ version: now.version, config: edit.changes }))) return
     edit.forget()
@@ -40,24 +42,29 @@ export function NoticesForm({ now }: { now: EditableConfig }) {
       {noticeFields.map((name) => (
         <Panel key={name} title={t(`fields.${name}`)} why={t(`fieldsWhy.${name}`)}>
           <div className={styles.pair}>
-            <div>
-              <Textarea
-                aria-label={t(`fields.${name}`)}
-                className={styles.text}
-                autosize
-                minRows={4}
-                maxRows={14}
-                maxLength={longest[name]}
-                value={edit.draft[name]}
-                error={save.refused.fields[`config.${name}`] ?? null}
-                onChange={(event) => edit.change({ [name]: event.currentTarget.value })}
-              />
-              <Earlier name={name} version={now.version} onUse={(text) => edit.change({ [name]: text })} />
-            </div>
-            <section className={styles.preview} aria-label={t('previewOf', { notice: t(`fields.${name}`) })}>
-              <div className={styles.caption}>{t('preview')}</div>
-              {name === 'popup_content' ? <p>{edit.draft[name] || t('popupNone')}</p> : <TickerLines text={edit.draft[name]} />}
-            </section>
+            {[name, chineseOf(name)].map((each) => (
+              <div key={each}>
+                <Textarea
+                  label={t(each === name ? 'perLanguage.own' : 'perLanguage.zh')}
+                  aria-label={
+                    each === name ? t(`fields.${name}`) : t('labelIn', { label: t(`fields.${name}`), language: t('perLanguage.zh') })
+                  }
+                  className={styles.text}
+                  autosize
+                  minRows={4}
+                  maxRows={14}
+                  maxLength={longest[name]}
+                  value={edit.draft[each]}
+                  error={save.refused.fields[`config.${each}`] ?? null}
+                  onChange={(event) => edit.change({ [each]: event.currentTarget.value })}
+                />
+                <Earlier name={each} version={now.version} onUse={(text) => edit.change({ [each]: text })} />
+                <section className={styles.preview} aria-label={t('previewOf', { notice: t(`fields.${name}`) })}>
+                  <div className={styles.caption}>{t('preview')}</div>
+                  <NoticePreview name={name} text={edit.draft[each] || edit.draft[each === name ? chineseOf(name) : name]} />
+                </section>
+              </div>
+            ))}
           </div>
         </Panel>
       ))}
@@ -77,6 +84,12 @@ export function NoticesForm({ now }: { now: EditableConfig }) {
   )
 }
 
+/** What readers of a language get: where theirs is empty, the other one. */
+function NoticePreview({ name, text }: { name: Name; text: string }) {
+  const t = useText<SitesText>('sites')
+  return name === 'popup_content' ? <p>{text || t('popupNone')}</p> : <TickerLines text={text} />
+}
+
 function TickerLines({ text }: { text: string }) {
   const t = useText<SitesText>('sites')
   const lines = text
@@ -94,7 +107,7 @@ function TickerLines({ text }: { text: string }) {
 }
 
 /** Earlier texts of a notice, to be used again. */
-function Earlier({ name, version, onUse }: { name: Name; version: number; onUse: (text: string) => void }) {
+function Earlier({ name, version, onUse }: { name: Name | `${Name}_zh`; version: number; onUse: (text: string) => void }) {
   const t = useText<SitesText>('sites')
   const read = useQuery(query(sitesApi.history, { limit: 100 }))
   const texts = (read.data?.rows ?? []).flatMap((row) => {

@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util'
-import { mainRoles } from '@loupe/domain/access/roles.ts'
-import type { MainRole } from '@loupe/domain/access/roles.ts'
 import { isEmail, isPhone } from '@loupe/domain/accounts/contact.ts'
+import { Problem } from '@loupe/domain/api/problem.ts'
 import { isLanguage } from '@loupe/domain/api/text.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
 import { StartError } from '../db/start-error.ts'
-import { addPresetGroups, addUserForNow } from '../users/users.ts'
-import { findGroupOfHouse, findHouse, isOriginTaken, isSiteNameTaken } from './next-site.store.ts'
-import { insertSite } from './sites.store.ts'
+import { makeSite } from './make-site.ts'
+import { findHouse } from './make-site.store.ts'
+import { readSiteAddress } from './site-addresses.ts'
 
 /** A reseller's site below the house (decisions.md 1) and the account that runs it. */
 export type NextSiteWish = {
@@ -89,33 +88,26 @@ function originIn(text: string): string {
   return url.origin
 }
 
-/** A site below the house has no managers and no suppliers: its staff see neither costs nor who supplies (decisions.md 1). */
-const ownRoles: readonly MainRole[] = [mainRoles.salesman, mainRoles.customer, mainRoles.visitor, mainRoles.nextLevelOperator]
-
 /**
- * Sets the site up with its first groups and its operator, all or nothing. Prices, rates and locations are the house's until the operator sets his own.
+ * Sets the site up with its first groups and its operator, all or nothing, as the house's staff do on their page.
  * @returns the operator's temporary password and until when it is good
  * @throws StartError when there is no house, a name or an address is taken, or the group is none of the house's
  */
 export function addNextSite(db: Db, wish: NextSiteWish, publicOrigin: string | null): Promise<{ password: string; until: Date }> {
-  const { name, origins, group, account, realName, phone, email, language } = wish
+  const { name, group, ...operator } = wish
   return inTransaction(db, async (tx) => {
     const houseId = await findHouse(tx)
     if (houseId === null) throw new StartError('There is no house yet: set it up first, in a browser.')
-    if (await isSiteNameTaken(tx, name)) throw new StartError(`There is a site of this name already: ${name}`)
-    for (const origin of new Set(origins)) {
-      const isHouses = publicOrigin !== null && URL.canParse(publicOrigin) && new URL(publicOrigin).origin === origin
-      if (isHouses || (await isOriginTaken(tx, origin))) throw new StartError(`This address belongs to another site: ${origin}`)
-    }
-    const parentGroupId = await findGroupOfHouse(tx, houseId, group)
-    if (parentGroupId === null)
-      throw new StartError(
-        group === null ? 'This house has no default group: name one with --group.' : `This house has no group of this name: ${group}`,
-      )
-    const siteId = await insertSite(tx, { name, parentId: houseId, parentGroupId, origins: [...new Set(origins)] })
-    const groups = await addPresetGroups(tx, siteId, language, ownRoles)
-    const role = mainRoles.nextLevelOperator
-    const groupId = groups.get(role) ?? null
-    return addUserForNow(tx, { siteId, role, groupId, name: account, realName, phone, email, nextSiteId: siteId })
+    const origins = wish.origins.map((origin) => readSiteAddress(origin, { own: [publicOrigin], allowsLocal: true }))
+    const buysAs = group === null ? {} : { name: group }
+    return makeSite(tx, houseId, { ...operator, name, origins, buysAs, customers: null, config: {} })
+  }).catch((error: unknown) => {
+    throw error instanceof Problem ? new StartError(spoken(error)) : error
   })
 }
+
+/** A refusal as one line of a terminal. */
+const spoken = (problem: Problem): string =>
+  Object.entries(problem.fields ?? {})
+    .map(([field, text]) => `${field} ${text.en}`)
+    .join(', ') || problem.text.en

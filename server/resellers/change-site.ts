@@ -1,0 +1,144 @@
+import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import { notFound } from '@loupe/domain/api/api.problems.ts'
+import type { ResellerSite, resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import { addressTaken, lastAddress, siteNameTaken } from '@loupe/domain/resellers/resellers.problems.ts'
+import { accountTaken } from '@loupe/domain/users/users.problems.ts'
+import { noteChange } from '../db/change-log.ts'
+import type { FieldChanges } from '../db/change-log.ts'
+import { inTransaction } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { accountByName } from '../users/users.ts'
+import { makeOperator, makeSite } from './make-site.ts'
+import { insertAddress, isSiteNameTaken, lockSites } from './make-site.store.ts'
+import {
+  endVisitors,
+  findOperatorGroup,
+  lockSite,
+  removeAddress,
+  setPrimaryAddress,
+  suspendNow,
+  updateSite,
+} from './reseller-sites.store.ts'
+import { houseOf, mustBeVersion, reachOf, readSite } from './resellers.ts'
+import { readSiteAddress, shownAddress } from './site-addresses.ts'
+import type { HouseHosts } from './site-addresses.ts'
+
+/** Sets a site up for the house. @throws Problem 400, 403, 409 */
+export async function addSiteBelow(db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.add>, hosts: HouseHosts) {
+  const houseId = await houseOf(db, viewer)
+  const origin = readSiteAddress(wish.address, hosts)
+  return inTransaction(db, async (tx) => {
+    const { siteId, password, until } = await makeSite(tx, houseId, {
+      name: wish.name,
+      origins: [origin],
+      account: wish.account,
+      realName: wish.real_name,
+      phone: wish.phone,
+      email: wish.email,
+      buysAs: { id: wish.group_id, own: wish.own },
+      customers: wish.customers,
+      language: wish.language,
+      config: { isChina: wish.isChina },
+    })
+    const fields = { address: { from: '', to: shownAddress(origin) }, operator: { from: '', to: wish.account } }
+    await noteChange(tx, { siteId: houseId, byUser: viewer.userId, subject: 'site', subjectId: siteId, what: 'made', fields })
+    return { id: siteId, origin, account: wish.account, password, good_until: until.toISOString() }
+  })
+}
+
+type Target = { readonly id: string; readonly version: number }
+type Step = { readonly what: string; readonly fields?: FieldChanges; readonly note?: string }
+
+/** A change of one site by the house, noted; whoever else changes it meanwhile is told. */
+function changeSite(
+  db: Db,
+  viewer: Viewer,
+  { id, version }: Target,
+  work: (tx: Tx, before: ResellerSite) => Promise<Step | null>,
+): Promise<ResellerSite> {
+  return inTransaction(db, async (tx) => {
+    const houseId = await houseOf(tx, viewer)
+    const reach = await reachOf(tx, viewer, id)
+    await lockSites(tx)
+    await mustBeVersion(tx, reach, await lockSite(tx, id), version)
+    const step = await work(tx, await readSite(tx, reach))
+    if (step === null) return readSite(tx, reach)
+    await noteChange(tx, { siteId: houseId, byUser: viewer.userId, subject: 'site', subjectId: id, ...step })
+    return readSite(tx, reach)
+  })
+}
+
+export const renameSite = (db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.rename>): Promise<ResellerSite> =>
+  changeSite(db, viewer, wish, async (tx, { name }) => {
+    if (name === wish.name) return null
+    if (await isSiteNameTaken(tx, wish.name, wish.id)) throw siteNameTaken()
+    await updateSite(tx, wish.id, { name: wish.name })
+    return { what: 'renamed', fields: { name: { from: name, to: wish.name } } }
+  })
+
+/** @throws Problem 400 for what is no address or the house's own, 409 for one that a site has */
+export async function addSiteAddress(
+  db: Db,
+  viewer: Viewer,
+  wish: ParsedOf<typeof resellersApi.addAddress>,
+  hosts: HouseHosts,
+): Promise<ResellerSite> {
+  return changeSite(db, viewer, wish, async (tx) => {
+    const origin = readSiteAddress(wish.address, hosts)
+    if (!(await insertAddress(tx, wish.id, origin))) throw addressTaken()
+    await updateSite(tx, wish.id, {})
+    return { what: 'address_added', fields: { address: { from: '', to: shownAddress(origin) } } }
+  })
+}
+
+/** @throws Problem 404, 409 for the only address of a site */
+export const removeSiteAddress = (db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.removeAddress>): Promise<ResellerSite> =>
+  changeSite(db, viewer, wish, async (tx, { addresses }) => {
+    const gone = addresses.find(({ origin }) => origin === wish.origin)
+    if (gone === undefined) throw notFound()
+    if (addresses.length === 1) throw lastAddress()
+    await removeAddress(tx, wish.id, wish.origin)
+    if (gone.is_primary) await setPrimaryAddress(tx, wish.id, null)
+    await updateSite(tx, wish.id, {})
+    return { what: 'address_removed', fields: { address: { from: gone.shown, to: '' } } }
+  })
+
+export const namePrimaryAddress = (db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.primaryAddress>): Promise<ResellerSite> =>
+  changeSite(db, viewer, wish, async (tx, { addresses }) => {
+    const [before, after] = [addresses.find((each) => each.is_primary), addresses.find(({ origin }) => origin === wish.origin)]
+    if (after === undefined) throw notFound()
+    if (after.is_primary) return null
+    await setPrimaryAddress(tx, wish.id, wish.origin)
+    await updateSite(tx, wish.id, {})
+    return { what: 'address_primary', fields: { address: { from: before?.shown ?? '', to: after.shown } } }
+  })
+
+/** One more person to run a site. @throws Problem 400 for an account that is taken */
+export async function addSiteOperator(db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.addOperator>) {
+  const given: { password: string; until: Date }[] = []
+  const site = await changeSite(db, viewer, wish, async (tx) => {
+    if ((await accountByName(tx, wish.id, wish.account)) !== null) throw accountTaken()
+    const groupId = await findOperatorGroup(tx, wish.id)
+    given.push(await makeOperator(tx, { siteId: wish.id, groupId }, { ...wish, realName: wish.real_name }))
+    await updateSite(tx, wish.id, {})
+    return { what: 'operator_added', fields: { operator: { from: '', to: wish.account } } }
+  })
+  return { site, account: wish.account, password: given[0]?.password ?? '', good_until: given[0]?.until.toISOString() ?? '' }
+}
+
+/** Closes a site: strangers find it closed, its people order nothing new, and what is under way goes on. */
+export const suspendSite = (db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.suspend>): Promise<ResellerSite> =>
+  changeSite(db, viewer, wish, async (tx, { suspended }) => {
+    if (suspended !== null) return null
+    await updateSite(tx, wish.id, { suspended_at: suspendNow, suspended_why: wish.why })
+    await endVisitors(tx, wish.id)
+    return { what: 'suspended', note: wish.why }
+  })
+
+export const resumeSite = (db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.resume>): Promise<ResellerSite> =>
+  changeSite(db, viewer, wish, async (tx, { suspended }) => {
+    if (suspended === null) return null
+    await updateSite(tx, wish.id, { suspended_at: null, suspended_why: '' })
+    return { what: 'resumed' }
+  })

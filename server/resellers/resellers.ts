@@ -1,0 +1,93 @@
+import { mainRoles } from '@loupe/domain/access/roles.ts'
+import { notAllowed, notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
+import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import type { ResellerSite, resellersApi, SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
+import { shortDecimal } from '@loupe/domain/pricing/money.ts'
+import type { Db } from '../db/database.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { glanceOf } from '../sites/sites.ts'
+import { findHouse } from './make-site.store.ts'
+import { findResellerSite, listSites } from './reseller-sites.store.ts'
+import type { SiteRow } from './reseller-sites.store.ts'
+import { addressInSearch, shownAddress } from './site-addresses.ts'
+
+const houseStaff: readonly number[] = [mainRoles.superAdmin, mainRoles.manager, mainRoles.salesman]
+
+/** The house that somebody keeps the reseller sites for. @throws Problem 403 for everybody below it, and for its customers and suppliers */
+export async function houseOf(db: Db, viewer: Viewer): Promise<string> {
+  if (viewer.isNextLevel || !houseStaff.includes(viewer.role)) throw notAllowed()
+  const houseId = await findHouse(db)
+  if (houseId === null || houseId !== viewer.siteId) throw notAllowed()
+  return houseId
+}
+
+export type Reach = { readonly siteId: string; readonly isForHouse: boolean }
+
+/**
+ * The site that a call is about: the house's staff name one, whoever runs a site means his own and no other.
+ * @throws Problem 403 for whoever runs none, 404 for a site that is not the caller's
+ */
+export async function reachOf(db: Db, viewer: Viewer, id: string | undefined): Promise<Reach> {
+  if (viewer.isNextLevel) {
+    if (viewer.role !== mainRoles.nextLevelOperator || viewer.nextSiteId !== viewer.siteId) throw notAllowed()
+    if (id !== undefined && id !== viewer.siteId) throw notFound()
+    return { siteId: viewer.siteId, isForHouse: false }
+  }
+  const houseId = await houseOf(db, viewer)
+  if (id === undefined || (await findResellerSite(db, houseId, id)) === null) throw notFound()
+  return { siteId: id, isForHouse: true }
+}
+
+const addresses = (rows: SiteRow['addresses']) => rows.map((row) => ({ ...row, shown: shownAddress(row.origin) }))
+
+const instant = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+/** Reseller sites of the house, a page at a time. */
+export async function siteList(db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.list>) {
+  const houseId = await houseOf(db, viewer)
+  const { search, sort, after, limit } = wish
+  const found = await listSites(db, { houseId, search, address: addressInSearch(search), sort, after: after ?? null, limit: limit + 1 })
+  const rows = found.slice(0, limit).map((row): SiteLine => ({
+    ...row,
+    addresses: addresses(row.addresses),
+    buys_at: { multiplier: shortDecimal(row.buys_multiplier), points: row.buys_points },
+    sells_at: row.sells_multiplier === null ? null : { multiplier: shortDecimal(row.sells_multiplier), points: row.sells_points ?? '0.00' },
+    last_seen: instant(row.last_seen),
+    created_at: row.created_at.toISOString(),
+    suspended_at: instant(row.suspended_at),
+  }))
+  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null, total: found[0]?.total ?? 0 }
+}
+
+/** One site as the caller may see it. @throws Problem 403, 404 */
+export async function siteOf(db: Db, viewer: Viewer, id: string | undefined): Promise<ResellerSite> {
+  const reach = await reachOf(db, viewer, id)
+  return readSite(db, reach)
+}
+
+/** The same for whom it is known to be within reach. @throws Problem 404 */
+export async function readSite(db: Db, { siteId, isForHouse }: Reach): Promise<ResellerSite> {
+  const row = await findResellerSite(db, null, siteId)
+  if (row === null) throw notFound()
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    created_at: row.created_at.toISOString(),
+    addresses: addresses(row.addresses),
+    operators: row.operators.map((one) => ({ ...one, last_seen: instant(one.last_seen) })),
+    people: row.people,
+    orders: { ...row.orders, last_at: instant(row.orders.last_at) },
+    last_seen: instant(row.last_seen),
+    suspended: row.suspended_at === null ? null : { at: row.suspended_at.toISOString(), why: row.suspended_why },
+    config: { ...glanceOf(row.config, row.name), changed_at: (row.config_at ?? row.created_at).toISOString() },
+    buys_as: isForHouse ? row.buys_as : null,
+    for_house: isForHouse,
+  }
+}
+
+/** @throws Problem 409 with the fresh state */
+export async function mustBeVersion(db: Db, reach: Reach, found: number | null, version: number): Promise<void> {
+  if (found === null) throw notFound()
+  if (found !== version) throw staleVersion(await readSite(db, reach))
+}

@@ -1,0 +1,205 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { isLanguage, languages } from '@loupe/domain/api/text.ts'
+import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { keyOf, query, queryClient } from '../api/query.ts'
+import ask from '../parts/ask-form.module.css'
+import { DialogButtons } from '../parts/dialog-buttons.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { Refused } from '../parts/refused.tsx'
+import { useForm } from '../parts/use-form.ts'
+import { currentLanguage } from '../text/language.ts'
+import { useText } from '../text/use-text.ts'
+import { MadeDialog, type MadeAccount } from './made-dialog.tsx'
+import styles from './make-site.module.css'
+import { OperatorFields } from './operator-fields.tsx'
+import type { ResellersText } from './resellers.text.en.ts'
+import { useMarkupWords } from './site-words.tsx'
+import { isMultiplier, isPoints, tidyNumber } from './terms-draft.ts'
+
+type Props = { readonly open: boolean; readonly onClose: () => void; readonly onMade: (id: string) => void }
+
+/** Makes a site; its operator's invitation is told once, then the new site lies open. */
+export function MakeSite({ open, onClose, onMade }: Props) {
+  const t = useText<ResellersText>('resellers')
+  const [made, setMade] = useState<(MadeAccount & { readonly id: string }) | null>(null)
+  return (
+    <>
+      <Dialog open={open} onClose={onClose} title={t('makeTitle')} width={680}>
+        <MakeForm
+          onClose={onClose}
+          onMade={(site) => {
+            onClose()
+            setMade(site)
+          }}
+        />
+      </Dialog>
+      <MadeDialog
+        made={made}
+        onClose={() => {
+          if (made) onMade(made.id)
+          setMade(null)
+        }}
+      />
+    </>
+  )
+}
+
+const own = 'own'
+const empty = {
+  name: '',
+  address: '',
+  account: '',
+  real_name: '',
+  phone: '',
+  email: '',
+  language: 'en',
+  isChina: '1',
+  group: '',
+  multiplier: '1.05',
+  points: '0.00',
+  siteMultiplier: '1.05',
+  sitePoints: '0.00',
+}
+type Draft = typeof empty
+
+type FormProps = { readonly onClose: () => void; readonly onMade: (made: MadeAccount & { readonly id: string }) => void }
+
+function MakeForm({ onClose, onMade }: FormProps) {
+  const t = useText<ResellersText>('resellers')
+  const form = useForm<Draft>({
+    empty: { ...empty, language: currentLanguage() },
+    check: (draft) => ({
+      name: draft.name.trim() === '' ? t('nameNeeded') : undefined,
+      address: draft.address.trim() === '' ? t('addressNeeded') : undefined,
+      account: draft.account.trim() === '' ? t('accountNeeded') : undefined,
+      multiplier: draft.group === own && !isMultiplier(draft.multiplier) ? t('multiplierWrong') : undefined,
+      points: draft.group === own && !isPoints(draft.points) ? t('pointsWrong') : undefined,
+      siteMultiplier: isMultiplier(draft.siteMultiplier) ? undefined : t('multiplierWrong'),
+      sitePoints: isPoints(draft.sitePoints) ? undefined : t('pointsWrong'),
+    }),
+    send: async (draft) => {
+      const { name, address, account, real_name, phone, email, language, group } = draft
+      const answer = await call(resellersApi.add, {
+        name,
+        address,
+        account,
+        real_name,
+        phone,
+        email,
+        language: isLanguage(language) ? language : 'en',
+        isChina: draft.isChina === '1' ? 1 : 0,
+        ...(group === own ? { own: { multiplier: tidyNumber(draft.multiplier), points: tidyNumber(draft.points) } } : {}),
+        ...(group === own || group === '' ? {} : { group_id: group }),
+        customers: { multiplier: tidyNumber(draft.siteMultiplier), points: tidyNumber(draft.sitePoints) },
+      })
+      void queryClient.invalidateQueries({ queryKey: keyOf(resellersApi.list) })
+      onMade({ name, ...answer })
+    },
+  })
+  const { draft, error, change } = form
+  return (
+    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
+      <h3 className={styles.part}>{t('makeSite')}</h3>
+      <div className={styles.pair}>
+        <TextInput
+          label={t('name')}
+          withAsterisk
+          data-autofocus
+          maxLength={100}
+          value={draft.name}
+          error={error('name')}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('addresses')}
+          description={t('addressesWhy')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          withAsterisk
+          placeholder={t('addressHint')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={300}
+          value={draft.address}
+          error={error('address')}
+          onChange={(event) => change({ address: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('language')}
+          value={draft.language}
+          onChange={(event) => change({ language: event.currentTarget.value })}
+          data={languages.map((language) => ({ value: language, label: t(`languages.${language}`) }))}
+        />
+        <NativeSelect
+          label={t('people0')}
+          value={draft.isChina}
+          onChange={(event) => change({ isChina: event.currentTarget.value })}
+          data={[
+            { value: '1', label: t('withPhone') },
+            { value: '0', label: t('withEmail') },
+          ]}
+        />
+      </div>
+      <h3 className={styles.part}>{t('makeOperator')}</h3>
+      <OperatorFields draft={draft} error={error} onChange={change} />
+      <h3 className={styles.part}>{t('makePrices')}</h3>
+      <Prices draft={draft} error={error} onChange={change} />
+      <Refused words={form.refusal} />
+      <div className={ask.buttons}>
+        <DialogButtons yes={t('makeYes')} isBusy={form.busy} onNo={onClose} />
+      </div>
+    </form>
+  )
+}
+
+type PricesProps = {
+  readonly draft: Draft
+  readonly error: (name: keyof Draft) => string | null
+  readonly onChange: (part: Partial<Draft>) => void
+}
+
+function Prices({ draft, error, onChange }: PricesProps) {
+  const t = useText<ResellersText>('resellers')
+  const markup = useMarkupWords()
+  const groups = useQuery({ ...query(resellersApi.groups, {}), staleTime: 60_000 }).data ?? []
+  const usual = groups.find((group) => group.is_default)
+  const number = (name: 'multiplier' | 'points' | 'siteMultiplier' | 'sitePoints', label: string) => (
+    <TextInput
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={9}
+      value={draft[name]}
+      error={error(name)}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <>
+      <NativeSelect
+        label={t('asGroup')}
+        description={t('houseToSiteWhy')}
+        value={draft.group || usual?.id || ''}
+        error={error('group')}
+        onChange={(event) => onChange({ group: event.currentTarget.value })}
+        data={[
+          ...groups.map((group) => ({ value: group.id, label: `${group.name} · ${markup(group)}` })),
+          { value: own, label: t('ownTerms') },
+        ]}
+      />
+      {draft.group === own && (
+        <div className={styles.pair}>
+          {number('multiplier', t('multiplier'))}
+          {number('points', t('points'))}
+        </div>
+      )}
+      <p className={styles.line}>{t('siteToCustomer')}</p>
+      <div className={styles.pair}>
+        {number('siteMultiplier', t('multiplier'))}
+        {number('sitePoints', t('points'))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Skeleton, TextInput } from '@mantine/core'
+import type { InputOf } from '@loupe/domain/api/endpoint.ts'
+import { resellersApi, type PriceSteps } from '@loupe/domain/resellers/resellers.api.ts'
+import { shapeLabels } from '@loupe/domain/stock/labels.ts'
+import type { Shape } from '@loupe/domain/stock/shapes.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { query } from '../api/query.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { backPoints, carat, groupThousands } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { Panel } from '../ui/panel.tsx'
+import type { ResellersText } from './resellers.text.en.ts'
+import styles from './terms-form.module.css'
+
+type Props = {
+  readonly id: string | null
+  readonly wish: Omit<InputOf<typeof resellersApi.example>, 'id' | 'report_no'>
+  /** The viewer runs the site himself. */
+  readonly isMine: boolean
+}
+
+/** One stone from the house's price to the site's and its customers', as it would be with what is typed. */
+export function PriceStepsPanel({ id, wish, isMine }: Props) {
+  const t = useText<ResellersText>('resellers')
+  const [no, setNo] = useState('')
+  const asked = useDeferredValue({ ...(id === null ? {} : { id }), ...wish, report_no: no.trim() })
+  const read = useQuery({ ...query(resellersApi.example, asked), placeholderData: keepPreviousData })
+  return (
+    <Panel title={t('steps')} why={t('stepsWhy')}>
+      {read.isPending ? <Skeleton height={170} /> : <Steps stone={read.data ?? null} isMine={isMine} />}
+      <TextInput
+        mt={10}
+        label={t('reportNo')}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={40}
+        value={no}
+        onChange={(event) => setNo(event.currentTarget.value)}
+      />
+    </Panel>
+  )
+}
+
+function Steps({ stone, isMine }: { stone: PriceSteps | null; isMine: boolean }) {
+  const t = useText<ResellersText>('resellers')
+  const say = useLabel()
+  if (stone === null) return <p className={styles.note}>{t('stepsNone')}</p>
+  const colour = stone.color ?? [stone.fancy_intensity, stone.fancy_color].filter(Boolean).join(' ')
+  return (
+    <div role="status">
+      <p className={styles.stone}>
+        {t(stone.origin)} · {say(shapeLabels[stone.shape as Shape])} {carat(Number(stone.carat))} ct {colour} {stone.clarity}
+      </p>
+      <span className={styles.dim}>{[stone.lab, stone.report_no].filter(Boolean).join(' ')}</span>
+      <ol className={styles.steps}>
+        {stone.house && <Step word={t('stepHouse')} price={stone.house} />}
+        <Step word={t(isMine ? 'stepSiteMine' : 'stepSite')} price={stone.site} />
+        <Step word={t('stepCustomer')} price={stone.customer} />
+      </ol>
+    </div>
+  )
+}
+
+function Step({ word, price }: { word: string; price: PriceSteps['site'] }) {
+  const t = useText<ResellersText>('resellers')
+  return (
+    <li>
+      <span className={styles.word}>{word}</span>
+      <span className={styles.price}>${groupThousands(price.usd_total)}</span>
+      <span className={styles.dim}>
+        {[
+          `$${groupThousands(price.usd_per_ct)}/ct`,
+          price.back === null ? '' : t('stepBack', { back: backPoints(price.back) }),
+          `¥${groupThousands(price.rmb_total)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { useViewer } from '../parts/viewer.ts'
+import type { ReactNode } from 'react'
+import { useText } from '../text/use-text.ts'
+import { PageScroll } from '../ui/page-scroll.tsx'
+import type { ResellersText } from './resellers.text.en.ts'
+import { SitesPage } from './sites-page.tsx'
+import { TermsForm } from './terms-form.tsx'
+
+const useRunsSite = (): boolean => useViewer((now) => now.user?.next_server ?? false)
+
+/** The house's reseller sites; for whoever runs one, his own. */
+export function NextConfigPage({ own }: { readonly own: ReactNode }) {
+  return useRunsSite() ? own : <SitesPage about="site" />
+}
+
+/** What resellers pay and ask; for whoever runs a site, his own rates. */
+export function NextRatesPage() {
+  const t = useText<ResellersText>('resellers')
+  if (!useRunsSite()) return <SitesPage about="rates" />
+  return (
+    <PageScroll title={t('myRates')}>
+      <TermsForm id={null} />
+    </PageScroll>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, TextInput } from '@mantine/core'
+import { resellersApi, type ResellerSite, type SiteAddress } from '@loupe/domain/resellers/resellers.api.ts'
+import { IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { useState, type FormEvent } from 'react'
+import { Changed, Refused } from '../parts/refused.tsx'
+import { StateWord } from '../parts/state-word.tsx'
+import { useText } from '../text/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { toast } from '../ui/toast.ts'
+import type { ResellersText } from './resellers.text.en.ts'
+import styles from './site-panel.module.css'
+import { useSiteWrite } from './use-site-write.ts'
+
+type Props = { readonly site: ResellerSite; readonly mayChange: boolean }
+
+/** A bare host name stands for any scheme and port: those of this page. */
+const linkTo = (origin: string): string =>
+  origin.includes('://') ? origin : `${location.protocol}//${origin}${location.port ? `:${location.port}` : ''}`
+
+/** Where a site is opened, one address by which it is named. */
+export function SiteAddresses({ site, mayChange }: Props) {
+  const t = useText<ResellersText>('resellers')
+  const remove = useSiteWrite(resellersApi.removeAddress)
+  const name = useSiteWrite(resellersApi.primaryAddress)
+  const { id, version } = site
+
+  async function ask(address: SiteAddress) {
+    const agreed = await confirm({
+      title: t('removeAsk', { address: address.shown }),
+      text: t('removeWhy'),
+      yes: t('remove'),
+      grave: true,
+    })
+    if (agreed && (await remove.did({ id, version, origin: address.origin }))) toast.good(t('removed'))
+  }
+
+  return (
+    <Panel title={t('addresses')} why={mayChange ? t('addressesWhy') : undefined}>
+      <ul className={styles.lines}>
+        {site.addresses.map((address) => (
+          <li key={address.origin}>
+            <span className={styles.grow}>
+              <a href={linkTo(address.origin)} target="_blank" rel="noreferrer" aria-label={t('visitSite', { address: address.shown })}>
+                {address.shown} <IconExternalLink size={14} aria-hidden />
+              </a>
+              {!address.origin.endsWith(address.shown) && <small>{address.origin.replace(/^https?:\/\//, '')}</small>}
+            </span>
+            {address.is_primary && <StateWord tone="calm">{t('primary')}</StateWord>}
+            {mayChange && !address.is_primary && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={name.isBusy}
+                onClick={() => void name.did({ id, version, origin: address.origin })}
+              >
+                {t('makePrimary')}
+              </Button>
+            )}
+            {mayChange && site.addresses.length > 1 && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="gray"
+                aria-label={t('removeAddress', { address: address.shown })}
+                onClick={() => void ask(address)}
+              >
+                <IconTrash size={16} aria-hidden />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Changed words={(remove.meanwhile || name.meanwhile) && t('changedMeanwhile')} />
+      <Refused words={remove.refused.text || name.refused.text} />
+      {mayChange && <AddAddress key={version} site={site} />}
+    </Panel>
+  )
+}
+
+function AddAddress({ site }: { site: ResellerSite }) {
+  const t = useText<ResellersText>('resellers')
+  const [address, setAddress] = useState('')
+  const [tried, setTried] = useState(false)
+  const add = useSiteWrite(resellersApi.addAddress)
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (address.trim() === '') return
+    if (!(await add.did({ id: site.id, version: site.version, address }))) return
+    toast.good(t('addressAdded'))
+  }
+  const problem = tried && address.trim() === '' ? t('addressNeeded') : null
+  return (
+    <form className={styles.inline} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        aria-label={t('addAddress')}
+        placeholder={t('addressHint')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={300}
+        value={address}
+        error={add.refused.fields['address'] ?? (add.refused.text || problem)}
+        onChange={(event) => {
+          add.forget()
+          setAddress(event.currentTarget.value)
+        }}
+      />
+      <Button type="submit" variant="default" loading={add.isBusy}>
+        {t('addAddress')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, Skeleton } from '@mantine/core'
+import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pages } from '../api/query.ts'
+import { Failed } from '../parts/read-states.tsx'
+import { dateTime, timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import type { ResellersText } from './resellers.text.en.ts'
+import styles from './site-panel.module.css'
+
+const acts = [
+  'made',
+  'renamed',
+  'address_added',
+  'address_removed',
+  'address_primary',
+  'operator_added',
+  'suspended',
+  'resumed',
+  'terms',
+] as const
+const fieldNames = [
+  'name',
+  'address',
+  'operator',
+  'buys_as',
+  'house_multiplier',
+  'house_points',
+  'multiplier',
+  'points',
+  'exchange',
+] as const
+
+/** What was changed of a site: who, when, from, to. */
+export function SiteLog({ id }: { readonly id: string | null }) {
+  const t = useText<ResellersText>('resellers')
+  const list = useInfiniteQuery({ ...pages(resellersApi.log, { ...(id === null ? {} : { id }), limit: 30 }), staleTime: 0 })
+  const rows = list.data?.pages.flatMap((page) => page.rows)
+  if (list.isPending) return <Skeleton height={180} />
+  if (!rows) return <Failed title={t('logFailed')} error={list.error} onRetry={() => void list.refetch()} />
+  if (rows.length === 0) return <p>{t('logNone')}</p>
+  return (
+    <div className={styles.stack}>
+      <ol className={styles.log}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <strong>{wordOf(acts, row.what, (act) => t(`acts.${act}`))}</strong>{' '}
+            <small title={dateTime(row.at)}>
+              {row.by || t('theHouse')} · {timeAgo(row.at)}
+            </small>
+            {Object.entries(row.fields).map(([field, { from, to }]) => (
+              <p key={field}>
+                <small>{wordOf(fieldNames, field, (name) => t(`logFields.${name}`))}</small> {shown(field, from, t('ofHouse'))} →{' '}
+                {shown(field, to, t('ofHouse'))}
+              </p>
+            ))}
+            {row.note && <p>{row.note}</p>}
+          </li>
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('loadMore')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const wordOf = <Name extends string>(known: readonly Name[], text: string, word: (name: Name) => string): string => {
+  const name = known.find((each) => each === text)
+  return name === undefined ? text : word(name)
+}
+
+/** No rates of its own means the house's. */
+const shown = (field: string, value: string, ofHouse: string): string => value || (field === 'exchange' ? ofHouse : '–')

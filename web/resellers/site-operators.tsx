@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { resellersApi, type ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
+import { useState } from 'react'
+import ask from '../parts/ask-form.module.css'
+import { DialogButtons } from '../parts/dialog-buttons.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { Refused } from '../parts/refused.tsx'
+import { useForm } from '../parts/use-form.ts'
+import { timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { Panel } from '../ui/panel.tsx'
+import { call } from '../api/call.ts'
+import { queryClient, keyOf } from '../api/query.ts'
+import { MadeDialog, type MadeAccount } from './made-dialog.tsx'
+import { OperatorFields, type OperatorDraft } from './operator-fields.tsx'
+import type { ResellersText } from './resellers.text.en.ts'
+import styles from './site-panel.module.css'
+
+type Props = { readonly site: ResellerSite; readonly mayChange: boolean }
+
+/** Who runs a site. */
+export function SiteOperators({ site, mayChange }: Props) {
+  const t = useText<ResellersText>('resellers')
+  const [adding, setAdding] = useState(false)
+  const [made, setMade] = useState<MadeAccount | null>(null)
+  return (
+    <Panel title={t('operator')} why={mayChange ? t('operatorsWhy') : undefined}>
+      <ul className={styles.lines}>
+        {site.operators.map((one) => (
+          <li key={one.account}>
+            <span className={styles.grow}>
+              {one.name}
+              <small>{[one.account, one.phone, one.email].filter(Boolean).join(' · ')}</small>
+            </span>
+            <small>{one.last_seen ? timeAgo(one.last_seen) : t('never')}</small>
+          </li>
+        ))}
+        {site.operators.length === 0 && <li>{t('nobody')}</li>}
+      </ul>
+      {mayChange && (
+        <Button variant="default" mt={10} onClick={() => setAdding(true)}>
+          {t('addOperator')}
+        </Button>
+      )}
+      <Dialog open={adding} onClose={() => setAdding(false)} title={t('addOperator')}>
+        <AddForm
+          site={site}
+          onClose={() => setAdding(false)}
+          onMade={(account) => {
+            setAdding(false)
+            setMade(account)
+          }}
+        />
+      </Dialog>
+      <MadeDialog made={made} onClose={() => setMade(null)} />
+    </Panel>
+  )
+}
+
+type FormProps = { readonly site: ResellerSite; readonly onClose: () => void; readonly onMade: (made: MadeAccount) => void }
+
+function AddForm({ site, onClose, onMade }: FormProps) {
+  const t = useText<ResellersText>('resellers')
+  const empty: OperatorDraft = { account: '', real_name: '', phone: '', email: '' }
+  const form = useForm<OperatorDraft & { name: string }>({
+    // The server names an account that is taken by the column it stands in.
+    empty: { ...empty, name: '' },
+    check: ({ account }) => (account.trim() === '' ? { account: t('accountNeeded') } : {}),
+    send: async ({ account, real_name, phone, email }) => {
+      const answer = await call(resellersApi.addOperator, { id: site.id, version: site.version, account, real_name, phone, email })
+      queryClient.setQueryData(keyOf(resellersApi.one, { id: site.id }), answer.site)
+      void queryClient.invalidateQueries({ queryKey: keyOf(resellersApi.log) })
+      onMade({ name: site.name, origin: site.addresses[0]?.origin ?? '', ...answer })
+    },
+  })
+  return (
+    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
+      <OperatorFields
+        draft={form.draft}
+        error={(name) => form.error(name) ?? (name === 'account' ? form.error('name') : null)}
+        onChange={form.change}
+      />
+      <Refused words={form.refusal} />
+      <div className={ask.buttons}>
+        <DialogButtons yes={t('addOperator')} isBusy={form.busy} onNo={onClose} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { roles } from '@loupe/domain/access/roles.ts'
+import { resellersApi, siteSorts, type SiteSort } from '@loupe/domain/resellers/resellers.api.ts'
+import { IconBuildingStore, IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pages } from '../api/query.ts'
+import { useUrlState } from '../nav/use-url-state.ts'
+import { ListFoot } from '../parts/list-foot.tsx'
+import frame from '../parts/list-page.module.css'
+import { Failed, NothingMatches, Waiting } from '../parts/read-states.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
+import { useMayOpen } from '../parts/viewer.ts'
+import { useText } from '../text/use-text.ts'
+import { Notice } from '../ui/notice.tsx'
+import { useHasTableRoom } from '../ui/use-device.ts'
+import { MakeSite } from './make-site.tsx'
+import { sitesState, type SiteTab } from './resellers-state.ts'
+import type { ResellersText } from './resellers.text.en.ts'
+import { SiteCards } from './site-cards.tsx'
+import { SitePanel } from './site-panel.tsx'
+import { SiteTable } from './site-table.tsx'
+import styles from './sites-page.module.css'
+
+const pageSize = 40
+const makers = [roles.nextConfig] as const
+
+/** The reseller sites of the house; what is opened first of one is what the page is about. */
+export function SitesPage({ about }: { readonly about: Exclude<SiteTab, 'log'> }) {
+  const t = useText<ResellersText>('resellers')
+  const [state, setState] = useUrlState(sitesState)
+  const [making, setMaking] = useState(false)
+  const mayMake = useMayOpen(makers)
+  const list = useInfiniteQuery({
+    ...pages(resellersApi.list, { search: state.search.trim(), sort: state.sort, limit: pageSize }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+  const rows = list.data?.pages.flatMap((page) => page.rows)
+  const open = (site: string | null) => setState({ ...state, site, tab: '' })
+  const Rows = useHasTableRoom() ? SiteTable : SiteCards
+  return (
+    <div className={frame.page}>
+      <header className={frame.head}>
+        <h1 className={frame.title}>{t(about === 'rates' ? 'ratesTitle' : 'title')}</h1>
+        {list.data && <span className={styles.count}>{t('count', { count: list.data.pages[0]?.total ?? 0 })}</span>}
+        {mayMake && (
+          <Button leftSection={<IconPlus size={18} aria-hidden />} className={styles.add} onClick={() => setMaking(true)}>
+            {t('add')}
+          </Button>
+        )}
+      </header>
+      <div className={styles.bar}>
+        <SearchBox
+          value={state.search}
+          placeholder={t('search')}
+          onChange={(search) => setState({ ...state, search }, { replace: true })}
+        />
+        <NativeSelect
+          aria-label={t('sortBy')}
+          value={state.sort}
+          onChange={(event) => setState({ ...state, sort: sortOf(event.currentTarget.value) })}
+          data={siteSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+        />
+      </div>
+      <div className={frame.list} data-stale={list.isPlaceholderData || undefined}>
+        {list.isPending && <Waiting />}
+        {list.isError && !rows && <Failed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
+        {rows?.length === 0 && (
+          <None
+            narrowed={state.search !== ''}
+            onClear={() => setState({ ...state, search: '' })}
+            onMake={mayMake ? () => setMaking(true) : null}
+          />
+        )}
+        {rows && rows.length > 0 && <Rows rows={rows} about={about} openId={state.site} onOpen={open} />}
+        {rows && rows.length > 0 && (
+          <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        )}
+      </div>
+      <SitePanel id={state.site} tab={state.tab || about} onTab={(tab) => setState({ ...state, tab })} onClose={() => open(null)} />
+      <MakeSite open={making} onClose={() => setMaking(false)} onMade={open} />
+    </div>
+  )
+}
+
+const sortOf = (text: string): SiteSort => siteSorts.find((sort) => sort === text) ?? 'name'
+
+function None({ narrowed, onClear, onMake }: { narrowed: boolean; onClear: () => void; onMake: (() => void) | null }) {
+  const t = useText<ResellersText>('resellers')
+  if (narrowed) return <NothingMatches title={t('noneMatch')} why={t('noneMatchWhy')} onClear={onClear} />
+  return (
+    <Notice picture={<IconBuildingStore size={44} stroke={1.3} aria-hidden />} title={t('noneYet')} why={t('noneYetWhy')}>
+      {onMake && <Button onClick={onMake}>{t('add')}</Button>}
+    </Notice>
+  )
+}

@@ -1,0 +1,186 @@
+import { Button, NativeSelect, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
+import { resellersApi, type SiteTerms } from '@loupe/domain/resellers/resellers.api.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { keyOf, query } from '../api/query.ts'
+import { isRate, rateNames } from '../parts/rate-text.ts'
+import { Failed } from '../parts/read-states.tsx'
+import { Refused } from '../parts/refused.tsx'
+import { useSend } from '../parts/use-send.ts'
+import { useText } from '../text/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { toast } from '../ui/toast.ts'
+import { PriceStepsPanel } from './price-steps.tsx'
+import type { ResellersText } from './resellers.text.en.ts'
+import { useMarkupWords } from './site-words.tsx'
+import { changesOf, draftOf, isMultiplier, isPoints, isSound, type Markup, type TermsDraft } from './terms-draft.ts'
+import styles from './terms-form.module.css'
+
+type Props = {
+  /** Null for the viewer's own site. */
+  readonly id: string | null
+  readonly name?: string
+}
+
+/** What a site pays and asks, and its exchange rates, with one stone that follows the typing. */
+export function TermsForm({ id, name }: Props) {
+  const t = useText<ResellersText>('resellers')
+  const which = id === null ? {} : { id }
+  const read = useQuery({ ...query(resellersApi.terms, which), staleTime: 0 })
+  if (read.isPending) return <Skeleton height={320} />
+  if (!read.data) return <Failed title={t('oneFailed')} error={read.error} onRetry={() => void read.refetch()} />
+  return <Form key={read.data.version} now={read.data} id={id} name={name ?? t('mySite')} />
+}
+
+const isTerms = (data: unknown): data is SiteTerms => typeof data === 'object' && data !== null && 'exchange' in data
+
+function Form({ now, id, name }: { now: SiteTerms; id: string | null; name: string }) {
+  const t = useText<ResellersText>('resellers')
+  const client = useQueryClient()
+  const which = id === null ? {} : { id }
+  const [draft, setDraft] = useState(draftOf(now))
+  const keep = (data: unknown) => {
+    if (isTerms(data)) client.setQueryData(keyOf(resellersApi.terms, which), data)
+  }
+  const save = useSend(resellersApi.setTerms, {
+    stale: [resellersApi.list, resellersApi.one, resellersApi.log],
+    onDone: keep,
+    onStale: keep,
+  })
+  const sound = isSound(draft)
+  const wish = sound ? changesOf(now, draft) : {}
+  const isChanged = !sound || Object.keys(wish).length > 0
+  const change = (part: Partial<TermsDraft>) => setDraft({ ...draft, ...part })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!sound || Object.keys(wish).length === 0) return
+    if (!(await confirm({ title: t('ratesAsk'), text: t('ratesAskWhy', { name }), yes: t('saveRates') }))) return
+    if (await save.did({ ...which, version: now.version, ...wish })) toast.good(t('ratesSaved'))
+  }
+
+  const part = { now, draft, onChange: change }
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.parts}>
+        <HousePart {...part} />
+        <CustomerPart {...part} />
+        <ExchangePart {...part} />
+      </div>
+      <PriceStepsPanel id={id} wish={wish} isMine={now.house === null} />
+      <div className={styles.foot}>
+        <Refused words={save.refused.text} />
+        {isChanged && (
+          <Button variant="default" disabled={save.isBusy} onClick={() => setDraft(draftOf(now))}>
+            {t('discard')}
+          </Button>
+        )}
+        <Button type="submit" loading={save.isBusy} disabled={!isChanged}>
+          {t('saveRates')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type PartProps = {
+  readonly now: SiteTerms
+  readonly draft: TermsDraft
+  readonly onChange: (part: Partial<TermsDraft>) => void
+}
+
+function HousePart({ now: { house }, draft, onChange }: PartProps) {
+  const t = useText<ResellersText>('resellers')
+  const markup = useMarkupWords()
+  if (house === null) return null
+  return (
+    <Panel title={t('houseToSite')} why={t('houseToSiteWhy')}>
+      <NativeSelect
+        label={t('asGroup')}
+        value={draft.group}
+        onChange={(event) => onChange({ group: event.currentTarget.value })}
+        data={[
+          ...house.choices
+            .filter((choice) => !(house.is_own && choice.id === house.group_id))
+            .map((choice) => ({ value: choice.id, label: `${choice.name} · ${markup(choice)}` })),
+          { value: '', label: house.is_own ? `${t('ownTerms')} · ${house.group_name}` : t('ownTerms') },
+        ]}
+      />
+      {draft.group === '' && <MarkupFields markup={draft.own} onChange={(own) => onChange({ own })} />}
+      {draft.group === '' && !house.is_own && <p className={styles.note}>{t('sharedGroup')}</p>}
+      {house.finer > 0 && <p className={styles.note}>{t('finerRules', { count: house.finer })}</p>}
+    </Panel>
+  )
+}
+
+function CustomerPart({ now: { customers }, draft, onChange }: PartProps) {
+  const t = useText<ResellersText>('resellers')
+  if (customers === null) return <Panel title={t('siteToCustomer')} why={t('noCustomers')} />
+  return (
+    <Panel title={t('siteToCustomer')} why={t('siteToCustomerWhy', { group: customers.group_name })}>
+      <MarkupFields markup={draft.customers} onChange={(next) => onChange({ customers: next })} />
+      {customers.finer > 0 && <p className={styles.note}>{t('finerRules', { count: customers.finer })}</p>}
+    </Panel>
+  )
+}
+
+function MarkupFields({ markup, onChange }: { markup: Markup; onChange: (markup: Markup) => void }) {
+  const t = useText<ResellersText>('resellers')
+  return (
+    <div className={styles.pair}>
+      <TextInput
+        label={t('multiplier')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        value={markup.multiplier}
+        error={isMultiplier(markup.multiplier) ? null : t('multiplierWrong')}
+        onChange={(event) => onChange({ ...markup, multiplier: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('points')}
+        description={t('pointsWhy')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        value={markup.points}
+        error={isPoints(markup.points) ? null : t('pointsWrong')}
+        onChange={(event) => onChange({ ...markup, points: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+function ExchangePart({ draft, onChange }: PartProps) {
+  const t = useText<ResellersText>('resellers')
+  return (
+    <Panel title={t('exchange')} why={t('exchangeWhy')}>
+      <SegmentedControl
+        aria-label={t('exchange')}
+        value={draft.ownRates ? 'own' : 'house'}
+        onChange={(next) => onChange({ ownRates: next === 'own' })}
+        data={[
+          { value: 'house', label: t('exchangeHouse') },
+          { value: 'own', label: t('exchangeOwn') },
+        ]}
+      />
+      <div className={styles.rates}>
+        {rateNames.map((name) => (
+          <TextInput
+            key={name}
+            label={t(`rateNames.${name}`)}
+            inputMode="decimal"
+            autoComplete="off"
+            leftSection="¥"
+            disabled={!draft.ownRates}
+            value={draft.rates[name]}
+            error={!draft.ownRates || isRate(draft.rates[name]) ? null : t('rateWrong')}
+            onChange={(event) => onChange({ rates: { ...draft.rates, [name]: event.currentTarget.value } })}
+          />
+        ))}
+      </div>
+    </Panel>
+  )
+}

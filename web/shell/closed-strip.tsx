@@ -1,0 +1,25 @@
+import { roles } from '@loupe/domain/access/roles.ts'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../nav/paths.ts'
+import { useMayOpen } from '../parts/viewer.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './closed-page.module.css'
+import type { ShellText } from './shell.text.en.ts'
+
+const operators = [roles.nextConfig] as const
+
+/** Over every page of a suspended site; whoever runs it is led to the reason. */
+export function ClosedStrip() {
+  const t = useText<ShellText>('shell')
+  const runsIt = useMayOpen(operators)
+  return (
+    <p className={styles.strip} role="status">
+      {t('closedStrip')}{' '}
+      {runsIt && (
+        <Link to={paths.nextConfig} className={styles.reason}>
+          {t('closedReason')}
+        </Link>
+      )}
+    </p>
+  )
+}

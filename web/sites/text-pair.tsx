@@ -1,0 +1,48 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useText } from '../text/use-text.ts'
+import type { SitesText } from './sites.text.en.ts'
+import styles from './text-pair.module.css'
+
+type Props = {
+  readonly label: string
+  readonly description: string
+  readonly isLong: boolean
+  readonly longest: number
+  readonly idle: boolean
+  readonly error: string | null
+  readonly own: string
+  readonly zh: string
+  readonly onOwn: (text: string) => void
+  readonly onZh: (text: string) => void
+}
+
+/** One text in the two languages that a site may write it in, side by side; each stands in for the other where it is empty. */
+export function TextPair({ label, description, isLong, longest, idle, error, own, zh, onOwn, onZh }: Props) {
+  const t = useText<SitesText>('sites')
+  const field = (language: string, value: string, other: string, onText: (text: string) => void, problem: string | null) => {
+    const common = {
+      label: language,
+      'aria-label': t('labelIn', { label, language }),
+      value,
+      placeholder: other.split('\n')[0]?.slice(0, 80) ?? '',
+      error: problem,
+      maxLength: longest,
+      autoComplete: 'off',
+    } as const
+    return isLong ? (
+      <Textarea {...common} autosize minRows={3} maxRows={14} onChange={(event) => onText(event.currentTarget.value)} />
+    ) : (
+      <TextInput {...common} onChange={(event) => onText(event.currentTarget.value)} />
+    )
+  }
+  return (
+    <div className={styles.pair} data-idle={idle || undefined}>
+      <div className={styles.head}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.why}>{description}</span>
+      </div>
+      {field(t('perLanguage.own'), own, zh, onOwn, error)}
+      {field(t('perLanguage.zh'), zh, own, onZh, null)}
+    </div>
+  )
+}
