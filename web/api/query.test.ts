@@ -20,5 +20,6 @@ test('an unreachable server is asked once more, a refusal never', () => {
   const offline = new Refusal(0, '', { failure: 'offline' })
   expect([0, 1].map((times) => mayAskAgain(times, offline))).toEqual([true, false])
   expect(mayAskAgain(0, new Refusal(409, 'Already taken'))).toBe(false)
+  expect(mayAskAgain(0, new Refusal(503, 'This site is closed for the moment'))).toBe(false)
   expect(useToasts.getState().list).toEqual([])
 })
