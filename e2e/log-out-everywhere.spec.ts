@@ -16,7 +16,7 @@ for (const { screen, at, stranger, language } of screens) {
     const [here, there] = [await openSession(request, name), await openSession(request, name)]
     const isIn = async (token: string) => (await request.post('/api/index/UserInfo', { headers: { token } })).status() === 200
     const other = await enter(null, { token: there, at: '/dashboard' })
-    await expect(other.page.getByRole('heading', { level: 1 })).toContainText('Lena')
+    await expect(other.page.getByRole('banner').getByRole('button', { name: 'Lena' })).toBeVisible()
 
     const { page, context, words } = await enter(null, { token: here, at, language, phone: screen === 'phone' })
     const { accounts, api } = words

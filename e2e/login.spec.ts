@@ -21,7 +21,7 @@ for (const language of journeyLanguages) {
     await expect(page.getByRole('status').filter({ hasText: session.loggedIn })).toBeVisible()
 
     await expect(page).toHaveURL(/dashboard/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Anna Bakker')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Anna Bakker' })).toBeVisible()
     await page.getByRole('button', { name: 'Anna Bakker' }).click()
     await page.getByRole('button', { name: session.logOut }).click()
     const question = page.getByRole('dialog', { name: session.logOutTitle })

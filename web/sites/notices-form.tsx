@@ -42,29 +42,31 @@ export function NoticesForm({ now }: { now: EditableConfig }) {
       {noticeFields.map((name) => (
         <Panel key={name} title={t(`fields.${name}`)} why={t(`fieldsWhy.${name}`)}>
           <div className={styles.pair}>
-            {[name, chineseOf(name)].map((each) => (
-              <div key={each}>
-                <Textarea
-                  label={t(each === name ? 'perLanguage.own' : 'perLanguage.zh')}
-                  aria-label={
-                    each === name ? t(`fields.${name}`) : t('labelIn', { label: t(`fields.${name}`), language: t('perLanguage.zh') })
-                  }
-                  className={styles.text}
-                  autosize
-                  minRows={4}
-                  maxRows={14}
-                  maxLength={longest[name]}
-                  value={edit.draft[each]}
-                  error={save.refused.fields[`config.${each}`] ?? null}
-                  onChange={(event) => edit.change({ [each]: event.currentTarget.value })}
-                />
-                <Earlier name={each} version={now.version} onUse={(text) => edit.change({ [each]: text })} />
-                <section className={styles.preview} aria-label={t('previewOf', { notice: t(`fields.${name}`) })}>
-                  <div className={styles.caption}>{t('preview')}</div>
-                  <NoticePreview name={name} text={edit.draft[each] || edit.draft[each === name ? chineseOf(name) : name]} />
-                </section>
-              </div>
-            ))}
+            {[name, chineseOf(name)].map((each) => {
+              const label =
+                each === name ? t(`fields.${name}`) : t('labelIn', { label: t(`fields.${name}`), language: t('perLanguage.zh') })
+              return (
+                <div key={each}>
+                  <Textarea
+                    label={t(each === name ? 'perLanguage.own' : 'perLanguage.zh')}
+                    aria-label={label}
+                    className={styles.text}
+                    autosize
+                    minRows={4}
+                    maxRows={14}
+                    maxLength={longest[name]}
+                    value={edit.draft[each]}
+                    error={save.refused.fields[`config.${each}`] ?? null}
+                    onChange={(event) => edit.change({ [each]: event.currentTarget.value })}
+                  />
+                  <Earlier name={each} version={now.version} onUse={(text) => edit.change({ [each]: text })} />
+                  <section className={styles.preview} aria-label={t('previewOf', { notice: label })}>
+                    <div className={styles.caption}>{t('preview')}</div>
+                    <NoticePreview name={name} text={edit.draft[each] || edit.draft[each === name ? chineseOf(name) : name]} />
+                  </section>
+                </div>
+              )
+            })}
           </div>
         </Panel>
       ))}
