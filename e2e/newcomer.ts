@@ -6,7 +6,7 @@ import { ask } from './house.ts'
 type Outbox = { readonly rows: readonly { readonly target: string; readonly body: string }[] }
 
 /** Posts as a browser does: works for the answer where the house asks an address that calls often for proof. */
-async function post(request: APIRequestContext, path: string, data: object): Promise<APIResponse> {
+export async function postAsBrowser(request: APIRequestContext, path: string, data: object): Promise<APIResponse> {
   const reply = await request.post(path, { data })
   if (reply.status() !== 428) return reply
   const { data: asked } = (await reply.json()) as { data: { proof: Challenge } }
@@ -17,10 +17,10 @@ async function post(request: APIRequestContext, path: string, data: object): Pro
 /** Registers somebody through the API with an e-mail code that is read from the outbox, as a fresh house does; gives the account. */
 export async function registerNewcomer(request: APIRequestContext, account: string): Promise<string> {
   const email = `${account}@example.com`
-  await post(request, '/api/login/sendEmailVerifyCode', { user_email: email, type: 0 })
+  await postAsBrowser(request, '/api/login/sendEmailVerifyCode', { user_email: email, type: 0 })
   const outbox = await ask<Outbox>(request, 'admin', '/api/message/outbox', { search: email })
   const code = /\b\d{6}\b/.exec(outbox.rows[0]?.body ?? '')?.[0] ?? ''
-  const reply = await post(request, '/api/login/Register', {
+  const reply = await postAsBrowser(request, '/api/login/Register', {
     account,
     password: 'loupe-demo',
     pwd: 'loupe-demo',

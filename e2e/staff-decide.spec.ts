@@ -1,6 +1,7 @@
 import type { Buffer } from 'node:buffer'
 import { expect, type APIRequestContext } from '@playwright/test'
 import { ask, dialogOf, expectAccessible, test } from './house.ts'
+import { postAsBrowser } from './newcomer.ts'
 import { addPerson, openSession } from './people.ts'
 import { fill, journeyLanguages } from './words.ts'
 
@@ -129,7 +130,7 @@ test('a logo is uploaded and seen by another browser, and an earlier config is b
 
 test('a message that was kept is sent again from the outbox', async ({ enter, request }) => {
   const email = `retry-${crypto.randomUUID().slice(0, 8)}@example.com`
-  await request.post('/api/login/sendEmailVerifyCode', { data: { user_email: email, type: 0 } })
+  await postAsBrowser(request, '/api/login/sendEmailVerifyCode', { user_email: email, type: 0 })
   const { page, words } = await enter('admin', { at: `/dataManage/outbox?q=${encodeURIComponent(email)}` })
   const { messages } = words
   const message = page.getByRole('article').filter({ hasText: email })
