@@ -14,7 +14,7 @@ const there = enginesThere()
 const screens = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 type Screen = keyof typeof screens
 
-const { api, cart, feeds, orders, session: doors, shell, stock } = wordsOf('en')
+const { api, cart, feeds, nav, orders, session: doors, shell, stock } = wordsOf('en')
 const named = (title: string) => new RegExp(title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 // 1.01 ct F VS1: list 4,000, back -30 + 1 = -29: 2,868.40, RMB 20,595.11; 20 % down.
 const rmb = '20,595.11'
@@ -76,7 +76,7 @@ async function orderStone(hands: Hands, house: string, screen: Screen, reportNo:
   const door: Sight = { role: 'dialog', name: named(doors.logInTitle) }
   await hands.type({ role: 'textbox', name: doors.account, within: door }, 'buyer-chen')
   await hands.giveText('input[name="password"]', 'loupe-demo', 'Enter')
-  await hands.see({ role: 'heading', name: /Chen/ })
+  await hands.see({ role: 'heading', name: nav.dashboard })
   await hands.goTo(`${house}/Natural/Naturaldiam`)
   await hands.type({ role: 'textbox', name: stock.smartLabel }, reportNo, 'Enter')
   if (screen === 'desk') await hands.press({ role: 'checkbox', within: { role: 'row', text: reportNo } })

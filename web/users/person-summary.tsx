@@ -136,7 +136,7 @@ function LatestOrders({ latest, name }: { latest: Standing['latest']; name: stri
               <OriginBadge origin={order.origin} />
               <span className={styles.no}>{order.order_no}</span>
               <span className={styles.dim}>
-                {order.created_at.slice(0, 10)} · {t('pieces', { count: order.pieces })}
+                {dateTime(order.created_at).slice(0, 10)} · {t('pieces', { count: order.pieces })}
               </span>
               <span className={styles.amount}>
                 <Amount currency="RMB" value={order.rmb_total} struck={order.status === 'voided'} />
