@@ -40,13 +40,14 @@ function useCard<Name extends Field>(mine: MyInfo, names: readonly Name[]) {
     onChange: (event: { currentTarget: { value: string } }) =>
       form.change({ [name]: event.currentTarget.value } as Partial<Record<Name, string>>),
   })
-  return { form, text }
+  const isChanged = names.some((name) => form.draft[name].trim() !== mine[name].trim())
+  return { form, text, isChanged }
 }
 
 /** Who the person is, and for whom they buy. */
 export function MyCard({ mine }: { mine: MyInfo }) {
   const t = useText<AccountsText>('accounts')
-  const { form, text } = useCard(mine, ['real_name', 'company', 'wechat'])
+  const { form, text, isChanged } = useCard(mine, ['real_name', 'company', 'wechat'])
   return (
     <div className={styles.stack}>
       <form ref={form.place} className={styles.form} onSubmit={form.submit} noValidate>
@@ -57,7 +58,7 @@ export function MyCard({ mine }: { mine: MyInfo }) {
         </div>
         <Refused words={form.refusal} />
         <div>
-          <Button type="submit" loading={form.busy}>
+          <Button type="submit" loading={form.busy} disabled={!isChanged}>
             {t('save')}
           </Button>
         </div>
@@ -71,7 +72,7 @@ export function MyCard({ mine }: { mine: MyInfo }) {
 export function MyAddress({ mine }: { mine: MyInfo }) {
   const t = useText<AccountsText>('accounts')
   const inChina = useSite((now) => now.config?.isChina !== 0) || /^\d{6}/.test(mine.province)
-  const { form, text } = useCard(mine, ['province', 'citys', 'area', 'address'])
+  const { form, text, isChanged } = useCard(mine, ['province', 'citys', 'area', 'address'])
   const { province, citys, area } = form.draft
   return (
     <form ref={form.place} className={styles.form} onSubmit={form.submit} noValidate>
@@ -80,7 +81,7 @@ export function MyAddress({ mine }: { mine: MyInfo }) {
       <TextInput {...text('address')} label={t('address')} autoComplete="street-address" maxLength={300} />
       <Refused words={form.refusal} />
       <div>
-        <Button type="submit" loading={form.busy}>
+        <Button type="submit" loading={form.busy} disabled={!isChanged}>
           {t('saveAddress')}
         </Button>
       </div>

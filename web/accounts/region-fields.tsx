@@ -1,5 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Input, InputBase, NativeSelect } from '@mantine/core'
 import type { Region } from '@loupe/domain/regions/regions.ts'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { queryClient } from '../api/query.ts'
@@ -48,16 +49,20 @@ export function RegionFields({ country, value, onChange }: Props) {
   ]
   if (!open) {
     return (
-      <Button
-        variant="default"
-        className={styles.opener ?? ''}
+      <InputBase
+        component="button"
+        type="button"
+        pointer
+        label={t('chooseRegion')}
+        rightSection={<IconChevronDown size={16} aria-hidden />}
+        rightSectionPointerEvents="none"
         onClick={() => {
           pressed.current = true
           setOpen(true)
         }}
       >
-        {t('chooseRegion')}
-      </Button>
+        <Input.Placeholder>{(country === 'cn' ? [t('province'), t('city'), t('district')] : [t('state')]).join(' · ')}</Input.Placeholder>
+      </InputBase>
     )
   }
   if (isError) return <p className={styles.why}>{t('regionsFailed')}</p>

@@ -72,6 +72,8 @@ export const cartText: WordsLike<CartText> = {
   holdHours_one: 'すべての石を {{count}} 時間取り置きします。手付金で確保されます。',
   holdHours_other: 'すべての石を {{count}} 時間取り置きします。手付金で確保されます。',
   place: '注文する',
+  dueWithin: '手付金 RMB {{rmb}}（{{hours}} 時間以内にお支払い）',
+  collectIn: '{{place}}で受け取り',
   placeFor: '注文する · RMB {{rmb}}',
   quoting: '現在の価格を確認中…',
   leftOut_one: '{{count}} 個は注文できないため除きました：{{names}}',

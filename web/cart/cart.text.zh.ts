@@ -72,6 +72,8 @@ export const cartText: WordsLike<CartText> = {
   holdHours_one: '所有货品为您锁定 {{count}} 小时，付定金后继续保留。',
   holdHours_other: '所有货品为您锁定 {{count}} 小时，付定金后继续保留。',
   place: '提交订单',
+  dueWithin: '定金 RMB {{rmb}}，{{hours}} 小时内支付',
+  collectIn: '到{{place}}自提',
   placeFor: '提交订单 · RMB {{rmb}}',
   quoting: '正在获取最新价格…',
   leftOut_one: '{{count}} 颗已不可订，已从本单去除：{{names}}',

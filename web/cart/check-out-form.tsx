@@ -4,6 +4,8 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { refusalText } from '../api/refusal-text.ts'
+import { placeName } from '../parts/place-words.ts'
+import { useSite } from '../parts/site.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -102,6 +104,7 @@ function ForWhom({ known, wishes, onWishes }: PartProps & Pick<Props, 'known'>) 
 function Handover({ wishes, onWishes }: PartProps) {
   const t = useText<CartText>('cart')
   const say = useLabel()
+  const home = useSite((now) => now.config?.delivery_days.home.trim() ?? '')
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('handover')}</legend>
@@ -111,7 +114,7 @@ function Handover({ wishes, onWishes }: PartProps) {
         value={wishes.pickup}
         onChange={(pickup) => onWishes({ ...wishes, pickup })}
         data={[
-          { value: 'pickup' as const, label: say(pickupLabels.pickup) },
+          { value: 'pickup' as const, label: home ? t('collectIn', { place: placeName(home) }) : say(pickupLabels.pickup) },
           { value: 'express' as const, label: say(pickupLabels.express) },
         ]}
       />

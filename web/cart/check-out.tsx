@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { roles } from '@loupe/domain/access/roles.ts'
 import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
+import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { query, useAction } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { Refusal } from '../api/refusal.ts'
 import { paths } from '../nav/paths.ts'
+import { Amount } from '../parts/amount.tsx'
 import { SidePanel } from '../parts/dialog.tsx'
 import { useMayOpen } from '../parts/viewer.ts'
 import { groupThousands } from '../text/format.ts'
@@ -18,6 +20,7 @@ import type { CartText } from './cart.text.en.ts'
 import { CheckOutForm } from './check-out-form.tsx'
 import styles from './check-out.module.css'
 import { useWishes } from './use-wishes.ts'
+import type { Quote } from './wishes.ts'
 
 type Props = {
   readonly origin: Origin
@@ -107,8 +110,17 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
       foot={
         <div className={styles.foot} data-origin={origin}>
           {why && <p className={styles.why}>{why}</p>}
-          <Button fullWidth size="md" className={styles.place} disabled={!isReady} loading={place.isPending} onClick={() => void send()}>
-            {quote.data && isReady ? t('placeFor', { rmb: groupThousands(quote.data.rmbTotal) }) : t('place')}
+          {quote.data && isReady && <Due quote={quote.data} />}
+          <Button
+            fullWidth
+            size="md"
+            className={styles.place}
+            disabled={!isReady}
+            loading={place.isPending}
+            aria-label={quote.data && isReady ? t('placeFor', { rmb: groupThousands(quote.data.rmbTotal) }) : undefined}
+            onClick={() => void send()}
+          >
+            {t('place')}
           </Button>
         </div>
       }
@@ -124,5 +136,23 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
         seenRmb={seenRmb}
       />
     </SidePanel>
+  )
+}
+
+/** What the order comes to, and what of it is due first. */
+function Due({ quote }: { quote: Quote }) {
+  const t = useText<CartText>('cart')
+  const { rmbTotal, prepaymentDueRmb, holdHours } = quote
+  return (
+    <p className={styles.dueNow}>
+      <span>
+        {t('total')} <Amount currency="RMB" value={rmbTotal} strong />
+      </span>
+      <span>
+        {parseAmount(prepaymentDueRmb) === 0
+          ? t('depositNone')
+          : t('dueWithin', { rmb: groupThousands(prepaymentDueRmb), hours: holdHours })}
+      </span>
+    </p>
   )
 }

@@ -1,8 +1,9 @@
-import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { StateWord } from '../parts/state-word.tsx'
 import { useText } from '../text/use-text.ts'
-import type { LineName, Trouble } from './health-lines.ts'
+import { copyText } from '../ui/copy.ts'
+import { commandsFor, type LineName, type Trouble } from './health-lines.ts'
 import type { HealthText } from './health.text.en.ts'
 import styles from './health.module.css'
 
@@ -36,9 +37,23 @@ export function HealthCard({ name, trouble, figure, said, children }: Props) {
       {trouble && (
         <div className={styles.todo}>
           <p>{t(`todo.${trouble}`)}</p>
+          <Commands of={trouble} />
           {said && <code className={styles.said}>{said}</code>}
         </div>
       )}
     </section>
   )
+}
+
+/** What is typed on the machine of the house, each line to be copied. */
+function Commands({ of }: { readonly of: Trouble }) {
+  const t = useText<HealthText>('health')
+  return commandsFor(of).map((command) => (
+    <div key={command} className={styles.command}>
+      <code>{command}</code>
+      <button type="button" aria-label={t('copyCommand', { command })} onClick={() => void copyText(command)}>
+        <IconCopy size={16} aria-hidden />
+      </button>
+    </div>
+  ))
 }

@@ -1,6 +1,6 @@
 import type { Health } from '@loupe/domain/health/health.api.ts'
 import { expect, test } from 'vitest'
-import { troubleOf, troublesIn } from './health-lines.ts'
+import { commandsFor, troubleOf, troublesIn } from './health-lines.ts'
 
 const run = { at: '2026-11-22T03:31:00Z', seconds: 9, name: 'loupe-2026-11-22T03-30-00Z', rows: 100, files: 3, bytes: 5e6, problem: null }
 const node = {
@@ -68,4 +68,10 @@ test.each([
   const health = { ...well, ...change } as Health
   expect(troubleOf(name, health)).toBe(trouble)
   expect(troublesIn(health)).toEqual([name])
+})
+
+test('a trouble that a command helps against names it alone, to be copied', () => {
+  expect(commandsFor('noRestore')).toEqual(['npm run restore -- --try'])
+  expect(commandsFor('restoreFailed')).toEqual(['npm run backup', 'npm run restore -- --try'])
+  expect(commandsFor('diskFull')).toEqual([])
 })

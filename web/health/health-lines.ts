@@ -75,3 +75,22 @@ const rules: Readonly<Record<LineName, Rule>> = {
 
 export const troubleOf = (name: LineName, health: Health): Trouble | null => rules[name](health)
 export const troublesIn = (health: Health): readonly LineName[] => lineNames.filter((name) => troubleOf(name, health) !== null)
+
+const commands = {
+  backup: 'npm run backup',
+  restore: 'npm run restore -- --try',
+  ledger: 'npm run ledger-check',
+} as const
+
+const commandsOf: Partial<Record<Trouble, readonly string[]>> = {
+  noBackup: [commands.backup],
+  backupFailed: [commands.backup],
+  backupOld: [commands.backup],
+  noRestore: [commands.restore],
+  restoreFailed: [commands.backup, commands.restore],
+  restoreOld: [commands.restore],
+  booksWrong: [commands.backup, commands.ledger],
+}
+
+/** What is typed on the machine against a trouble, in its order; none where no command helps. */
+export const commandsFor = (trouble: Trouble): readonly string[] => commandsOf[trouble] ?? []

@@ -1,4 +1,4 @@
-import { statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
+import { orderStepLabels, statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderHead } from '@loupe/domain/orders/orders.api.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import { Amount } from '../parts/amount.tsx'
@@ -39,7 +39,9 @@ function OrderCard({ order, view, onOpen }: { order: OrderHead; view: View; onOp
           {originOfKind(order.kind) === 'lab' && `${t('kindLab')} · `}
           {order.orderNo}
         </span>
-        <StateWord tone={statusTone[order.status]}>{say(statusLabelOf(order))}</StateWord>
+        <StateWord tone={statusTone[order.status]} title={say(statusLabelOf(order))}>
+          {say(orderStepLabels[order.status])}
+        </StateWord>
       </span>
       {view === 'customers' && <span className={styles.who}>{[order.customerName, order.company].filter(Boolean).join(' · ')}</span>}
       <span className={styles.goods}>

@@ -1,4 +1,4 @@
-import { statusLabelOf, orderTypeLabels } from '@loupe/domain/orders/order-labels.ts'
+import { orderStepLabels, statusLabelOf, orderTypeLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderHead } from '@loupe/domain/orders/orders.api.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import { Amount } from '../parts/amount.tsx'
@@ -116,7 +116,9 @@ function Row({ order, view, seesMargin, isOpen, onOpen }: RowProps) {
         </div>
       </td>
       <td>
-        <StateWord tone={statusTone[order.status]}>{say(statusLabelOf(order))}</StateWord>
+        <StateWord tone={statusTone[order.status]} title={say(statusLabelOf(order))}>
+          {say(orderStepLabels[order.status])}
+        </StateWord>
         {order.waitingReports > 0 && <div className={styles.reported}>{t('reportWaits')}</div>}
         {order.settled && <div className={table.dim}>{t('settled')}</div>}
       </td>

@@ -17,7 +17,7 @@ import { useLabel } from '../parts/use-label.ts'
 import { dateTime, named, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './person-summary.module.css'
-import { needsPapers, verificationTone } from './person-words.ts'
+import { needsPapers, saidOnce, verificationTone } from './person-words.ts'
 import type { UsersText } from './users.text.en.ts'
 
 type Standing = OutputOf<typeof usersApi.standing>
@@ -26,15 +26,16 @@ type Standing = OutputOf<typeof usersApi.standing>
 export function PersonSummary({ person }: { person: PersonDetail }) {
   const t = useText<UsersText>('users')
   const groupName = useGroupName()
+  const names = saidOnce([person.real_name, person.company], [person.name])
+  const belongs = saidOnce([t(`roles.r${person.role}`), person.group ? groupName(person.group.name) : t('noGroup')], names)
   const read = useQuery({ ...query(usersApi.standing, { id: person.id }), staleTime: 0 })
   return (
     <>
       <section className={styles.summary} aria-label={t('who')}>
         <div className={styles.who}>
-          <strong className={styles.name}>{[person.real_name || person.name, person.company].filter(Boolean).join(' · ')}</strong>
+          {names.length > 0 && <strong className={styles.name}>{names.join(' · ')}</strong>}
           <span className={styles.dim}>
-            {[t(`roles.r${person.role}`), person.group ? groupName(person.group.name) : t('noGroup')].join(' · ')}
-            {person.salesman && ` · ${named(t('salesman'), person.salesman.name)}`}
+            {[...belongs, ...(person.salesman ? [named(t('salesman'), person.salesman.name)] : [])].join(' · ')}
           </span>
           <span className={styles.ways}>
             {needsPapers(person) && (

@@ -23,6 +23,13 @@ export const needsPapers = (person: Pick<Person, 'role'>): boolean => person.rol
 /** How a person is spoken of: the name, else the account. */
 export const nameOf = (person: Pick<Person, 'name' | 'real_name'>): string => person.real_name || person.name
 
+/** The same word, whatever its capitals, once or many: "Visitor" and "Visitors". */
+const wordKey = (word: string): string => word.trim().toLowerCase().replace(/s$/, '')
+
+/** Words in their order, without those that say again what was said. */
+export const saidOnce = (words: readonly string[], said: readonly string[] = []): readonly string[] =>
+  words.filter((word, k) => word !== '' && ![...said, ...words.slice(0, k)].some((other) => wordKey(other) === wordKey(word)))
+
 /** Roles that somebody may give: those below the own one (who-may.ts); the server decides. */
 export function rolesToGive(role: number): readonly MainRole[] {
   const own = Object.values(mainRoles).find((one) => one === role)
