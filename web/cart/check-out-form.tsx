@@ -114,10 +114,11 @@ function Handover({ wishes, onWishes }: PartProps) {
         value={wishes.pickup}
         onChange={(pickup) => onWishes({ ...wishes, pickup })}
         data={[
-          { value: 'pickup' as const, label: home ? t('collectIn', { place: placeName(home) }) : say(pickupLabels.pickup) },
+          { value: 'pickup' as const, label: say(pickupLabels.pickup) },
           { value: 'express' as const, label: say(pickupLabels.express) },
         ]}
       />
+      {wishes.pickup === 'pickup' && home && <p className={styles.dim}>{t('collectIn', { place: placeName(home) })}</p>}
       {wishes.pickup === 'express' && (
         <Textarea
           label={t('address')}
