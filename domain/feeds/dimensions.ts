@@ -167,7 +167,11 @@ function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimens
 }
 
 function discountDimensions(columns: readonly FeedColumn[], hints: Hints): Dimension[] {
-  const back = columns.find(({ header, field }) => field === 'back' || rolesOf(header).includes('back'))
+  // "Rap Rate" may be a list price or a discount: a column that can be nothing else goes first.
+  const back =
+    columns.find(({ field }) => field === 'back') ??
+    columns.find(({ header }) => rolesOf(header).includes('back') && rolesOf(header).length === 1) ??
+    columns.find(({ header }) => rolesOf(header).includes('back'))
   if (!back) return []
   const read = hints.rows.flatMap((row) => row.number(back.index) ?? []).filter(({ value }) => value !== 0)
   const negative = read.filter(({ value }) => value < 0).length >= read.length * 0.7

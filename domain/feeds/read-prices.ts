@@ -167,7 +167,7 @@ function settle({ price, back, total }: Given, rap: number | null, base: number 
 function listOf(row: SheetRow, { columns: { rap: column } }: PriceRules): number | null {
   if (!column) return null
   const read = readNumber(cellText(row.cells[column.index]), column.decimal)
-  return read.kind === 'number' && read.value > 0 ? read.value * (column.unit === 'hundreds' ? 10_000 : 100) : null
+  return read.kind === 'number' && read.value > 0 ? Math.round(read.value * (column.unit === 'hundreds' ? 10_000 : 100)) : null
 }
 
 /** Price and discount may differ by the rounding of either: half a unit of the discount's last place, half a dollar of a price without cents. */

@@ -199,6 +199,8 @@ describe('a row', () => {
       reportKey: 'IGI:913574578',
       prices: { rap: null },
     })
+    // 19.99 in cents is 1998.9999999999998 to a machine: a stone, not a fault.
+    expect(read({ ...good, growth: 'CVD', rap: '19.99', back: '-50' }).kind).toBe('stone')
     expect(read({ ...priced, growth: 'CVD' })).toMatchObject({ stone: { origin: 'lab', growth: 'CVD' } })
     expect(read({ ...priced, shape: 'R' })).toMatchObject({ stone: { shape: 'round' } })
     expect(read({ ...priced, shape: 'R' }, layoutOf({ values: { shape: { R: 'radiant' } } }))).toMatchObject({

@@ -160,6 +160,8 @@ describe('every stone, refused row and warning of a supplier file is as expected
   test('header on row 5, report number only in the link of the lab', async () => {
     const { layout } = await compare('header_row5_hyperlink_report', 'header_row5_hyperlink_report.xlsx')
     expect(layout.sheets[0]).toMatchObject({ headerRow: 5, discountSign: 'negative' })
+    const { findings } = decidedFile(await rowsOf('header_row5_hyperlink_report.xlsx'), 'header_row5_hyperlink_report.xlsx')
+    expect(findings.filter(({ about }) => about === 'discountSign').map(({ header }) => header)).toEqual(['Disc %'])
   })
 
   test('Chinese list in GBK: list in USD, prices in RMB, and the rate told by the numbers', async () => {
