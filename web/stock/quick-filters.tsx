@@ -36,15 +36,11 @@ export const QuickFilters = memo(function QuickFilters(props: FilterProps) {
           )}
         />
         <CaratFilter {...props} />
-        {choice.hue === 'white' && <ColorChips {...props} few />}
+        {choice.hue === 'white' ? <ColorChips {...props} few /> : <ClarityChips {...props} />}
       </div>
-      {choice.hue === 'fancy' && (
-        <div className={styles.line}>
-          <FancyChips {...props} colors={fancyColors} />
-        </div>
-      )}
       <div className={styles.line}>
-        <ClarityChips {...props} />
+        {choice.hue === 'fancy' && <FancyChips {...props} colors={fancyColors} />}
+        {choice.hue === 'white' && <ClarityChips {...props} />}
         <QuickMakes {...props} />
         <FluorescenceChips {...props} />
         <FacetChips

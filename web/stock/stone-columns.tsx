@@ -162,10 +162,10 @@ export const stoneColumns: readonly StoneColumn[] = [
     title: ({ t }) => t('heads.measurements'),
     widthPx: 106,
     fancyWidthPx: 120,
-    cell: (stone) => <span className={styles.small}>{measurements(stone).replaceAll(' ', '')}</span>,
+    cell: (stone) => <span className={styles.millimetres}>{measurements(stone).replaceAll(' ', '')}</span>,
   },
-  { id: 'bgm', title: ({ t }) => t('heads.bgm'), widthPx: 70, whiteOnly: true, cell: tintCell },
-  { id: 'where', title: ({ t }) => t('heads.where'), widthPx: 100, cell: whereCell },
+  { id: 'bgm', title: ({ t }) => t('heads.bgm'), widthPx: 72, whiteOnly: true, cell: tintCell },
+  { id: 'where', title: ({ t }) => t('heads.where'), widthPx: 98, cell: whereCell },
   {
     id: 'tablePct',
     title: ({ t }) => t('heads.tablePct'),
@@ -258,7 +258,7 @@ function colorCell(stone: Stone, { say }: CellWords): ReactNode {
   )
 }
 
-/** How it is had and where it is, in two small lines; what can't be had says that first. */
+/** Where it is, and under it in how many days it is had, or that it is in hand; both are read whole. */
 function whereCell(stone: Stone, { say }: CellWords): ReactNode {
   const place = stone.location ? placeName(stone.location) : ''
   const isHere = stone.availability === 'available'
@@ -267,9 +267,9 @@ function whereCell(stone: Stone, { say }: CellWords): ReactNode {
   return (
     <span className={styles.where} title={`${isHere ? say(howHad(stone)) : words} · ${place}`}>
       <span className={styles.state} data-kind={isHere ? stone.kind : stone.availability}>
-        {words}
+        {place || words}
       </span>
-      {[place, days && say(days)].filter(Boolean).join(' · ')}
+      {place && (days ? say(days) : words)}
     </span>
   )
 }

@@ -16,10 +16,10 @@ type Props = {
 
 /** Height of a line of tiles, and the least width of one, by kind. */
 const sizes = {
-  cards: { line: 128, least: 300 },
-  labCards: { line: 148, least: 300 },
-  pictures: { line: 344, least: 204 },
-  pairs: { line: 316, least: 150 },
+  cards: { line: 142, least: 300 },
+  labCards: { line: 162, least: 300 },
+  pictures: { line: 362, least: 204 },
+  pairs: { line: 334, least: 150 },
 } as const
 
 /** Stones as cards (phones) or as pictures (desks, and two abreast on phones); any number of them, only those on screen are drawn. */
