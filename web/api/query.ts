@@ -2,7 +2,7 @@ import { infiniteQueryOptions, QueryClient, queryOptions, useMutation, useQueryC
 import type { Endpoint, InputOf, OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { useRef } from 'react'
 import { toast } from '../ui/toast.ts'
-import { call, newKey } from './call.ts'
+import { call, type CallOptions, newKey } from './call.ts'
 import { Refusal } from './refusal.ts'
 import { refusalText } from './refusal-text.ts'
 
@@ -43,11 +43,14 @@ export const queryClient = new QueryClient({
 export const keyOf = <E extends Endpoint>(endpoint: E, input?: InputOf<E>): readonly unknown[] =>
   input === undefined ? [endpoint.path] : [endpoint.path, input]
 
-/** A read, e.g. `useQuery(query(ordersApi.list, { origin }))`; one that takes long shows the loading sign beside the page's own skeleton. */
-export function query<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+/**
+ * A read, e.g. `useQuery(query(ordersApi.list, { origin }))`; one that takes long shows the loading sign beside the page's own
+ * skeleton, unless it is `quiet`.
+ */
+export function query<E extends Endpoint>(endpoint: E, input: InputOf<E>, { quiet = false }: Pick<CallOptions, 'quiet'> = {}) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }): Promise<OutputOf<E>> => call(endpoint, input, { signal }),
+    queryFn: ({ signal }): Promise<OutputOf<E>> => call(endpoint, input, { signal, quiet }),
   })
 }
 

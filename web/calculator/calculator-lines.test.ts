@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyLine, priced, solved, withTyped } from './calculator-lines.ts'
+import { emptyLine, exampleLine, priced, solved, withOneMore, withTyped } from './calculator-lines.ts'
 
 const terms = { origin: 'natural', rate: '7.18', multiplier: '1.00', points: '0.00' } as const
 const none = emptyLine(1)
@@ -27,4 +27,12 @@ test('what a total makes of the list is told with its sign', () => {
   const weighed = withTyped(none, none.typed, 'carat', '1')
   const row = solved(withTyped(weighed, weighed.typed, 'total', '3850'), '3500.00')
   expect(priced(row.figures, row.given, terms)?.back).toBe(1000)
+})
+
+test('the example is priced by the list and makes room for the first stone of one’s own', () => {
+  const row = solved(exampleLine(1), '3500.00')
+  expect(priced(row.figures, row.given, terms)).toMatchObject({ back: -3000, usd: 247_450 })
+  expect(withOneMore([exampleLine(1)])).toEqual([emptyLine(2)])
+  const typed = withTyped(exampleLine(1), row.figures, 'back', '35')
+  expect(withOneMore([typed])).toEqual([typed, emptyLine(2)])
 })

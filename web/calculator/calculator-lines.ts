@@ -16,6 +16,8 @@ export type CalculatorLine = {
   readonly clarity: Clarity | null
   readonly typed: Figures
   readonly given: Given
+  /** Nobody typed it: it shows how the calculator is read, and is gone with the first stone of one's own. */
+  readonly isExample?: boolean
 }
 
 export const emptyLine = (id: number): CalculatorLine => ({
@@ -26,6 +28,22 @@ export const emptyLine = (id: number): CalculatorLine => ({
   typed: { carat: '', rap: '', back: '', perCt: '', total: '' },
   given: [],
 })
+
+/** What the calculator starts with: a stone as the trade asks for it, at a usual back. */
+export const exampleLine = (id: number): CalculatorLine => ({
+  ...emptyLine(id),
+  color: 'G',
+  clarity: 'VS1',
+  typed: { carat: '1.01', rap: '', back: '30', perCt: '', total: '' },
+  given: ['back', 'carat'],
+  isExample: true,
+})
+
+/** One more stone, empty; it takes the place of an example that nobody touched. */
+export function withOneMore(lines: readonly CalculatorLine[]): readonly CalculatorLine[] {
+  const id = Math.max(0, ...lines.map((line) => line.id)) + 1
+  return [...lines.filter((line) => !line.isExample), emptyLine(id)]
+}
 
 /** What holds for all stones of the calculator, as typed. */
 export type CalculatorTerms = { readonly origin: Origin; readonly rate: string; readonly multiplier: string; readonly points: string }
@@ -42,6 +60,7 @@ export function withTyped(line: CalculatorLine, shown: Figures, figure: Figure, 
   const others = line.given.filter((each) => each !== figure)
   return {
     ...line,
+    isExample: false,
     typed: { ...shown, [figure]: text },
     given: text.trim() === '' ? others : [figure, ...others],
   }

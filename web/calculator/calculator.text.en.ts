@@ -11,6 +11,7 @@ export const calculatorText = {
   needed: 'Fill in a weight and a price: a list price with a back, a price per carat, or a total.',
   points: 'Points',
   stone: 'Stone {{number}}',
+  example: 'An example: type over it, or add your own.',
   gradesTell: 'Weight, color and clarity tell the list price.',
   labNoList: 'Lab-grown stones have no list; type one to compare.',
   multiplier: 'Multiplier',

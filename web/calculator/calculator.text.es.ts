@@ -14,6 +14,7 @@ export const calculatorText: WordsLike<CalculatorText> = {
   needed: 'Escriba un peso y un precio: precio de lista con descuento, precio por quilate o total.',
   points: 'Puntos',
   stone: 'Piedra {{number}}',
+  example: 'Un ejemplo: escriba encima o añada la suya.',
   gradesTell: 'Peso, color y pureza dan el precio de lista.',
   labNoList: 'Las de laboratorio no tienen lista; escriba una.',
   multiplier: 'Multiplicador',

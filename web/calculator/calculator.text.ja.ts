@@ -14,6 +14,7 @@ export const calculatorText: WordsLike<CalculatorText> = {
   needed: '重量と、リスト価格とバック、カラット単価、合計のいずれかを入力してください。',
   points: 'ポイント',
   stone: '{{number}} 石目',
+  example: '入力例です。上書きするか、石を追加してください。',
   gradesTell: '重量・カラー・クラリティで価格表が出ます。',
   labNoList: 'ラボグロウンに価格表はありません。比較用に入力できます。',
   multiplier: '倍率',

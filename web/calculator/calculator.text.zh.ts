@@ -14,6 +14,7 @@ export const calculatorText: WordsLike<CalculatorText> = {
   needed: '请填写重量和一个价格：报价加退点、每克拉价，或总价。',
   points: '加点',
   stone: '第 {{number}} 颗',
+  example: '示例：直接改，或添加自己的钻石。',
   gradesTell: '填重量、颜色、净度即得国际报价。',
   labNoList: '培育钻没有国际报价，可自填比较。',
   multiplier: '倍率',

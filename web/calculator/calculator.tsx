@@ -15,7 +15,17 @@ import { useText, type Say } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { CalculatorLineFields } from './calculator-line.tsx'
-import { type CalculatorLine, type CalculatorTerms, emptyLine, listInput, priced, solved, totalsOf, withTyped } from './calculator-lines.ts'
+import {
+  type CalculatorLine,
+  type CalculatorTerms,
+  exampleLine,
+  listInput,
+  priced,
+  solved,
+  totalsOf,
+  withOneMore,
+  withTyped,
+} from './calculator-lines.ts'
 import { calculatorChatText } from './calculator-chat.ts'
 import type { CalculatorText } from './calculator.text.en.ts'
 import styles from './calculator.module.css'
@@ -76,7 +86,7 @@ function useTerms() {
 function Calculator() {
   const t = useText<CalculatorText>('calculator')
   const terms = useTerms()
-  const [lines, setLines] = useState<readonly CalculatorLine[]>([emptyLine(1)])
+  const [lines, setLines] = useState<readonly CalculatorLine[]>([exampleLine(1)])
   const asked = lines.map((line) => listInput(line, terms.origin))
   const lists = useQueries({
     queries: asked.map((input) => ({ ...query(stockApi.listPrice, input ?? anyStone), enabled: input !== null })),
@@ -95,7 +105,7 @@ function Calculator() {
   const totals = totalsOf(rows.map(({ sum }) => sum))
   const change = (line: CalculatorLine) => setLines(lines.map((each) => (each.id === line.id ? line : each)))
   return (
-    <div className={styles.calculator} data-origin={terms.origin}>
+    <div className={styles.calculator} data-origin={terms.origin} data-many={rows.length > 1 || undefined}>
       <div className={styles.stones}>
         <TermFields terms={terms} />
         <ol className={styles.lines}>
@@ -105,11 +115,13 @@ function Calculator() {
               number={at + 1}
               line={line}
               figures={figures}
-              note={noteOf({ isListed, listDate, hasNoList }, terms.origin, t)}
+              note={
+                line.isExample && terms.origin === 'natural' ? t('example') : noteOf({ isListed, listDate, hasNoList }, terms.origin, t)
+              }
               isMissing={hasNoList}
               sum={rows.length > 1 ? sum : null}
               isLab={terms.origin === 'lab'}
-              onGrade={(grades) => change({ ...line, ...grades })}
+              onGrade={(grades) => change({ ...line, ...grades, isExample: false })}
               onFigure={(figure, text) => change(withTyped(line, figures, figure, text))}
               onRemove={lines.length > 1 ? () => setLines(lines.filter((_each, place) => place !== at)) : null}
             />
@@ -120,7 +132,7 @@ function Calculator() {
           className={styles.add}
           leftSection={<IconPlus size={16} aria-hidden />}
           disabled={lines.length >= mostLines}
-          onClick={() => setLines([...lines, emptyLine(Math.max(...lines.map(({ id }) => id)) + 1)])}
+          onClick={() => setLines(withOneMore(lines))}
         >
           {t('addStone')}
         </Button>

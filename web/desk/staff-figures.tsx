@@ -49,8 +49,8 @@ export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock']
       />
       <Figure
         name={t('deposits')}
-        value={work.deposits.count === 0 ? t('depositsNone') : `${count(work.deposits.count)} · ¥ ${whole(work.deposits.rmb)}`}
-        sub={t('depositsSub', { lapsed: count(work.deposits.lapsed) })}
+        value={work.deposits.count === 0 ? t('depositsNone') : `¥ ${whole(work.deposits.rmb)}`}
+        sub={t('depositsSub', { count: work.deposits.count, lapsed: count(work.deposits.lapsed) })}
         days={work.deposits.days}
         tone={work.deposits.count > 0 ? 'bad' : undefined}
         to={orders}

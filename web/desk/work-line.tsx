@@ -30,7 +30,12 @@ export function WorkLine({ row, tab }: { row: WorkRow; tab: WorkTab }) {
   const isLong = Date.now() - Date.parse(row.since) > longMs
   return (
     <li className={styles.line}>
-      <Link to={to} search={{ order: row.id, full: '1' }} className={styles.who} title={row.orderNo}>
+      <Link
+        to={to}
+        search={{ order: row.id, full: '1' }}
+        className={styles.who}
+        title={`${row.customer} · ${row.company} · ${row.orderNo}`}
+      >
         <strong>{row.customer}</strong> <span className={styles.dim}>{row.company}</span>
       </Link>
       <span className={styles.what}>
@@ -44,8 +49,12 @@ export function WorkLine({ row, tab }: { row: WorkRow; tab: WorkTab }) {
         )}
         {row.pieces > 1 && <span className={styles.dim}> {t('more', { count: row.pieces - 1 })}</span>}
       </span>
-      <span className={styles.money}>{groupThousands(row.rmbTotal)}</span>
-      <span className={styles.waits}>{waitsOf(row, tab, t)}</span>
+      <span className={styles.money}>
+        <small>RMB</small> {groupThousands(row.rmbTotal)}
+      </span>
+      <span className={styles.waits} title={waitsOf(row, tab, t)}>
+        {waitsOf(row, tab, t)}
+      </span>
       <span className={styles.since} data-long={isLong || tab === 'ending' || undefined}>
         {tab === 'ending' && row.holdUntil ? left(row.holdUntil) : age(row.since)}
       </span>

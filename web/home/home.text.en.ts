@@ -3,7 +3,8 @@ export const homeText = {
   register: 'Register',
   headline: 'Every stone your suppliers have, at your price.',
   nowOffered: '{{natural}} natural and {{lab}} lab-grown stones',
-  freshHours: ', confirmed in the last {{hours}} h.',
+  freshHours_one: ', confirmed in the last hour.',
+  freshHours_other: ', confirmed in the last {{count}} hours.',
   freshDays: ', confirmed in the last {{days}} days.',
   nowNothing: 'This house has just opened: its first stones are on their way.',
   examples: {

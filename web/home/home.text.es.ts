@@ -6,7 +6,8 @@ export const homeText: WordsLike<HomeText> = {
   register: 'Registrarse',
   headline: 'Todas las piedras de sus proveedores, a su precio.',
   nowOffered: '{{natural}} naturales y {{lab}} de laboratorio',
-  freshHours: ', confirmadas en las últimas {{hours}} h.',
+  freshHours_one: ', confirmadas en la última hora.',
+  freshHours_other: ', confirmadas en las últimas {{count}} horas.',
   freshDays: ', confirmadas en los últimos {{days}} días.',
   nowNothing: 'Esta casa acaba de abrir: sus primeras piedras están en camino.',
   examples: {

@@ -6,7 +6,8 @@ export const homeText: WordsLike<HomeText> = {
   register: '新規登録',
   headline: 'サプライヤーのすべての石を、あなたの価格で。',
   nowOffered: '天然 {{natural}} 個、ラボグロウン {{lab}} 個',
-  freshHours: '、{{hours}} 時間以内に確認済み。',
+  freshHours_one: '、1 時間以内に確認済み。',
+  freshHours_other: '、{{count}} 時間以内に確認済み。',
   freshDays: '、{{days}} 日以内に確認済み。',
   nowNothing: '開業したばかりです。最初の在庫がまもなく届きます。',
   examples: {

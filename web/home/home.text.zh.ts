@@ -6,7 +6,8 @@ export const homeText: WordsLike<HomeText> = {
   register: '注册',
   headline: '所有供应商的货，按您的价。',
   nowOffered: '天然\u00a0{{natural}}\u00a0颗，培育\u00a0{{lab}}\u00a0颗',
-  freshHours: '，{{hours}}\u00a0小时内确认过。',
+  freshHours_one: '，1\u00a0小时内确认过。',
+  freshHours_other: '，{{count}}\u00a0小时内确认过。',
   freshDays: '，{{days}}\u00a0天内确认过。',
   nowNothing: '本店刚刚开业，首批货品即将上架。',
   examples: {

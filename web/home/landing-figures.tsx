@@ -14,7 +14,12 @@ export function LandingFigures({ now }: { now: OutputOf<typeof homeApi.window> |
   const t = useText<HomeText>('home')
   if (now && now.natural + now.lab === 0) return <p className={styles.figures}>{t('nowNothing')}</p>
   const hours = now?.confirmedHours ?? null
-  const fresh = hours === null ? '' : hours > mostHours ? t('freshDays', { days: Math.ceil(hours / dayHours) }) : t('freshHours', { hours })
+  const fresh =
+    hours === null
+      ? ''
+      : hours > mostHours
+        ? t('freshDays', { days: Math.ceil(hours / dayHours) })
+        : t('freshHours', { count: Math.max(1, hours) })
   return (
     <p className={styles.figures} data-ready={now !== undefined || undefined}>
       {now && `${t('nowOffered', { natural: count(now.natural), lab: count(now.lab) })}${fresh}`}

@@ -43,7 +43,7 @@ export function LandingPage({ guests }: { readonly guests?: ReactNode }) {
   )
 }
 
-const useWindow = () => useQuery({ ...query(homeApi.window, {}), refetchInterval: 60_000 })
+const useWindow = () => useQuery({ ...query(homeApi.window, {}, { quiet: true }), refetchInterval: 60_000 })
 
 function Figures() {
   return <LandingFigures now={useWindow().data} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
 import { Failed } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
+import { Panel } from '../ui/panel.tsx'
 import type { ResellersText } from './resellers.text.en.ts'
 import { SiteLog } from './site-log.tsx'
 import { SiteOverview } from './site-overview.tsx'
@@ -18,10 +19,9 @@ export function MySite() {
   return (
     <div className={styles.stack}>
       <SiteOverview site={read.data} />
-      <section aria-label={t('tabs.log')}>
-        <h2 className={styles.head}>{t('tabs.log')}</h2>
+      <Panel title={t('tabs.log')}>
         <SiteLog id={null} />
-      </section>
+      </Panel>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import type { NavText } from '../nav/nav.text.en.ts'
+import { usePageTitle } from '../nav/use-page-title.ts'
 import { trailOf } from '../nav/trail.ts'
 import type { MapEntry } from '../nav/route-map.ts'
 import { paths } from '../nav/paths.ts'
@@ -11,7 +11,7 @@ import type { ShellText } from './shell.text.en.ts'
 /** Where the page stands, from the dashboard on; groups are words, the dashboard is a link. */
 export function Breadcrumbs({ map }: { map: readonly MapEntry[] }) {
   const t = useText<ShellText>('shell')
-  const nav = useText<NavText>('nav')
+  const nav = usePageTitle()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const trail = trailOf(map, path)
   return (

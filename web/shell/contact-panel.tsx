@@ -17,7 +17,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { useDevice } from '../ui/use-device.ts'
 import styles from './contact-panel.module.css'
-import { contactsOf, type Contact } from './service-contacts.ts'
+import { contactsOf, withoutOwn, type Contact } from './service-contacts.ts'
 import type { ShellText } from './shell.text.en.ts'
 
 /** The service contacts over the page they are needed on. */
@@ -54,17 +54,17 @@ function Contacts() {
   const config = useSite((now) => now.config)
   const inside = useViewer((now) => now.user !== null)
   const mine = useQuery({ ...query(accountApi.salesperson, {}), enabled: inside, staleTime: 60_000 }).data ?? null
-  const people = config ? contactsOf(config, device) : []
+  const { own, people } = withoutOwn(mine, config ? contactsOf(config, device) : [])
   const addresses = config ? addressesOf(config) : []
   const hours = config?.service_hours ?? ''
-  if (mine === null && people.length === 0 && addresses.length === 0 && hours === '') return <NoContacts />
+  if (own === null && people.length === 0 && addresses.length === 0 && hours === '') return <NoContacts />
   return (
     <div className={styles.contacts}>
-      {mine && (
+      {own && (
         <section className={styles.part}>
           <h2 className={styles.head}>{t('contactSalesperson')}</h2>
           <ul className={styles.list}>
-            <PersonCard person={{ ...mine, code: '' }} wechat={mine.wechat} isOwn />
+            <PersonCard person={own} wechat={own.wechat} isOwn />
           </ul>
         </section>
       )}
@@ -99,7 +99,7 @@ function PersonCard({ person, wechat, isOwn = false }: { person: Contact; wechat
             href={`tel:${person.phone.replaceAll(/[^\d+]/g, '')}`}
             aria-label={`${t('contactPhone')} ${person.phone}`}
           >
-            <IconPhone size={17} stroke={1.7} aria-hidden /> {person.phone}
+            <IconPhone size={17} stroke={1.7} aria-hidden /> <span className={styles.number}>{person.phone}</span>
           </a>
         )}
         {wechat && (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { use } from 'react'
-import type { NavText } from '../nav/nav.text.en.ts'
+import { usePageTitle } from '../nav/use-page-title.ts'
 import { pageAt } from '../nav/trail.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { useText } from '../text/use-text.ts'
@@ -55,7 +55,7 @@ export function ErrorDialog({ open, onClose }: { open: boolean; onClose: () => v
 /** Where it happened: the page's name with its address in a tooltip, or the address of what is no page of the menu's map. */
 function Place({ url }: { url: string }) {
   const t = useText<ShellText>('shell')
-  const nav = useText<NavText>('nav')
+  const nav = usePageTitle()
   const page = pageAt(use(PageMap), new URL(url).pathname)
   return (
     <>

@@ -1,10 +1,9 @@
 import { IconChevronDown, IconPointFilled } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { NavText } from '../nav/nav.text.en.ts'
+import { usePageTitle } from '../nav/use-page-title.ts'
 import type { Page } from '../nav/route-map.ts'
 import type { MenuLine } from '../nav/visible-menu.ts'
-import { useText } from '../text/use-text.ts'
 import { openGroup, toggleGroup, useLayout } from './layout.ts'
 import styles from './menu.module.css'
 import { useTabs } from './tabs.ts'
@@ -44,7 +43,7 @@ export function Menu({ folded, active }: Props) {
 type GroupLine = Extract<MenuLine, { kind: 'group' }>
 
 function GroupLines({ line, active }: { line: GroupLine; active: string }) {
-  const t = useText<NavText>('nav')
+  const t = usePageTitle()
   const open = useLayout((now) => now.openGroups.includes(line.group.path))
   const Icon = line.group.meta.icon ?? IconPointFilled
   const title = t(line.group.meta.title)
@@ -77,7 +76,7 @@ const GroupPages = ({ line, active }: { line: GroupLine; active: string }) => (
 
 /** A group of the folded sidebar: its pages fly out beside its icon, under the pointer or at a press. */
 function FlyingGroup({ line, active }: { line: GroupLine; active: string }) {
-  const t = useText<NavText>('nav')
+  const t = usePageTitle()
   const [top, setTop] = useState<number | null>(null)
   const place = useRef<HTMLLIElement>(null)
   const Icon = line.group.meta.icon ?? IconPointFilled
@@ -126,7 +125,7 @@ function FlyingGroup({ line, active }: { line: GroupLine; active: string }) {
 }
 
 function PageLine({ page, active, top = false }: { page: Page; active: string; top?: boolean }) {
-  const t = useText<NavText>('nav')
+  const t = usePageTitle()
   // An open page is returned to as it was left, filters and all.
   const search = useTabs((now) => now.tabs.find((tab) => tab.path === page.path)?.search)
   const Icon = page.meta.icon ?? IconPointFilled

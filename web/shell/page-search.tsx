@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
-import type { NavText } from '../nav/nav.text.en.ts'
+import { usePageTitle } from '../nav/use-page-title.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { useText } from '../text/use-text.ts'
 import { findablePages, pageFinder, type Findable } from './page-pool.ts'
@@ -22,7 +22,7 @@ export function PageSearch({ open, onClose }: Props) {
 
 function Search({ onClose }: { onClose: () => void }) {
   const t = useText<ShellText>('shell')
-  const nav = useText<NavText>('nav')
+  const nav = usePageTitle()
   const navigate = useNavigate()
   const lines = useMenuLines()
   const find = useMemo(() => pageFinder(findablePages(lines, nav)), [lines, nav])

@@ -1,6 +1,6 @@
 import { defaultConfig } from '@loupe/domain/sites/default-config.ts'
 import { expect, test } from 'vitest'
-import { contactsOf } from './service-contacts.ts'
+import { contactsOf, withoutOwn } from './service-contacts.ts'
 
 const config = { ...defaultConfig, service_on_phone: '0755 1', service_two_phone: '0755 2' }
 const names = (...asked: Parameters<typeof contactsOf>) => contactsOf(...asked).map(({ name }) => name)
@@ -22,4 +22,12 @@ test('the second contact has its own flag', () => {
 
 test('a contact without a number and without a code is nobody to turn to', () => {
   expect(names({ ...defaultConfig, service_on_show: 2 }, 'mobile')).toEqual([])
+})
+
+test('one’s own salesperson stands once, with the code the house lists him with', () => {
+  const own = { name: 'Li Wei', phone: '+86 755 0000 0101', wechat: 'li-wei' }
+  const listed = { name: 'Li Wei', phone: '', code: '/li.png' }
+  const other = { name: 'Anna', phone: '0755 2', code: '' }
+  expect(withoutOwn(own, [listed, other])).toEqual({ own: { ...own, code: '/li.png' }, people: [other] })
+  expect(withoutOwn(null, [other])).toEqual({ own: null, people: [other] })
 })

@@ -29,3 +29,23 @@ export function contactsOf(config: Shown, device: Device): readonly Contact[] {
     (contact, k) => (contact.phone !== '' || contact.code !== '') && (device === 'desktop' || flags[k] === shownOnPhones),
   )
 }
+
+type Own = { readonly name: string; readonly phone: string; readonly wechat: string }
+
+const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '')
+const isSame = (own: Own, other: Contact): boolean =>
+  own.name.trim() === other.name.trim() || (digitsOf(own.phone) !== '' && digitsOf(own.phone) === digitsOf(other.phone))
+
+/** One's own salesperson stands once: with the code, or the number, under which the house lists him too. */
+export function withoutOwn<O extends Own>(
+  own: O | null,
+  people: readonly Contact[],
+): { readonly own: (O & { readonly code: string }) | null; readonly people: readonly Contact[] } {
+  if (own === null) return { own: null, people }
+  const twins = people.filter((person) => isSame(own, person))
+  const first = (field: 'phone' | 'code') => twins.map((twin) => twin[field]).find((text) => text !== '') ?? ''
+  return {
+    own: { ...own, phone: own.phone || first('phone'), code: first('code') },
+    people: people.filter((person) => !twins.includes(person)),
+  }
+}

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconRefresh, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
-import type { NavText } from '../nav/nav.text.en.ts'
+import { usePageTitle } from '../nav/use-page-title.ts'
 import type { NavTitle, Page } from '../nav/route-map.ts'
 import { useText } from '../text/use-text.ts'
 import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
@@ -69,7 +69,7 @@ type LineProps = {
 
 function TabLine({ tab, page, commands, onMenu }: LineProps) {
   const t = useText<ShellText>('shell')
-  const nav = useText<NavText>('nav')
+  const nav = usePageTitle()
   const title = nav(page?.meta.title ?? ('dashboard' satisfies NavTitle))
   const active = tab.path === commands.current
   const pinned = commands.isPinned(tab.path)
@@ -115,7 +115,7 @@ function TabLine({ tab, page, commands, onMenu }: LineProps) {
 /** Every tab by name, also those that found no room, and what can be done with the current one. */
 function AllTabs({ pages, commands, close }: { pages: readonly Page[]; commands: TabCommands; close: () => void }) {
   const t = useText<ShellText>('shell')
-  const nav = useText<NavText>('nav')
+  const nav = usePageTitle()
   return (
     <>
       {commands.tabs.map((tab) => (

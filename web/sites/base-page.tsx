@@ -38,7 +38,7 @@ export function HouseBasePage({ rates }: { rates: ReactNode }) {
 /** A reseller's site, for whoever runs it: what the house keeps of it, and its config. Its rates have a page of their own. */
 export function NextBasePage({ site }: { site: ReactNode }) {
   const t = useText<SitesText>('sites')
-  return <BasePage title={t('tabs.site')} site={site} />
+  return <BasePage title={t('mySite')} site={site} />
 }
 
 /** Everything that staff set for a site: config, notices, rates, and what was set before. */

@@ -125,8 +125,9 @@ export const sitesText = {
   perLanguage: { own: 'English and other languages', zh: 'Chinese' },
   labelIn: '{{label}}, {{language}}',
   previewIn: 'Preview in',
+  mySite: 'My site',
   tabs: {
-    site: 'My site',
+    site: 'Overview',
     config: 'Configuration',
     notices: 'Notices',
     rates: 'Exchange rates',

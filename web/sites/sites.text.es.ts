@@ -133,8 +133,9 @@ export const sitesText: WordsLike<SitesText> = {
   perLanguage: { own: 'Inglés y otros idiomas', zh: 'Chino' },
   labelIn: '{{label}}, {{language}}',
   previewIn: 'Vista previa en',
+  mySite: 'Mi sitio',
   tabs: {
-    site: 'Mi sitio',
+    site: 'Resumen',
     config: 'Configuración',
     notices: 'Avisos',
     rates: 'Tipos de cambio',

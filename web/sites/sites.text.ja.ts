@@ -127,8 +127,9 @@ export const sitesText: WordsLike<SitesText> = {
   perLanguage: { own: '英語・その他', zh: '中国語' },
   labelIn: '{{label}}（{{language}}）',
   previewIn: 'プレビューの言語',
+  mySite: '自分のサイト',
   tabs: {
-    site: '自分のサイト',
+    site: '概要',
     config: '設定',
     notices: 'お知らせ',
     rates: '為替レート',

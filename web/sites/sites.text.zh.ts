@@ -127,8 +127,9 @@ export const sitesText: WordsLike<SitesText> = {
   perLanguage: { own: '英文及其他语言', zh: '中文' },
   labelIn: '{{label}}（{{language}}）',
   previewIn: '预览语言',
+  mySite: '我的站点',
   tabs: {
-    site: '我的站点',
+    site: '概览',
     config: '基础配置',
     notices: '公告',
     rates: '汇率',
