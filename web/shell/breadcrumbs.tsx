@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { usePageTitle } from '../nav/use-page-title.ts'
+import { usePageTitle } from './use-page-title.ts'
 import { trailOf } from '../nav/trail.ts'
 import type { MapEntry } from '../nav/route-map.ts'
 import { paths } from '../nav/paths.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { use } from 'react'
-import { usePageTitle } from '../nav/use-page-title.ts'
+import { usePageTitle } from './use-page-title.ts'
 import { pageAt } from '../nav/trail.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { useText } from '../text/use-text.ts'

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconPointFilled } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { usePageTitle } from '../nav/use-page-title.ts'
+import { usePageTitle } from './use-page-title.ts'
 import type { Page } from '../nav/route-map.ts'
 import type { MenuLine } from '../nav/visible-menu.ts'
 import { openGroup, toggleGroup, useLayout } from './layout.ts'

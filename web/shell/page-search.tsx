@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
-import { usePageTitle } from '../nav/use-page-title.ts'
+import { usePageTitle } from './use-page-title.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { useText } from '../text/use-text.ts'
 import { findablePages, pageFinder, type Findable } from './page-pool.ts'

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconRefresh, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
-import { usePageTitle } from '../nav/use-page-title.ts'
+import { usePageTitle } from './use-page-title.ts'
 import type { NavTitle, Page } from '../nav/route-map.ts'
 import { useText } from '../text/use-text.ts'
 import { DropDown, DropDownLine } from '../ui/drop-down.tsx'

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useViewer } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
-import type { NavText } from './nav.text.en.ts'
-import type { NavTitle } from './route-map.ts'
+import type { NavText } from '../nav/nav.text.en.ts'
+import type { NavTitle } from '../nav/route-map.ts'
 
 /** Pages that are about every reseller's site for the house, and about one's own for whoever runs one. */
 const own: Partial<Record<NavTitle, NavTitle>> = { nextConfig: 'mySite', nextRates: 'myRates' }
