@@ -20,12 +20,13 @@ export function deskJourneys(): void {
     const { desk, orders } = words
     await checked(page, "the staff's first page")
     const figure = page.getByRole('link').filter({ hasText: desk.deposits })
-    const [count, rmb] = ((await figure.locator('strong').textContent()) ?? '').split('·')
+    const rmb = (await figure.locator('strong').textContent()) ?? ''
+    const count = /(\d+) orders? wait/.exec((await figure.textContent()) ?? '')?.[1]
     await figure.click()
     await expect(page).toHaveURL(/work=deposit/)
     const totals = page.getByLabel(orders.totals)
-    await expect(totals).toContainText((rmb ?? 'no sum').replace('¥', '').trim())
-    await expect(totals).toContainText((count ?? 'no count').trim())
+    await expect(totals).toContainText(rmb.replace('¥', '').trim() || 'no sum')
+    await expect(totals).toContainText(`${orders.totalOrders}${count ?? 'no count'}`)
     await checked(page, 'the list of missing deposits')
 
     const { prepaymentDueRmb } = await ask<{ prepaymentDueRmb: string }>(request, 'manager', '/api/order/show', { id })
