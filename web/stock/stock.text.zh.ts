@@ -78,7 +78,7 @@ export const stockText: WordsLike<StockText> = {
   tint: '{{degree}}{{name}}',
   degrees: { '1': '浅', '2': '中', '3': '重' },
   tintNames: { milk: '奶', brown: '咖', green: '绿' },
-  noBgm: '无奶无咖无绿',
+  noBgm: '无奶咖绿',
   hasPhoto: '有图片',
   hasVideo: '有视频',
   averageOf: '均退 {{back}}',
