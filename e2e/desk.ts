@@ -21,7 +21,7 @@ export function deskJourneys(): void {
     await checked(page, "the staff's first page")
     const figure = page.getByRole('link').filter({ hasText: desk.deposits })
     const rmb = (await figure.locator('strong').textContent()) ?? ''
-    const count = /(\d+) orders? wait/.exec((await figure.textContent()) ?? '')?.[1]
+    const count = /(\d+) orders? wait/.exec(await figure.innerText())?.[1]
     await figure.click()
     await expect(page).toHaveURL(/work=deposit/)
     const totals = page.getByLabel(orders.totals)
