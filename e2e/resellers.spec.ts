@@ -22,7 +22,7 @@ test('the house makes a reseller’s site, which opens under its own name, is su
   const invitation = page.getByRole('dialog', { name: 'Harbour Stones is ready' })
   await expect(invitation).toContainText('Account: hanna')
   await invitation.getByRole('button', { name: 'I have passed it on' }).click()
-  const panel = page.getByRole('dialog', { name: 'Harbour Stones' })
+  const panel = page.getByRole('dialog', { name: 'Harbour Stones', exact: true })
   await expect(panel.getByText('harbour.localhost')).toBeVisible()
   await expectAccessible(page, 'one reseller site')
 
@@ -36,6 +36,8 @@ test('the house makes a reseller’s site, which opens under its own name, is su
   const why = page.getByRole('dialog', { name: 'Suspend the site: Harbour Stones' })
   await why.getByRole('textbox').fill('The agreement has ended')
   await why.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await expect(why).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'Open again' })).toBeVisible()
   await expect(panel.getByText('The agreement has ended')).toBeVisible()
   const closed = await stranger.goto(`${site}/`)
   expect(closed?.status()).toBe(503)
