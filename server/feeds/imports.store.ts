@@ -157,10 +157,6 @@ export async function supplierIsOf(db: Db, siteId: string, supplierId: string): 
   return row !== undefined
 }
 
-/** The site that has no site above it; undefined in an empty database. */
-export const selectHouseId = async (db: Db): Promise<string | undefined> =>
-  (await db.selectFrom('sites').select('id').where('parent_id', 'is', null).executeTakeFirst())?.id
-
 type Changes = {
   readonly layout?: FeedLayout
   readonly problem?: Text | null

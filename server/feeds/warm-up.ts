@@ -1,8 +1,9 @@
 import { decideFile } from '@loupe/domain/feeds/decide-file.ts'
 import { seenNumbers, stoneReader } from '@loupe/domain/feeds/read-stone.ts'
 import type { Pool } from '../db/database.ts'
-import { selectHouseId, selectImport } from './imports.store.ts'
+import { selectImport } from './imports.store.ts'
 import { sitePricing } from '../pricing/pricing.ts'
+import { houseSite } from '../sites/sites.ts'
 import { copyLine, stoneValues } from './stone-values.ts'
 
 const header = [
@@ -43,8 +44,8 @@ const stone = [
 /** Goes once through all that reading a file takes, with a stone of its own: the first file of a thread then waits for nothing. */
 export async function warmUp(db: Pool): Promise<void> {
   await selectImport(db, '0')
-  const house = await selectHouseId(db)
-  const rap = house === undefined ? null : (await sitePricing(db, house)).rap
+  const house = await houseSite(db)
+  const rap = house === null ? null : (await sitePricing(db, house)).rap
   const rows = [header, stone, stone, stone].map((cells, at) => ({ sheet: null, row: at + 1, cells }))
   const question = { rap, rates: {}, remembered: null, chosen: null, answers: {}, fileName: 'stock.csv', now: new Date() }
   const { layout } = decideFile([{ sheet: null, rows, count: rows.length }], question)

@@ -5,17 +5,11 @@ import { lockName } from '../db/lock-name.ts'
 /** Sites, their names and their addresses are given one after another. */
 export const lockSites = (tx: Tx): Promise<void> => lockName(tx, 'sites below the house')
 
-/** The house; null while there is none. */
-export async function findHouse(db: Db): Promise<string | null> {
-  const row = await db.selectFrom('sites').select('id').where('parent_id', 'is', null).executeTakeFirst()
-  return row?.id ?? null
-}
-
 export async function isSiteNameTaken(db: Db, name: string, except: string | null = null): Promise<boolean> {
   const row = await db
     .selectFrom('sites')
     .select('id')
-    .where(sql`lower(name)`, '=', sql`lower(${name}::text)`)
+    .where(sql`name_key(name)`, '=', sql`name_key(${name}::text)`)
     .$if(except !== null, (query) => query.where('id', '<>', except))
     .limit(1)
     .executeTakeFirst()

@@ -6,8 +6,8 @@ import type { Language } from '@loupe/domain/api/text.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
 import { StartError } from '../db/start-error.ts'
+import { houseSite } from '../sites/sites.ts'
 import { makeSite } from './make-site.ts'
-import { findHouse } from './make-site.store.ts'
 import { readSiteAddress } from './site-addresses.ts'
 
 /** A reseller's site below the house (decisions.md 1) and the account that runs it. */
@@ -96,7 +96,7 @@ function originIn(text: string): string {
 export function addNextSite(db: Db, wish: NextSiteWish, publicOrigin: string | null): Promise<{ password: string; until: Date }> {
   const { name, group, ...operator } = wish
   return inTransaction(db, async (tx) => {
-    const houseId = await findHouse(tx)
+    const houseId = await houseSite(tx)
     if (houseId === null) throw new StartError('There is no house yet: set it up first, in a browser.')
     const origins = wish.origins.map((origin) => readSiteAddress(origin, { own: [publicOrigin], allowsLocal: true }))
     const buysAs = group === null ? {} : { name: group }

@@ -81,8 +81,14 @@ export async function listSites(db: Db, { houseId, search, address, sort, after,
   return rows
 }
 
-/** What one site is, from the outside; null when the house has none of that id. */
-export async function findResellerSite(db: Db, houseId: string | null, id: string) {
+/** Whether a site is one of a house's resellers. */
+export async function isBelow(db: Db, houseId: string, id: string): Promise<boolean> {
+  const row = await db.selectFrom('sites').select('id').where('id', '=', id).where('parent_id', '=', houseId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** What one reseller's site is, from the outside; null when there is none of that id. */
+export async function findResellerSite(db: Db, id: string) {
   const { rows } = await sql<{
     id: string
     parent_id: string
@@ -114,7 +120,7 @@ export async function findResellerSite(db: Db, houseId: string | null, id: strin
         from orders o where o.site_id = s.id) as orders,
       c.config, c.updated_at as config_at
     from sites s join groups g on g.id = s.parent_group_id left join site_configs c on c.site_id = s.id
-    where s.id = ${id} and s.parent_id is not null and (${houseId}::bigint is null or s.parent_id = ${houseId})`.execute(db)
+    where s.id = ${id} and s.parent_id is not null`.execute(db)
   return rows[0] ?? null
 }
 export type SiteRow = NonNullable<Awaited<ReturnType<typeof findResellerSite>>>

@@ -5,9 +5,8 @@ import type { ResellerSite, resellersApi, SiteLine } from '@loupe/domain/reselle
 import { shortDecimal } from '@loupe/domain/pricing/money.ts'
 import type { Db } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { glanceOf } from '../sites/sites.ts'
-import { findHouse } from './make-site.store.ts'
-import { findResellerSite, listSites } from './reseller-sites.store.ts'
+import { glanceOf, houseSite } from '../sites/sites.ts'
+import { findResellerSite, isBelow, listSites } from './reseller-sites.store.ts'
 import type { SiteRow } from './reseller-sites.store.ts'
 import { addressInSearch, shownAddress } from './site-addresses.ts'
 
@@ -16,7 +15,7 @@ const houseStaff: readonly number[] = [mainRoles.superAdmin, mainRoles.manager, 
 /** The house that somebody keeps the reseller sites for. @throws Problem 403 for everybody below it, and for its customers and suppliers */
 export async function houseOf(db: Db, viewer: Viewer): Promise<string> {
   if (viewer.isNextLevel || !houseStaff.includes(viewer.role)) throw notAllowed()
-  const houseId = await findHouse(db)
+  const houseId = await houseSite(db)
   if (houseId === null || houseId !== viewer.siteId) throw notAllowed()
   return houseId
 }
@@ -34,7 +33,7 @@ export async function reachOf(db: Db, viewer: Viewer, id: string | undefined): P
     return { siteId: viewer.siteId, isForHouse: false }
   }
   const houseId = await houseOf(db, viewer)
-  if (id === undefined || (await findResellerSite(db, houseId, id)) === null) throw notFound()
+  if (id === undefined || !(await isBelow(db, houseId, id))) throw notFound()
   return { siteId: id, isForHouse: true }
 }
 
@@ -67,7 +66,7 @@ export async function siteOf(db: Db, viewer: Viewer, id: string | undefined): Pr
 
 /** The same for whom it is known to be within reach. @throws Problem 404 */
 export async function readSite(db: Db, { siteId, isForHouse }: Reach): Promise<ResellerSite> {
-  const row = await findResellerSite(db, null, siteId)
+  const row = await findResellerSite(db, siteId)
   if (row === null) throw notFound()
   return {
     id: row.id,

@@ -19,7 +19,7 @@ import type { Reach } from './resellers.ts'
 import { findDefaultBook, hasOwnRates, isGroupOfOne, listBooks } from './site-terms.store.ts'
 
 async function rowOf(db: Db, { siteId }: Reach): Promise<SiteRow> {
-  const row = await findResellerSite(db, null, siteId)
+  const row = await findResellerSite(db, siteId)
   if (row === null) throw notFound()
   return row
 }
@@ -102,10 +102,11 @@ export function writeTerms(db: Db, viewer: Viewer, { id, version, ...wish }: Par
     if (wish.customers !== undefined && groupId !== null)
       await saveBook(tx, { siteId: row.id, groupId }, { ...wish.customers, suppliers: [] })
     if (wish.exchange !== undefined) await setSiteRates(tx, row.id, viewer.userId, wish.exchange)
-    const fields = changedFields(inLog(before), inLog(await termsOfSite(tx, reach)))
+    const after = await termsOfSite(tx, reach)
+    const fields = changedFields(inLog(before), inLog(after))
     if (Object.keys(fields).length > 0)
       await noteChange(tx, { siteId: viewer.siteId, byUser: viewer.userId, subject: 'site', subjectId: row.id, what: 'terms', fields })
-    return termsOfSite(tx, reach)
+    return after
   })
 }
 

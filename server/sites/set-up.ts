@@ -9,7 +9,7 @@ import type { Db, Tx } from '../db/database.ts'
 import { addressBlock, lockedSeconds, noteWrongTry } from '../db/lock-out.ts'
 import { addPresetGroups, addUser } from '../users/users.ts'
 import { hashOfCode } from './set-up-code.ts'
-import { dropSetUpCode, hasHouse, insertFirstRates, insertLocations, insertSite, lockSetUpCode } from './sites.store.ts'
+import { dropSetUpCode, findHouse, insertFirstRates, insertLocations, insertSite, lockSetUpCode } from './sites.store.ts'
 
 type SetUp = ParsedOf<typeof sitesApi.setUp>
 
@@ -22,7 +22,7 @@ export async function finishSetUp(db: Db, input: SetUp, from: { address: string;
   // A wrong try must stay counted, so the transaction ends well and the refusal comes after it.
   const refusal = await inTransaction(db, async (tx) => {
     const hash = await lockSetUpCode(tx)
-    if (await hasHouse(tx)) return alreadySetUp()
+    if ((await findHouse(tx)) !== null) return alreadySetUp()
     const seconds = await lockedSeconds(tx, guess)
     if (seconds > 0) return tooManySetUpCodes(seconds)
     if (hash === null || !timingSafeEqual(Buffer.from(hash, 'hex'), hashOfCode(input.code))) {

@@ -4,14 +4,31 @@ import type { Db } from '../db/database.ts'
 
 export type Site = { readonly id: string; readonly parentId: string | null; readonly name: string; readonly isSuspended: boolean }
 
-/** The site of a page's origin and host name, else the house; null while there is no house. */
-export async function findSite(db: Db, origin: { whole: string; host: string } | null): Promise<Site | null> {
+/**
+ * The site of a page's origin and host name, else the house; null while there is no house. `isGone` where the address led to a reseller's
+ * site once and leads to none now, so that it must not show the house's own pages.
+ */
+export async function findSite(
+  db: Db,
+  origin: { whole: string; host: string } | null,
+): Promise<(Site & { readonly isGone: boolean }) | null> {
   const row = await db
     .selectFrom('sites')
     .select(['id', 'parent_id', 'name', 'suspended_at'])
+    .select(
+      sql<boolean>`parent_id is null and exists (select from site_origins o
+        where o.host = ${origin?.host ?? null} and o.removed_at is not null)`.as('is_gone'),
+    )
     .where('id', '=', sql<string>`site_of_origin(${origin?.whole ?? null}, ${origin?.host ?? null})`)
     .executeTakeFirst()
-  return row === undefined ? null : { id: row.id, parentId: row.parent_id, name: row.name, isSuspended: row.suspended_at !== null }
+  if (row === undefined) return null
+  return { id: row.id, parentId: row.parent_id, name: row.name, isSuspended: row.suspended_at !== null, isGone: row.is_gone }
+}
+
+/** The house, which has no site above it; null while there is none. */
+export async function findHouse(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('sites').select('id').where('parent_id', 'is', null).executeTakeFirst()
+  return row?.id ?? null
 }
 
 /** The address of a site that somebody names, whole or by its host name, as it is written down; null when it is none of the site's. */
@@ -28,12 +45,6 @@ export async function findAddress(db: Db, siteId: string, { whole, host }: { who
   return row?.origin ?? null
 }
 
-/** Whether an address was a site's once and is none any more. */
-export async function isGone(db: Db, host: string): Promise<boolean> {
-  const found = db.selectFrom('site_origins').select('origin').where('host', '=', host).where('removed_at', 'is not', null)
-  return (await found.executeTakeFirst()) !== undefined
-}
-
 /** Whether a reseller's site is suspended; it can't become so before the transaction ends. */
 export async function lockOpen(db: Db, siteId: string): Promise<boolean> {
   const row = await db
@@ -44,10 +55,6 @@ export async function lockOpen(db: Db, siteId: string): Promise<boolean> {
     .forShare()
     .executeTakeFirst()
   return row === undefined || row.suspended_at === null
-}
-
-export async function hasHouse(db: Db): Promise<boolean> {
-  return (await db.selectFrom('sites').select('id').where('parent_id', 'is', null).executeTakeFirst()) !== undefined
 }
 
 export async function hasDemoPeople(db: Db): Promise<boolean> {

@@ -20,12 +20,11 @@ import { configOf } from './read-config.ts'
 import { hashOfCode, newSetUpCode } from './set-up-code.ts'
 import {
   findConfig,
+  findHouse,
   findSite,
   findAddress,
-  isGone,
   lockOpen,
   hasDemoPeople,
-  hasHouse,
   insertFirstRates,
   insertLocations,
   insertSite,
@@ -49,16 +48,11 @@ export function readOrigin(text: string | null): { whole: string; host: string }
  * @throws Problem 403 while the house is not set up, 410 at an address that was a site's once
  */
 export async function siteOfOrigin(db: Db, origin: string | null): Promise<Site> {
-  const page = readOrigin(origin)
-  const site = await findSite(db, page)
+  const site = await findSite(db, readOrigin(origin))
   if (site === null) throw notSetUp()
-  if (await isFormer(db, site, page)) throw addressGone()
+  if (site.isGone) throw addressGone()
   return site
 }
-
-/** An address that led to a reseller's site once leads nowhere, and not to the house's own pages. */
-const isFormer = async (db: Db, site: Site, page: { readonly host: string } | null): Promise<boolean> =>
-  site.parentId === null && page !== null && (await isGone(db, page.host))
 
 /** The same for what strangers may do there. @throws Problem 503 while the site is suspended */
 export async function openSiteOfOrigin(db: Db, origin: string | null): Promise<Site> {
@@ -92,10 +86,13 @@ export async function ownPage(db: Db, site: Site, { origin, host }: Asked, publi
 // A house is never taken down again, so a yes holds for as long as its database is open.
 const housesSeen = new WeakSet<Db>()
 
+/** The house's own site; null until it is set up. */
+export const houseSite = (db: Db): Promise<string | null> => findHouse(db)
+
 /** True once there is a house; until then only setting it up is possible. */
 export async function isSetUp(db: Db): Promise<boolean> {
   if (housesSeen.has(db)) return true
-  const isThere = await hasHouse(db)
+  const isThere = (await findHouse(db)) !== null
   if (isThere) housesSeen.add(db)
   return isThere
 }
@@ -106,7 +103,7 @@ export async function isSetUp(db: Db): Promise<boolean> {
  */
 export function prepareSetUp(db: Db): Promise<string | null> {
   return inTransaction(db, async (tx) => {
-    if (await hasHouse(tx)) return null
+    if ((await findHouse(tx)) !== null) return null
     const code = newSetUpCode()
     await saveSetUpCode(tx, hashOfCode(code).toString('hex'))
     return code
@@ -118,7 +115,7 @@ export async function showConfig(db: Db, origin: string | null, language: Langua
   const page = readOrigin(origin)
   const site = await findSite(db, page)
   if (site === null) return { ...ofNobody, needs_setup: true, site_state: 'open' }
-  if (await isFormer(db, site, page)) return { ...ofNobody, title: page?.host ?? '', is_next: true, site_state: 'gone' }
+  if (site.isGone) return { ...ofNobody, title: page?.host ?? '', is_next: true, site_state: 'gone' }
   const [stored, rates, isDemo, days] = await Promise.all([
     readConfig(db, site.id),
     readOrderRates(db, site),
@@ -154,7 +151,7 @@ export async function siteWords(
   const page = readOrigin(origin)
   const site = await findSite(db, page)
   if (site === null) return null
-  if (await isFormer(db, site, page)) return { title: page?.host ?? '', logo: '', introduce: '', isNext: true, state: 'gone' }
+  if (site.isGone) return { title: page?.host ?? '', logo: '', introduce: '', isNext: true, state: 'gone' }
   const stored = configIn(await readConfig(db, site.id), language)
   const { title, top_imglogo: logo, introduce, isIntroduce } = configOf(stored, site.name)
   const state = site.isSuspended ? 'suspended' : 'open'
