@@ -24,7 +24,6 @@ const cartItem = z.object({
 const list = z.array(cartItem)
 
 const chosenAs = z.strictObject({ id: idText, usdTotalThen: z.string().regex(/^\d{1,9}\.\d{2}$/), addedAt: z.iso.datetime() })
-export type ChosenAs = z.output<typeof chosenAs>
 
 export const cartApi = {
   list: endpoint({

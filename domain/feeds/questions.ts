@@ -48,14 +48,13 @@ export const evidenceRow = z.object({
 })
 export type EvidenceRow = z.output<typeof evidenceRow>
 
-export const feedChoice = z.object({
+const feedChoice = z.object({
   /** What `answers` holds when it is picked; for a typed answer the proposal, if there is one. */
   value: z.string(),
   /** The rows or the supplier's last file speak for it, not with certainty. */
   likely: z.boolean(),
   evidence: z.array(evidenceRow).max(3),
 })
-export type FeedChoice = z.output<typeof feedChoice>
 
 /** What only a person can say of a file before it is read. `id` is the same whenever the same file is looked at. */
 export const feedQuestion = z.object({

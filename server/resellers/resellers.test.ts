@@ -80,7 +80,7 @@ test('a site is made with its operator, opened at its address, and stands in the
 
 test.each([
   { more: { name: 'reseller X' }, first: { name: 'Reseller x' }, status: 409, field: 'name' },
-  { more: { name: 'Ｒeseller Ｘ' }, first: { name: 'reseller x' }, status: 409, field: 'name' },
+  { more: { name: 'ＦＪＯＲＤ Gems' }, first: { name: 'Fjord gems' }, status: 409, field: 'name' },
   { more: { address: 'taken.example' }, first: { address: 'https://taken.example' }, status: 409, field: 'address' },
   { more: { address: 'house.example' }, first: {}, status: 400, field: 'address' },
   { more: { address: '127.0.0.1' }, first: {}, status: 400, field: 'address' },

@@ -113,7 +113,6 @@ export const feedsText = {
   applyAsk: 'Put this file into the stock?',
   applyWhat: 'New: {{added}}. Changed: {{changed}}. Delisted: {{delisted}}. Everyone sees all of it at once.',
   applyDelist: '{{delisted}} stones of {{supplier}} will be delisted.',
-  applyDelistMany: '{{delisted}} stones of {{supplier}} will be delisted: {{percent}} of its stock. Is this file really the whole stock?',
   applyYes: 'Apply',
   applied: '{{file}} is in the stock',
   undone: '{{file}} is taken back',
@@ -298,7 +297,6 @@ export const feedsText = {
     delisted: 'The dearest of {{count}} that go off sale.',
   },
   viewEmpty: 'Nothing to show here.',
-  stoneRow: 'Row',
   oddWhy: 'Why',
   odd: {
     price_far: 'far from the usual price',

@@ -116,8 +116,6 @@ export const feedsText: WordsLike<FeedsText> = {
   applyAsk: '¿Pasar este archivo a las existencias?',
   applyWhat: 'Nuevas: {{added}}. Cambiadas: {{changed}}. Retiradas: {{delisted}}. Todos lo ven a la vez.',
   applyDelist: 'Se retirarán {{delisted}} piedras de {{supplier}}.',
-  applyDelistMany:
-    'Se retirarán {{delisted}} piedras de {{supplier}}: el {{percent}} de su stock. ¿Es este archivo de verdad todo su stock?',
   applyYes: 'Aplicar',
   applied: '{{file}} está en las existencias',
   undone: '{{file}} está deshecho',
@@ -308,7 +306,6 @@ export const feedsText: WordsLike<FeedsText> = {
     delisted: 'Las más caras de las {{count}} que salen.',
   },
   viewEmpty: 'Nada que mostrar.',
-  stoneRow: 'Fila',
   oddWhy: 'Motivo',
   odd: {
     price_far: 'lejos del precio usual',

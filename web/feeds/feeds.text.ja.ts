@@ -114,7 +114,6 @@ export const feedsText: WordsLike<FeedsText> = {
   applyAsk: 'このファイルを在庫に反映しますか？',
   applyWhat: '新規 {{added}}、変更 {{changed}}、掲載終了 {{delisted}}。全員に同時に反映されます。',
   applyDelist: '{{supplier}} の {{delisted}} 石が掲載終了になります。',
-  applyDelistMany: '{{supplier}} の {{delisted}} 石が掲載終了になります（在庫の {{percent}}）。このファイルは本当に全在庫ですか？',
   applyYes: '適用',
   applied: '{{file}} を在庫に反映しました',
   undone: '{{file}} を元に戻しました',
@@ -303,7 +302,6 @@ export const feedsText: WordsLike<FeedsText> = {
     delisted: '取り下げる {{count}} 石のうち高い順。',
   },
   viewEmpty: '表示するものはありません。',
-  stoneRow: '行',
   oddWhy: '理由',
   odd: {
     price_far: '通常価格から遠い',

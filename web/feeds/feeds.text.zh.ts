@@ -114,7 +114,6 @@ export const feedsText: WordsLike<FeedsText> = {
   applyAsk: '将该文件写入库存？',
   applyWhat: '新增 {{added}}，变化 {{changed}}，下架 {{delisted}}，全部同时对所有人生效。',
   applyDelist: '{{supplier}} 将有 {{delisted}} 颗下架。',
-  applyDelistMany: '{{supplier}} 将有 {{delisted}} 颗下架，占其库存的 {{percent}}。该文件确实是全部库存吗？',
   applyYes: '应用',
   applied: '{{file}} 已入库',
   undone: '{{file}} 已撤销',
@@ -299,7 +298,6 @@ export const feedsText: WordsLike<FeedsText> = {
     delisted: '将下架 {{count}} 颗，显示最贵的。',
   },
   viewEmpty: '暂无内容。',
-  stoneRow: '行',
   oddWhy: '原因',
   odd: {
     price_far: '偏离常价',

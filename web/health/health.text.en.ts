@@ -10,7 +10,6 @@ export const healthText = {
   failed: 'The health of the house could not be read',
   good: 'Well',
   bad: 'Act',
-  todoTitle: 'What to do',
   lines: {
     nodes: 'Nodes of this house',
     backup: 'Last backup',

@@ -13,7 +13,6 @@ export const healthText: WordsLike<HealthText> = {
   failed: 'No se pudo leer el estado de la casa',
   good: 'Bien',
   bad: 'Actuar',
-  todoTitle: 'Qué hacer',
   lines: {
     nodes: 'Nodos de la casa',
     backup: 'Última copia',

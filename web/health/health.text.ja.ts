@@ -13,7 +13,6 @@ export const healthText: WordsLike<HealthText> = {
   failed: 'サイトの状態を読み込めませんでした',
   good: '正常',
   bad: '要対応',
-  todoTitle: '対処方法',
   lines: {
     nodes: 'ノード一覧',
     backup: '最新のバックアップ',

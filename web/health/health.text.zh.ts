@@ -13,7 +13,6 @@ export const healthText: WordsLike<HealthText> = {
   failed: '系统状况读取失败',
   good: '正常',
   bad: '需处理',
-  todoTitle: '处理办法',
   lines: {
     nodes: '各节点',
     backup: '最近备份',

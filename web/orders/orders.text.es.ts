@@ -225,20 +225,17 @@ export const ordersText: WordsLike<OrdersText> = {
   settleDone: 'Pago del pedido liquidado',
 
   costs: 'Costos y margen',
-  costsHidden: 'Solo para la casa',
   costTotal: 'Costo',
   margin: 'Margen',
   supplier: 'Proveedor',
   stockNo: 'Ref.',
 
   facts: 'Entrega y cliente',
-  factsOwn: 'Sobre el pedido',
   company: 'Empresa',
   phone: 'Teléfono',
   handover: 'Entrega',
   address: 'Dirección',
   remark: 'Observaciones',
-  noRemark: 'Sin observaciones',
   reasons: { hold_expired: 'La reserva venció antes de llegar el anticipo', supplier_rejected: 'El proveedor no pudo entregar' },
 
   log: 'Registro de operaciones',
@@ -354,7 +351,6 @@ export const ordersText: WordsLike<OrdersText> = {
   exported: '{{file}} está listo',
   age: 'Antigüedad',
   origin: 'Natural o de laboratorio',
-  marginCol: 'Margen USD',
   copyAsText: 'Copiar como texto',
   printPayTo: 'Pague a',
   papers: {
@@ -375,7 +371,6 @@ export const ordersText: WordsLike<OrdersText> = {
   requestFoot_other: '{{count}} piedras. Diga por favor si están disponibles a estos precios y cuándo puede enviarlas.',
   print: 'Imprimir',
   printPreview: 'Vista previa',
-  printOrder: 'Pedido',
   printDate: 'Fecha',
   printSign: 'Firma',
   copyNo: 'Copiar el número de pedido',

@@ -224,20 +224,17 @@ export const ordersText: WordsLike<OrdersText> = {
   settleDone: '注文の支払いを精算しました',
 
   costs: '原価と粗利',
-  costsHidden: '販売元のみ',
   costTotal: '原価',
   margin: '粗利',
   supplier: '仕入先',
   stockNo: '在庫番号',
 
   facts: '引き渡しと顧客',
-  factsOwn: '注文情報',
   company: '会社',
   phone: '電話',
   handover: '引き渡し',
   address: '住所',
   remark: '備考',
-  noRemark: '備考なし',
   reasons: { hold_expired: '手付金が届く前に取り置き期限が切れました', supplier_rejected: '仕入先が用意できませんでした' },
 
   log: '操作ログ',
@@ -353,7 +350,6 @@ export const ordersText: WordsLike<OrdersText> = {
   exported: '{{file}} ができました',
   age: '経過',
   origin: '天然またはラボグロウン',
-  marginCol: '粗利 USD',
   copyAsText: 'テキストをコピー',
   printPayTo: 'お支払い先',
   papers: {
@@ -374,7 +370,6 @@ export const ordersText: WordsLike<OrdersText> = {
   requestFoot_other: '計 {{count}} 個。この価格での在庫の有無と発送予定をお知らせください。',
   print: '印刷',
   printPreview: '印刷プレビュー',
-  printOrder: '注文書',
   printDate: '日付',
   printSign: '署名',
   copyNo: '注文番号をコピー',

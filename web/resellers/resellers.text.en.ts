@@ -125,7 +125,6 @@ export const resellersText = {
   multiplier: 'Multiplier',
   points: 'Points',
   pointsWhy: 'On the back, where there is a list price',
-  numberWrong: 'Not a number as it should be',
   multiplierWrong: 'From 0.1, such as 1.05',
   pointsWrong: 'Such as 1.50 or -0.50',
   exchange: 'Exchange rates',

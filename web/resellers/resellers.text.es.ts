@@ -128,7 +128,6 @@ export const resellersText: WordsLike<ResellersText> = {
   multiplier: 'Multiplicador',
   points: 'Puntos',
   pointsWhy: 'Sobre el back, donde hay precio de lista',
-  numberWrong: 'No es un número válido',
   multiplierWrong: 'Desde 0.1, como 1.05',
   pointsWrong: 'Como 1.50 o -0.50',
   exchange: 'Tipos de cambio',

@@ -128,7 +128,6 @@ export const resellersText: WordsLike<ResellersText> = {
   multiplier: '倍率',
   points: 'ポイント',
   pointsWhy: 'リスト価格がある場合、バックに加算',
-  numberWrong: '数値が正しくありません',
   multiplierWrong: '0.1 以上、例 1.05',
   pointsWrong: '例 1.50、-0.50',
   exchange: '為替レート',

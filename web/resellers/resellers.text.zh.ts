@@ -126,7 +126,6 @@ export const resellersText: WordsLike<ResellersText> = {
   multiplier: '倍率',
   points: '加点',
   pointsWhy: '有国际报价时加在退点上',
-  numberWrong: '数字格式不正确',
   multiplierWrong: '不小于 0.1，如 1.05',
   pointsWrong: '如 1.50 或 -0.50',
   exchange: '汇率',

@@ -17,7 +17,6 @@ function watch(mediaText: string) {
 }
 
 const mobile = watch(`(max-width: ${shellMobileBelowPx - 1}px)`)
-const wide = watch('(min-width: 1260px)')
 const roomy = watch('(min-width: 1100px)')
 const sided = watch('(min-width: 1280px)')
 
@@ -26,11 +25,6 @@ export type Device = 'mobile' | 'desktop'
 /** Whether the shell draws the phone's layout or the desk's. */
 export function useDevice(): Device {
   return useSyncExternalStore(mobile.subscribe, mobile.read, mobile.read) ? 'mobile' : 'desktop'
-}
-
-/** True on screens with room for a second column of filters. */
-export function useIsWide(): boolean {
-  return useSyncExternalStore(wide.subscribe, wide.read, wide.read)
 }
 
 /** True where the sidebar has room beside a table without being folded to icons. */
