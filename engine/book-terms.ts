@@ -1,5 +1,6 @@
+import type { LevelAdjustment } from '@loupe/domain/pricing/quote.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import { type Adjustment, noAdjustment, type PriceBook, readyBook } from '@loupe/domain/pricing/price-book.ts'
+import { noAdjustment, type PriceBook, readyBook } from '@loupe/domain/pricing/price-book.ts'
 
 /** The books of one site that price its stones for one viewer: his group's and, going before it, his own. */
 export type BookLevel = { readonly group: PriceBook | null; readonly user: PriceBook | null }
@@ -8,10 +9,10 @@ export type BookLevel = { readonly group: PriceBook | null; readonly user: Price
 export type BookChain = readonly BookLevel[]
 
 /** What one level does to stones of one supplier and hue: from each carat bound on, these terms. */
-type Steps = { readonly bounds: Float64Array; readonly terms: readonly Adjustment[] }
+type Steps = { readonly bounds: Float64Array; readonly terms: readonly LevelAdjustment[] }
 
 /** Answers the same as readyBook for every stone, by looking up instead of by going through the bands. */
-export type LevelTerms = (supplier: number, fancy: boolean, carat: number) => Adjustment
+export type LevelTerms = (supplier: number, fancy: boolean, carat: number) => LevelAdjustment
 
 function caratBounds(level: BookLevel): number[] {
   const bounds = new Set([0])

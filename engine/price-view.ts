@@ -1,4 +1,4 @@
-import { backOf, ctUsdCents, ctUsdCentsOffList, nextLevelCtUsdCents, totalCents } from '@loupe/domain/pricing/quote.ts'
+import { backOf, ctUsdCents, nextLevelCtUsdCents, offListCtUsdCents, totalCents } from '@loupe/domain/pricing/quote.ts'
 import { rapCentsAt, type RapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import { type Bits, clearBit, hasBit, setBit, wordsFor } from './bits.ts'
 import { blockOf } from './blocks.ts'
@@ -20,7 +20,7 @@ export type PriceView = {
   readonly rap: RapIndex | null
   readonly levels: readonly LevelTerms[]
   readonly sees: (supplier: number) => boolean
-  /** Cents; NaN for a price too large to be one. */
+  /** Cents; NaN for a price on request, and for one too large to be one. */
   usdPerCt: Float64Array
   usdTotal: Float64Array
   /** Hundredths of a point, noNumber without a list price. */
@@ -104,6 +104,7 @@ export function rapOf(shelf: Shelf, rap: RapIndex | null, slot: number): number 
 }
 
 const neutral = 10_000
+const onRequest = new RangeError('price on request')
 
 function quote(shelf: Shelf, view: PriceView, slot: number): void {
   const { facts, sets } = shelf
@@ -115,10 +116,12 @@ function quote(shelf: Shelf, view: PriceView, slot: number): void {
   let perCt = facts.usdPerCt[slot]!
   if (view.levels.length === 0) perCt = rap > 0 ? ctUsdCents(rap, ownBack, 0, neutral) : perCt
   for (let level = 0; level < view.levels.length; level++) {
-    const { points, multiplier } = view.levels[level]!(supplier, fancy, carat)
-    if (level > 0) perCt = nextLevelCtUsdCents(perCt, rap > 0 ? rap : null, points, multiplier)
-    else perCt = rap > 0 ? ctUsdCents(rap, ownBack, points, multiplier) : ctUsdCentsOffList(perCt, multiplier)
+    const terms = view.levels[level]!(supplier, fancy, carat)
+    const { points, multiplier } = terms
+    if (rap === 0) perCt = offListCtUsdCents(perCt, terms)
+    else perCt = level > 0 ? nextLevelCtUsdCents(perCt, rap, points, multiplier) : ctUsdCents(rap, ownBack, points, multiplier)
   }
+  if (rap === 0 && perCt === 0) throw onRequest
   const given = facts.usdTotalGiven[slot]!
   view.usdPerCt[slot] = perCt
   view.usdTotal[slot] = given === given && perCt === facts.usdPerCt[slot] ? given : totalCents(perCt, carat)

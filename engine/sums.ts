@@ -13,7 +13,7 @@ const mostStones = 20_000
 /** What a stone is worth by the list, in whole dollars, at least one: sums of these times backs stay exact. */
 export const listDollars = (rap: number, carat: number): number => Math.max(1, Math.round((rap * carat) / 100_000))
 
-/** Adds up the stones that show; null when they are too many, or one has no price. */
+/** Adds up the stones that show; null when they are too many. A stone without a price weighs nothing in an average of prices. */
 export function sumHits(shelf: Shelf, view: PriceView, scratch: Scratch, count: number): Sums | null {
   if (count > mostStones) return null
   const sums = { carat: 0, usd: 0, backList: 0, list: 0 }
@@ -21,7 +21,7 @@ export function sumHits(shelf: Shelf, view: PriceView, scratch: Scratch, count: 
     const slot = scratch.hits[at]!
     const carat = shelf.facts.carat[slot]!
     const usd = view.usdTotal[slot]!
-    if (Number.isNaN(usd)) return null
+    if (Number.isNaN(usd)) continue
     sums.carat += carat
     sums.usd += usd
     const rap = rapOf(shelf, view.rap, slot)

@@ -17,7 +17,7 @@ const stone = { supplierId: '7', origin: 'natural', hue: 'white', carat: 1010 } 
 
 describe('a price book', () => {
   test('that says nothing leaves the price as it is', () => {
-    expect(readyBook(null).adjust(stone)).toEqual({ points: 0, multiplier: 10_000, source: 'none' })
+    expect(readyBook(null).adjust(stone)).toEqual({ points: 0, multiplier: 10_000, source: 'none', offList: 10_000 })
     expect(readyBook(book({}), book({})).adjust(stone).source).toBe('none')
     expect(readyBook(book({}), book({})).neutral).toBe(true)
   })
@@ -25,7 +25,7 @@ describe('a price book', () => {
   test('puts its bands before the supplier’s terms and these before its default', () => {
     const suppliers = [{ supplierId: '7', visible: true, adjustment: { points: 0, multiplier: 10_300 } }]
     const full = book({ multiplier: 10_100, suppliers, bands: [band({ caratFrom: 1000, caratTo: 1490, multiplier: 10_500 })] })
-    expect(readyBook(full).adjust(stone)).toEqual({ points: 0, multiplier: 10_500, source: 'group_band' })
+    expect(readyBook(full).adjust(stone)).toMatchObject({ points: 0, multiplier: 10_500, source: 'group_band' })
     expect(readyBook(full).adjust({ ...stone, carat: 1491 })).toMatchObject({ multiplier: 10_300, source: 'group_supplier' })
     expect(readyBook(full).adjust({ ...stone, carat: 500, supplierId: '8' })).toMatchObject({ multiplier: 10_100, source: 'group' })
     expect(readyBook(full).neutral).toBe(false)
@@ -87,5 +87,34 @@ describe('a price book', () => {
         return forward === backward
       }),
     )
+  })
+})
+
+describe('a stone without a list price', () => {
+  const offList = (group: PriceBook | null, user: PriceBook | null = null) => readyBook(group, user).adjust(stone).offList
+
+  test('is priced on request where points alone name it: it would go at what the supplier asks', () => {
+    expect(offList(book({ points: 100 }))).toBeNull()
+    expect(offList(book({ points: -100 }))).toBeNull()
+    expect(offList(book({ suppliers: [{ supplierId: '7', visible: null, adjustment: { points: 50, multiplier: 10_000 } }] }))).toBeNull()
+  })
+
+  test('goes by the multiplier of the rule that names it', () => {
+    expect(offList(book({ points: 100, multiplier: 10_300 }))).toBe(10_300)
+    expect(offList(book({ multiplier: 10_200 }))).toBe(10_200)
+    expect(offList(null)).toBe(10_000)
+    expect(offList(book({}))).toBe(10_000)
+  })
+
+  test('passes over rules of points alone to the next one that says a multiplier', () => {
+    const group = book({ multiplier: 10_500, bands: [band({ caratFrom: 1000, points: 200 }), band({ points: 100, multiplier: 10_700 })] })
+    expect(readyBook(group).adjust(stone)).toEqual({ points: 200, multiplier: 10_000, source: 'group_band', offList: 10_700 })
+    expect(offList(book({ multiplier: 10_500 }), book({ points: 50 }))).toBe(10_500)
+    expect(offList(book({ points: 100 }), book({ points: 50 }))).toBeNull()
+  })
+
+  test('keeps its price under points that somebody of the house puts on top while he looks', () => {
+    expect(offList(book({ points: 100, isOnTop: true }))).toBe(10_000)
+    expect(offList(book({ points: 100, multiplier: 10_200, isOnTop: true }))).toBe(10_200)
   })
 })

@@ -21,13 +21,22 @@ export type PriceBand = Adjustment & {
 export type SupplierTerms = { readonly supplierId: string; readonly visible: boolean | null; readonly adjustment: Adjustment | null }
 
 /** The book of a group, or of one user. A default of 1.00 and 0 says nothing. */
-export type PriceBook = Adjustment & { readonly suppliers: readonly SupplierTerms[]; readonly bands: readonly PriceBand[] }
+export type PriceBook = Adjustment & {
+  readonly suppliers: readonly SupplierTerms[]
+  readonly bands: readonly PriceBand[]
+  /** What somebody of the house puts on top of a price while he looks: it prices nothing by itself. */
+  readonly isOnTop?: true
+}
 
 /** What a stone must tell for its price to be found. */
 export type PricedStone = { readonly supplierId: string; readonly origin: Origin; readonly hue: Hue; readonly carat: number }
 
 export type PriceSource = 'user_band' | 'user_supplier' | 'user' | 'group_band' | 'group_supplier' | 'group' | 'none'
-export type ChosenAdjustment = Adjustment & { readonly source: PriceSource }
+export type ChosenAdjustment = Adjustment & {
+  readonly source: PriceSource
+  /** The multiplier where there is no list price; null for a price on request (decision 0182). */
+  readonly offList: number | null
+}
 
 const bandWidth = (band: PriceBand): number =>
   band.caratFrom === null && band.caratTo === null ? Number.POSITIVE_INFINITY : (band.caratTo ?? 10_000_000) - (band.caratFrom ?? 0)
@@ -59,6 +68,9 @@ const covers = (band: PriceBand, stone: PricedStone): boolean =>
 /** Whether terms make a price another one. */
 export const changes = (adjustment: Adjustment): boolean => adjustment.points !== 0 || adjustment.multiplier !== noAdjustment.multiplier
 
+/** Points alone say nothing of a stone without a list price: it would go at what the supplier asks. */
+const speaksOffList = ({ points, multiplier }: Adjustment): boolean => points === 0 || multiplier !== noAdjustment.multiplier
+
 /** A viewer's books made ready for a whole stock: `adjust` is called once a stone. */
 export type ReadyBook = {
   readonly adjust: (stone: PricedStone) => ChosenAdjustment
@@ -70,7 +82,8 @@ export type ReadyBook = {
 /**
  * The one rule that prices a stone for a viewer (decisions.md 5). Whatever the user's own book says goes before
  * the group's; within a book a band goes before the supplier's terms, and these before the book's default; among
- * bands the most specific wins. Points and multiplier come from that one rule and never add up.
+ * bands the most specific wins. Points and multiplier come from that one rule and never add up. Where that rule is of
+ * points alone, stones without a list price go by the next rule that says more; if none does, their price is on request.
  */
 export function readyBook(group: PriceBook | null, user: PriceBook | null = null): ReadyBook {
   const books = (
@@ -93,17 +106,22 @@ export function readyBook(group: PriceBook | null, user: PriceBook | null = null
         ]
       : [],
   )
-  const chosen = ({ points, multiplier }: Adjustment, source: PriceSource): ChosenAdjustment => ({ points, multiplier, source })
+  /** The rules that name a stone, the one that goes before the others first. */
+  function* rulesFor(stone: PricedStone): Generator<readonly [rule: Adjustment, source: PriceSource]> {
+    for (const { owner, book, bands, suppliers } of books) {
+      for (const band of bands) if (covers(band, stone)) yield [band, `${owner}_band`]
+      const terms = suppliers.get(stone.supplierId)?.adjustment
+      if (terms) yield [terms, `${owner}_supplier`]
+      if (changes(book)) yield [book, owner]
+    }
+  }
+  const isOnTop = books.some(({ book }) => book.isOnTop)
   return {
     adjust(stone) {
-      for (const { owner, book, bands, suppliers } of books) {
-        const band = bands.find((candidate) => covers(candidate, stone))
-        if (band) return chosen(band, `${owner}_band`)
-        const terms = suppliers.get(stone.supplierId)?.adjustment
-        if (terms) return chosen(terms, `${owner}_supplier`)
-        if (changes(book)) return chosen(book, owner)
-      }
-      return chosen(noAdjustment, 'none')
+      const rules = [...rulesFor(stone)]
+      const [{ points, multiplier }, source] = rules[0] ?? [noAdjustment, 'none']
+      const spoken = isOnTop || rules.length === 0 ? { multiplier } : rules.find(([rule]) => speaksOffList(rule))?.[0]
+      return { points, multiplier, source, offList: spoken?.multiplier ?? null }
     },
     sees(supplierId) {
       for (const { suppliers } of books) {

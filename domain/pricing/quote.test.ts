@@ -246,3 +246,34 @@ describe('what is picked', () => {
     expect(selectionTotals([{ carat: 1000, rap: null, back: null, usd: 100, rmb: 700 }]).back).toBeNull()
   })
 })
+
+describe('without a list price', () => {
+  const unlisted = stock({ ctUsd: 45000, givenUsd: 45000 })
+
+  test('a multiplier makes the price, points do nothing', () => {
+    const quote = quoteStone(unlisted, [{ points: 300, multiplier: 10_600, offList: 10_600 }], 7_000_000)
+    expect(quoteTexts(quote)).toMatchObject({ usdPerCt: '477.00', usdTotal: '477.00', rmbTotal: '3339.00' })
+  })
+
+  test('a price on request is none, and stays none at the next site', () => {
+    const onRequest = { points: 300, multiplier: 10_000, offList: null }
+    for (const books of [
+      [onRequest],
+      [onRequest, { points: 0, multiplier: 12_000, offList: 12_000 }],
+      [{ points: 0, multiplier: 10_500 }, onRequest],
+    ]) {
+      const quote = quoteStone(unlisted, books, 7_000_000)
+      expect(quote).toMatchObject({ ctUsd: 0, usd: 0, rmb: 0 })
+      expect(quote.steps.map(({ step }) => step)).toContain('on_request')
+    }
+  })
+
+  test('the same points price a stone of the list', () => {
+    const quote = quoteStone(
+      stock({ rap: 100000, back: -4000, ctUsd: 60000 }),
+      [{ points: 300, multiplier: 10_000, offList: null }],
+      7_000_000,
+    )
+    expect(quoteTexts(quote)).toMatchObject({ back: '-37.00', usdPerCt: '630.00' })
+  })
+})

@@ -23,8 +23,12 @@ function scaleDown(units: number, multiplier: number): number {
 export const ctUsdCents = (rap: number, back: number, points: number, multiplier: number): number =>
   scaleDown(rap * (10_000 + back + points), multiplier)
 
-/** Without a list price points don't apply: cents per carat = supplier's x multiplier (decisions.md 5). */
-export const ctUsdCentsOffList = (supplierCtUsd: number, multiplier: number): number => mulDiv(supplierCtUsd, multiplier, 10_000)
+/** What one level of books does to a price; `offList` is its multiplier without a list price, null for a price on request. */
+export type LevelAdjustment = Adjustment & { readonly offList?: number | null }
+
+/** A level's price of a stone without a list price; 0, which is no price, where it is on request (decision 0182). */
+export const offListCtUsdCents = (ctUsd: number, { multiplier, offList = multiplier }: LevelAdjustment): number =>
+  offList === null ? 0 : mulDiv(ctUsd, offList, 10_000)
 
 /**
  * A next-level site's price from its parent's (decisions.md 1): (parent + rap x points/100) x multiplier, without
@@ -59,6 +63,7 @@ export type PriceStep =
   | { readonly step: 'own_price'; readonly ctUsd: number }
   | { readonly step: 'points'; readonly points: number; readonly ctUsd: number }
   | { readonly step: 'multiplier'; readonly multiplier: number; readonly ctUsd: number }
+  | { readonly step: 'on_request'; readonly ctUsd: number }
   | { readonly step: 'carat'; readonly carat: number; readonly usd: number; readonly given: boolean }
   | { readonly step: 'rate'; readonly rate: number; readonly rmb: number }
 
@@ -72,13 +77,18 @@ export type StoneQuote = {
   readonly steps: readonly PriceStep[]
 }
 
+function multiplied({ multiplier, offList = multiplier }: LevelAdjustment, isListed: boolean, ctUsd: number): PriceStep {
+  if (isListed) return { step: 'multiplier', multiplier, ctUsd }
+  return offList === null ? { step: 'on_request', ctUsd } : { step: 'multiplier', multiplier: offList, ctUsd }
+}
+
 /**
  * A stone's price for one viewer (decisions.md 5): price per carat to the cent first, then the total, then RMB.
  * `books` are applied in order: the house's for its buyer or reseller, then the reseller's for his own.
  * The supplier's own total stays when nothing changed his price per carat.
  */
-export function quoteStone(stone: StockPrice, books: readonly Adjustment[], rate: number): StoneQuote {
-  const [first = noAdjustment, ...next] = books
+export function quoteStone(stone: StockPrice, books: readonly LevelAdjustment[], rate: number): StoneQuote {
+  const [first = noAdjustment, ...next]: readonly LevelAdjustment[] = books
   const listed = stone.rap !== null && stone.back !== null ? { rap: stone.rap, back: stone.back } : null
   const start = listed ? ctUsdCents(listed.rap, listed.back, 0, 10_000) : stone.ctUsd
   const steps: PriceStep[] = listed
@@ -87,13 +97,13 @@ export function quoteStone(stone: StockPrice, books: readonly Adjustment[], rate
         { step: 'back', back: listed.back, ctUsd: start },
       ]
     : [{ step: 'own_price', ctUsd: start }]
-  let ctUsd = listed ? ctUsdCents(listed.rap, listed.back, first.points, first.multiplier) : ctUsdCentsOffList(start, first.multiplier)
+  let ctUsd = listed ? ctUsdCents(listed.rap, listed.back, first.points, first.multiplier) : offListCtUsdCents(start, first)
   if (listed) steps.push({ step: 'points', points: first.points, ctUsd: ctUsdCents(listed.rap, listed.back, first.points, 10_000) })
-  steps.push({ step: 'multiplier', multiplier: first.multiplier, ctUsd })
+  steps.push(multiplied(first, listed !== null, ctUsd))
   for (const book of next) {
     if (listed) steps.push({ step: 'points', points: book.points, ctUsd: nextLevelCtUsdCents(ctUsd, listed.rap, book.points, 10_000) })
-    ctUsd = nextLevelCtUsdCents(ctUsd, listed?.rap ?? null, book.points, book.multiplier)
-    steps.push({ step: 'multiplier', multiplier: book.multiplier, ctUsd })
+    ctUsd = listed ? nextLevelCtUsdCents(ctUsd, listed.rap, book.points, book.multiplier) : offListCtUsdCents(ctUsd, book)
+    steps.push(multiplied(book, listed !== null, ctUsd))
   }
   const given = stone.givenUsd !== null && ctUsd === stone.ctUsd ? stone.givenUsd : null
   const usd = given ?? totalCents(ctUsd, stone.carat)

@@ -32,6 +32,7 @@ export const offer = z.object({
   usdPerCt: moneyText.nullable(),
   usdTotal: moneyText.nullable(),
   rmbTotal: moneyText.nullable(),
+  onRequest: stone.shape.onRequest,
   seenAt: z.string(),
   /** Staff only. */
   supplierName: z.string().optional(),

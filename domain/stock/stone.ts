@@ -90,10 +90,12 @@ export const stone = stoneFacts.omit({ stockNo: true }).extend({
   rap: moneyText.nullable(),
   /** Points, negative below the list, two places, e.g. "-42.50". */
   back: z.string().nullable(),
-  /** Null only while prices are hidden from this viewer (unverified account on a site with open_approve). */
+  /** Null while prices are hidden from this viewer (unverified account on a site with open_approve), and for a price on request. */
   usdPerCt: moneyText.nullable(),
   usdTotal: moneyText.nullable(),
   rmbTotal: moneyText.nullable(),
+  /** This viewer's prices say nothing of such a stone: it is asked for. */
+  onRequest: z.literal(true).optional(),
   /** How many other live offers carry the same certificate. */
   moreOffers: z.number().int(),
   /** Staff only. */

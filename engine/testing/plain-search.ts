@@ -12,7 +12,13 @@ import type { StockRow } from '../stock-row.ts'
 export type Filter = Omit<StockFilter, 'reportNos'>
 
 /** A row with its prices as quoteStone makes them. */
-export type Priced = StockRow & { usdPerCtSeen: number; usdTotal: number; rmbTotal: number; backSeen: number | null; rap: number | null }
+export type Priced = StockRow & {
+  usdPerCtSeen: number | null
+  usdTotal: number | null
+  rmbTotal: number | null
+  backSeen: number | null
+  rap: number | null
+}
 
 /** The same questions answered the plain way: go through all rows, filter, group, sort. */
 export function plainPrices(rows: readonly StockRow[], chain: BookChain, rap: RapIndex | null, rates: Rates): Priced[] {
@@ -40,7 +46,8 @@ export function plainPrices(rows: readonly StockRow[], chain: BookChain, rap: Ra
         adjustments,
         rate,
       )
-      return { ...row, usdPerCtSeen: quote.ctUsd, usdTotal: quote.usd, rmbTotal: quote.rmb, backSeen: quote.back, rap: quote.rap }
+      const [usdPerCtSeen, usdTotal, rmbTotal] = quote.usd > 0 ? [quote.ctUsd, quote.usd, quote.rmb] : [null, null, null]
+      return { ...row, usdPerCtSeen, usdTotal, rmbTotal, backSeen: quote.back, rap: quote.rap }
     })
 }
 
@@ -90,7 +97,9 @@ export function plainMatches(rows: readonly Priced[], filter: Filter, numbers: r
 }
 
 export const plainOrder = (a: Priced, b: Priced): number =>
-  availabilityOrder.indexOf(a.availability!) - availabilityOrder.indexOf(b.availability!) || a.usdTotal - b.usdTotal || a.id - b.id
+  availabilityOrder.indexOf(a.availability!) - availabilityOrder.indexOf(b.availability!) ||
+  (a.usdTotal ?? Infinity) - (b.usdTotal ?? Infinity) ||
+  a.id - b.id
 
 export function plainCounts(rows: readonly Priced[], filter: Filter, numbers: readonly string[] | null): FacetCounts {
   const counts: FacetCounts = {}
@@ -117,12 +126,13 @@ export function plainSorted(rows: readonly Priced[], by: SortName, direction: 'a
 }
 
 export function plainSums(matching: readonly Priced[]) {
-  const listed = matching.filter((row) => row.rap !== null && row.backSeen !== null)
+  const priced = matching.filter((row) => row.usdTotal !== null)
+  const listed = priced.filter((row) => row.rap !== null && row.backSeen !== null)
   const sum = (rows: readonly Priced[], value: (row: Priced) => number) => rows.reduce((all, row) => all + value(row), 0)
   const dollars = (row: Priced) => Math.max(1, Math.round(((row.rap ?? 0) * row.carat) / 100_000))
   return {
-    carat: sum(matching, (row) => row.carat),
-    usd: sum(matching, (row) => row.usdTotal),
+    carat: sum(priced, (row) => row.carat),
+    usd: sum(priced, (row) => row.usdTotal ?? 0),
     backList: sum(listed, (row) => dollars(row) * (row.backSeen ?? 0)),
     list: sum(listed, dollars),
   }

@@ -43,7 +43,7 @@ function offerOf(
   facts: { isClaimed: boolean; isShown: boolean; moreOffers: number; hidesPrices: boolean },
 ): Offer {
   const hasPrice = isPrice(quote)
-  const stone = offeredStone(row, facts.hidesPrices || !hasPrice ? null : quote, facts.moreOffers)
+  const stone = offeredStone(row, facts.hidesPrices ? null : quote, facts.moreOffers)
   return {
     id: row.id,
     stone,

@@ -73,7 +73,7 @@ export function termsOf(text: string, { as, top }: Asked): Terms {
   const chain = [
     { group: terms.resellerBook && bookOf(terms.resellerBook), user: null },
     ...own,
-    { group: changes(top) ? { ...top, suppliers: [], bands: [] } : null, user: null },
+    { group: changes(top) ? { ...top, suppliers: [], bands: [], isOnTop: true as const } : null, user: null },
   ].filter((level) => level.group !== null || level.user !== null)
   const books = chain.map((level) => readyBook(level.group, level.user))
   const rateTexts = rateTextsOf(terms.rates)

@@ -17,6 +17,8 @@ export const chainSteps = (quote: StoneQuote): ChainStep[] =>
         return { step: 'points', value: formatDecimal(step.points, 2), usdPerCt: formatAmount(step.ctUsd) }
       case 'multiplier':
         return { step: 'multiplier', value: formatDecimal(step.multiplier, 4), usdPerCt: formatAmount(step.ctUsd) }
+      case 'on_request':
+        return { step: 'on_request', value: '', usdPerCt: null }
       case 'carat':
         return { step: step.given ? 'given_total' : 'total', value: formatAmount(step.usd), usdPerCt: null }
       case 'rate':

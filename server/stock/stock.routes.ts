@@ -65,7 +65,7 @@ function detailRoutes(http: Http, { db, stockIndex }: Deps): void {
       ids.slice(0, 50).map((id) => ({ id, moreOffers: 0 })),
     )
     const quote = quoteRow(row, eyes.pricing)
-    const { prices } = eyes.rights
+    const prices = eyes.rights.prices && quote.usd > 0
     return {
       stone: stoneView(row, eyes.pricing, eyes.rights, ids.length),
       chain: {

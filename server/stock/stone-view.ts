@@ -77,7 +77,8 @@ const hiddenPrices = { rap: null, back: null, usdPerCt: null, usdTotal: null, rm
  * one: spreading fifty of them into a new object takes ten times as long, on every row of every page.
  */
 export function pricedStone(row: StoneRow, quote: StoneQuote | null, moreOffers: number): Stone {
-  const { rap, back, usdPerCt, usdTotal, rmbTotal } = quote === null ? hiddenPrices : quoteTexts(quote)
+  const onRequest = quote !== null && quote.usd <= 0
+  const { rap, back, usdPerCt, usdTotal, rmbTotal } = quote === null || onRequest ? hiddenPrices : quoteTexts(quote)
   const stone = openFacts(row) as Stone
   stone.id = row.id
   stone.saleStatus = row.sale_status as Stone['saleStatus']
@@ -88,6 +89,7 @@ export function pricedStone(row: StoneRow, quote: StoneQuote | null, moreOffers:
   stone.usdPerCt = usdPerCt
   stone.usdTotal = usdTotal
   stone.rmbTotal = rmbTotal
+  if (onRequest) stone.onRequest = true
   stone.moreOffers = moreOffers
   return stone
 }

@@ -33,7 +33,9 @@ async function makeGroups() {
     parentGroupId: await aGroup(server.db, house.siteId, { multiplier: '1.3' }),
   })
   await multiply(next, '1.5')
-  groups.set('default', house.groupId).set('wholesale', wholesale).set('of the reseller', next.groupId)
+  const points = await aGroup(server.db, house.siteId, { atCost: false })
+  await server.db.insertInto('price_books').values({ site_id: house.siteId, group_id: points, points: '5' }).execute()
+  groups.set('default', house.groupId).set('wholesale', wholesale).set('of the reseller', next.groupId).set('points', points)
   return { next, wholesale, operators: await aGroup(server.db, next.siteId) }
 }
 
@@ -54,6 +56,7 @@ async function makePeople(supplierId: string): Promise<void> {
   await of('customer of nobody', { role: 5, groupId: wholesale })
   await of('customer with a code too many', { role: 5, groupId: wholesale, codes: [70121] })
   await of('customer without a group', { role: 5, salesmanId: salesman.id })
+  await of('customer of points alone', { role: 5, groupId: groups.get('points') ?? '' })
   await of('visitor', { role: 6, groupId: wholesale })
   await of('visitor without a group', { role: 6 })
   await of('operator', { role: 7, nextSiteId: next.siteId, groupId: operators }, next)
@@ -130,6 +133,8 @@ test.each([
   { who: 'customer', sees: '1200.00' },
   { who: 'customer with a code too many', sees: '1200.00' },
   { who: 'customer without a group', sees: null },
+  // This stone has no list price: points say nothing of it, and cost is nobody's price.
+  { who: 'customer of points alone', sees: null },
   { who: 'visitor', sees: '1200.00', not: ['cart', 'export'] },
   { who: 'visitor without a group', sees: null, not: ['cart', 'export'] },
   { who: 'operator', sees: '1300.00' },
@@ -178,6 +183,15 @@ test('who sees no prices can’t order, by himself or through staff, and is told
   expect([quote.status, quote.msg]).toEqual([409, why])
   const placed = await server.call(ordersApi.place, { ...wish, customerId }, { ...as('salesman'), key: 'for-a-customer' })
   expect([placed.status, placed.msg]).toEqual([409, why])
+})
+
+test('a stone that points alone price is on request: it says so, and can’t be ordered', async () => {
+  const who = 'customer of points alone'
+  expect((await search(who)).data.rows[0]).toMatchObject({ onRequest: true, usdTotal: null })
+  expect((await search('customer')).data.rows[0]?.onRequest).toBeUndefined()
+  const wish = { ids: [stoneId], pickup: 'pickup' as const, expectedRmbTotal: '7200.00' }
+  const placed = await server.call(ordersApi.place, wish, { ...as(who), key: 'on-request' })
+  expect([placed.status, placed.msg]).toEqual([409, `No valid price, please ask: ${reportNo}`])
 })
 
 test('an order of one’s own is priced as one sees the stock, an order for a customer at that customer’s prices', async () => {

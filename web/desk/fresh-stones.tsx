@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '../api/query.ts'
 import { Back, Money } from '../parts/figures.tsx'
+import { OnRequest } from '../parts/on-request.tsx'
 import { placeName } from '../parts/place-words.ts'
 import { stockLink } from '../parts/stock-link.ts'
 import { StonePicture } from '../parts/stone-picture.tsx'
@@ -70,7 +71,7 @@ function Row({ stone }: { stone: Stone }) {
           <small>{[stone.lab, stone.location && placeName(stone.location), timeAgo(stone.seenAt)].filter(Boolean).join(' · ')}</small>
         </span>
         {stone.usdTotal === null ? (
-          <span className={styles.hidden}>{t('priceHidden')}</span>
+          <span className={styles.hidden}>{stone.onRequest ? <OnRequest /> : t('priceHidden')}</span>
         ) : (
           <span className={styles.price}>
             {stone.back !== null && <Back back={stone.back} />}

@@ -40,6 +40,7 @@ export const partsText = {
     costWhy: 'The page shows what the suppliers ask. Should these prices leave the house?',
     withoutPrices: 'Without prices',
     withCost: 'With my cost',
+    onRequest: 'On request',
     settingUp: 'Your prices are being set up:',
     ask: 'ask us',
   },

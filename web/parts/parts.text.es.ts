@@ -43,6 +43,7 @@ export const partsText: WordsLike<PartsText> = {
     costWhy: 'La página muestra lo que piden los proveedores. ¿Deben salir estos precios de la casa?',
     withoutPrices: 'Sin precios',
     withCost: 'Con mi coste',
+    onRequest: 'A consultar',
     settingUp: 'Sus precios se están preparando:',
     ask: 'Consúltenos',
   },

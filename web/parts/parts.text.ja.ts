@@ -43,6 +43,7 @@ export const partsText: WordsLike<PartsText> = {
     costWhy: '供給元の価格が表示されています。この価格を社外に出しますか？',
     withoutPrices: '価格なし',
     withCost: '仕入価格つき',
+    onRequest: '要問合せ',
     settingUp: '価格を準備中です：',
     ask: 'お問い合わせ',
   },

@@ -43,6 +43,7 @@ export const partsText: WordsLike<PartsText> = {
     costWhy: '页面显示的是供应商报价。要把这些价格发出去吗？',
     withoutPrices: '不带价格',
     withCost: '带成本价',
+    onRequest: '询价',
     settingUp: '您的价格正在设置中：',
     ask: '联系我们',
   },

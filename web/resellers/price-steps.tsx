@@ -6,6 +6,7 @@ import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { query } from '../api/query.ts'
+import { OnRequest } from '../parts/on-request.tsx'
 import { useLabel } from '../parts/use-label.ts'
 import { backPoints, carat, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -64,19 +65,22 @@ function Steps({ stone, isMine }: { stone: PriceSteps | null; isMine: boolean })
 
 function Step({ word, price }: { word: string; price: PriceSteps['site'] }) {
   const t = useText<ResellersText>('resellers')
+  const isAsked = Number(price.usd_total) === 0
   return (
     <li>
       <span className={styles.word}>{word}</span>
-      <span className={styles.price}>${groupThousands(price.usd_total)}</span>
-      <span className={styles.dim}>
-        {[
-          `$${groupThousands(price.usd_per_ct)}/ct`,
-          price.back === null ? '' : t('stepBack', { back: backPoints(price.back) }),
-          `¥${groupThousands(price.rmb_total)}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+      <span className={styles.price}>{isAsked ? <OnRequest /> : `$${groupThousands(price.usd_total)}`}</span>
+      {!isAsked && (
+        <span className={styles.dim}>
+          {[
+            `$${groupThousands(price.usd_per_ct)}/ct`,
+            price.back === null ? '' : t('stepBack', { back: backPoints(price.back) }),
+            `¥${groupThousands(price.rmb_total)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      )}
     </li>
   )
 }

@@ -124,7 +124,7 @@ export const resellersText = {
   noCustomers: 'The site has no default group for customers yet.',
   multiplier: 'Multiplier',
   points: 'Points',
-  pointsWhy: 'On the back, where there is a list price',
+  pointsWhy: 'Only where there is a list price; all else needs a multiplier',
   multiplierWrong: 'From 0.1, such as 1.05',
   pointsWrong: 'Such as 1.50 or -0.50',
   exchange: 'Exchange rates',

@@ -127,7 +127,7 @@ export const resellersText: WordsLike<ResellersText> = {
   noCustomers: 'El sitio aún no tiene un grupo predeterminado para clientes.',
   multiplier: 'Multiplicador',
   points: 'Puntos',
-  pointsWhy: 'Sobre el back, donde hay precio de lista',
+  pointsWhy: 'Solo con precio de lista; lo demás necesita multiplicador',
   multiplierWrong: 'Desde 0.1, como 1.05',
   pointsWrong: 'Como 1.50 o -0.50',
   exchange: 'Tipos de cambio',

@@ -127,7 +127,7 @@ export const resellersText: WordsLike<ResellersText> = {
   noCustomers: '顧客の既定グループがまだありません。',
   multiplier: '倍率',
   points: 'ポイント',
-  pointsWhy: 'リスト価格がある場合、バックに加算',
+  pointsWhy: '表価格のある石のみ。その他は倍率が必要',
   multiplierWrong: '0.1 以上、例 1.05',
   pointsWrong: '例 1.50、-0.50',
   exchange: '為替レート',

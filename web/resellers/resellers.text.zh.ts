@@ -125,7 +125,7 @@ export const resellersText: WordsLike<ResellersText> = {
   noCustomers: '站点尚未设置客户默认组。',
   multiplier: '倍率',
   points: '加点',
-  pointsWhy: '有国际报价时加在退点上',
+  pointsWhy: '仅对有表价的货；其余须设倍率',
   multiplierWrong: '不小于 0.1，如 1.05',
   pointsWrong: '如 1.50 或 -0.50',
   exchange: '汇率',

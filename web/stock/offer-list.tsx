@@ -2,6 +2,7 @@ import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { AvailabilityBadge, KindBadge } from '../parts/badges.tsx'
 import { Money } from '../parts/figures.tsx'
+import { OnRequest } from '../parts/on-request.tsx'
 import { placeName } from '../parts/place-words.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './offer-list.module.css'
@@ -23,11 +24,13 @@ export function OfferList({ offers }: { offers: Offers }) {
             {offer.availability !== 'available' && <AvailabilityBadge availability={offer.availability} />}
           </span>
           <span className={styles.price}>
-            <Money strong amount={offer.usdTotal} currency="USD" />
-            <span className={styles.perCt}>
-              <Money amount={offer.usdPerCt} currency="USD" />
-              {t('perCt')}
-            </span>
+            {offer.onRequest ? <OnRequest /> : <Money strong amount={offer.usdTotal} currency="USD" />}
+            {offer.usdPerCt !== null && (
+              <span className={styles.perCt}>
+                <Money amount={offer.usdPerCt} currency="USD" />
+                {t('perCt')}
+              </span>
+            )}
           </span>
         </li>
       ))}

@@ -68,6 +68,7 @@ const stepNames = [
   'given_total',
   'back',
   'points',
+  'on_request',
   'multiplier',
   'rate',
   'supplier',

@@ -161,6 +161,7 @@ export const stockText = {
   offList: 'No list price applies to this stone: it is priced per carat.',
   staffOnly: 'Staff only',
   steps: {
+    on_request: 'On request: no multiplier',
     own_price: 'Supplier’s price',
     given_total: 'Supplier’s total',
     rap: 'List price',

@@ -164,6 +164,7 @@ export const stockText: WordsLike<StockText> = {
   offList: 'Esta piedra no tiene precio de lista: se cotiza por quilate.',
   staffOnly: 'Solo personal',
   steps: {
+    on_request: 'A consultar: sin multiplicador',
     own_price: 'Precio del proveedor',
     given_total: 'Total del proveedor',
     rap: 'Precio de lista',

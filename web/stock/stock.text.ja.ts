@@ -164,6 +164,7 @@ export const stockText: WordsLike<StockText> = {
   offList: 'この石にはリスト価格がなく、カラット単価です。',
   staffOnly: 'スタッフのみ',
   steps: {
+    on_request: '要問合せ（倍率なし）',
     own_price: '仕入先の価格',
     given_total: '仕入先の合計',
     rap: 'リスト価格',

@@ -164,6 +164,7 @@ export const stockText: WordsLike<StockText> = {
   offList: '此钻不适用国际报价，按克拉单价计。',
   staffOnly: '仅员工可见',
   steps: {
+    on_request: '询价（未设倍率）',
     own_price: '供应商价',
     given_total: '供应商总价',
     rap: '国际报价',

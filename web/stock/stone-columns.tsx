@@ -136,7 +136,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     align: 'end',
     pinned: true,
     sort: 'usdTotal',
-    cell: (stone) => strongMoney(stone.usdTotal),
+    cell: (stone, { parts }) => (stone.onRequest ? parts('prices.onRequest') : strongMoney(stone.usdTotal)),
   },
   {
     id: 'rmbTotal',

@@ -14,6 +14,7 @@ import { PrintNo } from '../parts/print-no.tsx'
 import { stoneName } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { placeName } from '../parts/place-words.ts'
+import { AskForPrice } from '../parts/on-request.tsx'
 import { PricesSettingUp } from '../parts/prices-setting-up.tsx'
 import { useMustCertify, useViewer } from '../parts/viewer.ts'
 import { timeAgo } from '../text/format.ts'
@@ -46,7 +47,7 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
         <span className={styles.seen}>{t('confirmed', { when: timeAgo(stone.seenAt) })}</span>
       </div>
       {stone.usdTotal === null && detail.data ? (
-        <p className={styles.hidden}>{mustCertify ? t('verifyToSee') : <PricesSettingUp />}</p>
+        <p className={styles.hidden}>{stone.onRequest ? <AskForPrice /> : mustCertify ? t('verifyToSee') : <PricesSettingUp />}</p>
       ) : (
         <MoneyBlock stone={stone} chain={detail.data?.chain ?? null} />
       )}

@@ -10,6 +10,7 @@ import { CertificateBadge } from '../parts/certificate-badge.tsx'
 import { FacetDrawing } from '../parts/facet-drawing.tsx'
 import { Back, Money } from '../parts/figures.tsx'
 import type { PartsText } from '../parts/parts.text.en.ts'
+import { OnRequest } from '../parts/on-request.tsx'
 import { placeName } from '../parts/place-words.ts'
 import { clarityWord, colorWords, stoneName } from '../parts/stone-words.ts'
 import swatch from '../parts/swatch.module.css'
@@ -84,7 +85,7 @@ export const StonePictureTile = memo(function StonePictureTile({ stone, onOpen }
             <Money amount={stone.usdPerCt} currency="USD" />
             {stone.usdPerCt === null ? '' : t('chat.perCt')}
           </span>
-          <Money strong amount={stone.usdTotal} currency="USD" />
+          {stone.onRequest ? <OnRequest /> : <Money strong amount={stone.usdTotal} currency="USD" />}
           <Money amount={stone.rmbTotal} currency="RMB" />
         </span>
       </div>

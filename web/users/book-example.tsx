@@ -9,6 +9,7 @@ import { query } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import ask from '../parts/ask-form.module.css'
 import { Amount } from '../parts/amount.tsx'
+import { OnRequest } from '../parts/on-request.tsx'
 import { colorWords, type Say } from '../parts/stone-words.ts'
 import { backPoints, carat } from '../text/format.ts'
 import { useLabel } from '../parts/use-label.ts'
@@ -82,7 +83,13 @@ function Price({ word, price, strong = false }: { word: string; price: ExampleSt
   return (
     <span className={styles.price} data-strong={strong || undefined}>
       <span className={styles.facts}>{word}</span>
-      {price === null ? t('notSeen') : <Amount currency="USD" value={price.usd_total} strong={strong} />}
+      {price === null ? (
+        t('notSeen')
+      ) : Number(price.usd_total) === 0 ? (
+        <OnRequest />
+      ) : (
+        <Amount currency="USD" value={price.usd_total} strong={strong} />
+      )}
       {price !== null && price.back !== null && <span className={styles.facts}>{t('backIs', { back: backPoints(price.back) })}</span>}
     </span>
   )

@@ -5,6 +5,7 @@ import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
 import { Amount } from '../parts/amount.tsx'
+import { OnRequest } from '../parts/on-request.tsx'
 import { useLabel } from '../parts/use-label.ts'
 import { backPoints, carat } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -45,7 +46,7 @@ function Price({ word, price, strong = false }: { word: string; price: ExampleSt
   return (
     <span className={styles.price}>
       <span className={styles.word}>{word}</span>
-      <Amount currency="USD" value={price.usd_total} strong={strong} />
+      {Number(price.usd_total) === 0 ? <OnRequest /> : <Amount currency="USD" value={price.usd_total} strong={strong} />}
       {price.back !== null && <span className={styles.word}>{t('backIs', { back: backPoints(price.back) })}</span>}
     </span>
   )

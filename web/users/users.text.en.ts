@@ -190,7 +190,8 @@ export const usersText = {
   termsTooLow: 'A multiplier over 1.00 or points over 0, neither taking back the other',
   termsKinds: { above: 'More than the suppliers ask', cost: 'What the suppliers ask (at cost)', none: 'Nothing: a group of staff' },
   termsWhy: {
-    above: 'Points count where there is a list price; all else goes by the multiplier.',
+    above:
+      'Points count where there is a list price. Stones without one (fancy, most lab-grown) need a multiplier over 1.00, else their price is on request.',
     cost: 'They see your cost. Asked once more, and at everybody you let in.',
     none: 'Customers in it see no prices until you say what they pay.',
   },
