@@ -1,6 +1,6 @@
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { deskApi, DeskRow, WorkRow } from '@loupe/domain/home/desk.api.ts'
-import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
+import { formatAmount, formatDecimal, mulDiv, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import { origins } from '@loupe/domain/stock/grades.ts'
 import type { Db } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -153,7 +153,7 @@ function marginOf(sums: readonly { day: string; usd: string; sales: string }[], 
   const sales = sumCents(ofMonth.map((sum) => parseAmount(sum.sales)))
   return {
     usd: formatAmount(cents),
-    percent: sales === 0 ? '0.0' : ((cents / sales) * 100).toFixed(1),
+    percent: formatDecimal(sales === 0 ? 0 : mulDiv(cents, 1000, sales), 1),
     days: byDay(days, sums, (sum) => Math.max(0, yuan(sum.usd))),
   }
 }
