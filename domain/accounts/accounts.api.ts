@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { loggedIn, referrer, userInfo } from '../session/session.api.ts'
 import { keptSearch, stockPages } from '../stock/first-view.ts'
@@ -62,6 +63,8 @@ const mySession = z.object({
   is_this: z.boolean(),
 })
 export type MySession = z.output<typeof mySession>
+
+named({ MyInfo: myInfo, MySession: mySession })
 
 /** Becoming a person: registration, codes, forgotten passwords (product.md 7). */
 export const registrationApi = {

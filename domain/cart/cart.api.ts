@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { pricesFor } from '../pricing/prices-for.ts'
@@ -24,6 +25,8 @@ const cartItem = z.object({
 const list = z.array(cartItem)
 
 const chosenAs = z.strictObject({ id: idText, usdTotalThen: z.string().regex(/^\d{1,9}\.\d{2}$/), addedAt: z.iso.datetime() })
+
+named({ CartItem: cartItem })
 
 export const cartApi = {
   list: endpoint({

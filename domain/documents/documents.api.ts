@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { idText } from '../stock/stone.ts'
@@ -46,6 +47,8 @@ const verification = z.object({
 export type Verification = z.output<typeof verification>
 
 const staff = [roles.userList] as const
+
+named({ VerificationDocument: verificationDocument, Verification: verification })
 
 export const documentsApi = {
   upload: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { languages } from '../api/text.ts'
@@ -64,6 +65,8 @@ const importNote = z.object({
   /** The reason in the caller's language, with what is allowed and what to do. */
   text: z.string(),
 })
+
+named({ StockImport: stockImport, ImportNote: importNote })
 
 export const feedsApi = {
   upload: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { clarities, fluorescences, labs, makes, origins, supplied, whiteColors } from '../stock/grades.ts'
 import { shapes } from '../stock/shapes.ts'
 import { constantFields, feedCurrencies, feedFields, givenFields } from './fields.ts'
@@ -109,3 +110,5 @@ function isGiven({ columns, constants, given }: SheetLayout, field: 'shape' | 'c
     given?.some((one) => one === field) === true
   )
 }
+
+named({ FeedColumn: feedColumn, SheetLayout: sheetLayout, SupplierValues: supplierValues, FeedLayout: feedLayout })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { moneyText, stoneFacts } from '../stock/stone.ts'
 import { supplierHolds } from '../stock/grades.ts'
 import { feedFields } from './fields.ts'
@@ -82,3 +83,5 @@ export const unknownWord = z.object({
   examples: z.array(z.object({ sheet: z.string().nullable(), row: z.number().int(), cells: z.array(z.string()) })),
 })
 export type UnknownWord = z.output<typeof unknownWord>
+
+named({ PreviewStone: previewStone, PreviewRow: previewRow, StockTotals: stockTotals })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { feedCurrencies, feedFields } from './fields.ts'
 
 /**
@@ -94,3 +95,5 @@ export type FeedFinding = z.output<typeof feedFinding>
 /** Answers of a person to a file's questions, by id. */
 export const feedAnswers = z.record(z.string().max(300), z.string().max(300))
 export type FeedAnswers = Readonly<Record<string, string>>
+
+named({ EvidenceRow: evidenceRow, FeedQuestion: feedQuestion, FeedFinding: feedFinding })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 
@@ -79,6 +80,8 @@ const health = z.object({
   }),
 })
 export type Health = z.output<typeof health>
+
+named({ NodeReading: nodeReading, Health: health })
 
 export const healthApi = {
   show: endpoint({

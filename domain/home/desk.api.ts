@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { orderStatuses, orderSnapshot, supplyStatuses } from '../orders/orders.api.ts'
 import { workSteps } from '../orders/work.ts'
@@ -63,6 +64,8 @@ const work = z.object({
   margin: z.object({ usd: moneyText, percent: z.string(), days: z.array(z.number()) }).nullable(),
   weeks: z.array(z.object({ from: z.string(), to: z.string(), natural: z.number().int(), lab: z.number().int() })),
 })
+
+named({ DeskRow: row, WorkRow: workRow, WorkTab: tab, DeskFigure: figure })
 
 export const deskApi = {
   desk: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { endpoint } from '../api/endpoint.ts'
 
 /** A stone as strangers see it: in words of their language, without price, number, supplier or id. */
@@ -13,6 +14,8 @@ const shownStone = z.object({
   place: z.string(),
 })
 export type ShownStone = z.output<typeof shownStone>
+
+named({ ShownStone: shownStone })
 
 /** The page that strangers see: what the house holds at this moment. It loads nothing of the stock's vocabulary. */
 export const homeApi = {

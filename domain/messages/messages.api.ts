@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { idText } from '../stock/stone.ts'
@@ -34,6 +35,8 @@ const outboxMessage = z.object({
   sent_at: z.string().nullable(),
 })
 export type OutboxMessage = z.output<typeof outboxMessage>
+
+named({ OutboxMessage: outboxMessage })
 
 export const messagesApi = {
   outbox: endpoint({

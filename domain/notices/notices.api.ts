@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { endpoint } from '../api/endpoint.ts'
 
 /** What a site tells its people (decisions.md 11); text to show as it stands, never markup. */
@@ -12,6 +13,8 @@ export const notices = z.object({
   popup: z.object({ version: z.number().int().min(1), content: z.string() }).nullable(),
 })
 export type Notices = z.output<typeof notices>
+
+named({ Notices: notices })
 
 export const noticesApi = {
   current: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { payment, paymentReport } from '../payments/payments.api.ts'
@@ -200,6 +201,15 @@ const ordersWanted = {
 
 /** Orders in one exported file (product.md 9). */
 export const mostExportedOrders = 2000
+
+named({
+  OrderedStone: orderSnapshot,
+  OrderLine: orderLine,
+  OrderMove: move,
+  OrderHead: orderHead,
+  Order: order,
+  SalesStockLine: salesStockLine,
+})
 
 export const ordersApi = {
   quote: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { rateText } from '../pricing/pricing.api.ts'
@@ -64,6 +65,8 @@ const money = z.object({
   creditRmb: moneyText,
   payments: z.array(payment),
 })
+
+named({ Payment: payment, PaymentReport: paymentReport })
 
 export const paymentsApi = {
   record: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { clarities, whiteColors } from '../stock/grades.ts'
@@ -68,6 +69,8 @@ const listFallback = z.object({
   /** Halves of the list in force that lack the bracket: for their shapes it counts as off. */
   missing: z.array(z.enum(['round', 'pear'])),
 })
+
+named({ ExchangeRates: exchangeRates, RapList: rapList, RapComparison: rapComparison })
 
 export const pricingApi = {
   rates: endpoint({

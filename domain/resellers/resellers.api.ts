@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { languages } from '../api/text.ts'
@@ -144,6 +145,8 @@ const raters = [roles.nextRates] as const
 /** The site that is meant; whoever runs one names none and means his own. */
 const which = { id: idText.optional() }
 const changed = { id: idText, version }
+
+named({ ResellerSiteLine: siteLine, ResellerSite: site, SiteTerms: terms, PriceSteps: priceSteps, Markup: markup })
 
 export const resellersApi = {
   list: endpoint({

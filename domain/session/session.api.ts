@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { stockViews } from '../stock/first-view.ts'
 import { idText } from '../stock/stone.ts'
@@ -39,6 +40,8 @@ const password = z.string().min(1).max(200)
 export const referrer = z.string().max(300).optional()
 /** A new session and whose it is (product.md 7: the token stands beside the data). */
 export const loggedIn = z.object({ token: z.string(), data: userInfo })
+
+named({ User: userInfo })
 
 export const sessionApi = {
   login: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { pictureText } from './picture-text.ts'
 
 /** Where customers pay by transfer or by scanning (decisions.md 14). */
@@ -45,3 +46,5 @@ export function accountsIn(config: unknown): PaymentAccount[] {
   if (config === null || typeof config !== 'object') return []
   return paymentAccounts.safeParse((config as Readonly<Record<string, unknown>>)['payment_accounts']).data ?? []
 }
+
+named({ PaymentAccount: paymentAccount })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { percentText, rateText } from '../pricing/pricing.api.ts'
@@ -146,6 +147,8 @@ const version = z.number().int().min(1).max(2_000_000_000)
 
 /** What a page may tell of itself beside the call (product.md 7). */
 const fromPage = z.strictObject({ referrer, type: flag.optional() })
+
+named({ BaseConfig: baseConfig, ConfigFields: configFields, EditableConfig: editableConfig })
 
 export const sitesApi = {
   show: endpoint({

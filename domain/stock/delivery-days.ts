@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import type { StockKind } from './grades.ts'
 import { aliasKey } from './fold.ts'
 import { samePlace } from './places.ts'
@@ -61,3 +62,5 @@ export function daysOf(table: DeliveryDays, stone: { readonly kind: StockKind; r
   const days = stone.kind === 'spot' ? line?.in_hand : line?.to_order
   return days === undefined || days === '' ? null : days
 }
+
+named({ DeliveryDays: deliveryDays })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { idPattern } from '../api/id.ts'
 import {
   availabilities,
@@ -116,3 +117,5 @@ export type StockSort = z.output<typeof stockSort>
 /** Counts for every option of every facet, each excluding its own facet's selection. Zero counts are left out. */
 export const facetCounts = z.partialRecord(z.enum(facetNames), z.record(z.string(), z.number().int()))
 export type FacetCounts = Partial<Record<FacetName, Record<string, number>>>
+
+named({ StockFilter: stockFilter, StockSort: stockSort })

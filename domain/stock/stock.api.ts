@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { pricesFor } from '../pricing/prices-for.ts'
@@ -37,6 +38,8 @@ export const offer = z.object({
   /** Staff only. */
   supplierName: z.string().optional(),
 })
+
+named({ Offer: offer })
 
 export const stockApi = {
   search: endpoint({

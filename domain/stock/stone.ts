@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { idPattern } from '../api/id.ts'
 import {
   availabilities,
@@ -104,3 +105,5 @@ export const stone = stoneFacts.omit({ stockNo: true }).extend({
   stockNo: z.string().optional(),
 })
 export type Stone = z.output<typeof stone>
+
+named({ Stone: stone })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { caratPattern, leastMultiplier, multiplierPattern, pointsPattern } from '../pricing/typed-numbers.ts'
@@ -105,6 +106,8 @@ const exampleStone = z.object({
 export type ExampleStone = z.output<typeof exampleStone>
 
 const access = [roles.userGroups] as const
+
+named({ GroupBook: groupBook, PersonBook: personBook, ExampleStone: exampleStone })
 
 export const booksApi = {
   ofGroup: endpoint({

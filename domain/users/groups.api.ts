@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { percentText } from '../pricing/pricing.api.ts'
@@ -48,6 +49,8 @@ const userGroup = z.object({
 export type UserGroup = z.output<typeof userGroup>
 
 const access = [roles.userGroups] as const
+
+named({ UserGroup: userGroup })
 
 export const groupsApi = {
   list: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { multiplierPattern } from '../pricing/typed-numbers.ts'
@@ -16,7 +17,7 @@ const moment = z.iso.datetime({ offset: true })
 /** Factor on the partner API's prices: 1.00 changes nothing. */
 const factorText = z.string().regex(multiplierPattern)
 const codeList = z.array(z.number().int()).max(100)
-const named = z.object({ id: idText, name: z.string() })
+const idAndName = z.object({ id: idText, name: z.string() })
 const version = z.number().int().min(1)
 
 /** One line of the list of people. */
@@ -30,8 +31,8 @@ export const person = z.object({
   email: z.string(),
   company: z.string(),
   role: mainRole,
-  group: named.nullable(),
-  salesman: named.nullable(),
+  group: idAndName.nullable(),
+  salesman: idAndName.nullable(),
   status,
   /** 1 never expires; 0 ends at limit_time. */
   permanent: flag,
@@ -68,7 +69,7 @@ const personDetail = person.extend({
   address: z.string(),
   invite_code: z.string(),
   /** Who invited them, as the registration's invite code said. */
-  inviter: named.nullable(),
+  inviter: idAndName.nullable(),
   supplier_id: idText.nullable(),
   /** Codes given to this person besides those of role and group. */
   codes: codeList,
@@ -104,6 +105,8 @@ const target = { id: idText, version }
 const people = [roles.userList] as const
 const choosers = [roles.userList, roles.userGroups, roles.customerOrders, roles.customerLabOrders, roles.nextOrders, roles.nextLabOrders]
 const reason = z.string().trim().min(1).max(500)
+
+named({ Person: person, Standing: standing, PersonDetail: personDetail })
 
 export const usersApi = {
   customers: endpoint({

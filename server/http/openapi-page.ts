@@ -16,10 +16,23 @@ export function openApiPage(document: Json): string {
   }
   const menu = [...byTag.keys()].map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join(' ')
   const sections = [...byTag].map(([tag, list]) => `<h2 id="${escape(tag)}">${escape(tag)}</h2>${list.map(callBlock).join('')}`).join('')
+  const shapes = Object.entries((document['components'] as { schemas: Json }).schemas)
+    .map(
+      ([name, shape]) =>
+        `<details><summary><code>${escape(name)}</code></summary><div id="shape-${escape(name)}">${shown(shape)}</div></details>`,
+    )
+    .join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escape(info.title)} API</title><style>${style}</style></head><body><main><h1>${escape(info.title)} API</h1>
-<p>${escape(info.description)}</p><p><a href="/api/openapi.json">openapi.json</a></p><nav>${menu}</nav>${sections}</main></body></html>`
+<p>${escape(info.description)}</p><p><a href="/api/openapi.json">openapi.json</a></p><nav>${menu} <a href="#shapes">Shapes</a></nav>${sections}<h2 id="shapes">Shapes</h2>${shapes}</main></body></html>`
 }
+
+/** JSON to read; what it refers to is a link to where that stands. */
+const shown = (value: unknown): string =>
+  `<pre>${escape(JSON.stringify(value, null, 2)).replaceAll(
+    /&quot;#\/components\/schemas\/([\w.-]+)&quot;/g,
+    (_, name: string) => `<a href="#shape-${name}">${name}</a>`,
+  )}</pre>`
 
 function callBlock({ path, method, operation }: { path: string; method: string; operation: Json }): string {
   const body = operation['requestBody'] as { content: Record<string, { schema: Json }> } | undefined
@@ -28,8 +41,8 @@ function callBlock({ path, method, operation }: { path: string; method: string; 
   const answer = Object.values(ok?.content ?? {})[0]?.schema
   const parameters = (operation['parameters'] ?? []) as { name: string; in: string }[]
   const inQuery = parameters.filter((one) => one.in === 'query')
-  const takesKey = parameters.some((one) => one.in === 'header')
-  const block = (title: string, value: unknown): string => `<h4>${escape(title)}</h4><pre>${escape(JSON.stringify(value, null, 2))}</pre>`
+  const takesKey = parameters.some((one) => one.name === 'Idempotency-Key')
+  const block = (title: string, value: unknown): string => `<h4>${escape(title)}</h4>${shown(value)}`
   return `<details><summary><code><b>${method.toUpperCase()}</b> ${escape(path)}</code> ${escape(String(operation['summary']))}</summary>
 <p>${escape(String(operation['description']))}${takesKey ? '. Takes an Idempotency-Key.' : ''}</p>
 ${inQuery.length === 0 ? '' : block('In the address', inQuery)}${media === undefined ? '' : block(`Body (${Object.keys(body?.content ?? {}).join(', ')})`, media[1].schema)}${answer === undefined ? '' : block('Answer', answer)}</details>`
