@@ -7,22 +7,10 @@ import { rateText } from '../pricing/pricing.api.ts'
 import { paymentAccount } from '../sites/payment-accounts.ts'
 import { origins } from '../stock/grades.ts'
 import { idText, moneyText, stone, stoneFacts } from '../stock/stone.ts'
+import { orderStatuses, orderTypes, supplyStatuses } from './order-states.ts'
 import { workWishes } from './work.ts'
 
 const orderKinds = ['natural_diamond', 'lab_diamond', 'natural_jewelry', 'lab_jewelry', 'mixed'] as const
-export const orderTypes = ['goods', 'lend', 'return', 'delivery'] as const
-export const orderStatuses = [
-  'held',
-  'preparation',
-  'purchased',
-  'wait_handover',
-  'completed',
-  'voided',
-  'returning',
-  'returned',
-  'loaned_out',
-] as const
-export const supplyStatuses = ['waiting_confirm', 'confirmed', 'in_transit', 'arrived', 'picked_up', 'rejected'] as const
 const pickupMethods = ['pickup', 'express'] as const
 
 export type OrderKind = (typeof orderKinds)[number]

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatOrderNo } from './order-no.ts'
-import { orderStatuses, type OrderStatus, type OrderType, orderTypes } from './orders.api.ts'
+import { orderStatuses, orderTypes } from './order-states.ts'
+import type { OrderStatus, OrderType } from './orders.api.ts'
 import { asksOf, isClosed, type LineFacts, missingAnswer, movers, movesFor, orderMoves, type OrderFacts, whyNot } from './status.ts'
 import { afterRejection, firstSupplyStatus, nextSupplyStatuses, supplyNeedsReason, whyNotSupply } from './supply-status.ts'
 

@@ -3,7 +3,7 @@ import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { multiplierPattern } from '../pricing/typed-numbers.ts'
-import { orderStatuses } from '../orders/orders.api.ts'
+import { orderStatuses } from '../orders/order-states.ts'
 import { idText } from '../stock/stone.ts'
 
 const mainRole = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7)])

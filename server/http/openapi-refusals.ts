@@ -42,7 +42,7 @@ const ref = (name: Name): Json => ({ $ref: `#/components/responses/${name}` })
 
 /** Whether a call names something that may not be there, or may have changed. */
 function namesIn(input: Json): { readonly thing: boolean; readonly version: boolean } {
-  const names = Object.keys((input['properties'] ?? {}) as Json)
+  const names = Object.keys(input['properties'] ?? {})
   return { thing: names.some((name) => /(?:^id|_ids?|Ids?|^ids)$/.test(name)), version: names.includes('version') }
 }
 

@@ -118,7 +118,18 @@ test('the refusals of a call follow from what it takes and who may call it', () 
     'default',
   ])
   expect(codes(endpoint({ ...plain, idempotent: 'required', files: ['proof'] }))).toEqual([
-    ...['200', '400', '401', '403', '404', '409', '413', '415', '428', '503', '507', 'default'],
+    '200',
+    '400',
+    '401',
+    '403',
+    '404',
+    '409',
+    '413',
+    '415',
+    '428',
+    '503',
+    '507',
+    'default',
   ])
 })
 

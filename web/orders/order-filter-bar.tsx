@@ -1,6 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
-import { orderStatuses, type OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import { orderStatuses } from '@loupe/domain/orders/order-states.ts'
+import type { OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import { workWishes } from '@loupe/domain/orders/work.ts'
 import { DateField } from '../parts/date-field.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'

@@ -1,6 +1,6 @@
 import { languages } from '@loupe/domain/api/text.ts'
 import { conditions } from '@loupe/domain/orders/status.ts'
-import { orderStatuses, supplyStatuses } from '@loupe/domain/orders/orders.api.ts'
+import { orderStatuses, supplyStatuses } from '@loupe/domain/orders/order-states.ts'
 import { expect, test } from 'vitest'
 import { percentText, statusTone, supplyTone, whyText } from './order-words.ts'
 import { ordersText } from './orders.text.en.ts'

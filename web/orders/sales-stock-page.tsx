@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
-import { ordersApi, supplyStatuses, type SalesStockLine, type SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import { supplyStatuses } from '@loupe/domain/orders/order-states.ts'
+import { ordersApi, type SalesStockLine, type SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconPackage } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
