@@ -106,8 +106,8 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   if (before.has(language)) return
   checked.set(what, new Set([...before, language]))
   await expect(page.locator('main h1:not([inert] *), [role="dialog"] h2').filter({ visible: true }).first()).toBeVisible()
-  // A list that waits for its answer is pale on purpose.
-  await expect(page.locator('[data-stale]').filter({ visible: true })).toHaveCount(0)
+  // A list that waits for its answer is pale on purpose, and so is a button that was pressed.
+  await expect(page.locator('[data-stale], [data-loading]').filter({ visible: true })).toHaveCount(0)
   await page.evaluate(async () => {
     const moving = () =>
       document

@@ -86,8 +86,9 @@ for (const language of journeyLanguages) {
     await ask(request, 'admin', '/api/rap/setFallback', { bracket: null })
     const buyer = await enter('buyer-chen', { language, at: `/Natural/Naturaldiam?nos=${stone.reportNo}` })
     const row = buyer.page.getByRole('row').filter({ hasText: stone.reportNo })
-    // 25,500 at -30 was 17,850.00 a carat when it came: for 7.00 ct 124,950.00.
-    await expect(row).toContainText('124,950.00')
+    // 25,500 at -30 was 17,850.00 a carat when it came. The buyer's terms for this supplier are a point, which is nothing without a list
+    // price; the group's 1.02 makes it 18,207.00: for 7.00 ct 127,449.00.
+    await expect(row).toContainText('127,449.00')
 
     const { page, words } = await enter('admin', { language, at: '/net_rapback/index' })
     const { fallback } = words.pricing
@@ -100,7 +101,7 @@ for (const language of journeyLanguages) {
     await question.getByRole('button', { name: fallback.yes }).click()
     await expect(page.getByText(fill(fallback.done, { bracket: '5.00–5.99' }))).toBeVisible()
     await expect(choice).toHaveValue('5.00-5.99')
-    // This buyer's book adds a point: 25,500 at -29 is 18,105.00 a carat.
+    // With one the point counts: 25,500 at -29 is 18,105.00 a carat.
     await expect(row, 'the open page follows by itself').toContainText('126,735.00')
 
     await choice.selectOption('')
@@ -108,7 +109,7 @@ for (const language of journeyLanguages) {
       .getByRole('dialog', { name: fill(fallback.askOff, { bracket: '5.00–5.99' }) })
       .getByRole('button', { name: fallback.yes })
       .click()
-    await expect(row, 'and back again').toContainText('124,950.00')
+    await expect(row, 'and back again').toContainText('127,449.00')
     await expect(choice).toHaveValue('')
   })
 }

@@ -70,6 +70,7 @@ for (const language of journeyLanguages) {
       .getByRole('button', { name: users.resetPassword })
       .click()
     const told = dialogOf(page, users.passwordTitle)
+    await expect(told.locator('code')).toBeVisible()
     await expectAccessible(page, 'a temporary password')
     const temporary = (await told.locator('code').textContent()) ?? ''
     expect(temporary.length).toBeGreaterThanOrEqual(8)
