@@ -1,3 +1,4 @@
+import type { PersonDeed } from '@loupe/domain/users/deeds.ts'
 import type { Db } from './database.ts'
 
 /** Field to what it was and what it became, as text for a reader. */
@@ -6,12 +7,10 @@ export type FieldChanges = Readonly<Record<string, { readonly from: string; read
 export type Change = {
   readonly siteId: string
   readonly byUser: string
-  readonly subject: 'user' | 'group' | 'site'
   readonly subjectId: string
-  readonly what: string
   readonly fields?: FieldChanges
   readonly note?: string
-}
+} & ({ readonly subject: 'user'; readonly what: PersonDeed } | { readonly subject: 'group' | 'site'; readonly what: string })
 
 const asText = (value: unknown): string => {
   if (value === null || value === undefined) return ''

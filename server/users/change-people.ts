@@ -1,3 +1,4 @@
+import type { PersonDeed } from '@loupe/domain/users/deeds.ts'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
 import { approvedText, refusedText } from '@loupe/domain/messages/message-texts.ts'
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
@@ -22,7 +23,7 @@ type Target = { readonly id: string; readonly version: number }
 async function write(
   tx: Tx,
   viewer: Viewer,
-  done: { person: PersonRow; change: PersonChange; what: string; note?: string },
+  done: { person: PersonRow; change: PersonChange; what: PersonDeed; note?: string },
 ): Promise<PersonDetail> {
   const { person, change, what, note = '' } = done
   await keepASuperAdmin(tx, viewer, person, change)

@@ -4,7 +4,7 @@ import { toast } from './toast.ts'
 /** Copies and says so; says when the browser can't (product.md 8). */
 export async function copyText(text: string): Promise<boolean> {
   const done = (await viaClipboard(text)) || viaSelection(text)
-  if (done) toast.good(word('api', 'copied'))
+  if (done) toast.copied(word('api', 'copied'))
   else toast.error(word('api', 'cannotCopy'))
   return done
 }

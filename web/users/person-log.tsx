@@ -1,3 +1,4 @@
+import { personDeeds, type PersonDeed } from '@loupe/domain/users/deeds.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
@@ -11,23 +12,7 @@ import { changeWords } from './change-words.ts'
 import styles from './person-records.module.css'
 import type { UsersText } from './users.text.en.ts'
 
-type Deed = keyof UsersText['did']
-const deeds = [
-  'added',
-  'edited',
-  'approved',
-  'refused',
-  'enabled',
-  'disabled',
-  'expired',
-  'password_reset',
-  'sessions_ended',
-  'verified',
-  'documents_refused',
-  'prices',
-  'removed',
-] as const satisfies readonly Deed[]
-const deedOf = (what: string): Deed | undefined => deeds.find((deed) => deed === what)
+const isDeed = (what: string): what is PersonDeed => personDeeds.some((deed) => deed === what)
 
 const fieldWords = {
   real_name: 'realName',
@@ -65,14 +50,13 @@ export function PersonLog({ id }: { id: string }) {
       {rows && rows.length > 0 && (
         <ol className={styles.list}>
           {rows.map((entry) => {
-            const deed = deedOf(entry.what)
             return (
               <li key={entry.id} className={styles.entry}>
                 <time dateTime={entry.at} title={dateTime(entry.at)}>
                   {timeAgo(entry.at)}
                 </time>
                 <div>
-                  <strong>{entry.by}</strong> {deed ? t(`did.${deed}`) : entry.what}
+                  <strong>{entry.by}</strong> {isDeed(entry.what) ? t(`did.${entry.what}`) : entry.what}
                   <ul className={styles.fields}>
                     {Object.entries(entry.fields).map(([field, { from, to }]) => (
                       <li key={field}>

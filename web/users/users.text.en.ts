@@ -172,7 +172,7 @@ export const usersText = {
     password_reset: 'gave a new password',
     sessions_ended: 'ended sessions',
     verified: 'verified by papers',
-    documents_refused: 'refused papers',
+    papers_refused: 'refused papers',
     prices: 'changed the price terms',
     removed: 'deleted',
   },

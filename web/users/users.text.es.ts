@@ -180,7 +180,7 @@ export const usersText: WordsLike<UsersText> = {
     password_reset: 'dio una contraseña nueva',
     sessions_ended: 'cerró sesiones',
     verified: 'verificó por papeles',
-    documents_refused: 'rechazó papeles',
+    papers_refused: 'rechazó papeles',
     prices: 'cambió las condiciones',
     removed: 'borró',
   },

@@ -174,7 +174,7 @@ export const usersText: WordsLike<UsersText> = {
     password_reset: 'パスワードを再発行',
     sessions_ended: 'セッションを終了',
     verified: '書類で認証',
-    documents_refused: '書類を却下',
+    papers_refused: '書類を却下',
     prices: '価格条件を変更',
     removed: '削除',
   },

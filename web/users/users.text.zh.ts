@@ -167,7 +167,7 @@ export const usersText: WordsLike<UsersText> = {
     password_reset: '重置了密码',
     sessions_ended: '退出了登录',
     verified: '通过了认证',
-    documents_refused: '拒绝了材料',
+    papers_refused: '拒绝了材料',
     prices: '修改了价格方案',
     removed: '删除了账号',
   },

@@ -1,0 +1,17 @@
+/** What is written down of what somebody did with an account. */
+export const personDeeds = [
+  'added',
+  'edited',
+  'approved',
+  'refused',
+  'enabled',
+  'disabled',
+  'expired',
+  'password_reset',
+  'sessions_ended',
+  'verified',
+  'papers_refused',
+  'prices',
+  'removed',
+] as const
+export type PersonDeed = (typeof personDeeds)[number]
