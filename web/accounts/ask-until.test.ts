@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { mostBindPolls, scanPollMs } from '@loupe/domain/accounts/limits.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../api/refusal.ts'
 import { askUntil } from './ask-until.ts'
 
@@ -13,7 +14,9 @@ function answers(...list: (number | string)[]) {
   }
   return { ask, asked: () => asked }
 }
-const quick = { everyMs: 0, most: 11, signal: new AbortController().signal }
+const { signal } = new AbortController()
+const quick = { everyMs: 0, most: 20, signal }
+afterEach(() => void vi.useRealTimers())
 
 test('it goes on asking while the phone waits, tells once scanned, and ends with the answer', async () => {
   const phone = answers(201, 202, 202, 'in')
@@ -22,10 +25,21 @@ test('it goes on asking while the phone waits, tells once scanned, and ends with
   expect([phone.asked(), scanned]).toEqual([4, 2])
 })
 
-test('a bind is asked for eleven times and then given up', async () => {
+test('a bind is asked for every two seconds, eleven times, and then given up', async () => {
+  vi.useFakeTimers()
   const phone = answers()
-  expect(await askUntil({ ...quick, ask: phone.ask })).toBeNull()
-  expect(phone.asked()).toBe(11)
+  let given: string | null | undefined
+  void askUntil({ ask: phone.ask, everyMs: scanPollMs, most: mostBindPolls, signal }).then((value) => (given = value))
+  const after = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    return phone.asked()
+  }
+  expect(await after(1999)).toBe(0)
+  expect(await after(1)).toBe(1)
+  expect(await after(2000)).toBe(2)
+  expect(await after(18_000)).toBe(11)
+  expect(given).toBeNull()
+  expect(await after(60_000)).toBe(11)
 })
 
 test('a code that was refused or ran out ends the asking with the words of the server', async () => {

@@ -45,6 +45,33 @@ test('a lab-grown order says so before its number and before each stone, on pape
   expect(orderPage(anOrder(), words)).not.toContain('Lab-grown')
 })
 
+/** The rows of the paper's table, each as the texts of its cells. */
+const rowsOf = (paper: string) =>
+  [...paper.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row]) =>
+    [...(row ?? '').matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell]) => (cell ?? '').replaceAll(/<[^>]*>/g, ' ').trim()),
+  )
+
+test('a printed order has one row a stone, each with its number and its prices', () => {
+  const stone = (id: string, reportNo: string, usdTotal: string, rmbTotal: string) =>
+    aLine({ id, snapshot: { ...aLine().snapshot, reportNo }, usdTotal, rmbTotal })
+  const order = anOrder({
+    lines: [
+      stone('1', '600000001', '1000.00', '7200.00'),
+      stone('2', '600000002', '2345.67', '16888.82'),
+      stone('3', '600000003', '99.10', '713.52'),
+    ],
+  })
+  for (const kind of ['order', 'proforma', 'invoice'] as const) {
+    const rows = rowsOf(orderPage(order, words, kind)).map((cells) => cells.join(' '))
+    const about = (reportNo: string) => rows.filter((row) => row.includes(reportNo))
+    expect(['600000001', '600000002', '600000003'].map((no) => about(no).length), kind).toEqual([1, 1, 1])
+    expect(about('600000002')[0], kind).toMatch(/Round 1\.01 ct.*2,345\.67.*16,888\.82/)
+    expect(about('600000003')[0], kind).toMatch(/99\.10.*713\.52/)
+  }
+  const packed = rowsOf(orderPage(order, words, 'packing')).map((cells) => cells.join(' '))
+  expect(['600000001', '600000002', '600000003'].map((no) => packed.filter((row) => row.includes(no)).length)).toEqual([1, 1, 1])
+})
+
 test('paper tells where to pay while something is due', () => {
   expect(orderPage(labOrder, words)).toContain('Bank of Example (RMB) · Harbour &lt;Ltd&gt; · 6222 0000')
   expect(orderPage({ ...labOrder, balanceRmb: '0.00' }, words)).not.toContain('6222')

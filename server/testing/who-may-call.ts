@@ -1,0 +1,213 @@
+/**
+ * Who may make which call, written out by hand from the areas of product.md 6 and decisions.md 2: the product's own table can't agree with
+ * itself here. A new call is added by whoever makes it.
+ */
+const publicCalls = [
+  '/api/login/DoLogin',
+  '/api/login/visitorLogin',
+  '/api/login/tokenLogin',
+  '/api/login/Register',
+  '/api/login/sendVerifyCode',
+  '/api/login/sendEmailVerifyCode',
+  '/api/login/forgotPassword',
+  '/api/login/ywList',
+  '/api/login/qrcodeLogin',
+  '/api/wechat/checkScanQrcodeLogin',
+  '/api/wechat/miniLogin',
+  '/api/home/window',
+  '/api/home/ask',
+  '/api/notice/current',
+  '/api/config/show',
+  '/api/config/sanbarCode',
+  '/api/config/picture',
+  // Refused by itself once the house is set up.
+  '/api/setup/finish',
+]
+
+/** What everybody with a session may do: their own account, their own papers, what the house says. */
+const callsOfEverybodyInside = [
+  '/api/index/UserInfo',
+  '/api/login/logout',
+  '/api/login/scanShow',
+  '/api/login/scanConfirm',
+  '/api/login/scanRefuse',
+  '/api/account/mySalesperson',
+  '/api/account/mine',
+  '/api/account/edit',
+  '/api/account/sendContactCode',
+  '/api/account/keepStockView',
+  '/api/account/changePassword',
+  '/api/account/sessions',
+  '/api/account/endSession',
+  '/api/account/endSessions',
+  '/api/wechat/startBind',
+  '/api/wechat/checkScanQrcodeBind',
+  '/api/wechat/unbind',
+  '/api/user/uploadDocument',
+  '/api/user/myDocuments',
+  '/api/user/delDocument',
+  '/api/user/document',
+  '/api/notice/seen',
+  '/api/home/desk',
+  '/api/pricing/rates',
+]
+
+const diamonds = [7003, 70030]
+const salesStock = [7007, 70070]
+const myOrders = [17003, 170030]
+const customerOrders = [7006, 70060]
+
+/** Calls by the codes that open them; code 1 opens all. */
+const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonly string[]])[] = [
+  [[1], ['/api/health/show', '/api/message/outbox', '/api/message/retry']],
+  [diamonds, ['/api/stock/listPrice', '/api/stock/export']],
+  [
+    [...diamonds, ...salesStock],
+    [
+      '/api/stock/search',
+      '/api/stock/overview',
+      '/api/stock/byIds',
+      '/api/stock/detail',
+      '/api/stock/lookup',
+      '/api/stock/events',
+      '/api/config/locations',
+    ],
+  ],
+  [
+    myOrders,
+    [
+      '/api/cart/list',
+      '/api/cart/add',
+      '/api/cart/remove',
+      '/api/order/quote',
+      '/api/order/place',
+      '/api/payment/report',
+      '/api/payment/withdrawReport',
+    ],
+  ],
+  [
+    [...myOrders, ...customerOrders],
+    ['/api/order/list', '/api/order/export', '/api/order/show', '/api/order/move', '/api/payment/proof', '/api/payment/reportProof'],
+  ],
+  [
+    customerOrders,
+    [
+      '/api/order/waivePrepayment',
+      '/api/order/extendHold',
+      '/api/payment/record',
+      '/api/payment/reverse',
+      '/api/payment/settle',
+      '/api/payment/credit',
+      '/api/payment/confirmReport',
+      '/api/payment/refuseReport',
+      '/api/user/customers',
+      '/api/user/priceChoices',
+    ],
+  ],
+  [[...customerOrders, ...salesStock], ['/api/order/moveSupply']],
+  [
+    salesStock,
+    [
+      '/api/order/salesStock',
+      '/api/feeds/upload',
+      '/api/feeds/show',
+      '/api/feeds/preview',
+      '/api/feeds/answer',
+      '/api/feeds/setValues',
+      '/api/feeds/setLayout',
+      '/api/feeds/notes',
+      '/api/feeds/notesFile',
+      '/api/feeds/refusedFile',
+      '/api/feeds/guide',
+      '/api/feeds/apply',
+      '/api/feeds/cancel',
+      '/api/feeds/undo',
+      '/api/feeds/list',
+      '/api/feeds/file',
+    ],
+  ],
+  [[70121], ['/api/stock/staffDetail', '/api/order/markBought', '/api/order/costs', '/api/supplier/add']],
+  [[70121, ...salesStock], ['/api/supplier/choices']],
+  [
+    [70127],
+    [
+      '/api/user/UserSystemCount',
+      '/api/user/DataList',
+      '/api/user/one',
+      '/api/user/standing',
+      '/api/user/addData',
+      '/api/user/CheckData',
+      '/api/user/RefuseData',
+      '/api/user/DataStatus',
+      '/api/user/delUser',
+      '/api/user/editUser',
+      '/api/user/nextUserEdit',
+      '/api/user/resetPassword',
+      '/api/user/sessions',
+      '/api/user/endSessions',
+      '/api/user/changes',
+      '/api/user/documents',
+      '/api/user/verifyDocuments',
+      '/api/user/refuseDocuments',
+    ],
+  ],
+  [
+    [70122],
+    [
+      '/api/user/groupList',
+      '/api/user/addgroup',
+      '/api/user/editGroup',
+      '/api/user/delGroup',
+      '/api/user/userGroupSupplier',
+      '/api/user/userGroupUp',
+      '/api/user/userBook',
+      '/api/user/userBookUp',
+      '/api/user/bookExample',
+    ],
+  ],
+  [[70122, 70127], ['/api/user/userGroupList', '/api/user/groupExample']],
+  [[70127, 70122, ...customerOrders, 70080, 7008], ['/api/Goods/AllUserSelect', '/api/Goods/AllYWUserSelect']],
+  [[7001], ['/api/rap/upload', '/api/rap/apply', '/api/rap/lists', '/api/rap/cells', '/api/rap/fallback', '/api/rap/setFallback']],
+  [[70125, 1103], ['/api/pricing/setRates']],
+  [
+    [70125, 70126],
+    ['/api/config/baseInfoEdit', '/api/config/submit', '/api/config/history', '/api/config/undo', '/api/config/uploadPicture'],
+  ],
+  [
+    [70126],
+    [
+      '/api/nextSite/groups',
+      '/api/nextSite/add',
+      '/api/nextSite/rename',
+      '/api/nextSite/addAddress',
+      '/api/nextSite/removeAddress',
+      '/api/nextSite/primaryAddress',
+      '/api/nextSite/addOperator',
+      '/api/nextSite/suspend',
+      '/api/nextSite/resume',
+    ],
+  ],
+  [[1103], ['/api/nextSite/terms', '/api/nextSite/setTerms', '/api/nextSite/example']],
+  [[70126, 1103], ['/api/nextSite/list', '/api/nextSite/one', '/api/nextSite/log']],
+]
+
+/** Who may make a call: anybody, everybody inside, or those with one of the codes. */
+export const whoMayCall: ReadonlyMap<string, 'anybody' | 'inside' | readonly number[]> = new Map([
+  ...publicCalls.map((path) => [path, 'anybody'] as const),
+  ...callsOfEverybodyInside.map((path) => [path, 'inside'] as const),
+  ...callsByCodes.flatMap(([codes, paths]) => paths.map((path) => [path, codes] as const)),
+])
+
+const ofCustomers = [7002, 7003, 7005, 70020, 70030, 7011, 70110, 17003, 170030]
+const ofSalesmen = [...ofCustomers, 7006, 70060]
+
+/** What the main roles hold (decisions.md 2): 1 super admin, 2 manager, 3 salesman, 4 supplier, 5 customer, 6 visitor, 7 next-level operator. */
+export const codesOfRole: Readonly<Record<number, readonly number[]>> = {
+  1: [1],
+  2: [...ofSalesmen, 2, 7001, 7007, 7008, 7009, 7010, 70070, 70080, 70090, 7012, 70120, 70121, 70122, 70127, 70123, 70124, 70125],
+  3: ofSalesmen,
+  4: [7007, 70070, 7010, 7012, 70120, 7011],
+  5: ofCustomers,
+  6: [7002, 7003, 7005, 70020, 70030],
+  7: [...ofSalesmen, 7008, 7009, 70080, 70090, 1103, 70126, 70122, 70127],
+}

@@ -1,0 +1,116 @@
+// product.md 2, 4 and 8 in Chinese: the question before a logout, binding the official account, the ticker without notices.
+import { MantineProvider } from '@mantine/core'
+import { wechatApi } from '@loupe/domain/accounts/accounts.api.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { MyWechat } from '../accounts/my-wechat.tsx'
+import { queryClient } from '../api/query.ts'
+import { useSite } from '../parts/site.ts'
+import { AccountMenu } from '../shell/account-menu.tsx'
+import { NoticeTicker } from '../shell/notice-ticker.tsx'
+import { rememberLanguage } from '../text/language.ts'
+import { fetchWords, loadWordsWith } from '../text/text.ts'
+import { useQuestion } from '../ui/confirm.tsx'
+import { useToasts } from '../ui/toast.ts'
+import { loadWords } from '../words.ts'
+
+const went = vi.hoisted(() => vi.fn())
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => went, useRouterState: () => '/dashboard' }))
+
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  rememberLanguage('zh')
+  loadWordsWith(loadWords)
+  await fetchWords(['api', 'session', 'accounts', 'shell'])
+})
+beforeEach(() => {
+  went.mockReset()
+  useToasts.setState({ list: [] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const show = (what: ReactNode) =>
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>{what}</QueryClientProvider>
+    </MantineProvider>,
+  )
+const toasts = () => useToasts.getState().list.map(({ kind, text }) => `${kind} ${text}`)
+const lee = { id: '7', name: 'lee', real_name: 'Lee', company: '', role: 5, user_type: 0, _roles: [] } as never
+
+function leave(): void {
+  useSite.setState({ config: { open_approve: 1, wechat_qr_code: '' } } as never)
+  show(<AccountMenu user={lee} />)
+  fireEvent.click(screen.getByRole('button', { name: /Lee/ }))
+  expect(screen.getByText('未认证')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: '退出登录' }))
+}
+
+test('a logout asks first: 提示, 退出当前账户, 是否继续? No is 已取消操作', async () => {
+  leave()
+  const { asked } = useQuestion.getState()
+  expect([asked?.title, asked?.text]).toEqual(['提示', '退出当前账户, 是否继续?'])
+  asked?.answer(false)
+  await expect.poll(toasts).toEqual(['info 已取消操作'])
+  expect(went).not.toHaveBeenCalled()
+})
+
+test('a logout on the dashboard leads to /kong with the time, so that everything is drawn anew', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, msg: '', data: null })))
+  leave()
+  useQuestion.getState().asked?.answer(true)
+  await expect.poll(() => went.mock.calls).toHaveLength(1)
+  expect(went.mock.calls[0]).toEqual([{ to: '/kong', search: { t: expect.stringMatching(/^\d{13}$/) as string } }])
+  expect(toasts()).toEqual(['good 已退出'])
+})
+
+/** The platform's answers to the page that asks whether the account is bound: 201 until the given question. */
+function platform(boundAt: number) {
+  let asked = 0
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path === wechatApi.startBind.path) {
+      return Promise.resolve(Response.json({ code: 200, msg: '', data: { qrcode: 'https://house.example/x', uid: 'u'.repeat(43), seconds: 22 } }))
+    }
+    if (path === wechatApi.checkBind.path) asked += 1
+    const code = path !== wechatApi.checkBind.path || asked >= boundAt ? 200 : 201
+    return Promise.resolve(Response.json({ code, msg: '', data: null }))
+  })
+  return () => asked
+}
+
+async function startBinding(): Promise<void> {
+  vi.useFakeTimers()
+  show(<MyWechat mine={{ name: 'lee', wechat_bound: false, wechat_push: 0 } as never} />)
+  fireEvent.click(screen.getByRole('button'))
+  await act(() => vi.advanceTimersByTimeAsync(1))
+}
+
+test('whether the account is bound is asked every 2 seconds, 11 times at most', async () => {
+  const asked = platform(Infinity)
+  await startBinding()
+  await act(() => vi.advanceTimersByTimeAsync(1999))
+  expect(asked()).toBe(0)
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  expect(asked()).toBe(1)
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(asked()).toBe(11)
+  expect(toasts()).toEqual([])
+})
+
+test('a bound account is told of in the words 微信绑定成功', async () => {
+  const asked = platform(3)
+  await startBinding()
+  await act(() => vi.advanceTimersByTimeAsync(6010))
+  expect(asked()).toBe(3)
+  expect(toasts()).toEqual(['good 微信绑定成功'])
+})
+
+test('a site without notices says 暂无公告', () => {
+  useSite.setState({ config: { scroll_notice_content: '' } } as never)
+  expect(show(<NoticeTicker />).container.textContent).toBe('暂无公告')
+})
