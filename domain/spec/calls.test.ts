@@ -10,8 +10,8 @@ import { booksApi } from '../users/books.api.ts'
 import { groupsApi } from '../users/groups.api.ts'
 import { usersApi } from '../users/users.api.ts'
 
-const built: readonly Endpoint[] = [registrationApi, scanApi, wechatApi, sessionApi, sitesApi, booksApi, groupsApi, usersApi].flatMap((api) =>
-  Object.values<Endpoint>(api),
+const built: readonly Endpoint[] = [registrationApi, scanApi, wechatApi, sessionApi, sitesApi, booksApi, groupsApi, usersApi].flatMap(
+  (api) => Object.values<Endpoint>(api),
 )
 const find = (path: string) => built.find((endpoint) => endpoint.path === path)
 
@@ -117,7 +117,9 @@ test('the token stands beside the data of a login; scans answer with code, msg a
 test('a user’s fields are those of the specification, and what decisions added', () => {
   expect(Object.keys(sessionApi.userInfo.output.shape)).toEqual(
     expect.arrayContaining(
-      'id name real_name phone company address invite_code next_server user_type login_num wechat_push api_rate qrcode role _roles'.split(' '),
+      'id name real_name phone company address invite_code next_server user_type login_num wechat_push api_rate qrcode role _roles'.split(
+        ' ',
+      ),
     ),
   )
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { formatOrderNo } from '../orders/order-no.ts'
 import { orderStatusLabels, orderTypeLabels, pickupLabels, statusLabelOf, supplyStatusLabels } from '../orders/order-labels.ts'
-import { orderStatuses, orderTypes, supplyStatuses } from '../orders/orders.api.ts'
+import { orderStatuses, orderTypes, supplyStatuses } from '../orders/order-states.ts'
 import { orderMoves } from '../orders/status.ts'
 import { firstSupplyStatus } from '../orders/supply-status.ts'
 import { defaultPrepaymentPercent as defaultInCents, depositDue } from '../payments/payment.ts'

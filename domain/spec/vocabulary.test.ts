@@ -154,7 +154,9 @@ test('every field of a stone that product.md 3 lists has its name', () => {
   ])
   const { lab, reportNo, printNo, location, supplier, rap, back, usdPerCt, usdTotal, rmbTotal, tablePct, ratio } = fieldLabels
   expect(
-    [lab, reportNo, printNo, location, supplier, rap, back, usdPerCt, usdTotal, rmbTotal, tablePct, ratio].map(({ en, zh }) => `${en} ${zh}`),
+    [lab, reportNo, printNo, location, supplier, rap, back, usdPerCt, usdTotal, rmbTotal, tablePct, ratio].map(
+      ({ en, zh }) => `${en} ${zh}`,
+    ),
   ).toEqual([
     'Certificate 证书',
     'Certificate no. 证书号',

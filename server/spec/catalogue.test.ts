@@ -17,7 +17,11 @@ const zh = { 'accept-language': 'zh-CN' }
 type Envelope = { code: number; msg: string; data: unknown }
 
 async function post(path: string, body: string | FormData | undefined, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${server.url}${path}`, { method: 'POST', headers: { ...zh, ...headers }, ...(body === undefined ? {} : { body }) })
+  const answer = await fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { ...zh, ...headers },
+    ...(body === undefined ? {} : { body }),
+  })
   return { status: answer.status, ...((await answer.json()) as Envelope) }
 }
 
@@ -60,6 +64,8 @@ test('a scan that nobody has confirmed is waited for with 201', async () => {
     code: 201,
     data: null,
   })
-  const unknown = await post('/api/wechat/checkScanQrcodeLogin', `key=${'x'.repeat(43)}`, { 'content-type': 'application/x-www-form-urlencoded' })
+  const unknown = await post('/api/wechat/checkScanQrcodeLogin', `key=${'x'.repeat(43)}`, {
+    'content-type': 'application/x-www-form-urlencoded',
+  })
   expect(unknown.code).toBe(500)
 })

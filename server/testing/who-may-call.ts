@@ -165,8 +165,14 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/user/bookExample',
     ],
   ],
-  [[70122, 70127], ['/api/user/userGroupList', '/api/user/groupExample']],
-  [[70127, 70122, ...customerOrders, 70080, 7008], ['/api/Goods/AllUserSelect', '/api/Goods/AllYWUserSelect']],
+  [
+    [70122, 70127],
+    ['/api/user/userGroupList', '/api/user/groupExample'],
+  ],
+  [
+    [70127, 70122, ...customerOrders, 70080, 7008],
+    ['/api/Goods/AllUserSelect', '/api/Goods/AllYWUserSelect'],
+  ],
   [[7001], ['/api/rap/upload', '/api/rap/apply', '/api/rap/lists', '/api/rap/cells', '/api/rap/fallback', '/api/rap/setFallback']],
   [[70125, 1103], ['/api/pricing/setRates']],
   [
@@ -188,7 +194,10 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
     ],
   ],
   [[1103], ['/api/nextSite/terms', '/api/nextSite/setTerms', '/api/nextSite/example']],
-  [[70126, 1103], ['/api/nextSite/list', '/api/nextSite/one', '/api/nextSite/log']],
+  [
+    [70126, 1103],
+    ['/api/nextSite/list', '/api/nextSite/one', '/api/nextSite/log'],
+  ],
 ]
 
 /** Who may make a call: anybody, everybody inside, or those with one of the codes. */

@@ -64,7 +64,10 @@ test('a printed order has one row a stone, each with its number and its prices',
   for (const kind of ['order', 'proforma', 'invoice'] as const) {
     const rows = rowsOf(orderPage(order, words, kind)).map((cells) => cells.join(' '))
     const about = (reportNo: string) => rows.filter((row) => row.includes(reportNo))
-    expect(['600000001', '600000002', '600000003'].map((no) => about(no).length), kind).toEqual([1, 1, 1])
+    expect(
+      ['600000001', '600000002', '600000003'].map((no) => about(no).length),
+      kind,
+    ).toEqual([1, 1, 1])
     expect(about('600000002')[0], kind).toMatch(/Round 1\.01 ct.*2,345\.67.*16,888\.82/)
     expect(about('600000003')[0], kind).toMatch(/99\.10.*713\.52/)
   }

@@ -27,8 +27,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const answers = (reply: () => Response) => vi.stubGlobal('fetch', vi.fn(() => Promise.resolve(reply())))
-const envelope = (code: number, msg: string, data: unknown, status = code) => () => Response.json({ code, msg, data }, { status })
+const answers = (reply: () => Response) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(reply())),
+  )
+const envelope =
+  (code: number, msg: string, data: unknown, status = code) =>
+  () =>
+    Response.json({ code, msg, data }, { status })
 const show = () => call(sitesApi.show, { referrer: 'https://house.example', type: 1 }, { quiet: true })
 const says = async (asking: Promise<unknown>) =>
   asking.then(

@@ -22,11 +22,14 @@ import { loadWords } from '../words.ts'
 
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  vi.stubGlobal('ResizeObserver', class {
-    observe = () => undefined
-    unobserve = () => undefined
-    disconnect = () => undefined
-  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+      unobserve = () => undefined
+      disconnect = () => undefined
+    },
+  )
   loadWordsWith(loadWords)
   const slices = ['api', 'session', 'accounts', 'shell', 'orders', 'parts', 'stock']
   await Promise.all([fetchWords(slices, 'en'), fetchWords(slices, 'zh')])
