@@ -43,6 +43,8 @@ test('main roles: 1 super admin, 2 manager, 3 salesman, 4 supplier, 5 customer, 
   expect(mainRoles).toEqual({ superAdmin: 1, manager: 2, salesman: 3, supplier: 4, customer: 5, visitor: 6, nextLevelOperator: 7 })
 })
 
+const sorted = (codes: readonly number[]) => codes.toSorted((a, b) => a - b)
+
 const customer = [7002, 7003, 7005, 70020, 70030, 7011, 70110, 17003, 170030]
 const salesman = [...customer, 7006, 70060]
 const everything = [
@@ -59,11 +61,11 @@ test.each([
   { who: 'visitor', role: 6, holds: [7002, 7003, 7005, 70020, 70030] },
   { who: 'next-level operator', role: 7, holds: [...salesman, 7008, 7009, 70080, 70090, 1103, 70126, 70122, 70127] },
 ] as const)('a $who holds the codes of the preset', ({ role, holds }) => {
-  expect(heldCodes(role).toSorted()).toEqual(holds.toSorted())
+  expect(sorted(heldCodes(role))).toEqual(sorted(holds))
 })
 
 test('groups and extras add codes, but to no visitor', () => {
-  expect(heldCodes(5, [70060], [70122]).toSorted()).toEqual([...customer, 70060, 70122].toSorted())
+  expect(sorted(heldCodes(5, [70060], [70122]))).toEqual(sorted([...customer, 70060, 70122]))
   expect(heldCodes(6, [70060], [1])).toEqual([7002, 7003, 7005, 70020, 70030])
 })
 

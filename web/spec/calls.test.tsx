@@ -59,7 +59,7 @@ test('the token travels in the header `token` and is kept in the cookie Admin-To
   expect(document.cookie).toContain('Admin-Token=abc')
   await show()
   const [, sent] = vi.mocked(fetch).mock.calls[0] ?? []
-  expect((sent?.headers as Headers).get('token')).toBe('abc')
+  expect(new Headers(sent?.headers).get('token')).toBe('abc')
 })
 
 test('a string in `data` is read as JSON when it can be', async () => {
