@@ -200,8 +200,10 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
   ],
 ]
 
+type Who = 'anybody' | 'inside' | readonly number[]
+
 /** Who may make a call: anybody, everybody inside, or those with one of the codes. */
-export const whoMayCall: ReadonlyMap<string, 'anybody' | 'inside' | readonly number[]> = new Map([
+export const whoMayCall: ReadonlyMap<string, Who> = new Map<string, Who>([
   ...publicCalls.map((path) => [path, 'anybody'] as const),
   ...callsOfEverybodyInside.map((path) => [path, 'inside'] as const),
   ...callsByCodes.flatMap(([codes, paths]) => paths.map((path) => [path, codes] as const)),
