@@ -125,3 +125,25 @@ export const refusedText = (site: string, reason: string): MessageText => ({
     ja: `${site}：登録は承認されませんでした。理由：${reason}`,
   },
 })
+
+/** Invites whoever is to run a reseller's site: where, as whom, and with what for the first time. */
+export const operatorInvitedText = ({
+  site,
+  address,
+  account,
+  password,
+  hours,
+}: Readonly<Record<'site' | 'address' | 'account' | 'password', string>> & { readonly hours: number }): MessageText => ({
+  subject: {
+    en: `${site}: your site is ready`,
+    zh: `【${site}】您的站点已开通`,
+    es: `${site}: su sitio está listo`,
+    ja: `${site}：サイトの準備ができました`,
+  },
+  body: {
+    en: `${site} is yours to run. Open ${address}, log in as ${account} with ${password} and choose a password of your own. The one given is good for ${hours} hours.`,
+    zh: `【${site}】您的站点已开通。请打开 ${address}，用账号 ${account} 和临时密码 ${password} 登录，并设置自己的密码。临时密码 ${hours} 小时内有效。`,
+    es: `${site} está a su cargo. Abra ${address}, entre como ${account} con ${password} y elija su propia contraseña. La dada vale ${hours} horas.`,
+    ja: `${site} の運営をお任せします。${address} を開き、アカウント ${account} と仮パスワード ${password} でログインして、ご自身のパスワードを設定してください。仮パスワードの有効期限は ${hours} 時間です。`,
+  },
+})

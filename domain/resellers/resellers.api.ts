@@ -5,6 +5,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { languages } from '../api/text.ts'
 import { rateText } from '../pricing/pricing.api.ts'
 import { leastMultiplier, multiplierPattern, pointsPattern } from '../pricing/typed-numbers.ts'
+import { configFields } from '../sites/sites.api.ts'
 import { idText } from '../stock/stone.ts'
 
 const line = z.string().trim().max(100)
@@ -57,6 +58,22 @@ export type SiteSort = (typeof siteSorts)[number]
 
 const operator = z.object({ account: z.string(), name: z.string(), phone: z.string(), email: z.string(), last_seen: z.string().nullable() })
 
+/** What a site's first page and contacts say; each as in its config. */
+const pageWords = {
+  headline: z.string(),
+  headline_zh: z.string(),
+  introduce: z.string(),
+  introduce_zh: z.string(),
+  service_on_name: z.string(),
+  service_on_phone: z.string(),
+  service_two_name: z.string(),
+  service_two_phone: z.string(),
+  service_hours: z.string(),
+  service_hours_zh: z.string(),
+}
+export type PageWords = z.output<z.ZodObject<typeof pageWords>>
+export const pageWordNames = Object.keys(pageWords) as (keyof PageWords)[]
+
 /** One site, for the house or for whoever runs it; what is the house's business is null for the latter. */
 const site = z.object({
   id: idText,
@@ -66,15 +83,24 @@ const site = z.object({
   addresses: z.array(address),
   operators: z.array(operator),
   people: z.object({ customers: z.number().int(), staff: z.number().int(), waiting: z.number().int() }),
-  orders: z.object({ open: z.number().int(), all: z.number().int(), last_at: z.string().nullable() }),
+  /** Turnover without what was voided or came back, in yuan. */
+  orders: z.object({
+    open: z.number().int(),
+    all: z.number().int(),
+    last_at: z.string().nullable(),
+    rmb: z.string(),
+    rmb_month: z.string(),
+  }),
   last_seen: z.string().nullable(),
   suspended: z.object({ at: z.string(), why: z.string() }).nullable(),
-  /** Of its config, what a glance wants. */
+  /** Of its config, what a glance wants, and what its first page says. */
   config: z.object({
+    version: z.number().int(),
     title: z.string(),
-    headline: z.string(),
+    logo: z.string(),
+    picture: z.string(),
+    words: z.object(pageWords),
     introduced: z.boolean(),
-    contacts: z.number().int(),
     visitors: z.boolean(),
     languages: z.array(z.enum(languages)),
     payment_accounts: z.number().int(),
@@ -182,7 +208,7 @@ export const resellersApi = {
     method: 'POST',
     path: '/api/nextSite/add',
     access: makers,
-    summary: 'Set up a reseller site with its operator, whose temporary password only this answer tells.',
+    summary: 'Set up a reseller site with its operator, who is invited by e-mail where one is given; `invited` says where to.',
     input: z
       .strictObject({
         name: line.min(1),
@@ -200,7 +226,14 @@ export const resellersApi = {
         customers: markup.default({ multiplier: '1.00', points: '0.00' }),
       })
       .refine(({ group_id: group, own }) => group === undefined || own === undefined, { path: ['own'], message: 'either' }),
-    output: z.object({ id: idText, origin: z.string(), account: z.string(), password: z.string(), good_until: z.string() }),
+    output: z.object({
+      id: idText,
+      origin: z.string(),
+      account: z.string(),
+      password: z.string(),
+      good_until: z.string(),
+      invited: z.string(),
+    }),
   }),
   rename: endpoint({
     method: 'POST',
@@ -238,7 +271,7 @@ export const resellersApi = {
     method: 'POST',
     path: '/api/nextSite/addOperator',
     access: makers,
-    summary: 'Give a reseller site one more operator, whose temporary password only this answer tells.',
+    summary: 'Give a reseller site one more operator, who is invited by e-mail where one is given; `invited` says where to.',
     input: z.strictObject({
       ...changed,
       account: line.min(1),
@@ -246,7 +279,30 @@ export const resellersApi = {
       phone: z.string().trim().max(30).default(''),
       email: z.string().trim().max(100).default(''),
     }),
-    output: z.object({ site, account: z.string(), password: z.string(), good_until: z.string() }),
+    output: z.object({ site, account: z.string(), password: z.string(), good_until: z.string(), invited: z.string() }),
+  }),
+  setPage: endpoint({
+    method: 'POST',
+    path: '/api/nextSite/setPage',
+    access: makers,
+    summary: 'Say for a reseller’s operator what the first page and the contacts of the site say; he reads it in the log.',
+    input: z.strictObject({
+      ...changed,
+      config_version: version,
+      words: configFields.pick({
+        headline: true,
+        headline_zh: true,
+        introduce: true,
+        introduce_zh: true,
+        service_on_name: true,
+        service_on_phone: true,
+        service_two_name: true,
+        service_two_phone: true,
+        service_hours: true,
+        service_hours_zh: true,
+      }),
+    }),
+    output: site,
   }),
   suspend: endpoint({
     method: 'POST',

@@ -57,6 +57,7 @@ const about = (id: string, version: number) => [
   { endpoint: resellersApi.suspend, body: { id, version, why: 'x' } },
   { endpoint: resellersApi.resume, body: { id, version } },
   { endpoint: resellersApi.terms, body: { id } },
+  { endpoint: resellersApi.setPage, body: { id, version, config_version: 1, words: { headline: 'Mine' } } },
   { endpoint: resellersApi.setTerms, body: { id, version, customers: { multiplier: '9', points: '0' } } },
   { endpoint: resellersApi.example, body: { id } },
   { endpoint: resellersApi.log, body: { id } },

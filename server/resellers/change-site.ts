@@ -1,13 +1,17 @@
+import type { Language } from '@loupe/domain/api/text.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
-import { notFound } from '@loupe/domain/api/api.problems.ts'
+import { notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
+import { operatorInvitedText } from '@loupe/domain/messages/message-texts.ts'
 import type { ResellerSite, resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
 import { addressTaken, lastAddress, siteNameTaken } from '@loupe/domain/resellers/resellers.problems.ts'
 import { accountTaken } from '@loupe/domain/users/users.problems.ts'
-import { noteChange } from '../db/change-log.ts'
+import { changedFields, noteChange } from '../db/change-log.ts'
 import type { FieldChanges } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { writeMessage } from '../messages/messages.ts'
+import { changeConfigBelow } from '../sites/sites.ts'
 import { accountByName } from '../users/users.ts'
 import { makeOperator, makeSite } from './make-site.ts'
 import { insertAddress, isSiteNameTaken, lockSites } from './make-site.store.ts'
@@ -43,8 +47,30 @@ export async function addSiteBelow(db: Db, viewer: Viewer, wish: ParsedOf<typeof
     })
     const fields = { address: { from: '', to: shownAddress(origin) }, operator: { from: '', to: wish.account } }
     await noteChange(tx, { siteId: houseId, byUser: viewer.userId, subject: 'site', subjectId: siteId, what: 'made', fields })
-    return { id: siteId, origin, account: wish.account, password, good_until: until.toISOString() }
+    const invited = await invite(tx, { ...wish, siteId, siteName: wish.name, origin, password, until })
+    return { id: siteId, origin, account: wish.account, password, good_until: until.toISOString(), invited }
   })
+}
+
+type Invitation = {
+  readonly siteId: string
+  readonly siteName: string
+  readonly origin: string
+  readonly account: string
+  readonly email: string
+  readonly language: Language
+  readonly password: string
+  readonly until: Date
+}
+
+/** Writes to whoever is to run a site, where there is an e-mail address to write to; the password is wiped once it is sent. */
+async function invite(tx: Tx, { siteId, siteName, origin, account, email, language, password, until }: Invitation): Promise<string> {
+  if (email === '') return ''
+  const minutes = Math.max(1, Math.floor((until.getTime() - Date.now()) / 60_000))
+  const address = origin.includes('://') ? origin : `https://${origin}`
+  const text = operatorInvitedText({ site: siteName, address, account, password, hours: Math.round(minutes / 60) })
+  await writeMessage(tx, { siteId, channel: 'email', target: email, language, text, secret: { code: password, minutes } })
+  return email
 }
 
 type Target = { readonly id: string; readonly version: number }
@@ -115,17 +141,36 @@ export const namePrimaryAddress = (db: Db, viewer: Viewer, wish: ParsedOf<typeof
   })
 
 /** One more person to run a site. @throws Problem 400 for an account that is taken */
-export async function addSiteOperator(db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.addOperator>) {
-  const given: { password: string; until: Date }[] = []
-  const site = await changeSite(db, viewer, wish, async (tx) => {
+export async function addSiteOperator(db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.addOperator>, language: Language) {
+  const given: { password: string; until: Date; invited: string }[] = []
+  const site = await changeSite(db, viewer, wish, async (tx, { name, addresses }) => {
     if ((await accountByName(tx, wish.id, wish.account)) !== null) throw accountTaken()
     const groupId = await findOperatorGroup(tx, wish.id)
-    given.push(await makeOperator(tx, { siteId: wish.id, groupId }, { ...wish, realName: wish.real_name }))
+    const made = await makeOperator(tx, { siteId: wish.id, groupId }, { ...wish, realName: wish.real_name })
+    const { account, email } = wish
+    const origin = addresses[0]?.origin ?? ''
+    given.push({ ...made, invited: await invite(tx, { siteId: wish.id, siteName: name, origin, account, email, language, ...made }) })
     await updateSite(tx, wish.id, {})
     return { what: 'operator_added', fields: { operator: { from: '', to: wish.account } } }
   })
-  return { site, account: wish.account, password: given[0]?.password ?? '', good_until: given[0]?.until.toISOString() ?? '' }
+  const [made] = given
+  if (made === undefined) throw new RangeError('an operator was to be made')
+  return { site, account: wish.account, password: made.password, good_until: made.until.toISOString(), invited: made.invited }
 }
+
+/** Says for the operator what the site's first page and contacts say. @throws Problem 409 for a stale version of either */
+export const setSitePage = (db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.setPage>): Promise<ResellerSite> =>
+  changeSite(db, viewer, wish, async (tx, before) => {
+    const fields = changedFields(before.config.words, wish.words)
+    if (Object.keys(fields).length === 0) return null
+    // An introduction that is written is meant to be read.
+    const shows = wish.words.introduce !== undefined && wish.words.introduce !== ''
+    const changed = { ...wish.words, ...(shows ? { isIntroduce: 1 } : {}) }
+    if (!(await changeConfigBelow(tx, { siteId: wish.id, version: wish.config_version, fields: changed, by: viewer.userId })))
+      throw staleVersion(before)
+    await updateSite(tx, wish.id, {})
+    return { what: 'page', fields }
+  })
 
 /** Closes a site: strangers find it closed, its people order nothing new, and what is under way goes on. */
 export const suspendSite = (db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.suspend>): Promise<ResellerSite> =>

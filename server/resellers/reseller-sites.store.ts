@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import { containing, personName } from '../db/sql-text.ts'
 
 const isOpen = sql`o.status not in ('completed', 'voided', 'returned')`
+const isSale = sql`o.status not in ('voided', 'returned')`
 const isPerson = sql`u.role <> ${sql.lit(mainRoles.visitor)}`
 /** Orders of the list; ties by id, so that pages never overlap. */
 const orders: Readonly<Record<SiteSort, ReturnType<typeof sql>>> = {
@@ -103,8 +104,9 @@ export async function findResellerSite(db: Db, id: string) {
     addresses: { origin: string; is_primary: boolean }[]
     operators: { account: string; name: string; phone: string; email: string; last_seen: string | null }[]
     people: { customers: number; staff: number; waiting: number }
-    orders: { open: number; all: number; last_at: string | null }
+    orders: { open: number; all: number; last_at: string | null; rmb: string; rmb_month: string }
     config: unknown
+    config_version: number | null
     config_at: Date | null
   }>`
     select s.id::text, s.parent_id::text, s.parent_group_id::text, s.version, s.name, s.created_at, s.suspended_at, s.suspended_why, g.name as buys_as,
@@ -116,9 +118,11 @@ export async function findResellerSite(db: Db, id: string) {
       (select json_build_object('customers', count(*) filter (where u.role = ${sql.lit(mainRoles.customer)} and u.status = 1),
         'staff', count(*) filter (where u.role in (${sql.lit(mainRoles.salesman)}, ${sql.lit(mainRoles.nextLevelOperator)}) and u.status = 1),
         'waiting', count(*) filter (where u.status = 0)) from users u where u.site_id = s.id) as people,
-      (select json_build_object('open', count(*) filter (where ${isOpen}), 'all', count(*), 'last_at', max(o.created_at))
+      (select json_build_object('open', count(*) filter (where ${isOpen}), 'all', count(*), 'last_at', max(o.created_at),
+        'rmb', coalesce(sum(o.rmb_total) filter (where ${isSale}), 0)::numeric(18,2)::text,
+        'rmb_month', coalesce(sum(o.rmb_total) filter (where ${isSale} and o.created_at > now() - interval '30 days'), 0)::numeric(18,2)::text)
         from orders o where o.site_id = s.id) as orders,
-      c.config, c.updated_at as config_at
+      c.config, c.version as config_version, c.updated_at as config_at
     from sites s join groups g on g.id = s.parent_group_id left join site_configs c on c.site_id = s.id
     where s.id = ${id} and s.parent_id is not null`.execute(db)
   return rows[0] ?? null

@@ -12,6 +12,7 @@ import {
   removeSiteAddress,
   renameSite,
   resumeSite,
+  setSitePage,
   suspendSite,
 } from './change-site.ts'
 import { houseOf, siteList, siteOf } from './resellers.ts'
@@ -37,7 +38,8 @@ export function resellersRoutes(http: Http, { db, settings }: Deps): void {
   route(http, resellersApi.addAddress, (input, call) => addSiteAddress(db, call.viewer, input, hosts(call)))
   route(http, resellersApi.removeAddress, (input, call) => removeSiteAddress(db, call.viewer, input))
   route(http, resellersApi.primaryAddress, (input, call) => namePrimaryAddress(db, call.viewer, input))
-  route(http, resellersApi.addOperator, (input, call) => addSiteOperator(db, call.viewer, input))
+  route(http, resellersApi.addOperator, (input, call) => addSiteOperator(db, call.viewer, input, call.language))
+  route(http, resellersApi.setPage, (input, call) => setSitePage(db, call.viewer, input))
   route(http, resellersApi.suspend, (input, call) => suspendSite(db, call.viewer, input))
   route(http, resellersApi.resume, (input, call) => resumeSite(db, call.viewer, input))
   route(http, resellersApi.terms, (input, call) => readTerms(db, call.viewer, input.id))

@@ -206,3 +206,54 @@ test('what a link is made of is the address as it was given, not as somebody nam
   expect((await one(id)).people.customers).toBe(1)
   expect(guest.siteId).toBe(id)
 })
+
+test('an operator with an e-mail address is invited through the outbox, in whose words the password stands once', async () => {
+  const site = await made({ name: 'Invited', email: 'olga@fjord.example', language: 'zh' })
+  expect(site.invited).toBe('olga@fjord.example')
+  const letters = () =>
+    server.db.selectFrom('messages').select(['target', 'subject', 'body']).where('site_id', '=', site.id).orderBy('id').execute()
+  const [letter] = await letters()
+  expect(letter).toMatchObject({ target: 'olga@fjord.example', subject: '【Invited】您的站点已开通' })
+  expect(letter?.body).toContain(`https://${site.address}`)
+  expect(letter?.body).toContain(site.password)
+  const second = { id: site.id, version: site.version, account: 'per', email: 'per@fjord.example' }
+  expect((await server.call(resellersApi.addOperator, second, as(admin))).data.invited).toBe('per@fjord.example')
+  expect((await letters())[1]).toMatchObject({ target: 'per@fjord.example', subject: 'Invited: your site is ready' })
+  const quiet = await made()
+  expect(quiet.invited).toBe('')
+  expect(await server.db.selectFrom('messages').select('id').where('site_id', '=', quiet.id).execute()).toEqual([])
+})
+
+test('the house says for an operator what the first page says; both logs tell, and what the operator changed meanwhile is not lost', async () => {
+  const site = await made()
+  const page = `https://${site.address}`
+  const before = await one(site.id)
+  const say = (version: number, configVersion: number, words: object) =>
+    server.call(resellersApi.setPage, { id: site.id, version, config_version: configVersion, words }, as(admin))
+  const words = {
+    headline: 'Stones of the north',
+    headline_zh: '北方之钻',
+    introduce: 'Since 1990.',
+    service_on_name: 'Olga',
+    service_on_phone: '+47 55',
+  }
+  const said = await say(before.version, before.config.version, words)
+  expect(said.data.config).toMatchObject({ version: before.config.version + 1, introduced: true, words })
+  expect((await server.call(sitesApi.show, { referrer: page })).data).toMatchObject({
+    headline: 'Stones of the north',
+    service_on_phone: '+47 55',
+  })
+  expect((await say(said.data.version, before.config.version, { headline: 'Late' })).status).toBe(409)
+  expect((await say(before.version, said.data.config.version, { headline: 'Late' })).status).toBe(409)
+  const [entry] = (await server.call(resellersApi.log, { id: site.id }, as(admin))).data.rows
+  expect(entry).toMatchObject({
+    what: 'page',
+    fields: { headline: { from: '', to: 'Stones of the north' }, service_on_name: { from: '客服一', to: 'Olga' } },
+  })
+  expect((await say(said.data.version, said.data.config.version, { open_approve: 1 })).status).toBe(400)
+})
+
+test('turnover leaves out what was voided or came back', async () => {
+  const site = await made()
+  expect((await one(site.id)).orders).toEqual({ open: 0, all: 0, last_at: null, rmb: '0.00', rmb_month: '0.00' })
+})

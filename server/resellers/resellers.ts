@@ -79,7 +79,11 @@ export async function readSite(db: Db, { siteId, isForHouse }: Reach): Promise<R
     orders: { ...row.orders, last_at: instant(row.orders.last_at) },
     last_seen: instant(row.last_seen),
     suspended: row.suspended_at === null ? null : { at: row.suspended_at.toISOString(), why: row.suspended_why },
-    config: { ...glanceOf(row.config, row.name), changed_at: (row.config_at ?? row.created_at).toISOString() },
+    config: {
+      ...glanceOf(row.config, row.name),
+      version: row.config_version ?? 1,
+      changed_at: (row.config_at ?? row.created_at).toISOString(),
+    },
     buys_as: isForHouse ? row.buys_as : null,
     for_house: isForHouse,
   }

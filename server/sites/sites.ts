@@ -15,7 +15,7 @@ import { deliveryDaysIn, noDeliveryDays } from '@loupe/domain/stock/delivery-day
 import type { DeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { readConfigRow } from './config-history.store.ts'
+import { lockConfigRow, readConfigRow, writeConfig } from './config-history.store.ts'
 import { configOf } from './read-config.ts'
 import { hashOfCode, newSetUpCode } from './set-up-code.ts'
 import {
@@ -201,17 +201,42 @@ export const holdsDemoPeople = (db: Db): Promise<boolean> => hasDemoPeople(db)
 
 /** Of a stored config, what a glance wants. */
 export function glanceOf(stored: unknown, name: string) {
-  const config = configOf(configIn((stored ?? {}) as Readonly<Record<string, unknown>>, 'en'), name)
-  const contacts = [config.service_on_phone + config.service_on_code, config.service_two_phone + config.service_two_code]
+  const config = (stored ?? {}) as Readonly<Record<string, unknown>>
+  const [read, chinese] = [configOf(config, name), configOf(configIn(config, 'zh'), name)]
+  const inChinese = (field: 'headline' | 'introduce' | 'service_hours') => (chinese[field] === read[field] ? '' : chinese[field])
   return {
-    title: config.title,
-    headline: config.headline,
-    introduced: config.isIntroduce === 1 && config.introduce !== '',
-    contacts: contacts.filter((each) => each !== '').length,
-    visitors: config.visitor_status === 1,
-    languages: [...spokenLanguages(config)],
+    title: read.title,
+    logo: read.top_imglogo,
+    picture: read.site_picture,
+    words: {
+      headline: read.headline,
+      headline_zh: inChinese('headline'),
+      introduce: read.introduce,
+      introduce_zh: inChinese('introduce'),
+      service_on_name: read.service_on_name,
+      service_on_phone: read.service_on_phone,
+      service_two_name: read.service_two_name,
+      service_two_phone: read.service_two_phone,
+      service_hours: read.service_hours,
+      service_hours_zh: inChinese('service_hours'),
+    },
+    introduced: read.isIntroduce === 1 && read.introduce !== '',
+    visitors: read.visitor_status === 1,
+    languages: [...spokenLanguages(read)],
     payment_accounts: accountsIn(stored).length,
   }
+}
+
+/** Changes fields of a site's config for whoever runs it, in a transaction of the house's, as one more version. False when another came between. */
+export async function changeConfigBelow(
+  tx: Tx,
+  { siteId, version, fields, by }: { siteId: string; version: number; fields: Readonly<Record<string, unknown>>; by: string },
+): Promise<boolean> {
+  const before = await lockConfigRow(tx, siteId)
+  if (before.version !== version) return false
+  const { popupVersion } = before
+  await writeConfig(tx, { siteId, before, config: { ...before.config, ...fields }, popupVersion, by, undoOf: null })
+  return true
 }
 
 export const addSite = (db: Db, site: NewSite): Promise<string> => insertSite(db, site)

@@ -14,7 +14,7 @@ import { copyText } from '../ui/copy.ts'
 import { toast } from '../ui/toast.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../parts/qr-code.tsx'
 import { RegionFields } from './region-fields.tsx'
 
 type Field = 'real_name' | 'company' | 'wechat' | 'province' | 'citys' | 'area' | 'address'

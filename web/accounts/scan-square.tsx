@@ -4,7 +4,7 @@ import { useText } from '../text/use-text.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { useSecondsUntil } from './countdown.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../parts/qr-code.tsx'
 import type { Scan } from './use-scan.ts'
 
 type Props = { readonly scan: Scan; readonly label: string; readonly why: string; readonly overWords: string }

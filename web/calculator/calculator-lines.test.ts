@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyLine, exampleLine, priced, solved, withOneMore, withTyped } from './calculator-lines.ts'
+import { emptyLine, exampleLine, priced, solved, whatIf, withOneMore, withStones, withTyped } from './calculator-lines.ts'
 
 const terms = { origin: 'natural', rate: '7.18', multiplier: '1.00', points: '0.00' } as const
 const none = emptyLine(1)
@@ -35,4 +35,34 @@ test('the example is priced by the list and makes room for the first stone of on
   expect(withOneMore([exampleLine(1)])).toEqual([emptyLine(2)])
   const typed = withTyped(exampleLine(1), row.figures, 'back', '35')
   expect(withOneMore([typed])).toEqual([typed, emptyLine(2)])
+})
+
+test('a stone of the cart comes with its back where it has a list price, else with its price per carat', () => {
+  const stone = { shape: 'oval', color: 'D', clarity: 'VS2', carat: 1.01, back: '-32.50', usdPerCt: '2362.50' } as const
+  const [line] = withStones([exampleLine(1)], [stone])
+  const row = solved(line!, '3500.00')
+  expect(line).toMatchObject({ id: 2, shape: 'oval', color: 'D', clarity: 'VS2' })
+  expect(priced(row.figures, row.given, terms)).toMatchObject({ back: -3250, usd: 238_613 })
+  const fancy = withStones([line!], [{ ...stone, color: null, back: null }])[1]!
+  expect(fancy).toMatchObject({ id: 3, color: null })
+  expect(priced(solved(fancy, null).figures, solved(fancy, null).given, terms)).toMatchObject({ back: null, usd: 238_613 })
+})
+
+test('a stone over the list keeps that it is', () => {
+  const over = { shape: 'round', color: 'D', clarity: 'IF', carat: 1, back: '5.00', usdPerCt: '3675.00' } as const
+  const row = solved(withStones([], [over])[0]!, '3500.00')
+  expect(priced(row.figures, row.given, terms)).toMatchObject({ back: 500, usd: 367_500 })
+})
+
+test('what if: whole backs two and four points to either side, with points and multiplier on them', () => {
+  const row = rowAt('32.5')
+  expect(whatIf(row, terms).map(({ back, usd, isNow }) => [back, usd, isNow])).toEqual([
+    [-2800, 254_520, false],
+    [-3000, 247_450, false],
+    [-3250, 238_613, true],
+    [-3400, 233_310, false],
+    [-3600, 226_240, false],
+  ])
+  expect(whatIf(row, { ...terms, multiplier: '1.1' })[1]).toMatchObject({ back: -3000, usd: 272_195 })
+  expect(whatIf(solved(withTyped(none, none.typed, 'perCt', '2000'), null), terms)).toEqual([])
 })

@@ -1,10 +1,11 @@
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
-import { multiplierE4, mulDiv, pointHundredths, rateE6 } from '@loupe/domain/pricing/money.ts'
+import { formatDecimal, multiplierE4, mulDiv, pointHundredths, rateE6 } from '@loupe/domain/pricing/money.ts'
 import { backOf, selectionTotals, totalCents, type SelectedStone, type SelectionTotals } from '@loupe/domain/pricing/quote.ts'
 import { rmbCents } from '@loupe/domain/pricing/rates.ts'
 import { caratPattern, multiplierPattern, pointsPattern, ratePattern } from '@loupe/domain/pricing/typed-numbers.ts'
 import type { Clarity, Origin, WhiteColor } from '@loupe/domain/stock/grades.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
 import type { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { exactFigures, type Figure, type Figures, type Given, solveStone } from './solve-stone.ts'
 
@@ -43,6 +44,44 @@ export const exampleLine = (id: number): CalculatorLine => ({
 export function withOneMore(lines: readonly CalculatorLine[]): readonly CalculatorLine[] {
   const id = Math.max(0, ...lines.map((line) => line.id)) + 1
   return [...lines.filter((line) => !line.isExample), emptyLine(id)]
+}
+
+/** A stone of the cart as the calculator asks for it: by its weight and its back, or its price per carat where there is no list. */
+export function lineOf(id: number, { shape, color, clarity, carat, back, usdPerCt }: CartStone): CalculatorLine {
+  const isListed = back !== null
+  const figure = isListed ? { back: Number(back) > 0 ? `+${back}` : back.replace(/^-/, '') } : { perCt: usdPerCt ?? '' }
+  return {
+    ...emptyLine(id),
+    shape,
+    color,
+    clarity,
+    typed: { ...emptyLine(id).typed, carat: String(carat), ...figure },
+    given: [isListed ? 'back' : 'perCt', 'carat'],
+  }
+}
+type CartStone = Pick<Stone, 'shape' | 'color' | 'clarity' | 'carat' | 'back' | 'usdPerCt'>
+
+/** Stones of the cart beside those that are there; an example that nobody touched goes. */
+export function withStones(lines: readonly CalculatorLine[], stones: readonly CartStone[]): readonly CalculatorLine[] {
+  const first = Math.max(0, ...lines.map((line) => line.id)) + 1
+  return [...lines.filter((line) => !line.isExample), ...stones.map((stone, at) => lineOf(first + at, stone))]
+}
+
+export type WhatIf = SelectedStone & { readonly back: number; readonly isNow: boolean }
+
+/** What one stone comes to at whole backs around the one it is at, dearest first; nothing without a list price. */
+export function whatIf(row: { readonly figures: Figures; readonly given: Given }, terms: CalculatorTerms): readonly WhatIf[] {
+  const exact = exactFigures(row.figures, row.given)
+  if (exact === null || exact.rap === null || exact.back === null) return []
+  const now = exact.back
+  const middle = Math.round(now / 100) * 100
+  return [400, 200, 0, -200, -400].flatMap((step) => {
+    const back = step === 0 ? now : middle + step
+    const typed = { ...row.figures, back: `${back > 0 ? '+' : ''}${formatDecimal(back, 2)}`, perCt: '', total: '' }
+    const { figures, given } = solveStone(typed, ['back', 'rap', 'carat'])
+    const sum = priced(figures, given, terms)
+    return sum === null ? [] : [{ ...sum, back, isNow: step === 0 }]
+  })
 }
 
 /** What holds for all stones of the calculator, as typed. */

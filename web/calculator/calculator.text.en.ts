@@ -30,6 +30,11 @@ export const calculatorText = {
   removeStone: 'Remove this stone',
   copy: 'Copy',
   pieces: '{{pieces}} pcs · {{carats}} ct',
+  fromCart: 'From your cart',
+  allOfCart: 'All {{count}}',
+  whatIf: 'At other backs',
+  backShort: 'Back',
+  takeBack: 'Take {{back}}',
   averageBack: 'average back',
   labFirst: 'Lab-grown ·',
 } as const

@@ -33,6 +33,11 @@ export const calculatorText: WordsLike<CalculatorText> = {
   removeStone: 'Quitar esta piedra',
   copy: 'Copiar',
   pieces: '{{pieces}} pzs · {{carats}} ct',
+  fromCart: 'De su carrito',
+  allOfCart: 'Las {{count}}',
+  whatIf: 'Con otros backs',
+  backShort: 'Back',
+  takeBack: 'Tomar {{back}}',
   averageBack: 'descuento medio',
   labFirst: 'De laboratorio ·',
 }

@@ -33,6 +33,11 @@ export const calculatorText: WordsLike<CalculatorText> = {
   removeStone: 'この石を外す',
   copy: 'コピー',
   pieces: '{{pieces}} 個 · {{carats}} ct',
+  fromCart: 'カートの石',
+  allOfCart: '{{count}} 点すべて',
+  whatIf: 'ほかのバックでは',
+  backShort: 'バック',
+  takeBack: '{{back}} にする',
   averageBack: '平均バック',
   labFirst: 'ラボグロウン ·',
 }

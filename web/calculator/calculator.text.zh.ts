@@ -33,6 +33,11 @@ export const calculatorText: WordsLike<CalculatorText> = {
   removeStone: '移除这一颗',
   copy: '复制',
   pieces: '{{pieces}} 粒 · {{carats}} ct',
+  fromCart: '购物车里的货',
+  allOfCart: '全部 {{count}} 颗',
+  whatIf: '其他退点的价格',
+  backShort: '退点',
+  takeBack: '取 {{back}}',
   averageBack: '平均退点',
   labFirst: '培育',
 }

@@ -23,9 +23,13 @@ import {
   priced,
   solved,
   totalsOf,
+  whatIf,
   withOneMore,
+  withStones,
   withTyped,
 } from './calculator-lines.ts'
+import { CartStones } from './cart-stones.tsx'
+import { WhatIfTable } from './what-if.tsx'
 import { calculatorChatText } from './calculator-chat.ts'
 import type { CalculatorText } from './calculator.text.en.ts'
 import styles from './calculator.module.css'
@@ -103,6 +107,7 @@ function Calculator() {
     }
   })
   const totals = totalsOf(rows.map(({ sum }) => sum))
+  const only = rows.length === 1 ? rows[0] : undefined
   const change = (line: CalculatorLine) => setLines(lines.map((each) => (each.id === line.id ? line : each)))
   return (
     <div className={styles.calculator} data-origin={terms.origin} data-many={rows.length > 1 || undefined}>
@@ -127,15 +132,19 @@ function Calculator() {
             />
           ))}
         </ol>
-        <Button
-          variant="default"
-          className={styles.add}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={lines.length >= mostLines}
-          onClick={() => setLines(withOneMore(lines))}
-        >
-          {t('addStone')}
-        </Button>
+        <div className={styles.more}>
+          <Button
+            variant="default"
+            className={styles.add}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={lines.length >= mostLines}
+            onClick={() => setLines(withOneMore(lines))}
+          >
+            {t('addStone')}
+          </Button>
+          <CartStones origin={terms.origin} onAdd={(stones) => setLines(withStones(lines, stones).slice(0, mostLines))} />
+        </div>
+        {only && <WhatIfTable rows={whatIf(only, terms)} onBack={(back) => change(withTyped(only.line, only.figures, 'back', back))} />}
       </div>
       <Totals
         totals={totals}

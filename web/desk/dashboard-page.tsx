@@ -2,6 +2,7 @@ import { mainRoles } from '@loupe/domain/access/roles.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { keyOf, query, queryClient } from '../api/query.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { Failed } from '../parts/read-states.tsx'
@@ -23,6 +24,9 @@ import { StaffFigures } from './staff-figures.tsx'
 import { SupplierDesk } from './supplier-desk.tsx'
 import { TermsCard } from './terms-card.tsx'
 import { WorkQueue } from './work-queue.tsx'
+
+// What it asks with is no part of the first page.
+const TermsMissing = lazy(() => import('../parts/terms-missing.tsx').then((module) => ({ default: module.TermsMissing })))
 
 export type Desk = OutputOf<typeof deskApi.desk>
 
@@ -69,6 +73,9 @@ function Parts({ desk }: { desk: Desk }) {
   if (desk.work)
     return (
       <>
+        <Suspense>
+          <TermsMissing />
+        </Suspense>
         <StaffFigures work={desk.work} stock={desk.stock} />
         <div className={styles.main}>
           <WorkQueue work={desk.work} />

@@ -22,6 +22,14 @@ export const partsText = {
   browserOn: '{{browser}} on {{system}}',
   reason: 'Reason',
   reasonNeeded: 'Please give a reason',
+  termsMissing: {
+    title: 'New customers see no prices yet',
+    why: 'Nobody has said what the group {{group}} pays. Say it once: what suppliers ask, times this.',
+    multiplier: 'What customers pay: times the suppliers’ price',
+    set: 'Set prices',
+    other: 'Other terms',
+    done: 'Customers see prices now',
+  },
   prices: {
     gone: '{{name}} is gone: you see your usual prices',
     for: 'Prices for',

@@ -25,6 +25,14 @@ export const partsText: WordsLike<PartsText> = {
   browserOn: '{{browser}} en {{system}}',
   reason: 'Motivo',
   reasonNeeded: 'Indique un motivo',
+  termsMissing: {
+    title: 'Los clientes nuevos aún no ven precios',
+    why: 'Nadie ha dicho lo que paga el grupo {{group}}. Dígalo una vez: lo que piden los proveedores por esto.',
+    multiplier: 'Lo que pagan los clientes: veces el precio del proveedor',
+    set: 'Fijar precios',
+    other: 'Otras condiciones',
+    done: 'Los clientes ya ven precios',
+  },
   prices: {
     gone: '{{name}} ya no existe: ve sus precios habituales',
     for: 'Precios para',

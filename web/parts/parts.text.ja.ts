@@ -25,6 +25,14 @@ export const partsText: WordsLike<PartsText> = {
   browserOn: '{{system}} の {{browser}}',
   reason: '理由',
   reasonNeeded: '理由を入力してください',
+  termsMissing: {
+    title: '新しい顧客にはまだ価格が表示されません',
+    why: 'グループ「{{group}}」の価格が未設定です。仕入先の価格 × この倍率で一度設定してください。',
+    multiplier: '顧客価格：仕入先価格の倍率',
+    set: '価格を設定',
+    other: 'ほかの条件',
+    done: '顧客に価格が表示されるようになりました',
+  },
   prices: {
     gone: '{{name}} は存在しません。通常の価格を表示します',
     for: '価格の対象',

@@ -25,6 +25,14 @@ export const partsText: WordsLike<PartsText> = {
   browserOn: '{{system}} 上的 {{browser}}',
   reason: '原因',
   reasonNeeded: '请填写原因',
+  termsMissing: {
+    title: '新客户目前看不到价格',
+    why: '还没有设定“{{group}}”组的价格。设一次即可：供应商价 × 该倍率。',
+    multiplier: '客户价：供应商价的倍率',
+    set: '设定价格',
+    other: '其他条件',
+    done: '客户现在可以看到价格',
+  },
   prices: {
     gone: '{{name}} 已不存在，现按默认价格显示',
     for: '价格对象',

@@ -15,6 +15,8 @@ export type MadeAccount = {
   readonly account: string
   readonly password: string
   readonly good_until: string
+  /** Where the invitation went by itself; empty where nobody gave an address. */
+  readonly invited: string
 }
 
 /** The invitation of an operator, with the password that is told this once. */
@@ -29,7 +31,7 @@ export function MadeDialog({ made, onClose }: { readonly made: MadeAccount | nul
   return (
     <Dialog open={made !== null} onClose={onClose} title={t('madeTitle', { name: shown?.name ?? '' })}>
       <div className={ask.form}>
-        <p className={ask.why}>{t('madeWhy', { until })}</p>
+        <p className={ask.why}>{shown?.invited ? t('invitedTo', { email: shown.invited }) : t('madeWhy', { until })}</p>
         <pre className={styles.code}>{text}</pre>
         <div className={ask.buttons}>
           <Button variant="default" leftSection={<IconCopy size={17} aria-hidden />} onClick={() => void copyText(text)} data-autofocus>

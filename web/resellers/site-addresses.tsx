@@ -10,13 +10,10 @@ import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toast.ts'
 import type { ResellersText } from './resellers.text.en.ts'
 import styles from './site-panel.module.css'
+import { linkTo } from './site-words.tsx'
 import { useSiteWrite } from './use-site-write.ts'
 
 type Props = { readonly site: ResellerSite; readonly mayChange: boolean }
-
-/** A bare host name stands for any scheme and port: those of this page. */
-const linkTo = (origin: string): string =>
-  origin.includes('://') ? origin : `${location.protocol}//${origin}${location.port ? `:${location.port}` : ''}`
 
 /** Where a site is opened, one address by which it is named. */
 export function SiteAddresses({ site, mayChange }: Props) {

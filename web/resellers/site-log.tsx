@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
+import { pageWordNames, resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
 import { Failed } from '../parts/read-states.tsx'
@@ -17,6 +17,7 @@ const acts = [
   'operator_added',
   'suspended',
   'resumed',
+  'page',
   'terms',
 ] as const
 const fieldNames = [
@@ -29,6 +30,7 @@ const fieldNames = [
   'multiplier',
   'points',
   'exchange',
+  ...pageWordNames,
 ] as const
 
 /** What was changed of a site: who, when, from, to. */

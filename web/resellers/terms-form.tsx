@@ -69,17 +69,18 @@ function Form({ now, id, name }: { now: SiteTerms; id: string | null; name: stri
         <ExchangePart {...part} />
       </div>
       <PriceStepsPanel id={id} wish={wish} isMine={now.house === null} />
-      <div className={styles.foot}>
-        <Refused words={save.refused.text} />
-        {isChanged && (
+      {(isChanged || save.refused.text) && (
+        <div className={styles.foot}>
+          <Refused words={save.refused.text} />
+          <span className={styles.open}>{t('ratesOpen')}</span>
           <Button variant="default" disabled={save.isBusy} onClick={() => setDraft(draftOf(now))}>
             {t('discard')}
           </Button>
-        )}
-        <Button type="submit" loading={save.isBusy} disabled={!isChanged}>
-          {t('saveRates')}
-        </Button>
-      </div>
+          <Button type="submit" loading={save.isBusy}>
+            {t('saveRates')}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }
@@ -166,7 +167,17 @@ function ExchangePart({ draft, onChange }: PartProps) {
           { value: 'own', label: t('exchangeOwn') },
         ]}
       />
-      <div className={styles.rates}>
+      {!draft.ownRates && (
+        <dl className={styles.houseRates}>
+          {rateNames.map((name) => (
+            <div key={name}>
+              <dt>{t(`rateNames.${name}`)}</dt>
+              <dd>¥{draft.rates[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.rates} hidden={!draft.ownRates}>
         {rateNames.map((name) => (
           <TextInput
             key={name}
@@ -174,7 +185,6 @@ function ExchangePart({ draft, onChange }: PartProps) {
             inputMode="decimal"
             autoComplete="off"
             leftSection="¥"
-            disabled={!draft.ownRates}
             value={draft.rates[name]}
             error={!draft.ownRates || isRate(draft.rates[name]) ? null : t('rateWrong')}
             onChange={(event) => onChange({ rates: { ...draft.rates, [name]: event.currentTarget.value } })}

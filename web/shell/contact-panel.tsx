@@ -11,6 +11,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { addressesOf } from '../parts/addresses.ts'
 import { useSite } from '../parts/site.ts'
 import { useMayOpen, useViewer } from '../parts/viewer.ts'
+import { currentLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -123,6 +124,12 @@ function PersonCard({ person, wechat, isOwn = false }: { person: Contact; wechat
   )
 }
 
+/** Where an address is looked up: maps that the reader's country opens. */
+const mapOf = (address: string): string =>
+  currentLanguage() === 'zh'
+    ? `https://uri.amap.com/search?keyword=${encodeURIComponent(address)}`
+    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+
 function House({ addresses, hours }: { addresses: readonly string[]; hours: string }) {
   const t = useText<ShellText>('shell')
   return (
@@ -141,7 +148,12 @@ function House({ addresses, hours }: { addresses: readonly string[]; hours: stri
             <IconMapPin size={17} stroke={1.6} aria-hidden /> {t('contactAddresses')}
           </dt>
           {addresses.map((address) => (
-            <dd key={address}>{address}</dd>
+            <dd key={address}>
+              {address}{' '}
+              <a href={mapOf(address)} target="_blank" rel="noreferrer" aria-label={t('contactMapOf', { address })}>
+                {t('contactMap')}
+              </a>
+            </dd>
           ))}
         </div>
       )}

@@ -89,6 +89,8 @@ export const shellText = {
   bottomNav: 'Main pages',
   contact: 'Contact us',
   contactPhone: 'Phone',
+  contactMap: 'Map',
+  contactMapOf: 'Map: {{address}}',
   contactHours: 'Opening hours',
   contactAddresses: 'Where to find us',
   contactCode: 'QR code of {{name}}',

@@ -92,6 +92,8 @@ export const shellText: WordsLike<ShellText> = {
   bottomNav: 'Páginas principales',
   contact: 'Contacto',
   contactPhone: 'Teléfono',
+  contactMap: 'Mapa',
+  contactMapOf: 'Mapa: {{address}}',
   contactHours: 'Horario',
   contactAddresses: 'Dónde estamos',
   contactCode: 'Código QR de {{name}}',

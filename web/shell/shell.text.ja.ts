@@ -92,6 +92,8 @@ export const shellText: WordsLike<ShellText> = {
   bottomNav: '主なページ',
   contact: 'お問い合わせ',
   contactPhone: '電話',
+  contactMap: '地図',
+  contactMapOf: '地図：{{address}}',
   contactHours: '営業時間',
   contactAddresses: '所在地',
   contactCode: '{{name}} の QR コード',

@@ -92,6 +92,8 @@ export const shellText: WordsLike<ShellText> = {
   bottomNav: '主要页面',
   contact: '联系客服',
   contactPhone: '电话',
+  contactMap: '地图',
+  contactMapOf: '地图：{{address}}',
   contactHours: '营业时间',
   contactAddresses: '地址',
   contactCode: '{{name}}的二维码',

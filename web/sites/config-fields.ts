@@ -18,6 +18,8 @@ export type ConfigField = {
   readonly longest?: number
   /** The field counts only while this one has this value. */
   readonly needs?: readonly [ConfigName, number]
+  /** The house's first page has its own. */
+  readonly ofReseller?: true
 }
 export type ConfigPart = {
   readonly name: 'house' | 'access' | 'orders' | 'delivery' | 'paying' | 'service' | 'addresses' | 'terms' | 'codes'
@@ -33,8 +35,8 @@ export const configParts: readonly ConfigPart[] = [
     fields: [
       { name: 'title', kind: 'line', longest: 100 },
       { name: 'top_imglogo', kind: 'picture' },
-      { name: 'headline', kind: 'line', longest: 120 },
-      { name: 'site_picture', kind: 'picture' },
+      { name: 'headline', kind: 'line', longest: 120, ofReseller: true },
+      { name: 'site_picture', kind: 'picture', ofReseller: true },
       { name: 'isIntroduce', kind: 'flag' },
       { name: 'introduce', kind: 'text', longest: 5000, needs: ['isIntroduce', 1] },
       { name: 'view_calc', kind: 'flag' },

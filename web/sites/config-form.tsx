@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { sitesApi, type EditableConfig } from '@loupe/domain/sites/sites.api.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { useSite } from '../parts/site.ts'
 import { useEdit } from '../parts/use-edit.ts'
 import { focusFirstProblem } from '../parts/focus-first-problem.ts'
 import { Changed, Refused } from '../parts/refused.tsx'
@@ -21,6 +22,7 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
   const t = useText<SitesText>('sites')
   const edit = useEdit<Config>(now.config)
   const [tried, setTried] = useState(false)
+  const isReseller = useSite((site) => site.config?.is_next ?? false)
   const [open, setOpen] = useState<readonly PartName[]>(['house'])
   useHoldTab(edit.isChanged)
   const place = useRef<HTMLFormElement>(null)
@@ -62,9 +64,11 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
             onFold={(isOpen) => setOpen(isOpen ? [...open, part.name] : open.filter((name) => name !== part.name))}
           >
             <div className={styles.fields}>
-              {part.fields.map((field) => (
-                <ConfigInput key={field.name} field={field} config={edit.draft} error={error(field.name)} onChange={edit.change} />
-              ))}
+              {part.fields
+                .filter((field) => isReseller || !field.ofReseller)
+                .map((field) => (
+                  <ConfigInput key={field.name} field={field} config={edit.draft} error={error(field.name)} onChange={edit.change} />
+                ))}
             </div>
           </ConfigPart>
         ))}

@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { isGivenCode, holdsAll } from '@loupe/domain/users/who-may.ts'
 import { codesOf, useViewer } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
+import { useDevice } from '../ui/use-device.ts'
 import { areas, tickOf, toggleArea, toggleCode, type Area } from './code-areas.ts'
 import styles from './code-tree.module.css'
 import type { UsersText } from './users.text.en.ts'
@@ -31,10 +32,13 @@ function walk(event: KeyboardEvent<HTMLUListElement>, fold: (name: string, folde
 
 /** Codes as a tree that is grouped like the menu; an area with some of its codes is half ticked. */
 export function CodeTree({ given, isFixed = false, onChange }: Props) {
-  const [folded, setFolded] = useState<readonly string[]>([])
+  const isNarrow = useDevice() === 'mobile'
+  // On phones the areas say how much of each is given, and open one by one.
+  const [folded, setFolded] = useState<readonly string[]>(isNarrow ? areas.map((area) => area.name) : [])
   const held = useViewer((now) => now.user)
   const codes = codesOf(held)
   const mayGive = (code: number) => !isFixed && isGivenCode(code) && holdsAll(codes, [code])
+  if (isFixed) return <CodeWords given={given} />
   const fold = (name: string, isFolded: boolean) =>
     setFolded((before) => (isFolded ? [...before.filter((other) => other !== name), name] : before.filter((other) => other !== name)))
   return (
@@ -55,6 +59,30 @@ export function CodeTree({ given, isFixed = false, onChange }: Props) {
   )
 }
 
+/** The same to read: words by area, nothing to press. */
+function CodeWords({ given }: { given: readonly number[] }) {
+  const t = useText<UsersText>('users')
+  const held = areas.filter((area) => tickOf(area, given) !== 'none')
+  if (held.length === 0) return <p className={styles.none}>{t('codesNone')}</p>
+  return (
+    <dl className={styles.words}>
+      {held.map((area) => (
+        <div key={area.name}>
+          <dt>{t(`areas.${area.name}`)}</dt>
+          <dd>
+            {tickOf(area, given) === 'all' && area.codes.length > 2
+              ? t('codesAll')
+              : area.codes
+                  .filter((code) => given.includes(code))
+                  .map((code) => t(`codes.c${code}`))
+                  .join(' · ')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 type BranchProps = Required<Props> & {
   readonly area: Area
   readonly isFolded: boolean
@@ -67,7 +95,7 @@ function Branch({ area, given, isFolded, isFixed, mayGive, onFold, onChange }: B
   const ticked = tickOf(area, given)
   const name = t(`areas.${area.name}`)
   return (
-    <li>
+    <li className={styles.branch}>
       <div className={styles.area}>
         <ActionIcon
           variant="subtle"
@@ -90,21 +118,26 @@ function Branch({ area, given, isFolded, isFixed, mayGive, onFold, onChange }: B
           disabled={!area.codes.some(mayGive)}
           onChange={() => onChange(toggleArea(given, area, mayGive))}
         />
+        <span className={styles.count}>
+          {t('codesOf', { held: area.codes.filter((code) => given.includes(code)).length, all: area.codes.length })}
+        </span>
       </div>
       {!isFolded && (
         <ul className={styles.codes}>
-          {area.codes.map((code) => (
-            <li key={code} title={String(code)}>
-              <Checkbox
-                label={t(`codes.c${code}`)}
-                description={isFixed || mayGive(code) ? undefined : t('notYours')}
-                data-area={area.name}
-                checked={given.includes(code)}
-                disabled={!mayGive(code)}
-                onChange={() => onChange(toggleCode(given, code))}
-              />
-            </li>
-          ))}
+          {area.codes
+            .filter((code) => mayGive(code) || given.includes(code))
+            .map((code) => (
+              <li key={code} title={String(code)}>
+                <Checkbox
+                  label={t(`codes.c${code}`)}
+                  description={isFixed || mayGive(code) ? undefined : t('notYours')}
+                  data-area={area.name}
+                  checked={given.includes(code)}
+                  disabled={!mayGive(code)}
+                  onChange={() => onChange(toggleCode(given, code))}
+                />
+              </li>
+            ))}
         </ul>
       )}
     </li>

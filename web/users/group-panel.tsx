@@ -19,6 +19,7 @@ import { toast } from '../ui/toast.ts'
 import { CodeTree } from './code-tree.tsx'
 import { codeWords } from './change-words.ts'
 import { focusFirstProblem } from '../parts/focus-first-problem.ts'
+import { GroupGlance } from './group-glance.tsx'
 import { GroupBookForm } from './price-book-form.tsx'
 import styles from './group-panel.module.css'
 import { useTellTyped } from './use-tell-typed.ts'
@@ -58,6 +59,7 @@ export function GroupPanel({ id, groups, onClose }: Props) {
       {group && (
         <div className={styles.detail} key={group.id}>
           {!group.may_change && <p className={styles.fixed}>{t('groupFixed')}</p>}
+          <GroupGlance group={group} />
           <Tabs defaultValue="codes" keepMounted>
             <Tabs.List aria-label={t('groupTabs')}>
               <Tabs.Tab value="codes">{t('tabCodes')}</Tabs.Tab>
@@ -158,14 +160,15 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
   return (
     <form ref={place} className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
       <Changed words={meanwhile && t('changedMeanwhile')} />
-      <Names
-        draft={draft}
-        isFixed={!group.may_change}
-        nameError={refused.fields['name'] ?? (tried ? nameProblem : null)}
-        percentError={refused.fields['prepayment_percent'] ?? (tried ? percentProblem : null)}
-        onChange={edit.change}
-      />
-      <p className={ask.why}>{t('codesWhy')}</p>
+      {group.may_change && (
+        <Names
+          draft={draft}
+          nameError={refused.fields['name'] ?? (tried ? nameProblem : null)}
+          percentError={refused.fields['prepayment_percent'] ?? (tried ? percentProblem : null)}
+          onChange={edit.change}
+        />
+      )}
+      {group.may_change && <p className={ask.why}>{t('codesWhy')}</p>}
       <CodeTree given={draft.codes} isFixed={!group.may_change} onChange={(codes) => edit.change({ codes })} />
       <Refused words={refused.text && !meanwhile && !refused.fields['name'] && (refused.fields['codes'] ?? refused.text)} />
       {group.may_change && (
@@ -190,16 +193,15 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
 
 type NamesProps = {
   readonly draft: Draft
-  readonly isFixed: boolean
   readonly nameError: string | null
   readonly percentError: string | null
   readonly onChange: (part: Partial<Draft>) => void
 }
 
-function Names({ draft, isFixed, nameError, percentError, onChange }: NamesProps) {
+function Names({ draft, nameError, percentError, onChange }: NamesProps) {
   const t = useText<UsersText>('users')
   return (
-    <fieldset className={styles.names} disabled={isFixed}>
+    <fieldset className={styles.names}>
       <TextInput
         label={t('groupName')}
         maxLength={100}

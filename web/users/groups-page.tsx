@@ -11,6 +11,7 @@ import ask from '../parts/ask-form.module.css'
 import { DialogButtons } from '../parts/dialog-buttons.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useSend } from '../parts/use-send.ts'
+import { TermsMissing } from '../parts/terms-missing.tsx'
 import { Failed, Waiting } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -45,6 +46,7 @@ export function GroupsPage() {
         </Button>
       }
     >
+      <TermsMissing />
       <p className={styles.why}>{t('groupsWhy')}</p>
       {read.isPending && <Waiting />}
       {read.isError && !read.data && <Failed title={t('groupsFailed')} error={read.error} onRetry={() => void read.refetch()} />}

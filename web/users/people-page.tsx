@@ -8,6 +8,7 @@ import type { NavText } from '../nav/nav.text.en.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
 import { ListFoot } from '../parts/list-foot.tsx'
 import frame from '../parts/list-page.module.css'
+import { TermsMissing } from '../parts/terms-missing.tsx'
 import { Failed, NothingMatches, Waiting } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -46,6 +47,9 @@ export function PeoplePage() {
           {t('addPerson')}
         </Button>
       </header>
+      <div className={styles.missing}>
+        <TermsMissing />
+      </div>
       <PeopleFilterBar filters={filters} onChange={setFilters} counts={counts.data} />
       <div className={frame.list} data-stale={list.isPlaceholderData || undefined}>
         {list.isPending && <Waiting />}

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from './accounts.module.css'
+import styles from './qr-code.module.css'
 
 /** A text as a QR code: black on white in dark schemes too, because cameras read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,0 +1,54 @@
+import type { ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
+import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../nav/paths.ts'
+import { useText } from '../text/use-text.ts'
+import type { ResellersText } from './resellers.text.en.ts'
+import { nextStepsOf } from './next-steps.ts'
+import styles from './site-panel.module.css'
+
+const places = {
+  suspended: null,
+  people: paths.people,
+  page: `${paths.nextConfig}?tab=config`,
+  contact: `${paths.nextConfig}?tab=config`,
+  accounts: `${paths.nextConfig}?tab=config`,
+  invite: paths.userInfo,
+  orders: paths.customerOrders,
+} as const
+
+/** What a site wants next, the most urgent first; whoever runs it is led there. */
+export function SiteSteps({ site }: { readonly site: ResellerSite }) {
+  const t = useText<ResellersText>('resellers')
+  const steps = nextStepsOf(site)
+  const about = { people: site.people.waiting, orders: site.orders.open } as Readonly<Record<string, number>>
+  return (
+    <section className={styles.next} aria-label={t('next')}>
+      <h2>{t('next')}</h2>
+      <ul>
+        {steps.map((step) => {
+          const words = t(site.for_house ? `houseTodo.${step}` : `todo.${step}`, { count: about[step] ?? 0 })
+          const to = site.for_house ? null : places[step]
+          return (
+            <li key={step}>
+              {to === null ? (
+                <span>{words}</span>
+              ) : (
+                <Link to={to}>
+                  {words} <IconChevronRight size={16} aria-hidden />
+                </Link>
+              )}
+            </li>
+          )
+        })}
+        {steps.length === 0 && (
+          <li>
+            <span className={styles.done}>
+              <IconCircleCheck size={18} aria-hidden /> {t('nothingNext')}
+            </span>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

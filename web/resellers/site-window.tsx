@@ -1,0 +1,82 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { configIn } from '@loupe/domain/sites/per-language.ts'
+import type { PageWords, ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
+import { IconCopy, IconExternalLink, IconShare2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { QrCode } from '../parts/qr-code.tsx'
+import { currentLanguage } from '../text/language.ts'
+import { useText } from '../text/use-text.ts'
+import { copyText } from '../ui/copy.ts'
+import type { ResellersText } from './resellers.text.en.ts'
+import { linkTo } from './site-words.tsx'
+import styles from './site-window.module.css'
+
+/** A site as a stranger finds it: its address to copy, open and scan, and its first page in small. */
+export function SiteWindow({ site, actions }: { readonly site: ResellerSite; readonly actions?: ReactNode }) {
+  const t = useText<ResellersText>('resellers')
+  const [main] = site.addresses
+  const link = main ? linkTo(main.origin) : ''
+  const share = () => {
+    const text = t('shareWords', { name: site.config.title, link })
+    if ('share' in navigator) void navigator.share({ title: site.config.title, text, url: link }).catch(() => undefined)
+    else void copyText(text)
+  }
+  return (
+    <section className={styles.window} aria-label={t('firstPage')}>
+      <div className={styles.bar}>
+        <span className={styles.address}>{main?.shown ?? t('noAddress')}</span>
+        {main && (
+          <>
+            <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('copyAddress')} onClick={() => void copyText(link)}>
+              <IconCopy size={17} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={32}
+              component="a"
+              href={link}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('visitSite', { address: main.shown })}
+            >
+              <IconExternalLink size={17} aria-hidden />
+            </ActionIcon>
+          </>
+        )}
+      </div>
+      <div className={styles.body}>
+        <FirstPage config={site.config} />
+        {main && (
+          <div className={styles.share}>
+            <QrCode text={link} label={t('scanToOpen', { address: main.shown })} />
+            <Button size="compact-md" variant="default" leftSection={<IconShare2 size={16} aria-hidden />} onClick={share}>
+              {t('share')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </section>
+  )
+}
+
+function FirstPage({ config }: { config: ResellerSite['config'] }) {
+  const t = useText<ResellersText>('resellers')
+  const words = configIn(config.words, currentLanguage()) as PageWords
+  const people = [
+    [words.service_on_name, words.service_on_phone],
+    [words.service_two_name, words.service_two_phone],
+  ].flatMap(([name, phone]) => (phone ? [[name, phone].filter(Boolean).join(' ')] : []))
+  return (
+    <div className={styles.page}>
+      <span className={styles.name}>
+        {config.logo && <img src={config.logo} alt="" height={20} referrerPolicy="no-referrer" />}
+        {config.title}
+      </span>
+      <p className={styles.headline}>{words.headline || config.title}</p>
+      {config.introduced && <p className={styles.introduction}>{words.introduce}</p>}
+      <p className={styles.reach}>{[...people, words.service_hours].filter(Boolean).join(' · ') || t('noContacts')}</p>
+    </div>
+  )
+}
