@@ -14,7 +14,8 @@ import type { UsersText } from './users.text.en.ts'
 const shownPeople = 6
 const readers = [roles.userList] as const
 
-function payWords({ terms, multiplier, points }: UserGroup, t: Say<UsersText>): string {
+function payWords({ terms, multiplier, points, buyers, is_default: isDefault }: UserGroup, t: Say<UsersText>): string {
+  if (terms === 'none' && buyers === 0 && !isDefault) return '–'
   if (terms !== 'above') return t(terms === 'cost' ? 'groupAtCost' : 'groupPaysNothing')
   const factor = Number(multiplier) === 1 ? [] : [`× ${multiplier}`]
   const added = Number(points) === 0 ? [] : [t('pointsMore', { points: Number(points) > 0 ? `+${points}` : points })]
