@@ -144,13 +144,13 @@ function Calculator() {
           </Button>
           <CartStones origin={terms.origin} onAdd={(stones) => setLines(withStones(lines, stones).slice(0, mostLines))} />
         </div>
-        {only && <WhatIfTable rows={whatIf(only, terms)} onBack={(back) => change(withTyped(only.line, only.figures, 'back', back))} />}
       </div>
       <Totals
         totals={totals}
         hasRate={terms.rate.trim() !== ''}
         onCopy={() => void copyText(calculatorChatText(rows, totals, terms.origin, t))}
       />
+      {only && <WhatIfTable rows={whatIf(only, terms)} onBack={(back) => change(withTyped(only.line, only.figures, 'back', back))} />}
     </div>
   )
 }

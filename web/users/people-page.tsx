@@ -47,11 +47,11 @@ export function PeoplePage() {
           {t('addPerson')}
         </Button>
       </header>
-      <div className={styles.missing}>
-        <TermsMissing />
-      </div>
       <PeopleFilterBar filters={filters} onChange={setFilters} counts={counts.data} />
       <div className={frame.list} data-stale={list.isPlaceholderData || undefined}>
+        <div className={styles.missing}>
+          <TermsMissing />
+        </div>
         {list.isPending && <Waiting />}
         {list.isError && !rows && <Failed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
         {rows?.length === 0 && (

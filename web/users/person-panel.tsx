@@ -74,7 +74,8 @@ export function PersonPanel({ id, onClose }: Props) {
 function Title({ person }: { person: PersonDetail }) {
   return (
     <span className={styles.title}>
-      <span className={styles.name}>{person.name}</span>
+      <span className={styles.name}>{nameOf(person)}</span>
+      {nameOf(person) !== person.name && <span className={styles.account}>{person.name}</span>}
       <PersonState person={person} />
     </span>
   )

@@ -26,8 +26,11 @@ type Standing = OutputOf<typeof usersApi.standing>
 export function PersonSummary({ person }: { person: PersonDetail }) {
   const t = useText<UsersText>('users')
   const groupName = useGroupName()
-  const names = saidOnce([person.real_name, person.company], [person.name])
-  const belongs = saidOnce([t(`roles.r${person.role}`), person.group ? groupName(person.group.name) : t('noGroup')], names)
+  const names = saidOnce([person.company], [person.name, person.real_name])
+  const belongs = saidOnce(
+    [t(`roles.r${person.role}`), person.group ? groupName(person.group.name) : t('noGroup')],
+    [...names, person.name, person.real_name],
+  )
   const read = useQuery({ ...query(usersApi.standing, { id: person.id }), staleTime: 0 })
   return (
     <>
