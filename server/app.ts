@@ -11,6 +11,7 @@ import { feedsRoutes } from './feeds/feeds.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { databaseState } from './db/database.ts'
 import type { Deps } from './deps.ts'
+import { strangersBodyLimit } from './http/body.ts'
 import { answerFailures, answerUnreadableAddress } from './http/failures.ts'
 import type { FastifyReply, FastifyRequest, Http } from './http/http.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -75,6 +76,7 @@ const slices = [
 export async function buildApp(deps: Deps): Promise<App> {
   const server = Fastify({
     logger: false,
+    bodyLimit: strangersBodyLimit,
     trustProxy: deps.settings.trustProxy > 0 && ((_address, hop) => hop < deps.settings.trustProxy),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
@@ -110,7 +112,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: deps.settings.isProduction,
   })
-  await server.register(formbody, { bodyLimit: 1024 * 1024 })
+  await server.register(formbody, { bodyLimit: strangersBodyLimit })
   await server.register(multipart, { throwFileSizeLimit: false })
   answerFailures(http)
   limitOpenRequests(http, deps.settings.guards)

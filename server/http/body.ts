@@ -13,6 +13,14 @@ import { storableText } from '../db/storable-text.ts'
 import type { UploadedFile } from './call.ts'
 
 export const defaultBodyLimit = 1024 * 1024
+/** What somebody without a session may have read: names, passwords, codes. A megabyte of small parts holds everybody up for a second. */
+export const strangersBodyLimit = 64 * 1024
+
+/** What a body may take in memory: fields, JSON, forms. What may be more are files, which come in multipart bodies and go to disk. */
+export function memoryLimitOf({ access, bodyLimit, files }: Endpoint): number {
+  if (bodyLimit !== undefined && files === undefined) return bodyLimit
+  return access === 'public' || access === 'setup' ? strangersBodyLimit : defaultBodyLimit
+}
 
 export type Body = {
   readonly fields: unknown
@@ -37,8 +45,11 @@ export async function readBody(request: FastifyRequest, spec: Endpoint, tempDir:
 export const specOf = (request: FastifyRequest): Endpoint | undefined => (request.routeOptions.config as { readonly spec?: Endpoint }).spec
 
 /** The largest body that a request may have: files come in multipart bodies only. */
-export const bodyLimitOf = (request: FastifyRequest): number =>
-  (request.isMultipart() ? specOf(request)?.bodyLimit : request.routeOptions.bodyLimit) ?? defaultBodyLimit
+export function bodyLimitOf(request: FastifyRequest): number {
+  const spec = specOf(request)
+  if (spec === undefined) return strangersBodyLimit
+  return request.isMultipart() && spec.files !== undefined ? (spec.bodyLimit ?? defaultBodyLimit) : memoryLimitOf(spec)
+}
 
 /** Aborted, with the refusal as its reason, as soon as more has come than a body may have; what still comes is thrown away. */
 function whenOver(raw: IncomingMessage, limit: number): AbortSignal {
@@ -115,21 +126,33 @@ async function keepPart(part: MultipartFile, path: string, over: AbortSignal): P
   return { field: part.fieldname, name: part.filename, path, bytes, type: part.mimetype, sha256: digest.digest('hex') }
 }
 
+const unstorable = /\0|\p{Surrogate}/u
+
 /**
  * Makes the texts of a body such as PostgreSQL keeps, also in JSON: half of a character that needs two units becomes U+FFFD, in its place, as in
  * every body that is written in UTF-8. Walks without recursion, however deep the body is.
  * @throws Problem 400 for NUL, which never belongs in a request, and for names that would have to be mended
  */
 function makeStorable(body: object): void {
-  const open: unknown[] = [body]
-  while (open.length > 0) {
-    const next = open.pop()
-    if (next === null || typeof next !== 'object') continue
-    for (const [key, inner] of Object.entries(next)) {
-      if (/\0|\p{Surrogate}/u.test(key)) throw badBody()
-      if (typeof inner !== 'string') open.push(inner)
-      else if (inner.includes('\0')) throw badBody()
-      else if (/\p{Surrogate}/u.test(inner)) Reflect.set(next, key, storableText(inner))
+  const open: object[] = [body]
+  const look = (inside: object, key: string | number, inner: unknown): void => {
+    if (typeof inner === 'object') {
+      if (inner !== null) open.push(inner)
+      return
+    }
+    if (typeof inner !== 'string' || !unstorable.test(inner)) return
+    if (inner.includes('\0')) throw badBody()
+    Reflect.set(inside, key, storableText(inner))
+  }
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const inside = next
+    // No copy of pairs is made: a body may hold hundreds of thousands.
+    if (Array.isArray(inside)) inside.forEach((inner, at) => look(inside, at, inner))
+    else {
+      for (const key of Object.keys(inside)) {
+        if (unstorable.test(key)) throw badBody()
+        look(inside, key, Reflect.get(inside, key))
+      }
     }
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
+import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
 import { sessionApi } from '@loupe/domain/session/session.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
@@ -101,8 +102,32 @@ test.each([multipart, 'content-type: application/json', 'content-type: applicati
   },
 )
 
+test('what a stranger sends is 64 KB at most: more would hold everybody up while it is taken apart', async () => {
+  const inParts = `{"username":[${'{},'.repeat(22_000)}{}],"password":"x"}`
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${server.url}${sessionApi.login.path}`, { method: 'POST', body: inParts, headers })
+  expect(answer.status).toBe(413)
+  const form = new FormData()
+  form.set('username', 'x'.repeat(66_000))
+  expect((await server.send(sessionApi.login.path, form)).status).toBe(413)
+  expect((await fetch(`${server.url}/api/no/such`, { method: 'POST', body: inParts, headers })).status).toBe(413)
+})
+
+test('who may not call is told so before anything of the body is read', async () => {
+  const begun = await begin(sitesApi.edit.path, ['content-type: application/json', 'content-length: 900000'])
+  await expect.poll(() => begun.status()).toBe(401)
+  begun.socket.destroy()
+})
+
+test('a body within the limit of a megabyte is still taken from who has a session', async () => {
+  const { token } = await aPerson(server.db, house, { role: 1 })
+  const { status, msg } = await server.send(sitesApi.edit.path, { nothing: 'x'.repeat(900_000) }, { token })
+  expect([status, msg]).toEqual([400, 'Please check: nothing'])
+})
+
 test('a call that takes large files takes no large JSON', async () => {
-  const begun = await begin(feedsApi.upload.path, ['content-type: application/json', `content-length: ${500 * mb}`])
+  const { token } = await aPerson(server.db, house, { role: 1 })
+  const begun = await begin(feedsApi.upload.path, ['content-type: application/json', `content-length: ${500 * mb}`, `token: ${token}`])
   await expect.poll(() => begun.status()).toBe(413)
   begun.socket.destroy()
 })

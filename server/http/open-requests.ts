@@ -1,7 +1,7 @@
 import { badBody, bodyTooSlow, busy, tooMany } from '@loupe/domain/api/api.problems.ts'
 import { addressBlock } from '../db/lock-out.ts'
 import type { GuardSettings } from './guard-settings.ts'
-import { defaultBodyLimit, specOf } from './body.ts'
+import { defaultBodyLimit, specOf, strangersBodyLimit } from './body.ts'
 import { refuse } from './failures.ts'
 import type { FastifyReply, FastifyRequest, Http } from './http.ts'
 
@@ -22,6 +22,8 @@ export function limitOpenRequests(http: Http, limits: GuardSettings): void {
   const holdings = new Map<string, Holding>()
   let bytesOfAll = 0
   http.server.addHook('onRequest', async (request, reply) => {
+    // Whoever has hung up has no address any more, and waits for nothing.
+    if (request.raw.destroyed || request.raw.socket.destroyed) throw badBody()
     const weight = weightOf(request)
     if (weight > 0) limitBodyTime(request, reply, limits.bodySeconds)
     if (specOf(request)?.answer === 'events') return
@@ -51,7 +53,7 @@ function weightOf(request: FastifyRequest): number {
   const told = request.headers['content-length']
   const length = told === undefined ? Number.POSITIVE_INFINITY : Number(told)
   if (Number.isNaN(length)) throw badBody()
-  return Math.min(length, request.routeOptions.bodyLimit ?? defaultBodyLimit)
+  return Math.min(length, request.routeOptions.bodyLimit ?? strangersBodyLimit)
 }
 
 function limitBodyTime(request: FastifyRequest, reply: FastifyReply, bodySeconds: number): void {

@@ -8,7 +8,7 @@ import { isLanguage, languages, pickLanguage, spokenLanguages } from '@loupe/dom
 import type { Language } from '@loupe/domain/api/text.ts'
 import { everyTime, onceFor } from '../db/once.ts'
 import { limitedAs, type StatementKind } from '../db/time-limits.ts'
-import { defaultBodyLimit, parseInput, readBody } from './body.ts'
+import { memoryLimitOf, parseInput, readBody } from './body.ts'
 import type { Call, SignedInCall, UploadedFile } from './call.ts'
 import type { FastifyReply, FastifyRequest, Http } from './http.ts'
 import type { Viewer } from './viewer.ts'
@@ -99,9 +99,10 @@ function register(http: Http, spec: Endpoint, answer: Answerer): void {
     url: spec.path,
     // Whoever asks only for the head of a stream would wait for an end that never comes.
     exposeHeadRoute: spec.answer !== 'events',
-    // What may be large are files, which come in multipart bodies and go to disk.
-    bodyLimit: spec.files === undefined ? (spec.bodyLimit ?? defaultBodyLimit) : defaultBodyLimit,
+    bodyLimit: memoryLimitOf(spec),
     config: { spec } as object,
+    // Who calls is asked before anything of the body is read.
+    onRequest: (request) => limitedAs('call', () => letIn(http, spec, request)),
     handler: (request, reply) => limitedAs(kindOf(spec), () => handle(http, spec, answer, request, reply)),
   })
 }
@@ -111,12 +112,20 @@ function kindOf({ path, files, answer }: Endpoint): StatementKind {
   return /\/(?:search|lookup)$/.test(path) ? 'search' : 'call'
 }
 
+const admitted = new WeakMap<FastifyRequest, Viewer>()
+
+/** @throws Problem for who may not call, or not so */
+async function letIn(http: Http, spec: Endpoint, request: FastifyRequest): Promise<void> {
+  mustNotBeForeignPage(request)
+  const viewer = await admit(http, spec, tokenOf(request), request.headers.origin)
+  mustNameItself(request, spec)
+  if (viewer !== null) admitted.set(request, viewer)
+}
+
 async function handle(http: Http, spec: Endpoint, answer: Answerer, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const language = languageOf(request)
   const token = tokenOf(request)
-  mustNotBeForeignPage(request)
-  const viewer = await admit(http, spec, token, request.headers.origin)
-  mustNameItself(request, spec)
+  const viewer = admitted.get(request) ?? null
   const body = await readBody(request, spec, http.tempDir)
   try {
     const input = parseInput(spec, body)
