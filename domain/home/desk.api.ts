@@ -5,7 +5,7 @@ import { orderStatuses, supplyStatuses } from '../orders/order-states.ts'
 import { orderSnapshot } from '../orders/orders.api.ts'
 import { workSteps } from '../orders/work.ts'
 import { origins } from '../stock/grades.ts'
-import { idText, moneyText } from '../stock/stone.ts'
+import { idText, moneyText, stoneFacts } from '../stock/stone.ts'
 
 /** A stone as the rows of a dashboard name it. */
 const first = orderSnapshot.nullable()
@@ -54,7 +54,7 @@ const figure = z.object({
 })
 
 const work = z.object({
-  tabs: z.object({ report: tab, start: tab, confirm: tab, buy: tab, receive: tab, handover: tab, ending: tab }),
+  tabs: z.object({ report: tab, deposit: tab, start: tab, confirm: tab, buy: tab, receive: tab, handover: tab, ending: tab }),
   /** The reader moves goods: a next-level site only reads where they are. */
   movesGoods: z.boolean(),
   open: figure,
@@ -66,7 +66,60 @@ const work = z.object({
   weeks: z.array(z.object({ from: z.string(), to: z.string(), natural: z.number().int(), lab: z.number().int() })),
 })
 
-named({ DeskRow: row, WorkRow: workRow, WorkTab: tab, DeskFigure: figure })
+/** A supplier's stone in an order: his own price, nobody's name. */
+const supplied = z.object({
+  lineId: idText,
+  orderId: idText,
+  orderNo: z.string(),
+  orderVersion: z.number().int(),
+  stockNo: z.string(),
+  snapshot: orderSnapshot,
+  status: z.enum(supplyStatuses),
+  usd: moneyText,
+  createdAt: z.string(),
+})
+
+const served = z.object({ id: idText, name: z.string(), company: z.string() })
+const visited = served.extend({ seenAt: z.string().nullable(), orderedAt: z.string().nullable() })
+
+/** Customers whom the reader serves. */
+const customers = z.object({
+  /** All that are approved. */
+  all: z.number().int(),
+  /** Here within the last week, the latest first. */
+  seen: z.object({ count: z.number().int(), rows: z.array(visited) }),
+  /** With something to pay, the most first; the list of unpaid orders adds up to the same. */
+  owing: z.object({ count: z.number().int(), rmb: moneyText, rows: z.array(served.extend({ orders: z.number().int(), rmb: moneyText })) }),
+  /** Not here for two weeks or longer, the longest first. */
+  quiet: z.object({ count: z.number().int(), rows: z.array(visited) }),
+})
+
+/** The reseller site of whoever runs it: what there is of it, and what is still to be set up. */
+const ownSite = z.object({
+  address: z.object({ origin: z.string(), shown: z.string() }).nullable(),
+  suspended: z.boolean(),
+  customers: z.number().int(),
+  /** What its own customers pay on top; null without a group for them. */
+  markup: z.object({ multiplier: z.string(), points: z.string() }).nullable(),
+  ownRates: z.boolean(),
+  introduced: z.boolean(),
+  contacts: z.number().int(),
+  accounts: z.number().int(),
+})
+
+const place = stoneFacts.pick({ origin: true, shape: true, shapeWord: true, carat: true, color: true, clarity: true, stockNo: true })
+
+/** White stones against others of their shape, size band, colour and clarity that are for sale: by price, in thirds. Nobody's price is told. */
+const rank = z.object({
+  compared: z.number().int(),
+  cheap: z.number().int(),
+  middle: z.number().int(),
+  dear: z.number().int(),
+  /** Those that stand furthest back: "7th of 8". */
+  last: z.array(place.extend({ place: z.number().int(), of: z.number().int(), usd: moneyText })),
+})
+
+named({ DeskRow: row, WorkRow: workRow, WorkTab: tab, DeskFigure: figure, SuppliedStone: supplied, VisitingCustomer: visited })
 
 export const deskApi = {
   desk: endpoint({
@@ -87,6 +140,8 @@ export const deskApi = {
           rows: z.array(z.object({ id: idText, name: z.string(), company: z.string(), invitedBy: z.string(), createdAt: z.string() })),
         })
         .nullable(),
+      customers: customers.nullable(),
+      site: ownSite.nullable(),
       /** Suppliers whose stones are for sale though their last file is days old. */
       stale: z.array(z.object({ id: idText, name: z.string(), lastAt: z.string() })).nullable(),
       list: z.object({ date: z.string(), newer: z.string().nullable() }).nullable(),
@@ -106,24 +161,18 @@ export const deskApi = {
         .object({
           lastFileAt: z.string().nullable(),
           toConfirm: z.array(z.object({ origin: z.enum(origins), lines: z.number().int() })),
-          rows: z.array(
-            z.object({
-              lineId: idText,
-              orderId: idText,
-              orderNo: z.string(),
-              orderVersion: z.number().int(),
-              stockNo: z.string(),
-              snapshot: orderSnapshot,
-              usd: moneyText,
-              createdAt: z.string(),
-            }),
-          ),
+          rows: z.array(supplied),
           /** Lines of the last thirty days that were not given back. */
           sold: z.object({
             from: z.string(),
             sides: z.array(z.object({ origin: z.enum(origins), lines: z.number().int(), usd: moneyText })),
             days: z.array(z.number()),
+            rows: z.array(supplied),
           }),
+          /** How long ago the stones for sale were last confirmed; null while it is being counted. */
+          ages: z.object({ day: z.number().int(), week: z.number().int(), month: z.number().int(), older: z.number().int() }).nullable(),
+          /** Null while it is being worked out. */
+          rank: rank.nullable(),
         })
         .nullable(),
     }),

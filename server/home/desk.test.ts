@@ -38,7 +38,7 @@ const payDeposit = (id: string, amount: string, version = 1) =>
 
 test('an empty house has nothing that waits for anybody', async () => {
   const work = await workOf(trade.manager)
-  expect(Object.values(work.tabs).map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect(Object.values(work.tabs).map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
   expect(work).toMatchObject({
     open: { count: 0, rmb: '0.00' },
     collect: { rmb: '0.00' },

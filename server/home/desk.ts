@@ -7,8 +7,10 @@ import type { Viewer } from '../http/viewer.ts'
 import { desks } from '../orders/orders.ts'
 import { sitePricing } from '../pricing/pricing.ts'
 import { stockCounts } from '../stock/stock.ts'
-import { waitingPeople } from '../users/users.ts'
+import { ownSiteOf } from '../resellers/resellers.ts'
+import { customerVisits, waitingPeople } from '../users/users.ts'
 import { selectLastFile, selectLists, selectStale } from './desk.store.ts'
+import { standingOf } from './rank.ts'
 
 type Desk = OutputOf<typeof deskApi.desk>
 type DeskDeps = Pick<Deps, 'db' | 'stockIndex' | 'settings'>
@@ -24,7 +26,7 @@ const listKeepers = [roles.rapPrice, roles.manager] as const
 export async function showDesk({ db, stockIndex, settings }: DeskDeps, viewer: Viewer): Promise<Desk> {
   const { timeZone } = settings
   const isStaff = viewer.role <= mainRoles.salesman || viewer.role === mainRoles.nextLevelOperator
-  const [pricing, stock, work, buyer, supplier, people, stale, list] = await Promise.all([
+  const [pricing, stock, work, buyer, supplier, people, customers, site, stale, list] = await Promise.all([
     sitePricing(db, viewer.siteId),
     // While the index is loaded the page stands there without these counts.
     stockCounts({ db, stockIndex }, viewer, origins).catch(() => []),
@@ -32,6 +34,8 @@ export async function showDesk({ db, stockIndex, settings }: DeskDeps, viewer: V
     isStaff ? null : desks.buying(db, viewer),
     supplierDesk({ db, settings }, viewer),
     isStaff && holdsAny(viewer.codes, registrars) ? waitingPeople(db, viewer, mostRows) : null,
+    isStaff ? customersOf(db, viewer) : null,
+    ownSiteOf(db, viewer),
     knowsCosts(viewer) && !viewer.isNextLevel ? selectStale(db, viewer.siteId, staleDays, mostRows) : null,
     isStaff && !viewer.isNextLevel && holdsAny(viewer.codes, listKeepers) ? selectLists(db, viewer.siteId) : null,
   ])
@@ -41,6 +45,8 @@ export async function showDesk({ db, stockIndex, settings }: DeskDeps, viewer: V
     stock,
     work,
     people,
+    customers,
+    site,
     stale: stale && stale.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() })),
     list,
     buyer,
@@ -48,9 +54,16 @@ export async function showDesk({ db, stockIndex, settings }: DeskDeps, viewer: V
   }
 }
 
+/** Whoever works on no customers' orders is told of none. */
+async function customersOf(db: Deps['db'], viewer: Viewer): Promise<Desk['customers']> {
+  const [owing, visits] = await Promise.all([desks.owing(db, viewer, mostRows), customerVisits(db, viewer, mostRows)])
+  return owing && { ...visits, owing }
+}
+
 async function supplierDesk({ db, settings }: Pick<DeskDeps, 'db' | 'settings'>, viewer: Viewer): Promise<Desk['supplier']> {
   const supplying = await desks.supplying(db, viewer, settings.timeZone)
   if (supplying === null || viewer.supplierId === null) return null
   const lastFile = await selectLastFile(db, viewer.supplierId)
-  return { ...supplying, lastFileAt: lastFile?.toISOString() ?? null }
+  const standing = await standingOf(db, viewer.siteId, viewer.supplierId, lastFile)
+  return { ...supplying, lastFileAt: lastFile?.toISOString() ?? null, ages: standing?.ages ?? null, rank: standing?.rank ?? null }
 }

@@ -23,7 +23,7 @@ import { type HouseFigures, readHouseFigures } from './home.store.ts'
 type HomeDeps = Pick<Deps, 'db' | 'stockIndex' | 'settings'>
 type OpenFacts = Omit<StoneFacts, 'stockNo'>
 
-const inWindow = 6
+const inWindow = 8
 const inAnswer = 5
 /** The oldest confirmation is read from the whole stock: not more often than this. */
 const figuresLastMs = 5 * 60_000

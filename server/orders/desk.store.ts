@@ -162,3 +162,25 @@ export async function sumSupplied(
     group by 1, 2`.execute(db)
   return rows
 }
+
+export type OwingRow = {
+  readonly id: string
+  readonly name: string
+  readonly company: string
+  readonly orders: number
+  readonly rmb: string
+  /** Over all that owe, not only those of the answer. */
+  readonly allRmb: string
+  readonly all: number
+}
+
+/** Who has something to pay, the most first. */
+export async function selectOwing(db: Db, desk: DeskScope, most: number): Promise<OwingRow[]> {
+  const { rows } = await sql<OwingRow>`
+    select u.id, ${personName('u')} as name, u.company, o.orders, o.rmb,
+      (sum(o.rmb) over ())::numeric(18,2) as "allRmb", (count(*) over ())::int as "all"
+    from (select orders.customer_id, count(*)::int as orders, sum(orders.unpaid_rmb)::numeric(18,2) as rmb
+      from orders where ${reaches(desk)} and orders.unpaid_rmb > 0 group by 1) o
+    join users u on u.id = o.customer_id order by o.rmb desc, u.id limit ${most}`.execute(db)
+  return rows
+}

@@ -3,13 +3,15 @@ import type { deskApi, DeskRow, WorkRow } from '@loupe/domain/home/desk.api.ts'
 import { formatAmount, formatDecimal, mulDiv, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import { origins } from '@loupe/domain/stock/grades.ts'
 import type { Db } from '../db/database.ts'
+import type { SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { creditOf } from '../ledger/ledger.ts'
 import { dayIn } from '../time-zone.ts'
-import { selectOpen, selectOpenLines, sumByDay, sumMargins, sumOpen, sumReceived, sumSupplied } from './desk.store.ts'
+import { selectOpen, selectOpenLines, selectOwing, sumByDay, sumMargins, sumOpen, sumReceived, sumSupplied } from './desk.store.ts'
 import type { DaySum, DeskScope, OpenLine, OpenRow } from './desk.store.ts'
 import { customersScope, holdsArea, isOfHouse, kindOf, originOf, seesCosts } from './order-reach.ts'
 import { selectStockLines, sumStockLines } from './supply.store.ts'
+import type { StockLineRow } from './supply.store.ts'
 
 type Desk = OutputOf<typeof deskApi.desk>
 type Work = NonNullable<Desk['work']>
@@ -20,6 +22,7 @@ const shownDays = 30
 const shownWeeks = 12
 const rowsPerTab = 6
 const rowsOfBuyer = 8
+const soldShown = 6
 
 /** The last days of the house, the last of them today: YYYY-MM-DD. */
 function lastDays(timeZone: string, now: Date): string[] {
@@ -165,6 +168,7 @@ function tabsOf(sums: Awaited<ReturnType<typeof sumOpen>>, rows: readonly OpenRo
   })
   return {
     report: tab('report'),
+    deposit: tab('deposit'),
     start: tab('start'),
     confirm: tab('confirm'),
     buy: tab('buy'),
@@ -174,6 +178,18 @@ function tabsOf(sums: Awaited<ReturnType<typeof sumOpen>>, rows: readonly OpenRo
       count: sums.reduce((all, sum) => all + sum.ending, 0),
       rows: rows.filter((row) => row.ending).map((row) => workRow(row, lines, viewer)),
     },
+  }
+}
+
+/** Who of those whom the viewer serves has something to pay; null for whoever serves nobody. */
+export async function owingOf(db: Db, viewer: Viewer, most: number): Promise<NonNullable<Desk['customers']>['owing'] | null> {
+  const desk = deskScope(viewer, 'customers')
+  if (desk === null) return null
+  const found = await selectOwing(db, desk, most)
+  return {
+    count: found[0]?.all ?? 0,
+    rmb: found[0]?.allRmb ?? '0.00',
+    rows: found.map(({ id, name, company, orders, rmb }) => ({ id, name, company, orders, rmb })),
   }
 }
 
@@ -212,40 +228,45 @@ export async function buyingOf(db: Db, viewer: Viewer): Promise<Desk['buyer']> {
   }
 }
 
+type SuppliedLine = NonNullable<Desk['supplier']>['rows'][number]
+type Supplied = Pick<NonNullable<Desk['supplier']>, 'toConfirm' | 'rows' | 'sold'>
+
+const suppliedLine = (row: StockLineRow): SuppliedLine => ({
+  lineId: row.id,
+  orderId: row.order_id,
+  orderNo: row.order_no,
+  orderVersion: row.version,
+  stockNo: row.stock_no,
+  snapshot: row.snapshot as SuppliedLine['snapshot'],
+  status: row.supply_status as SuppliedLine['status'],
+  usd: row.cost_usd,
+  createdAt: row.created_at.toISOString(),
+})
+
+const soldStates = ['confirmed', 'in_transit', 'arrived', 'picked_up'] as const
+
 /** What a supplier's stones are asked for, and what he sold lately; null for everybody else. */
-export async function supplyingOf(
-  db: Db,
-  viewer: Viewer,
-  timeZone: string,
-): Promise<Omit<NonNullable<Desk['supplier']>, 'lastFileAt'> | null> {
+export async function supplyingOf(db: Db, viewer: Viewer, timeZone: string): Promise<Supplied | null> {
   const sides = origins.filter((origin) => holdsArea(viewer, origin, 'salesStock'))
   if (viewer.supplierId === null || sides.length === 0) return null
   const scope = { siteId: viewer.siteId, supplierId: viewer.supplierId }
-  const waiting = (kinds: readonly ReturnType<typeof kindOf>[]) => ({
+  const lines = (kinds: readonly ReturnType<typeof kindOf>[], supplyStatus: readonly SupplyStatus[]) => ({
     scope,
     kinds,
-    supplyStatus: ['waiting_confirm'] as const,
+    supplyStatus,
     search: '',
   })
   const days = lastDays(timeZone, new Date())
   const from = days[0] ?? ''
-  const [rows, counts, sold] = await Promise.all([
-    selectStockLines(db, waiting(sides.map(kindOf)), { limit: rowsPerTab }),
-    Promise.all(sides.map(async (origin) => ({ origin, sums: await sumStockLines(db, waiting([kindOf(origin)])) }))),
+  const [rows, counts, sold, soldRows] = await Promise.all([
+    selectStockLines(db, lines(sides.map(kindOf), ['waiting_confirm']), { limit: rowsPerTab }),
+    Promise.all(sides.map(async (origin) => ({ origin, sums: await sumStockLines(db, lines([kindOf(origin)], ['waiting_confirm'])) }))),
     sumSupplied(db, viewer.supplierId, from, timeZone),
+    selectStockLines(db, { ...lines(sides.map(kindOf), soldStates), from: { day: from, timeZone } }, { limit: soldShown }),
   ])
   return {
     toConfirm: counts.map(({ origin, sums }) => ({ origin, lines: sums.reduce((all, sum) => all + sum.counted, 0) })),
-    rows: rows.map((row) => ({
-      lineId: row.id,
-      orderId: row.order_id,
-      orderNo: row.order_no,
-      orderVersion: row.version,
-      stockNo: row.stock_no,
-      snapshot: row.snapshot as NonNullable<Desk['supplier']>['rows'][number]['snapshot'],
-      usd: row.cost_usd,
-      createdAt: row.created_at.toISOString(),
-    })),
+    rows: rows.map(suppliedLine),
     sold: {
       from,
       sides: sides.map((origin) => {
@@ -253,6 +274,7 @@ export async function supplyingOf(
         return { origin, lines: ofSide.reduce((all, sum) => all + sum.lines, 0), usd: total(ofSide.map((sum) => sum.usd)) }
       }),
       days: byDay(days, sold, (sum) => sum.lines),
+      rows: soldRows.map(suppliedLine),
     },
   }
 }

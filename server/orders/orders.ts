@@ -18,7 +18,7 @@ import type { PricedAs } from '../pricing/pricing.ts'
 import { pricedAs } from '../users/users.ts'
 import { findBuyer, holdHoursOf, mayBuy, orderPricing } from './buyer.ts'
 import { markBought } from './buy-lines.ts'
-import { buyingOf, supplyingOf, workOf } from './desk.ts'
+import { buyingOf, owingOf, supplyingOf, workOf } from './desk.ts'
 import { lockOrder } from './change-order.ts'
 import { moveOrder } from './move-order.ts'
 import { readOffers } from './offers.ts'
@@ -160,7 +160,7 @@ export const holdAnew = async (db: Db, order: OrderRow, houseHoldHours: number):
   new Date(Date.now() + (await holdHoursOf(db, order.site_id, houseHoldHours)) * 3_600_000)
 
 /** What first pages tell of orders: of those one serves, one's own, and those of one's stock. */
-export const desks = { work: workOf, buying: buyingOf, supplying: supplyingOf } as const
+export const desks = { work: workOf, buying: buyingOf, owing: owingOf, supplying: supplyingOf } as const
 
 /** What is still to pay for an order, RMB cents; negative when too much was paid. */
 export const balanceOfOrder = balanceCents

@@ -9,6 +9,7 @@ import { glanceOf, houseSite } from '../sites/sites.ts'
 import { findResellerSite, isBelow, listSites } from './reseller-sites.store.ts'
 import type { SiteRow } from './reseller-sites.store.ts'
 import { addressInSearch, shownAddress } from './site-addresses.ts'
+import { findDefaultBook, hasOwnRates } from './site-terms.store.ts'
 
 const houseStaff: readonly number[] = [mainRoles.superAdmin, mainRoles.manager, mainRoles.salesman]
 
@@ -93,4 +94,22 @@ export async function readSite(db: Db, { siteId, isForHouse }: Reach): Promise<R
 export async function mustBeVersion(db: Db, reach: Reach, found: number | null, version: number): Promise<void> {
   if (found === null) throw notFound()
   if (found !== version) throw staleVersion(await readSite(db, reach))
+}
+
+/** What whoever runs a site starts the day with: its address, its prices, what is still to be set up; null for everybody else. */
+export async function ownSiteOf(db: Db, viewer: Viewer) {
+  if (viewer.role !== mainRoles.nextLevelOperator || !viewer.isNextLevel || viewer.nextSiteId !== viewer.siteId) return null
+  const reach = { siteId: viewer.siteId, isForHouse: false }
+  const [site, book, ownRates] = await Promise.all([readSite(db, reach), findDefaultBook(db, reach.siteId), hasOwnRates(db, reach.siteId)])
+  const address = site.addresses.find((each) => each.is_primary) ?? site.addresses[0]
+  return {
+    address: address === undefined ? null : { origin: address.origin, shown: address.shown },
+    suspended: site.suspended !== null,
+    customers: site.people.customers,
+    markup: book === undefined ? null : { multiplier: shortDecimal(book.multiplier), points: book.points },
+    ownRates,
+    introduced: site.config.introduced,
+    contacts: site.config.contacts,
+    accounts: site.config.payment_accounts,
+  }
 }

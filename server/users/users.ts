@@ -18,6 +18,7 @@ import { findGroup, listGroupNames } from './groups.store.ts'
 import { readPerson, reachOf, servesAll } from './people.ts'
 import { countWaiting, listPeople, updatePerson } from './people.store.ts'
 import type { PersonRow } from './people.store.ts'
+import { selectVisits } from './visits.store.ts'
 import { findAccount, findCustomer, insertGroup, insertUser, listCustomers, nameKeyOf } from './users.store.ts'
 import type { Account, Customer, NewGroup, NewUser } from './users.store.ts'
 
@@ -174,4 +175,26 @@ export async function waitingPeople(db: Db, viewer: Viewer, most: number) {
       createdAt: row.created_at.toISOString(),
     })),
   }
+}
+
+const seenDays = 7
+const quietDays = 14
+
+/** Customers whom the caller serves by when they were last here: lately, and not for long. */
+export async function customerVisits(db: Db, viewer: Viewer, most: number) {
+  const rows = await selectVisits(db, reachOf(viewer), { seenDays, quietDays, most })
+  const part = (name: 'seen' | 'quiet') => {
+    const found = rows.filter((row) => row.part === name)
+    return {
+      count: found[0]?.count ?? 0,
+      rows: found.map(({ id, name: person, company, seenAt, orderedAt }) => ({
+        id,
+        name: person,
+        company,
+        seenAt: seenAt?.toISOString() ?? null,
+        orderedAt: orderedAt?.toISOString() ?? null,
+      })),
+    }
+  }
+  return { all: rows[0]?.all ?? 0, seen: part('seen'), quiet: part('quiet') }
 }

@@ -6,11 +6,12 @@ import styles from './balance-card.module.css'
 import type { Desk } from './dashboard-page.tsx'
 import { Card } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
+import { RatesTable } from './terms-card.tsx'
 
 const openStates = 'held,preparation,purchased,wait_handover'
 
 /** What a buyer's open orders come to, and what of it is to be paid; it opens the list with the same sums. */
-export function BalanceCard({ buyer }: { buyer: NonNullable<Desk['buyer']> }) {
+export function BalanceCard({ buyer, desk }: { buyer: NonNullable<Desk['buyer']>; desk: Desk }) {
   const t = useText<DeskText>('desk')
   const lines = [
     { name: t('openTotal'), rmb: buyer.rmb },
@@ -35,6 +36,7 @@ export function BalanceCard({ buyer }: { buyer: NonNullable<Desk['buyer']> }) {
           {t('credit')} <b>RMB {groupThousands(buyer.creditRmb)}</b>
         </p>
       )}
+      <RatesTable desk={desk} isNamed />
     </Card>
   )
 }

@@ -13,6 +13,7 @@ import { useText } from '../text/use-text.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { AskStock } from './ask-stock.tsx'
 import { BalanceCard } from './balance-card.tsx'
+import { CustomersCard } from './customers-card.tsx'
 import { DeskFrame } from './desk-frame.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import { FreshStones } from './fresh-stones.tsx'
@@ -20,8 +21,9 @@ import { NeedsYou } from './needs-you.tsx'
 import { OrdersByWeek } from './orders-by-week.tsx'
 import { PeopleCard, StaleCard } from './people-card.tsx'
 import styles from './dashboard-page.module.css'
+import { NextSteps, SiteCard } from './site-card.tsx'
 import { StaffFigures } from './staff-figures.tsx'
-import { SupplierDesk } from './supplier-desk.tsx'
+import { StockCard } from './stock-card.tsx'
 import { TermsCard } from './terms-card.tsx'
 import { WorkQueue } from './work-queue.tsx'
 
@@ -30,11 +32,17 @@ const TermsMissing = lazy(() => import('../parts/terms-missing.tsx').then((modul
 
 export type Desk = OutputOf<typeof deskApi.desk>
 
+/** Suppliers see nothing of the other pages, the others nothing of theirs. */
+const supplierProgram = () => import('./supplier-desk.tsx')
+const SupplierDesk = lazy(() => supplierProgram().then((module) => ({ default: module.SupplierDesk })))
+
 const lookAgainMs = 30_000
 
 /** Asked for while the page's program is still on its way. */
 export const aheadDashboard = (): void => {
-  if (useViewer.getState().user) void queryClient.prefetchQuery(query(deskApi.desk, {}))
+  const { user } = useViewer.getState()
+  if (user?.role === mainRoles.supplier) void supplierProgram()
+  if (user) void queryClient.prefetchQuery(query(deskApi.desk, {}))
 }
 
 /** Where work starts: what waits for the reader, what the house or his account comes to; every figure opens its list. */
@@ -69,35 +77,62 @@ export function DashboardPage() {
 const sits = (role: number): boolean => role <= mainRoles.salesman || role === mainRoles.nextLevelOperator
 
 function Parts({ desk }: { desk: Desk }) {
-  if (desk.supplier) return <SupplierDesk desk={desk} supplier={desk.supplier} />
-  if (desk.work)
+  if (desk.supplier)
     return (
-      <>
-        <Suspense>
-          <TermsMissing />
-        </Suspense>
-        <StaffFigures work={desk.work} stock={desk.stock} />
-        <div className={styles.main}>
-          <WorkQueue work={desk.work} />
-          <OrdersByWeek weeks={desk.work.weeks} />
-        </div>
-        <div className={styles.side}>
-          {desk.people && <PeopleCard people={desk.people} />}
-          {desk.stale && <StaleCard stale={desk.stale} />}
-          <TermsCard desk={desk} />
-        </div>
-      </>
+      <Suspense
+        fallback={
+          <div className={styles.whole}>
+            <DeskFrame kind="supplier" />
+          </div>
+        }
+      >
+        <SupplierDesk desk={desk} supplier={desk.supplier} />
+      </Suspense>
     )
+  if (desk.work) return <StaffParts desk={desk} work={desk.work} />
   return (
     <>
       <AskStock stock={desk.stock} />
       {desk.buyer && <NeedsYou buyer={desk.buyer} />}
       <div className={styles.side} data-alone={desk.buyer === null || undefined}>
-        {desk.buyer && <BalanceCard buyer={desk.buyer} />}
-        <TermsCard desk={desk} />
+        {desk.buyer ? <BalanceCard buyer={desk.buyer} desk={desk} /> : <TermsCard desk={desk} />}
       </div>
       {desk.stock.some(({ origin }) => origin === 'natural') && <FreshStones origin="natural" />}
       {desk.stock.some(({ origin }) => origin === 'lab') && <FreshStones origin="lab" />}
+    </>
+  )
+}
+
+function StaffParts({ desk, work }: { desk: Desk; work: NonNullable<Desk['work']> }) {
+  const { site, people, stale, customers } = desk
+  // A site without a single order yet has nothing to add up.
+  const hasOrders = work.open.count > 0 || work.weeks.some(({ natural, lab }) => natural + lab > 0)
+  const waiting = people && (site === null || people.waiting > 0) ? people : null
+  return (
+    <>
+      <Suspense>
+        <TermsMissing />
+      </Suspense>
+      {site && <SiteCard site={site} />}
+      {(hasOrders || site === null) && <StaffFigures work={work} stock={desk.stock} />}
+      <div className={styles.main}>
+        {site && <NextSteps site={site} />}
+        <WorkQueue work={work} />
+        {(hasOrders || site === null) && <OrdersByWeek weeks={work.weeks} />}
+      </div>
+      <div className={styles.side}>
+        {waiting && <PeopleCard people={waiting} />}
+        {!hasOrders && site && <StockCard stock={desk.stock} />}
+        {customers && <CustomersCard customers={customers} />}
+        {stale && <StaleCard stale={stale} />}
+        <TermsCard desk={desk} />
+      </div>
+      {!hasOrders && site && (
+        <>
+          <FreshStones origin="natural" />
+          <FreshStones origin="lab" />
+        </>
+      )}
     </>
   )
 }

@@ -4,11 +4,15 @@ import type { Path } from '../nav/paths.ts'
 import type { SearchText } from '../nav/search-codec.ts'
 import styles from './desk-parts.module.css'
 
+/** Fewer days with something than these show no run of things. */
+const fewestDays = 3
+export const showsRun = (days: readonly number[]): boolean => days.filter((value) => value > 0).length >= fewestDays
+
 /** Thirty days as bars, the last of them today; they only show the run of things, the words beside them say it. */
-export function DayBars({ days }: { days: readonly number[] }) {
+export function DayBars({ days, title }: { days: readonly number[]; title: string }) {
   const most = Math.max(...days, 0)
   return (
-    <span className={styles.bars} aria-hidden>
+    <span className={styles.bars} title={title} aria-hidden>
       {days.map((value, k) => (
         <i key={k} data-none={value === 0 || undefined} style={{ height: most === 0 ? 0 : `${Math.max(8, (value / most) * 100)}%` }} />
       ))}
@@ -20,19 +24,21 @@ type FigureProps = {
   readonly name: string
   readonly value: ReactNode
   readonly sub: string
-  readonly days: readonly number[]
+  /** Null where a run would show nothing yet. */
+  readonly days: readonly number[] | null
+  readonly daysTitle: string
   readonly tone?: 'bad' | undefined
   readonly to: Path
   readonly search: SearchText
 }
 
 /** One figure of the house; it opens the list that it is the sum of. */
-export function Figure({ name, value, sub, days, tone, to, search }: FigureProps) {
+export function Figure({ name, value, sub, days, daysTitle, tone, to, search }: FigureProps) {
   return (
     <Link to={to} search={search} className={styles.figure} data-tone={tone}>
       <span className={styles.name}>{name}</span>
       <strong className={styles.value}>{value}</strong>
-      <DayBars days={days} />
+      {days && <DayBars days={days} title={daysTitle} />}
       <span className={styles.sub}>{sub}</span>
     </Link>
   )

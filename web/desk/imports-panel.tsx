@@ -57,8 +57,9 @@ export function ImportsPanel() {
                 <span className={styles.what}>{row.fileName}</span>
                 <StateWord tone={tones[wordOf(row)]}>{t(`importWords.${wordOf(row)}`)}</StateWord>
                 <span className={styles.facts}>
-                  {row.supplierName} · {timeAgo(row.createdAt)}
+                  {row.supplierName} · {timeAgo(row.createdAt)} · {t('importRows', { count: row.counts.rows })}
                 </span>
+                {row.counts.rejected > 0 && <span className={styles.refused}>{t('importRefused', { count: row.counts.rejected })}</span>}
               </Link>
             </li>
           ))}

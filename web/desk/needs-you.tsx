@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
+import { origins } from '@loupe/domain/stock/grades.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
+import { mayBuyOf, useCartCount } from '../parts/cart.ts'
 import { gradeWords, stoneTitle } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
+import { useViewer } from '../parts/viewer.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText, type Say } from '../text/use-text.ts'
 import type { Desk } from './dashboard-page.tsx'
@@ -11,6 +14,9 @@ import type { DeskText } from './desk.text.en.ts'
 import styles from './needs-you.module.css'
 import side from './side-rows.module.css'
 import { useAge, useTimeLeft } from './time-left.ts'
+
+const stockPaths = { natural: paths.naturalDiamonds, lab: paths.labDiamonds } as const
+const cartPaths = { natural: paths.naturalCart, lab: paths.labCart } as const
 
 type Buyer = NonNullable<Desk['buyer']>
 type Row = Buyer['rows'][number]
@@ -36,7 +42,33 @@ export function NeedsYou({ buyer }: { buyer: Buyer }) {
             <Line key={row.id} row={row} />
           ))}
         </ul>
+        <GoOn />
       </Card>
+    </div>
+  )
+}
+
+/** What was begun and not ordered: the stones of the carts, and the stock as it was left. */
+function GoOn() {
+  const t = useText<DeskText>('desk')
+  const carts = useCartCount()
+  const user = useViewer((now) => now.user)
+  const sides = origins.filter((origin) => mayBuyOf(user, origin))
+  return (
+    <div className={styles.goOn}>
+      {sides.map((origin) => (
+        <span key={origin} data-origin={origin}>
+          <b>{t(origin)}</b>
+          <Link to={stockPaths[origin]} className={side.link}>
+            {t('goOnSearch')}
+          </Link>
+          {carts[origin] > 0 && (
+            <Link to={cartPaths[origin]} className={side.link}>
+              {t('inCart', { count: carts[origin] })}
+            </Link>
+          )}
+        </span>
+      ))}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { mayOpen, useViewer } from '../parts/viewer.ts'
 import { count, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { Desk } from './dashboard-page.tsx'
-import { Figure } from './desk-parts.tsx'
+import { Figure, showsRun } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import parts from './desk-parts.module.css'
 import styles from './staff-figures.module.css'
@@ -28,30 +28,39 @@ const whole = (money: string): string => groupThousands(money.replace(/\.\d+$/, 
 export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock'] }) {
   const t = useText<DeskText>('desk')
   const orders = paths.customerOrders
+  const bars = [work.open, work.collect, work.deposits, work.margin ?? work.month].some(({ days }) => showsRun(days))
+  const run = (days: readonly number[]) => (bars ? days : null)
   const month = { from: work.month.from, status: soldStates.join(','), side: 'all' }
   return (
     <div className={styles.figures}>
       <Figure
         name={t('open')}
         value={`¥ ${whole(work.open.rmb)}`}
-        sub={t('openSub', { orders: count(work.open.count) })}
-        days={work.open.days}
+        sub={t('openSub', { count: work.open.count })}
+        days={run(work.open.days)}
+        daysTitle={t('openDays')}
         to={orders}
         search={{ status: openStates.join(','), side: 'all' }}
       />
       <Figure
         name={t('collect')}
         value={`¥ ${whole(work.collect.rmb)}`}
-        sub={t('collectSub', { orders: count(work.collect.count) })}
-        days={work.collect.days}
+        sub={t('collectSub', { count: work.collect.count })}
+        days={run(work.collect.days)}
+        daysTitle={t('collectDays')}
         to={orders}
         search={{ status: 'wait_handover', unpaid: '1', side: 'all' }}
       />
       <Figure
         name={t('deposits')}
         value={work.deposits.count === 0 ? t('depositsNone') : `¥ ${whole(work.deposits.rmb)}`}
-        sub={t('depositsSub', { count: work.deposits.count, lapsed: count(work.deposits.lapsed) })}
-        days={work.deposits.days}
+        sub={
+          work.deposits.lapsed > 0
+            ? t('depositsSub', { count: work.deposits.count, lapsed: count(work.deposits.lapsed) })
+            : t('depositsWait', { count: work.deposits.count })
+        }
+        days={run(work.deposits.days)}
+        daysTitle={t('depositsDays')}
         tone={work.deposits.count > 0 ? 'bad' : undefined}
         to={orders}
         search={{ work: 'deposit', side: 'all' }}
@@ -64,8 +73,9 @@ export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock']
               $ {whole(work.margin.usd)} <small className={styles.percent}>{work.margin.percent} %</small>
             </>
           }
-          sub={t('marginSub')}
-          days={work.margin.days}
+          sub={t('marginSub', { count: work.month.orders })}
+          days={run(work.margin.days)}
+          daysTitle={t('marginDays')}
           to={orders}
           search={month}
         />
@@ -73,8 +83,9 @@ export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock']
         <Figure
           name={t('month')}
           value={`¥ ${whole(work.month.rmb)}`}
-          sub={t('monthSub', { orders: count(work.month.orders) })}
-          days={work.month.days}
+          sub={t('monthSub', { count: work.month.orders })}
+          days={run(work.month.days)}
+          daysTitle={t('openDays')}
           to={orders}
           search={month}
         />

@@ -14,20 +14,19 @@ import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import page from './dashboard-page.module.css'
 import type { Desk } from './dashboard-page.tsx'
-import { Card, DayBars, Quiet } from './desk-parts.tsx'
+import { Card, DayBars, Quiet, showsRun } from './desk-parts.tsx'
 import parts from './desk-parts.module.css'
 import type { DeskText } from './desk.text.en.ts'
 import { ImportsPanel } from './imports-panel.tsx'
 import side from './side-rows.module.css'
 import { LiveStones } from './staff-figures.tsx'
 import styles from './supplier-desk.module.css'
+import { soldOf, soldStates } from './supplier-lists.ts'
+import { PriceRank, SoldLately, StockAge } from './supplier-standing.tsx'
 import { TermsCard } from './terms-card.tsx'
 
 type Supplier = NonNullable<Desk['supplier']>
 type Line = Supplier['rows'][number]
-
-const listOf = { natural: paths.salesStockOrders, lab: paths.salesStockLabOrders } as const
-const soldStates = 'confirmed,in_transit,arrived,picked_up'
 
 /** A supplier's first page: what is for sale and how fresh it is, what waits for his word, what he sold. */
 export function SupplierDesk({ desk, supplier }: { desk: Desk; supplier: Supplier }) {
@@ -49,10 +48,15 @@ export function SupplierDesk({ desk, supplier }: { desk: Desk; supplier: Supplie
         </Link>
         <Sold sold={{ ...supplier.sold, sides: supplier.sold.sides.filter(isHis) }} />
       </div>
-      <ToConfirm supplier={supplier} />
+      <div className={styles.main}>
+        <ToConfirm supplier={supplier} />
+        <PriceRank rank={supplier.rank} />
+        <SoldLately sold={supplier.sold} />
+      </div>
       <div className={page.side}>
-        <TermsCard desk={{ ...desk, stock: desk.stock.filter(isHis) }} />
+        <StockAge ages={supplier.ages} />
         <ImportsPanel />
+        <TermsCard desk={{ ...desk, stock: desk.stock.filter(isHis) }} />
       </div>
     </>
   )
@@ -68,7 +72,7 @@ function Sold({ sold }: { sold: Supplier['sold'] }) {
         {sold.sides.map((part) => (
           <Link
             key={part.origin}
-            to={listOf[part.origin]}
+            to={soldOf[part.origin]}
             search={{ status: soldStates, from: sold.from }}
             data-origin={part.origin}
             className={styles.sum}
@@ -78,8 +82,8 @@ function Sold({ sold }: { sold: Supplier['sold'] }) {
           </Link>
         ))}
       </span>
-      <DayBars days={sold.days} />
-      <span className={parts.sub}>{t('soldSub', { lines: count(lines) })}</span>
+      {showsRun(sold.days) && <DayBars days={sold.days} title={t('soldDays')} />}
+      <span className={parts.sub}>{t('soldSub', { count: lines })}</span>
     </div>
   )
 }
@@ -106,7 +110,7 @@ function ToConfirm({ supplier }: { supplier: Supplier }) {
     setBusy(false)
   }
   return (
-    <div className={styles.place}>
+    <div className={styles.first}>
       <Card
         title={t('toConfirm')}
         count={waiting}
@@ -129,8 +133,8 @@ function ToConfirm({ supplier }: { supplier: Supplier }) {
           {supplier.toConfirm
             .filter((part) => part.lines > 0)
             .map((part) => (
-              <Link key={part.origin} to={listOf[part.origin]} search={{ status: 'waiting_confirm' }} className={side.link}>
-                {t(part.origin)} {count(part.lines)}
+              <Link key={part.origin} to={soldOf[part.origin]} search={{ status: 'waiting_confirm' }} className={side.link}>
+                {t('toConfirmAll')} · {t(part.origin)} {count(part.lines)}
               </Link>
             ))}
         </span>

@@ -14,14 +14,11 @@ const houseSetters = [roles.config] as const
 const nextSetters = [roles.nextRates] as const
 
 /** What today's prices rest on: the list in force, for those who keep it, and yuan for a dollar. */
-export function TermsCard({ desk: { list, rates, stock, work } }: { desk: Desk }) {
+export function TermsCard({ desk }: { desk: Desk }) {
+  const { list, rates, work } = desk
   const t = useText<DeskText>('desk')
   const setsHouse = useMayOpen(houseSetters)
   const setsNext = useMayOpen(nextSetters)
-  const rows = [
-    { origin: 'natural' as const, inHand: rates.naturalSpot, toOrder: rates.naturalOrder },
-    { origin: 'lab' as const, inHand: rates.labSpot, toOrder: rates.labOrder },
-  ].filter(({ origin }) => work !== null || stock.some((part) => part.origin === origin))
   return (
     <Card
       title={work ? t('terms') : t('rateLine')}
@@ -41,26 +38,38 @@ export function TermsCard({ desk: { list, rates, stock, work } }: { desk: Desk }
           {list.newer && <em>{t('newerList', { date: list.newer })}</em>}
         </Link>
       )}
-      <table className={styles.rates}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className={work ? '' : 'visually-hidden'}>{t('rateLine')}</span>
-            </th>
-            <th scope="col">{t('inHand')}</th>
-            <th scope="col">{t('toOrder')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ origin, inHand, toOrder }) => (
-            <tr key={origin} data-origin={origin}>
-              <th scope="row">{t(origin)}</th>
-              <td>{inHand}</td>
-              <td>{toOrder}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RatesTable desk={desk} isNamed={work !== null} />
     </Card>
+  )
+}
+
+/** Yuan for a dollar, kind by kind. */
+export function RatesTable({ desk: { rates, stock, work }, isNamed }: { desk: Desk; isNamed: boolean }) {
+  const t = useText<DeskText>('desk')
+  const rows = [
+    { origin: 'natural' as const, inHand: rates.naturalSpot, toOrder: rates.naturalOrder },
+    { origin: 'lab' as const, inHand: rates.labSpot, toOrder: rates.labOrder },
+  ].filter(({ origin }) => work !== null || stock.some((part) => part.origin === origin))
+  return (
+    <table className={styles.rates}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={isNamed ? '' : 'visually-hidden'}>{t('rateLine')}</span>
+          </th>
+          <th scope="col">{t('inHand')}</th>
+          <th scope="col">{t('toOrder')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ origin, inHand, toOrder }) => (
+          <tr key={origin} data-origin={origin}>
+            <th scope="row">{t(origin)}</th>
+            <td>{inHand}</td>
+            <td>{toOrder}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -21,12 +21,15 @@ import styles from './work-line.module.css'
 const longMs = 48 * 3_600_000
 
 /** One order of the queue: whose, what, how much, since when, and the one thing to do. */
-export function WorkLine({ row, tab }: { row: WorkRow; tab: WorkTab }) {
+export function WorkLine({ row, tab, isOfAll }: { row: WorkRow; tab: WorkTab; isOfAll: boolean }) {
   const t = useText<DeskText>('desk')
   const say = useLabel()
   const left = useTimeLeft()
   const age = useAge()
   const to = row.origin === 'lab' ? paths.customerLabOrders : paths.customerOrders
+  const waits = waitsOf(row, tab, t)
+  const isOfGoods = tab === 'confirm' || tab === 'buy' || tab === 'receive'
+  const isHeld = tab === 'ending' || tab === 'deposit'
   const isLong = Date.now() - Date.parse(row.since) > longMs
   return (
     <li className={styles.line}>
@@ -36,27 +39,33 @@ export function WorkLine({ row, tab }: { row: WorkRow; tab: WorkTab }) {
         className={styles.who}
         title={`${row.customer} · ${row.company} · ${row.orderNo}`}
       >
-        <strong>{row.customer}</strong> <span className={styles.dim}>{row.company}</span>
+        <strong>{row.customer}</strong>
+        <span className={styles.under}>{row.company}</span>
       </Link>
       <span className={styles.what}>
         {row.first && (
-          <>
+          <span className={styles.title}>
             <span className={styles.stone} data-origin={row.origin}>
               {stoneTitle(row.first, say)}
             </span>{' '}
             {gradeWords(row.first, say).split(' · ').slice(0, 3).join(' ')}
-          </>
+          </span>
         )}
-        {row.pieces > 1 && <span className={styles.dim}> {t('more', { count: row.pieces - 1 })}</span>}
+        <span className={styles.under}>
+          {row.pieces > 1 && `${t('more', { count: row.pieces - 1 })} · `}
+          {row.orderNo}
+        </span>
       </span>
       <span className={styles.money}>
-        <small>RMB</small> {groupThousands(row.rmbTotal)}
-      </span>
-      <span className={styles.waits} title={waitsOf(row, tab, t)}>
-        {waitsOf(row, tab, t)}
+        <span className={styles.sum}>
+          <small>RMB</small> {groupThousands(row.rmbTotal)}
+        </span>
+        <span className={styles.under} title={waits}>
+          {isOfAll && isOfGoods ? [t(`tabs.${tab}`), waits].filter(Boolean).join(' · ') : waits}
+        </span>
       </span>
       <span className={styles.since} data-long={isLong || tab === 'ending' || undefined}>
-        {tab === 'ending' && row.holdUntil ? left(row.holdUntil) : age(row.since)}
+        {isHeld && row.holdUntil ? left(row.holdUntil) : age(row.since)}
       </span>
       <span className={styles.button}>
         <Do row={row} tab={tab} />
@@ -68,7 +77,7 @@ export function WorkLine({ row, tab }: { row: WorkRow; tab: WorkTab }) {
 function waitsOf(row: WorkRow, tab: WorkTab, t: Say<DeskText>): string {
   if (tab === 'report') return t('paymentCheck')
   if (tab === 'start') return t('depositThere')
-  if (tab === 'ending') return t('deposit', { rmb: groupThousands(row.dueRmb) })
+  if (tab === 'ending' || tab === 'deposit') return t('deposit', { rmb: groupThousands(row.dueRmb) })
   if (tab !== 'handover') return row.suppliers
   if (row.status !== 'wait_handover') return t('allHere')
   return Number(row.dueRmb) > 0 ? t('balanceDue', { rmb: groupThousands(row.dueRmb) }) : t('paidUp')
@@ -87,6 +96,7 @@ function Do({ row, tab }: { row: WorkRow; tab: WorkTab }) {
     receive: t('do.look'),
     handover: Number(row.dueRmb) > 0 ? t('do.collect') : t('do.handover'),
     ending: t('do.record'),
+    deposit: t('do.record'),
   }
   return (
     <Button

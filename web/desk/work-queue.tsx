@@ -11,50 +11,70 @@ import { WorkLine } from './work-line.tsx'
 
 type Work = NonNullable<Desk['work']>
 export type WorkTab = keyof Work['tabs']
+type Row = Work['tabs'][WorkTab]['rows'][number]
 
 /** In the order of an order's life; those in the second list stand there only while something waits in them. */
-const order: readonly WorkTab[] = ['report', 'start', 'confirm', 'buy', 'receive', 'handover', 'ending']
-const onlyWhenWaiting: readonly WorkTab[] = ['report', 'start']
+const order: readonly WorkTab[] = ['report', 'deposit', 'start', 'confirm', 'buy', 'receive', 'handover', 'ending']
+const onlyWhenWaiting: readonly WorkTab[] = ['report', 'start', 'ending']
 const ofGoods: readonly WorkTab[] = ['confirm', 'buy', 'receive']
+const openStates = 'held,preparation,purchased,wait_handover'
+/** Rows of everything together, a few of each. */
+const mostOfAll = 9
+
+/** Of each kind of work its longest waiting, in turn, until there are enough; told in the order of an order's life. */
+function someOfAll(work: Work, tabs: readonly WorkTab[]): { row: Row; tab: WorkTab }[] {
+  const each = tabs.filter((tab) => tab !== 'ending').flatMap((tab) => work.tabs[tab].rows.map((row, at) => ({ row, tab, at })))
+  const deepest = each.map(({ at }) => at).toSorted((one, other) => one - other)[mostOfAll - 1] ?? Number.POSITIVE_INFINITY
+  return each.filter(({ at }) => at <= deepest).slice(0, mostOfAll)
+}
 
 /** Orders by what they wait for; one press does it, or opens the order where more has to be said. */
 export function WorkQueue({ work }: { work: Work }) {
   const t = useText<DeskText>('desk')
-  const [chosen, setChosen] = useState<WorkTab | null>(null)
+  const [chosen, setChosen] = useState<WorkTab | 'all'>('all')
   const tabs = order.filter(
     (tab) => (work.movesGoods || !ofGoods.includes(tab)) && (!onlyWhenWaiting.includes(tab) || work.tabs[tab].count > 0),
   )
-  const tab = chosen !== null && tabs.includes(chosen) ? chosen : (tabs.find((each) => work.tabs[each].count > 0) ?? tabs[0] ?? 'handover')
-  const shown = work.tabs[tab]
-  const isIdle = tabs.every((each) => work.tabs[each].count === 0)
+  const tab = chosen !== 'all' && tabs.includes(chosen) ? chosen : 'all'
+  const waiting = tabs.filter((each) => each !== 'ending').reduce((sum, each) => sum + work.tabs[each].count, 0)
+  const rows = tab === 'all' ? someOfAll(work, tabs) : work.tabs[tab].rows.map((row) => ({ row, tab }))
+  const orders = tab === 'all' ? waiting : work.tabs[tab].count
   return (
     <div className={styles.queue}>
       <Card title={t('queue')}>
         <div className={styles.tabs} role="group" aria-label={t('queue')}>
+          <button type="button" aria-pressed={tab === 'all'} onClick={() => setChosen('all')}>
+            {t('tabAll')} <b>{count(waiting)}</b>
+          </button>
           {tabs.map((each) => (
             <button
               key={each}
               type="button"
               aria-pressed={each === tab}
               data-warn={each === 'ending' && work.tabs[each].count > 0 ? true : undefined}
+              data-none={work.tabs[each].count === 0 || undefined}
               onClick={() => setChosen(each)}
             >
               {t(`tabs.${each}`)} <b>{count(work.tabs[each].count)}</b>
             </button>
           ))}
         </div>
-        {shown.rows.length === 0 ? (
-          <Quiet>{isIdle ? t('nothing') : t(`noneOf.${tab}`)}</Quiet>
+        {rows.length === 0 ? (
+          <Quiet>{tab === 'all' ? t('nothing') : t(`noneOf.${tab}`)}</Quiet>
         ) : (
-          <ul className={styles.lines} aria-label={t(`tabs.${tab}`)}>
-            {shown.rows.map((row) => (
-              <WorkLine key={row.id} row={row} tab={tab} />
+          <ul className={styles.lines} aria-label={tab === 'all' ? t('tabAll') : t(`tabs.${tab}`)}>
+            {rows.map((each) => (
+              <WorkLine key={each.row.id} {...each} isOfAll={tab === 'all'} />
             ))}
           </ul>
         )}
-        {shown.count > 0 && (
-          <Link to={paths.customerOrders} search={{ work: tab, side: 'all' }} className={styles.all}>
-            {t('all', { orders: count(shown.count) })}
+        {orders > 0 && (
+          <Link
+            to={paths.customerOrders}
+            search={tab === 'all' ? { status: openStates, side: 'all' } : { work: tab, side: 'all' }}
+            className={styles.all}
+          >
+            {t('all', { orders: count(orders) })}
           </Link>
         )}
       </Card>

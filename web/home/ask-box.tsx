@@ -86,7 +86,9 @@ function Answer({ answer }: { answer: OutputOf<typeof homeApi.ask> }) {
   return (
     <div className={styles.answer} data-origin={answer.origin} role="status">
       <p className={styles.found}>
-        {answer.total > 0 ? t(answer.origin === 'lab' ? 'foundLab' : 'foundNatural', { stones: count(answer.total) }) : t('foundNone')}
+        {answer.total > 0
+          ? t(answer.origin === 'lab' ? 'foundLab' : 'foundNatural', { count: answer.total, stones: count(answer.total) })
+          : t('foundNone')}
         {answer.notUnderstood.length > 0 && (
           <span className={styles.unclear}> {t('notUnderstood', { words: answer.notUnderstood.join(' ') })}</span>
         )}

@@ -2,8 +2,6 @@ import type { WordsLike } from '../text/text.ts'
 import type { HomeText } from './home.text.en.ts'
 
 export const homeText: WordsLike<HomeText> = {
-  logIn: 'Entrar',
-  register: 'Registrarse',
   headline: 'Todas las piedras de sus proveedores, a su precio.',
   nowOffered: '{{natural}} naturales y {{lab}} de laboratorio',
   freshHours_one: ', confirmadas en la última hora.',
@@ -21,8 +19,10 @@ export const homeText: WordsLike<HomeText> = {
   reachUs: 'Cómo contactarnos',
   askLabel: 'Busque con las palabras de un chat',
   ask: 'Buscar',
-  foundNatural: '{{stones}} piedras naturales',
-  foundLab: '{{stones}} piedras de laboratorio',
+  foundNatural_one: '{{stones}} piedra natural',
+  foundNatural_other: '{{stones}} piedras naturales',
+  foundLab_one: '{{stones}} piedra de laboratorio',
+  foundLab_other: '{{stones}} piedras de laboratorio',
   foundNone: 'Ahora no hay nada así.',
   foundStones: 'Las primeras',
   notUnderstood: 'No entendido: {{words}}',

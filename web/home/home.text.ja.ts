@@ -2,8 +2,6 @@ import type { WordsLike } from '../text/text.ts'
 import type { HomeText } from './home.text.en.ts'
 
 export const homeText: WordsLike<HomeText> = {
-  logIn: 'ログイン',
-  register: '新規登録',
   headline: 'サプライヤーのすべての石を、あなたの価格で。',
   nowOffered: '天然 {{natural}} 個、ラボグロウン {{lab}} 個',
   freshHours_one: '、1 時間以内に確認済み。',
@@ -21,8 +19,10 @@ export const homeText: WordsLike<HomeText> = {
   reachUs: 'お問い合わせ',
   askLabel: 'チャットの言葉で検索',
   ask: '検索',
-  foundNatural: '天然 {{stones}} 個',
-  foundLab: 'ラボグロウン {{stones}} 個',
+  foundNatural_one: '天然 {{stones}} 個',
+  foundNatural_other: '天然 {{stones}} 個',
+  foundLab_one: 'ラボグロウン {{stones}} 個',
+  foundLab_other: 'ラボグロウン {{stones}} 個',
   foundNone: '現在、該当する在庫はありません。',
   foundStones: '最初の数個',
   notUnderstood: '認識できません：{{words}}',

@@ -2,8 +2,6 @@ import type { WordsLike } from '../text/text.ts'
 import type { HomeText } from './home.text.en.ts'
 
 export const homeText: WordsLike<HomeText> = {
-  logIn: '登录',
-  register: '注册',
   headline: '所有供应商的货，按您的价。',
   nowOffered: '天然\u00a0{{natural}}\u00a0颗，培育\u00a0{{lab}}\u00a0颗',
   freshHours_one: '，1\u00a0小时内确认过。',
@@ -21,8 +19,10 @@ export const homeText: WordsLike<HomeText> = {
   reachUs: '联系我们',
   askLabel: '像聊天一样搜索',
   ask: '搜索',
-  foundNatural: '天然钻 {{stones}} 颗',
-  foundLab: '培育钻 {{stones}} 颗',
+  foundNatural_one: '天然钻 {{stones}} 颗',
+  foundNatural_other: '天然钻 {{stones}} 颗',
+  foundLab_one: '培育钻 {{stones}} 颗',
+  foundLab_other: '培育钻 {{stones}} 颗',
   foundNone: '目前没有这样的货。',
   foundStones: '前几颗',
   notUnderstood: '未识别：{{words}}',

@@ -5,7 +5,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { query } from '../api/query.ts'
 import type { SearchText } from '../nav/search-codec.ts'
-import { openLogin, openRegister } from '../parts/login-request.ts'
+import { openRegister } from '../parts/login-request.ts'
 import { useSite } from '../parts/site.ts'
 import { useText } from '../text/use-text.ts'
 import { AskBox } from './ask-box.tsx'
@@ -82,11 +82,8 @@ function Doors({ guests }: { readonly guests: ReactNode }) {
   return (
     <>
       <div className={styles.doors}>
-        <Button size="md" data-early="login" onClick={openLogin}>
-          {t('logIn')}
-        </Button>
-        <Button size="md" variant="default" data-early="register" onClick={openRegister}>
-          {t('register')}
+        <Button size="md" data-early="register" onClick={openRegister}>
+          {t('openAccount')}
         </Button>
         {guests}
       </div>

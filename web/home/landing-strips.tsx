@@ -1,4 +1,4 @@
-import type { homeApi } from '@loupe/domain/home/home.api.ts'
+import type { homeApi, ShownStone } from '@loupe/domain/home/home.api.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconClockHour4, IconPackage } from '@tabler/icons-react'
@@ -14,6 +14,7 @@ const steps = ['find', 'hold', 'bring', 'handOver'] as const
 /** From the enquiry to the parcel: what each step looks like inside. */
 export function LandingSteps({ now }: { now: OutputOf<typeof homeApi.window> | undefined }) {
   const t = useText<HomeText>('home')
+  const stone = now?.stones.natural[0] ?? now?.stones.lab[0]
   const pictures: Readonly<Record<(typeof steps)[number], ReactNode>> = {
     find: (
       <>
@@ -26,24 +27,21 @@ export function LandingSteps({ now }: { now: OutputOf<typeof homeApi.window> | u
       </>
     ),
     hold: (
-      <span className={styles.slip}>
-        <strong>{t('picture.held')}</strong>
+      <Slip stone={stone} title={t('picture.held')}>
         <span className={styles.clock}>
           <IconClockHour4 size={15} aria-hidden /> {now?.holdHours ?? 48}:00
         </span>
-      </span>
+      </Slip>
     ),
     bring: (
-      <span className={styles.slip}>
-        <strong>{t('picture.arrived')}</strong>
+      <Slip stone={stone} title={t('picture.arrived')}>
         <IconCircleCheck size={17} aria-hidden />
-      </span>
+      </Slip>
     ),
     handOver: (
-      <span className={styles.slip}>
-        <strong>{t('picture.parcel')}</strong>
+      <Slip stone={stone} title={t('picture.parcel')}>
         <IconPackage size={17} aria-hidden />
-      </span>
+      </Slip>
     ),
   }
   return (
@@ -61,6 +59,19 @@ export function LandingSteps({ now }: { now: OutputOf<typeof homeApi.window> | u
         ))}
       </ol>
     </section>
+  )
+}
+
+/** A slip about a stone that is in stock now. */
+function Slip({ stone, title, children }: { stone: ShownStone | undefined; title: string; children: ReactNode }) {
+  return (
+    <span className={styles.slip}>
+      <strong>{title}</strong>
+      {children}
+      <span className={styles.stone}>
+        {stone && [stone.shape, `${stone.carat} ct`, stone.color, stone.clarity, stone.make, stone.lab].filter(Boolean).join(' ')}
+      </span>
+    </span>
   )
 }
 

@@ -7,7 +7,7 @@ import { StoneLines } from './stone-lines.tsx'
 import styles from './stock-window.module.css'
 
 const sides = ['natural', 'lab'] as const
-const rows = [0, 1, 2, 3, 4, 5] as const
+const rows = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
 /** A live piece of the stock, blue or green; its place is kept until the stones are there. */
 export function StockWindow({ stones }: { stones: Readonly<Record<(typeof sides)[number], readonly ShownStone[]>> | undefined }) {

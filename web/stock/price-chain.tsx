@@ -53,7 +53,7 @@ export function MoneyBlock({ stone, chain }: { stone: Stone; chain: Chain | null
           {` · ${t('atRate', { rate: chain.rate })}`}
         </p>
       )}
-      {staff && <StaffChain id={stone.id} />}
+      {staff && <StaffChain stone={stone} />}
     </div>
   )
 }
@@ -82,7 +82,31 @@ const stepNames = [
   'list',
 ] as const
 
-function StaffChain({ id }: { id: string }) {
+/** What the supplier asks, and what of the price is left over it (only staff who may know costs see this block). */
+function CostLine({ stone, steps }: { stone: Stone; steps: OutputOf<typeof stockApi.staffDetail>['steps'] }) {
+  const t = useText<StockText>('stock')
+  const cost = steps.findLast(({ step }) => step === 'back' || step === 'own_price')?.usdPerCt
+  if (!cost || stone.usdPerCt === null) return null
+  const percent = ((Number(stone.usdPerCt) - Number(cost)) / Number(stone.usdPerCt)) * 100
+  return (
+    <dl className={styles.cost}>
+      <div>
+        <dt>{t('cost')}</dt>
+        <dd>
+          ${groupThousands(cost)}
+          {t('perCt')}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('margin')}</dt>
+        <dd>{percent.toFixed(1)} %</dd>
+      </div>
+    </dl>
+  )
+}
+
+function StaffChain({ stone }: { stone: Stone }) {
+  const { id } = stone
   const t = useText<StockText>('stock')
   const { data } = useQuery(query(stockApi.staffDetail, { id, ...useAskedPrices() }))
   if (!data) return <p className={styles.wait} />
@@ -95,6 +119,7 @@ function StaffChain({ id }: { id: string }) {
       <p className={styles.supplier}>
         <span className={styles.staffTitle}>{t('staffOnly')}</span> {data.supplierName} · {data.stockNo}
       </p>
+      <CostLine stone={stone} steps={data.steps} />
       <SupplierLinks links={data.supplierLinks} />
       <details>
         <summary>{t('priceChain')}</summary>

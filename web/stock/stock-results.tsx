@@ -83,6 +83,7 @@ function Answer({ origin, view, search, scroller, active, onActive, onOpen, onCh
   }
   return (
     <StoneTable
+      origin={origin}
       hue={view.choice.hue}
       search={search}
       sort={view.sort}

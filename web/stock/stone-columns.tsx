@@ -1,7 +1,6 @@
 import type { Text } from '@loupe/domain/api/text.ts'
 import { makeSummary } from '@loupe/domain/stock/make-words.ts'
-import { availabilityLabels, fieldLabels, fluorescenceLabels, labLabels, stockKindLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
-import { labCheckUrl } from '@loupe/domain/stock/report-no.ts'
+import { availabilityLabels, fieldLabels, fluorescenceLabels, stockKindLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
 import { smallPicture } from '@loupe/domain/stock/media.ts'
 import type { SortName } from '@loupe/domain/stock/search.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
@@ -17,8 +16,8 @@ import type { PartsText } from '../parts/parts.text.en.ts'
 import { currentLanguage } from '../text/language.ts'
 import { backPoints, carat, groupThousands, timeAgo } from '../text/format.ts'
 import type { Say } from '../text/use-text.ts'
-import { copyText } from '../ui/copy.ts'
 import swatch from '../parts/swatch.module.css'
+import { certificateCell } from './certificate-cell.tsx'
 import styles from './stone-columns.module.css'
 import type { StockText } from './stock.text.en.ts'
 
@@ -288,50 +287,6 @@ function fluorescenceCell(stone: Stone, { say }: CellWords): ReactNode {
   const words = say(fluorescenceLabels[stone.fluorescence])
   // 极强荧 has no room: under the head 荧光 it reads 极强.
   return <span title={words}>{currentLanguage() === 'zh' ? words.replace(/荧$/, '') : stone.fluorescence}</span>
-}
-
-function certificateCell(stone: Stone, { t, parts, say }: CellWords): ReactNode {
-  const { lab, reportNo } = stone
-  const url = labCheckUrl(lab, reportNo)
-  return (
-    <span className={styles.certificate}>
-      {lab && <span className={styles.lab}>{say(labLabels[lab])}</span>}
-      {reportNo && <span className={reportNo.length > (stone.moreOffers > 0 ? 9 : 11) ? styles.longNo : undefined}>{reportNo}</span>}
-      {lab === null && reportNo === null && <span className={styles.noCertificate}>{parts('noCertificate')}</span>}
-      {stone.moreOffers > 0 && (
-        <span className={styles.offers} title={t('moreOffers', { count: stone.moreOffers })}>
-          +{stone.moreOffers}
-        </span>
-      )}
-      {reportNo && (
-        <span className={styles.links}>
-          <button
-            type="button"
-            tabIndex={-1}
-            className={styles.copy}
-            aria-label={parts('copyNo', { no: reportNo })}
-            title={parts('copyNo', { no: reportNo })}
-            onClick={(event) => {
-              event.stopPropagation()
-              void copyText(reportNo)
-            }}
-          />
-          {url && (
-            <a
-              tabIndex={-1}
-              className={styles.labPage}
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={parts('labPage', { no: reportNo })}
-              title={parts('labPage', { no: reportNo })}
-              onClick={(event) => event.stopPropagation()}
-            />
-          )}
-        </span>
-      )}
-    </span>
-  )
 }
 
 /** No tint at all is told with one word; what was not looked at stays a dash. */

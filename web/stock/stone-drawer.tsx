@@ -20,6 +20,7 @@ import { useMustCertify, useViewer } from '../parts/viewer.ts'
 import { timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
+import { useDevice } from '../ui/use-device.ts'
 import { CopyStones } from './copy-stones.tsx'
 import { MoneyBlock } from './price-chain.tsx'
 import { mark, useSelection } from './selection.ts'
@@ -87,12 +88,12 @@ function Certificate({ stone, url }: { stone: Stone; url: string | null }) {
   )
 }
 
-function StoneActions({ stone }: { stone: Stone }) {
+/** Puts the stone into the cart of its side; nothing for those who don't buy. */
+export function CartButton({ stone }: { stone: Stone }) {
   const t = useText<StockText>('stock')
-  const say = useLabel()
   const mayBuy = useViewer((now) => mayBuyOf(now.user, stone.origin))
   const inCart = useIsInCart(stone.id)
-  const on = useSelection((now) => now.stones.has(stone.id))
+  if (!mayBuy) return <span />
   async function toCart() {
     try {
       const { gone } = await addToCart([stone])
@@ -103,13 +104,28 @@ function StoneActions({ stone }: { stone: Stone }) {
     }
   }
   return (
+    <button
+      type="button"
+      className={styles.cart}
+      data-origin={stone.origin}
+      disabled={inCart || !canBeOrdered(stone)}
+      onClick={() => void toCart()}
+    >
+      {inCart ? <IconCheck size={18} aria-hidden /> : <IconShoppingCartPlus size={18} stroke={1.8} aria-hidden />}
+      {inCart ? t('isInCart') : canBeOrdered(stone) ? t('addToCart') : t('notAvailable')}
+    </button>
+  )
+}
+
+function StoneActions({ stone }: { stone: Stone }) {
+  const t = useText<StockText>('stock')
+  const say = useLabel()
+  const device = useDevice()
+  const on = useSelection((now) => now.stones.has(stone.id))
+  return (
     <div className={styles.actions}>
-      {mayBuy && (
-        <button type="button" className={styles.cart} disabled={inCart || !canBeOrdered(stone)} onClick={() => void toCart()}>
-          {inCart ? <IconCheck size={18} aria-hidden /> : <IconShoppingCartPlus size={18} stroke={1.8} aria-hidden />}
-          {inCart ? t('isInCart') : canBeOrdered(stone) ? t('addToCart') : t('notAvailable')}
-        </button>
-      )}
+      {/* On phones it stays in reach at the foot. */}
+      {device === 'desktop' && <CartButton stone={stone} />}
       <CopyStones stones={[stone]} className={styles.pick ?? ''} />
       <button
         type="button"

@@ -1,4 +1,5 @@
 import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { makeWords } from '@loupe/domain/stock/make-words.ts'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react'
 import type { ApiText } from '../api/api.text.en.ts'
@@ -7,7 +8,7 @@ import { useLabel } from '../parts/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { useDevice } from '../ui/use-device.ts'
-import { StoneDetail } from './stone-drawer.tsx'
+import { CartButton, StoneDetail } from './stone-drawer.tsx'
 import styles from './stone-panel.module.css'
 import type { StockText } from './stock.text.en.ts'
 
@@ -25,7 +26,7 @@ export function StonePanel({ id, stone, onClose, onStep }: Props) {
   const words = useText<ApiText>('api')
   const say = useLabel()
   const device = useDevice()
-  const title = stone ? stoneName(stone, say) : t('stone')
+  const title = stone ? [stoneName(stone, say), makeWords(stone)].filter(Boolean).join(' ') : t('stone')
   if (device === 'mobile') {
     return (
       <Sheet
@@ -36,13 +37,12 @@ export function StonePanel({ id, stone, onClose, onStep }: Props) {
         size="100dvh"
         foot={
           <div className={styles.foot}>
-            <button type="button" className={styles.step} onClick={() => onStep(-1)}>
-              <IconChevronLeft size={18} aria-hidden />
-              {t('stoneBefore')}
+            <button type="button" className={styles.step} aria-label={t('stoneBefore')} onClick={() => onStep(-1)}>
+              <IconChevronLeft size={20} aria-hidden />
             </button>
-            <button type="button" className={styles.step} onClick={() => onStep(1)}>
-              {t('stoneAfter')}
-              <IconChevronRight size={18} aria-hidden />
+            {stone ? <CartButton stone={stone} /> : <span />}
+            <button type="button" className={styles.step} aria-label={t('stoneAfter')} onClick={() => onStep(1)}>
+              <IconChevronRight size={20} aria-hidden />
             </button>
           </div>
         }

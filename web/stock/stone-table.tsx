@@ -1,3 +1,4 @@
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { SortName, StockSort } from '@loupe/domain/stock/search.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { useCallback, useMemo, type MouseEvent, type RefObject } from 'react'
@@ -5,9 +6,10 @@ import { stoneName } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { useIsStaff } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
+import { useHasPanelRoom } from '../ui/use-device.ts'
 import { VirtualGrid, type GridColumn } from '../ui/virtual-grid.tsx'
 import { mark, markAll, markSpan, useSelection } from './selection.ts'
-import { pictureCell, stoneColumns, type CellWords } from './stone-columns.tsx'
+import { pictureCell, stoneColumns, type CellWords, type StoneColumn } from './stone-columns.tsx'
 import type { Hue } from './stock-view.ts'
 import styles from './stone-table.module.css'
 import type { PartsText } from '../parts/parts.text.en.ts'
@@ -16,6 +18,7 @@ import { inOrder, rowHeightPx, useTablePrefs } from './table-prefs.ts'
 import type { StockSearch } from './use-stock-search.ts'
 
 type Props = {
+  readonly origin: Origin
   readonly hue: Hue
   readonly search: StockSearch
   readonly sort: StockSort
@@ -32,19 +35,23 @@ type Props = {
 const usualIds = stoneColumns.map((column) => column.id)
 
 /** Stones as rows; head and first columns stay, columns are the person's own choice. */
-export function StoneTable({ hue, search, sort, onSort, scroller, stickyTopPx, active, onActive, onOpen, openId }: Props) {
+export function StoneTable({ origin, hue, search, sort, onSort, scroller, stickyTopPx, active, onActive, onOpen, openId }: Props) {
   const t = useText<StockText>('stock')
   const parts = useText<PartsText>('parts')
   const say = useLabel()
   const staff = useIsStaff()
   const { order, hidden, density } = useTablePrefs()
   const picked = useSelection((now) => now.stones)
+  const isNarrow = !useHasPanelRoom() && openId !== null
+  const hasBacks = origin === 'natural' || someBack(search)
   const columns = useMemo((): GridColumn<Stone>[] => {
     const byId = new Map(stoneColumns.map((column) => [column.id, column]))
-    const shown = inOrder(usualIds, order).flatMap((id) => {
+    const chosen = inOrder(usualIds, order).flatMap((id) => {
       const column = byId.get(id)
-      return column && !hidden.includes(id) && (staff || !column.staff) && (hue === 'white' || !column.whiteOnly) ? [column] : []
+      const isMeant = column && !hidden.includes(id) && (staff || !column.staff) && (hue === 'white' || !column.whiteOnly)
+      return isMeant && (hasBacks || id !== 'back') ? [column] : []
     })
+    const shown = isNarrow ? besidePanel(chosen) : chosen
     const words: CellWords = { t, parts, say }
     const own: GridColumn<Stone>[] = [
       {
@@ -85,7 +92,7 @@ export function StoneTable({ hue, search, sort, onSort, scroller, stickyTopPx, a
           : {}),
       })),
     ]
-  }, [order, hidden, hue, staff, sort, onSort, say, parts, t])
+  }, [order, hidden, hue, staff, sort, onSort, say, parts, t, isNarrow, hasBacks])
   const marked = useCallback((stone: Stone) => picked.has(stone.id), [picked])
   const toneOf = useCallback(
     (stone: Stone) => (stone.id === openId ? 'open' : stone.availability === 'sold' ? 'gone' : undefined),
@@ -115,6 +122,22 @@ export function StoneTable({ hue, search, sort, onSort, scroller, stickyTopPx, a
       dimmed={search.stale}
     />
   )
+}
+
+const firstRows = 50
+/** Lab-grown stones have a list price in few houses: the column is there once one of them has. */
+function someBack({ rowAt, loaded }: StockSearch): boolean {
+  for (let index = 0; index < Math.min(loaded, firstRows); index += 1) if (rowAt(index)?.back != null) return true
+  return false
+}
+
+/** Where a stone lies open on a narrow desk its grades stay in sight beside two figures of money; the panel has the others. */
+function besidePanel(columns: readonly StoneColumn[]): readonly StoneColumn[] {
+  const isFolded = ({ id }: StoneColumn): boolean => id === 'usdPerCt' || id === 'rmbTotal'
+  const folded = columns.filter(isFolded).map((column) => ({ ...column, pinned: false }))
+  const kept = columns.filter((column) => !isFolded(column))
+  const at = kept.findLastIndex(({ pinned }) => pinned === true) + 1
+  return [...kept.slice(0, at), ...folded, ...kept.slice(at)]
 }
 
 /** First press: what buyers want first (cheap, light back, near first), then the other way round. */

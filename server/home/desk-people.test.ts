@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskApi } from '@loupe/domain/home/desk.api.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import { aServer } from '../testing/a-server.ts'
+import type { TestServer } from '../testing/a-server.ts'
+import { followingIndex } from '../testing/following-index.ts'
+import { orderCalls } from '../testing/order-calls.ts'
+import { aPerson, aSite, aStone, aSupplier, aTrade } from '../testing/trade.ts'
+import type { Person, Trade } from '../testing/trade.ts'
+
+let server: TestServer
+let trade: Trade
+
+beforeAll(async () => {
+  server = await aServer({ index: followingIndex })
+  trade = await aTrade(server.db)
+})
+afterAll(() => server.close())
+
+const { place } = orderCalls(() => server)
+const desk = async (person: Person) => (await server.call(deskApi.desk, {}, { token: person.token })).data
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const lastSeen = (person: Person, days: number) =>
+  server.db
+    .updateTable('sessions')
+    .set({ used_at: daysAgo(days) })
+    .where('user_id', '=', person.id)
+    .execute()
+
+test('who serves customers reads which were here lately, which owe and which stay away: a salesman of their own alone', async () => {
+  const { house, salesman, otherSalesman, manager, buyer } = trade
+  const quiet = await aPerson(server.db, house, { role: 5, salesmanId: salesman.id })
+  const others = await aPerson(server.db, house, { role: 5, salesmanId: otherSalesman.id })
+  await lastSeen(quiet, 20)
+  await lastSeen(others, 2)
+  const stone = await aStone(server.db, house, { supplierId: trade.supplierId })
+  await place(buyer, [stone.id], '7200.00')
+
+  const mine = (await desk(salesman)).customers
+  expect(mine?.seen.rows.map(({ id }) => id)).toContain(buyer.id)
+  expect(mine?.seen.rows.find(({ id }) => id === buyer.id)?.orderedAt).not.toBeNull()
+  expect(mine?.quiet).toMatchObject({ count: 1, rows: [{ id: quiet.id, orderedAt: null }] })
+  expect(mine?.owing).toMatchObject({ count: 1, rmb: '7200.00', rows: [{ id: buyer.id, orders: 1, rmb: '7200.00' }] })
+  const list = await server.call(ordersApi.list, { view: 'customers', origin: 'all', unpaid: true }, { token: salesman.token })
+  expect(list.data.totals?.unpaidRmb).toBe(mine?.owing.rmb)
+
+  const theirs = (await desk(otherSalesman)).customers
+  expect(theirs).toMatchObject({ owing: { count: 0, rmb: '0.00', rows: [] }, quiet: { count: 0 } })
+  expect(theirs?.seen.rows.map(({ id }) => id)).toEqual([others.id])
+  const all = (await desk(manager)).customers
+  expect(all?.all).toBe((mine?.all ?? 0) + (theirs?.all ?? 0))
+  expect((await desk(buyer)).customers).toBeNull()
+  expect((await desk(trade.supplier)).customers).toBeNull()
+})
+
+test('an order that waits for its deposit stands in the queue of whoever serves it', async () => {
+  const tab = (await desk(trade.manager)).work?.tabs.deposit
+  expect(tab).toMatchObject({ count: 1, rows: [{ step: 'deposit', customer: expect.any(String) }] })
+  expect((await desk(trade.otherSalesman)).work?.tabs.deposit).toEqual({ count: 0, rows: [] })
+})
+
+test('whoever runs a reseller site starts with it; nobody else is told of one', async () => {
+  const site = await aSite(server.db, { parentId: trade.house.siteId, parentGroupId: trade.house.groupId })
+  await server.db.insertInto('site_origins').values({ origin: 'https://light.example', site_id: site.siteId, is_primary: true }).execute()
+  const operator = await aPerson(server.db, site, { role: 7, nextSiteId: site.siteId })
+  const customer = await aPerson(server.db, site, { role: 5 })
+  const seen = await desk(operator)
+  expect(seen.site).toMatchObject({
+    address: { origin: 'https://light.example', shown: 'light.example' },
+    suspended: false,
+    customers: 1,
+    markup: { multiplier: '1.00' },
+    ownRates: true,
+    introduced: false,
+    contacts: 0,
+    accounts: 0,
+  })
+  expect(seen.customers).toMatchObject({ all: 1, seen: { rows: [{ id: customer.id }] } })
+  for (const person of [customer, trade.manager, trade.salesman, trade.buyer]) expect((await desk(person)).site).toBeNull()
+})
+
+test('a supplier reads how old his stones are and their places among like ones, and nobody’s price or name', async () => {
+  const { house } = trade
+  const mine = await aSupplier(server.db, house)
+  const other = await aSupplier(server.db, house)
+  const own = await aStone(server.db, house, { supplierId: mine, carat: '3.000', usdPerCt: '9000.00' })
+  for (const usdPerCt of ['5111.00', '6222.00', '7333.00']) await aStone(server.db, house, { supplierId: other, carat: '3.200', usdPerCt })
+  // Alone of its kind, or in another size: compared with nothing.
+  await aStone(server.db, house, { supplierId: mine, carat: '2.100' })
+  await server.db
+    .updateTable('stones')
+    .set({ seen_at: daysAgo(9) })
+    .where('id', '=', own.id)
+    .execute()
+  const supplier = await aPerson(server.db, house, { role: 4, supplierId: mine })
+  let seen = (await desk(supplier)).supplier
+  while (seen?.rank === null) {
+    await sleep(20)
+    seen = (await desk(supplier)).supplier
+  }
+  expect(seen?.ages).toEqual({ day: 1, week: 0, month: 1, older: 0 })
+  expect(seen?.rank).toMatchObject({ compared: 1, cheap: 0, middle: 0, dear: 1 })
+  expect(seen?.rank?.last).toMatchObject([{ shape: 'round', color: 'G', clarity: 'VS1', carat: 3, place: 4, of: 4, usd: '27000.00' }])
+  expect(JSON.stringify(seen)).not.toMatch(/5111|6222|7333|Supplier/)
+
+  await place(trade.buyer, [own.id], '194400.00')
+  const [line] = (await desk(supplier)).supplier?.rows ?? []
+  expect(line).toMatchObject({ status: 'waiting_confirm' })
+  await server.call(
+    ordersApi.moveSupply,
+    { lineId: line?.lineId ?? '', to: 'confirmed', version: line?.orderVersion ?? 0 },
+    { token: supplier.token },
+  )
+  expect((await desk(supplier)).supplier?.sold.rows).toMatchObject([{ status: 'confirmed', usd: '27000.00' }])
+})

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { mainRoles } from '@loupe/domain/access/roles.ts'
+import type { Db } from '../db/database.ts'
+import { personName } from '../db/sql-text.ts'
+import type { Reach } from './people.store.ts'
+
+export type VisitRow = {
+  readonly id: string
+  readonly name: string
+  readonly company: string
+  readonly seenAt: Date | null
+  readonly orderedAt: Date | null
+  readonly part: 'seen' | 'quiet' | null
+  /** Of this part, and of all parts. */
+  readonly count: number
+  readonly all: number
+}
+
+/**
+ * Approved customers by when they were last here: the latest of the last days, and those who were not here for longer. Orders are
+ * those that the reader works on.
+ */
+export async function selectVisits(
+  db: Db,
+  { siteId, salesmanId }: Reach,
+  { seenDays, quietDays, most }: { readonly seenDays: number; readonly quietDays: number; readonly most: number },
+): Promise<VisitRow[]> {
+  const isMine = salesmanId === null ? sql`true` : sql`u.salesman_id = ${salesmanId}`
+  const isMyOrder = salesmanId === null ? sql`true` : sql`o.salesman_id = ${salesmanId}`
+  const { rows } = await sql<VisitRow>`
+    with people as (
+      select u.id, ${personName('u')} as name, u.company, u.created_at,
+        (select max(s.used_at) from sessions s where s.user_id = u.id) as seen
+      from users u where u.site_id = ${siteId} and u.role = ${mainRoles.customer} and u.status = 1 and ${isMine}
+        and (u.permanent or u.limit_time > now())
+    ), parted as (
+      select *, case
+          when seen > now() - make_interval(days => ${sql.lit(seenDays)}) then 'seen'
+          when coalesce(seen, created_at) < now() - make_interval(days => ${sql.lit(quietDays)}) then 'quiet' end as part
+      from people
+    ), placed as (
+      select *, (count(*) over ())::int as "all", (count(*) over (partition by part))::int as count,
+        row_number() over (partition by part
+          order by case when part = 'seen' then seen end desc, case when part = 'quiet' then coalesce(seen, created_at) end, id) as place
+      from parted
+    )
+    select p.id, p.name, p.company, p.seen as "seenAt", p.part, p.count, p.all,
+      (select o.created_at from orders o where o.customer_id = p.id and ${isMyOrder} order by o.id desc limit 1) as "orderedAt"
+    from placed p where p.place <= case when p.part is null then 1 else ${most} end order by p.part, p.place`.execute(db)
+  return rows
+}

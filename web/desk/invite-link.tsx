@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconCopy, IconQrcode } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useViewer } from '../parts/viewer.ts'
+import { useText } from '../text/use-text.ts'
+import { copyText } from '../ui/copy.ts'
+import type { DeskText } from './desk.text.en.ts'
+import styles from './invite-link.module.css'
+
+export const LazyQrCode = lazy(() => import('../parts/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+
+/** The reader's own link to register with, to be sent or shown; whoever comes by it is theirs. Where the site has no invitations there is none. */
+export function InviteLink() {
+  const t = useText<DeskText>('desk')
+  const link = useViewer((now) => now.user?.qrcode)
+  const [isShown, setShown] = useState(false)
+  if (!link) return null
+  return (
+    <div className={styles.invite}>
+      <span className={styles.words}>
+        <strong>{t('invite')}</strong>
+        <span>{t('inviteWhy')}</span>
+      </span>
+      <span className={styles.buttons}>
+        <Button size="compact-md" variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copyText(link)}>
+          {t('copyLink')}
+        </Button>
+        <Button
+          size="compact-md"
+          variant="default"
+          aria-expanded={isShown}
+          leftSection={<IconQrcode size={16} aria-hidden />}
+          onClick={() => setShown(!isShown)}
+        >
+          {t('qr')}
+        </Button>
+      </span>
+      {isShown && (
+        <span className={styles.code}>
+          <Suspense>
+            <LazyQrCode text={link} label={t('inviteQr')} />
+          </Suspense>
+        </span>
+      )}
+    </div>
+  )
+}

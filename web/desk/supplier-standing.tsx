@@ -1,0 +1,131 @@
+import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import { clarityLabels, whiteColorLabels } from '@loupe/domain/stock/labels.ts'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../nav/paths.ts'
+import { gradeWords, labFirst, stoneTitle } from '../parts/stone-words.ts'
+import { StateWord } from '../parts/state-word.tsx'
+import { useLabel } from '../parts/use-label.ts'
+import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
+import { count, groupThousands, timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import type { Desk } from './dashboard-page.tsx'
+import { Card, Quiet } from './desk-parts.tsx'
+import type { DeskText } from './desk.text.en.ts'
+import side from './side-rows.module.css'
+import styles from './supplier-standing.module.css'
+import { soldOf, soldStates } from './supplier-lists.ts'
+
+type Supplier = NonNullable<Desk['supplier']>
+
+/** How a supplier's prices stand among like stones: thirds, and those that stand furthest back. Nobody's price is told. */
+export function PriceRank({ rank }: { rank: Supplier['rank'] }) {
+  const t = useText<DeskText>('desk')
+  const say = useLabel()
+  const thirds = ['cheap', 'middle', 'dear'] as const
+  return (
+    <Card title={t('rank')} why={t('rankWhy')}>
+      {rank === null ? (
+        <Quiet>{t('rankWorking')}</Quiet>
+      ) : rank.compared === 0 ? (
+        <Quiet>{t('rankNone')}</Quiet>
+      ) : (
+        <>
+          <div className={styles.thirds}>
+            {thirds.map((third) => (
+              <span key={third} data-third={third} style={{ flexGrow: Math.max(rank[third], rank.compared / 12) }}>
+                <b>{count(rank[third])}</b> {t(`thirds.${third}`)}
+              </span>
+            ))}
+          </div>
+          <ul className={side.rows} aria-label={t('thirds.dear')}>
+            {rank.last.map((stone) => (
+              <li key={stone.stockNo}>
+                <span className={side.words}>
+                  <strong>
+                    {labFirst(stone, say)}
+                    {say(shapeText(stone))} {stone.carat.toFixed(2)} ct {stone.color && say(whiteColorLabels[stone.color])}{' '}
+                    {stone.clarity && say(clarityLabels[stone.clarity])}
+                  </strong>
+                  <span>{stone.stockNo}</span>
+                </span>
+                <span className={styles.end}>
+                  <b>$ {groupThousands(stone.usd)}</b>
+                  <span>{t('rankPlace', { place: String(stone.place), of: String(stone.of) })}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** The stones that were sold last, and how far each is. */
+export function SoldLately({ sold }: { sold: Supplier['sold'] }) {
+  const t = useText<DeskText>('desk')
+  const say = useLabel()
+  return (
+    <Card
+      title={t('soldLately')}
+      aside={
+        <span className={styles.lists}>
+          {sold.sides
+            .filter(({ lines }) => lines > 0)
+            .map(({ origin, lines }) => (
+              <Link key={origin} to={soldOf[origin]} search={{ status: soldStates, from: sold.from }} className={side.link}>
+                {t(origin)} {count(lines)}
+              </Link>
+            ))}
+        </span>
+      }
+    >
+      {sold.rows.length === 0 && <Quiet>{t('soldNone')}</Quiet>}
+      <ul className={side.rows}>
+        {sold.rows.map((line) => (
+          <li key={line.lineId}>
+            <span className={side.words}>
+              <strong>
+                {stoneTitle(line.snapshot, say)} {gradeWords(line.snapshot, say).split(' · ').slice(0, 3).join(' ')}
+              </strong>
+              <span>{[line.stockNo, line.orderNo, timeAgo(line.createdAt)].join(' · ')}</span>
+            </span>
+            <span className={styles.end}>
+              <b>$ {groupThousands(line.usd)}</b>
+              <StateWord tone={line.status === 'picked_up' ? 'good' : 'natural'}>{say(supplyStatusLabels[line.status])}</StateWord>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** How long ago the stones for sale were last confirmed: buyers see the date and pass over old ones. */
+export function StockAge({ ages }: { ages: Supplier['ages'] }) {
+  const t = useText<DeskText>('desk')
+  const spans = ['day', 'week', 'month', 'older'] as const
+  const all = ages === null ? 0 : spans.reduce((sum, span) => sum + ages[span], 0)
+  return (
+    <Card
+      title={t('age')}
+      aside={
+        <Link to={paths.uploadStock} className={side.link}>
+          {t('upload')}
+        </Link>
+      }
+    >
+      <ul className={styles.ages}>
+        {spans.map((span) => (
+          <li key={span} data-old={(span === 'older' && (ages?.older ?? 0) > 0) || undefined}>
+            <span>{t(`ages.${span}`)}</span>
+            <i aria-hidden>
+              <i style={{ width: `${all === 0 ? 0 : ((ages?.[span] ?? 0) / all) * 100}%` }} />
+            </i>
+            <b>{ages === null ? '–' : count(ages[span])}</b>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
