@@ -109,7 +109,7 @@ export async function ownSiteOf(db: Db, viewer: Viewer) {
     markup: book === undefined ? null : { multiplier: shortDecimal(book.multiplier), points: book.points },
     ownRates,
     introduced: site.config.introduced,
-    contacts: site.config.contacts,
+    contacts: [site.config.words.service_on_phone, site.config.words.service_two_phone].filter((phone) => phone !== '').length,
     accounts: site.config.payment_accounts,
   }
 }

@@ -170,7 +170,7 @@ export const deskText = {
     markup: 'Set your markup',
     customer: 'Add your first customer',
     introduce: 'Say who you are',
-    contacts: 'Give a phone or WeChat',
+    contacts: 'Give a phone number',
     accounts: 'Name your payment accounts',
   },
   stepWhy: {

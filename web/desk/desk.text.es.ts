@@ -173,7 +173,7 @@ export const deskText: WordsLike<DeskText> = {
     markup: 'Fije su margen',
     customer: 'Añada su primer cliente',
     introduce: 'Diga quién es',
-    contacts: 'Dé un teléfono o WeChat',
+    contacts: 'Dé un teléfono',
     accounts: 'Indique sus cuentas de cobro',
   },
   stepWhy: {

@@ -173,7 +173,7 @@ export const deskText: WordsLike<DeskText> = {
     markup: '上乗せを設定',
     customer: '最初の顧客を追加',
     introduce: '自己紹介を書く',
-    contacts: '電話か WeChat を入力',
+    contacts: '電話番号を入力',
     accounts: '入金口座を入力',
   },
   stepWhy: {

@@ -169,7 +169,7 @@ export const deskText: WordsLike<DeskText> = {
     markup: '设置加价',
     customer: '添加第一位客户',
     introduce: '介绍您自己',
-    contacts: '填写电话或微信',
+    contacts: '填写联系电话',
     accounts: '填写收款账户',
   },
   stepWhy: {
