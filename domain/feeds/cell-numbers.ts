@@ -70,6 +70,25 @@ export function currencyIn(text: string): FeedCurrency | null {
 
 const plain = /^[+-]?\d+(?:\.\d+)?$/
 
+/** A number that is nothing but digits, with a minus in front or a point among them: most cells of most files. Null for any other. */
+function plainNumber(text: string, style: DecimalStyle | undefined): ReadNumber | null {
+  const { length } = text
+  if (length > 15) return null
+  const first = text.charCodeAt(0) === 45 ? 1 : 0
+  let point = -1
+  for (let at = first; at < length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code >= 48 && code <= 57) continue
+    if (code !== 46 || point >= 0 || at === first || at === length - 1) return null
+    point = at
+  }
+  if (first === length || (point >= 0 && style !== undefined && style !== 'point')) return null
+  const value = Number(text)
+  return Math.abs(value) < 1e12
+    ? { kind: 'number', value, decimal: text, percent: false, currency: null, places: point < 0 ? 0 : length - point - 1, unit: null }
+    : null
+}
+
 const asNumber = (decimal: string, percent: boolean, currency: FeedCurrency | null, unit: CellNumber['unit'] = null): ReadNumber => {
   const value = Number(decimal)
   const point = decimal.indexOf('.')
@@ -84,6 +103,8 @@ const asNumber = (decimal: string, percent: boolean, currency: FeedCurrency | nu
  * in another one is invalid; without, each cell is read by itself.
  */
 export function readNumber(raw: string, style?: DecimalStyle): ReadNumber {
+  const known = plainNumber(raw, style)
+  if (known !== null) return known
   if (plain.test(raw) && (style === undefined || style === 'point' || !raw.includes('.')))
     return asNumber(raw.startsWith('+') ? raw.slice(1) : raw, false, null)
   let text = raw

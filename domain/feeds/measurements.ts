@@ -4,8 +4,32 @@ import type { Shape } from '../stock/shapes.ts'
 export type Measurements = { readonly length: number | null; readonly width: number | null; readonly depth: number | null }
 
 const numbers = /\d+(?:[.,]\d+)?/g
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
 const smallestMm = 0.5
 const largestMm = 100
+
+/** The same numbers out of plain letters and few digits, sign by sign: a million rows have one each. Null when the text must be read in full. */
+function plainNumbers(text: string): number[] | null {
+  const found: number[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    let code = text.charCodeAt(at)
+    if (code > 126) return null
+    if (!isDigit(code)) continue
+    const start = at
+    let units = 0
+    let scale = 1
+    for (; isDigit(code); code = text.charCodeAt(++at)) units = units * 10 + code - 48
+    if ((code === 46 || code === 44) && isDigit(text.charCodeAt(at + 1)))
+      for (code = text.charCodeAt(++at); isDigit(code); code = text.charCodeAt(++at)) {
+        units = units * 10 + code - 48
+        scale *= 10
+      }
+    // So many digits are exact, and so is what one division makes of them.
+    if (at - start > 15 || code > 126) return null
+    found.push(units / scale)
+  }
+  return found
+}
 
 const rounded = (mm: number): number => Math.round(mm * 100) / 100
 
@@ -20,8 +44,7 @@ export function orderSides(one: number | null, other: number | null): { length: 
  * text is no measurement. Two numbers are length and width; of a round stone, where the second is far smaller, diameter and depth.
  */
 export function readMeasurements(raw: string, shape: Shape | null): Measurements | null {
-  const text = raw.normalize('NFKC')
-  const found = (text.match(numbers) ?? []).map((number) => Number(number.replace(',', '.')))
+  const found = plainNumbers(raw) ?? (raw.normalize('NFKC').match(numbers) ?? []).map((number) => Number(number.replace(',', '.')))
   const [first, second, third] = found
   if (first === undefined || second === undefined || found.length > 3) return null
   if (found.some((mm) => !(mm >= smallestMm && mm <= largestMm))) return null

@@ -12,6 +12,7 @@ const saysYes = (text: string): boolean => /^(?:Y|YES|TRUE|PAIR|PARCEL|MATCHED|�
 export function notOneStone(cells: RowCells): RowNote | null {
   for (const field of ['pieces', 'parcel'] as const) {
     const text = cells.text(field)
+    if (text === '') continue
     const pieces = /^\s*(\d+(?:[.,]0+)?)\s*(?:pcs?|pieces?|stones?|nos?|粒|颗|件)?\.?\s*$/i.exec(text)?.[1]
     if (pieces !== undefined ? Number.parseInt(pieces, 10) > 1 : field === 'parcel' && !saysNo(text) && (saysYes(text) || /\d/.test(text)))
       return cells.note(field, 'parcel')
@@ -21,7 +22,10 @@ export function notOneStone(cells: RowCells): RowNote | null {
     : null
 }
 
-const isPair = (cells: RowCells): boolean => !saysNo(cells.text('pairNo')) && cells.text('pairNo') !== cells.text('stockNo')
+function isPair(cells: RowCells): boolean {
+  const text = cells.text('pairNo')
+  return text !== '' && !saysNo(text) && text !== cells.text('stockNo')
+}
 
 /** The stock number of the stone that makes a pair with this one. Where nothing says that they part, it is told: the price may be the pair's. */
 export function pairOf(cells: RowCells): string | null {

@@ -4,6 +4,7 @@ import { readNumber, type CellNumber } from './cell-numbers.ts'
 import type { FeedCurrency, FeedField } from './fields.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import { backFactor } from './price-reading.ts'
+import { remembered } from './row-cells.ts'
 import type { RowNote } from './row-notes.ts'
 
 /** A stone's price in whole cents; `back` in hundredths of a point, null without a list price. */
@@ -28,14 +29,16 @@ export type PriceRules = {
   readonly columns: PriceColumns
   readonly sheet: SheetLayout
   readonly rates: Partial<Readonly<Record<FeedCurrency, number>>>
+  /** What a cell of the discounts says, or why it says none; null when blank. */
+  readonly discount: (text: string) => Back | 'invalid_number' | 'out_of_range' | null
 }
 
-export const priceColumns = (column: (field: FeedField) => FeedColumn | undefined): PriceColumns => ({
-  perCt: column('pricePerCt'),
-  back: column('back'),
-  total: column('priceTotal'),
-  rap: column('rap'),
-})
+/** Prepares how a sheet's prices are read. */
+export function priceRules(sheet: SheetLayout, rates: PriceRules['rates']): PriceRules {
+  const column = (field: FeedField): FeedColumn | undefined => sheet.columns.find((one) => one.field === field)
+  const columns = { perCt: column('pricePerCt'), back: column('back'), total: column('priceTotal'), rap: column('rap') }
+  return { columns, sheet, rates, discount: remembered((text) => readDiscount(text, sheet, columns.back)) }
+}
 
 /** The list price in cents of a natural stone; of a lab-grown one what its discount is counted from, which is no list price of its own. */
 export type ListPrices = { readonly rap: number | null; readonly labBase: number | null }
@@ -71,17 +74,23 @@ function amount(row: SheetRow, column: FeedColumn | undefined, rules: PriceRules
 
 type Back = { readonly hundredths: number; readonly tolerance: number; readonly column: FeedColumn }
 
-/** The discount in hundredths of a point, and how far a price worked out from it may be off by its own rounding. */
 function discount(row: SheetRow, rules: PriceRules): Back | RowNote | null {
   const { back: column } = rules.columns
   if (!column) return null
-  const read = readNumber(cellText(row.cells[column.index]), column.decimal)
+  const read = rules.discount(cellText(row.cells[column.index]))
+  return typeof read === 'string' ? note(row, column, read) : read
+}
+
+/** The discount in hundredths of a point, and how far a price worked out from it may be off by its own rounding. */
+function readDiscount(text: string, sheet: SheetLayout, column: FeedColumn | undefined): ReturnType<PriceRules['discount']> {
+  if (!column) return null
+  const read = readNumber(text, column.decimal)
   if (read.kind === 'blank') return null
-  if (read.kind === 'invalid') return note(row, column, 'invalid_number')
-  const scale = rules.sheet.discountScale ?? 'points'
+  if (read.kind === 'invalid') return 'invalid_number'
+  const scale = sheet.discountScale ?? 'points'
   const fraction = scale === 'fraction' && !read.percent
-  const points = (backFactor(read.value, read.percent, rules.sheet.discountSign ?? 'negative', scale) - 1) * 100
-  if (points <= -100 || points > 300) return note(row, column, 'out_of_range')
+  const points = (backFactor(read.value, read.percent, sheet.discountSign ?? 'negative', scale) - 1) * 100
+  if (points <= -100 || points > 300) return 'out_of_range'
   const places = Math.min(2, Math.max(0, fraction ? read.places - 2 : read.places))
   return { hundredths: roundDecimal(points.toFixed(6), 2), tolerance: 0.5 * 10 ** (2 - places), column }
 }

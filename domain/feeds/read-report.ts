@@ -58,18 +58,26 @@ type Written = { readonly text: string; readonly isNumber: boolean; readonly lin
 /** What the row's number cell says, or the links of the certificate where it says "View", "PDF" or holds a link itself. */
 function writtenIn(cells: RowCells): Written {
   const written = cells.text('reportNo')
-  const links = [cells.link('reportNo'), webLink(written), cells.link('lab'), cells.link('certUrl'), webLink(cells.text('certUrl'))].map(
-    webLink,
-  )
-  const isLink = webLink(written) !== null
-  const isNumber = /\d{4}/.test(written) && !isLink
+  const ownLink = webLink(written)
+  const isLink = ownLink !== null
+  const isNumber = !isLink && /\d{4}/.test(written)
+  const links = [
+    webLink(cells.link('reportNo')),
+    ownLink,
+    webLink(cells.link('lab')),
+    webLink(cells.link('certUrl')),
+    webLink(cells.text('certUrl')),
+  ]
   const linked = firstOf(links, reportNoFromLink)
   return { text: isNumber ? written : (linked ?? (isLink ? '' : written)), isNumber, linked, certUrl: firstOf(links, (link) => link) }
 }
 
 function labSaid(cells: RowCells, parsers: Parsers, labs: ReadonlyMap<number, Lab>): Lab {
   const text = cells.text('lab')
-  if (text !== '') return parsers.lab(text) === undefined ? 'OTHER' : (parsers.lab(text) ?? null)
+  if (text !== '') {
+    const said = parsers.lab(text)
+    return said === undefined ? 'OTHER' : said
+  }
   return cells.text('reportNo') === '' ? null : (labs.get(cells.column('reportNo')?.index ?? -1) ?? null)
 }
 

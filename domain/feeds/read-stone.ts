@@ -9,7 +9,7 @@ import type { StoneFacts } from '../stock/stone.ts'
 import type { FeedField } from './fields.ts'
 import type { FeedLayout, SheetLayout } from './layout.ts'
 import { furtherTables } from './further-tables.ts'
-import { type GivenPrices, priceColumns, type PriceRules, type PricesRead, readPrices } from './read-prices.ts'
+import { type GivenPrices, type PriceRules, priceRules, type PricesRead, readPrices } from './read-prices.ts'
 import { notOneStone, pairOf } from './one-stone.ts'
 import { type Report, reportKeyOf, reportReader } from './read-report.ts'
 import { cellsOf, graded, measured, plainText, type RowCells, webLink } from './row-cells.ts'
@@ -58,17 +58,16 @@ const rejected = (note: RowNote): ReadRow => ({ kind: 'rejected', note })
 export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: ReadContext): (row: SheetRow) => ReadRow {
   const cells = cellsOf(sheet)
   const parsers = parsersOf(layout)
-  const rules: PriceRules = {
-    columns: priceColumns((field) => sheet.columns.find((column) => column.field === field)),
-    sheet,
-    rates: layout.rates,
-  }
+  const rules = priceRules(sheet, layout.rates)
   const has = new Set(sheet.columns.map((column) => column.field))
   const originSaid = originReader(sheet, parsers)
   const isNaturalByWord = layout.answers?.[`origin:${layout.sheets.indexOf(sheet)}`] === 'natural'
   const sections = sectionReader(sheet, parsers)
   const report = reportReader(sheet, parsers)
   const tables = furtherTables(sheet)
+  const isHeading = headingOf(sheet)
+  // The same for all rows below one title.
+  let reading: Reading | null = null
   return (given) => {
     if (given.row <= sheet.headerRow) {
       sections(given)
@@ -80,8 +79,9 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
     if (row.cut) return rejected({ column: null, value: row.cells.map(cellText).join(', ').slice(0, 200), reason: 'row_cut' })
     const { isTitle, above } = sections(row)
     const seen = cells(row, above.texts)
-    if (isTitle || isNoStone(row, cells(row), sheet)) return skipped
-    return readRow(seen, { parsers, rules, sheet, context, has, originSaid, isNaturalByWord, above, report })
+    if (isTitle || isNoStone(row, cells(row), sheet, isHeading)) return skipped
+    if (reading?.above !== above) reading = { parsers, rules, sheet, context, has, originSaid, isNaturalByWord, above, report }
+    return readRow(seen, reading)
   }
 }
 
@@ -94,10 +94,16 @@ function refusedTable({ cells }: SheetRow, sheet: SheetLayout): ReadRow {
 
 const totalWords = /^(grand\s*)?(sub\s*)?(total|totals|sum|average|avg\.?|合计|总计|小计|平均|共计)\b|^(合计|总计|小计|平均|共计)/i
 
+/** Is it the header of the shapes, standing among them again? */
+function headingOf(sheet: SheetLayout): (shape: string) => boolean {
+  const headers = new Set(sheet.columns.filter(({ field }) => field === 'shape').map(({ header }) => header))
+  return (shape) => headers.has(shape)
+}
+
 /** Blank lines, totals and averages, lines of terms and repeated headers are no stones (trade.md 3.5). */
-function isNoStone(row: SheetRow, cells: RowCells, sheet: SheetLayout): boolean {
+function isNoStone(row: SheetRow, cells: RowCells, sheet: SheetLayout, isHeading: (shape: string) => boolean): boolean {
   const shape = cells.text('shape')
-  if (shape !== '') return sheet.columns.some((column) => column.field === 'shape' && column.header === shape)
+  if (shape !== '') return isHeading(shape)
   const filled = row.cells.filter((cell: Cell) => cellText(cell).trim() !== '')
   if (filled.length === 0 || filled.some((cell) => totalWords.test(cellText(cell).trim()))) return true
   const named = (cells.text('carat') || cells.text('points')) !== '' && (cells.text('stockNo') || cells.text('reportNo')) !== ''
@@ -135,7 +141,7 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
   if (color.range) cells.warnings.push(cells.note('color', 'lower_of_range'))
   if (clarity.range) cells.warnings.push(cells.note('clarity', 'lower_of_range'))
   const growth = reading.parsers.growth(cells.text('growth'))
-  const said = reading.originSaid(cells.text)
+  const said = reading.originSaid((field) => cells.text(field))
   const origin = said ?? reading.above.origin ?? reading.sheet.origin
   const priced = priceOf(cells, reading, {
     shape,

@@ -4,16 +4,6 @@ import type { FeedField } from './fields.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import type { NoteReason, RowNote } from './row-notes.ts'
 
-/** A row seen through its layout: cells by field, trimmed, and the notes that reading them made. */
-export type RowCells = {
-  readonly row: SheetRow
-  readonly text: (field: FeedField) => string
-  readonly link: (field: FeedField) => string | null
-  readonly column: (field: FeedField) => FeedColumn | undefined
-  readonly note: (field: FeedField, reason: NoteReason) => RowNote
-  readonly warnings: RowNote[]
-}
-
 /** What a spreadsheet makes of "1-3" and "3EX-1": a day as it keeps or shows it. */
 const isDate = (text: string): boolean =>
   /^\s*(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}(?:[ T]\d.*)?|\d{1,2}[-/](?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*(?:[-/]\d{2,4})?|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*[-/ ]\d{1,4}|\d{1,2}月\d{1,2}日)\s*$/i.test(
@@ -24,8 +14,13 @@ const unread: ReadonlySet<NoteReason> = new Set(['unknown_value', 'invalid_numbe
 /** What Excel puts around a text to keep it a text: ="00123" or a leading apostrophe. */
 const wrapped = /^(?:="([^"]*)"|['’](.*))$/
 
+/** Signs that need no look: neither white nor what Excel begins a wrapped text with. */
+const isPlainSign = (code: number): boolean => code > 39 && code < 127 && code !== 61
+
 function trimmed(cell: Cell | undefined): string {
-  const text = cellText(cell).trim()
+  const raw = cellText(cell)
+  if (raw === '' || (isPlainSign(raw.charCodeAt(0)) && isPlainSign(raw.charCodeAt(raw.length - 1)))) return raw
+  const text = raw.trim()
   if (text === '') return ''
   const first = text.charCodeAt(0)
   if (first !== 61 && first !== 39 && first !== 8217) return text
@@ -33,45 +28,72 @@ function trimmed(cell: Cell | undefined): string {
   return match ? (match[1] ?? match[2] ?? '').trim() : text
 }
 
+/** Where a field stands: its first column, further ones ("GIA No", "IGI No"), what every row says where its own cell says nothing. */
+type Place = { readonly first: FeedColumn | undefined; readonly others: readonly FeedColumn[]; readonly constant: string | undefined }
+type Places = ReadonlyMap<FeedField, Place>
+type Above = Partial<Record<FeedField, string>>
+
+function placesOf(sheet: SheetLayout): Places {
+  const places = new Map<FeedField, Place>()
+  for (const column of sheet.columns) {
+    if (column.field === null) continue
+    const { first, others } = places.get(column.field) ?? { first: undefined, others: [] }
+    places.set(column.field, { first: first ?? column, others: first ? [...others, column] : [], constant: undefined })
+  }
+  for (const [field, constant] of Object.entries(sheet.constants ?? {}) as [FeedField, string][])
+    places.set(field, { first: undefined, others: [], ...places.get(field), constant })
+  return places
+}
+
+/** A row seen through its layout: cells by field, trimmed, and the notes that reading them made. A class, since there is one for each of a million rows. */
+export class RowCells {
+  readonly warnings: RowNote[] = []
+  readonly row: SheetRow
+  private readonly places: Places
+  private readonly above: Above | undefined
+
+  constructor(places: Places, row: SheetRow, above: Above | undefined) {
+    this.row = row
+    this.places = places
+    this.above = above
+  }
+
+  private filled({ first, others }: Place): FeedColumn | undefined {
+    if (others.length === 0 || (first && trimmed(this.row.cells[first.index]) !== '')) return first
+    return others.find(({ index }) => trimmed(this.row.cells[index]) !== '') ?? first
+  }
+
+  text(field: FeedField): string {
+    const place = this.places.get(field)
+    if (place === undefined) return this.above?.[field] ?? ''
+    const column = this.filled(place)
+    return (column ? trimmed(this.row.cells[column.index]) : '') || (this.above?.[field] ?? place.constant ?? '')
+  }
+
+  column(field: FeedField): FeedColumn | undefined {
+    const place = this.places.get(field)
+    return place && this.filled(place)
+  }
+
+  link(field: FeedField): string | null {
+    const column = this.column(field)
+    return column ? cellLink(this.row.cells[column.index]) : null
+  }
+
+  note(field: FeedField, reason: NoteReason): RowNote {
+    const column = this.column(field)
+    const value = column ? cellShown(this.row.cells[column.index]).slice(0, 200) : ''
+    return { column: column?.header ?? null, value, reason: unread.has(reason) && isDate(value) ? 'excel_date' : reason, field }
+  }
+}
+
 /**
  * Prepares a sheet's columns once; the answer sees each row through them: its own cell, what the titles above it say, the sheet's
  * constant. Of several columns of one field ("GIA No", "IGI No") the first that holds something counts.
  */
-export function cellsOf(sheet: SheetLayout): (row: SheetRow, above?: Partial<Record<FeedField, string>>) => RowCells {
-  const columns = new Map<FeedField, FeedColumn>()
-  const further = new Map<FeedField, FeedColumn[]>()
-  for (const column of sheet.columns) {
-    if (column.field === null) continue
-    if (!columns.has(column.field)) columns.set(column.field, column)
-    else further.set(column.field, [...(further.get(column.field) ?? []), column])
-  }
-  const constants = new Map<FeedField, string>(Object.entries(sheet.constants ?? {}) as [FeedField, string][])
-  return (row, above) => {
-    const filled = (field: FeedField): FeedColumn | undefined => {
-      const others = further.get(field)
-      const first = columns.get(field)
-      if (others === undefined || (first && trimmed(row.cells[first.index]) !== '')) return first
-      return others.find(({ index }) => trimmed(row.cells[index]) !== '') ?? first
-    }
-    return {
-      row,
-      warnings: [],
-      text: (field) => {
-        const column = filled(field)
-        return (column ? trimmed(row.cells[column.index]) : '') || (above?.[field] ?? constants.get(field) ?? '')
-      },
-      column: filled,
-      link: (field) => {
-        const column = filled(field)
-        return column ? cellLink(row.cells[column.index]) : null
-      },
-      note: (field, reason) => {
-        const column = filled(field)
-        const value = column ? cellShown(row.cells[column.index]).slice(0, 200) : ''
-        return { column: column?.header ?? null, value, reason: unread.has(reason) && isDate(value) ? 'excel_date' : reason, field }
-      },
-    }
-  }
+export function cellsOf(sheet: SheetLayout): (row: SheetRow, above?: Above) => RowCells {
+  const places = placesOf(sheet)
+  return (row, above) => new RowCells(places, row, above)
 }
 
 const mostRemembered = 20_000
@@ -124,6 +146,9 @@ export function plainText(text: string, most: number): string | null {
 /** A web address, http or https only; anything else is no link. */
 export function webLink(text: string | null): string | null {
   if (text === null || text === '' || text.length > 1000) return null
+  // h, w or / in front, or it is no link.
+  const first = text.charCodeAt(0) | 32
+  if (first !== 104 && first !== 119 && first !== 47) return null
   const link = text.startsWith('//') ? `https:${text}` : /^www\./i.test(text) ? `https://${text}` : text
   return /^https?:\/\/[^\s"'<>]+$/i.test(link) ? link : null
 }

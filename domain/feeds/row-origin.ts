@@ -1,6 +1,7 @@
 import type { Origin } from '../stock/grades.ts'
 import type { FeedField } from './fields.ts'
 import type { SheetLayout } from './layout.ts'
+import { remembered } from './row-cells.ts'
 import type { Parsers } from './value-parsers.ts'
 
 /** "HPHT" in a column of treatments is done to natural stones too; only a column of growth makes a stone lab-grown. */
@@ -10,13 +11,14 @@ const isTreatmentColumn = (sheet: SheetLayout): boolean =>
 /** Natural or lab-grown as the rows of a sheet say it themselves, by number, origin or growth; null where they do not. */
 export function originReader(sheet: SheetLayout, parsers: Parsers): (text: (field: FeedField) => string) => Origin | null {
   const growthTells = sheet.columns.some(({ field }) => field === 'growth') && !isTreatmentColumn(sheet)
+  const labSays = remembered((lab: string) => /\b(?:LG|LGD)\b|lab[\s-]?grown|培育/i.test(lab))
   return (text) => {
     if (/^\s*(?:IGI|GIA|GCAL|HRD)?[\s:.#-]*LGD?[\s.-]?\d/i.test(text('reportNo'))) return 'lab'
     const said = text('origin')
     if (said === '1' || said === '0') return said === '1' ? 'natural' : 'lab'
     const origin = said === '' ? null : (parsers.origin(said) ?? null)
     if (origin !== null) return origin
-    if (/\b(?:LG|LGD)\b|lab[\s-]?grown|培育/i.test(text('lab'))) return 'lab'
+    if (labSays(text('lab'))) return 'lab'
     return growthTells && parsers.growth(text('growth')) !== null ? 'lab' : null
   }
 }

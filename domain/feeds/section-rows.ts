@@ -34,10 +34,17 @@ const values: Partial<Record<FeedField, (parsers: Parsers, text: string) => bool
 
 /** The text of a row that holds nothing but one text; null for a stone's row, a total, a note. */
 function titleOf({ cells }: SheetRow, { columns }: SheetLayout, parsers: Parsers): string | null {
-  const filled = cells.map((cell, index) => ({ index, text: cellText(cell).trim() })).filter(({ text }) => text !== '')
-  const [first] = filled
-  if (!first || columns.length < 4 || filled.some(({ text }) => text !== first.text)) return null
-  const { text, index } = first
+  if (columns.length < 4) return null
+  let text = ''
+  let index = -1
+  for (let at = 0; at < cells.length; at += 1) {
+    const next = cellText(cells[at]).trim()
+    if (next === '' || next === text) continue
+    if (text !== '') return null
+    text = next
+    index = at
+  }
+  if (text === '') return null
   if (text.length > mostLetters || text.split(/\s+/).length > mostWords || !/\p{L}{2}/u.test(text) || total.test(text)) return null
   const column = columns.find((one) => one.index === index)
   const isValue = index > 0 && column?.field != null && values[column.field]?.(parsers, text) === true

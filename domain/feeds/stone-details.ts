@@ -49,7 +49,9 @@ export function readTints(cells: RowCells, parsers: Parsers, brownOfColor: Tint 
 
 /** The second certificate's number, plain as the first one's; its lab is not told, so no form of it is unusual. */
 export function readPrintNo(cells: RowCells, origin: Origin): string | null {
-  const { reportNo, warnings } = normaliseReportNo(null, origin, cells.text('printNo'))
+  const text = cells.text('printNo')
+  if (text === '') return null
+  const { reportNo, warnings } = normaliseReportNo(null, origin, text)
   if (warnings.includes('report_no_damaged')) cells.warnings.push(cells.note('printNo', 'report_no_damaged'))
   return plainText(withoutLab(reportNo ?? ''), 40)
 }

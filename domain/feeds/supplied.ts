@@ -8,6 +8,9 @@ type SuppliedRead = { readonly availability: Supplied | null; readonly supplierH
 /** From the most to be had to the least. */
 const order: readonly (Supplied | null)[] = [null, 'available', 'reserved', 'hold', 'memo', 'gone']
 
+/** Which of the two leaves less to be had. */
+const lessOf = (own: Supplied | null, above: Supplied): Supplied | null => (order.indexOf(above) > order.indexOf(own) ? above : own)
+
 /**
  * Whether a stone is to be had: what its own cell says, or the title of its sheet or section where that says less. A word that
  * nobody has explained yet is never taken for "available": such a stone is held until its meaning is picked.
@@ -19,7 +22,7 @@ export function readSupplied(cells: RowCells, parsers: Parsers, title: string | 
     cells.warnings.push(cells.note('availability', 'unknown_value'))
     return { availability: above, supplierHold: above === null || above === 'available' ? 'unclear' : above }
   }
-  const availability = [own ?? null, above].toSorted((a, b) => order.indexOf(b) - order.indexOf(a))[0] ?? null
+  const availability = above === null ? (own ?? null) : lessOf(own ?? null, above)
   return {
     availability,
     supplierHold: availability === null || availability === 'available' || availability === 'gone' ? null : availability,

@@ -1,8 +1,13 @@
+/** Letters and signs of ASCII with single spaces between them: nothing to be made plain. */
+const isPlain = /^[!-~]+(?: [!-~]+)*$/
+
 /**
  * Text as it is compared: full-width characters and no-break spaces made plain, every dash a hyphen, zero-width
  * marks dropped, single spaces, upper case, trimmed.
  */
-export const fold = (text: string): string =>
+export const fold = (text: string): string => (isPlain.test(text) ? text.toUpperCase() : foldAll(text))
+
+const foldAll = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')

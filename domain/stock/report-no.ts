@@ -22,8 +22,12 @@ const labWords =
 const labBefore = /^(?:GIA|IGI|HRD|GCAL|NGTC|NGIC|GRC|AGS|GSI)(?:NO)?[-_.:#/]*(?=(?:LGD?[-_.:#]?)?\d{5})/
 const labAfter = /(?<=\d{5})[-_/(]*(?:GIA|IGI|HRD|GCAL|NGTC|AGS|GSI)\)?$/
 
+/** As nearly all numbers come. */
+const isBare = /^(?:LG)?\d+$/
+
 /** Plain number without lab words, spaces, commas, apostrophes; upper case. */
 function bare(text: string): string {
+  if (isBare.test(text)) return text
   let plain = fold(text)
     .replace(/^['’`#]+/, '')
     .trim()

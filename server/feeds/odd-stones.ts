@@ -41,7 +41,7 @@ function medianOf(values: readonly number[]): number {
 
 /** A stone is compared by its points below the list, or where no list applies by its price among stones of its size. */
 function priceOf({ stone, prices }: ReadStone): { key: string; value: number; leastSpread: number } {
-  if (prices.back !== null) return { key: `${stone.origin} back`, value: prices.back / 100, leastSpread: 3 }
+  if (prices.back !== null) return { key: stone.origin === 'lab' ? 'lab back' : 'natural back', value: prices.back / 100, leastSpread: 3 }
   const hue = stone.fancyColor ?? 'white'
   return {
     key: `${stone.origin} ${hue} ${Math.round(Math.log2(stone.carat) * 2)}`,
@@ -80,14 +80,14 @@ const isOutside = (value: number | null, low: number, high: number): boolean => 
 
 type Scored = { readonly score: number; readonly odd: OddReason[] }
 
-function scoreOf(read: ReadStone, usual: Usual | null): Scored {
+function scoreOf(read: ReadStone, price: number, usual: Usual | null): Scored {
   const odd: OddReason[] = []
   let score = 0
   const add = (reason: OddReason, by: number): void => {
     odd.push(reason)
     score += by
   }
-  const far = usual === null ? 0 : Math.abs(priceOf(read).value - usual.middle) / usual.spread
+  const far = usual === null ? 0 : Math.abs(price - usual.middle) / usual.spread
   if (far > 3) add('price_far', Math.min(20, far))
   const back = read.prices.back === null ? null : read.prices.back / 100
   if (back !== null && (back > 15 || back < -80)) add('list_far', 5 + Math.min(20, Math.abs(back) / 20))
@@ -116,11 +116,11 @@ export function oddStones<Row>() {
   const cheap: Candidate<Row>[] = []
   const score = (read: ReadStone): Scored => {
     const price = priceOf(read)
-    return scoreOf(read, usual.of(price.key, price.leastSpread))
+    return scoreOf(read, price.value, usual.of(price.key, price.leastSpread))
   }
-  const keepExtreme = (kept: Candidate<Row>[], candidate: Candidate<Row>): void => {
-    if (kept.length === extremes && (kept.at(-1)?.score ?? 0) >= candidate.score) return
-    kept.push(candidate)
+  const keepExtreme = (kept: Candidate<Row>[], row: Row, read: ReadStone, value: number): void => {
+    if (kept.length === extremes && (kept[extremes - 1]?.score ?? 0) >= value) return
+    kept.push({ row, read, score: value })
     kept.sort((a, b) => b.score - a.score)
     kept.length = Math.min(kept.length, extremes)
   }
@@ -133,9 +133,9 @@ export function oddStones<Row>() {
     add(row: Row, read: ReadStone): void {
       const price = priceOf(read)
       usual.add(price.key, price.value)
-      keepExtreme(dear, { row, read, score: read.prices.usdTotal })
-      keepExtreme(cheap, { row, read, score: -read.prices.usdPerCt })
-      const found = least === null ? 0 : score(read).score
+      keepExtreme(dear, row, read, read.prices.usdTotal)
+      keepExtreme(cheap, row, read, -read.prices.usdPerCt)
+      const found = least === null ? 0 : scoreOf(read, price.value, usual.of(price.key, price.leastSpread)).score
       if (least !== null && found <= least) return
       candidates.push({ row, read, score: found })
       if (candidates.length > mostCandidates) cut()

@@ -1,9 +1,10 @@
 import type { ReadRow } from '@loupe/domain/feeds/read-stone.ts'
+import { formatDecimal } from '@loupe/domain/pricing/money.ts'
 
 type ReadStone = Extract<ReadRow, { kind: 'stone' }>
 type Value = string | number | boolean | null
 
-const decimal = (hundredths: number): string => (hundredths / 100).toFixed(2)
+const decimal = (hundredths: number): string => formatDecimal(hundredths, 2)
 
 /** The values of a read stone in the order of stoneColumns. */
 export function stoneValues({ stone: s, prices: p, reportKey, pairNo, supplierHold }: ReadStone): Value[] {
@@ -62,13 +63,18 @@ export function stoneValues({ stone: s, prices: p, reportKey, pairNo, supplierHo
 }
 
 const special = /[\\\t\n\r\0]/g
+const isSpecial = /[\\\t\n\r\0]/
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '' }
 
 function copyText(value: Value): string {
   if (value === null) return '\\N'
   if (typeof value !== 'string') return value === true ? 't' : value === false ? 'f' : String(value)
-  return value.search(special) >= 0 ? value.replace(special, (character) => escapes[character] ?? '') : value
+  return isSpecial.test(value) ? value.replace(special, (character) => escapes[character] ?? '') : value
 }
 
 /** One line of PostgreSQL's COPY text format; NUL, which no text of PostgreSQL may hold, is dropped. */
-export const copyLine = (values: readonly Value[]): string => `${values.map(copyText).join('\t')}\n`
+export function copyLine(values: readonly Value[]): string {
+  const texts: string[] = []
+  for (let at = 0; at < values.length; at += 1) texts.push(copyText(values[at] ?? null))
+  return `${texts.join('\t')}\n`
+}

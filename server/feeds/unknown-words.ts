@@ -18,6 +18,7 @@ const shownCells = 12
 export function unknownWords() {
   const found = new Map<string, Found>()
   const knownLabs = new Map<string, boolean>()
+  const labColumns = new Map<SheetLayout, SheetLayout['columns'][number] | undefined>()
   const count = (field: FeedField, word: string, row: SheetRow, refused: boolean): void => {
     const key = `${field} ${aliasKey(word)}`
     let one = found.get(key)
@@ -39,7 +40,12 @@ export function unknownWords() {
     },
     /** A laboratory that nobody knows goes in as "other" without a note. */
     lab(sheet: SheetLayout, row: SheetRow, known: Readonly<Record<string, unknown>> | undefined): void {
-      const column = sheet.columns.find(({ field }) => field === 'lab')
+      if (!labColumns.has(sheet))
+        labColumns.set(
+          sheet,
+          sheet.columns.find(({ field }) => field === 'lab'),
+        )
+      const column = labColumns.get(sheet)
       const text = column ? cellText(row.cells[column.index]).trim() : ''
       if (text === '') return
       let isKnown = knownLabs.get(text)
