@@ -15,6 +15,29 @@ const maxQuotedChars = 32_768
 /** The header and what stands above it; a record that is too wide there condemns the file, one further down is cut short. */
 const headRecords = 50
 
+/** A stretch of text that is being cut, with the next line break and the next delimiter behind a place, so that neither is looked for twice. */
+type Scan = { readonly text: string; readonly last: boolean; lineFrom: number; lineEnd: number; cutFrom: number; cut: number }
+
+/** Where the line that `at` is in ends; the end of the text where nothing ends it. */
+function lineEndAt(scan: Scan, at: number, { lineBreak }: CsvOptions): number {
+  if (at < scan.lineFrom || at > scan.lineEnd) {
+    const found = scan.text.indexOf(lineBreak, at)
+    scan.lineFrom = at
+    scan.lineEnd = found < 0 ? scan.text.length : found
+  }
+  return scan.lineEnd
+}
+
+/** The first delimiter from `at` on; the end of the text where there is none. */
+function delimiterAt(scan: Scan, at: number, { delimiter }: CsvOptions): number {
+  if (at < scan.cutFrom || at > scan.cut) {
+    const found = scan.text.indexOf(delimiter, at)
+    scan.cutFrom = at
+    scan.cut = found < 0 ? scan.text.length : found
+  }
+  return scan.cut
+}
+
 /**
  * Cuts text into records of cells, piece by piece (RFC 4180, with the faults of real files forgiven): doubled quotes,
  * line breaks inside quotes, text after a closing quote, and a quote that never closes, which is then read as a plain
@@ -25,10 +48,11 @@ export function csvRecords(options: CsvOptions): (piece: string, last: boolean) 
   let count = 0
   return (piece, last) => {
     const text = rest === '' ? piece : rest + piece
+    const scan: Scan = { text, last, lineFrom: 0, lineEnd: -1, cutFrom: 0, cut: -1 }
     const records: string[][] = []
     let at = 0
     while (at < text.length) {
-      const record = cutRecord(text, at, last, options)
+      const record = cutRecord(scan, at, options)
       if (record === null) break
       count += 1
       if (record.cells.length > options.maxColumns) {
@@ -44,21 +68,24 @@ export function csvRecords(options: CsvOptions): (piece: string, last: boolean) 
   }
 }
 
+type Cells = { readonly cells: string[]; readonly next: number }
+
 /** The record that begins at `at` and where the next one begins; null when the text ends too early. */
-function cutRecord(text: string, at: number, last: boolean, options: CsvOptions): { cells: string[]; next: number } | null {
-  const end = text.indexOf(options.lineBreak, at)
-  if (end < 0 && !last) return null
-  const lineEnd = end < 0 ? text.length : end
-  const line = text.slice(at, lineEnd > at && text[lineEnd - 1] === '\r' ? lineEnd - 1 : lineEnd)
-  if (line.includes('"')) return cutQuotedRecord(text, at, last, options)
+function cutRecord(scan: Scan, at: number, options: CsvOptions): Cells | null {
+  const { text, last } = scan
+  const lineEnd = lineEndAt(scan, at, options)
+  if (lineEnd === text.length && !last) return null
+  const line = text.slice(at, lineEnd > at && text.charCodeAt(lineEnd - 1) === 13 ? lineEnd - 1 : lineEnd)
+  if (line.includes('"')) return cutQuotedRecord(scan, at, options)
   return { cells: line.split(options.delimiter), next: lineEnd + 1 }
 }
 
-function cutQuotedRecord(text: string, start: number, last: boolean, options: CsvOptions): { cells: string[]; next: number } | null {
+function cutQuotedRecord(scan: Scan, start: number, options: CsvOptions): Cells | null {
+  const { text, last } = scan
   const cells: string[] = []
   let at = start
   for (;;) {
-    const cell = text[at] === '"' ? quotedCell(text, at, last, options) : plainCell(text, at, options)
+    const cell = text.charCodeAt(at) === 34 ? quotedCell(scan, at, options) : plainCell(scan, at, options)
     if (cell === null || (cell.end >= text.length && !last)) return null
     cells.push(cell.text)
     at = cell.end + 1
@@ -66,21 +93,21 @@ function cutQuotedRecord(text: string, start: number, last: boolean, options: Cs
   }
 }
 
-function plainCell(text: string, at: number, { delimiter, lineBreak }: CsvOptions): Cut {
-  const broken = text.indexOf(lineBreak, at)
-  const lineEnd = broken < 0 ? text.length : broken
-  const line = text.slice(at, lineEnd)
-  const cut = line.indexOf(delimiter)
-  if (cut >= 0) return { text: line.slice(0, cut), end: at + cut }
-  return { text: line.endsWith('\r') ? line.slice(0, -1) : line, end: lineEnd }
+function plainCell(scan: Scan, at: number, options: CsvOptions): Cut {
+  const { text } = scan
+  const lineEnd = lineEndAt(scan, at, options)
+  const cut = delimiterAt(scan, at, options)
+  if (cut < lineEnd) return { text: text.slice(at, cut), end: cut }
+  return { text: text.slice(at, lineEnd > at && text.charCodeAt(lineEnd - 1) === 13 ? lineEnd - 1 : lineEnd), end: lineEnd }
 }
 
 /** Null when the text ends before the cell does and more may come. */
-function quotedCell(text: string, at: number, last: boolean, options: CsvOptions): Cut | null {
+function quotedCell(scan: Scan, at: number, options: CsvOptions): Cut | null {
+  const { text, last } = scan
   let search = at + 1
   for (;;) {
     const close = text.indexOf('"', search)
-    if ((close < 0 ? text.length : close) - at > maxQuotedChars || (close < 0 && last)) return plainCell(text, at, options)
+    if ((close < 0 ? text.length : close) - at > maxQuotedChars || (close < 0 && last)) return plainCell(scan, at, options)
     if (close < 0 || (close + 1 >= text.length && !last)) return null
     if (text[close + 1] === '"') {
       search = close + 2
@@ -88,7 +115,7 @@ function quotedCell(text: string, at: number, last: boolean, options: CsvOptions
     }
     const inner = text.slice(at + 1, close)
     const value = inner.includes('""') ? inner.replaceAll('""', '"') : inner
-    const tail = plainCell(text, close + 1, options)
+    const tail = plainCell(scan, close + 1, options)
     return { text: value + tail.text, end: tail.end }
   }
 }
