@@ -1,4 +1,5 @@
 import { isAway, logAway } from '../db/away.ts'
+import { limitedAs } from '../db/time-limits.ts'
 import type { Log } from '../http/http.ts'
 
 export type Clock = {
@@ -26,8 +27,8 @@ export function startClock(works: readonly TimedWork[], log: Log): Clock {
     clearTimeout(timers.get(work.name))
     busy.add(work.name)
     hurried.delete(work.name)
-    const done = work
-      .run()
+    // Whoever hurries it, this is the house's own work and may take longer than a call.
+    const done = limitedAs('own', work.run)
       .then(() => {})
       .catch((error: unknown) => {
         if (isAway(error)) logAway(log, error)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentLimitMs, limitedAs, statementLimitsMs } from '../db/time-limits.ts'
 import { startClock } from './clock.ts'
 
 const silent = () => {}
@@ -44,5 +45,17 @@ test('work that is hurried runs at once, and once more when it is hurried while 
   clock.hurry('files')
   await vi.advanceTimersByTimeAsync(4000)
   expect(runs.map((at) => at - start)).toEqual([0, 1000, 1101])
+  await clock.stop()
+})
+
+test('what a call hurries may take as long as the house’s own work', async () => {
+  const limits: number[] = []
+  const run = async (): Promise<void> => void limits.push(currentLimitMs())
+  const clock = startClock([{ name: 'files', everyMs: 60_000, run }], log)
+  await vi.advanceTimersByTimeAsync(0)
+  limitedAs('call', () => clock.hurry('files'))
+  // The turns after it are made by it.
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(limits).toEqual([statementLimitsMs.own, statementLimitsMs.own, statementLimitsMs.own])
   await clock.stop()
 })
