@@ -228,11 +228,16 @@ function readClarity(cells: RowCells, color: ColorRead, { parsers }: Reading): C
 
 function refuseDuplicate(cells: RowCells, stockNo: string, reportKey: string | null, seen: SeenNumbers): RowNote | null {
   const stockKey = stockNo.toUpperCase()
-  if (seen.stockNos.has(stockKey)) return cells.note('stockNo', 'duplicate_stock_no')
-  if (reportKey !== null && seen.reports.has(reportKey)) return cells.note('reportNo', 'duplicate_report_no')
-  seen.stockNos.add(stockKey)
-  if (reportKey !== null) seen.reports.add(reportKey)
-  return null
+  if (!isNew(seen.stockNos, stockKey)) return cells.note('stockNo', 'duplicate_stock_no')
+  if (reportKey === null || isNew(seen.reports, reportKey)) return null
+  seen.stockNos.delete(stockKey)
+  return cells.note('reportNo', 'duplicate_report_no')
+}
+
+/** Adds what is not there yet, looking for it once: sets of a million texts are slow to look into. */
+function isNew(set: Set<string>, text: string): boolean {
+  const { size } = set
+  return set.add(text).size > size
 }
 
 type Facts = {

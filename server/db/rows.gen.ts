@@ -135,6 +135,7 @@ export type ImportsRow = {
   confirmed: ColumnType<unknown, string | undefined, string>
   remember: Generated<boolean>
   taken_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  matched_from: string | null
 }
 
 export type LedgerEntriesRow = {

@@ -21,7 +21,7 @@ import {
 import { liveStones } from './compare.store.ts'
 import { type Counts, type ImportRow, moveImport, type Progress, saveReading } from './imports.store.ts'
 import { delistJump } from './judge-file.ts'
-import { countMatch, countStage, dropWork, giveRoom, makeMatch } from './stage.store.ts'
+import { countMatch, countStage, dropWork, giveRoom, makeMatch, matchHolds } from './stage.store.ts'
 import { noCounts, noReading } from './run-reading.ts'
 
 const rowsPerStep = 20_000
@@ -43,7 +43,7 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
     await waitWithoutLimit(tx)
     await lockSupplier(tx, job.supplierId)
     await giveRoom(tx)
-    await makeMatch(tx, job.id, job.supplierId, job.mode)
+    if (!(await matchHolds(tx, job, staged))) await makeMatch(tx, job.id, job.supplierId, job.mode)
     const planned = await countMatch(tx, job.id, job.supplierId, job.mode)
     if (await delistsTooMany(tx, job, { ...counts, ...planned })) return 0
     const mustFreeNumbers = await settleTakeovers(tx, job)

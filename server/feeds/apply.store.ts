@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { stoneColumns } from '../db/stone-columns.ts'
 import { columnList, dropWork, workTable } from './stage.store.ts'
@@ -18,13 +18,15 @@ export async function lockSupplier(tx: Tx, supplierId: string): Promise<void> {
  * numbers must be given free before new stones take them.
  */
 export async function settleTakeovers(tx: Tx, job: Job): Promise<boolean> {
-  const takeovers = sql`
+  // Each way by itself: whole tables can be joined by one thing that is equal, not by either of two.
+  const taking = (same: RawBuilder<unknown>) => sql`
     select s.id, m.seq, s.availability
     from ${workTable('match', job.id)} m
     join ${workTable('stage', job.id)} st on st.seq = m.seq
-    join stones s on s.supplier_id = ${job.supplierId} and s.sale_status = 'for_sale' and s.id is distinct from m.live_id
-      and (s.stock_no = st.stock_no or (s.report_key = st.report_key and s.origin = st.origin))
+    join stones s on s.supplier_id = ${job.supplierId} and s.sale_status = 'for_sale' and s.id is distinct from m.live_id and ${same}
     where m.action in ('added', 'changed')`
+  const takeovers = sql`
+    ${taking(sql`s.stock_no = st.stock_no`)} union ${taking(sql`s.report_key = st.report_key and s.origin = st.origin`)}`
   const { rows } = await sql<{ any: boolean }>`
     with takeovers as materialized (${takeovers}), blocked as (
       update ${workTable('match', job.id)} set action = 'untouched' where seq in (select seq from takeovers where availability <> 'available')

@@ -57,6 +57,8 @@ export type ImportRow = {
   readonly reading: Partial<Reading>
   readonly confirmed: readonly Confirmed[]
   readonly remember: boolean
+  /** The oldest transaction that the match of the dry run may not have seen. */
+  readonly matchedFrom: string | null
 }
 
 const head = (db: Db) =>
@@ -86,6 +88,7 @@ const head = (db: Db) =>
       'i.reading',
       'i.confirmed',
       'i.remember',
+      'i.matched_from as matchedFrom',
     ])
     .select([
       sql<string>`coalesce(u.name, '')`.as('createdBy'),
@@ -199,10 +202,11 @@ export const saveDecision = (db: Db, id: string, layout: FeedLayout, sample: Sam
     .where('id', '=', id)
     .execute()
 
-export const saveReading = (db: Db, id: string, reading: Reading) =>
+/** `matchedFrom` after a match that applying may take as it is. */
+export const saveReading = (db: Db, id: string, reading: Reading, matchedFrom?: string) =>
   db
     .updateTable('imports')
-    .set({ reading: JSON.stringify(reading) })
+    .set({ reading: JSON.stringify(reading), ...(matchedFrom !== undefined && { matched_from: matchedFrom }) })
     .where('id', '=', id)
     .execute()
 

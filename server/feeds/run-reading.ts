@@ -18,7 +18,7 @@ import { judgeNow } from './judge-now.ts'
 import { deleteNotes } from './notes.store.ts'
 import { addedStones, changedStones, deletePreviews, goingStones, insertPreview } from './previews.store.ts'
 import { detectFile, needsOf, readIntoStage } from './read-file.ts'
-import { countMatch, finishStage, giveRoom, makeMatch, makeStage } from './stage.store.ts'
+import { countMatch, finishStage, giveRoom, makeMatch, makeStage, oldestOpen } from './stage.store.ts'
 import type { Watched } from './watch-reading.ts'
 
 export type ReadingTask = { readonly importId: string }
@@ -54,13 +54,14 @@ export async function runReading(
   await finishStage(db, job.id)
   return inTransaction(db, async (tx) => {
     await giveRoom(tx)
+    const matchedFrom = await oldestOpen(tx)
     await makeMatch(tx, job.id, job.supplierId, job.mode)
     const counts = { ...noCounts, ...read, ...(await countMatch(tx, job.id, job.supplierId, job.mode)) }
     const { stock, jumps } = await judgeNow(tx, job, { file: watched.totals, counts })
     // A part of the stock is compared with that part: the rest neither comes nor goes.
     const compared = job.mode === 'update' && stock !== null ? await stockTotals(tx, job.supplierId, job.id) : stock
     const totals = job.mode === 'delist' ? null : { file: watched.totals, stock: compared }
-    await saveReading(tx, job.id, { ...reading, unknown: watched.unknown, totals, jumps })
+    await saveReading(tx, job.id, { ...reading, unknown: watched.unknown, totals, jumps }, matchedFrom)
     await keepPreviews(tx, job, watched, counts)
     return counts
   })

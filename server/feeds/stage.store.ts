@@ -3,6 +3,8 @@ import { isId } from '@loupe/domain/api/id.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { stoneColumns } from '../db/stone-columns.ts'
 
+type Matched = { readonly id: string; readonly supplierId: string; readonly matchedFrom: string | null }
+
 /** Tables of one import: the rows of its file, what each of them does, and the stones as they were before. */
 export type WorkTable = 'stage' | 'match' | 'before'
 
@@ -36,10 +38,14 @@ export async function finishStage(db: Db, importId: string): Promise<void> {
   await sql`analyze ${workTable('stage', importId)} (seq, origin, stock_no, report_key)`.execute(db)
 }
 
+async function isThere(db: Db, kind: WorkTable, importId: string): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass(${workTableName(kind, importId)}) is not null as there`.execute(db)
+  return rows[0]?.there === true
+}
+
 /** How many rows the stage holds; 0 too when it is gone, as after a crash of the database, since it is kept without a log. */
 export async function countStage(db: Db, importId: string): Promise<number> {
-  const { rows } = await sql<{ there: boolean }>`select to_regclass(${workTableName('stage', importId)}) is not null as there`.execute(db)
-  if (rows[0]?.there !== true) return 0
+  if (!(await isThere(db, 'stage', importId))) return 0
   const counted = await sql<{ rows: number }>`select count(*)::int as rows from ${workTable('stage', importId)}`.execute(db)
   return counted.rows[0]?.rows ?? 0
 }
@@ -61,29 +67,46 @@ export async function makeMatch(db: Db, importId: string, supplierId: string, mo
     with live as not materialized (
       select * from stones where supplier_id = ${supplierId} and sale_status = 'for_sale'
     ), paired as (
-      select st.seq, coalesce(r.id, n.id) as live_id, r.id is not null as by_report
+      select st.seq, st.gone, coalesce(r.id, n.id) as live_id, r.id is not null as by_report
       from ${workTable('stage', importId)} st
       left join live r on st.report_key is not null and ${sameReport}
       left join live n on r.id is null and n.stock_no = st.stock_no and (n.report_key is null or st.report_key is null or n.report_key = st.report_key)
     ), single as (
       select seq, live_id, row_number() over (partition by live_id order by by_report desc, seq) as turn from paired where live_id is not null
     ), settled as (
-      select ${mode === 'delist' ? sql`distinct on (p.seq)` : sql``} p.seq, s.live_id from paired p left join single s on s.seq = p.seq and s.live_id = p.live_id and s.turn = 1
+      select ${mode === 'delist' ? sql`distinct on (p.seq)` : sql``} p.seq, p.gone, s.live_id from paired p left join single s on s.seq = p.seq and s.live_id = p.live_id and s.turn = 1
     )
+    select seq, live_id, case when gone or ${isDelisting} then 'none' else 'added' end as action from settled where live_id is null
+    union all
     select st.seq, m.live_id,
       case
-        when m.live_id is null then case when st.gone or ${isDelisting} then 'none' else 'added' end
         when st.gone or ${isDelisting} then case when l.availability = 'available' then 'delisted' else 'untouched' end
         when (${columnList('st.')}) is not distinct from (${columnList('l.')}) then 'unchanged'
         when l.availability <> 'available' then 'untouched'
         else 'changed'
-      end as action
-    from ${workTable('stage', importId)} st
-    join settled m on m.seq = st.seq
-    left join live l on l.id = m.live_id`.execute(db)
+      end
+    from settled m
+    join ${workTable('stage', importId)} st on st.seq = m.seq
+    join live l on l.id = m.live_id`.execute(db)
   await sql`create unique index on ${workTable('match', importId)} (seq)`.execute(db)
-  await sql`create index on ${workTable('match', importId)} (live_id)`.execute(db)
+  await sql`create index on ${workTable('match', importId)} (live_id) where live_id is not null`.execute(db)
   await sql`analyze ${workTable('match', importId)}`.execute(db)
+}
+
+/** The oldest transaction that may still change the stock: what is matched from now on has seen all that came before it. */
+export async function oldestOpen(db: Db): Promise<string> {
+  const { rows } = await sql<{ xid: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(db)
+  return rows[0]?.xid ?? '0'
+}
+
+/** Does the dry run's match still hold? It is there, whole, and nobody has touched the supplier's stones since it was made. */
+export async function matchHolds(db: Db, { id, supplierId, matchedFrom }: Matched, staged: number): Promise<boolean> {
+  if (matchedFrom === null || !(await isThere(db, 'match', id))) return false
+  const { rows } = await sql<{ holds: boolean }>`
+    select (select count(*) from ${workTable('match', id)}) = ${staged} and not exists (
+      select from stones where supplier_id = ${supplierId} and changed_xid >= ${matchedFrom}::xid8
+    ) as holds`.execute(db)
+  return rows[0]?.holds ?? false
 }
 
 export type MatchCounts = { added: number; changed: number; unchanged: number; delisted: number; untouched: number }

@@ -40,7 +40,7 @@ export const feedColumns = [
   'back',
   'usd_per_ct',
   'usd_total_given',
-  '(extract(epoch from seen_at) * 1000000)::bigint',
+  'extract(epoch from seen_at)',
   'shape_word',
 ] as const
 
@@ -103,6 +103,6 @@ export function readFeedLine(line: string): StockRow | number {
     back: units(fields[30]),
     usdPerCt: units(fields[31]) ?? 0,
     usdTotalGiven: units(fields[32]),
-    seenAt: Number(fields[33]),
+    seenAt: units(fields[33]) ?? 0,
   }
 }
