@@ -44,8 +44,9 @@ async function applied(id: string): Promise<Pick<StockImport['counts'], 'added' 
   expect(data?.state).toBe('applying')
   await runner.runNext()
   const { data: done } = await server.call(feedsApi.show, { id }, { token: manager.token })
-  expect(done?.state).toBe('done')
-  const { added = -1, changed = -1, unchanged = -1 } = done?.counts ?? {}
+  if (!done) throw new Error('the import is gone')
+  expect(done.state).toBe('done')
+  const { added, changed, unchanged } = done.counts
   return { added, changed, unchanged }
 }
 
