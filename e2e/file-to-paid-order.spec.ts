@@ -47,7 +47,7 @@ for (const language of journeyLanguages) {
 }
 
 async function uploadStones({ page, words, language }: Person, first: string, second: string): Promise<void> {
-  const { feeds, api } = words
+  const { feeds } = words
   await expect(page.getByRole('heading', { name: feeds.newImport })).toBeVisible()
   await page.getByRole('radio', { name: feeds.modes.update }).check()
   const rows = [
@@ -75,7 +75,9 @@ async function uploadStones({ page, words, language }: Person, first: string, se
   await expectAccessible(page, 'the question before applying')
   await question.getByRole('button', { name: feeds.applyYes, exact: true }).click()
   await expect(page.getByText(fill(feeds.applied, { file: 'amber.csv' }))).toBeVisible()
-  await expect(page.getByRole('button', { name: api.loading })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: feeds.apply, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: feeds.counts.added })).toContainText('2')
+  await expect(page.getByRole('button', { name: feeds.undo, exact: true })).toBeVisible()
 }
 
 /** Finds both stones, looks at one, and orders them; gives the order's number. */
