@@ -191,6 +191,7 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/nextSite/addOperator',
       '/api/nextSite/suspend',
       '/api/nextSite/resume',
+      '/api/nextSite/setPage',
     ],
   ],
   [[1103], ['/api/nextSite/terms', '/api/nextSite/setTerms', '/api/nextSite/example']],

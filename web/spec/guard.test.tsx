@@ -32,7 +32,7 @@ async function start() {
   const { useToasts } = await import('../ui/toast.ts')
   const { useLoginRequest } = await import('../parts/login-request.ts')
   return {
-    open: (path: string) => router.navigate({ to: path as never }),
+    open: (path: string) => router.navigate({ to: path }),
     path: () => router.state.location.pathname,
     toasts: () => useToasts.getState().list.map(({ kind, text }) => `${kind} ${text}`),
     asksLogin: () => useLoginRequest.getState().open,
