@@ -83,6 +83,17 @@ test('an empty house is set up with the one-time code, and nothing else is reach
   await dialog.getByRole('button', { name: session.logIn, exact: true }).click()
   await expect(page.getByRole('button', { name: 'owner' })).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Harbour House')
+
+  // Nobody has said yet what new customers pay: who set the house up is told, and sets it with one press.
+  await page.goto(`${origin}/dashboard`)
+  const missing = page.getByRole('form', { name: 'New customers see no prices yet' })
+  await expect(missing).toContainText('Customers')
+  await expectAccessible(page, 'the dashboard of a new house')
+  await missing.getByRole('button', { name: 'Set prices' }).click()
+  await expect(missing).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(missing).toHaveCount(0)
   await page.goto(`${origin}/setup`)
   await expect(page, 'the set-up page is closed for good').not.toHaveURL(/setup/)
   expect(zh.title, 'the page is there in Chinese').not.toBe(en.title)

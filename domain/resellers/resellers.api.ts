@@ -40,6 +40,8 @@ const siteLine = z.object({
   /** Orders that are under way, and all that were ever placed. */
   orders_open: z.number().int(),
   orders: z.number().int(),
+  /** What they came to in yuan, without what was voided or came back. */
+  rmb: z.string(),
   /** As which group of the house it buys, and at what markup. */
   buys_as: z.string(),
   buys_at: markupRead,

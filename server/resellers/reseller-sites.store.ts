@@ -25,6 +25,7 @@ type Line = {
   readonly people: number
   readonly orders: number
   readonly orders_open: number
+  readonly rmb: string
   readonly addresses: { origin: string; is_primary: boolean }[]
   readonly operators: { account: string; name: string }[]
   readonly buys_as: string
@@ -55,16 +56,18 @@ export async function listSites(db: Db, { houseId, search, address, sort, after,
     with every as (
       select s.id, s.name, s.created_at, s.suspended_at, s.parent_group_id,
         (select max(x.used_at) from sessions x where x.site_id = s.id) as last_seen,
-        coalesce(p.people, 0)::int as people, coalesce(o.orders, 0)::int as orders, coalesce(o.open, 0)::int as orders_open
+        coalesce(p.people, 0)::int as people, coalesce(o.orders, 0)::int as orders, coalesce(o.open, 0)::int as orders_open,
+        coalesce(o.rmb, 0)::numeric(18,2)::text as rmb
       from sites s
       left join (select u.site_id, count(*) as people from users u where u.status = 1 and ${isPerson} group by u.site_id) p on p.site_id = s.id
-      left join (select o.site_id, count(*) as orders, count(*) filter (where ${isOpen}) as open from orders o
+      left join (select o.site_id, count(*) as orders, count(*) filter (where ${isOpen}) as open,
+          sum(o.rmb_total) filter (where ${isSale}) as rmb from orders o
         where o.site_id <> ${houseId} group by o.site_id) o on o.site_id = s.id
       where s.parent_id = ${houseId} and (${search} = '' or s.name ilike ${pattern}
         or exists (select from site_origins a where a.site_id = s.id and a.removed_at is null and a.host like ${containing(address)})
         or exists (select from users u where u.next_site_id = s.id and (u.name ilike ${pattern} or u.real_name ilike ${pattern})))),
     ranked as (select e.*, row_number() over (order by ${orders[sort]}) as rank, count(*) over ()::int as total from every e)
-    select r.id::text, r.name, r.created_at, r.suspended_at, r.last_seen, r.people, r.orders, r.orders_open, r.total,
+    select r.id::text, r.name, r.created_at, r.suspended_at, r.last_seen, r.people, r.orders, r.orders_open, r.rmb, r.total,
       ${addressesOf('r.id')} as addresses,
       coalesce((select json_agg(json_build_object('account', u.name, 'name', ${personName('u')}) order by u.id)
         from users u where u.next_site_id = r.id and u.status = 1), '[]') as operators,

@@ -1,8 +1,9 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { accountApi, type MyInfo } from '@loupe/domain/accounts/accounts.api.ts'
 import { Button, Skeleton, Tabs } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { query } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import ask from '../parts/ask-form.module.css'
@@ -32,6 +33,7 @@ type Part = (typeof parts)[number]
 export function MyInfoParts() {
   const t = useText<AccountsText>('accounts')
   const device = useDevice()
+  const [shown, setPart] = useState<Part>('card')
   const approves = useSite((now) => now.config?.open_approve === 1)
   const visitor = useViewer((now) => now.user?.role === mainRoles.visitor)
   const mine = useQuery({ ...query(accountApi.mine, {}), enabled: !visitor })
@@ -72,7 +74,13 @@ export function MyInfoParts() {
   return (
     <div className={styles.stack}>
       <Head mine={mine.data} />
-      <Tabs defaultValue="card" keepMounted={false} orientation="vertical" classNames={{ list: info.list ?? '', tab: info.tab ?? '' }}>
+      <Tabs
+        value={shown}
+        onChange={(next) => setPart(parts.find((part) => part === next) ?? 'card')}
+        keepMounted={false}
+        orientation="vertical"
+        classNames={{ list: info.list ?? '', tab: info.tab ?? '' }}
+      >
         <Tabs.List aria-label={t('myInfo')}>
           {parts.map((part) => (
             <Tabs.Tab key={part} value={part}>
@@ -85,6 +93,7 @@ export function MyInfoParts() {
             <h2 className={info.partTitle}>{t(part)}</h2>
             <p className={info.partWhy}>{t(`partsWhy.${part}`)}</p>
             {bodies[part]}
+            {part === 'card' && <Glance mine={mine.data} onOpen={setPart} />}
           </Tabs.Panel>
         ))}
       </Tabs>
@@ -100,6 +109,33 @@ function hintOf(part: Part, mine: MyInfo, t: Say<AccountsText>): string {
   if (part === 'contacts') return mine.phone || mine.email || t('none')
   if (part === 'papers') return t(verifiedWord(mine))
   return part === 'wechatTab' && mine.wechat_bound ? t('boundShort') : ''
+}
+
+const glanced = ['addressTab', 'contacts', 'papers', 'wechatTab', 'security'] as const
+
+/** What stands in the other parts, each a press away. */
+function Glance({ mine, onOpen }: { mine: MyInfo; onOpen: (part: Part) => void }) {
+  const t = useText<AccountsText>('accounts')
+  const said: Readonly<Record<(typeof glanced)[number], string>> = {
+    addressTab: mine.address.trim() || t('none'),
+    contacts: [mine.phone, mine.email].filter(Boolean).join(' · ') || t('none'),
+    papers: t(verifiedWord(mine)),
+    wechatTab: t(mine.wechat_bound ? 'boundShort' : 'none'),
+    security: t('partsWhy.security'),
+  }
+  return (
+    <ul className={info.glance}>
+      {glanced.map((part) => (
+        <li key={part}>
+          <button type="button" onClick={() => onOpen(part)}>
+            <strong>{t(part)}</strong>
+            <span>{said[part]}</span>
+            <IconChevronRight size={16} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 const bodiesOf = (mine: MyInfo): Readonly<Record<Part, ReactNode>> => ({

@@ -26,6 +26,7 @@ export const resellersText = {
   ratesOf: 'Exchange rates',
   ratesOwn: 'its own',
   ratesHouse: 'the house’s',
+  turnover: 'Turnover',
   lastSeen: 'Last seen',
   never: 'never',
   state: 'State',

@@ -29,6 +29,7 @@ export const resellersText: WordsLike<ResellersText> = {
   ratesOf: 'Tipos de cambio',
   ratesOwn: 'propios',
   ratesHouse: 'los de la casa',
+  turnover: 'Ventas',
   lastSeen: 'Última visita',
   never: 'nunca',
   state: 'Estado',

@@ -29,6 +29,7 @@ export const resellersText: WordsLike<ResellersText> = {
   ratesOf: '為替レート',
   ratesOwn: '独自',
   ratesHouse: '本サイトと同じ',
+  turnover: '売上',
   lastSeen: '最終利用',
   never: 'なし',
   state: '状態',

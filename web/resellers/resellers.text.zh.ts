@@ -29,6 +29,7 @@ export const resellersText: WordsLike<ResellersText> = {
   ratesOf: '汇率',
   ratesOwn: '自有',
   ratesHouse: '同总站',
+  turnover: '成交额',
   lastSeen: '最近访问',
   never: '从未',
   state: '状态',

@@ -1,4 +1,4 @@
-import { timeAgo, count } from '../text/format.ts'
+import { count, groupThousands, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { ResellersText } from './resellers.text.en.ts'
 import styles from './site-cards.module.css'
@@ -49,6 +49,10 @@ export function SiteCards({ rows, about, onOpen }: SiteRowsProps) {
                   {count(site.orders)}
                   {site.orders_open > 0 && ` · ${t('ordersOpen', { count: site.orders_open })}`}
                 </dd>
+              </div>
+              <div>
+                <dt>{t('turnover')}</dt>
+                <dd>¥{groupThousands(site.rmb.replace(/\.\d+$/, ''))}</dd>
               </div>
               <div>
                 <dt>{t('buysAs')}</dt>

@@ -2,7 +2,7 @@ import type { SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
 import { classes } from '../parts/classes.ts'
 import table from '../parts/table.module.css'
 import { walkRows } from '../parts/walk-rows.ts'
-import { count, dateTime, timeAgo } from '../text/format.ts'
+import { count, dateTime, groupThousands, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { SiteTab } from './resellers-state.ts'
 import type { ResellersText } from './resellers.text.en.ts'
@@ -31,6 +31,7 @@ export function SiteTable({ rows, openId, onOpen }: SiteRowsProps) {
           <th className={table.wide}>{t('ratesOf')}</th>
           <th className={table.number}>{t('people')}</th>
           <th className={table.number}>{t('orders')}</th>
+          <th className={table.number}>{t('turnover')}</th>
           <th>{t('lastSeen')}</th>
           <th>{t('state')}</th>
         </tr>
@@ -71,6 +72,7 @@ export function SiteTable({ rows, openId, onOpen }: SiteRowsProps) {
               <div>{count(site.orders)}</div>
               {site.orders_open > 0 && <div className={table.dim}>{t('ordersOpen', { count: site.orders_open })}</div>}
             </td>
+            <td className={table.number}>¥{groupThousands(site.rmb.replace(/\.\d+$/, ''))}</td>
             <td title={site.last_seen ? dateTime(site.last_seen) : undefined}>{site.last_seen ? timeAgo(site.last_seen) : t('never')}</td>
             <td>
               <SiteState suspended={site.suspended_at !== null} />
