@@ -75,7 +75,7 @@ function Title({ person }: { person: PersonDetail }) {
   return (
     <span className={styles.title}>
       <span className={styles.name}>{nameOf(person)}</span>
-      {nameOf(person) !== person.name && <span className={styles.account}>{person.name}</span>}
+      {nameOf(person) !== person.name && <span className={styles.account}>· {person.name}</span>}
       <PersonState person={person} />
     </span>
   )
