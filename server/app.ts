@@ -10,6 +10,7 @@ import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { feedsRoutes } from './feeds/feeds.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { databaseState } from './db/database.ts'
+import { limitedAs } from './db/time-limits.ts'
 import type { Deps } from './deps.ts'
 import { strangersBodyLimit } from './http/body.ts'
 import { answerFailures, answerUnreadableAddress } from './http/failures.ts'
@@ -115,6 +116,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   await server.register(formbody, { bodyLimit: strangersBodyLimit })
   await server.register(multipart, { throwFileSizeLimit: false })
   answerFailures(http)
+  // Calls say themselves how long their statements may take; pages, pictures and notices of others are as quick as searches.
+  server.addHook('onRequest', (_request, _reply, done) => limitedAs('search', done))
   limitOpenRequests(http, deps.settings.guards)
   settleLanguages(http, (pageOrigin) => languagesOf(deps.db, pageOrigin))
   packAnswers(http)

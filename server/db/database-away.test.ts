@@ -144,6 +144,27 @@ test(
   },
 )
 
+test(
+  'what is no call waits for a silent database no longer: languages are guessed, pages and pictures answered',
+  { timeout: 60_000 },
+  async () => {
+    const inSpanish = { 'accept-language': 'es' }
+    line.silent = true
+    const asked = performance.now()
+    const others = ['/', '/media/stone/1/0123456789abcdef0123456789abcdef/image', '/api/config/show']
+    const waiting = others.map((path) => fetch(`${far.url}${path}`, { headers: inSpanish, signal: AbortSignal.timeout(30_000) }))
+    const probe = await fetch(`${far.url}/readyz`, { headers: inSpanish })
+    expect(probe.status).toBe(503)
+    expect(performance.now() - asked).toBeLessThan(2500)
+    await Promise.all(waiting)
+    expect(performance.now() - asked).toBeLessThan(15_000)
+    line.silent = false
+    await line.cut()
+    await line.mend()
+    await soon(async () => (await ready()).status === 200)
+  },
+)
+
 test('on a database that may only be read an order is a 503 and the probe says no', { timeout: 60_000 }, async () => {
   const { pathname } = new URL(server.databaseUrl)
   const turn = async (way: 'on' | 'off'): Promise<void> => {

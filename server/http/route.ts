@@ -211,9 +211,9 @@ const always = spokenLanguages({ language_es: 0, language_ja: 0 })
 /** Finds out each caller's language before anything is said; the site is asked only for those that not every site speaks. */
 export function settleLanguages(http: Http, languagesOf: (pageOrigin: string | null) => Promise<readonly Language[]>): void {
   http.server.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/assets/') || isLanguage(request.headers['language'])) return
+    if (/^\/(?:assets\/|readyz|healthz|metrics)/.test(request.url) || isLanguage(request.headers['language'])) return
     if (always.includes(wishedLanguage(request, languages))) return
-    const spoken = await languagesOf(request.headers.origin ?? hostOrigin(request)).catch(() => always)
+    const spoken = await limitedAs('probe', () => languagesOf(request.headers.origin ?? hostOrigin(request)).catch(() => always))
     settled.set(request, wishedLanguage(request, spoken))
   })
 }
