@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scanApi } from '@loupe/domain/accounts/accounts.api.ts'
@@ -75,6 +76,23 @@ test('whatever page is named, the picture leads to an address of the site itself
   }
   expect(new URL((await start('', { origin: 'https://evil.example' })).qrcode).origin).toBe(server.url)
   expect((await start('http://localhost:3000/Natural')).referrer).toBe('http://localhost:3000')
+})
+
+test('a house with an address of its own believes no Host header', async () => {
+  const own = await aServer({ env: { PUBLIC_ORIGIN: 'https://harbour.example' } })
+  await aSite(own.db)
+  const { hostname, port } = new URL(own.url)
+  const body = await new Promise<string>((resolve, reject) => {
+    const headers = { host: 'evil.example', 'content-type': 'application/json' }
+    const asked = request({ hostname, port, path: scanApi.start.path, method: 'POST', headers }, (answer) => {
+      let text = ''
+      answer.on('data', (part) => (text += String(part))).on('end', () => resolve(text))
+    })
+    asked.on('error', reject).end('{}')
+  })
+  await own.close()
+  const { qrcode, referrer } = (JSON.parse(body) as { data: { qrcode: string; referrer: string } }).data
+  expect([new URL(qrcode).origin, referrer]).toEqual(['https://harbour.example', 'https://harbour.example'])
 })
 
 test('neither key is kept in clear, and the one of the picture never fetches the session', async () => {

@@ -76,7 +76,8 @@ export type Asked = { readonly origin: string | null; readonly host: string | nu
 export async function ownPage(db: Db, site: Site, { origin, host }: Asked, publicOrigin: string | null): Promise<string> {
   const named = readOrigin(origin)
   const here = readOrigin(host)?.whole
-  if (named !== null && (named.whole === here || named.whole === publicOrigin)) return named.whole
+  // Where a house has an address, the one that a request says it went to is its caller's word.
+  if (named !== null && named.whole === (publicOrigin ?? here)) return named.whole
   const own = named === null ? null : await findAddress(db, site.id, named)
   // A bare host name stands for any scheme and port.
   if (named !== null && own !== null) return own.includes('://') ? own : named.whole
