@@ -147,6 +147,17 @@ test('a backup that is damaged, cut short or not whole is refused before anythin
   expect([await readdir(into.dataDir), await into.db.introspection.getTables()]).toEqual([[], []])
 })
 
+test('of two backups that begin in the same second one is whole and the other says why it is none', async () => {
+  const place = placeOf(await aFolder())
+  const second = new Date('2026-11-22T03:30:00Z')
+  const [one, other] = await Promise.allSettled([takeBackup(place, second, quiet), takeBackup(place, second, quiet)])
+  const [whole] = [one, other].flatMap((end) => (end.status === 'fulfilled' ? [end.value.folder] : []))
+  const refusals = [one, other].flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
+  expect(refusals).toEqual(['Error: Another backup began in the same second (loupe-2026-11-22T03-30-00Z). Nothing was done.'])
+  expect(await readdir(place.backupDir)).toEqual(['loupe-2026-11-22T03-30-00Z'])
+  await expect(checkBackup(whole ?? '', migrationsDir)).resolves.toMatchObject({ manifest: { format: 1 } })
+})
+
 test('what fails on the way leaves an empty place empty', async () => {
   const folder = await aBackup()
   const manifest = await readManifest(folder)
@@ -254,6 +265,8 @@ test('the commands: a backup of a running house, tried, restored with a database
     (error: { stdout: string }) => error.stdout,
   )
   expect(again).toContain('not empty')
+  // The place is at fault, not the backup, which was proven a moment ago.
+  expect((await lastRuns(server.db, backupDir)).restore).toMatchObject({ problem: null, files: 2 })
   const started = await startServerProcess({ DATA_DIR: house })
   try {
     const answer = await fetch(`${started.url}/readyz`)

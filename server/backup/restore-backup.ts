@@ -45,12 +45,15 @@ export async function checkBackup(folder: string, migrationsDir: string): Promis
   return { manifest, names }
 }
 
-/** @throws StartError when files of a house lie there */
+/** The place is taken: nothing is told of the backup by it. */
+export class PlaceTaken extends StartError {}
+
+/** @throws PlaceTaken when files of a house lie there */
 export async function mustBeEmpty(dataDir: string, backupDir: string): Promise<void> {
   for (const folder of await keptFolders(dataDir, backupDir)) {
     const [first] = await readdir(join(dataDir, folder))
     if (first !== undefined)
-      throw new StartError(`${join(dataDir, folder)} is not empty. A backup is restored into an empty place only; name another DATA_DIR.`)
+      throw new PlaceTaken(`${join(dataDir, folder)} is not empty. A backup is restored into an empty place only; name another DATA_DIR.`)
   }
 }
 
@@ -71,7 +74,7 @@ export async function restoreBackup(
   let moved: string[] = []
   try {
     if ((await restore.tablesThere()) > 0)
-      throw new StartError(
+      throw new PlaceTaken(
         'This database is not empty. A backup is restored into an empty one only; name another DATABASE_URL or DATA_DIR.',
       )
     const rows = await copyRows(restore, folder, manifest, place, say)

@@ -9,7 +9,7 @@ import { StartError } from '../db/start-error.ts'
 import { readSettings } from '../settings.ts'
 import type { Settings } from '../settings.ts'
 import { newestOf, rememberRestore } from './backup.ts'
-import { checkBackup, restoreBackup } from './restore-backup.ts'
+import { checkBackup, PlaceTaken, restoreBackup } from './restore-backup.ts'
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 const migrationsDir = fileURLToPath(new URL('../db/migrations', import.meta.url))
@@ -62,10 +62,13 @@ async function restore(): Promise<number> {
   const folder = await whichBackup(positionals[0], settings.backup.dir)
   const run = { startedAt: new Date(), name: basename(folder) }
   let place: Place | null = null
+  let isOpening = false
   try {
     say(`Checking ${folder}`)
     const checked = await checkBackup(folder, migrationsDir)
+    isOpening = true
     place = values.try ? await passingPlace() : await ownPlace(settings)
+    isOpening = false
     say(values.try ? 'Restoring it into a place made for this trial' : `Restoring it into ${place.dataDir}`)
     const { manifest, rows } = await restoreBackup({ folder, ...checked }, { ...place, backupDir: settings.backup.dir, migrationsDir }, say)
     const facts = { rows, files: manifest.files.count, bytes: manifest.bytes }
@@ -76,7 +79,8 @@ async function restore(): Promise<number> {
     return 0
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
-    await rememberRestore(dirname(folder), null, { ...run, facts: null, problem })
+    // A place that can't be had says nothing of the backup.
+    if (!isOpening && !(error instanceof PlaceTaken)) await rememberRestore(dirname(folder), null, { ...run, facts: null, problem })
     throw error
   } finally {
     await place?.end()

@@ -29,7 +29,11 @@ export async function takeBackup({ databaseUrl, dataDir, backupDir }: BackupPlac
   const name = nameAt(startedAt)
   const target = resolve(backupDir)
   const part = join(target, `.unfinished-${name}`)
-  await mkdir(part, { recursive: true, mode: 0o700 })
+  await mkdir(target, { recursive: true, mode: 0o700 })
+  await mkdir(part, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    // Two that write into one folder would both be worth nothing.
+    throw error.code === 'EEXIST' ? new Error(`Another backup began in the same second (${name}). Nothing was done.`) : error
+  })
   try {
     const copied = new Map<string, CopiedFile>()
     const copyFiles = (): Promise<void> => copyNewFiles(dataDir, target, join(part, 'files'), copied)
@@ -51,9 +55,12 @@ export async function takeBackup({ databaseUrl, dataDir, backupDir }: BackupPlac
     return { name, folder, manifest }
   } catch (error) {
     await rm(part, { recursive: true, force: true })
-    throw error
+    throw isFull(error) ? new Error(`There is no room left in ${target}. Nothing was kept.`) : error
   }
 }
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
 async function copyDatabase(
   snapshot: Snapshot,
