@@ -53,16 +53,16 @@ test('five wrong passwords lock the account for a while, and the dialog tells fo
 
 test('a guest looks around but finds nothing to buy or export', async ({ enter }) => {
   const { page, words } = await enter(null)
-  const { session, stock } = words
+  const { session, stock, parts } = words
   await page.getByRole('banner').getByRole('button', { name: session.logIn }).click()
   await page.getByRole('dialog').getByRole('button', { name: session.visitor }).click()
   await expect(page.getByRole('status').filter({ hasText: session.visitorLoggedIn })).toBeVisible()
   await page.goto('/Natural/Naturaldiam?sort=usdPerCt')
   await page.getByRole('grid', { name: stock.tableLabel }).getByRole('row').nth(1).getByRole('checkbox').check()
   const picked = page.getByRole('region', { name: stock.selection })
-  await expect(picked.getByRole('button', { name: stock.copyText })).toBeVisible()
+  await expect(picked.getByRole('button', { name: parts.letOut.copyText })).toBeVisible()
   await expect(picked.getByRole('button', { name: stock.addToCart })).toHaveCount(0)
-  await expect(picked.getByRole('button', { name: stock.export })).toHaveCount(0)
+  await expect(picked.getByRole('button', { name: parts.letOut.export })).toHaveCount(0)
 })
 
 test('the language changes on the spot and stays after a reload', async ({ enter }) => {

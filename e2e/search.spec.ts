@@ -169,11 +169,11 @@ test('picked stones are copied as text in both languages and exported', async ({
   const stone = aStone()
   await bringStones(request, [stone])
   const { page, words } = await enter('buyer-chen', { at: `${stockPage}?nos=${stone.reportNo}` })
-  const { stock } = words
+  const { stock, parts } = words
   await grid(page, words).getByRole('row').filter({ hasText: stone.reportNo }).getByRole('checkbox').check()
   const bar = page.getByRole('region', { name: stock.selection })
   const copied = async (name: string) => {
-    await bar.getByRole('button', { name: stock.copyText }).click()
+    await bar.getByRole('button', { name: parts.letOut.copyText }).click()
     await bar.getByRole('button', { name, exact: true }).click()
     return () => page.evaluate(() => navigator.clipboard.readText())
   }
@@ -184,7 +184,7 @@ test('picked stones are copied as text in both languages and exported', async ({
     ['CSV', /\.csv$/],
   ] as const) {
     const downloading = page.waitForEvent('download')
-    await bar.getByRole('button', { name: stock.export }).click()
+    await bar.getByRole('button', { name: parts.letOut.export }).click()
     await bar.getByRole('button', { name, exact: true }).click()
     expect((await downloading).suggestedFilename()).toMatch(ending)
   }

@@ -7,6 +7,7 @@ import type { NavText } from '../nav/nav.text.en.ts'
 import { paths } from '../nav/paths.ts'
 import { classes } from '../parts/classes.ts'
 import frame from '../parts/list-page.module.css'
+import { PricesForSwitch } from '../parts/prices-for.tsx'
 import { Failed, Waiting } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -84,6 +85,7 @@ function Head({ origin, count }: { origin: Origin; count: number | undefined }) 
     <header className={classes(frame.head, styles.head)}>
       <h1 className={frame.title}>{nav(origin === 'natural' ? 'naturalCart' : 'labCart')}</h1>
       {count !== undefined && count > 0 && <span className={styles.count}>{t('stones', { count })}</span>}
+      <PricesForSwitch />
       <Link to={pagePaths[other].cart} className={styles.other} data-origin={other}>
         {t(`toOther.${other}`)}
         <IconArrowRight size={15} aria-hidden />

@@ -9,6 +9,7 @@ export const cartText = {
   removed_one: 'Removed {{count}} stone from the cart',
   removed_other: 'Removed {{count}} stones from the cart',
   removeChosen: 'Remove chosen',
+  more: 'More',
   undo: 'Undo',
   stone: 'Stone',
   sinceAdded: 'Since you added it',

@@ -12,6 +12,7 @@ export const cartText: WordsLike<CartText> = {
   removed_one: '{{count}} piedra quitada del carrito',
   removed_other: '{{count}} piedras quitadas del carrito',
   removeChosen: 'Quitar las elegidas',
+  more: 'Más',
   undo: 'Deshacer',
   stone: 'Piedra',
   sinceAdded: 'Desde que la añadió',

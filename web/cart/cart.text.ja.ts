@@ -12,6 +12,7 @@ export const cartText: WordsLike<CartText> = {
   removed_one: '{{count}} 個をカートから削除しました',
   removed_other: '{{count}} 個をカートから削除しました',
   removeChosen: '選択した石を削除',
+  more: 'その他',
   undo: '元に戻す',
   stone: '石',
   sinceAdded: '追加後の変化',

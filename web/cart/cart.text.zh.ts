@@ -12,6 +12,7 @@ export const cartText: WordsLike<CartText> = {
   removed_one: '已移除 {{count}} 颗',
   removed_other: '已移除 {{count}} 颗',
   removeChosen: '移除所选',
+  more: '更多',
   undo: '撤销',
   stone: '货品',
   sinceAdded: '加入后变化',

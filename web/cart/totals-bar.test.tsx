@@ -1,7 +1,12 @@
 import { MantineProvider } from '@mantine/core'
-import { mainRoles } from '@loupe/domain/access/roles.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { queryClient } from '../api/query.ts'
+import { partsText } from '../parts/parts.text.en.ts'
+import { choosePrices } from '../parts/prices-choice.ts'
 import { useSite } from '../parts/site.ts'
 import { useViewer } from '../parts/viewer.ts'
 import { fetchWords, startText } from '../text/text.ts'
@@ -11,10 +16,16 @@ import { TotalsBar } from './totals-bar.tsx'
 
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  startText(() => Promise.resolve(cartText))
-  await fetchWords(['cart'])
+  startText((_language, namespace) => Promise.resolve(namespace === 'cart' ? cartText : partsText))
+  await fetchWords(['cart', 'parts'])
 })
 afterEach(cleanup)
+
+const Page = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>
+    <MantineProvider env="test">{children}</MantineProvider>
+  </QueryClientProvider>
+)
 
 const hidden = {
   id: '1',
@@ -28,9 +39,58 @@ test.each([
   useSite.setState({ config: { open_approve: approves } } as never)
   useViewer.setState({ user: { id: '1', role: mainRoles.customer, user_type: 0, _roles: [] } } as never)
   render(
-    <MantineProvider>
+    <Page>
       <TotalsBar chosen={[hidden]} onCheckOut={() => undefined} onRemove={() => undefined} />
-    </MantineProvider>,
+    </Page>,
   )
   expect(screen.getByText(says)).toBeDefined()
+})
+
+const priced = {
+  id: '2',
+  stone: {
+    ...{
+      id: '2',
+      origin: 'natural',
+      kind: 'order',
+      shape: 'round',
+      carat: 1.01,
+      color: 'H',
+      clarity: 'VS2',
+      lab: 'GIA',
+      reportNo: '2141438171',
+    },
+    ...{ cut: 'EX', polish: 'EX', symmetry: 'EX', fluorescence: 'N', location: '', rap: '7300.00', back: '-29.06', usdPerCt: '5178.62' },
+    ...{ usdTotal: '5230.41', rmbTotal: '35881.66' },
+  },
+} as unknown as CartItem
+
+test('the totals say whose prices they are, and the costs of the house are copied only when somebody says so', async () => {
+  const copied: string[] = []
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ code: 200, msg: '', data: { usual: { whose: 'cost' }, cost: true, groups: [] } })),
+  )
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) } })
+  useViewer.setState({
+    user: { id: '9', role: mainRoles.manager, user_type: 2, codes: [], _roles: [roles.suppliers, roles.naturalDiamonds] },
+  } as never)
+  render(
+    <Page>
+      <TotalsBar chosen={[priced]} onCheckOut={() => undefined} onRemove={() => undefined} />
+    </Page>,
+  )
+  act(() => choosePrices({ whose: 'group', id: '4', name: 'Retail', points: '2', multiplier: '1.00' }))
+  expect(screen.getByText('Prices for: Retail +2')).toBeDefined()
+  act(() => choosePrices({ whose: 'cost', name: 'My cost', points: '0', multiplier: '1.00' }))
+  expect(screen.getByText('Prices for: My cost')).toBeDefined()
+
+  const copy = async (answer: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Copy as text' }))
+    fireEvent.click(screen.getByRole('button', { name: 'English' }))
+    fireEvent.click(await screen.findByRole('button', { name: answer }))
+  }
+  await copy('Without prices')
+  await waitFor(() => expect(copied).toEqual(['Round 1.01 ct H VS2 3EX N GIA 2141438171 | To order']))
+  await copy('With my cost')
+  await waitFor(() => expect(copied[1]).toContain('-29.06'))
 })

@@ -1,11 +1,17 @@
 import { Button } from '@mantine/core'
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import { selectionTotals } from '@loupe/domain/pricing/quote.ts'
-import { useMemo } from 'react'
+import { IconDots } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import { Amount } from '../parts/amount.tsx'
+import { CopyStones } from '../parts/copy-stones.tsx'
+import { ExportStones, useLettingOut } from '../parts/export-stones.tsx'
+import type { PartsText } from '../parts/parts.text.en.ts'
+import { usePricesWords } from '../parts/prices-for.tsx'
 import { useMustCertify } from '../parts/viewer.ts'
 import { backPoints, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Sheet } from '../ui/sheet.tsx'
 import { useDevice } from '../ui/use-device.ts'
 import { selectedStones, type CartItem } from './cart-change.ts'
 import type { CartText } from './cart.text.en.ts'
@@ -19,6 +25,8 @@ const orderLimit = 200
 /** What the chosen stones come to, always in sight. */
 export function TotalsBar({ chosen, onCheckOut, onRemove }: Props) {
   const t = useText<CartText>('cart')
+  const p = useText<PartsText>('parts')
+  const whose = usePricesWords()
   const device = useDevice()
   const mustCertify = useMustCertify()
   const totals = useMemo(() => selectionTotals(selectedStones(chosen)), [chosen])
@@ -39,16 +47,14 @@ export function TotalsBar({ chosen, onCheckOut, onRemove }: Props) {
         <Figure name={t('averageBack')} value={totals.back === null ? '–' : backPoints(formatDecimal(totals.back, 2))} />
         <Figure name={t('averagePerCt')} value={totals.averageCtUsd === null ? '–' : groupThousands(formatAmount(totals.averageCtUsd))} />
       </dl>
+      {whose !== null && <span className={styles.whose}>{p('prices.label', { whose })}</span>}
       <div className={styles.money}>
         <Amount currency="USD" value={formatAmount(totals.usd)} />
         <Amount currency="RMB" value={formatAmount(totals.rmb)} strong />
       </div>
       <div className={styles.buttons}>
-        {device === 'desktop' && chosen.length > 0 && (
-          <Button variant="default" onClick={onRemove}>
-            {t('removeChosen')}
-          </Button>
-        )}
+        {chosen.length > 0 &&
+          (device === 'mobile' ? <More chosen={chosen} onRemove={onRemove} /> : <Deeds chosen={chosen} onRemove={onRemove} />)}
         <Button className={styles.go} disabled={why !== null} onClick={onCheckOut} aria-describedby={why ? 'why-not-check-out' : undefined}>
           {t('checkOut')}
         </Button>
@@ -59,6 +65,55 @@ export function TotalsBar({ chosen, onCheckOut, onRemove }: Props) {
         </p>
       )}
     </section>
+  )
+}
+
+type DeedsProps = Pick<Props, 'chosen' | 'onRemove'>
+
+const stonesOf = (chosen: readonly CartItem[]) => chosen.flatMap(({ stone }) => (stone ? [stone] : []))
+
+function Deeds({ chosen, onRemove }: DeedsProps) {
+  const t = useText<CartText>('cart')
+  const stones = stonesOf(chosen)
+  return (
+    <>
+      <CopyStones stones={stones} className={styles.deed ?? ''} />
+      <ExportStones stones={stones} className={styles.deed ?? ''} />
+      <button type="button" className={styles.deed} onClick={onRemove}>
+        {t('removeChosen')}
+      </button>
+    </>
+  )
+}
+
+/** The same on a phone, in words. */
+function More({ chosen, onRemove }: DeedsProps) {
+  const t = useText<CartText>('cart')
+  const [open, setOpen] = useState(false)
+  const { lines, questions } = useLettingOut(stonesOf(chosen))
+  return (
+    <>
+      <button type="button" className={styles.deed} aria-label={t('more')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconDots size={20} stroke={1.8} aria-hidden />
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('stones', { count: chosen.length })} side="bottom" size="auto">
+        <div className={styles.more}>
+          {[...lines, { name: t('removeChosen'), run: onRemove }].map(({ name, run }) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() => {
+                setOpen(false)
+                run()
+              }}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </Sheet>
+      {questions}
+    </>
   )
 }
 

@@ -30,6 +30,17 @@ export const partsText = {
     other: 'Other terms',
     done: 'Customers see prices now',
   },
+  letOut: {
+    copy: 'Copy',
+    copyText: 'Copy as text',
+    copyIn: 'Copy as text, {{language}}',
+    export: 'Export',
+    exportTo: 'Export to {{format}}',
+    gone_one: '{{count}} picked stone can no longer be had. Export the rest?',
+    gone_other: '{{count}} picked stones can no longer be had. Export the rest?',
+    rest: 'Export the rest',
+  },
+  chat: { back: '{{points}}', perCt: '/ct', total: 'Total {{pieces}} pcs {{carats}} ct' },
   prices: {
     gone: '{{name}} is gone: you see your usual prices',
     for: 'Prices for',

@@ -33,6 +33,17 @@ export const partsText: WordsLike<PartsText> = {
     other: 'Otras condiciones',
     done: 'Los clientes ya ven precios',
   },
+  letOut: {
+    copy: 'Copiar',
+    copyText: 'Copiar como texto',
+    copyIn: 'Copiar como texto, {{language}}',
+    export: 'Exportar',
+    exportTo: 'Exportar a {{format}}',
+    gone_one: '{{count}} piedra elegida ya no está. ¿Exportar el resto?',
+    gone_other: '{{count}} piedras elegidas ya no están. ¿Exportar el resto?',
+    rest: 'Exportar el resto',
+  },
+  chat: { back: '{{points}}', perCt: '/ct', total: 'Total {{pieces}} pzas. {{carats}} ct' },
   prices: {
     gone: '{{name}} ya no existe: ve sus precios habituales',
     for: 'Precios para',

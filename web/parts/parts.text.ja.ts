@@ -33,6 +33,17 @@ export const partsText: WordsLike<PartsText> = {
     other: 'ほかの条件',
     done: '顧客に価格が表示されるようになりました',
   },
+  letOut: {
+    copy: 'コピー',
+    copyText: '文字でコピー',
+    copyIn: 'テキストでコピー（{{language}}）',
+    export: '書き出し',
+    exportTo: '{{format}} に書き出す',
+    gone_one: '選択した石のうち {{count}} 個は入手できません。残りを出力しますか？',
+    gone_other: '選択した石のうち {{count}} 個は入手できません。残りを出力しますか？',
+    rest: '残りを出力',
+  },
+  chat: { back: '{{points}}', perCt: '/ct', total: '合計 {{pieces}} 石 {{carats}} ct' },
   prices: {
     gone: '{{name}} は存在しません。通常の価格を表示します',
     for: '価格の対象',

@@ -33,6 +33,17 @@ export const partsText: WordsLike<PartsText> = {
     other: '其他条件',
     done: '客户现在可以看到价格',
   },
+  letOut: {
+    copy: '复制',
+    copyText: '复制文字',
+    copyIn: '复制文字（{{language}}）',
+    export: '导出',
+    exportTo: '导出 {{format}}',
+    gone_one: '所选货品中有 {{count}} 颗已不可订，导出其余货品？',
+    gone_other: '所选货品中有 {{count}} 颗已不可订，导出其余货品？',
+    rest: '导出其余',
+  },
+  chat: { back: '退点{{points}}', perCt: '/克拉', total: '合计 {{pieces}} 颗 {{carats}} 克拉' },
   prices: {
     gone: '{{name}} 已不存在，现按默认价格显示',
     for: '价格对象',

@@ -6,6 +6,7 @@ import { IconFileDownload } from '@tabler/icons-react'
 import { callForFile } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { askedPrices } from '../parts/prices-choice.ts'
+import { useLetOut } from '../parts/use-let-out.tsx'
 import { useMayOpen, useViewer } from '../parts/viewer.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -15,7 +16,6 @@ import { toast } from '../ui/toast.ts'
 import styles from './result-bar.module.css'
 import { filterOf, type Choice } from './stock-view.ts'
 import type { StockText } from './stock.text.en.ts'
-import { useLetOut } from './use-let-out.tsx'
 
 const exportCodes = [roles.naturalDiamonds, roles.labDiamonds] as const
 /** product.md 9: up to 2000 rows a file, 1000 ideal. */

@@ -49,7 +49,7 @@ export function MoneyBlock({ stone, chain }: { stone: Stone; chain: Chain | null
       </dl>
       {chain && (
         <p className={styles.from}>
-          {chain.rap === null ? t('offList') : `${listWords(chain, t)} $${groupThousands(chain.rap)}${t('chat.perCt')}`}
+          {chain.rap === null ? t('offList') : `${listWords(chain, t)} $${groupThousands(chain.rap)}${t('perCt')}`}
           {` · ${t('atRate', { rate: chain.rate })}`}
         </p>
       )}

@@ -115,7 +115,7 @@ function Total({ search, overview }: Pick<Props, 'search' | 'overview'>) {
       {averages?.usdPerCt && (
         <span className={styles.average}>
           ${groupThousands(Number(averages.usdPerCt).toFixed(0))}
-          {t('chat.perCt')}
+          {t('perCt')}
         </span>
       )}
     </span>

@@ -1,38 +1,26 @@
-import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { IconDots, IconFileDownload, IconShoppingCartPlus, IconX } from '@tabler/icons-react'
+import { IconDots, IconShoppingCartPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { call, callForFile } from '../api/call.ts'
+import { call } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { addToCart, mayBuyOf } from '../parts/cart.ts'
+import { CopyStones } from '../parts/copy-stones.tsx'
+import { ExportStones, useLettingOut } from '../parts/export-stones.tsx'
 import type { PartsText } from '../parts/parts.text.en.ts'
 import { askedPrices } from '../parts/prices-choice.ts'
 import { usePricesWords } from '../parts/prices-for.tsx'
-import { stoneName } from '../parts/stone-words.ts'
-import { useLabel } from '../parts/use-label.ts'
-import { useMayOpen, useViewer } from '../parts/viewer.ts'
+import { totalsOf } from '../parts/stone-totals.ts'
+import { useViewer } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
-import { confirm } from '../ui/confirm.tsx'
-import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
-import { saveFile } from '../ui/save-file.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { toast } from '../ui/toast.ts'
 import { useDevice } from '../ui/use-device.ts'
-import { CopyStones, useCopyStones } from './copy-stones.tsx'
-import { goneAmong } from './gone-among.ts'
-import { dropSelection, recallSelection, totalsOf, useSelection } from './selection.ts'
+import { dropSelection, recallSelection, useSelection } from './selection.ts'
 import styles from './selection-bar.module.css'
 import { LineTotals, Totals, usePickedWords } from './selection-totals.tsx'
 import type { StockText } from './stock.text.en.ts'
-import { useLetOut } from './use-let-out.tsx'
-
-const exportCodes = [roles.naturalDiamonds, roles.labDiamonds] as const
-const formats = [
-  { format: 'xlsx', name: 'Excel' },
-  { format: 'csv', name: 'CSV' },
-] as const
 
 const batchIds = 500
 
@@ -62,10 +50,7 @@ function useRecalledSelection(): void {
 function useDeeds(stones: readonly Stone[]) {
   const t = useText<StockText>('stock')
   const user = useViewer((now) => now.user)
-  const mayExport = useMayOpen(exportCodes) && user?.role !== mainRoles.visitor
-  const say = useLabel()
   const [busy, setBusy] = useState(false)
-  const { letOut, question } = useLetOut()
   const buyable = stones.filter((stone) => mayBuyOf(user, stone.origin))
 
   async function attempt(work: () => Promise<void>) {
@@ -85,26 +70,9 @@ function useDeeds(stones: readonly Stone[]) {
       if (gone.length > 0) toast.error(t('goneAlready', { count: gone.length }))
       toast.good(added > 0 ? t('inCart', { count: added }) : t('wasInCart'))
     })
-  const exportAs = (format: 'xlsx' | 'csv') =>
-    letOut((prices) => {
-      void attempt(async () => {
-        const asked = { ids: stones.map((stone) => stone.id), format, prices, ...askedPrices() }
-        const file = await callForFile(stockApi.exportFile, asked).catch(async (error: unknown) => {
-          const names = goneAmong(stones, error).map((stone) => stone.reportNo ?? stoneName(stone, say))
-          const question = { title: t('exportGone', { count: names.length }), text: names.join(', '), yes: t('exportRest') }
-          if (names.length === 0) throw error
-          return names.length < stones.length && (await confirm(question))
-            ? callForFile(stockApi.exportFile, { ...asked, leaveOutGone: true })
-            : null
-        })
-        if (file) saveFile(file.blob, file.name)
-      })
-    })
   return {
     toCart: buyable.length === 0 ? null : toCart,
     canBuy: !busy && buyable.some((stone) => canBeOrdered(stone)),
-    exportAs: mayExport ? exportAs : null,
-    question,
   }
 }
 
@@ -123,7 +91,7 @@ type BarProps = { readonly stones: readonly Stone[] }
 function DeskBar({ stones }: BarProps) {
   const t = useText<StockText>('stock')
   const p = useText<PartsText>('parts')
-  const { toCart, canBuy, exportAs, question } = useDeeds(stones)
+  const { toCart, canBuy } = useDeeds(stones)
   const whose = usePricesWords()
   return (
     <section className={styles.bar} aria-label={t('selection')}>
@@ -132,37 +100,9 @@ function DeskBar({ stones }: BarProps) {
       {whose !== null && <span className={styles.whose}>{p('prices.label', { whose })}</span>}
       <div className={styles.actions}>
         <CopyStones stones={stones} className={styles.action ?? ''} />
-        {exportAs && (
-          <DropDown
-            label={t('export')}
-            up
-            width={150}
-            className={styles.action ?? ''}
-            button={
-              <>
-                <IconFileDownload size={17} stroke={1.7} aria-hidden />
-                <span>{t('export')}</span>
-              </>
-            }
-          >
-            {(close) =>
-              formats.map(({ format, name }) => (
-                <DropDownLine
-                  key={format}
-                  onClick={() => {
-                    close()
-                    exportAs(format)
-                  }}
-                >
-                  {name}
-                </DropDownLine>
-              ))
-            }
-          </DropDown>
-        )}
+        <ExportStones stones={stones} className={styles.action ?? ''} />
         {toCart && <CartButton disabled={!canBuy} onClick={toCart} />}
       </div>
-      {question}
     </section>
   )
 }
@@ -171,16 +111,12 @@ function DeskBar({ stones }: BarProps) {
 function PhoneBar({ stones }: BarProps) {
   const t = useText<StockText>('stock')
   const p = useText<PartsText>('parts')
-  const { toCart, canBuy, exportAs, question } = useDeeds(stones)
-  const copying = useCopyStones(stones)
+  const { toCart, canBuy } = useDeeds(stones)
+  const lettingOut = useLettingOut(stones)
   const whose = usePricesWords()
   const [open, setOpen] = useState(false)
   const words = usePickedWords(stones)
-  const lines = [
-    ...copying.choices.map(({ name, copy }) => ({ name: t('copyIn', { language: name }), run: copy })),
-    ...(exportAs ? formats.map(({ format, name }) => ({ name: t('exportTo', { format: name }), run: () => exportAs(format) })) : []),
-    { name: t('dropSelection'), run: dropSelection },
-  ]
+  const lines = [...lettingOut.lines, { name: t('dropSelection'), run: dropSelection }]
   return (
     <section className={styles.bar} aria-label={t('selection')}>
       <DropButton />
@@ -213,8 +149,7 @@ function PhoneBar({ stones }: BarProps) {
           ))}
         </div>
       </Sheet>
-      {copying.question}
-      {question}
+      {lettingOut.questions}
     </section>
   )
 }

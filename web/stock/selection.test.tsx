@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { useViewer } from '../parts/viewer.ts'
-import { dropSelection, mark, markAll, markSpan, recallSelection, totalsOf, useSelection } from './selection.ts'
+import { totalsOf } from '../parts/stone-totals.ts'
+import { dropSelection, mark, markAll, markSpan, recallSelection, useSelection } from './selection.ts'
 
 const stone = (id: string, more: Partial<Stone>): Stone =>
   ({ id, origin: 'natural', carat: 1, rap: null, back: null, usdTotal: '0.00', rmbTotal: '0.00', ...more }) as Stone

@@ -83,7 +83,7 @@ export const StonePictureTile = memo(function StonePictureTile({ stone, onOpen }
           <span className={styles.dim}>{stone.back === null ? '' : <Back back={stone.back} />}</span>
           <span className={styles.dim}>
             <Money amount={stone.usdPerCt} currency="USD" />
-            {stone.usdPerCt === null ? '' : t('chat.perCt')}
+            {stone.usdPerCt === null ? '' : t('perCt')}
           </span>
           {stone.onRequest ? <OnRequest /> : <Money strong amount={stone.usdTotal} currency="USD" />}
           <Money amount={stone.rmbTotal} currency="RMB" />

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { CostQuestion } from '../parts/cost-question.tsx'
-import { useIsCost } from '../parts/prices-choice.ts'
+import { CostQuestion } from './cost-question.tsx'
+import { useIsCost } from './prices-choice.ts'
 
 /** What the suppliers ask leaves the house only when somebody says so: asks first, and hands on whether prices go along. */
 export function useLetOut(): { readonly letOut: (work: (prices: boolean) => void) => void; readonly question: ReactNode } {

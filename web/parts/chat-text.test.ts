@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { chatText, type ChatWords } from './chat-text.ts'
-import { totalsOf, withoutPrices } from './selection.ts'
+import { totalsOf, withoutPrices } from './stone-totals.ts'
 
 const english: ChatWords = { back: (points) => points, perCt: '/ct', total: ({ pieces, carats }) => `Total ${pieces} pcs ${carats} ct` }
 const chinese: ChatWords = {

@@ -1,6 +1,6 @@
 import type { Language } from '@loupe/domain/api/text.ts'
-import { howHad } from '../parts/delivery.ts'
-import { placeName } from '../parts/place-words.ts'
+import { howHad } from './delivery.ts'
+import { placeName } from './place-words.ts'
 import { carat, groupThousands } from '../text/format.ts'
 import { makeSummary } from '@loupe/domain/stock/make-words.ts'
 import { fluorescenceLabels } from '@loupe/domain/stock/labels.ts'
@@ -8,7 +8,7 @@ import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { formatAmount, formatDecimal, pointHundredths, roundDecimal } from '@loupe/domain/pricing/money.ts'
 import type { SelectionTotals } from '@loupe/domain/pricing/quote.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { clarityWord, colorWords, labFirst } from '../parts/stone-words.ts'
+import { clarityWord, colorWords, labFirst } from './stone-words.ts'
 
 /** The words of a list for a chat, which may be in another language than the page. */
 export type ChatWords = {

@@ -7,8 +7,8 @@ import { copyText } from '../ui/copy.ts'
 import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
 import { toast } from '../ui/toast.ts'
 import { chatText, type ChatLanguage, type ChatWords } from './chat-text.ts'
-import { totalsOf, withoutPrices } from './selection.ts'
-import type { StockText } from './stock.text.en.ts'
+import type { PartsText } from './parts.text.en.ts'
+import { totalsOf, withoutPrices } from './stone-totals.ts'
 import { useLetOut } from './use-let-out.tsx'
 
 const chatLanguages: readonly { readonly language: ChatLanguage; readonly name: string }[] = [
@@ -18,8 +18,8 @@ const chatLanguages: readonly { readonly language: ChatLanguage; readonly name: 
 
 /** Words of a chat text in a language that may not be the page's own. */
 async function chatWords(language: ChatLanguage): Promise<ChatWords> {
-  await fetchWords(['stock'], language)
-  const t: Say<StockText> = (key, fill) => wordIn(language, 'stock', key, fill)
+  await fetchWords(['parts'], language)
+  const t: Say<PartsText> = (key, fill) => wordIn(language, 'parts', key, fill)
   return { back: (points) => t('chat.back', { points }), perCt: t('chat.perCt'), total: (facts) => t('chat.total', facts) }
 }
 
@@ -42,17 +42,17 @@ export function useCopyStones(stones: readonly Stone[]) {
 
 /** The same as a button. */
 export function CopyStones({ stones, className }: { stones: readonly Stone[]; className: string }) {
-  const t = useText<StockText>('stock')
+  const t = useText<PartsText>('parts')
   const { choices, question } = useCopyStones(stones)
   const button = (
     <>
       <IconCopy size={17} stroke={1.7} aria-hidden />
-      <span>{stones.length === 1 ? t('copy') : t('copyText')}</span>
+      <span>{stones.length === 1 ? t('letOut.copy') : t('letOut.copyText')}</span>
     </>
   )
   return (
     <>
-      <DropDown label={t('copyText')} up width={150} className={className} button={button}>
+      <DropDown label={t('letOut.copyText')} up width={150} className={className} button={button}>
         {(close) =>
           choices.map(({ name, copy }) => (
             <DropDownLine
