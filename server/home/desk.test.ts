@@ -140,11 +140,26 @@ test('a supplier reads what waits for his word and what he sold, without custome
   expect(buyer).toBeNull()
   const waiting = (now: typeof supplier) => now?.toConfirm.find(({ origin }) => origin === 'natural')?.lines ?? 0
   expect(waiting(supplier)).toBe(waiting(before) + 1)
+  const ofHouse = async () => (await workOf(trade.manager)).tabs.confirm
+  const asked = await ofHouse()
+  const stones = asked.rows.reduce((all, row) => all + (row.act?.lines.length ?? 0), 0)
+  expect(
+    asked.rows.find(({ id }) => id === placed.id),
+    'a held order whose supplier is asked waits for him in the queue too',
+  ).toMatchObject({
+    status: 'held',
+    act: { to: 'confirmed', lines: [{ from: 'waiting_confirm' }] },
+  })
+  const everySupplier = { view: 'customers', origin: 'all', work: 'confirm' } as const
+  const listed = await server.call(ordersApi.list, everySupplier, { token: trade.manager.token })
+  expect(listed.data.totals).toMatchObject({ orders: asked.count, pieces: stones })
   const [line] = supplier?.rows ?? []
   expect(line).toMatchObject({ orderId: placed.id, orderVersion: 1 })
   const confirmed = { lineId: line?.lineId ?? '', to: 'confirmed', version: 1 } as const
   await server.call(ordersApi.moveSupply, confirmed, { token: trade.supplier.token })
   const after = (await desk(trade.supplier)).supplier
+  expect(waiting(after)).toBe(waiting(before))
+  expect((await ofHouse()).count).toBe(asked.count - 1)
   const sold = after?.sold.sides.find(({ origin }) => origin === 'natural')
   expect(sold?.lines).toBe((before?.sold.sides[0]?.lines ?? 0) + 1)
   const list = await server.call(

@@ -5,7 +5,7 @@ import type { WorkStep } from '@loupe/domain/orders/work.ts'
 import type { Db } from '../db/database.ts'
 import { personName } from '../db/sql-text.ts'
 import type { CustomersScope } from './order-reach.ts'
-import { depositLeft, isEnding, isOpen, workStep } from './work-step.store.ts'
+import { depositLeft, isConfirming, isEnding, isOpen, workStep } from './work-step.store.ts'
 
 export type DeskScope = { readonly scope: CustomersScope; readonly kinds: readonly OrderKind[] }
 
@@ -20,6 +20,7 @@ export type OpenSum = {
   readonly step: WorkStep
   readonly orders: number
   readonly ending: number
+  readonly confirming: number
   readonly rmb: string
   readonly paid: string
   readonly unpaid: string
@@ -33,11 +34,12 @@ export type OpenSum = {
 export async function sumOpen(db: Db, desk: DeskScope): Promise<OpenSum[]> {
   const { rows } = await sql<OpenSum>`
     select step, count(*)::int as orders, (count(*) filter (where ending))::int as ending,
+      (count(*) filter (where confirming))::int as confirming,
       sum(rmb_total)::numeric(18,2) as rmb, sum(paid_rmb)::numeric(18,2) as paid, sum(unpaid_rmb)::numeric(18,2) as unpaid,
       sum(deposit)::numeric(18,2) as deposits,
       coalesce(sum(unpaid_rmb) filter (where status = 'wait_handover'), 0)::numeric(18,2) as ready,
       (count(*) filter (where status = 'wait_handover' and unpaid_rmb > 0))::int as "readyOrders"
-    from (select ${workStep} as step, ${isEnding} as ending, ${depositLeft} as deposit,
+    from (select ${workStep} as step, ${isEnding} as ending, ${isConfirming} as confirming, ${depositLeft} as deposit,
         orders.status, orders.rmb_total, orders.paid_rmb, orders.unpaid_rmb
       from orders where ${reaches(desk)} and ${isOpen} and orders.type = 'goods') o
     group by step`.execute(db)
@@ -52,6 +54,7 @@ export type OpenRow = {
   readonly version: number
   readonly step: WorkStep
   readonly ending: boolean
+  readonly confirming: boolean
   readonly pieces: number
   readonly rmb_total: string
   readonly unpaid_rmb: string
@@ -63,12 +66,12 @@ export type OpenRow = {
   readonly company: string
 }
 
-/** Of each kind of work the orders that have waited longest; the holds that end first stand by themselves. */
+/** Of each kind of work the orders that have waited longest; the holds that end first, and those whose stones are to be confirmed, stand by themselves. */
 export async function selectOpen(db: Db, desk: DeskScope, most: number): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
     select * from (
-      select o.*, row_number() over (partition by step, ending order by case when ending then hold_until else updated_at end, id) as place
-      from (select orders.id, orders.order_no, orders.kind, orders.status, orders.version, ${workStep} as step, ${isEnding} as ending,
+      select o.*, row_number() over (partition by step, ending, confirming order by case when ending then hold_until else updated_at end, id) as place
+      from (select orders.id, orders.order_no, orders.kind, orders.status, orders.version, ${workStep} as step, ${isEnding} as ending, ${isConfirming} as confirming,
           orders.pieces, orders.rmb_total, orders.unpaid_rmb, (${depositLeft})::numeric(16,2) as deposit,
           orders.hold_until, orders.updated_at, orders.pickup, ${personName('customer')} as customer, customer.company
         from orders join users customer on customer.id = orders.customer_id

@@ -52,11 +52,11 @@ function namesOf(lines: readonly OpenLine[]): string {
   return [...counts].map(([name, count]) => (counts.size > 1 ? `${name} ${count}` : name)).join(', ')
 }
 
-/** The lines that the order waits for. */
-const waitedFor = (row: OpenRow, lines: readonly OpenLine[]): readonly OpenLine[] => {
-  if (row.step === 'confirm') return lines.filter((line) => line.supply_status === 'waiting_confirm')
-  if (row.step === 'buy') return lines.filter((line) => !line.bought)
-  return row.step === 'receive' ? lines.filter((line) => line.supply_status !== 'arrived') : []
+/** The lines that an order waits for at this step. */
+const waitedFor = (step: OpenRow['step'], lines: readonly OpenLine[]): readonly OpenLine[] => {
+  if (step === 'confirm') return lines.filter((line) => line.supply_status === 'waiting_confirm')
+  if (step === 'buy') return lines.filter((line) => !line.bought)
+  return step === 'receive' ? lines.filter((line) => line.supply_status !== 'arrived') : []
 }
 
 const deskRow = (row: OpenRow, lines: readonly OpenLine[]): DeskRow => ({
@@ -74,10 +74,10 @@ const deskRow = (row: OpenRow, lines: readonly OpenLine[]): DeskRow => ({
   since: row.updated_at.toISOString(),
 })
 
-function workRow(row: OpenRow, all: readonly OpenLine[], viewer: Viewer): WorkRow {
+function workRow(row: OpenRow, step: OpenRow['step'], all: readonly OpenLine[], viewer: Viewer): WorkRow {
   const lines = all.filter((line) => line.order_id === row.id)
-  const waited = waitedFor(row, lines)
-  const to = row.step === 'confirm' ? 'confirmed' : row.step === 'receive' ? 'arrived' : null
+  const waited = waitedFor(step, lines)
+  const to = step === 'confirm' ? 'confirmed' : step === 'receive' ? 'arrived' : null
   return {
     ...deskRow(row, lines),
     customer: row.customer,
@@ -162,21 +162,34 @@ function marginOf(sums: readonly { day: string; usd: string; sales: string }[], 
 }
 
 function tabsOf(sums: Awaited<ReturnType<typeof sumOpen>>, rows: readonly OpenRow[], lines: readonly OpenLine[], viewer: Viewer): Tabs {
-  const tab = (step: Exclude<keyof Tabs, 'ending'>) => ({
+  const tab = (step: Exclude<keyof Tabs, 'ending' | 'confirm'>) => ({
     count: sums.find((sum) => sum.step === step)?.orders ?? 0,
-    rows: rows.filter((row) => row.step === step).map((row) => workRow(row, lines, viewer)),
+    rows: rows
+      .filter((row) => row.step === step)
+      .slice(0, rowsPerTab)
+      .map((row) => workRow(row, step, lines, viewer)),
   })
   return {
     report: tab('report'),
     deposit: tab('deposit'),
     start: tab('start'),
-    confirm: tab('confirm'),
+    confirm: {
+      count: sums.reduce((all, sum) => all + sum.confirming, 0),
+      rows: rows
+        .filter((row) => row.confirming)
+        .toSorted((one, other) => one.updated_at.getTime() - other.updated_at.getTime())
+        .slice(0, rowsPerTab)
+        .map((row) => workRow(row, 'confirm', lines, viewer)),
+    },
     buy: tab('buy'),
     receive: tab('receive'),
     handover: tab('handover'),
     ending: {
       count: sums.reduce((all, sum) => all + sum.ending, 0),
-      rows: rows.filter((row) => row.ending).map((row) => workRow(row, lines, viewer)),
+      rows: rows
+        .filter((row) => row.ending)
+        .slice(0, rowsPerTab)
+        .map((row) => workRow(row, row.step, lines, viewer)),
     },
   }
 }

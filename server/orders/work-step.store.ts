@@ -27,6 +27,11 @@ export const workStep = sql<WorkStep | null>`case
 export const isEnding = sql<boolean>`(orders.status = 'held' and orders.waiting_reports = 0 and orders.paid_rmb <= 0
   and orders.hold_until < now() + make_interval(hours => ${sql.lit(endingHours)}))`
 
+/** Suppliers have stones of it to confirm, which they are asked for as soon as it is held, whatever else it waits for. */
+export const isConfirming = sql<boolean>`(orders.type = 'goods' and ${hasLive(sql`l.supply_status = 'waiting_confirm'`)})`
+
 /** True of orders that wait for this. */
-export const isWork = (wish: WorkWish): RawBuilder<boolean> =>
-  wish === 'ending' ? sql<boolean>`(${isOpen} and ${isEnding})` : sql<boolean>`(${isOpen} and ${workStep} = ${wish})`
+export function isWork(wish: WorkWish): RawBuilder<boolean> {
+  if (wish === 'ending') return sql<boolean>`(${isOpen} and ${isEnding})`
+  return wish === 'confirm' ? sql<boolean>`(${isOpen} and ${isConfirming})` : sql<boolean>`(${isOpen} and ${workStep} = ${wish})`
+}

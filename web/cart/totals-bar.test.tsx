@@ -46,22 +46,31 @@ test.each([
   expect(screen.getByText(says)).toBeDefined()
 })
 
+/** A busy machine draws a dialog late. */
+const patience = { timeout: 20_000 }
+
 const priced = {
   id: '2',
   stone: {
-    ...{
-      id: '2',
-      origin: 'natural',
-      kind: 'order',
-      shape: 'round',
-      carat: 1.01,
-      color: 'H',
-      clarity: 'VS2',
-      lab: 'GIA',
-      reportNo: '2141438171',
-    },
-    ...{ cut: 'EX', polish: 'EX', symmetry: 'EX', fluorescence: 'N', location: '', rap: '7300.00', back: '-29.06', usdPerCt: '5178.62' },
-    ...{ usdTotal: '5230.41', rmbTotal: '35881.66' },
+    id: '2',
+    origin: 'natural',
+    kind: 'order',
+    shape: 'round',
+    carat: 1.01,
+    color: 'H',
+    clarity: 'VS2',
+    lab: 'GIA',
+    reportNo: '2141438171',
+    cut: 'EX',
+    polish: 'EX',
+    symmetry: 'EX',
+    fluorescence: 'N',
+    location: '',
+    rap: '7300.00',
+    back: '-29.06',
+    usdPerCt: '5178.62',
+    usdTotal: '5230.41',
+    rmbTotal: '35881.66',
   },
 } as unknown as CartItem
 
@@ -70,7 +79,8 @@ test('the totals say whose prices they are, and the costs of the house are copie
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ code: 200, msg: '', data: { usual: { whose: 'cost' }, cost: true, groups: [] } })),
   )
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) } })
+  const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) }
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
   useViewer.setState({
     user: { id: '9', role: mainRoles.manager, user_type: 2, codes: [], _roles: [roles.suppliers, roles.naturalDiamonds] },
   } as never)
@@ -87,10 +97,10 @@ test('the totals say whose prices they are, and the costs of the house are copie
   const copy = async (answer: string) => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy as text' }))
     fireEvent.click(screen.getByRole('button', { name: 'English' }))
-    fireEvent.click(await screen.findByRole('button', { name: answer }))
+    fireEvent.click(await screen.findByRole('button', { name: answer }, patience))
   }
   await copy('Without prices')
-  await waitFor(() => expect(copied).toEqual(['Round 1.01 ct H VS2 3EX N GIA 2141438171 | To order']))
+  await waitFor(() => expect(copied).toEqual(['Round 1.01 ct H VS2 3EX N GIA 2141438171 | To order']), patience)
   await copy('With my cost')
-  await waitFor(() => expect(copied[1]).toContain('-29.06'))
+  await waitFor(() => expect(copied[1]).toContain('-29.06'), patience)
 })

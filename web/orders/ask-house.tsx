@@ -26,15 +26,9 @@ export function AskHouse({ order }: { order: Order }) {
   if (!name || (!phone && !wechat && !code && order.salesman === null)) return null
   return (
     <div className={styles.ask}>
-      {phone || wechat || code ? (
-        <span>
-          <IconMessageCircle size={16} stroke={1.7} aria-hidden /> {t('ask', { name })}
-        </span>
-      ) : (
-        <button type="button" className={styles.askLine} onClick={openContact}>
-          <IconMessageCircle size={16} stroke={1.7} aria-hidden /> {t('ask', { name })}
-        </button>
-      )}
+      <button type="button" className={styles.askLine} onClick={openContact}>
+        <IconMessageCircle size={16} stroke={1.7} aria-hidden /> {t('ask', { name })}
+      </button>
       {phone && (
         <a href={`tel:${phone}`} className={styles.askLine}>
           <IconPhone size={16} stroke={1.7} aria-hidden /> {t('callPhone', { phone })}

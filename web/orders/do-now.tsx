@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { ordersApi, type Order, type OrderLine, type OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import { ordersApi, type Order, type OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import { findMove } from '@loupe/domain/orders/status.ts'
-import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
-import { useState, type ReactNode } from 'react'
+import { formatAmount } from '@loupe/domain/pricing/money.ts'
+import { useState } from 'react'
 import { Refused } from '../parts/refused.tsx'
 import { useLabel } from '../parts/use-label.ts'
 import { groupThousands, timeAgo, toMinute } from '../text/format.ts'
@@ -11,9 +11,10 @@ import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
 import { AskHouse } from './ask-house.tsx'
-import { BoughtDialog } from './bought-dialog.tsx'
 import { DecideReport } from './decide-report.tsx'
+import { Line } from './do-now-line.tsx'
 import { doNow, type DoNow, type Waits } from './do-now-step.ts'
+import { Bring, Buy, ConfirmMeanwhile, lastAct } from './do-now-supply.tsx'
 import styles from './do-now.module.css'
 import { HoldClock } from './hold-clock.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -21,12 +22,8 @@ import type { OrdersText } from './orders.text.en.ts'
 import { CheckingCard, PayCard } from './pay-card.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { ReportProof } from './report-row.tsx'
-import { RequestsDialog } from './requests-dialog.tsx'
 import { useSettle } from './settle.ts'
-import { useCosts } from './use-costs.ts'
 import { useOrderWrite } from './use-order-write.ts'
-import { lineName } from '../parts/move-lines.ts'
-import { useSupply } from './use-supply.ts'
 import { WaiveDialog } from './waive-dialog.tsx'
 
 /** What is to be done with the order now; the only filled button of the page stands in it. */
@@ -35,6 +32,7 @@ export function DoNowCard({ order }: { order: Order }) {
   return (
     <section className={styles.card} aria-label={t('doNow')}>
       <Content order={order} step={doNow(order)} />
+      {order.status === 'held' && <ConfirmMeanwhile order={order} />}
     </section>
   )
 }
@@ -62,22 +60,6 @@ function Content({ order, step }: { order: Order; step: DoNow }) {
     case 'wait':
       return <Waiting order={order} waits={step.waits} />
   }
-}
-
-type LineProps = { readonly words: ReactNode; readonly more?: ReactNode; readonly children?: ReactNode; readonly refusal?: string }
-
-function Line({ words, more, children, refusal }: LineProps) {
-  return (
-    <>
-      <div className={styles.line}>
-        <p className={styles.headline}>
-          <strong>{words}</strong> {more && <span className={styles.dim}>{more}</span>}
-        </p>
-        <span className={styles.buttons}>{children}</span>
-      </div>
-      <Refused words={refusal} />
-    </>
-  )
 }
 
 /** What the buyer says he has paid, for whoever can look into the bank. */
@@ -154,100 +136,6 @@ function ExtendHold({ order }: { order: Order }) {
         {t('extendHold')}
       </Button>
       <Refused words={extend.refusal} />
-    </>
-  )
-}
-
-/** "Elm Lane 2, Amber Star 1": whose lines they are, for those who may know. */
-function useSuppliersOf(order: Order, lines: readonly OrderLine[]): string {
-  const costs = useCosts(order)
-  const counts = new Map<string, number>()
-  for (const line of lines) {
-    const name = costs?.byLine.get(line.id)?.supplierName
-    if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  return [...counts].map(([name, count]) => (counts.size > 1 ? `${name} ${count}` : name)).join(', ')
-}
-
-/** When something last happened to the order. */
-const lastAct = (order: Order): string => order.log.at(-1)?.at ?? order.updatedAt
-
-function Bring({ order, to, lines }: { order: Order; to: 'confirmed' | 'arrived'; lines: readonly OrderLine[] }) {
-  const t = useText<OrdersText>('orders')
-  const supply = useSupply(() => undefined)
-  const who = useSuppliersOf(order, lines)
-  const count = lines.length
-  const words = to === 'arrived' ? t('toArrive', { count }) : who ? t('toConfirm', { count, who }) : t('toConfirmPlain', { count })
-  return (
-    <Line words={words} more={[to === 'arrived' && who, t('since', { time: timeAgo(lastAct(order)) })].filter(Boolean).join(' · ')}>
-      <Button
-        className={styles.main}
-        loading={supply.isBusy}
-        onClick={() =>
-          supply.move(
-            lines.map((line) => ({
-              lineId: line.id,
-              orderId: order.id,
-              version: order.version,
-              from: line.supplyStatus,
-              name: lineName(line),
-            })),
-            to,
-          )
-        }
-      >
-        {t(to === 'confirmed' ? 'confirmAll' : 'arriveAll', { count })}
-      </Button>
-      {to === 'confirmed' && <SendRequests order={order} />}
-    </Line>
-  )
-}
-
-/** Asks the suppliers before their stones are confirmed; only for those who know them. */
-function SendRequests({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
-  const [open, setOpen] = useState(false)
-  const costs = useCosts(order)
-  if (costs === null) return null
-  return (
-    <>
-      <Button variant="subtle" onClick={() => setOpen(true)}>
-        {t('sendRequests')}
-      </Button>
-      <RequestsDialog order={order} costs={costs} open={open} onClose={() => setOpen(false)} />
-    </>
-  )
-}
-
-/** All confirmed stones are bought at their suppliers' prices with one press; another price has its dialog. */
-function Buy({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
-  const t = useText<OrdersText>('orders')
-  const [open, setOpen] = useState(false)
-  const costs = useCosts(order)
-  const who = useSuppliersOf(order, lines)
-  const bought = useOrderWrite(ordersApi.markBought, order.id)
-  const move = useOrderWrite(ordersApi.move, order.id)
-  const cents = sumCents(lines.map((line) => parseAmount(costs?.byLine.get(line.id)?.costUsd ?? '0.00')))
-
-  async function buyAll() {
-    const done = await bought.send({ id: order.id, version: order.version, lines: lines.map((line) => ({ lineId: line.id })) })
-    if (!done) return
-    toast.good(t('boughtDone'))
-    if (done.moves.some(({ to, allowed }) => to === 'purchased' && allowed))
-      await move.send({ id: order.id, to: 'purchased', version: done.version })
-  }
-
-  return (
-    <>
-      <Line words={t('toBuy', { count: lines.length, who })} refusal={bought.refusal || move.refusal}>
-        <Button className={styles.main} loading={bought.isBusy || move.isBusy} disabled={costs === null} onClick={() => void buyAll()}>
-          {t('buyAll', { count: lines.length, usd: groupThousands(formatAmount(cents)) })}
-        </Button>
-        <Button variant="subtle" onClick={() => setOpen(true)}>
-          {t('otherCosts')}
-        </Button>
-      </Line>
-      <BoughtDialog order={order} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

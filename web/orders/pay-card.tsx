@@ -3,7 +3,6 @@ import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { reportsApi } from '@loupe/domain/payments/reports.api.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import { useState } from 'react'
-import { Copied, PayAccounts } from '../parts/pay-accounts.tsx'
 import { Refused } from '../parts/refused.tsx'
 import { groupThousands, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -14,6 +13,7 @@ import type { DoNow } from './do-now-step.ts'
 import styles from './do-now.module.css'
 import { HoldClock } from './hold-clock.tsx'
 import type { OrdersText } from './orders.text.en.ts'
+import { PaySlip } from './pay-slip.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { ReportProof } from './report-row.tsx'
 import { useOrderWrite } from './use-order-write.ts'
@@ -26,38 +26,36 @@ export function PayCard({ order, step }: { order: Order; step: Extract<DoNow, { 
   const refused = order.reports.findLast((report) => report.state === 'refused')
   return (
     <>
-      <div className={styles.pay}>
-        <div className={styles.payWords}>
+      <div className={styles.line}>
+        <div>
           <p className={styles.headline}>
-            <strong>{t(step.kind === 'prepayment' ? 'payDeposit' : 'payBalance', { rmb })}</strong>{' '}
+            <strong>{t(step.kind === 'prepayment' ? 'payDeposit' : 'payBalance', { rmb })}</strong>
+          </p>
+          <p className={styles.dim}>
             {order.holdUntil && (
-              <span className={styles.dim}>
+              <>
                 {t('until', { at: toMinute(order.holdUntil) })} · <HoldClock until={order.holdUntil} />
-              </span>
+                <br />
+              </>
             )}
+            {t(step.kind === 'prepayment' ? 'payDepositWhy' : 'payBalanceWhy')}
           </p>
-          <p className={styles.dim}>{t(step.kind === 'prepayment' ? 'payDepositWhy' : 'payBalanceWhy')}</p>
-          {refused && order.reports.at(-1) === refused && (
-            <p className={styles.bad}>
-              {t('reportStates.refused')}: {refused.reason}
-            </p>
+        </div>
+        <span className={styles.buttons}>
+          {order.may.reportPayment && (
+            <Button className={styles.main} onClick={() => setReporting(true)}>
+              {t('iHavePaid')}
+            </Button>
           )}
-          <p className={styles.reference}>
-            {t('reference')} <Copied text={order.orderNo} strong />
-          </p>
-          <span className={styles.buttons}>
-            {order.may.reportPayment && (
-              <Button className={styles.main} onClick={() => setReporting(true)}>
-                {t('iHavePaid')}
-              </Button>
-            )}
-          </span>
-          <AskHouse order={order} />
-        </div>
-        <div className={styles.payTo}>
-          {order.payTo.length > 0 ? <PayAccounts accounts={order.payTo} /> : <p className={styles.dim}>{t('payHow')}</p>}
-        </div>
+        </span>
       </div>
+      {refused && order.reports.at(-1) === refused && (
+        <p className={styles.bad}>
+          {t('reportStates.refused')}: {refused.reason}
+        </p>
+      )}
+      <PaySlip accounts={order.payTo} rmb={rmb} orderNo={order.orderNo} />
+      <AskHouse order={order} />
       <ReportDialog order={order} open={reporting} onClose={() => setReporting(false)} />
     </>
   )

@@ -1,0 +1,70 @@
+import type { PaymentAccount } from '@loupe/domain/sites/payment-accounts.ts'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { PartsText } from '../parts/parts.text.en.ts'
+import { useText } from '../text/use-text.ts'
+import { copyText } from '../ui/copy.ts'
+import type { OrdersText } from './orders.text.en.ts'
+import styles from './pay-slip.module.css'
+
+type Props = { readonly accounts: readonly PaymentAccount[]; readonly rmb: string; readonly orderNo: string }
+
+/** A transfer as one fills it in at the bank: one way of paying at a time, each line with its own copy button. */
+export function PaySlip({ accounts, rmb, orderNo }: Props) {
+  const t = useText<OrdersText>('orders')
+  const parts = useText<PartsText>('parts')
+  const [at, setAt] = useState(0)
+  const account = accounts[at] ?? accounts[0]
+  if (account === undefined) return <p className={styles.note}>{t('payHow')}</p>
+  const nameOf = ({ kind, currency }: PaymentAccount): string =>
+    kind === 'bank' ? `${t('payBank')} · ${currency}` : parts(`payBy.${kind}`)
+  return (
+    <div className={styles.slip}>
+      {accounts.length > 1 && (
+        <div className={styles.ways} role="group" aria-label={t('payWays')}>
+          {accounts.map((each, k) => (
+            // Two accounts may be alike; they have no name of their own and never change places here.
+            <button key={k} type="button" aria-pressed={each === account} title={each.bank} onClick={() => setAt(k)}>
+              {nameOf(each)}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={styles.body}>
+        <dl className={styles.lines}>
+          <Line name={t('amount')} text={rmb} shown={`RMB ${rmb}`} isStrong />
+          <Line name={t('payHolder')} text={account.holder} />
+          <Line name={t('payNumber')} text={account.number} isStrong />
+          <Line name={t('payBank')} text={account.bank} />
+          <Line name="SWIFT" text={account.swift} />
+          <Line name={t('reference')} text={orderNo} isStrong />
+        </dl>
+        {account.code && (
+          <a className={styles.code} href={account.code} target="_blank" rel="noopener noreferrer">
+            <img src={account.code} alt={parts('payCode', { by: parts(`payBy.${account.kind}`) })} referrerPolicy="no-referrer" />
+          </a>
+        )}
+      </div>
+      {account.note && <p className={styles.note}>{account.note}</p>}
+    </div>
+  )
+}
+
+type LineProps = { readonly name: string; readonly text: string; readonly shown?: string; readonly isStrong?: boolean }
+
+function Line({ name, text, shown = text, isStrong = false }: LineProps) {
+  const t = useText<PartsText>('parts')
+  if (text === '') return null
+  const label = t('copyNo', { no: text })
+  return (
+    <div className={styles.line}>
+      <dt>{name}</dt>
+      <dd data-strong={isStrong || undefined}>{shown}</dd>
+      <dd>
+        <button type="button" className={styles.copy} aria-label={label} title={label} onClick={() => void copyText(text)}>
+          <IconCopy size={15} stroke={1.7} aria-hidden />
+        </button>
+      </dd>
+    </div>
+  )
+}
