@@ -8,6 +8,7 @@ import { paymentAccount } from '../sites/payment-accounts.ts'
 import { origins } from '../stock/grades.ts'
 import { idText, moneyText, stone, stoneFacts } from '../stock/stone.ts'
 import { orderStatuses, orderTypes, supplyStatuses } from './order-states.ts'
+import { orderCosts } from './requests.api.ts'
 import { workWishes } from './work.ts'
 
 const orderKinds = ['natural_diamond', 'lab_diamond', 'natural_jewelry', 'lab_jewelry', 'mixed'] as const
@@ -84,6 +85,8 @@ const orderHead = z.object({
   /** What is still to pay; negative when too much was paid. */
   balanceRmb: moneyText,
   settled: z.boolean(),
+  /** Of a list: the first stone, to know the order by. */
+  first: orderSnapshot.nullable().optional(),
   /** What the house earns, in lists of those who may read costs; nothing of orders that were given up. */
   marginUsd: moneyText.optional(),
   /** Payments that the buyer reported and nobody has checked yet. */
@@ -157,6 +160,8 @@ const salesStockLine = z.object({
   /** The supplier's own price of the stone. */
   supplierUsdTotal: moneyText,
   createdAt: z.string(),
+  /** ISO UTC; the stones of an order that is not paid yet are held until then. */
+  holdUntil: z.string().nullable(),
   /** Supply states that this viewer may set now. */
   next: z.array(z.enum(supplyStatuses)),
 })
@@ -387,12 +392,8 @@ export const ordersApi = {
     method: 'POST',
     path: '/api/order/costs',
     access: staffOnly,
-    summary: 'What the house pays for the lines of an order, and to whom.',
+    summary: 'What the house pays for the lines of an order, and to whom; which suppliers are still to be asked, and what they were asked.',
     input: z.strictObject({ id: idText }),
-    output: z.object({
-      lines: z.array(z.object({ lineId: idText, supplierName: z.string(), stockNo: z.string(), costUsd: moneyText })),
-      costUsd: moneyText,
-      marginUsd: moneyText,
-    }),
+    output: orderCosts,
   }),
 }

@@ -16,8 +16,8 @@ export type NewMessage = {
   readonly secretMinutes: number | null
 }
 
-export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
-  await db
+export async function insertMessage(db: Db, message: NewMessage): Promise<string> {
+  const { id } = await db
     .insertInto('messages')
     .values({
       site_id: message.siteId,
@@ -29,7 +29,9 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<void> 
       state: message.isWithheld ? 'withheld' : 'waiting',
       secret_until: message.secretMinutes === null ? null : sql<Date>`now() + make_interval(mins => ${message.secretMinutes})`,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export type DueMessage = {

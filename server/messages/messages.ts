@@ -44,10 +44,10 @@ export type Message = {
   readonly isWithheld?: boolean
 }
 
-/** Writes a message in the transaction of what it belongs to; the house's own work sends it. */
-export async function writeMessage(db: Db, message: Message): Promise<void> {
+/** Writes a message in the transaction of what it belongs to; the house's own work sends it. @returns its id in the outbox */
+export async function writeMessage(db: Db, message: Message): Promise<string> {
   const { siteId, channel, target, language, text, secret, isWithheld = false } = message
-  await insertMessage(db, {
+  return insertMessage(db, {
     siteId,
     channel,
     target,

@@ -1,19 +1,17 @@
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { notAllowed } from '@loupe/domain/api/api.problems.ts'
 import type { LineSnapshot, ordersApi } from '@loupe/domain/orders/orders.api.ts'
-import { lineNotFound, notConfirmedYet, notToBuy, orderNotFound } from '@loupe/domain/orders/orders.problems.ts'
-import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
+import { lineNotFound, notConfirmedYet, notToBuy } from '@loupe/domain/orders/orders.problems.ts'
+import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
 import { inTransaction } from '../db/database.ts'
-import type { Db, Pool } from '../db/database.ts'
+import type { Pool } from '../db/database.ts'
 import type { SignedInCall } from '../http/call.ts'
-import type { Viewer } from '../http/viewer.ts'
 import { postPurchase } from '../ledger/ledger.ts'
 import { lockOrder, moneyRef } from './change-order.ts'
-import { relationTo, seesCosts } from './order-reach.ts'
+import { seesCosts } from './order-reach.ts'
 import { viewOrder } from './order-view.ts'
-import { insertLog, selectLines, selectOrderRow, updateLines, updateOrder } from './orders.store.ts'
+import { insertLog, selectLines, updateLines, updateOrder } from './orders.store.ts'
 import type { LineRow } from './orders.store.ts'
-import { selectCosts } from './supply.store.ts'
 
 const reportNo = (line: LineRow): string => (line.snapshot as LineSnapshot).reportNo ?? `#${line.stone_id}`
 
@@ -49,18 +47,4 @@ export function markBought(
       return viewOrder(tx, call.viewer, await updateOrder(tx, order.id, {}))
     }),
   )
-}
-
-/** What the house pays for the lines of an order, and to whom: its managers only. */
-export async function orderCosts(db: Db, viewer: Viewer, id: string): Promise<OutputOf<typeof ordersApi.costs>> {
-  const order = await selectOrderRow(db, id)
-  if (order === undefined || relationTo(viewer, order) !== 'staff') throw orderNotFound()
-  if (!seesCosts(viewer)) throw notAllowed()
-  const rows = await selectCosts(db, id)
-  const cost = sumCents(rows.map((row) => parseAmount(row.cost_usd)))
-  return {
-    lines: rows.map((row) => ({ lineId: row.id, supplierName: row.supplier_name, stockNo: row.stock_no, costUsd: row.cost_usd })),
-    costUsd: formatAmount(cost),
-    marginUsd: formatAmount(sumCents(rows.map((row) => parseAmount(row.usd_total))) - cost),
-  }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { orderPrefixes } from '@loupe/domain/orders/order-no.ts'
-import type { OrderKind, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { LineSnapshot, OrderKind, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { WorkWish } from '@loupe/domain/orders/work.ts'
 import { reportKey } from '@loupe/domain/stock/report-no.ts'
 import type { Db } from '../db/database.ts'
@@ -108,6 +108,10 @@ const marginUsd = sql<string | null>`case when orders.status in ('voided', 'retu
 export const insertExport = (db: Db, userId: string, rows: number) =>
   db.insertInto('export_log').values({ user_id: userId, what: 'orders', rows }).execute()
 
+/** The stone that an order is known by: its first, of those that were not refused if there is one. */
+const firstStone = sql<LineSnapshot | null>`(select l.snapshot from order_lines l where l.order_id = orders.id
+  order by l.supply_status = 'rejected', l.id limit 1)`
+
 type PageOfOrders = { readonly after?: string | undefined; readonly limit: number; readonly withMargin: boolean }
 
 /** A page of orders, newest first, each with its pieces, carats, what was paid and, when wanted, what it earns. */
@@ -122,6 +126,7 @@ export const selectOrders = (db: Db, filter: OrdersFilter, found: Found | null, 
     .limit(page.limit)
     .select(orderColumns)
     .select(['orders.pieces', 'orders.carats', 'orders.paid_rmb', 'customer.phone', 'customer.company'])
+    .select(firstStone.as('first'))
     .select((page.withMargin ? marginUsd : sql<string | null>`null`).as('margin_usd'))
     .select([personName('customer').as('customer_name'), personName<string | null>('salesman').as('salesman_name')])
     .execute()

@@ -38,6 +38,7 @@ const headOf = (row: ListedOrder): OrderHead =>
     carats: caratSum([caratThousandths(row.carats)]),
     paidCents: parseAmount(row.paid_rmb),
     marginUsd: row.margin_usd,
+    first: row.first,
   })
 
 /**

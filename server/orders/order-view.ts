@@ -17,7 +17,13 @@ const rateText = (text: string): string => formatRate(rateE6(text))
 const caratText = (thousandths: number): string => formatDecimal(thousandths, 3).replace(/0$/, '')
 
 type HeadPeople = Pick<People, 'customer_name' | 'phone' | 'company' | 'salesman_name'>
-type Sums = { readonly pieces: number; readonly carats: string; readonly paidCents: number; readonly marginUsd?: string | null }
+type Sums = {
+  readonly pieces: number
+  readonly carats: string
+  readonly paidCents: number
+  readonly marginUsd?: string | null
+  readonly first?: LineSnapshot | null
+}
 
 /** The head of an order as a list shows it. */
 export function headView(order: OrderRow, people: HeadPeople, sums: Sums): OrderHead {
@@ -44,6 +50,7 @@ export function headView(order: OrderRow, people: HeadPeople, sums: Sums): Order
     paidRmb: formatAmount(sums.paidCents),
     balanceRmb: formatAmount(balanceCents(order, sums.paidCents)),
     settled: order.settled_at !== null,
+    ...(sums.first === undefined ? {} : { first: sums.first }),
     ...(sums.marginUsd ? { marginUsd: sums.marginUsd } : {}),
     waitingReports: order.waiting_reports,
     holdUntil: order.status === 'held' && order.hold_stopped_at === null ? (order.hold_until?.toISOString() ?? null) : null,
@@ -70,14 +77,16 @@ const lineView = (line: LineRow): OrderLine => ({
 })
 
 /** What happened between the house and its suppliers is told without names and reasons to everybody else. */
-const houseOnly = new Set(['supply', 'rejected', 'bought'])
+const houseOnly = new Set(['supply', 'rejected'])
+/** What the house does with its suppliers alone is told to nobody else at all. */
+const untold = new Set(['bought', 'asked'])
 
 /** The log for the house's own people, else as buyers and next-level sites read it; suppliers are named to those who may know them. */
 function logView(log: readonly LogRow[], viewer: Viewer, isStaff: boolean): Order['log'] {
   const isHouse = isStaff && isOfHouse(viewer)
   const knowsSuppliers = isHouse && holdsAny(viewer.codes, [roles.suppliers])
   return log
-    .filter((entry) => isHouse || entry.what !== 'bought')
+    .filter((entry) => isHouse || !untold.has(entry.what))
     .map((entry) => {
       const isSupplier = entry.actor_role === mainRoles.supplier
       const isPrivate = !isHouse && (houseOnly.has(entry.what) || isSupplier)

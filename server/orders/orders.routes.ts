@@ -1,10 +1,13 @@
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import { requestsApi } from '@loupe/domain/orders/requests.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { fileRoute, route } from '../http/route.ts'
-import { markBought, orderCosts } from './buy-lines.ts'
+import { askSuppliers } from './ask-suppliers.ts'
+import { markBought } from './buy-lines.ts'
 import { extendHold } from './extend-hold.ts'
 import { moveOrder, waivePrepayment } from './move-order.ts'
+import { orderCosts } from './order-costs.ts'
 import { exportOrders, listOrders } from './order-list.ts'
 import { placeOrderFor, quoteOrder, showOrder } from './orders.ts'
 import { listSalesStock, moveSupply } from './supply.ts'
@@ -21,5 +24,6 @@ export function ordersRoutes(http: Http, { db, settings }: Deps): void {
   route(http, ordersApi.moveSupply, (input, call) => moveSupply(db, call, input))
   route(http, ordersApi.markBought, (input, call) => markBought(db, call, input))
   route(http, ordersApi.salesStock, (input, call) => listSalesStock(db, call.viewer, input, settings.timeZone))
+  route(http, requestsApi.askSuppliers, (input, call) => askSuppliers(db, call, input))
   route(http, ordersApi.costs, (input, call) => orderCosts(db, call.viewer, input.id))
 }

@@ -80,6 +80,8 @@ export const selectStockLines = (db: Db, filter: LinesFilter, page: { after?: st
       'orders.order_no',
       'orders.status',
       'orders.version',
+      'orders.hold_until',
+      'orders.hold_stopped_at',
       'stones.stock_no',
       'suppliers.name as supplier_name',
     ])

@@ -47,6 +47,7 @@ const lineView = (row: StockLineRow, mover: SupplyMover): SalesStockLine => ({
   state: row.state as SalesStockLine['state'],
   supplierUsdTotal: row.cost_usd,
   createdAt: row.created_at.toISOString(),
+  holdUntil: row.status === 'held' && row.hold_stopped_at === null ? (row.hold_until?.toISOString() ?? null) : null,
   next: [...nextSupplyStatuses({ line: lineFacts(row), orderStatus: row.status as OrderStatus }, mover)],
 })
 

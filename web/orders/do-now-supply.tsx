@@ -27,6 +27,15 @@ function useSuppliersOf(order: Order, lines: readonly OrderLine[]): string {
   return [...counts].map(([name, count]) => (counts.size > 1 ? `${name} ${count}` : name)).join(', ')
 }
 
+/** Who was asked by e-mail, and when last; nothing while nobody was. */
+function useAsked(order: Order): string {
+  const t = useText<OrdersText>('orders')
+  const sent = useCosts(order)?.requests.sent ?? []
+  const last = sent.at(-1)
+  if (last === undefined) return ''
+  return t('askedOf', { who: [...new Set(sent.map((each) => each.supplierName))].join(', '), time: timeAgo(last.at) })
+}
+
 /** When something last happened to the order. */
 export const lastAct = (order: Order): string => order.log.at(-1)?.at ?? order.updatedAt
 
@@ -42,10 +51,16 @@ export function Bring({ order, to, lines, isAside = false }: BringProps) {
   const t = useText<OrdersText>('orders')
   const supply = useSupply(() => undefined)
   const who = useSuppliersOf(order, lines)
+  const asked = useAsked(order)
   const count = lines.length
   const words = to === 'arrived' ? t('toArrive', { count }) : who ? t('toConfirm', { count, who }) : t('toConfirmPlain', { count })
   return (
-    <Line words={words} more={[to === 'arrived' && who, t('since', { time: timeAgo(lastAct(order)) })].filter(Boolean).join(' · ')}>
+    <Line
+      words={words}
+      more={[to === 'arrived' && who, (to === 'confirmed' && asked) || t('since', { time: timeAgo(lastAct(order)) })]
+        .filter(Boolean)
+        .join(' · ')}
+    >
       <Button
         {...(isAside ? { variant: 'default' } : { className: styles.main ?? '' })}
         loading={supply.isBusy}

@@ -19,7 +19,7 @@ export function NextWords({ order, lines }: Props) {
       <span className={styles.who} data-mine={isMine || undefined}>
         {isBuyer && who === 'buyer' ? t('whoYou') : t(`who.${who}`)}
       </span>
-      {t(`next.${what}`)}
+      {isBuyer && who === 'house' ? t(`nextOfHouse.${what}`) : t(`next.${what}`)}
     </span>
   )
 }

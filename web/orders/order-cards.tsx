@@ -8,6 +8,7 @@ import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { HoldClock } from './hold-clock.tsx'
 import { NextWords } from './next-words.tsx'
+import { OrderedStone } from './ordered-stone.tsx'
 import { originOfKind, statusTone } from './order-words.ts'
 import type { View } from './order-view.ts'
 import type { OrdersText } from './orders.text.en.ts'
@@ -44,9 +45,7 @@ function OrderCard({ order, view, onOpen }: { order: OrderHead; view: View; onOp
         </StateWord>
       </span>
       {view === 'customers' && <span className={styles.who}>{[order.customerName, order.company].filter(Boolean).join(' · ')}</span>}
-      <span className={styles.goods}>
-        {t('pieces', { count: order.pieces })} · {order.carats} ct · {toMinute(order.createdAt)}
-      </span>
+      <OrderedStone order={order} when={toMinute(order.createdAt).slice(5)} />
       <span className={styles.money}>
         <Amount currency="RMB" value={order.rmbTotal} strong />
         {isDue && (

@@ -11,6 +11,7 @@ import type { NavText } from '../nav/nav.text.en.ts'
 import { paths } from '../nav/paths.ts'
 import type { NavTitle } from '../nav/route-map.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
+import { classes } from '../parts/classes.ts'
 import { ListFoot } from '../parts/list-foot.tsx'
 import frame from '../parts/list-page.module.css'
 import { Failed, NothingMatches, Waiting } from '../parts/read-states.tsx'
@@ -24,6 +25,7 @@ import { ExportOrders, SideSwitch } from './order-list-tools.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import { OrderPage, OrderPanel } from './order-panel.tsx'
 import type { View } from './order-view.ts'
+import tools from './order-list-tools.module.css'
 import { OrderTable } from './order-table.tsx'
 import type { OrdersText } from './orders.text.en.ts'
 import { TotalsStrip } from './totals-strip.tsx'
@@ -88,10 +90,10 @@ function OrderListPage({ view, origin }: { view: View; origin: Origin }) {
   return (
     <div className={frame.page} data-origin={origin}>
       <header className={frame.head}>
-        <h1 className={frame.title}>{nav(titles[view][origin])}</h1>
+        <h1 className={classes(frame.title, tools.name)}>{nav(titles[view][origin])}</h1>
         <SideSwitch view={view} origin={origin} filters={filters} maySwitch={maySwitch} />
         {(totals || list.isPending) && <TotalsStrip totals={totals ?? null} work={filters.work} />}
-        {totals && totals.orders > 0 && <ExportOrders input={input} all={totals.orders} />}
+        <span className={tools.export}>{totals && totals.orders > 0 && <ExportOrders input={input} all={totals.orders} />}</span>
       </header>
       <OrderFilterBar view={view} filters={filters} onChange={setFilters} byStatus={counts.data?.totals?.byStatus} />
       <div className={frame.list} data-stale={list.isPlaceholderData || undefined}>

@@ -20,6 +20,7 @@ const deeds: readonly string[] = [
   'supply',
   'rejected',
   'bought',
+  'asked',
   'payment',
   'reported',
   'report_refused',

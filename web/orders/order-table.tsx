@@ -11,6 +11,7 @@ import { ageText, dateTime, groupThousands, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { HoldClock } from './hold-clock.tsx'
 import { NextWords } from './next-words.tsx'
+import { OrderedStone } from './ordered-stone.tsx'
 import { marginPart } from './margin.ts'
 import { originOfKind, statusTone } from './order-words.ts'
 import type { View } from './order-view.ts'
@@ -34,7 +35,7 @@ export function OrderTable({ view, rows, openId, onOpen }: Props) {
         <tr>
           <th>{t('order')}</th>
           {view === 'customers' && <th>{t('customer')}</th>}
-          <th className={classes(table.number, table.wide)}>{t('goods')}</th>
+          <th>{t('goods')}</th>
           <th className={table.number}>{t('total')}</th>
           <th className={table.number}>{t('balance')}</th>
           <th>{t('status')}</th>
@@ -99,9 +100,8 @@ function Row({ order, view, seesMargin, isOpen, onOpen }: RowProps) {
           <div className={table.dim}>{order.company}</div>
         </td>
       )}
-      <td className={classes(table.number, table.wide)}>
-        <div>{t('pieces', { count: order.pieces })}</div>
-        <div className={table.dim}>{order.carats} ct</div>
+      <td>
+        <OrderedStone order={order} />
       </td>
       <td className={table.number}>
         <Amount currency="RMB" value={order.rmbTotal} strong />

@@ -1,11 +1,17 @@
-import { Button } from '@mantine/core'
-import type { Order } from '@loupe/domain/orders/orders.api.ts'
-import { IconCopy } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { isEmail } from '@loupe/domain/accounts/contact.ts'
+import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
+import { requestsApi } from '@loupe/domain/orders/requests.api.ts'
+import { IconCopy, IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAction } from '../api/query.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { useSite } from '../parts/site.ts'
 import { useLabel } from '../parts/use-label.ts'
+import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
+import { toast } from '../ui/toast.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './requests-dialog.module.css'
 import { supplierRequests } from './supplier-request.ts'
@@ -13,33 +19,73 @@ import type { Costs } from './use-costs.ts'
 
 type Props = { readonly order: Order; readonly costs: Costs; readonly open: boolean; readonly onClose: () => void }
 
-/** A message for each supplier who has stones to confirm, to be copied into his chat. */
+/** Asks each supplier who has stones to confirm: by e-mail, once, or by a message to be copied into his chat. */
 export function RequestsDialog({ order, costs, open, onClose }: Props) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   const house = useSite((now) => now.config?.title ?? '')
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const ask = useAction(requestsApi.askSuppliers, { stale: [ordersApi.costs, ordersApi.show] })
+  const { open: unasked, sent } = costs.requests
+  const addressOf = ({ supplierId, email }: (typeof unasked)[number]): string => (typed[supplierId] ?? email).trim()
+  const ready = unasked.filter((each) => isEmail(addressOf(each)))
+
+  const send = () =>
+    ask.mutate(
+      { id: order.id, suppliers: ready.map((each) => ({ supplierId: each.supplierId, email: addressOf(each) })) },
+      { onSuccess: () => toast.good(t('requestsSent', { count: ready.length })) },
+    )
+
   return (
     <Dialog open={open} onClose={onClose} title={t('sendRequests')} width={680}>
       <p className={styles.why}>{t('requestsWhy')}</p>
       <ul className={styles.list}>
-        {supplierRequests(order, costs.byLine, { t, say, house }).map(({ supplier, text }) => (
-          <li key={supplier} className={styles.one}>
-            <div className={styles.head}>
-              <strong>{supplier}</strong>
-              <Button
-                variant="default"
-                size="compact-md"
-                leftSection={<IconCopy size={16} aria-hidden />}
-                aria-label={t('copyRequest', { supplier })}
-                onClick={() => void copyText(text)}
-              >
-                {t('copyAsText')}
-              </Button>
-            </div>
-            <pre className={styles.text}>{text}</pre>
-          </li>
-        ))}
+        {supplierRequests(order, costs.byLine, { t, say, house }).map(({ supplier, text }) => {
+          const todo = unasked.find((each) => each.supplierName === supplier)
+          const last = sent.findLast((each) => each.supplierName === supplier)
+          return (
+            <li key={supplier} className={styles.one}>
+              <div className={styles.head}>
+                <strong>{supplier}</strong>
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  leftSection={<IconCopy size={16} aria-hidden />}
+                  aria-label={t('copyRequest', { supplier })}
+                  onClick={() => void copyText(text)}
+                >
+                  {t('copyAsText')}
+                </Button>
+              </div>
+              {last && (
+                <p className={styles.asked}>
+                  {t('requestTo', { email: last.email, at: toMinute(last.at).slice(5) })} · {t(`requestStates.${last.state ?? 'sent'}`)}
+                </p>
+              )}
+              {todo && (
+                <TextInput
+                  type="email"
+                  label={t('requestEmail', { supplier })}
+                  placeholder="name@example.com"
+                  value={typed[todo.supplierId] ?? todo.email}
+                  onChange={(event) => {
+                    const { value } = event.currentTarget
+                    setTyped((before) => ({ ...before, [todo.supplierId]: value }))
+                  }}
+                />
+              )}
+              <pre className={styles.text}>{text}</pre>
+            </li>
+          )
+        })}
       </ul>
+      {unasked.length > 0 && (
+        <div className={styles.foot}>
+          <Button leftSection={<IconMail size={17} aria-hidden />} disabled={ready.length === 0} loading={ask.isPending} onClick={send}>
+            {t('requestSend', { count: ready.length })}
+          </Button>
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { supplyStatuses } from '@loupe/domain/orders/order-states.ts'
 import { ordersApi, type SalesStockLine, type SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconPackage } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -18,6 +19,7 @@ import { ListFoot } from '../parts/list-foot.tsx'
 import frame from '../parts/list-page.module.css'
 import { SearchBox } from '../parts/search-box.tsx'
 import { Failed, NothingMatches, Waiting } from '../parts/read-states.tsx'
+import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useHasTableRoom } from '../ui/use-device.ts'
@@ -150,7 +152,10 @@ function Bulk({ rows, movable, picked, onMove }: BulkProps) {
       />
       {picked.length === 0 && waiting.length > 1 && (
         <Button className={styles.all} disabled={rows.isBusy} onClick={() => onMove(waiting, 'confirmed')}>
-          {t('confirmAll', { count: waiting.length })}
+          {t('confirmAllFor', {
+            count: waiting.length,
+            usd: groupThousands(formatAmount(sumCents(waiting.map((line) => parseAmount(line.supplierUsdTotal))))),
+          })}
         </Button>
       )}
     </div>

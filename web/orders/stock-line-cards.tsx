@@ -4,8 +4,8 @@ import { Amount } from '../parts/amount.tsx'
 import { StoneLine } from '../parts/stone-line.tsx'
 import { stoneName } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
-import { dateTime } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { OrderedWhen } from './ordered-when.tsx'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './stock-line-cards.module.css'
 import type { StockLineRows } from './stock-line-rows.ts'
@@ -45,9 +45,7 @@ function Card({ line, rows }: { line: SalesStockLine; rows: StockLineRows }) {
         <Amount currency="USD" value={line.supplierUsdTotal} strong />
       </div>
       <div className={styles.line}>
-        <span className={styles.dim}>
-          {line.orderNo} · {dateTime(line.createdAt).slice(5, 16)}
-        </span>
+        <OrderedWhen line={line} />
         <SupplyWord line={line} />
       </div>
       <SupplyButtons label={t('setSupply', { stone: name })} next={line.next} isBusy={rows.isBusy} onMove={(to) => rows.move(line, to)} />

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { orderStatusLabels } from '@loupe/domain/orders/order-labels.ts'
+import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { SalesStockLine } from '@loupe/domain/orders/orders.api.ts'
 import { StateWord } from '../parts/state-word.tsx'
 import { StoneLine } from '../parts/stone-line.tsx'
@@ -7,9 +7,10 @@ import { stoneName } from '../parts/stone-words.ts'
 import { classes } from '../parts/classes.ts'
 import table from '../parts/table.module.css'
 import { useLabel } from '../parts/use-label.ts'
-import { groupThousands, toMinute } from '../text/format.ts'
+import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { statusTone } from './order-words.ts'
+import { OrderedWhen } from './ordered-when.tsx'
 import styles from './order-table.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import type { StockLineRows } from './stock-line-rows.ts'
@@ -69,13 +70,12 @@ function Row({ line, rows }: { line: SalesStockLine; rows: StockLineRows }) {
         <strong>{groupThousands(line.supplierUsdTotal)}</strong>
       </td>
       <td>
-        <div className={styles.plainNo}>{line.orderNo}</div>
-        <div className={table.dim}>
-          <div>
-            <StateWord tone={statusTone[line.orderStatus]}>{say(orderStatusLabels[line.orderStatus])}</StateWord>
+        <OrderedWhen line={line} />
+        {rows.isStaff && (
+          <div className={table.dim}>
+            <StateWord tone={statusTone[line.orderStatus]}>{say(orderStepLabels[line.orderStatus])}</StateWord>
           </div>
-          {toMinute(line.createdAt)}
-        </div>
+        )}
       </td>
       <td>
         <div className={styles.supply}>

@@ -20,12 +20,16 @@ export function TotalsStrip({ totals: known, work }: { totals: Totals | null; wo
   const margin = known?.marginUsd
   return (
     <Strip label={t('totals')} isWaiting={known === null}>
-      <Total name={t('totalOrders')}>{count(totals.orders)}</Total>
-      <Total name={t('totalPieces')}>{count(totals.pieces)}</Total>
+      <Total name={t('totalOrders')} isMinor>
+        {count(totals.orders)}
+      </Total>
+      <Total name={t('totalPieces')} isMinor>
+        {count(totals.pieces)}
+      </Total>
       <Total name={t('total')}>
         <Amount currency="RMB" value={totals.rmb} />
       </Total>
-      <Total name={t('totalPaid')}>
+      <Total name={t('totalPaid')} isMinor>
         <Amount currency="RMB" value={totals.paidRmb} />
       </Total>
       <Total name={t('totalUnpaid')} warn={totals.unpaidRmb !== '0.00'}>
@@ -66,9 +70,17 @@ function Strip({ label, isWaiting, children }: { label: string; isWaiting: boole
   )
 }
 
-function Total({ name, warn = false, children }: { name: string; warn?: boolean; children: ReactNode }) {
+type TotalProps = {
+  readonly name: string
+  readonly warn?: boolean
+  /** Left out on phones. */
+  readonly isMinor?: boolean
+  readonly children: ReactNode
+}
+
+function Total({ name, warn = false, isMinor = false, children }: TotalProps) {
   return (
-    <div className={styles.total} data-warn={warn || undefined}>
+    <div className={styles.total} data-warn={warn || undefined} data-minor={isMinor || undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -1,0 +1,71 @@
+import { badEmail } from '@loupe/domain/accounts/accounts.problems.ts'
+import { isEmail } from '@loupe/domain/accounts/contact.ts'
+import { notAllowed } from '@loupe/domain/api/api.problems.ts'
+import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import { isLanguage } from '@loupe/domain/api/text.ts'
+import { orderNotFound } from '@loupe/domain/orders/orders.problems.ts'
+import type { requestsApi } from '@loupe/domain/orders/requests.api.ts'
+import { requestText } from '@loupe/domain/orders/request-text.ts'
+import { inTransaction } from '../db/database.ts'
+import type { Pool, Tx } from '../db/database.ts'
+import type { SignedInCall } from '../http/call.ts'
+import { writeMessage } from '../messages/messages.ts'
+import { bySupplier, insertRequest, keepEmail, readSiteName, selectAskable } from './ask-suppliers.store.ts'
+import type { AskableLine } from './ask-suppliers.store.ts'
+import { orderCosts } from './order-costs.ts'
+import { relationTo, seesCosts } from './order-reach.ts'
+import { insertLog, lockOrderRow } from './orders.store.ts'
+
+/** Asks suppliers by e-mail for their stones of an order; what was asked for before is not asked again. */
+export function askSuppliers(
+  db: Pool,
+  call: SignedInCall,
+  input: ParsedOf<typeof requestsApi.askSuppliers>,
+): Promise<OutputOf<typeof requestsApi.askSuppliers>> {
+  return inTransaction(db, (tx) =>
+    call.once(tx, async () => {
+      const { viewer } = call
+      const order = await lockOrderRow(tx, input.id)
+      if (order === undefined || relationTo(viewer, order) !== 'staff') throw orderNotFound()
+      if (!seesCosts(viewer)) throw notAllowed()
+      const askable = bySupplier(await selectAskable(tx, order.id))
+      const site = await readSiteName(tx, order.site_id)
+      for (const { supplierId, email } of input.suppliers) {
+        if (!isEmail(email)) throw badEmail('suppliers')
+        const lines = askable.get(supplierId) ?? []
+        askable.delete(supplierId)
+        if (lines.length > 0)
+          await askOne(tx, { site, siteId: order.site_id, orderId: order.id, orderNo: order.order_no, by: viewer.userId }, lines, email)
+      }
+      return orderCosts(tx, viewer, order.id)
+    }),
+  )
+}
+
+type Asking = {
+  readonly site: string
+  readonly siteId: string
+  readonly orderId: string
+  readonly orderNo: string
+  readonly by: string
+}
+
+async function askOne(tx: Tx, { site, siteId, orderId, orderNo, by }: Asking, lines: readonly AskableLine[], email: string): Promise<void> {
+  const [first] = lines
+  if (first === undefined) return
+  const language = isLanguage(first.language) ? first.language : 'en'
+  const stones = lines.map((line) => ({ stockNo: line.stock_no, snapshot: line.snapshot, costUsd: line.cost_usd }))
+  const text = requestText({ site, supplier: first.supplier, orderNo, stones })
+  const messageId = await writeMessage(tx, { siteId, channel: 'email', target: email, language, text })
+  const request = { orderId, supplierId: first.supplier_id, email, messageId, by }
+  await insertRequest(
+    tx,
+    request,
+    lines.map((line) => line.line_id),
+  )
+  if (email !== first.email) await keepEmail(tx, first.supplier_id, email)
+  await insertLog(
+    tx,
+    lines.map((line) => ({ orderId, lineId: line.line_id, userId: by, what: 'asked' })),
+  )
+}

@@ -1,0 +1,31 @@
+import type { OrderHead } from '@loupe/domain/orders/orders.api.ts'
+import { ShapeIcon } from '../parts/shape-icon.tsx'
+import { clarityWord, colorWords, stoneTitle } from '../parts/stone-words.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './ordered-stone.module.css'
+import type { OrdersText } from './orders.text.en.ts'
+
+/** What an order is known by: its first stone, how many more, and what they weigh together. */
+export function OrderedStone({ order, when }: { order: OrderHead; when?: string }) {
+  const t = useText<OrdersText>('orders')
+  const say = useLabel()
+  const { first, pieces, carats } = order
+  const sum = [first && pieces > 1 ? t('moreStones', { count: pieces - 1 }) : '', `${carats} ct`, when].filter(Boolean).join(' · ')
+  return (
+    <span className={styles.stone}>
+      {first && <ShapeIcon shape={first.shape} size={26} />}
+      <span className={styles.words}>
+        {first ? (
+          <span className={styles.name}>
+            {stoneTitle(first, say)}{' '}
+            <span className={styles.grades}>{[colorWords(first, say), clarityWord(first)].filter(Boolean).join(' ')}</span>
+          </span>
+        ) : (
+          <span className={styles.name}>{t('pieces', { count: pieces })}</span>
+        )}
+        <span className={styles.sum}>{sum}</span>
+      </span>
+    </span>
+  )
+}
