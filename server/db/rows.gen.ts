@@ -532,12 +532,28 @@ export type StonesRow = {
   video_gone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export type SupplierRequestLinesRow = {
+  line_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  request_id: ColumnType<string, string | number | bigint, string | number | bigint>
+}
+
+export type SupplierRequestsRow = {
+  id: GeneratedAlways<string>
+  order_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  email: string
+  message_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  asked_by: ColumnType<string, string | number | bigint, string | number | bigint>
+  asked_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type SuppliersRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   name: string
   short_code: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  email: Generated<string>
 }
 
 export type UsersRow = {
@@ -668,6 +684,8 @@ export type Rows = {
   stock_views: StockViewsRow
   stone_claims: StoneClaimsRow
   stones: StonesRow
+  supplier_request_lines: SupplierRequestLinesRow
+  supplier_requests: SupplierRequestsRow
   suppliers: SuppliersRow
   users: UsersRow
   verification_codes: VerificationCodesRow
