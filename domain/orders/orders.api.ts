@@ -160,7 +160,6 @@ const salesStockLine = z.object({
   /** The supplier's own price of the stone. */
   supplierUsdTotal: moneyText,
   createdAt: z.string(),
-  /** ISO UTC; the stones of an order that is not paid yet are held until then. */
   holdUntil: z.string().nullable(),
   /** Supply states that this viewer may set now. */
   next: z.array(z.enum(supplyStatuses)),

@@ -173,5 +173,5 @@ test('a voided order costs nothing and earns nothing', async () => {
   await server.db.updateTable('order_lines').set({ cost_usd: '900.00' }).where('order_id', '=', placed.id).execute()
   expect(await costs()).toMatchObject({ costUsd: '900.00', marginUsd: '100.00' })
   await server.call(ordersApi.move, { id: placed.id, to: 'voided', version: 1 }, { token: buyer.token })
-  expect(await costs()).toEqual({ lines: [], costUsd: '0.00', marginUsd: '0.00' })
+  expect(await costs()).toEqual({ lines: [], requests: { open: [], sent: [] }, costUsd: '0.00', marginUsd: '0.00' })
 })

@@ -17,11 +17,11 @@ export function PaySlip({ accounts, rmb, orderNo }: Props) {
   const account = accounts[at] ?? accounts[0]
   if (account === undefined) return <p className={styles.note}>{t('payHow')}</p>
   const nameOf = ({ kind, currency }: PaymentAccount): string =>
-    kind === 'bank' ? `${t('payBank')} · ${currency}` : parts(`payBy.${kind}`)
+    kind === 'bank' ? `${parts('payBank')} · ${currency}` : parts(`payBy.${kind}`)
   return (
     <div className={styles.slip}>
       {accounts.length > 1 && (
-        <div className={styles.ways} role="group" aria-label={t('payWays')}>
+        <div className={styles.ways} role="group" aria-label={parts('payWays')}>
           {accounts.map((each, k) => (
             // Two accounts may be alike; they have no name of their own and never change places here.
             <button key={k} type="button" aria-pressed={each === account} title={each.bank} onClick={() => setAt(k)}>
@@ -33,9 +33,9 @@ export function PaySlip({ accounts, rmb, orderNo }: Props) {
       <div className={styles.body}>
         <dl className={styles.lines}>
           <Line name={t('amount')} text={rmb} shown={`RMB ${rmb}`} isStrong />
-          <Line name={t('payHolder')} text={account.holder} />
-          <Line name={t('payNumber')} text={account.number} isStrong />
-          <Line name={t('payBank')} text={account.bank} />
+          <Line name={parts('payHolder')} text={account.holder} />
+          <Line name={parts('payNumber')} text={account.number} isStrong />
+          <Line name={parts('payBank')} text={account.bank} />
           <Line name="SWIFT" text={account.swift} />
           <Line name={t('reference')} text={orderNo} isStrong />
         </dl>

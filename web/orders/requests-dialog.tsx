@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { isEmail } from '@loupe/domain/accounts/contact.ts'
+import { requestStateLabels } from '@loupe/domain/orders/asking-labels.ts'
 import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
 import { requestsApi } from '@loupe/domain/orders/requests.api.ts'
 import { IconCopy, IconMail } from '@tabler/icons-react'
@@ -59,7 +60,7 @@ export function RequestsDialog({ order, costs, open, onClose }: Props) {
               </div>
               {last && (
                 <p className={styles.asked}>
-                  {t('requestTo', { email: last.email, at: toMinute(last.at).slice(5) })} · {t(`requestStates.${last.state ?? 'sent'}`)}
+                  {t('requestTo', { email: last.email, at: toMinute(last.at).slice(5) })} · {say(requestStateLabels[last.state ?? 'sent'])}
                 </p>
               )}
               {todo && (
