@@ -2,6 +2,7 @@ import { stockKindLabels } from '@loupe/domain/stock/labels.ts'
 import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
 import { IconClockHour4, IconAlertTriangle } from '@tabler/icons-react'
 import { Amount } from '../parts/amount.tsx'
+import { afterWorkingDays, slowestDays } from '../parts/delivery.ts'
 import { StoneLine } from '../parts/stone-line.tsx'
 import { useLabel } from '../parts/use-label.ts'
 import { useText } from '../text/use-text.ts'
@@ -23,6 +24,7 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
   const rates = quote.rates.map(({ kind, rate }) =>
     quote.rates.length === 1 ? `${say(stockKindLabels[kind])} ${rate}` : t(kind === 'spot' ? 'spotRate' : 'orderRate', { rate }),
   )
+  const slowest = slowestDays(quote.lines)
   const deposit = parseAmount(quote.prepaymentDueRmb)
   if (quote.lines.length === 0) return <LeftOut quote={quote} />
   return (
@@ -57,6 +59,12 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
             <Amount currency="USD" value={quote.usdTotal} /> <Amount currency="RMB" value={quote.rmbTotal} strong />
           </dd>
         </div>
+        {slowest && (
+          <div>
+            <dt>{t('allHere')}</dt>
+            <dd>{slowest.most === 0 ? t('inHandNow') : t('allHereBy', { days: slowest.days, day: afterWorkingDays(slowest.most) })}</dd>
+          </div>
+        )}
         <div className={styles.due}>
           <dt>{deposit === 0 ? t('depositNone') : t('deposit', { percent: quote.prepaymentPercent.replace(/\.?0+$/, '') })}</dt>
           <dd>

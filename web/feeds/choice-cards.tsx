@@ -8,13 +8,15 @@ type Props<T extends string> = {
   readonly value: T | null
   readonly choices: readonly Choice<T>[]
   readonly onChange: (value: T) => void
+  /** On a phone only what is chosen is explained. */
+  readonly isBrief?: boolean
 }
 
 /** One of a few ways, each with plain words about what it will do. */
-export function ChoiceCards<T extends string>({ label, value, choices, onChange }: Props<T>) {
+export function ChoiceCards<T extends string>({ label, value, choices, onChange, isBrief = false }: Props<T>) {
   const id = useId()
   return (
-    <fieldset className={styles.set}>
+    <fieldset className={styles.set} data-brief={isBrief || undefined}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.cards}>
         {choices.map((choice) => (

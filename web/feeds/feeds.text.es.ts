@@ -105,6 +105,7 @@ export const feedsText: WordsLike<FeedsText> = {
     warnings: 'entran; conviene mirarlas',
     untouched: 'reservadas, prestadas o vendidas',
   },
+  countsNone: 'Ninguna: {{names}}',
   countsDone: 'Qué cambió esta importación',
   countsReady: 'Qué haría al aplicarla',
   countsReadyWhy_one: 'Prueba de {{rows}} fila. Aún no ha cambiado nada.',

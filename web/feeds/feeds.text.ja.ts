@@ -103,6 +103,7 @@ export const feedsText: WordsLike<FeedsText> = {
     warnings: '入るが要確認',
     untouched: '取り置き・貸出・販売済み',
   },
+  countsNone: 'なし：{{names}}',
   countsDone: 'この取り込みの変更内容',
   countsReady: '適用した場合の結果',
   countsReadyWhy_one: '{{rows}} 行を試し読みしました。まだ何も変わっていません。',

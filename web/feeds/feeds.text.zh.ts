@@ -103,6 +103,7 @@ export const feedsText: WordsLike<FeedsText> = {
     warnings: '照常导入，建议核对',
     untouched: '已锁、借出或售出',
   },
+  countsNone: '无：{{names}}',
   countsDone: '本次导入的改动',
   countsReady: '应用后的结果',
   countsReadyWhy_one: '已预检 {{rows}} 行，库存尚未变化。',

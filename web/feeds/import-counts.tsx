@@ -33,10 +33,12 @@ export function ImportCounts({ shown, level, onLevel }: Props) {
   const title = state === 'done' || state === 'undoing' ? t('countsDone') : state === 'undone' ? t('countsUndone') : t('countsReady')
   const differs = counts.added + counts.changed + counts.delisted > 0
   const good = counts.rows > counts.rejected
+  const seen = figures.filter((figure) => counts[figure.count] > 0)
+  const none = figures.filter((figure) => counts[figure.count] === 0).map((figure) => t(`counts.${figure.count}`))
   return (
     <Panel title={title} why={state === 'ready' ? t('countsReadyWhy', { rows: count(counts.rows), count: counts.rows }) : undefined}>
       <ul className={styles.figures}>
-        {figures.map((figure) => (
+        {seen.map((figure) => (
           <li key={figure.count}>
             <FigureTile
               figure={figure}
@@ -47,6 +49,7 @@ export function ImportCounts({ shown, level, onLevel }: Props) {
           </li>
         ))}
       </ul>
+      {none.length > 0 && <p className={styles.none}>{t('countsNone', { names: none.join(' · ') })}</p>}
       {state === 'ready' && !differs && <p className={styles.word}>{good ? t('nothingToDo') : t('noGoodRows')}</p>}
     </Panel>
   )

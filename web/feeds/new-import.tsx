@@ -70,6 +70,7 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
             onChange={onSupplier}
           />
           <ChoiceCards
+            isBrief
             label={t('kind')}
             value={kind}
             onChange={setKind}
@@ -77,6 +78,7 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
           />
         </div>
         <ChoiceCards
+          isBrief
           label={t('mode')}
           value={mode}
           onChange={setPicked}

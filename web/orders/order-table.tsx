@@ -101,7 +101,7 @@ function Row({ order, view, seesMargin, isOpen, onOpen }: RowProps) {
         </td>
       )}
       <td>
-        <OrderedStone order={order} />
+        <OrderedStone order={order} isShort={view === 'customers'} />
       </td>
       <td className={table.number}>
         <Amount currency="RMB" value={order.rmbTotal} strong />

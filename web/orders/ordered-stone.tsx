@@ -6,20 +6,27 @@ import { useText } from '../text/use-text.ts'
 import styles from './ordered-stone.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 
+type Props = {
+  readonly order: OrderHead
+  readonly when?: string
+  /** In a table with many columns: the name alone. */
+  readonly isShort?: boolean
+}
+
 /** What an order is known by: its first stone, how many more, and what they weigh together. */
-export function OrderedStone({ order, when }: { order: OrderHead; when?: string }) {
+export function OrderedStone({ order, when, isShort = false }: Props) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   const { first, pieces, carats } = order
   const sum = [first && pieces > 1 ? t('moreStones', { count: pieces - 1 }) : '', `${carats} ct`, when].filter(Boolean).join(' · ')
   return (
     <span className={styles.stone}>
-      {first && <ShapeIcon shape={first.shape} size={26} />}
+      {first && !isShort && <ShapeIcon shape={first.shape} size={26} />}
       <span className={styles.words}>
         {first ? (
           <span className={styles.name}>
-            {stoneTitle(first, say)}{' '}
-            <span className={styles.grades}>{[colorWords(first, say), clarityWord(first)].filter(Boolean).join(' ')}</span>
+            {stoneTitle(first, say)}
+            {!isShort && <span className={styles.grades}> {[colorWords(first, say), clarityWord(first)].filter(Boolean).join(' ')}</span>}
           </span>
         ) : (
           <span className={styles.name}>{t('pieces', { count: pieces })}</span>

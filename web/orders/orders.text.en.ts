@@ -76,7 +76,7 @@ export const ordersText = {
   },
   confirmAllFor: 'Confirm all {{count}} · USD {{usd}}',
   ordered: 'Ordered {{at}}',
-  confirmWithin: 'Confirm within',
+  confirmWithin: 'Please confirm:',
   sold: 'Sold: confirm, then we buy it',
   orderRef: 'Ref. {{no}}',
   moreStones_one: 'and {{count}} more',

@@ -32,3 +32,26 @@ export function daysShort(stone: Had): Text | null {
   const days = daysFor(stone)
   return days === null || days === '0' ? null : daysText(days)
 }
+
+const daysRange = /^(\d+)(?:-(\d+))?$/
+
+/** How long the slowest of these stones takes, in working days; null where one of them says none. */
+export function slowestDays(stones: readonly Had[]): { readonly days: string; readonly most: number } | null {
+  const all = stones.map((stone) => {
+    const days = daysFor(stone)
+    const [, from, to = from] = daysRange.exec(days ?? '') ?? []
+    return days === null || to === undefined ? null : { days, most: Number(to) }
+  })
+  if (all.length === 0 || all.some((one) => one === null)) return null
+  return all.reduce((slowest, one) => (one !== null && (slowest === null || one.most > slowest.most) ? one : slowest), null)
+}
+
+/** The day after so many working days, Monday to Friday: YYYY-MM-DD. */
+export function afterWorkingDays(days: number, from = new Date()): string {
+  const day = new Date(Date.UTC(from.getFullYear(), from.getMonth(), from.getDate()))
+  for (let left = days; left > 0;) {
+    day.setUTCDate(day.getUTCDate() + 1)
+    if (day.getUTCDay() % 6 !== 0) left -= 1
+  }
+  return day.toISOString().slice(0, 10)
+}

@@ -2,9 +2,9 @@ import { Button, Skeleton } from '@mantine/core'
 import { roles } from '@loupe/domain/access/roles.ts'
 import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
 import { IconCoinYuan, IconTable, IconUpload } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '../api/query.ts'
+import { pages, query } from '../api/query.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { useMayOpen } from '../parts/viewer.ts'
@@ -15,7 +15,7 @@ import { PageScroll } from '../ui/page-scroll.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { FallbackPanel } from './fallback-panel.tsx'
 import { ListHistory } from './list-history.tsx'
-import { bracketOf, priceUrl } from './price-list-state.ts'
+import { bracketOf, listBefore, priceUrl } from './price-list-state.ts'
 import styles from './price-list-page.module.css'
 import { PriceListTable } from './price-list-table.tsx'
 import type { PricingText } from './pricing.text.en.ts'
@@ -36,6 +36,13 @@ export function PriceListPage() {
   const read = useQuery({ ...query(pricingApi.rapCells, input), placeholderData: keepPreviousData })
   const force = usePutInForce(() => setState({ ...state, listId: null }))
   const shown = read.data
+  const known = useInfiniteQuery(pages(pricingApi.rapLists, {})).data?.pages.flatMap((page) => page.rows) ?? []
+  const before = shown?.list ? listBefore(known, shown.list) : null
+  const lowCt = shown ? bracketOf(shown.brackets, state.lowCt)?.lowCt : undefined
+  const older = useQuery({
+    ...query(pricingApi.rapCells, { shape: state.shape, ...(before ? { id: before.id } : {}), ...(lowCt ? { lowCt } : {}) }),
+    enabled: before !== null && lowCt !== undefined,
+  }).data
   return (
     <PageScroll
       title={t('title')}
@@ -86,6 +93,7 @@ export function PriceListPage() {
             <PriceListTable
               list={shown.list}
               cells={shown}
+              before={older && before && older.list?.id === before.id ? older : null}
               shape={state.shape}
               bracket={bracketOf(shown.brackets, state.lowCt)}
               dimmed={read.isPlaceholderData}

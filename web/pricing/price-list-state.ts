@@ -1,4 +1,5 @@
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
 import { clarities, whiteColors } from '@loupe/domain/stock/grades.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'
@@ -43,6 +44,25 @@ export function priceTable(cells: RapCells['cells']): PriceTable {
     clarities: heads,
     rows: colors.map((color) => ({ color, prices: heads.map((clarity) => prices.get(`${color} ${clarity}`) ?? null) })),
   }
+}
+
+/** The list that was in force before this one, among those that are known. */
+export const listBefore = (lists: readonly RapList[], shown: RapList): RapList | null =>
+  lists
+    .filter((list) => list.listDate < shown.listDate)
+    .reduce<RapList | null>((latest, list) => (latest === null || list.listDate > latest.listDate ? list : latest), null)
+
+export type PriceMove = { readonly was: string; readonly isUp: boolean }
+
+/** Cells whose price another list gives otherwise, by "F VS1". */
+export function movesSince(cells: RapCells['cells'], before: RapCells['cells']): ReadonlyMap<string, PriceMove> {
+  const old = new Map(before.map((cell) => [`${cell.color} ${cell.clarity}`, cell.usdPerCt]))
+  const moves = new Map<string, PriceMove>()
+  for (const { color, clarity, usdPerCt } of cells) {
+    const was = old.get(`${color} ${clarity}`)
+    if (was !== undefined && was !== usdPerCt) moves.set(`${color} ${clarity}`, { was, isUp: parseAmount(usdPerCt) > parseAmount(was) })
+  }
+  return moves
 }
 
 /** "8000.00" -> "8000": lists are in whole dollars, cents only where there are some. */

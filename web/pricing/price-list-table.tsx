@@ -4,13 +4,15 @@ import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { useDevice } from '../ui/use-device.ts'
-import { priceTable, wholeDollars, type RapCells, type RapList } from './price-list-state.ts'
+import { movesSince, priceTable, wholeDollars, type PriceMove, type RapCells, type RapList } from './price-list-state.ts'
 import styles from './price-list-table.module.css'
 import type { PricingText } from './pricing.text.en.ts'
 
 type Props = {
   readonly list: RapList
   readonly cells: RapCells
+  /** The same size in the list before; null while there is none. */
+  readonly before: RapCells | null
   readonly shape: 'round' | 'pear'
   readonly bracket: RapCells['brackets'][number] | undefined
   /** The prices are of the bracket before, until the new ones are there. */
@@ -25,7 +27,19 @@ type Props = {
 const shapes = ['round', 'pear'] as const
 
 /** One size bracket of a list as colour by clarity, the way the printed list looks. */
-export function PriceListTable({ list, cells, shape, bracket, dimmed, forcing, onShape, onBracket, onForce, onShowInForce }: Props) {
+export function PriceListTable({
+  list,
+  cells,
+  before,
+  shape,
+  bracket,
+  dimmed,
+  forcing,
+  onShape,
+  onBracket,
+  onForce,
+  onShowInForce,
+}: Props) {
   const t = useText<PricingText>('pricing')
   const device = useDevice()
   return (
@@ -84,6 +98,7 @@ export function PriceListTable({ list, cells, shape, bracket, dimmed, forcing, o
       {bracket ? (
         <Prices
           cells={cells}
+          before={before}
           label={t('tableLabel', { shape: t(`shapes.${shape}`), size: `${bracket.lowCt}–${bracket.highCt}` })}
           dimmed={dimmed}
         />
@@ -94,12 +109,18 @@ export function PriceListTable({ list, cells, shape, bracket, dimmed, forcing, o
   )
 }
 
-function Prices({ cells, label, dimmed }: { cells: RapCells; label: string; dimmed: boolean }) {
+function Prices({ cells, before, label, dimmed }: Pick<Props, 'cells' | 'before' | 'dimmed'> & { label: string }) {
   const t = useText<PricingText>('pricing')
   const table = priceTable(cells.cells)
+  const moves = before ? movesSince(cells.cells, before.cells) : null
   return (
     <>
-      <p className={styles.unit}>{t('perCarat')}</p>
+      <p className={styles.unit}>
+        {t('perCarat')}
+        {moves &&
+          before?.list &&
+          ` · ${moves.size === 0 ? t('sameAs', { date: before.list.listDate }) : t('movesSince', { count: moves.size, date: before.list.listDate })}`}
+      </p>
       <div className={styles.scroll} data-dimmed={dimmed || undefined} role="region" aria-label={label} tabIndex={0}>
         <table className={styles.table}>
           <thead>
@@ -119,7 +140,7 @@ function Prices({ cells, label, dimmed }: { cells: RapCells; label: string; dimm
               <tr key={row.color}>
                 <th scope="row">{row.color}</th>
                 {row.prices.map((price, k) => (
-                  <td key={table.clarities[k]}>{price === null ? '–' : groupThousands(wholeDollars(price))}</td>
+                  <Price key={table.clarities[k]} price={price} move={moves?.get(`${row.color} ${table.clarities[k] ?? ''}`)} />
                 ))}
               </tr>
             ))}
@@ -127,5 +148,17 @@ function Prices({ cells, label, dimmed }: { cells: RapCells; label: string; dimm
         </table>
       </div>
     </>
+  )
+}
+
+function Price({ price, move }: { price: string | null; move: PriceMove | undefined }) {
+  const t = useText<PricingText>('pricing')
+  if (price === null) return <td>–</td>
+  const was = move && t('wasPrice', { price: groupThousands(wholeDollars(move.was)) })
+  return (
+    <td title={was} data-move={move && (move.isUp ? 'up' : 'down')}>
+      {move && <span aria-label={was}>{move.isUp ? '▲' : '▼'} </span>}
+      {groupThousands(wholeDollars(price))}
+    </td>
   )
 }
