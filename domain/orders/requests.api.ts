@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { named } from '../api/named.ts'
 import { messageStates } from '../messages/messages.api.ts'
 import { idText, moneyText } from '../stock/stone.ts'
 
@@ -25,6 +26,8 @@ export const orderCosts = z.object({
   costUsd: moneyText,
   marginUsd: moneyText,
 })
+
+named({ OrderCosts: orderCosts })
 
 export const requestsApi = {
   askSuppliers: endpoint({

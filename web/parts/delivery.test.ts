@@ -1,6 +1,6 @@
 import { defaultConfig } from '@loupe/domain/sites/default-config.ts'
 import { afterEach, expect, test } from 'vitest'
-import { howHad } from './delivery.ts'
+import { afterWorkingDays, howHad, slowestDays } from './delivery.ts'
 import { useSite } from './site.ts'
 
 const days = (to_order: string) => ({ home: 'Shenzhen', places: [{ place: 'Mumbai', in_hand: '0', to_order }] })
@@ -32,4 +32,16 @@ test('what was sold keeps the days that were promised, and none where none were'
   site('5-8')
   expect(howHad({ kind: 'order', location: 'Mumbai', days: '12' }).en).toBe('To order, 12 days')
   expect(howHad({ kind: 'order', location: 'Mumbai', days: null }).en).toBe('To order')
+})
+
+test('an order is ready when its slowest stone is, on a working day; unknown while one stone says nothing', () => {
+  const stone = (days: string | null) => ({ kind: 'order' as const, location: 'Mumbai', days })
+  expect(slowestDays([stone('5-8'), stone('7-12'), stone('0')])).toEqual({ days: '7-12', most: 12 })
+  expect(slowestDays([stone('9'), stone('5-8')])).toEqual({ days: '9', most: 9 })
+  expect(slowestDays([stone('5-8'), stone(null)])).toBeNull()
+  expect(slowestDays([])).toBeNull()
+  // 2026-11-20 is a Friday.
+  expect(afterWorkingDays(1, new Date(2026, 10, 20, 12))).toBe('2026-11-23')
+  expect(afterWorkingDays(8, new Date(2026, 10, 20, 12))).toBe('2026-12-02')
+  expect(afterWorkingDays(0, new Date(2026, 10, 20, 12))).toBe('2026-11-20')
 })

@@ -15,7 +15,7 @@ import { PageScroll } from '../ui/page-scroll.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { FallbackPanel } from './fallback-panel.tsx'
 import { ListHistory } from './list-history.tsx'
-import { bracketOf, listBefore, priceUrl } from './price-list-state.ts'
+import { bracketOf, listBefore, priceUrl, type PriceState, type RapCells } from './price-list-state.ts'
 import styles from './price-list-page.module.css'
 import { PriceListTable } from './price-list-table.tsx'
 import type { PricingText } from './pricing.text.en.ts'
@@ -36,13 +36,7 @@ export function PriceListPage() {
   const read = useQuery({ ...query(pricingApi.rapCells, input), placeholderData: keepPreviousData })
   const force = usePutInForce(() => setState({ ...state, listId: null }))
   const shown = read.data
-  const known = useInfiniteQuery(pages(pricingApi.rapLists, {})).data?.pages.flatMap((page) => page.rows) ?? []
-  const before = shown?.list ? listBefore(known, shown.list) : null
-  const lowCt = shown ? bracketOf(shown.brackets, state.lowCt)?.lowCt : undefined
-  const older = useQuery({
-    ...query(pricingApi.rapCells, { shape: state.shape, ...(before ? { id: before.id } : {}), ...(lowCt ? { lowCt } : {}) }),
-    enabled: before !== null && lowCt !== undefined,
-  }).data
+  const before = useListBefore(shown, state)
   return (
     <PageScroll
       title={t('title')}
@@ -93,7 +87,7 @@ export function PriceListPage() {
             <PriceListTable
               list={shown.list}
               cells={shown}
-              before={older && before && older.list?.id === before.id ? older : null}
+              before={before}
               shape={state.shape}
               bracket={bracketOf(shown.brackets, state.lowCt)}
               dimmed={read.isPlaceholderData}
@@ -121,4 +115,16 @@ export function PriceListPage() {
       </Dialog>
     </PageScroll>
   )
+}
+
+/** The same size of the list before the one that is shown; null while there is none. */
+function useListBefore(shown: RapCells | undefined, { shape, lowCt }: PriceState): RapCells | null {
+  const known = useInfiniteQuery(pages(pricingApi.rapLists, {})).data?.pages.flatMap((page) => page.rows) ?? []
+  const before = shown?.list ? listBefore(known, shown.list) : null
+  const size = shown && bracketOf(shown.brackets, lowCt)?.lowCt
+  const read = useQuery({
+    ...query(pricingApi.rapCells, { shape, ...(before ? { id: before.id } : {}), ...(size ? { lowCt: size } : {}) }),
+    enabled: before !== null && size !== undefined,
+  }).data
+  return before !== null && read?.list?.id === before.id ? read : null
 }

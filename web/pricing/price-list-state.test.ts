@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { bracketOf, bracketText, coversText, priceTable, priceUrl, wholeDollars } from './price-list-state.ts'
+import {
+  bracketOf,
+  bracketText,
+  coversText,
+  listBefore,
+  movesSince,
+  priceTable,
+  priceUrl,
+  wholeDollars,
+  type RapList,
+} from './price-list-state.ts'
 
 test('the table has colours down and clarities across, in the order of the trade', () => {
   const table = priceTable([
@@ -45,4 +55,20 @@ test('a bracket to fall back on tells the sizes that it prices besides its own',
     { from: '11.00', to: null },
   ]
   expect(coversText(covers, from)).toBe('6.00–9.99 ct, from 11.00 ct')
+})
+
+test('a list is held against the latest one before it, cell by cell', () => {
+  const list = (id: string, listDate: string) => ({ id, listDate }) as RapList
+  const [old, older, now] = [list('2', '2026-01-09'), list('1', '2026-01-02'), list('3', '2026-01-16')]
+  expect(listBefore([now, older, old], now)).toBe(old)
+  expect(listBefore([now, older, old], older)).toBeNull()
+  const cell = (clarity: 'VS1' | 'VS2' | 'SI1', usdPerCt: string) => ({ color: 'D', clarity, usdPerCt }) as const
+  const moves = movesSince(
+    [cell('VS1', '5100.00'), cell('VS2', '900.00'), cell('SI1', '700.00')],
+    [cell('VS1', '5100.00'), cell('VS2', '1000.00'), cell('SI1', '650.00')],
+  )
+  expect([...moves]).toEqual([
+    ['D VS2', { was: '1000.00', isUp: false }],
+    ['D SI1', { was: '650.00', isUp: true }],
+  ])
 })
