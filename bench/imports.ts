@@ -56,6 +56,9 @@ async function upload(address: string, token: string, fields: Record<string, str
 const memoryOf = (pid: number, what: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
 
+/** What only cutting and copying the same file took. */
+type Plain = { readonly ms: number; readonly work: number }
+
 type Phase = 'before' | 'dry run' | 'applying' | 'taken into the index' | 'done'
 
 async function benchImports(): Promise<void> {
@@ -85,14 +88,20 @@ async function benchImports(): Promise<void> {
     const plain = await timed(() => copyPlainly(url, path, demoColumns))
     const plainWork = secondsOfPostgres(dataDir) + process.cpuUsage().user / 1e6 - worked
     line('only cut and copied into a table of texts', `${(plain.ms / 1000).toFixed(1)} s   ${plainWork.toFixed(1)} s of processor`)
-    await importWhileSearching(url, dataDir, { path, supplierId, manager: manager.token, buyer: buyer.token })
+    await importWhileSearching(url, dataDir, {
+      path,
+      supplierId,
+      manager: manager.token,
+      buyer: buyer.token,
+      plain: { ms: plain.ms, work: plainWork },
+    })
   })
 }
 
 async function importWhileSearching(
   databaseUrl: string,
   dataDir: string,
-  { path, supplierId, manager, buyer }: { path: string; supplierId: string; manager: string; buyer: string },
+  { path, supplierId, manager, buyer, plain }: { path: string; supplierId: string; manager: string; buyer: string; plain: Plain },
 ): Promise<void> {
   const server = await startServerProcess({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, 300_000)
   const phases: Record<Phase, number[]> = { before: [], 'dry run': [], applying: [], 'taken into the index': [], done: [] }
@@ -138,6 +147,11 @@ async function importWhileSearching(
     line(`applied: ${counts.added.toLocaleString('en')} new, ${counts.rejected.toLocaleString('en')} refused`, between(checked, applied))
     line('seen by searches after that, all at once', between(applied, shown))
     line('from upload to searchable', `${between(started, shown)}   ${Math.round((counts.rows * 1000) / (shown.at - started.at))} rows/s`)
+    const share = (shown.loupe + shown.postgres - started.loupe - started.postgres) / plain.work
+    line(
+      'against only cutting and copying',
+      `${((shown.at - started.at) / plain.ms).toFixed(1)} x the time, ${share.toFixed(1)} x the processor`,
+    )
     line('memory of the server', `${megabytes(quiet)} before, ${megabytes(memoryOf(server.pid, 'VmHWM'))} at most`)
     for (const phase of ['before', 'dry run', 'applying', 'taken into the index'] as const) {
       if (phases[phase].length > 0) line(`searches through HTTP, ${phase} (${phases[phase].length})`, timesText(sorted(phases[phase])))
