@@ -21,7 +21,6 @@ import { NeedsYou } from './needs-you.tsx'
 import { OrdersByWeek } from './orders-by-week.tsx'
 import { PeopleCard, StaleCard } from './people-card.tsx'
 import styles from './dashboard-page.module.css'
-import { NextSteps, SiteCard } from './site-card.tsx'
 import { StaffFigures } from './staff-figures.tsx'
 import { StockCard } from './stock-card.tsx'
 import { TermsCard } from './terms-card.tsx'
@@ -36,12 +35,18 @@ export type Desk = OutputOf<typeof deskApi.desk>
 const supplierProgram = () => import('./supplier-desk.tsx')
 const SupplierDesk = lazy(() => supplierProgram().then((module) => ({ default: module.SupplierDesk })))
 
+/** Only whoever runs a reseller's site has one. */
+const siteProgram = () => import('./site-card.tsx')
+const SiteCard = lazy(() => siteProgram().then((module) => ({ default: module.SiteCard })))
+const NextSteps = lazy(() => siteProgram().then((module) => ({ default: module.NextSteps })))
+
 const lookAgainMs = 30_000
 
 /** Asked for while the page's program is still on its way. */
 export const aheadDashboard = (): void => {
   const { user } = useViewer.getState()
   if (user?.role === mainRoles.supplier) void supplierProgram()
+  if (user?.role === mainRoles.nextLevelOperator) void siteProgram()
   if (user) void queryClient.prefetchQuery(query(deskApi.desk, {}))
 }
 
@@ -113,10 +118,14 @@ function StaffParts({ desk, work }: { desk: Desk; work: NonNullable<Desk['work']
       <Suspense>
         <TermsMissing />
       </Suspense>
-      {site && <SiteCard site={site} />}
+      {site && (
+        <Suspense fallback={<div className={styles.site} />}>
+          <SiteCard site={site} />
+        </Suspense>
+      )}
       {(hasOrders || site === null) && <StaffFigures work={work} stock={desk.stock} />}
       <div className={styles.main}>
-        {site && <NextSteps site={site} />}
+        <Suspense>{site && <NextSteps site={site} />}</Suspense>
         <WorkQueue work={work} />
         {(hasOrders || site === null) && <OrdersByWeek weeks={work.weeks} />}
       </div>

@@ -1,7 +1,7 @@
 import type { homeApi, ShownStone } from '@loupe/domain/home/home.api.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { Button } from '@mantine/core'
-import { IconCircleCheck, IconClockHour4, IconPackage } from '@tabler/icons-react'
+import { IconClockHour4 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { openRegister } from '../parts/login-request.ts'
 import { count } from '../text/format.ts'
@@ -35,12 +35,12 @@ export function LandingSteps({ now }: { now: OutputOf<typeof homeApi.window> | u
     ),
     bring: (
       <Slip stone={stone} title={t('picture.arrived')}>
-        <IconCircleCheck size={17} aria-hidden />
+        <b className={styles.done}>✓</b>
       </Slip>
     ),
     handOver: (
       <Slip stone={stone} title={t('picture.parcel')}>
-        <IconPackage size={17} aria-hidden />
+        <b className={styles.done}>✓✓</b>
       </Slip>
     ),
   }
