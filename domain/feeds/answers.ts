@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { feedCurrencies, feedFields } from './fields.ts'
 import type { QuestionSubject } from './questions.ts'
+import { isMeaning, isWordTable } from './word-tables.ts'
 
 const discounts = { sign: z.enum(['negative', 'positive']), scale: z.enum(['points', 'fraction']) }
 const readOrIgnore = z.enum(['read', 'ignore'])
@@ -27,10 +28,19 @@ const answerSchemas: Readonly<Record<QuestionSubject, z.ZodType<string>>> = {
   notStones: readOrIgnore,
   hiddenRows: z.enum(['skip', 'read']),
   cutOff: z.literal('refuse'),
+  word: z.string().max(80),
+  constant: z.string().min(1).max(80),
+}
+
+/** "word:shape:RN" is answered with a meaning of its table. */
+function isMeaningOf(id: string, answer: string): boolean {
+  const table = id.split(':')[1] ?? ''
+  return isWordTable(table) && (isMeaning(table, answer) || (table === 'location' && answer !== ''))
 }
 
 /** Is this an answer that a question of this id could have been given? */
 export function mayAnswer(id: string, answer: string): boolean {
   const subject = /^[A-Za-z]+/.exec(id)?.[0] ?? ''
-  return Object.hasOwn(answerSchemas, subject) && answerSchemas[subject as QuestionSubject].safeParse(answer.trim()).success
+  if (!Object.hasOwn(answerSchemas, subject) || !answerSchemas[subject as QuestionSubject].safeParse(answer.trim()).success) return false
+  return subject !== 'word' || isMeaningOf(id, answer.trim())
 }

@@ -91,7 +91,7 @@ export function correctionsOf(detected: SheetLayout | undefined, chosen: SheetLa
     ...(origin !== detected.origin && { origin }),
     ...(discountSign !== detected.discountSign && { discountSign }),
     ...(discountScale !== detected.discountScale && { discountScale }),
-    ...(constants !== undefined && { constants }),
+    ...(JSON.stringify(constants ?? {}) !== JSON.stringify(detected.constants ?? {}) && { constants: constants ?? {} }),
   }
   return { sheet: chosen.headerRow === detected.headerRow ? null : chosen, fields, changed, columns }
 }

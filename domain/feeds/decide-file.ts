@@ -7,6 +7,7 @@ import { styleVotes } from './decimal-styles.ts'
 import { type DetectedSheet, detectSheet } from './detect-columns.ts'
 import { decideSheet, type SheetDecision, type SheetQuestion } from './decide-sheet.ts'
 import { decideRates } from './decide-rates.ts'
+import { askAboutWords, meaningsOf, type SaidWord } from './decide-words.ts'
 import { textsOf } from './dimensions.ts'
 import type { FeedCurrency } from './fields.ts'
 import type { FileProfile } from './file-profile.ts'
@@ -24,6 +25,8 @@ export type DecideContext = {
   readonly chosen: FeedLayout | null
   /** A person's answers to this file's questions, by id. */
   readonly answers: FeedAnswers
+  /** Who said when what the supplier's words mean. */
+  readonly said?: readonly SaidWord[]
   readonly fileName: string
   readonly now: Date
 }
@@ -84,6 +87,7 @@ function styleOf(sheets: readonly DetectedSheet[]): 'point' | 'comma' | null {
 function decide(profile: FileProfile, detected: readonly DetectedSheet[], context: DecideContext, before: FeedLayout | null): Decided {
   const { rap, remembered, chosen, answers, fileName } = context
   const fileStyle = styleOf(detected)
+  const values = meaningsOf(remembered?.values, chosen?.values, answers)
   const rates = { ...remembered?.rates, ...context.rates, ...chosen?.rates }
   const decisions = decideTogether(detected, (sheet, place) => ({
     detected: sheet,
@@ -92,6 +96,7 @@ function decide(profile: FileProfile, detected: readonly DetectedSheet[], contex
     rap,
     rates,
     remembered,
+    values,
     corrections: correctionsOf(before?.sheets[place], chosen?.sheets[place]),
     answers,
     fileName,
@@ -102,12 +107,13 @@ function decide(profile: FileProfile, detected: readonly DetectedSheet[], contex
     rates: money.rates,
     hidden: chosen?.hidden ?? remembered?.hidden ?? 'skip',
     ...(money.ratedAt && { ratedAt: money.ratedAt }),
-    ...((chosen?.values ?? remembered?.values) && { values: chosen?.values ?? remembered?.values }),
+    ...(values && { values }),
     answers: { ...answers },
   }
   const foreign = foreignSheets(profile, layout, answers)
   if (foreign.length > 0) return { layout: { ...layout, open: foreign.map(({ id }) => id) }, questions: foreign, findings: [] }
-  const questions = unique([...decisions.flatMap((decision) => decision.questions), ...money.questions])
+  const words = askAboutWords(profile, layout, { remembered, answers, said: context.said ?? [], rap })
+  const questions = unique([...words, ...decisions.flatMap((decision) => decision.questions), ...money.questions])
   const isSettled = questions.length === 0 && layoutNeeds(layout).length === 0
   const checks = isSettled ? checkRows(profile, layout, { rap, answers }) : []
   const all = [...questions, ...checks]

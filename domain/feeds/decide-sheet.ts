@@ -11,10 +11,11 @@ import { evidenceOf } from './evidence.ts'
 import type { FeedField } from './fields.ts'
 import { headerKey } from './header-aliases.ts'
 import type { Verdict } from './judge.ts'
-import type { FeedColumn, FeedLayout, SheetLayout } from './layout.ts'
+import type { FeedColumn, FeedLayout, SheetLayout, SupplierValues } from './layout.ts'
 import { originWordIn } from './origin-words.ts'
 import type { PriceRole, Rates } from './price-reading.ts'
 import type { FeedAnswers, FeedFinding, FeedQuestion } from './questions.ts'
+import { type Recalled, recallConstants } from './recall-constants.ts'
 import { rowFacts, type RowFacts } from './row-facts.ts'
 import { noSection, type Section, sectionReader } from './section-rows.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
@@ -27,6 +28,8 @@ export type SheetQuestion = {
   /** To judge by; the file's own count before them. */
   readonly rates: Rates
   readonly remembered: FeedLayout | null
+  /** What the supplier's words mean in this file. */
+  readonly values: SupplierValues | undefined
   readonly corrections: SheetCorrections | null
   readonly answers: FeedAnswers
   readonly fileName: string
@@ -178,19 +181,34 @@ function prepare(question: SheetQuestion, base: SheetLayout) {
   return { columns, money, hints }
 }
 
+/** What all stones shared last time, unless a person says for this file what they share. */
+function sharedBefore(
+  { detected, place, corrections, remembered, rap, answers, fileName }: SheetQuestion,
+  sheet: SheetLayout,
+  { data, remembered: before }: Pick<Hints, 'data' | 'remembered'>,
+  parsers: Parsers,
+): Recalled {
+  const given = corrections?.changed.constants
+  if (given !== undefined) return { constants: given, questions: [], findings: [] }
+  const titles = [...detected.above, fileName, sheet.sheet ?? '']
+  return recallConstants({ sheet, place, data, titles, before, file: remembered, parsers, rap, answers })
+}
+
 /** Decides a sheet: its columns first, then all its numbers together. */
 export function decideSheet(question: SheetQuestion): SheetDecision {
   const { detected, corrections } = question
   const headerRow = corrections?.sheet?.headerRow ?? detected.layout.headerRow
-  const base: SheetLayout = { ...detected.layout, headerRow, ...corrections?.changed }
-  if (!base.use) return undecided({ ...base, columns: corrections?.sheet?.columns ?? base.columns })
-  const { columns, money, hints } = prepare(question, base)
+  const plain: SheetLayout = { ...detected.layout, headerRow, ...corrections?.changed }
+  if (!plain.use) return undecided({ ...plain, columns: corrections?.sheet?.columns ?? plain.columns })
+  const { columns, money, hints } = prepare(question, plain)
+  const parsers = parsersOf({ values: question.values })
+  const shared = sharedBefore(question, { ...plain, columns }, hints, parsers)
+  const base: SheetLayout = { ...plain, ...(Object.keys(shared.constants).length > 0 && { constants: shared.constants }) }
   const weighed = [...money, ...columns.filter(({ field }) => field === 'carat' || field === 'points')]
   const styles = styleDimensions(weighed, { ...hints, rows: [], sheet: base })
   const styledAt = new Map(styles.columns.map((column) => [column.index, column]))
   const styled = (column: FeedColumn): FeedColumn => styledAt.get(column.index) ?? column
   const sheet: SheetLayout = { ...base, columns: columns.map(styled) }
-  const parsers = parsersOf({ ...noLayout, ...(question.remembered?.values && { values: question.remembered.values }) })
   const rows = rowFacts({
     sheet,
     rows: pickRows(sheet, hints.data),
@@ -207,8 +225,13 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
     layout,
     judged: rows.length,
     lead: leadOf(choice),
-    questions: [...byValuesQuestions(question, layout), ...nearQuestions(question, sheet), ...numberQuestions(choice, rows, sheet)],
-    findings: [...findingsOf(choice, sheet), ...toldOf(layout)],
+    questions: [
+      ...shared.questions,
+      ...byValuesQuestions(question, layout),
+      ...nearQuestions(question, sheet),
+      ...numberQuestions(choice, rows, sheet),
+    ],
+    findings: [...shared.findings, ...findingsOf(choice, sheet), ...toldOf(layout)],
     rates: choice.best.verdict.rates,
     evidence: (count) => evidenceOf(choice.best.verdict, rows, sheet, null, count),
   }
@@ -232,8 +255,6 @@ function sectionsOf(sheet: SheetLayout, parsers: Parsers, rows: readonly SheetRo
   const above = new Map(rows.map((row) => [row, sections(row).above]))
   return (row) => above.get(row) ?? noSection
 }
-
-const noLayout: FeedLayout = { sheets: [], rates: {}, hidden: 'skip' }
 
 /** Sign and scale of the discount stay unset while they are asked. */
 function withDoubts(layout: SheetLayout, { open }: Choice): SheetLayout {

@@ -30,7 +30,7 @@ export type DetectedSheet = {
 const mustFit: ReadonlySet<FeedField> = new Set(['origin', 'growth', 'measurements', 'lengthWidth', 'points'])
 const poorFit = 0.15
 
-const plainParsers = parsersOf({ sheets: [], rates: {}, hidden: 'skip' })
+const plainParsers = parsersOf({})
 
 type Candidate = AliasHit & { readonly fit: number | null }
 type Wish = { readonly index: number; readonly header: string; readonly candidates: readonly Candidate[]; readonly filled: number }

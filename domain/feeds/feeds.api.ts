@@ -7,7 +7,7 @@ import { stockKinds } from '../stock/grades.ts'
 import { idText } from '../stock/stone.ts'
 import { feedFields } from './fields.ts'
 import { feedLayout, supplierValues } from './layout.ts'
-import { jump, jumpNames, previewRow, previewViews, stockTotals, unknownWord } from './preview.ts'
+import { jump, jumpNames, knownWord, previewRow, previewViews, stockTotals, unknownWord } from './preview.ts'
 import { feedAnswers, feedFinding, feedQuestion } from './questions.ts'
 
 export const importModes = ['replace', 'update', 'delist'] as const
@@ -95,6 +95,8 @@ export const feedsApi = {
       findings: z.array(feedFinding),
       /** Words that no table knows. */
       unknown: z.array(unknownWord),
+      /** Words that are read by what was said of them before, and doubtful ones. */
+      words: z.array(knownWord),
       /** The file against what the supplier has for sale; null before there is any. */
       totals: z.object({ file: stockTotals, stock: stockTotals.nullable() }).nullable(),
     }),

@@ -65,3 +65,12 @@ export const feedFieldLabels: Readonly<Record<FeedField, Text>> = {
   pairNo: { en: 'Pair’s stock no.', zh: '配对货号', es: 'Ref. de la pareja', ja: 'ペアの在庫番号' },
   pairSeparable: { en: 'Pair sold apart', zh: '对钻可拆', es: 'Par separable', ja: 'ペアの単独販売' },
 }
+
+/** Meanings of a supplier's words that no grade has. */
+export const wordLabels = {
+  empty: { en: 'Leave empty (not known)', zh: '留空（不详）', es: 'Dejar vacío (no se sabe)', ja: '空欄のまま（不明）' },
+  none: { en: 'No shade', zh: '无色调', es: 'Sin tono', ja: '色味なし' },
+  yes: { en: 'Eye clean', zh: '肉眼干净', es: 'Limpia a simple vista', ja: 'アイクリーン' },
+  no: { en: 'Not eye clean', zh: '肉眼可见内含物', es: 'No limpia a simple vista', ja: 'アイクリーンでない' },
+  asWritten: { en: 'As written', zh: '按原文', es: 'Tal como está escrito', ja: '原文のまま' },
+} as const satisfies Readonly<Record<string, Text>>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
-import { clarities, fluorescences, labs, makes, origins, supplied, whiteColors } from '../stock/grades.ts'
-import { shapes } from '../stock/shapes.ts'
+import { origins } from '../stock/grades.ts'
 import { constantFields, feedCurrencies, feedFields, givenFields } from './fields.ts'
 import { feedAnswers } from './questions.ts'
+import { wordTables } from './word-tables.ts'
 
 /** One column: its place from 0, its header as the file writes it, what it means (null is left alone), the currency of its money. */
 const feedColumn = z.strictObject({
@@ -41,16 +41,24 @@ const sheetLayout = z.strictObject({
 })
 export type SheetLayout = z.output<typeof sheetLayout>
 
+const meanings = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
+  z.record(z.string().max(60), z.enum(codes)).optional()
+
 /** What this supplier means by doubtful values: aliasKey of the value to our code, e.g. shape { R: 'radiant' } (trade.md 3.4). */
 export const supplierValues = z.strictObject({
-  shape: z.record(z.string().max(60), z.enum(shapes)).optional(),
-  clarity: z.record(z.string().max(60), z.enum(clarities)).optional(),
-  fluorescence: z.record(z.string().max(60), z.enum(fluorescences)).optional(),
-  availability: z.record(z.string().max(60), z.enum(supplied)).optional(),
-  color: z.record(z.string().max(60), z.enum(whiteColors)).optional(),
-  lab: z.record(z.string().max(60), z.enum(labs)).optional(),
-  /** Cut, polish and symmetry. */
-  make: z.record(z.string().max(60), z.enum(makes)).optional(),
+  shape: meanings(wordTables.shape),
+  color: meanings(wordTables.color),
+  clarity: meanings(wordTables.clarity),
+  make: meanings(wordTables.make),
+  fluorescence: meanings(wordTables.fluorescence),
+  lab: meanings(wordTables.lab),
+  availability: meanings(wordTables.availability),
+  tint: meanings(wordTables.tint),
+  eyeClean: meanings(wordTables.eyeClean),
+  location: z.record(z.string().max(60), z.string().max(80)).optional(),
+  fancyColor: meanings(wordTables.fancyColor),
+  fancyIntensity: meanings(wordTables.fancyIntensity),
+  origin: meanings(wordTables.origin),
 })
 export type SupplierValues = z.output<typeof supplierValues>
 
@@ -88,9 +96,9 @@ function sheetNeeds(layout: FeedLayout, used: readonly SheetLayout[]): string[] 
   for (const sheet of used) {
     const fields = new Set(sheet.columns.map((column) => column.field))
     if (!fields.has('stockNo') && !fields.has('reportNo')) needs.add('column.stockNo')
-    if (!isGiven(sheet, 'shape')) needs.add('column.shape')
+    if (!isGiven(sheet, 'shape', layout.open)) needs.add('column.shape')
     if (!fields.has('carat') && !fields.has('points')) needs.add('column.carat')
-    if (!isGiven(sheet, 'color') && !fields.has('fancyColor')) needs.add('column.color')
+    if (!isGiven(sheet, 'color', layout.open) && !fields.has('fancyColor')) needs.add('column.color')
     if (!fields.has('pricePerCt') && !fields.has('priceTotal') && !fields.has('back')) needs.add('column.price')
     if (fields.has('back') && sheet.discountSign === null) needs.add('discountSign')
     if (fields.has('back') && sheet.discountScale === null) needs.add('discountScale')
@@ -102,12 +110,13 @@ function sheetNeeds(layout: FeedLayout, used: readonly SheetLayout[]): string[] 
   return [...needs]
 }
 
-/** A column, a constant of the sheet or the titles above its rows say it. */
-function isGiven({ columns, constants, given }: SheetLayout, field: 'shape' | 'color'): boolean {
+/** A column, a constant of the sheet or the titles above its rows say it, or whether last time's constant holds is asked. */
+function isGiven({ columns, constants, given }: SheetLayout, field: 'shape' | 'color', open: readonly string[] = []): boolean {
   return (
     columns.some((column) => column.field === field) ||
     (constants?.[field] ?? '').trim() !== '' ||
-    given?.some((one) => one === field) === true
+    given?.some((one) => one === field) === true ||
+    open.some((id) => id.startsWith('constant:') && id.endsWith(`:${field}`))
   )
 }
 

@@ -3,6 +3,7 @@ import { named } from '../api/named.ts'
 import { moneyText, stoneFacts } from '../stock/stone.ts'
 import { supplierHolds } from '../stock/grades.ts'
 import { feedFields } from './fields.ts'
+import { wordTableNames } from './word-tables.ts'
 
 /** The looks into a dry run: as the file begins, what is odd, and what would become of the stock. */
 export const previewViews = ['first', 'odd', 'added', 'changed', 'delisted'] as const
@@ -83,5 +84,21 @@ export const unknownWord = z.object({
   examples: z.array(z.object({ sheet: z.string().nullable(), row: z.number().int(), cells: z.array(z.string()) })),
 })
 export type UnknownWord = z.output<typeof unknownWord>
+
+/** A word of the file that is read by what somebody said it means for this supplier, or (`isUsual`) a doubtful one read as most use it. */
+export const knownWord = z.object({
+  table: z.enum(wordTableNames),
+  field: z.enum(feedFields),
+  word: z.string(),
+  meaning: z.string(),
+  rows: z.number().int(),
+  isUsual: z.boolean(),
+  /** When and by whom it was said; null for what was said for this file only. */
+  since: z.string().nullable(),
+  by: z.string().nullable(),
+  /** What it meant until then, where that was something else. */
+  was: z.string().nullable(),
+})
+export type KnownWord = z.output<typeof knownWord>
 
 named({ PreviewStone: previewStone, PreviewRow: previewRow, StockTotals: stockTotals })

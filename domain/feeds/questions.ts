@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { feedCurrencies, feedFields } from './fields.ts'
+import { wordTableNames } from './word-tables.ts'
 
 /**
  * What a question or a finding is about: the sentence that the page shows.
@@ -19,6 +20,8 @@ import { feedCurrencies, feedFields } from './fields.ts'
  * - `impossible`: more than a few rows can't be true as read; `refuse` reads on and refuses them
  * - `notStones`: the sheet looks like something else (`reason`: melee, jewelry, pricelist, invoice); `ignore` or `read`
  * - `hiddenRows`: so many filled rows are hidden by a filter or by hand (`reason`); `skip` or `read`
+ * - `word`: a word of the supplier whose remembered meaning the rows, or what the word says by itself, speak against; choices are meanings
+ * - `constant`: what all stones of a sheet shared last time and the rows now speak against; choices are values and `empty`
  * - `cutOff`: the file ends in the middle of a row (`reason`); `refuse` takes the rows before it
  */
 export const questionSubjects = [
@@ -38,6 +41,8 @@ export const questionSubjects = [
   'notStones',
   'hiddenRows',
   'cutOff',
+  'word',
+  'constant',
 ] as const
 export type QuestionSubject = (typeof questionSubjects)[number]
 
@@ -59,6 +64,16 @@ const feedChoice = z.object({
 
 /** What only a person can say of a file before it is read. `id` is the same whenever the same file is looked at. */
 export const feedQuestion = z.object({
+  /** Of a remembered word or constant: what it is, what it meant and since when, and what speaks against it. */
+  word: z
+    .object({
+      text: z.string(),
+      table: z.enum(wordTableNames),
+      meaning: z.string(),
+      since: z.string().nullable(),
+      why: z.enum(['column', 'list', 'size', 'report', 'dictionary']),
+    })
+    .optional(),
   id: z.string(),
   about: z.enum(questionSubjects),
   sheet: z.string().nullable(),
@@ -69,8 +84,8 @@ export const feedQuestion = z.object({
   currency: z.enum(feedCurrencies).nullable(),
   /** Of `allRows` and `impossible` the note's reason, of `notStones` what the sheet looks like. */
   reason: z.string().nullable(),
-  /** `number`: the answer is typed; null: it is one of the choices. */
-  open: z.enum(['number']).nullable(),
+  /** `number`: the answer is typed; `meaning`: any meaning of the word's table; null: it is one of the choices. */
+  open: z.enum(['number', 'meaning']).nullable(),
   choices: z.array(feedChoice),
 })
 export type FeedQuestion = z.output<typeof feedQuestion>

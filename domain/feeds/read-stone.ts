@@ -141,7 +141,7 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
   if (color.range) cells.warnings.push(cells.note('color', 'lower_of_range'))
   if (clarity.range) cells.warnings.push(cells.note('clarity', 'lower_of_range'))
   const growth = reading.parsers.growth(cells.text('growth'))
-  const said = reading.originSaid((field) => cells.text(field))
+  const said = saidOrigin(cells, reading)
   const origin = said ?? reading.above.origin ?? reading.sheet.origin
   const priced = priceOf(cells, reading, {
     shape,
@@ -173,6 +173,13 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
     reportDate: day ? day[0] : null,
     warnings: [...priced.warnings, ...cells.warnings],
   }
+}
+
+/** What the row says itself; a word of origin that nobody knows is noted. */
+function saidOrigin(cells: RowCells, { originSaid, parsers }: Reading): Origin | null {
+  const said = originSaid((field) => cells.text(field))
+  if (said === null && parsers.origin(cells.text('origin')) === undefined) cells.warnings.push(cells.note('origin', 'unknown_value'))
+  return said
 }
 
 /** A natural stone goes by the house's list; a lab-grown one has none, only a discount from what a natural one would cost. */
@@ -240,6 +247,17 @@ function isNew(set: Set<string>, text: string): boolean {
   return set.add(text).size > size
 }
 
+const placeFields = ['city', 'location', 'country', 'state'] as const
+
+/** The nearest place that a row names. */
+function locationOf(cells: RowCells, parsers: Parsers): string | null {
+  for (const field of placeFields) {
+    const place = plainText(parsers.location(cells.text(field)), 80)
+    if (place !== null) return place
+  }
+  return null
+}
+
 type Facts = {
   readonly stockNo: string
   readonly shape: Shape
@@ -291,7 +309,7 @@ function stoneOf(cells: RowCells, reading: Reading, facts: Facts): StoneFacts {
     treatment: plainText(cells.text('treatment'), 200),
     keyToSymbols: plainText(cells.text('keyToSymbols'), 500),
     comment: plainText(cells.text('comment'), 500),
-    location: plainText(cells.text('city') || cells.text('location') || cells.text('country') || cells.text('state'), 80),
+    location: locationOf(cells, parsers),
     imageUrl: webLink(cells.text('imageUrl')) ?? webLink(cells.link('imageUrl')),
     videoUrl: webLink(cells.text('videoUrl')) ?? webLink(cells.link('videoUrl')),
     certUrl: webLink(cells.text('certUrl')) ?? report.certUrl,

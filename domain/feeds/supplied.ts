@@ -22,9 +22,10 @@ export function readSupplied(cells: RowCells, parsers: Parsers, title: string | 
     cells.warnings.push(cells.note('availability', 'unknown_value'))
     return { availability: above, supplierHold: above === null || above === 'available' ? 'unclear' : above }
   }
+  if (own === 'unclear') return { availability: above, supplierHold: above === null || above === 'available' ? 'unclear' : holdOf(above) }
   const availability = above === null ? (own ?? null) : lessOf(own ?? null, above)
-  return {
-    availability,
-    supplierHold: availability === null || availability === 'available' || availability === 'gone' ? null : availability,
-  }
+  return { availability, supplierHold: holdOf(availability) }
 }
+
+const holdOf = (availability: Supplied | null): SupplierHold | null =>
+  availability === null || availability === 'available' || availability === 'gone' ? null : availability

@@ -1,7 +1,7 @@
 import { aliasKey } from './fold.ts'
 
 /** One place, written in many ways by suppliers and searchers; stock keeps the text of the file. */
-const places: readonly (readonly string[])[] = [
+const written: readonly string[] = [
   'HK|HKG|Hong Kong|HongKong SAR|香港',
   'CN|China|PRC|Mainland China|中国|国内|大陆',
   'SZ|Shenzhen|深圳',
@@ -63,7 +63,15 @@ const places: readonly (readonly string[])[] = [
   'Ahmedabad|艾哈迈达巴德',
   'Chicago|芝加哥',
   'Miami|迈阿密',
-].map((names) => names.split('|').map(aliasKey))
+]
+const places = written.map((names) => names.split('|').map(aliasKey))
+
+/** Every place that is known, by its full English name and as Chinese writes it. */
+export const placeNames: readonly { readonly name: string; readonly zh: string }[] = written.map((names) => {
+  const forms = names.split('|')
+  const name = forms.find((form) => /[a-z]/.test(form)) ?? names
+  return { name, zh: forms.find((form) => /\p{Script=Han}/u.test(form)) ?? name }
+})
 
 const groupOf: ReadonlyMap<string, number> = new Map(places.flatMap((names, group) => names.map((name) => [name, group] as const)))
 
@@ -72,6 +80,10 @@ const doubtful: ReadonlySet<string> = new Set(['WH', 'SH', 'SZ', 'GZ', 'BJ', 'LA
 
 /** Is a word by itself the name of a place? */
 export const isPlace = (word: string): boolean => groupOf.has(aliasKey(word)) && !doubtful.has(aliasKey(word))
+
+/** Does a cell name a place that is known, alone or beside others ("Mumbai, India")? */
+export const namesPlace = (text: string): boolean =>
+  groupOf.has(aliasKey(text)) || text.split(/[^\p{L}\s]+/u).some((part) => groupOf.has(aliasKey(part)))
 
 /** The locations in stock that a word names, in whatever spelling or language; none when it is no place we know. */
 export function samePlace(key: string, locations: readonly string[]): readonly string[] {

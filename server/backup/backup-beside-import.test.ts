@@ -12,6 +12,7 @@ import { loadDemoRap } from '../demo/demo-rap.ts'
 import { importRunner } from '../feeds/import-runner.ts'
 import { booksOf } from '../payments/payments.ts'
 import { sitePricing } from '../pricing/pricing.ts'
+import { indexDifference } from '../stock/stock.ts'
 import { type Answer, aServer, type TestServer } from '../testing/a-server.ts'
 import { aPerson, aSite, aSupplier } from '../testing/trade.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
@@ -91,6 +92,7 @@ test('a backup taken while an import is applied holds all of it or nothing, and 
     const into = { ...database, dataDir, backupDir: join(dataDir, 'backups'), databaseUrl: database.url, migrationsDir }
     const result = await restoreBackup({ folder: backup, ...(await checkBackup(backup, migrationsDir)) }, into, quiet)
     expect([result.stones, await liveIn(database.db), (await booksOf(database.db)).breaches]).toEqual([0, 0, []])
+    expect(await indexDifference(database.url)).toEqual({ stones: 0, different: 0 })
     await sql`update imports set leased_until = null`.execute(database.db)
     const settings = { ...server.deps.settings, dataDir }
     const again = importRunner({ ...server.deps, db: database.db, databaseUrl: database.url, settings })
@@ -100,6 +102,7 @@ test('a backup taken while an import is applied holds all of it or nothing, and 
       database.db,
     )
     expect([rows, await liveIn(database.db)]).toEqual([[{ state: 'done', added: stones }], stones])
+    expect(await indexDifference(database.url)).toEqual({ stones, different: 0 })
   } finally {
     await database.drop()
   }

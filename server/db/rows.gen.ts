@@ -547,6 +547,18 @@ export type SupplierRequestsRow = {
   asked_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type SupplierWordsRow = {
+  id: GeneratedAlways<string>
+  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  field: string
+  word: string
+  meaning: string
+  known: string | null
+  said_at: ColumnType<Date, Date | string | undefined, Date | string>
+  said_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  import_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+}
+
 export type SuppliersRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -686,6 +698,7 @@ export type Rows = {
   stones: StonesRow
   supplier_request_lines: SupplierRequestLinesRow
   supplier_requests: SupplierRequestsRow
+  supplier_words: SupplierWordsRow
   suppliers: SuppliersRow
   users: UsersRow
   verification_codes: VerificationCodesRow

@@ -49,7 +49,7 @@ export async function findImport(db: Db, viewer: Viewer, id: string): Promise<Im
 
 export async function showImport(deps: Deps, viewer: Viewer, id: string, language: Language): Promise<OutputOf<typeof feedsApi.show>> {
   const row = await findImport(deps.db, viewer, id)
-  const { questions = [], findings = [], unknown = [], totals = null } = row.reading
+  const { questions = [], findings = [], unknown = [], words = [], totals = null } = row.reading
   return {
     ...importView(row, language),
     layout: row.layout,
@@ -57,6 +57,7 @@ export async function showImport(deps: Deps, viewer: Viewer, id: string, languag
     questions: [...questions],
     findings: [...findings],
     unknown: [...unknown],
+    words: [...words],
     totals,
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportMode, ImportState } from '@loupe/domain/feeds/feeds.api.ts'
 import type { FeedLayout } from '@loupe/domain/feeds/layout.ts'
-import type { Jump, JumpName, UnknownWord } from '@loupe/domain/feeds/preview.ts'
+import type { Jump, JumpName, KnownWord, UnknownWord } from '@loupe/domain/feeds/preview.ts'
 import type { FeedFinding, FeedQuestion } from '@loupe/domain/feeds/questions.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
 import type { StockKind } from '@loupe/domain/stock/grades.ts'
@@ -26,6 +26,7 @@ export type Reading = {
   readonly questions: readonly FeedQuestion[]
   readonly findings: readonly FeedFinding[]
   readonly unknown: readonly UnknownWord[]
+  readonly words: readonly KnownWord[]
   readonly totals: { readonly file: Measured; readonly stock: Measured | null } | null
   readonly jumps: readonly Jump[]
 }

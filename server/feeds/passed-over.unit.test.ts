@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function detected(content: string | Uint8Array, answers: Record<string, string> = {}) {
   const path = join(folder, 'stock')
   writeFileSync(path, content)
-  const question = { path, fileName: 'stock', rap: null, rates: {}, remembered: null }
+  const question = { path, fileName: 'stock', rap: null, rates: {}, said: [], remembered: null }
   const first = await detectFile({ ...question, chosen: null })
   return Object.keys(answers).length === 0 ? first : detectFile({ ...question, chosen: { ...first.layout, open: [], answers } })
 }

@@ -20,6 +20,7 @@ import { insertNotes, type NewNote, type NoteLevel } from './notes.store.ts'
 import { openStageCopy, type StageCopy } from './stage-copy.store.ts'
 import { copyLine, stoneValues } from './stone-values.ts'
 import { storableLayout } from './storable-layout.ts'
+import type { SaidBy } from './supplier-words.store.ts'
 import { type Watched, watchReading } from './watch-reading.ts'
 
 const shownRows = 12
@@ -30,6 +31,7 @@ export type DetectQuestion = {
   readonly fileName: string
   readonly rap: RapIndex | null
   readonly rates: Partial<Record<FeedCurrency, number>>
+  readonly said: readonly SaidBy[]
   readonly remembered: FeedLayout | null
   /** The layout that a person set for this file, with his answers. */
   readonly chosen: FeedLayout | null
@@ -42,8 +44,8 @@ export async function detectFile(question: DetectQuestion): Promise<Decided & { 
   const facts = newFileFacts()
   for await (const batch of readRows(question.path, format, { facts })) for (const row of batch.rows) collector.add(row)
   const profile = collector.profile()
-  const { rap, rates, remembered, chosen, fileName } = question
-  const decided = decideFile(profile, { rap, rates, remembered, chosen, answers: chosen?.answers ?? {}, fileName, now: new Date() })
+  const { rap, rates, said, remembered, chosen, fileName } = question
+  const decided = decideFile(profile, { rap, rates, said, remembered, chosen, answers: chosen?.answers ?? {}, fileName, now: new Date() })
   const shown = (text: string): string => storableText(text.slice(0, 200))
   const sample = profile.map(({ sheet, rows }) => ({
     sheet: shown(sheet ?? ''),
@@ -70,6 +72,7 @@ export type ReadJob = {
   readonly mode: ImportMode
   readonly kind: StockKind
   readonly rap: RapIndex | null
+  readonly said: readonly SaidBy[]
 }
 export type ReadCounts = { rows: number; rejected: number; warnings: number }
 export type FileRead = { readonly counts: ReadCounts; readonly watched: Watched }
@@ -90,7 +93,7 @@ function readersOf(job: ReadJob): Sheets {
 
 /** Reads the whole file into the import's stage, streaming, and notes what is wrong with which row. */
 export async function readIntoStage(db: Db, databaseUrl: string, job: ReadJob, tell: (progress: Progress) => void): Promise<FileRead> {
-  const watch = await watchReading(job.layout, job.path)
+  const watch = await watchReading(job.layout, job.path, job.said)
   const copy = await openStageCopy(databaseUrl, job.importId)
   try {
     const counts = await fillStage(db, copy, job, watch, tell)

@@ -19,6 +19,7 @@ import { deleteNotes } from './notes.store.ts'
 import { addedStones, changedStones, deletePreviews, goingStones, insertPreview } from './previews.store.ts'
 import { detectFile, needsOf, readIntoStage } from './read-file.ts'
 import { countMatch, finishStage, giveRoom, makeMatch, makeStage, oldestOpen } from './stage.store.ts'
+import { type SaidBy, selectSaidWords } from './supplier-words.store.ts'
 import type { Watched } from './watch-reading.ts'
 
 export type ReadingTask = { readonly importId: string }
@@ -26,7 +27,7 @@ export type ReadingTools = { readonly db: Pool; readonly databaseUrl: string }
 
 export const noCounts: Counts = { rows: 0, added: 0, changed: 0, unchanged: 0, delisted: 0, rejected: 0, warnings: 0, untouched: 0 }
 
-export const noReading: Reading = { questions: [], findings: [], unknown: [], totals: null, jumps: [] }
+export const noReading: Reading = { questions: [], findings: [], unknown: [], words: [], totals: null, jumps: [] }
 
 /** The dry run: decides how the file is read, reads every row into the stage, counts what applying would do and judges it. */
 export async function runReading(
@@ -43,12 +44,13 @@ export async function runReading(
   await deletePreviews(db, job.id)
   await makeStage(db, job.id)
   const { rap, rates } = await housePrices(db, job)
-  const { layout, reading } = await decide(db, job, rap, rates)
+  const said = await selectSaidWords(db, job.supplierId)
+  const { layout, reading } = await decide(db, job, { rap, rates, said })
   if (needsOf(layout, job.mode).length > 0) return noCounts
   const { counts: read, watched } = await readIntoStage(
     db,
     databaseUrl,
-    { importId: job.id, path: job.filePath, layout, mode: job.mode, kind: job.kind, rap },
+    { importId: job.id, path: job.filePath, layout, mode: job.mode, kind: job.kind, rap, said },
     tell,
   )
   await finishStage(db, job.id)
@@ -61,7 +63,7 @@ export async function runReading(
     // A part of the stock is compared with that part: the rest neither comes nor goes.
     const compared = job.mode === 'update' && stock !== null ? await stockTotals(tx, job.supplierId, job.id) : stock
     const totals = job.mode === 'delist' ? null : { file: watched.totals, stock: compared }
-    await saveReading(tx, job.id, { ...reading, unknown: watched.unknown, totals, jumps }, matchedFrom)
+    await saveReading(tx, job.id, { ...reading, unknown: watched.unknown, words: watched.words, totals, jumps }, matchedFrom)
     await keepPreviews(tx, job, watched, counts)
     return counts
   })
@@ -82,11 +84,11 @@ async function housePrices(db: Db, job: ImportRow) {
   return { rap: pricing.rap, rates: { CNY: Number(rate) } }
 }
 
-type HousePrices = Awaited<ReturnType<typeof housePrices>>
+type Known = Awaited<ReturnType<typeof housePrices>> & { readonly said: readonly SaidBy[] }
 
-async function decide(db: Db, job: ImportRow, rap: HousePrices['rap'], rates: HousePrices['rates']) {
+async function decide(db: Db, job: ImportRow, { rap, rates, said }: Known) {
   const remembered = await selectLayout(db, job.supplierId)
-  const question = { path: job.filePath, fileName: job.fileName, rap, rates, remembered, chosen: job.layout }
+  const question = { path: job.filePath, fileName: job.fileName, rap, rates, said, remembered, chosen: job.layout }
   const { layout, sample, questions, findings } = await detectFile(question)
   const reading: Reading = { ...noReading, questions, findings }
   await saveDecision(db, job.id, layout, sample, reading)

@@ -1,8 +1,11 @@
 import { badField } from '@loupe/domain/api/api.problems.ts'
 import { mayAnswer } from '@loupe/domain/feeds/answers.ts'
+import { answeredWords, wordId } from '@loupe/domain/feeds/decide-words.ts'
 import { importIsBusy } from '@loupe/domain/feeds/feeds.problems.ts'
 import { unknownQuestion } from '@loupe/domain/feeds/jump.problems.ts'
 import type { FeedLayout, SupplierValues } from '@loupe/domain/feeds/layout.ts'
+import { plainMeaning } from '@loupe/domain/feeds/plain-meaning.ts'
+import { type WordTable, wordTableNames } from '@loupe/domain/feeds/word-tables.ts'
 import { aliasKey } from '@loupe/domain/stock/fold.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -10,6 +13,7 @@ import { findImport } from './import-views.ts'
 import { type ImportRow, moveImport, saveLayout } from './imports.store.ts'
 import { noCounts } from './run-reading.ts'
 import { storableLayout } from './storable-layout.ts'
+import { insertSaidWords } from './supplier-words.store.ts'
 
 type Correction = { readonly layout: FeedLayout; readonly remember: boolean }
 
@@ -31,8 +35,14 @@ export async function setLayout(deps: Deps, viewer: Viewer, id: string, correcti
   const row = await findImport(deps.db, viewer, id)
   if (!Object.entries(correction.layout.answers ?? {}).every(([question, answer]) => mayAnswer(question, answer)))
     throw badField('layout.answers', unknownQuestion)
-  const again = await readAgain(deps, viewer, id, correction)
-  if (correction.remember) await saveLayout(deps.db, row.supplierId, storableLayout(correction.layout))
+  const said = wordsChanged(row.layout, correction.layout)
+  const words = Object.fromEntries(said.map(({ table, text, meaning }) => [wordId(table, aliasKey(text)), meaning]))
+  const layout = { ...correction.layout, answers: { ...correction.layout.answers, ...words } }
+  const again = await readAgain(deps, viewer, id, { ...correction, layout })
+  if (correction.remember) {
+    await saveLayout(deps.db, row.supplierId, storableLayout(layout))
+    await keepWords(deps, viewer, row, said)
+  }
   return again
 }
 
@@ -42,7 +52,8 @@ export async function answerQuestions(
   viewer: Viewer,
   { id, answers, remember }: { id: string; answers: Readonly<Record<string, string>>; remember: boolean },
 ): Promise<ImportRow> {
-  const { layout, reading } = await findImport(deps.db, viewer, id)
+  const row = await findImport(deps.db, viewer, id)
+  const { layout, reading } = row
   if (layout === null) throw importIsBusy()
   const isAsked = ([question, answer]: [string, string]): boolean => {
     const asked = reading.questions?.find((one) => one.id === question)
@@ -51,7 +62,13 @@ export async function answerQuestions(
     return asked.open === null ? asked.choices.some(({ value }) => value === answer) : mayAnswer(question, answer)
   }
   if (!Object.entries(answers).every(isAsked)) throw badField('answers', unknownQuestion)
-  return readAgain(deps, viewer, id, { layout: { ...layout, answers: { ...layout.answers, ...answers } }, remember })
+  const again = await readAgain(deps, viewer, id, { layout: { ...layout, answers: { ...layout.answers, ...answers } }, remember })
+  if (remember) {
+    const textOf = (word: string): string | undefined => reading.questions?.find((one) => one.id === word)?.word?.text
+    const said = answeredWords(answers).map(({ table, key, meaning }) => ({ table, meaning, text: textOf(wordId(table, key)) ?? key }))
+    await keepWords(deps, viewer, row, said)
+  }
+  return again
 }
 
 /** Says what words of the file mean; meanings said before stay. @throws Problem 409 while the import is worked on or over */
@@ -60,12 +77,31 @@ export async function setValues(
   viewer: Viewer,
   { id, values, remember }: { id: string; values: SupplierValues; remember: boolean },
 ): Promise<ImportRow> {
-  const { layout } = await findImport(deps.db, viewer, id)
-  if (layout === null) throw importIsBusy()
-  const merged: Record<string, object | undefined> = { ...layout.values }
-  for (const [field, words] of Object.entries(values)) {
-    const keyed = Object.fromEntries(Object.entries(words ?? {}).map(([word, meaning]) => [aliasKey(word), meaning]))
-    merged[field] = { ...merged[field], ...keyed }
-  }
-  return readAgain(deps, viewer, id, { layout: { ...layout, values: merged }, remember })
+  const row = await findImport(deps.db, viewer, id)
+  if (row.layout === null) throw importIsBusy()
+  const said = wordsIn(values)
+  const answers = Object.fromEntries(said.map(({ table, text, meaning }) => [wordId(table, aliasKey(text)), meaning]))
+  const again = await readAgain(deps, viewer, id, { layout: { ...row.layout, answers: { ...row.layout.answers, ...answers } }, remember })
+  if (remember) await keepWords(deps, viewer, row, said)
+  return again
+}
+
+type Said = { readonly table: WordTable; readonly text: string; readonly meaning: string }
+
+const wordsIn = (values: SupplierValues): Said[] =>
+  wordTableNames.flatMap((table) => Object.entries(values[table] ?? {}).map(([text, meaning]) => ({ table, text, meaning })))
+
+const mostLetters = 120
+
+/** Writes down who said what a word means, and what everybody's tables made of it at that time. */
+async function keepWords(deps: Deps, viewer: Viewer, row: ImportRow, said: readonly Said[]): Promise<void> {
+  const words = said.map(({ table, text, meaning }) => ({ table, key: aliasKey(text), meaning, known: plainMeaning(table, text) }))
+  const kept = words.filter(({ key }) => key !== '' && key.length <= mostLetters)
+  await insertSaidWords(deps.db, kept, { supplierId: row.supplierId, userId: viewer.userId, importId: row.id })
+}
+
+/** What a layout says of words otherwise than before is a person's word for this file. */
+function wordsChanged(before: FeedLayout | null, after: FeedLayout): Said[] {
+  const known: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = before?.values ?? {}
+  return wordsIn(after.values ?? {}).filter(({ table, text, meaning }) => known[table]?.[aliasKey(text)] !== meaning)
 }

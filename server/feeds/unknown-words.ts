@@ -1,9 +1,10 @@
 import type { FeedField } from '@loupe/domain/feeds/fields.ts'
-import type { SheetLayout } from '@loupe/domain/feeds/layout.ts'
+import type { FeedColumn, SheetLayout, SupplierValues } from '@loupe/domain/feeds/layout.ts'
 import type { UnknownWord } from '@loupe/domain/feeds/preview.ts'
 import type { RowNote } from '@loupe/domain/feeds/row-notes.ts'
 import { cellShown, cellText, type SheetRow } from '@loupe/domain/files/cell.ts'
-import { aliasKey } from '@loupe/domain/stock/fold.ts'
+import { aliasKey, isBlank } from '@loupe/domain/stock/fold.ts'
+import { namesPlace } from '@loupe/domain/stock/places.ts'
 import { parseLab } from '@loupe/domain/stock/word-aliases.ts'
 import { storableText } from '../db/storable-text.ts'
 
@@ -14,11 +15,26 @@ const shownWords = 100
 const mostExamples = 3
 const shownCells = 12
 
+type SilentColumn = { readonly index: number; readonly field: 'lab' | 'location' }
+
+const silentOf = ({ index, field }: FeedColumn): SilentColumn[] =>
+  field === 'lab' || field === 'location' ? [{ index, field }] : field === 'city' ? [{ index, field: 'location' }] : []
+
+const knows = {
+  lab: (text: string): boolean => parseLab(text) !== undefined,
+  location: (text: string): boolean => isBlank(text) || namesPlace(text),
+}
+
 /** Counts the words of a file that no table knows, each with rows to see it in. */
 export function unknownWords() {
   const found = new Map<string, Found>()
-  const knownLabs = new Map<string, boolean>()
-  const labColumns = new Map<SheetLayout, SheetLayout['columns'][number] | undefined>()
+  const knownTexts = { lab: new Map<string, boolean>(), location: new Map<string, boolean>() }
+  const columns = new Map<SheetLayout, readonly SilentColumn[]>()
+  const silentColumns = (sheet: SheetLayout): readonly SilentColumn[] => {
+    let known = columns.get(sheet)
+    if (!known) columns.set(sheet, (known = sheet.columns.flatMap(silentOf)))
+    return known
+  }
   const count = (field: FeedField, word: string, row: SheetRow, refused: boolean): void => {
     const key = `${field} ${aliasKey(word)}`
     let one = found.get(key)
@@ -38,22 +54,19 @@ export function unknownWords() {
       const column = sheet.columns.find(({ field, header }) => field !== null && header === note.column)
       if (column?.field) count(column.field, note.value, row, refused)
     },
-    /** A laboratory that nobody knows goes in as "other" without a note. */
-    lab(sheet: SheetLayout, row: SheetRow, known: Readonly<Record<string, unknown>> | undefined): void {
-      if (!labColumns.has(sheet))
-        labColumns.set(
-          sheet,
-          sheet.columns.find(({ field }) => field === 'lab'),
-        )
-      const column = labColumns.get(sheet)
-      const text = column ? cellText(row.cells[column.index]).trim() : ''
-      if (text === '') return
-      let isKnown = knownLabs.get(text)
-      if (isKnown === undefined) {
-        isKnown = parseLab(text) !== undefined || Object.hasOwn(known ?? {}, aliasKey(text))
-        if (knownLabs.size < mostWords) knownLabs.set(text, isKnown)
+    /** A laboratory or a place that nobody knows goes in without a note: as "other", as written. */
+    silent(sheet: SheetLayout, row: SheetRow, values: SupplierValues | undefined): void {
+      for (const { field, index } of silentColumns(sheet)) {
+        const text = cellText(row.cells[index]).trim()
+        if (text === '') continue
+        const known = knownTexts[field]
+        let isKnown = known.get(text)
+        if (isKnown === undefined) {
+          isKnown = Object.hasOwn(values?.[field] ?? {}, aliasKey(text)) || knows[field](text)
+          if (known.size < mostWords) known.set(text, isKnown)
+        }
+        if (!isKnown) count(field, text, row, false)
       }
-      if (!isKnown) count('lab', text, row, false)
     },
     all: (): UnknownWord[] =>
       [...found.values()].toSorted((a, b) => Number(b.refused) - Number(a.refused) || b.rows - a.rows).slice(0, shownWords),

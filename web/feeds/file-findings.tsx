@@ -1,24 +1,20 @@
 import { feedFields } from '@loupe/domain/feeds/fields.ts'
-import type { SupplierValues } from '@loupe/domain/feeds/layout.ts'
+import { plainMeaning } from '@loupe/domain/feeds/plain-meaning.ts'
 import type { FeedFinding } from '@loupe/domain/feeds/questions.ts'
+import { wordTableOf } from '@loupe/domain/feeds/word-tables.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import styles from './file-findings.module.css'
 import { answerWordOf } from './question-words.ts'
-import { meaningsOf } from './value-meanings.ts'
+import { meaningWord } from './value-meanings.ts'
 import type { ImportShown } from './use-import.ts'
 
-/** What the rows told by themselves about how they are read, and what of it was remembered. */
+/** What the rows told by themselves about how they are read, and what all stones share as last time. */
 export function FileFindings({ shown }: { shown: ImportShown }) {
   const t = useText<FeedsText>('feeds')
-  const say = useLabel()
-  const words = Object.entries(shown.layout?.values ?? {}).flatMap(([field, meanings]) => {
-    const known = meaningsOf(field === 'make' ? 'cut' : (field as Exclude<keyof SupplierValues, 'make'>), say)
-    return Object.entries(meanings ?? {}).map(([word, meaning]) => [word, known.find(({ value }) => value === meaning)?.label ?? meaning])
-  })
-  if (shown.findings.length === 0 && words.length === 0) return null
+  if (shown.findings.length === 0) return null
   return (
     <div className={styles.line}>
       <strong title={t('foundWhy')}>{t('foundTitle')}</strong>
@@ -26,11 +22,6 @@ export function FileFindings({ shown }: { shown: ImportShown }) {
         {shown.findings.map((finding, k) => (
           <li key={k}>
             <FindingWord finding={finding} />
-          </li>
-        ))}
-        {words.map(([word, meaning]) => (
-          <li key={word} title={t('wordsKnown', { supplier: shown.supplierName })}>
-            <span className={styles.header}>{word}</span> {meaning}
           </li>
         ))}
       </ul>
@@ -41,7 +32,18 @@ export function FileFindings({ shown }: { shown: ImportShown }) {
 function FindingWord({ finding: { about, header, value } }: { finding: FeedFinding }) {
   const t = useText<FeedsText>('feeds')
   const fieldName = useFieldName()
+  const say = useLabel()
   const field = feedFields.find((one) => one === value)
+  if (about === 'constant' && field) {
+    const table = wordTableOf(field)
+    const shared = header ?? ''
+    return (
+      <>
+        <span className={styles.header}>{fieldName(field)}</span>{' '}
+        {t('foundConstant', { value: table === null ? shared : meaningWord(table, plainMeaning(table, shared) ?? shared, say) })}
+      </>
+    )
+  }
   const named = about === 'given' && field ? fieldName(field) : header
   // "points" is a field and a unit: a finding about what a column means names the field.
   const word = answerWordOf(about, about === 'given' ? 'given' : value)

@@ -1,20 +1,25 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
 import { reasonTexts } from '@loupe/domain/feeds/feeds.problems.ts'
-import { feedFields } from '@loupe/domain/feeds/fields.ts'
+import { type FeedField, feedFields } from '@loupe/domain/feeds/fields.ts'
+import { plainMeaning } from '@loupe/domain/feeds/plain-meaning.ts'
 import type { EvidenceRow, FeedQuestion } from '@loupe/domain/feeds/questions.ts'
+import type { WordTable } from '@loupe/domain/feeds/word-tables.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../api/query.ts'
 import { StateWord } from '../parts/state-word.tsx'
+import { dateText } from '../parts/date-text.ts'
 import { useLabel } from '../parts/use-label.ts'
-import { useText } from '../text/use-text.ts'
+import { toMinute } from '../text/format.ts'
+import { useLanguage, useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import styles from './file-questions.module.css'
 import { answerWordOf, isSheetKind } from './question-words.ts'
 import { staleAfterStep, type ImportShown } from './use-import.ts'
+import { meaningChoices, meaningWord } from './value-meanings.ts'
 
 /** What only a person can say of the file: each question with three rows as they would be read either way, and one press for an answer. */
 export function FileQuestions({ shown }: { shown: ImportShown }) {
@@ -66,8 +71,17 @@ type Props = {
 function Question({ question, several, answer, busy, onAnswer }: Props) {
   const t = useText<FeedsText>('feeds')
   const say = useLabel()
+  const fieldName = useFieldName()
+  const language = useLanguage()
   const reason = reasonWord(question.reason)
+  const { word } = question
+  const means = word
+    ? meaningWord(word.table, word.text === '' ? (plainMeaning(word.table, word.meaning) ?? word.meaning) : word.meaning, say)
+    : ''
   const asked = t(`ask.${question.about}`, {
+    word: word?.text ?? '',
+    meaning: means,
+    field: word && question.about === 'constant' ? fieldName(constantField(question.id)) : '',
     count: Number(question.reason) || 2,
     header: question.header ?? '–',
     currency: question.currency ?? '',
@@ -82,6 +96,12 @@ function Question({ question, several, answer, busy, onAnswer }: Props) {
       <h3 className={styles.ask}>
         {asked} {several && question.sheet && <span className={styles.sheet}>{question.sheet}</span>}
       </h3>
+      {word && (
+        <p className={styles.why}>
+          {t(`askWordWhy.${word.why}`)}{' '}
+          {word.since !== null && t('askWordSince', { date: dateText(toMinute(word.since).slice(0, 10), language), meaning: means })}
+        </p>
+      )}
       {question.open === 'number' ? (
         <RateAnswer label={asked} question={question} busy={busy} onAnswer={onAnswer} />
       ) : (
@@ -92,7 +112,7 @@ function Question({ question, several, answer, busy, onAnswer }: Props) {
                 <strong>{<ChoiceWord question={question} value={choice.value} />}</strong>
                 {choice.likely && <StateWord tone="calm">{t('askLikely')}</StateWord>}
               </div>
-              <Evidence rows={choice.evidence} />
+              {(word === undefined || choice.evidence.length > 0) && <Evidence rows={choice.evidence} table={word?.table} />}
               <Button
                 variant={answer === choice.value ? 'filled' : 'default'}
                 loading={busy && answer === choice.value}
@@ -107,6 +127,18 @@ function Question({ question, several, answer, busy, onAnswer }: Props) {
               </Button>
             </section>
           ))}
+          {question.open === 'meaning' && word && (
+            <NativeSelect
+              label={t('askOther')}
+              disabled={busy}
+              value={question.choices.some(({ value }) => value === answer) ? '' : (answer ?? '')}
+              onChange={(event) => event.currentTarget.value !== '' && onAnswer(event.currentTarget.value)}
+              data={[
+                { value: '', label: t('wordsChoose') },
+                ...meaningChoices(word.table, say).filter(({ value }) => question.choices.every((choice) => choice.value !== value)),
+              ]}
+            />
+          )}
         </div>
       )}
     </>
@@ -119,6 +151,8 @@ const reasonWord = (reason: string | null) =>
 function ChoiceWord({ question, value }: { question: FeedQuestion; value: string }) {
   const t = useText<FeedsText>('feeds')
   const fieldName = useFieldName()
+  const say = useLabel()
+  if (question.word) return meaningWord(question.word.table, plainIfShared(question, value), say)
   if (question.about === 'header' || question.about === 'meaning') {
     const field = feedFields.find((one) => one === value)
     if (field) return fieldName(field)
@@ -127,10 +161,18 @@ function ChoiceWord({ question, value }: { question: FeedQuestion; value: string
   return word ? t(`answer.${word}`) : value
 }
 
+/** "word:shape:RN" has its field in the column, "constant:0:shape" in its id. */
+const constantField = (id: string): FeedField => feedFields.find((field) => id.endsWith(`:${field}`)) ?? 'comment'
+
+/** What all stones share is written as a cell would say it. */
+const plainIfShared = ({ about, word }: FeedQuestion, value: string): string =>
+  about === 'constant' && word ? (plainMeaning(word.table, value) ?? value) : value
+
 /** Cells of a row as the file has them, and what they would become. */
-function Evidence({ rows }: { rows: readonly EvidenceRow[] }) {
+function Evidence({ rows, table }: { rows: readonly EvidenceRow[]; table?: WordTable | undefined }) {
   const t = useText<FeedsText>('feeds')
   const fieldName = useFieldName()
+  const say = useLabel()
   if (rows.length === 0) return <p className={styles.none}>{t('askNoRow')}</p>
   return (
     <ul className={styles.evidence}>
@@ -148,7 +190,8 @@ function Evidence({ rows }: { rows: readonly EvidenceRow[] }) {
             <span className={styles.read}>
               {read.map(({ field, text }) => (
                 <span key={field}>
-                  <span className={styles.name}>{fieldName(field)}</span> <b>{text}</b>
+                  <span className={styles.name}>{fieldName(field)}</span>{' '}
+                  <b>{table ? meaningWord(table, plainMeaning(table, text) ?? text, say) : text}</b>
                 </span>
               ))}
             </span>

@@ -24,6 +24,7 @@ import { LayoutEditor } from './layout-editor.tsx'
 import { StonesRead } from './stones-read.tsx'
 import { staleAfterStep, useImport, type ImportShown } from './use-import.ts'
 import { ValueWords } from './value-words.tsx'
+import { WordsRead } from './words-read.tsx'
 
 type Props = {
   readonly id: string
@@ -108,6 +109,7 @@ function DryRun({ shown, level, confirmed, onLevel, onConfirm }: DryRunProps) {
       <div id={placeIds.words}>
         {state === 'ready' && shown.unknown.length > 0 && <ValueWords key={JSON.stringify(layout?.values)} shown={shown} />}
       </div>
+      {state === 'ready' && shown.words.length > 0 && <WordsRead key={`read ${JSON.stringify(layout?.values)}`} shown={shown} />}
       <div id={placeIds.jumps}>
         {state === 'ready' && shown.jumps.length > 0 && <FileJumps shown={shown} confirmed={confirmed} onConfirm={onConfirm} />}
       </div>

@@ -5,7 +5,7 @@ import { useText } from '../text/use-text.ts'
 import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import styles from './sheet-constants.module.css'
-import { meaningsOf } from './value-meanings.ts'
+import { valueChoices } from './value-meanings.ts'
 
 const given = ['shape', 'color', 'clarity', 'lab', 'availability', 'location'] as const
 type Given = (typeof given)[number]
@@ -30,9 +30,8 @@ export function SheetConstants({ sheet, onChange }: Props) {
       </div>
       <div className={styles.fields}>
         {missing.map((field) => {
-          const meanings = meaningsOf(field, say)
           const value = sheet.constants?.[field] ?? ''
-          if (meanings.length === 0)
+          if (field === 'location')
             return (
               <TextInput
                 key={field}
@@ -50,7 +49,7 @@ export function SheetConstants({ sheet, onChange }: Props) {
               label={fieldName(field)}
               value={value}
               onChange={(event) => set(field, event.currentTarget.value)}
-              data={[{ value: '', label: '–' }, ...meanings]}
+              data={[{ value: '', label: '–' }, ...valueChoices(field, say)]}
             />
           )
         })}

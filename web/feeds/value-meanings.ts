@@ -1,55 +1,63 @@
-import type { Text } from '@loupe/domain/api/text.ts'
-import type { FeedField } from '@loupe/domain/feeds/fields.ts'
-import type { SupplierValues } from '@loupe/domain/feeds/layout.ts'
-import { clarities, fluorescences, labs, makes, supplied, whiteColors } from '@loupe/domain/stock/grades.ts'
+import { text, type Text } from '@loupe/domain/api/text.ts'
+import { wordLabels } from '@loupe/domain/feeds/field-labels.ts'
+import { leftEmpty, type WordTable, wordTables } from '@loupe/domain/feeds/word-tables.ts'
 import {
   clarityLabels,
+  fancyColorLabels,
+  fancyIntensityLabels,
   fluorescenceLabels,
   labLabels,
   makeWords,
+  originLabels,
   shapeLabels,
   suppliedLabels,
+  tintLabels,
   whiteColorLabels,
 } from '@loupe/domain/stock/labels.ts'
-import { shapes } from '@loupe/domain/stock/shapes.ts'
+import { placeNames } from '@loupe/domain/stock/places.ts'
 
-/** Which table of a supplier's own meanings a field's words belong to; null when none does. */
-export function valuesField(field: FeedField): keyof SupplierValues | null {
-  if (field === 'cut' || field === 'polish' || field === 'symmetry') return 'make'
-  if (
-    field === 'shape' ||
-    field === 'clarity' ||
-    field === 'color' ||
-    field === 'fluorescence' ||
-    field === 'lab' ||
-    field === 'availability'
-  )
-    return field
-  return null
+type Labels = Readonly<Record<string, Text>>
+
+const tintWords: Labels = {
+  none: wordLabels.none,
+  ...Object.fromEntries(
+    (['milk', 'brown', 'green'] as const).flatMap((name) =>
+      ([1, 2, 3] as const).map((level) => [`${name}${level}`, tintLabels[name][level]]),
+    ),
+  ),
 }
 
-type Meaning = { readonly value: string; readonly label: string }
-
-/** What a word under this field may mean, to be picked from. */
-export function meaningsOf(field: FeedField, say: (text: Text) => string): Meaning[] {
-  const of = <Code extends string>(codes: readonly Code[], labels: Readonly<Record<Code, Text>>): Meaning[] =>
-    codes.map((code) => ({ value: code, label: say(labels[code]) }))
-  switch (valuesField(field)) {
-    case 'shape':
-      return of(shapes, shapeLabels)
-    case 'clarity':
-      return of(clarities, clarityLabels)
-    case 'color':
-      return of(whiteColors, whiteColorLabels)
-    case 'fluorescence':
-      return of(fluorescences, fluorescenceLabels)
-    case 'lab':
-      return of(labs, labLabels)
-    case 'make':
-      return of(makes, makeWords)
-    case 'availability':
-      return of(supplied, suppliedLabels)
-    case null:
-      return []
-  }
+const labelsOf: Readonly<Record<WordTable, Labels>> = {
+  shape: shapeLabels,
+  color: whiteColorLabels,
+  clarity: clarityLabels,
+  make: makeWords,
+  fluorescence: fluorescenceLabels,
+  lab: labLabels,
+  availability: suppliedLabels,
+  tint: tintWords,
+  eyeClean: { yes: wordLabels.yes, no: wordLabels.no },
+  location: Object.fromEntries(placeNames.map(({ name, zh }) => [name, text(name, zh, name, name)])),
+  fancyColor: fancyColorLabels,
+  fancyIntensity: fancyIntensityLabels,
+  origin: originLabels,
 }
+
+type Say = (text: Text) => string
+
+/** A meaning in the reader's words; a place that is none of ours as it was written. */
+export function meaningWord(table: WordTable, meaning: string, say: Say): string {
+  if (meaning === leftEmpty) return say(wordLabels.empty)
+  const label = Object.hasOwn(labelsOf[table], meaning) ? labelsOf[table][meaning] : undefined
+  return label ? say(label) : meaning
+}
+
+type Choice = { readonly value: string; readonly label: string }
+
+/** What a word of this table may mean, to be picked from. */
+export const meaningChoices = (table: WordTable, say: Say): Choice[] =>
+  wordTables[table].map((value) => ({ value, label: meaningWord(table, value, say) }))
+
+/** What all stones of a sheet may share: a value, never "leave empty". */
+export const valueChoices = (table: WordTable, say: Say): Choice[] =>
+  meaningChoices(table, say).filter(({ value }) => value !== leftEmpty && value !== 'unclear')

@@ -1,6 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
+import { wordLabels } from '@loupe/domain/feeds/field-labels.ts'
 import type { UnknownWord } from '@loupe/domain/feeds/preview.ts'
+import { wordTableOf } from '@loupe/domain/feeds/word-tables.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../api/query.ts'
@@ -11,7 +13,7 @@ import { Panel } from '../ui/panel.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import { staleAfterStep, type ImportShown } from './use-import.ts'
-import { meaningsOf, valuesField } from './value-meanings.ts'
+import { meaningChoices } from './value-meanings.ts'
 import styles from './value-words.module.css'
 
 const shownAtFirst = 8
@@ -31,8 +33,8 @@ export function ValueWords({ shown }: { shown: ImportShown }) {
     const values: Record<string, Record<string, string>> = {}
     for (const one of unknown) {
       const meaning = picked[keyOf(one)]
-      const field = valuesField(one.field)
-      if (meaning && field) values[field] = { ...values[field], [one.word]: meaning }
+      const table = wordTableOf(one.field)
+      if (meaning && table) values[table] = { ...values[table], [one.word]: meaning }
     }
     send.mutate({ id: shown.id, values })
   }
@@ -69,6 +71,22 @@ export function ValueWords({ shown }: { shown: ImportShown }) {
   )
 }
 
+function fateOf({ field, refused }: UnknownWord) {
+  if (refused) return 'wordsRefused' as const
+  switch (wordTableOf(field)) {
+    case 'lab':
+      return 'wordsLab' as const
+    case 'availability':
+      return 'wordsHeld' as const
+    case 'location':
+      return 'wordsAsWritten' as const
+    case 'origin':
+      return 'wordsOrigin' as const
+    default:
+      return 'wordsEmpty' as const
+  }
+}
+
 type LineProps = {
   readonly word: UnknownWord
   readonly value: string
@@ -79,7 +97,9 @@ function WordLine({ word, value, onPick }: LineProps) {
   const t = useText<FeedsText>('feeds')
   const fieldName = useFieldName()
   const say = useLabel()
-  const meanings = meaningsOf(word.field, say)
+  const table = wordTableOf(word.field)
+  const asWritten = { value: word.word, label: say(wordLabels.asWritten) }
+  const meanings = table === null ? [] : [...(table === 'location' ? [asWritten] : []), ...meaningChoices(table, say)]
   const [example] = word.examples
   return (
     <li className={styles.line}>
@@ -87,14 +107,7 @@ function WordLine({ word, value, onPick }: LineProps) {
         <span className={styles.field}>{fieldName(word.field)}</span>
         <b className={styles.word}>{word.word}</b>
         <span className={styles.fate} data-refused={word.refused || undefined}>
-          {t('wordsRows', { rows: count(word.rows), count: word.rows })} ·{' '}
-          {word.refused
-            ? t('wordsRefused')
-            : word.field === 'lab'
-              ? t('wordsLab')
-              : word.field === 'availability'
-                ? t('wordsHeld')
-                : t('wordsEmpty')}
+          {t('wordsRows', { rows: count(word.rows), count: word.rows })} · {t(fateOf(word))}
         </span>
       </span>
       {example && (

@@ -1,0 +1,157 @@
+import { cellText, type SheetRow } from '../files/cell.ts'
+import type { RapIndex } from '../pricing/rap-price.ts'
+import { aliasKey } from '../stock/fold.ts'
+import type { FeedField } from './fields.ts'
+import type { FileProfile } from './file-profile.ts'
+import type { FeedColumn, FeedLayout, SheetLayout, SupplierValues } from './layout.ts'
+import { type Objection, objectionTo } from './objections.ts'
+import { plainMeaning } from './plain-meaning.ts'
+import type { EvidenceRow, FeedAnswers, FeedQuestion } from './questions.ts'
+import { type Parsers, parsersOf } from './value-parsers.ts'
+import { isMeaning, isWordTable, leftEmpty, type WordTable, wordTableOf, wordTables } from './word-tables.ts'
+
+/** What somebody said that a word of the supplier means. */
+export type SaidWord = {
+  readonly table: WordTable
+  readonly key: string
+  readonly meaning: string
+  /** What everybody's tables made of the word at that time. */
+  readonly known: string | null
+  /** ISO time. */
+  readonly at: string
+  /** What it meant before, where that was something else. */
+  readonly was: string | null
+}
+
+export const wordId = (table: WordTable, key: string): string => `word:${table}:${key}`
+
+/** The meanings that a person gave to words of this very file, as answers. */
+export function answeredWords(answers: FeedAnswers): { table: WordTable; key: string; meaning: string }[] {
+  return Object.entries(answers).flatMap(([id, meaning]) => {
+    const [subject, table = '', ...key] = id.split(':')
+    return subject === 'word' && isWordTable(table) ? [{ table, key: key.join(':'), meaning }] : []
+  })
+}
+
+type Meanings = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+
+/** What the file's words mean: as remembered for the supplier, a person's word for this file before that. */
+export function meaningsOf(
+  remembered: SupplierValues | undefined,
+  chosen: SupplierValues | undefined,
+  answers: FeedAnswers,
+): SupplierValues | undefined {
+  const all: Record<string, Record<string, string>> = {}
+  for (const values of [chosen, remembered] as (Meanings | undefined)[])
+    for (const [table, words] of Object.entries(values ?? {})) all[table] = { ...all[table], ...words }
+  for (const { table, key, meaning } of answeredWords(answers))
+    if (isMeaning(table, meaning) || table === 'location') all[table] = { ...all[table], [key]: meaning }
+  return Object.keys(all).length === 0 ? undefined : all
+}
+
+type WordsContext = {
+  readonly remembered: FeedLayout | null
+  readonly answers: FeedAnswers
+  readonly said: readonly SaidWord[]
+  readonly rap: RapIndex | null
+}
+
+/** Remembered meanings that the rows, or what the word has come to mean to everybody, speak against: asked, with rows. */
+export function askAboutWords(profile: FileProfile, layout: FeedLayout, context: WordsContext): FeedQuestion[] {
+  const parsers = parsersOf(layout)
+  return layout.sheets.flatMap((sheet, place) => {
+    const rows = (profile[place]?.rows ?? []).filter((row) => row.row > sheet.headerRow)
+    return sheet.use ? sheet.columns.flatMap((column) => askInColumn(column, sheet, rows, { ...context, parsers })) : []
+  })
+}
+
+function askInColumn(
+  column: FeedColumn,
+  sheet: SheetLayout,
+  data: readonly SheetRow[],
+  { remembered, answers, said, rap, parsers }: WordsContext & { readonly parsers: Parsers },
+): FeedQuestion[] {
+  const table = column.field === null ? null : wordTableOf(column.field)
+  const words = table === null ? undefined : remembered?.values?.[table]
+  if (table === null || words === undefined) return []
+  const keyOf = (row: SheetRow): string => aliasKey(cellText(row.cells[column.index]))
+  return Object.entries(words).flatMap(([key, meaning]): FeedQuestion[] => {
+    const id = wordId(table, key)
+    const rows = answers[id] === undefined ? data.filter((row) => keyOf(row) === key) : []
+    const [first] = rows
+    if (!first) return []
+    const text = cellText(first.cells[column.index]).trim()
+    const known = said.find((one) => one.table === table && one.key === key)
+    const others = data.filter((row) => !rows.includes(row))
+    const objection =
+      objectionTo({ table, text, meaning, rows, others, column: column.index }, { sheet, parsers, rap }) ??
+      byDictionary(plainMeaning(table, text), meaning, known)
+    if (objection === null) return []
+    const word = { text: text.slice(0, 60), table, meaning, since: known?.at ?? null, why: objection.why }
+    return [{ ...questionOf({ sheet, rows, column, objection, meaning, table }), id, about: 'word', word, open: 'meaning' }]
+  })
+}
+
+type Against = Omit<Objection, 'why'> & { readonly why: Objection['why'] | 'dictionary' }
+
+/** Nobody's table knew the word when it was explained, or knew another meaning: now it says something of its own. */
+const byDictionary = (plain: string | null, meaning: string, known: SaidWord | undefined): Against | null =>
+  plain === null || known === undefined || plain === meaning || plain === known.known
+    ? null
+    : { why: 'dictionary', rivals: [plain], columns: [] }
+
+type Asked = {
+  readonly sheet: SheetLayout
+  readonly rows: readonly SheetRow[]
+  readonly column: FeedColumn | null
+  readonly objection: Against
+  readonly meaning: string
+  readonly table: WordTable
+}
+
+/** The rows as the old meaning and as its rivals would read them. */
+export function questionOf({ sheet, rows, column, objection, meaning, table }: Asked): Omit<FeedQuestion, 'id' | 'about'> {
+  const shown = sheet.columns.filter(
+    ({ index, field }) => index === column?.index || objection.columns.includes(index) || field === 'stockNo' || field === 'carat',
+  )
+  const field = column?.field ?? fieldOf[table]
+  const evidence = (value: string): EvidenceRow[] =>
+    rows.slice(0, 3).map((row) => ({
+      row: row.row,
+      cells: shown.slice(0, 8).map(({ header, index }) => ({ header, text: cellText(row.cells[index]).slice(0, 80) })),
+      read: [{ field, text: value }],
+    }))
+  const mayBeEmpty = column === null || (wordTables[table] as readonly string[]).includes(leftEmpty)
+  // Sizes and forms of numbers often leave several: none of them is the likely one then.
+  const isSure = objection.rivals.length === 1 || objection.why === 'column' || objection.why === 'dictionary'
+  const values = [...new Set([meaning, ...objection.rivals, ...(mayBeEmpty ? [leftEmpty] : [])])]
+  return {
+    sheet: sheet.sheet,
+    column: column?.index ?? null,
+    header: column?.header ?? null,
+    currency: null,
+    reason: null,
+    open: null,
+    choices: values.map((value) => ({
+      value,
+      likely: isSure && value === objection.rivals[0],
+      evidence: value === leftEmpty ? [] : evidence(value),
+    })),
+  }
+}
+
+const fieldOf: Readonly<Record<WordTable, FeedField>> = {
+  shape: 'shape',
+  color: 'color',
+  clarity: 'clarity',
+  make: 'cut',
+  fluorescence: 'fluorescence',
+  lab: 'lab',
+  availability: 'availability',
+  tint: 'shade',
+  eyeClean: 'eyeClean',
+  location: 'location',
+  fancyColor: 'fancyColor',
+  fancyIntensity: 'fancyIntensity',
+  origin: 'origin',
+}
