@@ -40,7 +40,7 @@ export function LandingSteps({ now }: { now: OutputOf<typeof homeApi.window> | u
     ),
     handOver: (
       <Slip stone={stone} title={t('picture.parcel')}>
-        <b className={styles.done}>✓✓</b>
+        <b className={styles.done}>✓</b>
       </Slip>
     ),
   }

@@ -18,7 +18,6 @@ function watch(mediaText: string) {
 
 const mobile = watch(`(max-width: ${shellMobileBelowPx - 1}px)`)
 const roomy = watch('(min-width: 1100px)')
-const beside = watch('(min-width: 1400px)')
 const sided = watch('(min-width: 1280px)')
 
 export type Device = 'mobile' | 'desktop'
@@ -31,11 +30,6 @@ export function useDevice(): Device {
 /** True where the sidebar has room beside a table without being folded to icons. */
 export function useHasSidebarRoom(): boolean {
   return useSyncExternalStore(sided.subscribe, sided.read, sided.read)
-}
-
-/** True where a panel beside a table of stones leaves room for all of its money. */
-export function useHasPanelRoom(): boolean {
-  return useSyncExternalStore(beside.subscribe, beside.read, beside.read)
 }
 
 /** True where a table of orders has room beside the sidebar; below, cards tell the same. */
