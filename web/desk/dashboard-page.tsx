@@ -13,7 +13,6 @@ import { useText } from '../text/use-text.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { AskStock } from './ask-stock.tsx'
 import { BalanceCard } from './balance-card.tsx'
-import { CustomersCard } from './customers-card.tsx'
 import { DeskFrame } from './desk-frame.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import { FreshStones } from './fresh-stones.tsx'
@@ -40,6 +39,10 @@ const siteProgram = () => import('./site-card.tsx')
 const SiteCard = lazy(() => siteProgram().then((module) => ({ default: module.SiteCard })))
 const NextSteps = lazy(() => siteProgram().then((module) => ({ default: module.NextSteps })))
 
+/** Buyers serve nobody. */
+const customersProgram = () => import('./customers-card.tsx')
+const CustomersCard = lazy(() => customersProgram().then((module) => ({ default: module.CustomersCard })))
+
 const lookAgainMs = 30_000
 
 /** Asked for while the page's program is still on its way. */
@@ -47,6 +50,7 @@ export const aheadDashboard = (): void => {
   const { user } = useViewer.getState()
   if (user?.role === mainRoles.supplier) void supplierProgram()
   if (user?.role === mainRoles.nextLevelOperator) void siteProgram()
+  if (user && sits(user.role)) void customersProgram()
   if (user) void queryClient.prefetchQuery(query(deskApi.desk, {}))
 }
 
@@ -132,7 +136,7 @@ function StaffParts({ desk, work }: { desk: Desk; work: NonNullable<Desk['work']
       <div className={styles.side}>
         {waiting && <PeopleCard people={waiting} />}
         {!hasOrders && site && <StockCard stock={desk.stock} />}
-        {customers && <CustomersCard customers={customers} />}
+        <Suspense>{customers && <CustomersCard customers={customers} />}</Suspense>
         {stale && <StaleCard stale={stale} />}
         <TermsCard desk={desk} />
       </div>
