@@ -74,6 +74,9 @@ const deskRow = (row: OpenRow, lines: readonly OpenLine[]): DeskRow => ({
   since: row.updated_at.toISOString(),
 })
 
+/** Its stones are wanted for certain: its suppliers' word comes first. */
+const isPaidFor = (row: OpenRow): boolean => row.step === 'confirm'
+
 function workRow(row: OpenRow, step: OpenRow['step'], all: readonly OpenLine[], viewer: Viewer): WorkRow {
   const lines = all.filter((line) => line.order_id === row.id)
   const waited = waitedFor(step, lines)
@@ -177,7 +180,9 @@ function tabsOf(sums: Awaited<ReturnType<typeof sumOpen>>, rows: readonly OpenRo
       count: sums.reduce((all, sum) => all + sum.confirming, 0),
       rows: rows
         .filter((row) => row.confirming)
-        .toSorted((one, other) => one.updated_at.getTime() - other.updated_at.getTime())
+        .toSorted(
+          (one, other) => Number(isPaidFor(other)) - Number(isPaidFor(one)) || one.updated_at.getTime() - other.updated_at.getTime(),
+        )
         .slice(0, rowsPerTab)
         .map((row) => workRow(row, 'confirm', lines, viewer)),
     },

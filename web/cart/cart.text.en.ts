@@ -68,6 +68,7 @@ export const cartText = {
   allHere: 'All stones ready',
   inHandNow: 'at once',
   allHereBy: 'in {{days}} working days, by about {{day}}',
+  readyBy: 'All ready by about {{day}}',
   depositNone: 'No deposit needed',
   later: 'Balance at handover',
   holdHours_one: 'All stones are held for you for {{count}} hour; the deposit secures them.',

@@ -71,6 +71,7 @@ export const cartText: WordsLike<CartText> = {
   allHere: 'Todas listas',
   inHandNow: 'al momento',
   allHereBy: 'en {{days}} días laborables, hacia el {{day}}',
+  readyBy: 'Todo listo hacia el {{day}}',
   depositNone: 'Sin anticipo',
   later: 'Saldo a la entrega',
   holdHours_one: 'Las piedras quedan reservadas {{count}} hora; el anticipo las asegura.',

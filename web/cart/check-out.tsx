@@ -11,6 +11,7 @@ import { refusalText } from '../api/refusal-text.ts'
 import { Refusal } from '../api/refusal.ts'
 import { paths } from '../nav/paths.ts'
 import { Amount } from '../parts/amount.tsx'
+import { afterWorkingDays, slowestDays } from '../parts/delivery.ts'
 import { SidePanel } from '../parts/dialog.tsx'
 import { useMayOpen } from '../parts/viewer.ts'
 import { groupThousands } from '../text/format.ts'
@@ -143,6 +144,7 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
 function Due({ quote }: { quote: Quote }) {
   const t = useText<CartText>('cart')
   const { rmbTotal, prepaymentDueRmb, holdHours } = quote
+  const slowest = slowestDays(quote.lines)
   return (
     <p className={styles.dueNow}>
       <span>
@@ -153,6 +155,7 @@ function Due({ quote }: { quote: Quote }) {
           ? t('depositNone')
           : t('dueWithin', { rmb: groupThousands(prepaymentDueRmb), hours: holdHours })}
       </span>
+      {slowest && slowest.most > 0 && <span>{t('readyBy', { day: afterWorkingDays(slowest.most) })}</span>}
     </p>
   )
 }
