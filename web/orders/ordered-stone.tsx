@@ -1,4 +1,5 @@
 import type { OrderHead } from '@loupe/domain/orders/orders.api.ts'
+import { labLabels } from '@loupe/domain/stock/labels.ts'
 import { ShapeIcon } from '../parts/shape-icon.tsx'
 import { clarityWord, colorWords, stoneTitle } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
@@ -18,7 +19,10 @@ export function OrderedStone({ order, when, isShort = false }: Props) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   const { first, pieces, carats } = order
-  const sum = [first && pieces > 1 ? t('moreStones', { count: pieces - 1 }) : '', `${carats} ct`, when].filter(Boolean).join(' · ')
+  const isOne = first !== null && first !== undefined && pieces === 1
+  const certificate = isOne ? [first.lab && say(labLabels[first.lab]), first.reportNo].filter(Boolean).join(' ') : ''
+  const others = first && pieces > 1 ? t('moreStones', { count: pieces - 1 }) : ''
+  const sum = [others, certificate || `${carats} ct`, when].filter(Boolean).join(' · ')
   return (
     <span className={styles.stone}>
       {first && !isShort && <ShapeIcon shape={first.shape} size={26} />}
