@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { badField, notAllowed, tooMany } from '@loupe/domain/api/api.problems.ts'
 import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
@@ -22,6 +23,8 @@ import { type StockEyes, searchStock, stockEyes, viewStones } from './stock.ts'
 import { insertExport } from './stock.store.ts'
 
 const mostRows = 2000
+/** So many rows at a time: between them everybody else is answered. */
+const rowsAtOnce = 200
 
 const exporting = new Set<string>()
 
@@ -49,7 +52,8 @@ async function writeExport(deps: Deps, call: SignedInCall, input: ParsedOf<typeo
   const columns = exportColumns.filter((column) => hasPrices || column.isPrice !== true)
   const rows: TableCell[][] = [columns.map((column) => column.title[call.language])]
   const days = await deliveryDaysFor(deps.db, viewer.siteId)
-  for (const stone of stones) {
+  for (const [at, stone] of stones.entries()) {
+    if (at % rowsAtOnce === 0) await othersFirst()
     const priced = { ...openable(adjusted(stone, adjust, eyes.pricing.rates), call.origin), days: daysOf(days, stone) }
     rows.push(columns.map((column) => column.cell(priced, call.language)))
   }
@@ -67,12 +71,11 @@ async function stonesToExport(
   const { viewer } = call
   if (input.ids !== undefined) {
     const ids = [...new Set(input.ids)]
-    const found = await viewStones(
-      deps.db,
-      viewer,
-      eyes,
-      ids.map((id) => ({ id, moreOffers: 0 })),
-    )
+    const found: Stone[] = []
+    for (let at = 0; at < ids.length; at += rowsAtOnce) {
+      const some = ids.slice(at, at + rowsAtOnce).map((id) => ({ id, moreOffers: 0 }))
+      found.push(...(await viewStones(deps.db, viewer, eyes, some)))
+    }
     const there = new Set(found.map(({ id }) => id))
     const gone = ids.filter((id) => !there.has(id))
     if (gone.length > 0 && !input.leaveOutGone) throw pickedGone(gone)
@@ -88,7 +91,7 @@ async function stonesToExport(
       filter,
       sort: input.sort ?? { by: 'usdPerCt', direction: 'asc' },
       offset: 0,
-      limit: 200,
+      limit: rowsAtOnce,
       counts: false,
       pricesFor: input.pricesFor,
       ...(after === undefined ? {} : { after }),
