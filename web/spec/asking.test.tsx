@@ -56,7 +56,7 @@ test('a logout asks first: 提示, 退出当前账户, 是否继续? No is 已�
   const { asked } = useQuestion.getState()
   expect([asked?.title, asked?.text]).toEqual(['提示', '退出当前账户, 是否继续?'])
   asked?.answer(false)
-  await expect.poll(toasts).toEqual(['info 已取消操作'])
+  await expect.poll(toasts, { timeout: 30_000 }).toEqual(['info 已取消操作'])
   expect(went).not.toHaveBeenCalled()
 })
 
@@ -64,7 +64,7 @@ test('a logout on the dashboard leads to /kong with the time, so that everything
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, msg: '', data: null })))
   leave()
   useQuestion.getState().asked?.answer(true)
-  await expect.poll(() => went.mock.calls).toHaveLength(1)
+  await expect.poll(() => went.mock.calls, { timeout: 30_000 }).toHaveLength(1)
   expect(went.mock.calls[0]).toEqual([{ to: '/kong', search: { t: expect.stringMatching(/^\d{13}$/) as string } }])
   expect(toasts()).toEqual(['good 已退出'])
 })

@@ -129,7 +129,7 @@ test.each([
   { door: 'forgot', px: 520 },
 ] as const satisfies readonly { door: Door; px: number }[])('the door $door is $px px wide', async ({ door, px }) => {
   openDoor(door)
-  show(<DoorDialog />)
+  await act(async () => void show(<DoorDialog />))
   expect((await content('Modal')).style.width).toBe(`${px}px`)
 })
 

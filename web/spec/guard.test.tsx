@@ -47,7 +47,7 @@ test.each([
   answers = { ...answers, [sessionApi.userInfo.path]: answer }
   const page = await start()
   await page.open('/Labdiam/Labindex')
-  await expect.poll(page.path).toBe('/systemIndex')
+  await expect.poll(page.path, { timeout: 30_000 }).toBe('/systemIndex')
   expect(document.cookie).not.toContain('Admin-Token')
   expect(page.toasts()).toEqual([`bad ${says}`])
 })
@@ -59,6 +59,6 @@ test.each([
   vi.stubGlobal('innerWidth', width)
   const page = await start()
   await page.open('/dashboard')
-  await expect.poll(page.path).toBe('/systemIndex')
+  await expect.poll(page.path, { timeout: 30_000 }).toBe('/systemIndex')
   expect(page.asksLogin()).toBe(greeted)
 })
