@@ -1,5 +1,6 @@
 import { cellText, type SheetRow } from '../files/cell.ts'
 import { aliasKey } from '../stock/fold.ts'
+import { parseFluorescence } from '../stock/grade-aliases.ts'
 import { isPlace } from '../stock/places.ts'
 import { parseAvailability, parseGrowth, parseOrigin } from '../stock/word-aliases.ts'
 import { currencyIn, readNumber } from './cell-numbers.ts'
@@ -8,16 +9,25 @@ import type { FeedField } from './fields.ts'
 import type { FeedColumn } from './layout.ts'
 import { readMeasurements } from './measurements.ts'
 import { median } from './median.ts'
+import type { Unnamed } from './near-misses.ts'
 
 /** The values of one column, blank ones left out. */
 type Values = {
   readonly index: number
   readonly texts: readonly string[]
+  /** With words for nothing ("None"), which say something of fluorescence. */
+  readonly words: readonly string[]
   readonly numbers: readonly number[]
   readonly isNumeric: boolean
 }
 
-export type ByValues = { readonly headerRow: number; readonly columns: FeedColumn[]; readonly data: readonly SheetRow[] }
+export type ByValues = {
+  readonly headerRow: number
+  readonly columns: FeedColumn[]
+  readonly data: readonly SheetRow[]
+  /** Makes, and letters of more than one scale: which is which only a person can say. */
+  readonly unnamed: readonly Unnamed[]
+}
 
 const fewestCells = 5
 const sure = 0.8
@@ -26,13 +36,14 @@ const share = (texts: readonly string[], test: (text: string) => boolean): numbe
 function valuesIn(rows: readonly SheetRow[]): Values[] {
   const width = Math.min(200, Math.max(0, ...rows.map(({ cells }) => cells.length)))
   return Array.from({ length: width }, (_, index): Values => {
-    const texts = rows.map((row) => cellText(row.cells[index]).trim()).filter((text) => readNumber(text).kind !== 'blank')
+    const words = rows.map((row) => cellText(row.cells[index]).trim()).filter(Boolean)
+    const texts = words.filter((text) => readNumber(text).kind !== 'blank')
     const numbers = texts.flatMap((text) => {
       const read = readNumber(text)
       return read.kind === 'number' ? [read.value] : []
     })
-    return { index, texts, numbers, isNumeric: texts.length > 0 && numbers.length >= texts.length * 0.9 }
-  }).filter(({ texts }) => texts.length > 0)
+    return { index, texts, words, numbers, isNumeric: texts.length > 0 && numbers.length >= texts.length * 0.9 }
+  }).filter(({ words }) => words.length > 0)
 }
 
 const distinct = (texts: readonly string[]): number => new Set(texts).size / Math.max(1, texts.length)
@@ -56,29 +67,72 @@ const byLook: readonly (readonly [FeedField, (values: Values) => number])[] = [
   ['availability', ({ texts }) => (share(texts, word) > sure ? share(texts, (text) => parseAvailability(text) != null) : 0)],
 ]
 
+const glows = ({ words }: Values): number => share(words, (text) => parseFluorescence(text) != null)
+
 /** Words that are letters of several scales: the column that is least anything else gets the field. */
 function gradeFields(open: readonly Values[]): Map<number, FeedField> {
   const given = new Map<number, FeedField>()
-  const words = open.filter(({ isNumeric }) => !isNumeric)
-  const fit = (field: FeedField, { texts }: Values): number => columnFit(field, texts) ?? 0
+  const graded = open.filter(({ isNumeric }) => !isNumeric)
+  const fit = (field: FeedField, values: Values): number =>
+    field === 'fluorescence' ? glows(values) : (columnFit(field, values.texts) ?? 0)
   const best = (field: FeedField, others: readonly FeedField[]): void => {
-    const free = words.filter(({ index }) => !given.has(index))
+    const free = graded.filter(({ index }) => !given.has(index))
     const ranked = free
       .map((values) => ({ values, fit: fit(field, values), other: Math.max(...others.map((other) => fit(other, values))) }))
-      .filter((one) => one.fit >= sure)
+      .filter((one) => one.fit >= sure && one.fit > one.other)
       .toSorted((a, b) => b.fit - b.other - (a.fit - a.other) || a.values.index - b.values.index)
-    const [first] = ranked
-    if (first) given.set(first.values.index, field)
+    const [first, second] = ranked
+    if (first && first.fit - first.other !== (second && second.fit - second.other)) given.set(first.values.index, field)
   }
   best('color', ['shape', 'fluorescence'])
   best('shape', ['color', 'cut'])
-  const makes = words.filter(({ index, texts }) => !given.has(index) && fit('cut', { index, texts, numbers: [], isNumeric: false }) >= sure)
-  const graded = makes.filter((values) => fit('cut', values) >= fit('fluorescence', values))
-  const names: readonly FeedField[] =
-    graded.length >= 3 ? ['cut', 'polish', 'symmetry'] : graded.length === 2 ? ['polish', 'symmetry'] : ['cut']
-  graded.slice(0, 3).forEach(({ index }, at) => given.set(index, names[at] ?? 'cut'))
-  best('fluorescence', ['cut', 'clarity'])
+  best('fluorescence', ['color', 'cut'])
   return given
+}
+
+const makeFields: readonly FeedField[] = ['cut', 'polish', 'symmetry']
+
+/** Columns of makes, and those that could be makes or fluorescence ("F"), in the order of the file. */
+function unnamedIn(
+  open: readonly Values[],
+  given: ReadonlyMap<number, FeedField>,
+): { index: number; fields: readonly FeedField[]; isLikely: boolean }[] {
+  const isGiven = new Set(given.values())
+  const graded = open.flatMap((values) => {
+    const { index, isNumeric, texts } = values
+    const makes = isNumeric ? 0 : (columnFit('cut', texts) ?? 0)
+    const glow = isNumeric || isGiven.has('fluorescence') ? 0 : glows(values)
+    const fields = [...(makes >= sure ? makeFields : []), ...(glow >= sure ? (['fluorescence'] as const) : [])]
+    return fields.length === 0 ? [] : [{ index, fields }]
+  })
+  const isUsual =
+    graded.length === 3 && graded.every(({ index, fields }, at) => index === (graded[0]?.index ?? 0) + at && fields.length === 3)
+  return graded.map(({ index, fields }, at) => {
+    const usual = makeFields[at]
+    return isUsual && usual
+      ? { index, fields: [usual, ...makeFields.filter((field) => field !== usual)], isLikely: true }
+      : { index, fields, isLikely: false }
+  })
+}
+
+/** Numbers that may be the discount or the list price which a price column would then be counted from. */
+function unnamedMoney(
+  open: readonly Values[],
+  given: ReadonlyMap<number, FeedField>,
+): { index: number; fields: readonly FeedField[]; isLikely: boolean }[] {
+  const has = new Set(given.values())
+  const isPriced = has.has('pricePerCt') || has.has('priceTotal') || has.has('rap')
+  return open.flatMap(({ index, isNumeric, numbers, texts }): { index: number; fields: readonly FeedField[]; isLikely: boolean }[] => {
+    if (!isNumeric || texts.length < 2) return []
+    const broken = numbers.filter((value) => !Number.isInteger(value)).length >= numbers.length * 0.5
+    const spread = Math.max(...numbers) - Math.min(...numbers)
+    const isFraction = numbers.every((value) => Math.abs(value) < 1)
+    const mayBeBack = !has.has('back') && broken && numbers.every((value) => Math.abs(value) < 100)
+    const isNarrow = numbers.length >= 8 && spread < (isFraction ? 0.15 : 15)
+    if (mayBeBack && !isNarrow) return [{ index, fields: ['back'], isLikely: false }]
+    const mayBeList = has.has('back') && !isPriced && distinct(texts) > 0.3
+    return mayBeList ? [{ index, fields: ['rap'], isLikely: false }] : []
+  })
 }
 
 /** Millimetres of the row, as its column of measurements has them. */
@@ -86,6 +140,9 @@ const boxOf = (text: string): number | null => {
   const read = readMeasurements(text, null)
   return read?.length && read.width && read.depth ? read.length * read.width * read.depth : null
 }
+
+/** 0,51 or 1.079,00: a point here stands between thousands. */
+const hasCommas = ({ isNumeric, texts }: Values): boolean => isNumeric && texts.some((text) => /^-?0,\d|,\d{1,2}%?$|\.\d{3},/.test(text))
 
 const withUnit = /\d\s*(?:ct|cts|carats?|克拉|pts?|points?|分|g|gms?|grams?|克)\.?$/i
 
@@ -98,7 +155,7 @@ function weightColumn(open: readonly Values[], rows: readonly SheetRow[], measur
     const broken = numbers.filter((value) => !Number.isInteger(value)).length
     return isNumeric && median(numbers) <= 8 && broken >= numbers.length * 0.6 && numbers.every((value) => value > 0 && value < 60)
   })
-  if (measured === undefined) return able[0]?.index
+  if (measured === undefined) return able.length === 1 && !open.some(hasCommas) ? able[0]?.index : undefined
   return able.find(({ index }) => {
     const densities = rows.flatMap((row) => {
       const box = boxOf(cellText(row.cells[measured]))
@@ -126,6 +183,7 @@ function moneyFields(open: readonly Values[]): Map<number, FeedField> {
       index !== back?.index &&
       isNumeric &&
       numbers.every((value) => value >= 0) &&
+      (numbers.some((value) => value >= 400 || !Number.isInteger(value)) || share(texts, (text) => currencyIn(text) !== null) > sure) &&
       (median(numbers) >= 100 || share(texts, (text) => currencyIn(text) !== null) > sure) &&
       distinct(texts) > 0.3,
   )
@@ -150,7 +208,7 @@ const needed: readonly FeedField[] = ['carat', 'shape', 'color', 'clarity']
 export function columnsByValues(rows: readonly SheetRow[]): ByValues | null {
   const full = rows.filter(({ cells }) => cells.filter((cell) => cellText(cell).trim() !== '').length >= fewestCells)
   if (full.length < 2) return null
-  const fields = fieldsOf(full.length > 3 ? full.slice(1) : full)
+  const { fields, unnamed } = fieldsOf(full.length > 3 ? full.slice(1) : full)
   if (!needed.every((field) => [...fields.values()].includes(field))) return null
   const [first] = full
   const hasHeader = first !== undefined && isNamed(first, fields)
@@ -160,11 +218,16 @@ export function columnsByValues(rows: readonly SheetRow[]): ByValues | null {
     return { index, header: header || `#${index + 1}`, field: fields.get(index) ?? null, currency: null }
   })
   const headerRow = hasHeader ? first.row : 0
-  return { headerRow, columns, data: rows.filter(({ row }) => row > headerRow) }
+  const named = unnamed.flatMap(({ index, ...rest }) => {
+    const column = columns[index]
+    return column ? [{ column, ...rest }] : []
+  })
+  return { headerRow, columns, data: rows.filter(({ row }) => row > headerRow), unnamed: named }
 }
 
-function fieldsOf(rows: readonly SheetRow[]): Map<number, FeedField> {
-  const all = valuesIn(rows).filter(({ texts }) => texts.length >= rows.length * 0.3)
+function fieldsOf(rows: readonly SheetRow[]) {
+  const filled = valuesIn(rows)
+  const all = filled.filter(({ texts }) => texts.length >= rows.length * 0.3)
   const given = new Map<number, FeedField>()
   const open = (): Values[] => all.filter(({ index }) => !given.has(index))
   for (const [field, look] of byLook) {
@@ -180,7 +243,8 @@ function fieldsOf(rows: readonly SheetRow[]): Map<number, FeedField> {
   const stock = stockColumn(open().filter(({ isNumeric }) => !isNumeric)) ?? stockColumn(open().filter(({ index }) => index === 0))
   if (stock !== undefined) given.set(stock, 'stockNo')
   for (const [index, field] of moneyFields(open())) given.set(index, field)
-  return given
+  const rest = filled.filter(({ index }) => !given.has(index))
+  return { fields: given, unnamed: [...unnamedIn(rest, given), ...unnamedMoney(rest, given)] }
 }
 
 /** The first row names the columns: words stand where the others have numbers. */

@@ -7,6 +7,7 @@ import { recallFields, rememberedSheet, type SheetCorrections, withField } from 
 import type { DetectedSheet } from './detect-columns.ts'
 import { currencyMarks, type Dimension, dimensionsOf, type Hints, type Lead, moneyColumns, rolesOf, styleDimensions } from './dimensions.ts'
 import { areEuropean } from './european-headers.ts'
+import { unnamedQuestions } from './ask-unnamed.ts'
 import { evidenceOf } from './evidence.ts'
 import type { FeedField } from './fields.ts'
 import { headerKey } from './header-aliases.ts'
@@ -64,8 +65,10 @@ function pickRows(sheet: SheetLayout, data: readonly SheetRow[]): SheetRow[] {
 /** The fields of the columns before the numbers are judged: as detected, as remembered, as a person says. */
 function settledColumns({ detected, corrections, answers, place }: SheetQuestion, remembered: SheetLayout | null): FeedColumn[] {
   let columns = recallFields(corrections?.sheet?.columns ?? detected.layout.columns, remembered, detected.data)
-  for (const { column, field } of detected.near)
-    if (answers[`header:${place}:${column.index}`] === field) columns = withField(columns, column.index, field)
+  for (const { column, fields } of detected.near) {
+    const field = fields.find((one) => one === answers[`header:${place}:${column.index}`])
+    if (field) columns = withField(columns, column.index, field)
+  }
   for (const [index, field] of corrections?.fields ?? []) columns = withField(columns, index, field)
   return columns
 }
@@ -228,7 +231,7 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
     questions: [
       ...shared.questions,
       ...byValuesQuestions(question, layout),
-      ...nearQuestions(question, sheet),
+      ...unnamedQuestions(question, sheet),
       ...numberQuestions(choice, rows, sheet),
     ],
     findings: [...shared.findings, ...findingsOf(choice, sheet), ...toldOf(layout)],
@@ -310,37 +313,4 @@ function numberQuestions({ best, open }: Choice, rows: readonly RowFacts[], shee
       evidence: evidenceOf(reading.verdict, rows, sheet, reading === best ? (readings[1]?.verdict ?? null) : best.verdict, 3),
     })),
   }))
-}
-
-/** Headers that are one slip away from a known one: proposed, never taken. */
-function nearQuestions({ detected, place, answers, remembered }: SheetQuestion, sheet: SheetLayout): FeedQuestion[] {
-  const known = new Set(rememberedSheet(detected.layout, remembered)?.columns.map(({ header }) => headerKey(header)))
-  return detected.near.flatMap(({ column, field }) => {
-    const id = `header:${place}:${column.index}`
-    const now = sheet.columns.find(({ index }) => index === column.index)
-    if (answers[id] !== undefined || known.has(headerKey(column.header)) || now?.field != null) return []
-    const evidence = detected.data
-      .filter((row) => cellText(row.cells[column.index]).trim() !== '')
-      .slice(0, 3)
-      .map((row) => {
-        const text = cellText(row.cells[column.index]).slice(0, 80)
-        return { row: row.row, cells: [{ header: column.header, text }], read: [{ field, text }] }
-      })
-    return [
-      {
-        id,
-        about: 'header' as const,
-        sheet: sheet.sheet,
-        column: column.index,
-        header: column.header,
-        currency: null,
-        reason: null,
-        open: null,
-        choices: [
-          { value: field, likely: true, evidence },
-          { value: 'ignore', likely: false, evidence: [] },
-        ],
-      },
-    ]
-  })
 }

@@ -7,7 +7,7 @@ import type { SheetProfile } from './file-profile.ts'
 import { findHeader } from './find-header.ts'
 import { type AliasHit, aliasHits } from './header-aliases.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
-import { nearMisses } from './near-misses.ts'
+import { nearMisses, type Unnamed } from './near-misses.ts'
 import { givenBy } from './section-rows.ts'
 import { parsersOf } from './value-parsers.ts'
 
@@ -20,7 +20,7 @@ export type DetectedSheet = {
   /** What the lines above the header say. */
   readonly above: readonly string[]
   /** Columns whose header is one slip away from a known one. */
-  readonly near: readonly { readonly column: FeedColumn; readonly field: FeedField }[]
+  readonly near: readonly Unnamed[]
   readonly chinese: boolean
   /** No header that we know: the columns are told by their values alone, and nothing is taken from them unasked. */
   readonly byValues: boolean
@@ -127,7 +127,7 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
 function detectByValues(profile: SheetProfile): DetectedSheet {
   const { sheet, rows } = profile
   const found = columnsByValues(rows)
-  const rest = { rows, above: [], near: [], chinese: false, byValues: found !== null }
+  const rest = { rows, above: [], near: found?.unnamed ?? [], chinese: false, byValues: found !== null }
   if (found === null) return { ...rest, layout: unusedSheet(profile), data: [] }
   const { headerRow, columns, data } = found
   const layout: SheetLayout = { sheet, use: true, headerRow, columns, origin: 'natural', discountSign: null, discountScale: null }

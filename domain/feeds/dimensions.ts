@@ -221,6 +221,8 @@ function currencyDimension(columns: readonly FeedColumn[], hints: Hints): Dimens
     const local = hints.chinese && (currency === 'CNY' || currency === 'HKD')
     const usual =
       currency === 'USD' || (local && currency === 'CNY') ? 0 : local ? -0.6 : currency === 'CNY' || currency === 'INR' ? -1.5 : -2
+    // Without a header nothing says that prices are in dollars.
+    if (hints.byValues) return (currency === 'USD' ? 0 : -0.3) + (before === currency ? 2.5 : 0)
     if (currency === 'EUR') return euroPrior(hints) + (hints.spokenCurrency === currency ? 3 : 0) + (before === currency ? 2.5 : 0)
     return usual + (hints.spokenCurrency === currency ? 3 : 0) + (before === currency ? 2.5 : 0)
   }
@@ -257,7 +259,7 @@ function originDimension(hints: Hints): Dimension {
   const lab = hints.originWord === 'lab' || hints.remembered?.origin === 'lab'
   const natural = hints.originWord === 'natural'
   const set = (value: 'natural' | 'lab', prior: number): Option => ({ value, prior, apply: (reading) => ({ ...reading, origin: value }) })
-  const labPrior = (natural ? -1.5 : 0) + (says >= 0.3 ? 2 : hints.originWord === 'lab' ? 0.3 : lab ? 0.8 : -2.6)
+  const labPrior = (natural ? -1.5 : 0) + (says >= 0.3 ? 2 : hints.originWord === 'lab' ? 0.3 : lab ? 0.8 : hints.byValues ? -0.7 : -2.6)
   return {
     id: `origin:${hints.place}`,
     about: 'origin',

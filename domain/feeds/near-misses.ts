@@ -18,11 +18,11 @@ export function isOneSlip(one: string, other: string): boolean {
   return short.slice(at) === long.slice(at + 1)
 }
 
+/** A column of which only a person can say what it holds; `isLikely`: the first field is a proposal. */
+export type Unnamed = { readonly column: FeedColumn; readonly fields: readonly FeedField[]; readonly isLikely: boolean }
+
 /** Unknown headers that are one slip away from a known one whose field nobody has, and whose values do not speak against it. */
-export function nearMisses(
-  columns: readonly FeedColumn[],
-  valuesOf: (index: number) => readonly string[],
-): { readonly column: FeedColumn; readonly field: FeedField }[] {
+export function nearMisses(columns: readonly FeedColumn[], valuesOf: (index: number) => readonly string[]): Unnamed[] {
   const taken = new Set(columns.map(({ field }) => field))
   return columns.flatMap((column) => {
     const key = headerKey(column.header)
@@ -32,6 +32,6 @@ export function nearMisses(
       .filter(([alias]) => alias.length >= shortest && isOneSlip(key, alias))
       .flatMap(([, hits]) => hits.map(({ field }) => field))
     const field = fields.find((one) => !taken.has(one) && (columnFit(one, values) ?? 0.5) >= 0.5 && !contradicts(one, values))
-    return field === undefined ? [] : [{ column, field }]
+    return field === undefined ? [] : [{ column, fields: [field], isLikely: true }]
   })
 }

@@ -5,7 +5,7 @@ import { wordTableNames } from './word-tables.ts'
 
 /**
  * What a question or a finding is about: the sentence that the page shows.
- * - `header`: a near miss of a known name ("Claritty"); choices are fields and `ignore`
+ * - `header`: a near miss of a known name ("Claritty"), or makes that no header names; choices are fields and `ignore`
  * - `noHeader`: no header that we know; the columns were told by their values: `read` takes them as shown, `ignore` leaves the sheet out
  * - `meaning`: what a column of doubtful meaning holds; choices are fields and `ignore`
  * - `decimal`: `point` or `comma` (what stands before the decimals)

@@ -6,7 +6,9 @@ import type { Dice, RightStone } from './right-stones.ts'
 /** What the title or the sheet above a stone says of it besides what its cells do. */
 export type Above = { readonly lab?: string; readonly location?: string; readonly held?: 'memo' | 'hold' | 'gone' }
 export type Written = RightStone & { readonly above: Above }
-export type Book = { readonly sheets: readonly (SheetProfile & { readonly stones: ReadonlyMap<number, Written> })[] }
+export type Book = {
+  readonly sheets: readonly (SheetProfile & { readonly stones: ReadonlyMap<number, Written>; readonly names: readonly Column['name'][] })[]
+}
 
 type Group = { readonly title: string; readonly above: Above; readonly stones: readonly RightStone[] }
 
@@ -70,9 +72,9 @@ const begin = (style: Style): Sheet => ({
   stones: new Map(),
 })
 
-const asProfile = (name: string | null, { lines, stones }: Sheet) => {
+const asProfile = (name: string | null, { lines, stones }: Sheet, columns: readonly Column[]) => {
   const rows = lines.map((cells, at): SheetRow => ({ sheet: name, row: at + 1, cells }))
-  return { sheet: name, rows, count: rows.length, stones }
+  return { sheet: name, rows, count: rows.length, stones, names: columns.map((column) => column.name) }
 }
 
 /** Puts the stones on sheets as the style says; each row's truth goes with it. */
@@ -87,7 +89,7 @@ export function writeBook(stones: readonly RightStone[], style: Style, chance: D
     if (style.shown === 'plain') sheet.lines.push(columns.map(({ header }) => header))
     fill(sheet, columns, all)
     end(sheet, columns.length)
-    return { sheets: [asProfile(null, sheet)] }
+    return { sheets: [asProfile(null, sheet, columns)] }
   }
   const groups = groupsOf(stones, style, chance)
   if (style.shown === 'sections') {
@@ -99,7 +101,7 @@ export function writeBook(stones: readonly RightStone[], style: Style, chance: D
       fill(sheet, columns, group)
     }
     end(sheet, columns.length)
-    return { sheets: [asProfile('Stock', sheet)] }
+    return { sheets: [asProfile('Stock', sheet, columns)] }
   }
   return {
     sheets: groups.map((group) => {
@@ -108,7 +110,7 @@ export function writeBook(stones: readonly RightStone[], style: Style, chance: D
       sheet.lines.push(columns.map(({ header }) => header))
       fill(sheet, columns, group)
       end(sheet, columns.length)
-      return asProfile(group.title, sheet)
+      return asProfile(group.title, sheet, columns)
     }),
   }
 }

@@ -31,6 +31,8 @@ function differences(read: ReadRow & { kind: 'stone' }, stone: Written, style: S
     ['shape', read.stone.shape, stone.shape],
     ['color', read.stone.color, stone.color],
     ['clarity', read.stone.clarity, stone.clarity],
+    ['cut', read.stone.cut, style.has.makes && style.lacks !== 'cut' && stone.shape === 'round' ? stone.cut : null],
+    ['symmetry', read.stone.symmetry, style.has.makes ? stone.symmetry : null],
     ['polish', read.stone.polish, style.has.makes ? stone.polish : null],
     ['fluorescence', read.stone.fluorescence, style.has.makes ? stone.fluorescence : null],
     ['price', off ? usd : perCt, perCt],
@@ -41,11 +43,19 @@ function differences(read: ReadRow & { kind: 'stone' }, stone: Written, style: S
   return facts.filter(([, is, should]) => is !== should).map(([what, is, should]) => `${what} ${String(is)}, not ${String(should)}`)
 }
 
-/** Writes right stones in a random layout and reads them; `confirmed` columns without a header are taken as they were told. */
-export function tryFile(seed: number, { confirmed = false } = {}): Outcome {
+/** What somebody who takes all that is proposed unseen says of a file without a header: yes, and which make is which where he is asked. */
+function unseen(sheets: ReturnType<typeof writeBook>['sheets']): Record<string, string> {
+  const named = new Set<string | null>(['cut', 'polish', 'symmetry', 'fluorescence', 'rap', 'back'])
+  const makes = sheets.flatMap(({ names }) => names.map((name, at) => [`header:0:${at}`, named.has(name) ? name : 'ignore']))
+  return { 'noHeader:0': 'read', ...(Object.fromEntries(makes) as Record<string, string>) }
+}
+
+/** Writes right stones in a random layout and reads them; of a file without a header, what its values tell is taken unseen. */
+export function tryFile(seed: number, { headerless = false } = {}): Outcome {
   const chance = dice(seed)
   const origins = chance.pick(['natural', 'natural', 'natural', 'lab', 'lab', 'mixed'] as const)
-  const style = randomStyle(chance, origins)
+  const drawn = randomStyle(chance, origins)
+  const style: Style = headerless ? { ...drawn, shown: 'headerless' } : drawn
   const count = chance.pick([3, 8, 25, 60])
   const given = Array.from({ length: count }, (_, at) =>
     rightStone(at, origins === 'mixed' ? (at % 3 === 0 ? 'lab' : 'natural') : origins, rap, chance),
@@ -54,7 +64,7 @@ export function tryFile(seed: number, { confirmed = false } = {}): Outcome {
     style.says === 'name' && origins !== 'mixed' ? (origins === 'lab' ? 'Lab grown stock.csv' : 'Natural stock.csv') : style.fileName
   const { sheets } = writeBook(given, style, chance)
   const context = { rap, rates: { CNY: 7.1 }, remembered: null, chosen: null, fileName: name, now: new Date('2026-11-22') }
-  const { layout } = decideFile(sheets, { ...context, answers: confirmed ? { 'noHeader:0': 'read' } : {} })
+  const { layout } = decideFile(sheets, { ...context, answers: headerless ? unseen(sheets) : {} })
   const asks = layoutNeeds(layout)
   if (asks.length > 0) return { asks, right: 0, refused: 0, wrong: [], style }
   const seen = seenNumbers()

@@ -1,0 +1,39 @@
+import { cellText } from '../files/cell.ts'
+import { rememberedSheet } from './corrections.ts'
+import type { SheetQuestion } from './decide-sheet.ts'
+import type { FeedField } from './fields.ts'
+import { headerKey } from './header-aliases.ts'
+import type { SheetLayout } from './layout.ts'
+import type { FeedQuestion } from './questions.ts'
+
+/** Columns of which only a person can say what they hold: headers one slip away from a known one, makes that no header names. */
+export function unnamedQuestions({ detected, place, answers, remembered }: SheetQuestion, sheet: SheetLayout): FeedQuestion[] {
+  const known = new Set(rememberedSheet(detected.layout, remembered)?.columns.map(({ header }) => headerKey(header)))
+  return detected.near.flatMap(({ column, fields, isLikely }) => {
+    const id = `header:${place}:${column.index}`
+    const now = sheet.columns.find(({ index }) => index === column.index)
+    if (answers[id] !== undefined || known.has(headerKey(column.header)) || now?.field != null) return []
+    const rows = detected.data.filter((row) => cellText(row.cells[column.index]).trim() !== '').slice(0, 3)
+    const evidenceAs = (field: FeedField) =>
+      rows.map((row) => {
+        const text = cellText(row.cells[column.index]).slice(0, 80)
+        return { row: row.row, cells: [{ header: column.header, text }], read: [{ field, text }] }
+      })
+    return [
+      {
+        id,
+        about: 'header' as const,
+        sheet: sheet.sheet,
+        column: column.index,
+        header: column.header,
+        currency: null,
+        reason: null,
+        open: null,
+        choices: [
+          ...fields.map((field, at) => ({ value: field, likely: isLikely && at === 0, evidence: evidenceAs(field) })),
+          { value: 'ignore', likely: false, evidence: [] },
+        ],
+      },
+    ]
+  })
+}
