@@ -2,6 +2,7 @@ import { cellText, type SheetRow } from '../files/cell.ts'
 import { aliasKey } from '../stock/fold.ts'
 import { parseFluorescence } from '../stock/grade-aliases.ts'
 import { isPlace } from '../stock/places.ts'
+import { parseShape } from '../stock/shape-aliases.ts'
 import { parseAvailability, parseGrowth, parseOrigin } from '../stock/word-aliases.ts'
 import { currencyIn, readNumber } from './cell-numbers.ts'
 import { columnFit } from './column-fit.ts'
@@ -10,6 +11,7 @@ import type { FeedColumn } from './layout.ts'
 import { readMeasurements } from './measurements.ts'
 import { median } from './median.ts'
 import type { Unnamed } from './near-misses.ts'
+import { weightOfSize } from './weights.ts'
 
 /** The values of one column, blank ones left out. */
 type Values = {
@@ -135,10 +137,13 @@ function unnamedMoney(
   })
 }
 
-/** Millimetres of the row, as its column of measurements has them. */
-const boxOf = (text: string): number | null => {
-  const read = readMeasurements(text, null)
-  return read?.length && read.width && read.depth ? read.length * read.width * read.depth : null
+type Measured = { readonly measurements: number; readonly shape: number | undefined }
+
+/** What a row's stone weighs by its measurements, as its shape is cut. */
+function sizeWeight({ cells }: SheetRow, { measurements, shape }: Measured): number | null {
+  const known = (shape === undefined ? null : parseShape(cellText(cells[shape]))) ?? 'round'
+  const { length, width, depth } = readMeasurements(cellText(cells[measurements]), known) ?? {}
+  return weightOfSize(known === 'other' ? 'round' : known, length ?? null, width ?? null, depth ?? null)
 }
 
 /** 0,51 or 1.079,00: a point here stands between thousands. */
@@ -146,26 +151,34 @@ const hasCommas = ({ isNumeric, texts }: Values): boolean => isNumeric && texts.
 
 const withUnit = /\d\s*(?:ct|cts|carats?|克拉|pts?|points?|分|g|gms?|grams?|克)\.?$/i
 
-/** The column whose numbers grow with the measurements as weights do; the first that could be weights where there are none. */
-function weightColumn(open: readonly Values[], rows: readonly SheetRow[], measured: number | undefined): number | undefined {
+/** The column whose numbers are closest to what the measurements weigh; the first that could be weights where there are none. */
+function weightColumn(open: readonly Values[], rows: readonly SheetRow[], measured: Measured | null): number | undefined {
   const named = open.find(({ isNumeric, texts }) => isNumeric && share(texts, (text) => withUnit.test(text)) > sure)
   if (named) return named.index
+  if (measured !== null) return weightBySize(open, rows, measured)
   const able = open.filter(({ isNumeric, numbers }) => {
-    if (measured !== undefined) return isNumeric && numbers.every((value) => value > 0)
     const broken = numbers.filter((value) => !Number.isInteger(value)).length
     return isNumeric && median(numbers) <= 8 && broken >= numbers.length * 0.6 && numbers.every((value) => value > 0 && value < 60)
   })
-  if (measured === undefined) return able.length === 1 && !open.some(hasCommas) ? able[0]?.index : undefined
-  return able.find(({ index }) => {
-    const densities = rows.flatMap((row) => {
-      const box = boxOf(cellText(row.cells[measured]))
+  return able.length === 1 && !open.some(hasCommas) ? able[0]?.index : undefined
+}
+
+function weightBySize(open: readonly Values[], rows: readonly SheetRow[], measured: Measured): number | undefined {
+  const able = open.filter(({ isNumeric, numbers }) => isNumeric && numbers.every((value) => value > 0))
+  const offs = able.flatMap(({ index }) => {
+    const ratios = rows.flatMap((row) => {
+      const worked = sizeWeight(row, measured)
       const read = readNumber(cellText(row.cells[index]))
-      return box === null || read.kind !== 'number' ? [] : [read.value / box]
+      return worked === null || read.kind !== 'number' ? [] : [read.value / worked]
     })
     const most = (factor: number): boolean =>
-      densities.filter((density) => density * factor > 0.0045 && density * factor < 0.011).length >= densities.length * sure
-    return densities.length > 0 && [1, 0.01, 5].some(most)
-  })?.index
+      ratios.filter((ratio) => ratio * factor > 0.72 && ratio * factor < 1.6).length >= ratios.length * sure
+    const factor = [1, 0.01, 5].find(most)
+    return ratios.length === 0 || factor === undefined
+      ? []
+      : [{ index, off: median(ratios.map((ratio) => Math.abs(Math.log(ratio * factor)))) }]
+  })
+  return offs.toSorted((one, other) => one.off - other.off)[0]?.index
 }
 
 /** Discounts, list prices and prices: which is which, the numbers tell against each other later. */
@@ -237,8 +250,9 @@ function fieldsOf(rows: readonly SheetRow[]) {
     if (best && best.fit >= sure) given.set(best.index, field)
   }
   for (const [index, field] of gradeFields(open())) given.set(index, field)
-  const measured = [...given].find(([, field]) => field === 'measurements')?.[0]
-  const weight = weightColumn(open(), rows, measured)
+  const at = (field: FeedField): number | undefined => [...given].find(([, one]) => one === field)?.[0]
+  const measurements = at('measurements')
+  const weight = weightColumn(open(), rows, measurements === undefined ? null : { measurements, shape: at('shape') })
   if (weight !== undefined) given.set(weight, 'carat')
   const stock = stockColumn(open().filter(({ isNumeric }) => !isNumeric)) ?? stockColumn(open().filter(({ index }) => index === 0))
   if (stock !== undefined) given.set(stock, 'stockNo')

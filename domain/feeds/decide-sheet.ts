@@ -235,10 +235,14 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
       ...numberQuestions(choice, rows, sheet),
     ],
     findings: [...shared.findings, ...findingsOf(choice, sheet), ...toldOf(layout)],
-    rates: choice.best.verdict.rates,
+    rates: ratesOf(choice, detected),
     evidence: (count) => evidenceOf(choice.best.verdict, rows, sheet, null, count),
   }
 }
+
+/** Without a header a column of list prices may go unseen: a rate that rests on the house's own list would be that of another week's. */
+const ratesOf = ({ best }: Choice, { byValues }: DetectedSheet): Rates =>
+  byValues && best.reading.roles.rap === undefined ? {} : best.verdict.rates
 
 function leadOf({ best, open }: Choice): Lead {
   const { weightUnit, priceUnit, discountSign, discountScale, currency } = best.reading

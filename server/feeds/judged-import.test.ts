@@ -305,16 +305,23 @@ test('a file without a header row asks once, with rows, and the supplier’s nex
     about: 'noHeader',
     choices: [{ value: 'read', likely: true }, { value: 'ignore' }],
   })
-  // All weigh alike: nobody can tell a price per carat from one for the stone.
-  expect(asked.questions.slice(1).map(({ about }) => about)).toEqual(['meaning'])
-  const meaning = asked.questions[1]?.id ?? ''
+  // Three columns of makes; and all weigh alike: nobody can tell a price per carat from one for the stone, nor dollars from euros.
+  const makes = { 'header:0:5': 'cut', 'header:0:6': 'polish', 'header:0:7': 'symmetry' }
+  expect(asked.questions.slice(1).map(({ id }) => id)).toEqual([...Object.keys(makes), 'meaning:0:10', 'currency:0'])
+  expect(asked.questions[1]?.choices.map(({ value, likely }) => [value, likely])).toEqual([
+    ['cut', true],
+    ['polish', false],
+    ['symmetry', false],
+    ['ignore', false],
+  ])
   expect(asked.questions[0]?.choices[0]?.evidence).toHaveLength(3)
   expect((await apply(asked.id)).status).toBe(409)
   const answer = (answers: Record<string, string>) => server.call(feedsApi.answer, { id: asked.id, answers }, as('manager'))
   const refused = await answer({ 'noHeader:0': 'perhaps' })
   expect(refused.status).toBe(400)
   expect(refused.data).toMatchObject({ fields: { answers: expect.stringContaining('does not ask this') as string } })
-  expect((await answer({ 'noHeader:0': 'read', [meaning]: 'pricePerCt' })).status).toBe(200)
+  const said = { 'noHeader:0': 'read', ...makes, 'meaning:0:10': 'pricePerCt', 'currency:0': 'USD' }
+  expect((await answer(said)).status).toBe(200)
   while (await runner.runNext());
   expect(await show(asked.id)).toMatchObject({
     needs: [],
@@ -323,7 +330,7 @@ test('a file without a header row asks once, with rows, and the supplier’s nex
   })
   expect((await answer({ 'noHeader:0': 'perhaps' })).status).toBe(400)
   const layout = (await show(asked.id)).layout
-  const set = { id: asked.id, layout: { ...layout!, answers: { [meaning]: 'perhaps' } } }
+  const set = { id: asked.id, layout: { ...layout!, answers: { 'meaning:0:10': 'perhaps' } } }
   expect((await server.call(feedsApi.setLayout, set, as('manager'))).status).toBe(400)
   expect((await check(bare(11), { supplier: 'Elm' })).needs).toEqual([])
 })

@@ -180,6 +180,8 @@ export const feedsText: WordsLike<FeedsText> = {
   askTitle: 'Antes de leer este archivo',
   askWhy: 'Las filas no lo dicen con certeza. Elija lo correcto: tres filas muestran qué resulta de cada respuesta.',
   askLeft: 'Quedan {{left}} de {{all}}',
+  askColumns: '¿Qué contiene cada una de estas columnas?',
+  pickMeaning: 'Elija qué contiene',
   askPick: 'Es lo correcto',
   askLikely: 'probable',
   askPicked: 'Elegido',

@@ -18,6 +18,7 @@ import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import styles from './file-questions.module.css'
 import { answerWordOf, isSheetKind } from './question-words.ts'
+import { UnnamedColumns } from './unnamed-columns.tsx'
 import { staleAfterStep, type ImportShown } from './use-import.ts'
 import { meaningChoices, meaningWord } from './value-meanings.ts'
 
@@ -27,7 +28,9 @@ export function FileQuestions({ shown }: { shown: ImportShown }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const send = useAction(feedsApi.answer, { stale: staleAfterStep })
   const { questions } = shown
-  const left = questions.filter(({ id }) => answers[id] === undefined).length
+  const several = (shown.layout?.sheets.length ?? 0) > 1
+  const groups = groupsOf(questions)
+  const left = groups.filter((group) => group.some(({ id }) => answers[id] === undefined)).length
 
   function handleAnswer(question: FeedQuestion, value: string) {
     const now = { ...answers, [question.id]: value }
@@ -40,24 +43,46 @@ export function FileQuestions({ shown }: { shown: ImportShown }) {
       tone="warn"
       title={t('askTitle')}
       why={t('askWhy')}
-      aside={questions.length > 1 && <StateWord tone="warn">{t('askLeft', { left, all: questions.length })}</StateWord>}
+      aside={groups.length > 1 && <StateWord tone="warn">{t('askLeft', { left, all: groups.length })}</StateWord>}
     >
       <ol className={styles.list}>
-        {questions.map((question) => (
+        {groups.map(([question, ...others]) => (
           <li key={question.id} className={styles.question}>
-            <Question
-              question={question}
-              several={(shown.layout?.sheets.length ?? 0) > 1}
-              answer={answers[question.id] ?? null}
-              busy={send.isPending}
-              onAnswer={(value) => handleAnswer(question, value)}
-            />
+            {others.length > 0 ? (
+              <>
+                <h3 className={styles.ask}>
+                  {t('askColumns')} {several && question.sheet && <span className={styles.sheet}>{question.sheet}</span>}
+                </h3>
+                <UnnamedColumns questions={[question, ...others]} answers={answers} busy={send.isPending} onAnswer={handleAnswer} />
+              </>
+            ) : (
+              <Question
+                question={question}
+                several={several}
+                answer={answers[question.id] ?? null}
+                busy={send.isPending}
+                onAnswer={(value) => handleAnswer(question, value)}
+              />
+            )}
           </li>
         ))}
       </ol>
       <p className={styles.instead}>{t('columnsInstead')}</p>
     </Panel>
   )
+}
+
+type Group = readonly [FeedQuestion, ...FeedQuestion[]]
+
+/** Columns of one sheet that only a person can name are asked together; every other question alone. */
+function groupsOf(questions: readonly FeedQuestion[]): readonly Group[] {
+  const groups = new Map<string, Group>()
+  for (const question of questions) {
+    const key = question.about === 'header' ? `header ${question.sheet ?? ''}` : question.id
+    const group = groups.get(key)
+    groups.set(key, group ? [...group, question] : [question])
+  }
+  return [...groups.values()]
 }
 
 type Props = {

@@ -1,0 +1,54 @@
+import { NativeSelect } from '@mantine/core'
+import { feedFields } from '@loupe/domain/feeds/fields.ts'
+import type { FeedQuestion } from '@loupe/domain/feeds/questions.ts'
+import { useText } from '../text/use-text.ts'
+import type { FeedsText } from './feeds.text.en.ts'
+import styles from './unnamed-columns.module.css'
+import { useFieldName } from './use-field-name.ts'
+
+type Props = {
+  readonly questions: readonly FeedQuestion[]
+  readonly answers: Readonly<Record<string, string>>
+  readonly busy: boolean
+  readonly onAnswer: (question: FeedQuestion, value: string) => void
+}
+
+/** Several columns of one sheet whose meaning only a person can say: one question with a line for each of them. */
+export function UnnamedColumns({ questions, answers, busy, onAnswer }: Props) {
+  const t = useText<FeedsText>('feeds')
+  const fieldName = useFieldName()
+  const word = (value: string): string => {
+    const field = feedFields.find((one) => one === value)
+    return field ? fieldName(field) : t('answer.ignore')
+  }
+  const isTaken = (id: string, value: string): boolean =>
+    value !== 'ignore' && questions.some((other) => other.id !== id && answers[other.id] === value)
+  return (
+    <ul className={styles.columns}>
+      {questions.map((question) => {
+        const texts = question.choices[0]?.evidence.map(({ cells }) => cells[0]?.text ?? '') ?? []
+        return (
+          <li key={question.id} className={styles.column}>
+            <span className={styles.header}>{question.header}</span>
+            <span className={styles.texts}>{texts.join(' · ')}</span>
+            <NativeSelect
+              className={styles.answer}
+              aria-label={t('ask.header', { header: question.header ?? '–' })}
+              value={answers[question.id] ?? ''}
+              disabled={busy}
+              onChange={(event) => event.currentTarget.value !== '' && onAnswer(question, event.currentTarget.value)}
+              data={[
+                { value: '', label: t('pickMeaning'), disabled: answers[question.id] !== undefined },
+                ...question.choices.map(({ value, likely }) => ({
+                  value,
+                  label: likely ? `${word(value)} (${t('askLikely')})` : word(value),
+                  disabled: isTaken(question.id, value),
+                })),
+              ]}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
