@@ -26,6 +26,7 @@ const answerSchemas: Readonly<Record<QuestionSubject, z.ZodType<string>>> = {
   allRows: z.literal('refuse'),
   impossible: z.literal('refuse'),
   notStones: readOrIgnore,
+  beside: z.literal('ignore'),
   hiddenRows: z.enum(['skip', 'read']),
   cutOff: z.literal('refuse'),
   word: z.string().max(80),

@@ -121,6 +121,8 @@ export function readNumber(raw: string, style?: DecimalStyle): ReadNumber {
     .replace(/^[~≈=<>*]+|[*,;~+]+$/g, '')
     .replace(/\s+/g, '')
     .replace(/\/(?:ct|cts|carat)$/i, '')
+    .replace(/\/-$/, '')
+  text = fromWords(text)
   const percent = text.includes('%')
   if (percent) text = text.replaceAll('%', '').replace(/,$/, '')
   const unit = unitBehind(text)
@@ -131,8 +133,28 @@ export function readNumber(raw: string, style?: DecimalStyle): ReadNumber {
   text = withoutThousands(style === 'comma' ? withPoint(text) : style === 'point' ? text.replaceAll(',', '') : text)
     .replace(/^([+-]?)\./, '$10.')
     .replace(/\.$/, '')
+  const large = /^([+-]?\d+)(?:\.(\d*))?(万|lakhs?|lacs?)$/i.exec(text)
+  if (large) text = moved(large[1] ?? '', large[2] ?? '', large[3] === '万' ? 4 : 5)
   if (/^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i.test(text)) text = fromExponent(text)
   return plain.test(text) ? asNumber(text.replace(/^\+/, ''), percent, currency, unit) : invalid
+}
+
+/** "45.5%below", "Rap-45.5", "3offrap", "2%above": which side of the list a discount's words say. */
+function fromWords(text: string): string {
+  const said = /^(?:rap(?:aport)?)?([-+]?)([\d.,]+%?)(below|back|off|less|disc(?:ount)?|above|over|premium)?\.?(?:rap(?:aport)?)?$/i.exec(
+    text,
+  )
+  if (!said || !/[a-z]/i.test(text)) return text
+  const [, sign = '', number = '', side] = said
+  if (side === undefined) return sign === '' ? text : sign + number
+  return /above|over|premium/i.test(side) ? number : `-${number}`
+}
+
+/** "3.25万", "1.4 lakh" as plain decimals. */
+const moved = (whole: string, rest: string, places: number): string => {
+  const digits = rest.padEnd(places, '0')
+  const behind = digits.slice(places)
+  return `${whole}${digits.slice(0, places)}`.replace(/^([+-]?)0+(?=\d)/, '$1') + (behind === '' ? '' : `.${behind}`)
 }
 
 const unitBehind = (text: string): CellNumber['unit'] =>

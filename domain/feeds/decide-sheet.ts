@@ -1,6 +1,7 @@
 import type { RapIndex } from '../pricing/rap-price.ts'
 import { cellText, type SheetRow } from '../files/cell.ts'
 import { currencyIn } from './cell-numbers.ts'
+import { besideQuestions } from './ask-beside.ts'
 import { byValuesQuestions } from './ask-by-values.ts'
 import { chooseReading, type Choice, type Judged } from './choose-reading.ts'
 import { recallFields, rememberedSheet, type SheetCorrections, withField } from './corrections.ts'
@@ -231,6 +232,7 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
     questions: [
       ...shared.questions,
       ...byValuesQuestions(question, layout),
+      ...besideQuestions(question, layout),
       ...unnamedQuestions(question, sheet),
       ...numberQuestions(choice, rows, sheet),
     ],

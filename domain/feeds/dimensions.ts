@@ -50,13 +50,15 @@ export type Hints = {
 const priceRoles: ReadonlySet<string> = new Set(['rap', 'back', 'pricePerCt', 'priceTotal'])
 const isRole = (field: string | null): field is PriceRole => field !== null && priceRoles.has(field)
 
-const currencyWords = /\b(?:INR|RMB|CNY|HKD|EUR|USD|RS)\b|人民币|美金|美元|[$₹¥€]/gi
+const currencyWords = /\b(?:HK|US)\s*\$|\b(?:INR|RMB|CNY|HKD|EUR|USD|RS)\b|人民币|美金|美元|[$₹¥€]/gi
 
 /** The roles that a header may name, with its currency or without: "Price USD" is as doubtful as "Price". */
 export const rolesOf = (header: string): PriceRole[] => {
   const roles = [header, header.replace(currencyWords, ' ')].flatMap(aliasHits).flatMap(({ field }) => (isRole(field) ? [field] : []))
   return [...new Set(roles)]
 }
+
+const isPrice = (role: PriceRole): boolean => role === 'pricePerCt' || role === 'priceTotal'
 
 const anyPrice: readonly PriceRole[] = ['pricePerCt', 'priceTotal', 'rap']
 
@@ -145,6 +147,11 @@ function weightDimension(hints: Hints): Dimension | null {
 function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimension[] {
   const roles = new Map(columns.map((column) => [column.index, rolesIn(column, hints)]))
   const only = columns.filter(({ index }) => roles.get(index)?.some((role) => role === 'pricePerCt' || role === 'priceTotal')).length === 1
+  const sharesRole = ({ index }: FeedColumn, named: readonly PriceRole[]): boolean =>
+    roles.get(index)?.some((role) => named.includes(role)) === true
+  // A price in a second money beside one in dollars: the dollars count.
+  const isInDollars = ({ index }: FeedColumn): boolean => hints.marks[index] === 'USD' && roles.get(index)?.some(isPrice) === true
+  const isForeign = ({ index }: FeedColumn): boolean => hints.marks[index] !== undefined && hints.marks[index] !== 'USD'
   return columns.map((column): Dimension => {
     const named = roles.get(column.index) ?? []
     const before = hints.rememberedField(column)?.field
@@ -153,15 +160,16 @@ function meaningDimensions(columns: readonly FeedColumn[], hints: Hints): Dimens
       prior: prior + (before === value ? 1.2 : 0),
       apply: (reading) => (value === 'ignore' ? reading : { ...reading, roles: { ...reading.roles, [value]: column.index } }),
     })
-    const options = named.map((role) => set(role, 0))
+    const isConverted = isForeign(column) && named.every(isPrice) && columns.some(isInDollars)
+    const options = named.map((role) => set(role, isConverted ? -6 : 0))
     if (named.length === 0) {
       const field = isRole(column.field) ? column.field : isRole(before ?? null) ? (before as PriceRole) : null
       if (field !== null) options.push(set(field, 0))
     }
     if (only && named.length === 1 && named[0] === 'pricePerCt') options.push(set('priceTotal', -3.5))
     if (only && named.length === 1 && named[0] === 'priceTotal') options.push(set('pricePerCt', -3.5))
-    const shared = columns.some((other) => other !== column && roles.get(other.index)?.some((role) => named.includes(role)))
-    if (shared || named.length > 1) options.push(set('ignore', hints.byValues ? -2.5 : -0.7))
+    const shared = columns.some((other) => other !== column && sharesRole(other, named))
+    if (shared || isConverted || named.length > 1) options.push(set('ignore', hints.byValues ? -2.5 : isConverted ? 0 : -0.7))
     return { id: `meaning:${hints.place}:${column.index}`, about: 'meaning', column, options }
   })
 }

@@ -130,6 +130,12 @@ export const reasonTexts: Readonly<Record<NoteReason, Text>> = {
     es: 'está bajo un segundo encabezado con otras columnas: ponga esa tabla en una hoja aparte',
     ja: '列の異なる二つ目の見出しの下にあります。その表は別のシートに分けてください',
   },
+  shifted_row: {
+    en: 'the cells of this row stand one column off: a cell is missing or too many',
+    zh: '此行的单元格错位：少了或多了一格',
+    es: 'las celdas de esta fila están corridas: falta o sobra una',
+    ja: 'この行のセルがずれています：セルが足りないか余分です',
+  },
   not_available: {
     en: 'the supplier marks it as sold; not offered',
     zh: '供应商标记为已售，不上架',

@@ -8,6 +8,10 @@ type Placed = SheetRow | 'header' | 'other_table'
 
 const fewestKnown = 3
 
+const unit = /^(?:[([].*[)\]]|%|°|\$|us\$|usd|mm|cts?|(?:us)?\$\/cts?|usd\/cts?|克拉|毫米|美元)$/i
+/** "(ct)", "($/ct)", "%": what the columns above are counted in. */
+const isUnits = (headers: readonly string[]): boolean => headers.every((text) => text === '' || unit.test(text))
+
 /** Where each of the layout's columns stands under another header; null when one of them is not there. */
 function placesUnder(headers: readonly string[], columns: readonly FeedColumn[]): ReadonlyMap<number, number> | null {
   const keys = headers.map(headerKey)
@@ -33,6 +37,7 @@ export function furtherTables(sheet: SheetLayout): (row: SheetRow) => Placed {
     const text = cellText(row.cells[weight?.index ?? 0]).trim()
     if (text !== '' && !/\d/.test(text) && row.row > sheet.headerRow) {
       const headers = row.cells.map((cell) => cellText(cell).trim())
+      if (isUnits(headers)) return 'header'
       if (knownHeaders(headers) >= fewestKnown) {
         places = placesUnder(headers, sheet.columns)
         isMoved = places === null || [...places].some(([at, index]) => at !== index)

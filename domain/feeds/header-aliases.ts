@@ -12,7 +12,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
   shape:
     'shape shp shap sh shapename cutshape rapshape shapecode 形状 钻石形状 琢形 cut 形 外形 形状代码 钻形 切割形状 shapes stoneshape diamondshape shapetype cutstyle',
   carat:
-    'weight carat carats caratsize caratweight ct cts crt crts crtwt ctsize ctweight wt wgt weightct caratwt totalcts size sz polwt polcts 重量 石重 钻重 克拉 克拉重 主石重量 重量ct caratwgt ctwgt wtct wtcts weightcts weightcarat weightincarat weightincts crtweight polweight polishweight caratage carweight diamondweight stoneweight sizect sizects cweight ctswt netwt netweight polishwt polcrt weightg weightgm weightgms weightgram weightgrams wtg grams gram gms weightingrams 克拉数 裸石重量 钻石重量 主石重 石重ct 重量克拉 重量g 重量克 卡数 钻重ct 克重',
+    'weight carat carats wght caratsize caratweight ct cts crt crts crtwt ctsize ctweight wt wgt weightct caratwt totalcts size sz polwt polcts polishcts polishcarat polishedcts polishedwt polishedweight 重量 石重 钻重 克拉 克拉重 主石重量 重量ct caratwgt ctwgt wtct wtcts weightcts weightcarat weightincarat weightincts crtweight polweight polishweight caratage carweight diamondweight stoneweight sizect sizects cweight ctswt netwt netweight polishwt polcrt weightg weightgm weightgms weightgram weightgrams wtg grams gram gms weightingrams 克拉数 裸石重量 钻石重量 主石重 石重ct 重量克拉 重量g 重量克 卡数 钻重ct 克重',
   points: '分数 钻石分数 pointer points pts pointers weightpoints weightpts sizepoints 分 重量分',
   color:
     'color col colr colour dispcolor rapcolor colorgrade clr cl 颜色 成色 色级 颜色级别 颜色等级 成色等级 colorgrading colourgrade grade colours colors',
@@ -44,7 +44,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
     'depthpct totaldepthpct totaldepth depthpercent depthpercentage deppct dep td tdpct tdpt tddepth depthper dpt totdepth depth 全深比 全深 深度比 深度百分比 depthp dpth dpthpct deptht totaldpt totaldepthper 全深百分比 总深 总深比',
   ratio: 'ratio lw lwratio lengthwidthratio lxwratio lwr 长宽比',
   rap: 'rap rapusd rapusdct rapprice rappriceusd raprate raprte raplist rapaport rapaportprice rapnetlist list listprice listrate listusd liverap newrap baserate basevalue raparate rapport ssrap rapperct rappercarat rapct discprice rapnetprice price rate 国际报价 报价 国际价 rap价 报价美金 rapnet rappricect rappricepercarat raplistprice rapaportlist rapaportrate rapaportpricect internationalprice 国际报价美元 国际价格 rap报价',
-  back: 'rapnetdiscountpct rapnetdiscount discountpct discount discpct disc dis dispct discper discountpercent pctdisc pctdiscount back backpct pctback pctbelow below offpct off pctrap rappct rapdis rapdispct rapdown rapdisc rapdiscpct rapdiscount rapdiscountpct pctrapnetdiscount rapnetdisc rapnetdiscpct rapnetdpx rdisc rdiscpct rrappct offerdisc offerdiscpct saleback saledisc saledis discopct per lessrap pctoff xzk 退点 扣点 折扣 让点 折扣点 点数 优惠 cashpricediscountpct cashdiscount discprct rdiscount rapnetdiscountpercent rapoff offper rdn finalpct rapdiscountpercent rapdiscper discountper discountpercentage discprc discprcnt rappctdisc rapless less lesspct belowrap belowrappct offrap offrappct raprct raprate pct 回扣 折扣率 退点率 点数折扣 国际报价折扣 下浮',
+  back: 'rapnetdiscountpct rapnetdiscount discountpct discount discpct disc dis dispct discper discountpercent pctdisc pctdiscount back backpct pctback pctbelow below offpct off pctrap rappct rapdis rapdispct rapdown rapdisc rapdiscpct rapdiscount rapdiscountpct pctrapnetdiscount rapnetdisc rapnetdiscpct rapnetdpx rdisc rdiscpct rrappct offerdisc offerdiscpct saleback saledisc saledis discopct per lessrap pctoff xzk 退点 扣点 折扣 让点 折扣点 点数 优惠 cashpricediscountpct cashdiscount discprct rdiscount rapnetdiscountpercent rapoff offper rdn finalpct rapdiscountpercent rapdiscper discountper discountpercentage discprc discprcnt rappctdisc rapless less lesspct belowrap belowrappct offrap offrappct raprct raprate pct finaldisc finaldiscpct finaldiscount netdisc netdiscpct netdiscount finalback finalbackpct netback totaldisc totaldiscpct 最终退点 回扣 折扣率 退点率 点数折扣 国际报价折扣 下浮',
   pricePerCt:
     'pricepercarat pricepercts priceperct pricect pricects ppc usdct usdcts usdcarat usdpercarat usdperct perct percarat perctusd percarat pricecarat prct pct ctprice ctrate rapnetprice rapnetaskingprice askingprice askingpricepercarat netrate ratepercarat ratect ratects sellprice sp salerate offerrate buypricepercarat prc px brate rate price saledollorprice cashprice 克拉单价 每克拉单价 每克拉价格 每克拉 单价 克拉价 pricecrt pricepercrt percrtusd percrt pcts ppcusd rateusdct rateusdcts sellingprice net netprice usdpricect usdpricects usdpricepercarat pricectusd pricectsusd pricepercaratusd pricepercaratinusd ratepercts ratepercrt amountpercarat priceinusdct priceperctusd askingrate askpricect askppc offerprice offerpricect netppc netpricect netratect finalrate finalppc sellrate sellingrate sellingppc usdctprice 美元单价 美金单价 每克拉美元 每卡单价 单价美元 人民币单价 单价rmb',
   priceTotal:
@@ -144,6 +144,8 @@ export const headerKey = (header: string): string =>
     .replace(/[>∠]/g, 'angle')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
+const currencyWords = /\b(?:HK|US)\s*\$|\b(?:INR|RMB|CNY|HKD|EUR|USD|RS)\b|人民币|[₹¥€]/gi
+
 /** What a header may mean, surest first; none when no alias knows it. Tries it whole, without brackets, without a currency, then each language of a header in two. */
 export function aliasHits(header: string): readonly AliasHit[] {
   const folded = header.normalize('NFKC')
@@ -151,7 +153,8 @@ export function aliasHits(header: string): readonly AliasHit[] {
   const chinese = folded.replace(/[^\p{Script=Han}]/gu, '')
   const latin = folded.replace(/\p{Script=Han}/gu, ' ').trim()
   const bare = folded.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-  const unpriced = bare.replace(/\b(?:INR|RMB|CNY|HKD|EUR|USD|RS)\b|人民币|[₹¥€]/gi, ' ')
+  const unpriced = bare.replace(currencyWords, ' ')
+  if (unpriced !== bare && /^\s*(?:\/|per)\s*(?:ct|cts|crt|carat|carats)\.?\s*$/i.test(unpriced)) return [{ field: 'pricePerCt', rank: 0 }]
   for (const text of [folded, bare, unpriced, chinese, latin]) {
     const key = headerKey(text)
     if (key === '') continue

@@ -1,4 +1,6 @@
 import { fold } from '../stock/fold.ts'
+import { readNumber } from './cell-numbers.ts'
+import type { FeedField } from './fields.ts'
 import { plainText, type RowCells } from './row-cells.ts'
 import type { RowNote } from './row-notes.ts'
 
@@ -20,6 +22,19 @@ export function notOneStone(cells: RowCells): RowNote | null {
   return isPair(cells) && /^(?:N|NO|FALSE|0|否|不可|不可拆)$/.test(fold(cells.text('pairSeparable')))
     ? cells.note('pairSeparable', 'pair_only')
     : null
+}
+
+const isReportNo = (text: string): boolean => /^\d{7,12}$/.test(text)
+
+/** A report number under the laboratory while something else stands under the number, or a price there: the row's cells stand elsewhere. */
+export function shiftedCell(cells: RowCells, has: ReadonlySet<FeedField | null>): RowNote | null {
+  if (!has.has('reportNo')) return null
+  const number = cells.text('reportNo')
+  if (has.has('lab') && isReportNo(cells.text('lab')) && !isReportNo(number)) return cells.note('lab', 'shifted_row')
+  if (!/[^0-9A-Z]/i.test(number)) return null
+  const read = readNumber(number)
+  const isPrice = read.kind === 'number' && (read.currency !== null || (/[.,]\d{1,2}$/.test(number) && read.value % 1 !== 0))
+  return isPrice ? cells.note('reportNo', 'shifted_row') : null
 }
 
 function isPair(cells: RowCells): boolean {

@@ -55,9 +55,15 @@ function labsOfHeaders({ columns }: SheetLayout, parsers: Parsers): ReadonlyMap<
 
 type Written = { readonly text: string; readonly isNumber: boolean; readonly linked: string | null; readonly certUrl: string | null }
 
+/** "GIA 2141438171": the number in the laboratory's cell, where no column holds the numbers. */
+const numberBeside = (cells: RowCells): string =>
+  cells.column('reportNo') === undefined && !/\/\//.test(cells.text('lab'))
+    ? (/(?:LG[\s-]*)?\d{7,12}(?!\d)/i.exec(cells.text('lab'))?.[0] ?? '')
+    : ''
+
 /** What the row's number cell says, or the links of the certificate where it says "View", "PDF" or holds a link itself. */
 function writtenIn(cells: RowCells): Written {
-  const written = cells.text('reportNo')
+  const written = cells.text('reportNo') || numberBeside(cells)
   const ownLink = webLink(written)
   const isLink = ownLink !== null
   const isNumber = !isLink && /\d{4}/.test(written)

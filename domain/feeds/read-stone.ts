@@ -10,7 +10,7 @@ import type { FeedField } from './fields.ts'
 import type { FeedLayout, SheetLayout } from './layout.ts'
 import { furtherTables } from './further-tables.ts'
 import { type GivenPrices, type PriceRules, priceRules, type PricesRead, readPrices } from './read-prices.ts'
-import { notOneStone, pairOf } from './one-stone.ts'
+import { notOneStone, pairOf, shiftedCell } from './one-stone.ts'
 import { type Report, reportKeyOf, reportReader } from './read-report.ts'
 import { cellsOf, graded, measured, plainText, type RowCells, webLink } from './row-cells.ts'
 import type { RowNote } from './row-notes.ts'
@@ -128,7 +128,7 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
   const stockNo = plainText(cells.text('stockNo') || (reading.has.has('stockNo') ? '' : cells.text('reportNo')), 80)
   if (stockNo === null) return rejected(cells.note('stockNo', 'missing'))
   if (/^\d{4}-\d\d-\d\d$/.test(stockNo)) return rejected(cells.note('stockNo', 'excel_date'))
-  const several = notOneStone(cells)
+  const several = notOneStone(cells) ?? shiftedCell(cells, reading.has)
   if (several !== null) return rejected(several)
   const shape = reading.parsers.shape(cells.text('shape'))
   if (shape == null) return rejected(cells.note('shape', shape === null ? 'missing' : 'unknown_value'))

@@ -12,6 +12,7 @@ const rejectReasons = [
   'excel_date',
   'row_cut',
   'other_table',
+  'shifted_row',
   'parcel',
   'pair_only',
   'too_heavy',

@@ -8,10 +8,15 @@ import type { Parsers } from './value-parsers.ts'
 const isTreatmentColumn = (sheet: SheetLayout): boolean =>
   sheet.columns.some((column) => column.field === 'growth' && /treat|enhance|处理/i.test(column.header))
 
+/** "CVD, as grown" in a remark; HPHT alone is done to natural stones too. */
+const grownRemark = /\bCVD\b|\blab[\s-]?grown\b|培育/i
+const notGrown = /\b(?:no|not|non|never|natural|free|without)\b|天然|非/i
+
 /** Natural or lab-grown as the rows of a sheet say it themselves, by number, origin or growth; null where they do not. */
 export function originReader(sheet: SheetLayout, parsers: Parsers): (text: (field: FeedField) => string) => Origin | null {
   const growthTells = sheet.columns.some(({ field }) => field === 'growth') && !isTreatmentColumn(sheet)
   const labSays = remembered((lab: string) => /\b(?:LG|LGD)\b|lab[\s-]?grown|培育/i.test(lab))
+  const remarkSays = remembered((remark: string) => grownRemark.test(remark) && !notGrown.test(remark))
   return (text) => {
     if (/^\s*(?:IGI|GIA|GCAL|HRD)?[\s:.#-]*LGD?[\s.-]?\d/i.test(text('reportNo'))) return 'lab'
     const said = text('origin')
@@ -19,6 +24,7 @@ export function originReader(sheet: SheetLayout, parsers: Parsers): (text: (fiel
     const origin = said === '' ? null : (parsers.origin(said) ?? null)
     if (origin !== null) return origin
     if (labSays(text('lab'))) return 'lab'
+    if (remarkSays(text('comment'))) return 'lab'
     return growthTells && parsers.growth(text('growth')) !== null ? 'lab' : null
   }
 }

@@ -5,6 +5,13 @@ import type { Parsers } from './value-parsers.ts'
 
 type SuppliedRead = { readonly availability: Supplied | null; readonly supplierHold: SupplierHold | null }
 
+/** A remark that says nothing but that the stone is sold, held or out ("SOLD", "Sold 12/11", "On memo"). */
+function inRemark(text: string, parsers: Parsers): Supplied | null {
+  if (text.length < 3 || text.length > 40) return null
+  const said = parsers.availability(text)
+  return (said === 'unclear' ? null : said) ?? (/^\W*sold\b|^\W*已售/i.test(text) ? 'gone' : null)
+}
+
 /** From the most to be had to the least. */
 const order: readonly (Supplied | null)[] = [null, 'available', 'reserved', 'hold', 'memo', 'gone']
 
@@ -22,8 +29,10 @@ export function readSupplied(cells: RowCells, parsers: Parsers, title: string | 
     cells.warnings.push(cells.note('availability', 'unknown_value'))
     return { availability: above, supplierHold: above === null || above === 'available' ? 'unclear' : above }
   }
-  if (own === 'unclear') return { availability: above, supplierHold: above === null || above === 'available' ? 'unclear' : holdOf(above) }
-  const availability = above === null ? (own ?? null) : lessOf(own ?? null, above)
+  const remark = inRemark(cells.text('comment'), parsers)
+  const around = remark === null ? above : lessOf(above, remark)
+  if (own === 'unclear') return { availability: around, supplierHold: around === null || around === 'available' ? 'unclear' : holdOf(around) }
+  const availability = around === null ? (own ?? null) : lessOf(own ?? null, around)
   return { availability, supplierHold: holdOf(availability) }
 }
 

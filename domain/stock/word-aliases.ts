@@ -22,7 +22,7 @@ export function parseLab(text: string, overrides?: Overrides<Lab>): Lab | null |
   if (found !== undefined) return found
   if (isBlank(text) || /^(NC|NONCERT|NONCERTIFIED|NOCERT|UNCERTIFIED|NOTCERTIFIED|NOREPORT|无证书|无证|裸石|散货)$/.test(aliasKey(text)))
     return null
-  const first = fold(text).split(/[^A-Z0-9()]+/)[0] ?? ''
+  const first = fold(text).split(/[^A-Z0-9()]+|\d{7,}/)[0] ?? ''
   return first === fold(text) ? undefined : labTable.get(aliasKey(first))
 }
 

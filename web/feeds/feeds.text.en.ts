@@ -198,6 +198,7 @@ export const feedsText = {
     origin: 'Are these stones natural or lab-grown?',
     allRows: 'Nearly every row fails in the same way: {{header}} – {{reason}}',
     impossible: 'More than a few rows can’t be true as read: {{header}} – {{reason}}',
+    beside: 'A second list stands beside the first, from “{{header}}” on. Read the first alone? Better: put them below each other.',
     notStones: '{{reason}}',
     word: '“{{word}}” was read as “{{meaning}}” so far. What does it mean in this file?',
     constant: '{{field}} was “{{meaning}}” for the whole sheet last time. And in this file?',

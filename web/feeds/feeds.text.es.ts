@@ -205,6 +205,7 @@ export const feedsText: WordsLike<FeedsText> = {
     origin: '¿Son piedras naturales o de laboratorio?',
     allRows: 'Casi todas las filas fallan igual: {{header}} – {{reason}}',
     impossible: 'Más de unas pocas filas no pueden ser ciertas: {{header}} – {{reason}}',
+    beside: 'Hay una segunda lista junto a la primera, desde «{{header}}». ¿Leer solo la primera? Mejor: póngalas una debajo de otra.',
     notStones: '{{reason}}',
     word: 'Hasta ahora «{{word}}» se leía como «{{meaning}}». ¿Qué significa en este archivo?',
     constant: 'La última vez {{field}} era «{{meaning}}» en toda la hoja. ¿Y en este archivo?',

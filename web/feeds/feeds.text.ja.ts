@@ -203,6 +203,7 @@ export const feedsText: WordsLike<FeedsText> = {
     origin: '天然ですか、ラボグロウンですか？',
     allRows: 'ほぼすべての行に同じ問題があります：{{header}} – {{reason}}',
     impossible: '読み取った値があり得ない行が多くあります：{{header}} – {{reason}}',
+    beside: '最初のリストの横に別のリストがあります（「{{header}}」列から）。最初のリストだけ読みますか？上下に並べることをお勧めします。',
     notStones: '{{reason}}',
     word: '「{{word}}」はこれまで「{{meaning}}」と読んでいました。このファイルでは何を意味しますか？',
     constant: '前回はシート全体の{{field}}が「{{meaning}}」でした。このファイルでは？',

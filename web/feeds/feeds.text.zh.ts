@@ -199,6 +199,7 @@ export const feedsText: WordsLike<FeedsText> = {
     origin: '这些是天然钻石还是培育钻石？',
     allRows: '几乎每一行都有同样的问题：{{header}} – {{reason}}',
     impossible: '较多行按此读法不可能成立：{{header}} – {{reason}}',
+    beside: '第一张清单旁边还有另一张（从“{{header}}”列起）。只读取第一张吗？建议改为上下排列。',
     notStones: '{{reason}}',
     word: '“{{word}}”此前按“{{meaning}}”读取。在本文件中是什么意思？',
     constant: '上次整张表的{{field}}为“{{meaning}}”。本文件呢？',

@@ -17,6 +17,7 @@ import { Panel } from '../ui/panel.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import styles from './file-questions.module.css'
+import { questionGroups } from './question-groups.ts'
 import { answerWordOf, isSheetKind } from './question-words.ts'
 import { UnnamedColumns } from './unnamed-columns.tsx'
 import { staleAfterStep, type ImportShown } from './use-import.ts'
@@ -29,7 +30,7 @@ export function FileQuestions({ shown }: { shown: ImportShown }) {
   const send = useAction(feedsApi.answer, { stale: staleAfterStep })
   const { questions } = shown
   const several = (shown.layout?.sheets.length ?? 0) > 1
-  const groups = groupsOf(questions)
+  const groups = questionGroups(questions)
   const left = groups.filter((group) => group.some(({ id }) => answers[id] === undefined)).length
 
   function handleAnswer(question: FeedQuestion, value: string) {
@@ -70,19 +71,6 @@ export function FileQuestions({ shown }: { shown: ImportShown }) {
       <p className={styles.instead}>{t('columnsInstead')}</p>
     </Panel>
   )
-}
-
-type Group = readonly [FeedQuestion, ...FeedQuestion[]]
-
-/** Columns of one sheet that only a person can name are asked together; every other question alone. */
-function groupsOf(questions: readonly FeedQuestion[]): readonly Group[] {
-  const groups = new Map<string, Group>()
-  for (const question of questions) {
-    const key = question.about === 'header' ? `header ${question.sheet ?? ''}` : question.id
-    const group = groups.get(key)
-    groups.set(key, group ? [...group, question] : [question])
-  }
-  return [...groups.values()]
 }
 
 type Props = {
@@ -198,6 +186,7 @@ function Evidence({ rows, table }: { rows: readonly EvidenceRow[]; table?: WordT
   const t = useText<FeedsText>('feeds')
   const fieldName = useFieldName()
   const say = useLabel()
+  const originText = (text: string): string => (text === 'natural' || text === 'lab' ? t(`answer.${text}`) : text)
   if (rows.length === 0) return <p className={styles.none}>{t('askNoRow')}</p>
   return (
     <ul className={styles.evidence}>
@@ -216,7 +205,7 @@ function Evidence({ rows, table }: { rows: readonly EvidenceRow[]; table?: WordT
               {read.map(({ field, text }) => (
                 <span key={field}>
                   <span className={styles.name}>{fieldName(field)}</span>{' '}
-                  <b>{table ? meaningWord(table, plainMeaning(table, text) ?? text, say) : text}</b>
+                  <b>{table ? meaningWord(table, plainMeaning(table, text) ?? text, say) : field === 'origin' ? originText(text) : text}</b>
                 </span>
               ))}
             </span>

@@ -66,10 +66,13 @@ type Checked = Pick<StockImport, 'state' | 'needs' | 'jumps' | 'counts'> & {
   readonly unknown: readonly { readonly refused: boolean; readonly rows: number }[]
 }
 
+/** Columns of one sheet that only a person can name are one question. */
+const asked = (needs: readonly string[]): number => new Set(needs.map((id) => id.replace(/^(header:\d+):\d+$/, '$1'))).size
+
 /** Null when nothing can be done, or the server is at work. */
 export function nextStep({ state, needs, jumps, counts, unknown }: Checked, confirmed: readonly JumpName[]): NextStep | null {
   if (state !== 'ready') return null
-  if (needs.length > 0) return { what: 'questions', count: needs.length, rows: 0 }
+  if (needs.length > 0) return { what: 'questions', count: asked(needs), rows: 0 }
   const refusing = unknown.filter(({ refused }) => refused)
   if (refusing.length > 0) return { what: 'words', count: refusing.length, rows: refusing.reduce((sum, { rows }) => sum + rows, 0) }
   if (counts.rows === counts.rejected) return null

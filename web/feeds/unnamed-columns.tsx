@@ -21,6 +21,9 @@ export function UnnamedColumns({ questions, answers, busy, onAnswer }: Props) {
     const field = feedFields.find((one) => one === value)
     return field ? fieldName(field) : t('answer.ignore')
   }
+  /** Columns without a header are called by their place. */
+  const nameOf = ({ header, column }: FeedQuestion): string =>
+    column !== null && header === `#${column + 1}` ? t('noHeader', { place: column + 1 }) : (header ?? '–')
   const isTaken = (id: string, value: string): boolean =>
     value !== 'ignore' && questions.some((other) => other.id !== id && answers[other.id] === value)
   return (
@@ -29,11 +32,11 @@ export function UnnamedColumns({ questions, answers, busy, onAnswer }: Props) {
         const texts = question.choices[0]?.evidence.map(({ cells }) => cells[0]?.text ?? '') ?? []
         return (
           <li key={question.id} className={styles.column}>
-            <span className={styles.header}>{question.header}</span>
+            <span className={styles.header}>{nameOf(question)}</span>
             <span className={styles.texts}>{texts.join(' · ')}</span>
             <NativeSelect
               className={styles.answer}
-              aria-label={t('ask.header', { header: question.header ?? '–' })}
+              aria-label={t('ask.header', { header: nameOf(question) })}
               value={answers[question.id] ?? ''}
               disabled={busy}
               onChange={(event) => event.currentTarget.value !== '' && onAnswer(question, event.currentTarget.value)}

@@ -13,6 +13,6 @@ test('whatever the layout, every row is right, refused with a reason, or the fil
 
 test('whoever takes unseen what is proposed for a file without a header gets no wrong value', () => {
   const tried = Array.from({ length: 160 }, (_, at) => ({ seed: at + 1, ...tryFile(at + 1, { headerless: true }) }))
-  expect(tried.flatMap(({ seed, wrong }) => (wrong.length > 0 ? [`${seed} ${wrong[0]}`] : []))).toEqual([])
+  expect(tried.flatMap(({ seed, wrong }) => (wrong.length > 0 ? [`${seed} ${wrong.join(', ')}`] : []))).toEqual([])
   expect(tried.filter(({ right }) => right > 0).length).toBeGreaterThan(40)
 }, 180_000)

@@ -30,6 +30,8 @@ export type StrangeFile = {
   readonly fileName?: string
   readonly sheets: readonly (readonly [sheet: string | null, lines: readonly Line[]])[]
   readonly told?: Partial<DecideContext>
+  /** What a person who knows the file answers. */
+  readonly said?: Readonly<Record<string, string>>
 }
 
 export const rap: RapIndex = inventedList()
