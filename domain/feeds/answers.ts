@@ -27,6 +27,7 @@ const answerSchemas: Readonly<Record<QuestionSubject, z.ZodType<string>>> = {
   impossible: z.literal('refuse'),
   notStones: readOrIgnore,
   beside: z.literal('ignore'),
+  fillDown: z.enum(['fill', 'empty']),
   hiddenRows: z.enum(['skip', 'read']),
   cutOff: z.literal('refuse'),
   word: z.string().max(80),

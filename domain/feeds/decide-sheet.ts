@@ -11,6 +11,7 @@ import { areEuropean } from './european-headers.ts'
 import { unnamedQuestions } from './ask-unnamed.ts'
 import { evidenceOf } from './evidence.ts'
 import type { FeedField } from './fields.ts'
+import { fillDown } from './fill-down.ts'
 import { headerKey } from './header-aliases.ts'
 import type { Verdict } from './judge.ts'
 import type { FeedColumn, FeedLayout, SheetLayout, SupplierValues } from './layout.ts'
@@ -224,7 +225,9 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
   const asked = dimensions.map((dimension) => restrict(dimension, personsWord(dimension, question)))
   const choice = chooseReading(asked, { rows, marks: hints.marks, rates: question.rates })
   if (choice === null) return undecided(sheet)
-  const layout = withDoubts(layoutOf(sheet, money, hints.marks, choice.best), choice)
+  const judged = withDoubts(layoutOf(sheet, money, hints.marks, choice.best), choice)
+  const filled = fillDown(question, judged)
+  const layout: SheetLayout = { ...judged, ...(filled.fields.length > 0 && { fillDown: [...filled.fields] }) }
   return {
     layout,
     judged: rows.length,
@@ -233,6 +236,7 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
       ...shared.questions,
       ...byValuesQuestions(question, layout),
       ...besideQuestions(question, layout),
+      ...filled.questions,
       ...unnamedQuestions(question, sheet),
       ...numberQuestions(choice, rows, sheet),
     ],

@@ -119,10 +119,10 @@ export const reasonTexts: Readonly<Record<NoteReason, Text>> = {
     ja: '鑑定書番号は写真または動画のリンクから取りました',
   },
   report_no_conflict: {
-    en: 'the certificate’s link names another number; the cell’s counts',
-    zh: '证书链接中的号码不同，以单元格为准',
-    es: 'el enlace del certificado indica otro número; vale el de la celda',
-    ja: '鑑定書のリンクは別の番号です。セルの番号を採用しました',
+    en: 'a link of the row (certificate, picture or video) names another number; the cell’s counts',
+    zh: '此行的链接（证书、图片或视频）中的号码不同，以单元格为准',
+    es: 'un enlace de la fila (certificado, foto o vídeo) indica otro número; vale el de la celda',
+    ja: 'この行のリンク（鑑定書・写真・動画）は別の番号です。セルの番号を採用しました',
   },
   other_table: {
     en: 'stands below a second header whose columns are others: put that table on a sheet of its own',

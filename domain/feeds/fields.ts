@@ -91,3 +91,7 @@ export const constantFields = [
 /** What the name of a sheet and the titles between its rows give to the rows below them. */
 export const givenFields = ['shape', 'lab', 'location'] as const satisfies readonly FeedField[]
 export type GivenField = (typeof givenFields)[number]
+
+/** What a value in the first row of a group may give to the rows below it. */
+export const filledFields = ['shape', 'color', 'clarity', 'lab'] as const satisfies readonly FeedField[]
+export type FilledField = (typeof filledFields)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { origins } from '../stock/grades.ts'
-import { constantFields, feedCurrencies, feedFields, givenFields } from './fields.ts'
+import { constantFields, feedCurrencies, feedFields, filledFields, givenFields } from './fields.ts'
 import { feedAnswers } from './questions.ts'
 import { wordTables } from './word-tables.ts'
 
@@ -38,6 +38,8 @@ const sheetLayout = z.strictObject({
   constants: z.partialRecord(z.enum(constantFields), z.string().max(80)).optional(),
   /** What its name and the titles between its rows give where a row's own cell says nothing. */
   given: z.array(z.enum(givenFields)).max(givenFields.length).optional(),
+  /** Columns whose value holds for the rows below it too, until the next one. */
+  fillDown: z.array(z.enum(filledFields)).max(filledFields.length).optional(),
 })
 export type SheetLayout = z.output<typeof sheetLayout>
 

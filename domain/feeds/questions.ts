@@ -20,6 +20,7 @@ import { wordTableNames } from './word-tables.ts'
  * - `impossible`: more than a few rows can't be true as read; `refuse` reads on and refuses them
  * - `notStones`: the sheet looks like something else (`reason`: melee, jewelry, pricelist, invoice); `ignore` or `read`
  * - `beside`: the headers stand once more beside themselves, with another list below; `ignore` reads the first alone
+ * - `fillDown`: a value stands only in the first row of a group; `fill` takes it for the rows below, `empty` leaves them without
  * - `hiddenRows`: so many filled rows are hidden by a filter or by hand (`reason`); `skip` or `read`
  * - `word`: a word of the supplier whose remembered meaning the rows, or what the word says by itself, speak against; choices are meanings
  * - `constant`: what all stones of a sheet shared last time and the rows now speak against; choices are values and `empty`
@@ -41,6 +42,7 @@ export const questionSubjects = [
   'impossible',
   'notStones',
   'beside',
+  'fillDown',
   'hiddenRows',
   'cutOff',
   'word',

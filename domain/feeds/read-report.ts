@@ -42,6 +42,14 @@ function numberOfMedia(cells: RowCells, lab: Lab, origin: Origin, stockNo: strin
   })
 }
 
+/** The number in a picture's or a film's address of a row that writes its number: looked for only where the address does not hold that. */
+function otherInMedia(cells: RowCells, lab: Lab, origin: Origin, stockNo: string): string | null {
+  const digits = /\d{7,12}/.exec(cells.text('reportNo').replace(/[\s-]/g, ''))?.[0]
+  const links = [cells.text('imageUrl'), cells.text('videoUrl'), cells.link('imageUrl'), cells.link('videoUrl')]
+  const isElsewhere = links.some((link) => link !== null && /\d{7}/.test(link) && (digits === undefined || !link.includes(digits)))
+  return isElsewhere ? numberOfMedia(cells, lab, origin, stockNo) : null
+}
+
 /** The laboratory that the header of a column of numbers names: "GIA No", "IGI Cert #". */
 function labsOfHeaders({ columns }: SheetLayout, parsers: Parsers): ReadonlyMap<number, Lab> {
   const numbers = columns.filter(({ field }) => field === 'reportNo')
@@ -99,7 +107,8 @@ export function reportReader(sheet: SheetLayout, parsers: Parsers) {
     const { text, isNumber, linked, certUrl } = writtenIn(cells)
     const read = normaliseReportNo(lab, origin, text)
     for (const warning of read.warnings) cells.warnings.push(cells.note(field, warning))
-    if (isNumber && isOther(read.reportNo, linked, lab)) cells.warnings.push(cells.note(field, 'report_no_conflict'))
+    if (isNumber && (isOther(read.reportNo, linked, lab) || isOther(read.reportNo, otherInMedia(cells, lab, origin, stockNo), lab)))
+      cells.warnings.push(cells.note(field, 'report_no_conflict'))
     const reportNo = read.reportNo ?? (isNumber ? null : fromMedia(cells, lab, origin, { stockNo, seen, field }))
     if (reportNo === null && read.warnings.length === 0 && lab !== null) cells.warnings.push(cells.note(field, 'missing_report_no'))
     const no = reportNo === null ? null : reportNo.slice(0, 40)

@@ -8,6 +8,7 @@ import type { Shape } from '../stock/shapes.ts'
 import type { StoneFacts } from '../stock/stone.ts'
 import type { FeedField } from './fields.ts'
 import type { FeedLayout, SheetLayout } from './layout.ts'
+import { lastSaid } from './fill-down.ts'
 import { furtherTables } from './further-tables.ts'
 import { type GivenPrices, type PriceRules, priceRules, type PricesRead, readPrices } from './read-prices.ts'
 import { notOneStone, pairOf, shiftedCell } from './one-stone.ts'
@@ -68,6 +69,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   const isHeading = headingOf(sheet)
   // The same for all rows below one title.
   let reading: Reading | null = null
+  const said = sheet.fillDown ? lastSaid(sheet) : null
   return (given) => {
     if (given.row <= sheet.headerRow) {
       sections(given)
@@ -78,8 +80,10 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
     if (row === 'other_table') return refusedTable(given, sheet)
     if (row.cut) return rejected({ column: null, value: row.cells.map(cellText).join(', ').slice(0, 200), reason: 'row_cut' })
     const { isTitle, above } = sections(row)
-    const seen = cells(row, above.texts)
-    if (isTitle || isNoStone(row, cells(row), sheet, isHeading)) return skipped
+    const own = cells(row)
+    if (isTitle) said?.(own, true)
+    if (isTitle || isNoStone(row, own, sheet, isHeading)) return skipped
+    const seen = cells(row, said === null ? above.texts : { ...above.texts, ...said(own, false) })
     if (reading?.above !== above) reading = { parsers, rules, sheet, context, has, originSaid, isNaturalByWord, above, report }
     return readRow(seen, reading)
   }

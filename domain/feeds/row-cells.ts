@@ -1,6 +1,7 @@
 import { type Cell, cellLink, cellShown, cellText, type SheetRow } from '../files/cell.ts'
 import { readNumber } from './cell-numbers.ts'
 import type { FeedField } from './fields.ts'
+import { joinedGrades } from './joined-grades.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import type { NoteReason, RowNote } from './row-notes.ts'
 
@@ -29,7 +30,14 @@ function trimmed(cell: Cell | undefined): string {
 }
 
 /** Where a field stands: its first column, further ones ("GIA No", "IGI No"), what every row says where its own cell says nothing. */
-type Place = { readonly first: FeedColumn | undefined; readonly others: readonly FeedColumn[]; readonly constant: string | undefined }
+type Place = {
+  readonly first: FeedColumn | undefined
+  readonly others: readonly FeedColumn[]
+  readonly constant: string | undefined
+  /** The column of colours where it may hold the clarity too. */
+  readonly joined: { readonly column: FeedColumn; readonly part: 'color' | 'clarity' } | null
+}
+const nowhere: Place = { first: undefined, others: [], constant: undefined, joined: null }
 type Places = ReadonlyMap<FeedField, Place>
 type Above = Partial<Record<FeedField, string>>
 
@@ -37,11 +45,16 @@ function placesOf(sheet: SheetLayout): Places {
   const places = new Map<FeedField, Place>()
   for (const column of sheet.columns) {
     if (column.field === null) continue
-    const { first, others } = places.get(column.field) ?? { first: undefined, others: [] }
-    places.set(column.field, { first: first ?? column, others: first ? [...others, column] : [], constant: undefined })
+    const { first, others } = places.get(column.field) ?? nowhere
+    places.set(column.field, { ...nowhere, first: first ?? column, others: first ? [...others, column] : [] })
   }
   for (const [field, constant] of Object.entries(sheet.constants ?? {}) as [FeedField, string][])
-    places.set(field, { first: undefined, others: [], ...places.get(field), constant })
+    places.set(field, { ...nowhere, ...places.get(field), constant })
+  const color = places.get('color')
+  if (color?.first && !places.has('clarity')) {
+    places.set('color', { ...color, joined: { column: color.first, part: 'color' } })
+    places.set('clarity', { ...nowhere, joined: { column: color.first, part: 'clarity' } })
+  }
   return places
 }
 
@@ -66,6 +79,8 @@ export class RowCells {
   text(field: FeedField): string {
     const place = this.places.get(field)
     if (place === undefined) return this.above?.[field] ?? ''
+    const both = place.joined && gradesOf(trimmed(this.row.cells[place.joined.column.index]))
+    if (place.joined && both) return both[place.joined.part]
     const column = this.filled(place)
     return (column ? trimmed(this.row.cells[column.index]) : '') || (this.above?.[field] ?? place.constant ?? '')
   }
@@ -109,6 +124,8 @@ export function remembered<T>(parse: (text: string) => T): (text: string) => T {
     return read
   }
 }
+
+const gradesOf = remembered(joinedGrades)
 
 /** A graded field that may be unknown: null with a warning then. */
 export function graded<T>(cells: RowCells, field: FeedField, parse: (text: string) => T | null | undefined): T | null {

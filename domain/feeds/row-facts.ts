@@ -3,6 +3,7 @@ import { type RapIndex, rapCents } from '../pricing/rap-price.ts'
 import type { Origin } from '../stock/grades.ts'
 import { type CellNumber, type DecimalStyle, readNumber } from './cell-numbers.ts'
 import type { FeedField } from './fields.ts'
+import { joinedGrades } from './joined-grades.ts'
 import type { SheetLayout } from './layout.ts'
 import { orderSides, readMeasurements } from './measurements.ts'
 import { originReader } from './row-origin.ts'
@@ -67,8 +68,9 @@ export function rowFacts({ sheet, rows, parsers, rap, aboveOf }: FactsQuestion):
       return found
     }
     const shape = parsers.shape(text('shape')) ?? null
-    const color = parsers.color(text('color'))
-    const clarity = parsers.clarity(text('clarity'))?.clarity ?? null
+    const joined = places.has('clarity') ? null : joinedGrades(text('color'))
+    const color = parsers.color(joined?.color ?? text('color'))
+    const clarity = parsers.clarity(joined?.clarity ?? text('clarity'))?.clarity ?? null
     const lists = new Map<number, number | null>()
     const listOf = (carat: number): number | null => {
       const known = lists.get(carat)

@@ -9,12 +9,19 @@ import type { FeedLayout } from './layout.ts'
 import { remembered } from './row-cells.ts'
 import { leftEmpty, type Meaning, tintsMeant } from './word-tables.ts'
 
+/** "1/2 ct", "1 1/4": halves, quarters, fifths and eighths of a carat as decimals; null for anything else. */
+function fractionOf(text: string): string | null {
+  const [, whole = '0', above = '', below = ''] =
+    /^\s*(?:(\d{1,2})[\s-])?\s*([1-7])\/([2458])\s*(?:ct|cts|carats?|克拉)?\.?\s*$/i.exec(text) ?? []
+  return below === '' || Number(above) >= Number(below) ? null : String(Number(whole) + Number(above) / Number(below))
+}
+
 /** Weights repeat: what a text says in a style is remembered. */
 function byStyle(): (style: DecimalStyle | undefined) => (text: string) => ReadNumber {
   const known = new Map<DecimalStyle | undefined, (text: string) => ReadNumber>()
   return (style) => {
     let read = known.get(style)
-    if (!read) known.set(style, (read = remembered((text) => readNumber(text, style))))
+    if (!read) known.set(style, (read = remembered((text) => readNumber(fractionOf(text) ?? text, style))))
     return read
   }
 }

@@ -199,6 +199,7 @@ export const feedsText = {
     allRows: 'Nearly every row fails in the same way: {{header}} – {{reason}}',
     impossible: 'More than a few rows can’t be true as read: {{header}} – {{reason}}',
     beside: 'A second list stands beside the first, from “{{header}}” on. Read the first alone? Better: put them below each other.',
+    fillDown: '“{{header}}” is written only in the first row of each group. Does it hold for the rows below?',
     notStones: '{{reason}}',
     word: '“{{word}}” was read as “{{meaning}}” so far. What does it mean in this file?',
     constant: '{{field}} was “{{meaning}}” for the whole sheet last time. And in this file?',
@@ -213,6 +214,8 @@ export const feedsText = {
   askWordSince: '“{{meaning}}” was said on {{date}}.',
   askOther: 'Another meaning',
   answer: {
+    fill: 'It holds for the rows below',
+    empty: 'Leave them empty',
     skip: 'Leave them out',
     ignore: 'Leave it out',
     point: '1,234.5: the point',

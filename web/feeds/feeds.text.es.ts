@@ -206,6 +206,7 @@ export const feedsText: WordsLike<FeedsText> = {
     allRows: 'Casi todas las filas fallan igual: {{header}} – {{reason}}',
     impossible: 'Más de unas pocas filas no pueden ser ciertas: {{header}} – {{reason}}',
     beside: 'Hay una segunda lista junto a la primera, desde «{{header}}». ¿Leer solo la primera? Mejor: póngalas una debajo de otra.',
+    fillDown: '«{{header}}» solo figura en la primera fila de cada grupo. ¿Vale también para las filas de abajo?',
     notStones: '{{reason}}',
     word: 'Hasta ahora «{{word}}» se leía como «{{meaning}}». ¿Qué significa en este archivo?',
     constant: 'La última vez {{field}} era «{{meaning}}» en toda la hoja. ¿Y en este archivo?',
@@ -220,6 +221,8 @@ export const feedsText: WordsLike<FeedsText> = {
   askWordSince: 'El {{date}} se dijo «{{meaning}}».',
   askOther: 'Otro significado',
   answer: {
+    fill: 'Vale para las filas de abajo',
+    empty: 'Dejarlas vacías',
     skip: 'Dejarlas fuera',
     ignore: 'Dejar fuera',
     point: '1,234.5: el punto',

@@ -204,6 +204,7 @@ export const feedsText: WordsLike<FeedsText> = {
     allRows: 'ほぼすべての行に同じ問題があります：{{header}} – {{reason}}',
     impossible: '読み取った値があり得ない行が多くあります：{{header}} – {{reason}}',
     beside: '最初のリストの横に別のリストがあります（「{{header}}」列から）。最初のリストだけ読みますか？上下に並べることをお勧めします。',
+    fillDown: '「{{header}}」は各グループの先頭行だけにあります。下の行にも当てはまりますか？',
     notStones: '{{reason}}',
     word: '「{{word}}」はこれまで「{{meaning}}」と読んでいました。このファイルでは何を意味しますか？',
     constant: '前回はシート全体の{{field}}が「{{meaning}}」でした。このファイルでは？',
@@ -218,6 +219,8 @@ export const feedsText: WordsLike<FeedsText> = {
   askWordSince: '{{date}} に「{{meaning}}」と確認されました。',
   askOther: '別の意味',
   answer: {
+    fill: '下の行にも当てはまる',
+    empty: '空のままにする',
     skip: '含めない',
     ignore: '使わない',
     point: '1,234.5：ピリオド',

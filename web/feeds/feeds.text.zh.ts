@@ -200,6 +200,7 @@ export const feedsText: WordsLike<FeedsText> = {
     allRows: '几乎每一行都有同样的问题：{{header}} – {{reason}}',
     impossible: '较多行按此读法不可能成立：{{header}} – {{reason}}',
     beside: '第一张清单旁边还有另一张（从“{{header}}”列起）。只读取第一张吗？建议改为上下排列。',
+    fillDown: '“{{header}}”只写在每组的第一行，下面各行也适用吗？',
     notStones: '{{reason}}',
     word: '“{{word}}”此前按“{{meaning}}”读取。在本文件中是什么意思？',
     constant: '上次整张表的{{field}}为“{{meaning}}”。本文件呢？',
@@ -214,6 +215,8 @@ export const feedsText: WordsLike<FeedsText> = {
   askWordSince: '{{date}} 时确认为“{{meaning}}”。',
   askOther: '其他含义',
   answer: {
+    fill: '下面各行同样适用',
+    empty: '保持空白',
     skip: '不读取',
     ignore: '忽略',
     point: '1,234.5：用点',

@@ -1,5 +1,7 @@
 const answerWords = [
   'ignore',
+  'fill',
+  'empty',
   'skip',
   'point',
   'comma',

@@ -117,7 +117,8 @@ export const traderCells: readonly StrangeFile[] = [
       const [, letters = '', digit = ''] = /^([A-Z]+)(\d?)$/.exec(s.clarity) ?? []
       return digit === ''
         ? letters.toLowerCase()
-        : ([`${letters} ${digit}`, `${letters}-${digit}`, `${[...letters].join('.')}.${digit}`, `${s.clarity}+`][at % 4] ?? '')
+        : ([`${letters} ${digit}`, `${letters}-${digit}`, `${letters.replace(/(?<=.)(?=.)/g, '.')}.${digit}`, `${s.clarity}+`][at % 4] ??
+            '')
     },
   }),
   one('weights with a hyphen for the point', { ...priced, Carat: (s) => s.carat.toFixed(2).replace('.', '-') }),

@@ -99,9 +99,10 @@ export const traderTables: readonly StrangeFile[] = [
     ],
     { 'currency:0': 'USD' },
   ),
-  one('fields in the first column, a stone in each column after', [
-    ...Object.entries(priced).map(([name, text]) => line(name, ...a.slice(0, 6).map((s, at) => text(s, at)))),
-  ]),
+  one(
+    'fields in the first column, a stone in each column after',
+    Object.entries(priced).map(([name, text]) => line(name, ...a.slice(0, 6).map((s, at) => text(s, at)))),
+  ),
   one('sold stones are struck out by a word in the remarks', [
     header({ ...priced, Remarks: () => '' }),
     ...body({ ...priced, Remarks: (_, at) => (at % 5 === 2 ? 'SOLD' : at % 5 === 3 ? 'Eye clean' : '') }, a, (_, at) => ({

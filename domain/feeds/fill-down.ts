@@ -1,0 +1,86 @@
+import { cellText, type SheetRow } from '../files/cell.ts'
+import { readNumber } from './cell-numbers.ts'
+import { rememberedSheet } from './corrections.ts'
+import type { SheetQuestion } from './decide-sheet.ts'
+import { type FilledField, filledFields } from './fields.ts'
+import type { FeedColumn, SheetLayout } from './layout.ts'
+import type { FeedQuestion } from './questions.ts'
+import type { RowCells } from './row-cells.ts'
+
+const fewestBlank = 0.3
+
+/** Every value that stands there is another one than the last above it, and most rows between have none: what merged cells leave in a CSV. */
+function areGroups(texts: readonly string[]): boolean {
+  const filled = texts.filter((text) => text !== '')
+  const blank = texts.length - filled.length
+  return (
+    texts[0] !== '' && blank >= 2 && blank >= texts.length * fewestBlank && filled.every((text, at) => at === 0 || text !== filled[at - 1])
+  )
+}
+
+/** Columns whose value stands only in the first row of a group: filled down where a person says that it holds below, asked until then. */
+export function fillDown(
+  { detected, place, answers, remembered }: SheetQuestion,
+  sheet: SheetLayout,
+): { readonly fields: readonly FilledField[]; readonly questions: readonly FeedQuestion[] } {
+  const at = (field: string): FeedColumn | undefined => sheet.columns.find((column) => column.field === field)
+  const weight = at('carat') ?? at('points')
+  const before = rememberedSheet(detected.layout, remembered)?.fillDown ?? []
+  const stones = detected.data.filter(({ cells }) => readNumber(cellText(cells[weight?.index ?? -1])).kind === 'number')
+  const fields: FilledField[] = []
+  const questions: FeedQuestion[] = []
+  for (const field of filledFields) {
+    const column = at(field)
+    const isGiven = sheet.given?.some((one) => one === field) === true || (sheet.constants?.[field] ?? '') !== ''
+    if (!column || isGiven || !areGroups(stones.map(({ cells }) => cellText(cells[column.index]).trim()))) continue
+    const id = `fillDown:${place}:${column.index}`
+    if (answers[id] === 'fill' || (answers[id] === undefined && before.includes(field))) fields.push(field)
+    else if (answers[id] === undefined) questions.push(question(id, field, sheet, column, stones))
+  }
+  return { fields, questions }
+}
+
+function question(id: string, field: FilledField, sheet: SheetLayout, column: FeedColumn, stones: readonly SheetRow[]): FeedQuestion {
+  const named = sheet.columns.filter((one) => one === column || one.field === 'stockNo' || one.field === 'carat')
+  let last = ''
+  const below = stones.flatMap(({ row, cells }) => {
+    const own = cellText(cells[column.index]).trim()
+    if (own !== '') last = own
+    return own === '' ? [{ row, last, cells }] : []
+  })
+  const evidence = (isFilled: boolean) =>
+    below.slice(0, 3).map((one) => ({
+      row: one.row,
+      cells: named.map(({ header, index }) => ({ header, text: cellText(one.cells[index]).trim().slice(0, 80) })),
+      read: isFilled ? [{ field, text: one.last }] : [],
+    }))
+  return {
+    id,
+    about: 'fillDown',
+    sheet: sheet.sheet,
+    column: column.index,
+    header: column.header,
+    currency: null,
+    reason: null,
+    open: null,
+    choices: [
+      { value: 'fill', likely: true, evidence: evidence(true) },
+      { value: 'empty', likely: false, evidence: evidence(false) },
+    ],
+  }
+}
+
+/** Follows the rows of a sheet: what the columns that are filled down said last, forgotten at a title. */
+export function lastSaid({
+  fillDown: fields = [],
+}: SheetLayout): (cells: RowCells, isTitle: boolean) => Partial<Record<FilledField, string>> {
+  let said: Partial<Record<FilledField, string>> = {}
+  return (cells, isTitle) => {
+    if (isTitle) said = {}
+    for (const field of fields) {
+      const own = cells.text(field)
+      if (own !== '' && !isTitle) said = { ...said, [field]: own }
+    }
+    return said
+  }
+}
