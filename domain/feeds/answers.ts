@@ -3,7 +3,7 @@ import { feedCurrencies, feedFields } from './fields.ts'
 import type { QuestionSubject } from './questions.ts'
 import { isMeaning, isWordTable } from './word-tables.ts'
 
-const discounts = { sign: z.enum(['negative', 'positive']), scale: z.enum(['points', 'fraction']) }
+const discounts = { sign: z.enum(['negative', 'positive']), scale: z.enum(['points', 'fraction', 'hundredths']) }
 const readOrIgnore = z.enum(['read', 'ignore'])
 const fieldOrNone = z.enum([...feedFields, 'ignore'])
 
@@ -15,6 +15,7 @@ const answerSchemas: Readonly<Record<QuestionSubject, z.ZodType<string>>> = {
   decimal: z.enum(['point', 'comma', 'mixed']),
   weightUnit: z.enum(['carats', 'points', 'grams']),
   priceUnit: z.enum(['ones', 'hundreds']),
+  moneyUnit: z.enum(['ones', 'cents']),
   currency: z.enum(feedCurrencies),
   rate: z
     .string()

@@ -39,6 +39,12 @@ describe('a number in a cell', () => {
       expect(value(text), text).toBe('invalid')
   })
 
+  test('says with words on which side of the list a discount is, and with 万 and lakh how large it is', () => {
+    const words = ['45.5% below', 'Rap -45.5', '3 off rap', '2% above', '-12 back', '3.25万', '1.4 Lakh', '0.5万', '316,555/-']
+    expect(words.map(value)).toEqual([['-45.5', '%'], ['-45.5'], ['-3'], ['2', '%'], ['-12'], ['32500'], ['140000'], ['5000'], ['316555']])
+    for (const text of ['Rap', 'below', 'VS1 below', '4 or 5 below']) expect(value(text), text).toBe('invalid')
+  })
+
   test('never throws, whatever the cell holds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => typeof readNumber(text).kind === 'string'),

@@ -7,6 +7,7 @@ const start: Reading = {
   weightUnit: 'carats',
   roles: {},
   priceUnit: 'ones',
+  moneyUnit: 'ones',
   discountSign: 'negative',
   discountScale: 'points',
   currency: 'USD',

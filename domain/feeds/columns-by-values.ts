@@ -1,5 +1,6 @@
 import { cellText, type SheetRow } from '../files/cell.ts'
 import { aliasKey } from '../stock/fold.ts'
+import { parseColor } from '../stock/color-aliases.ts'
 import { parseFluorescence } from '../stock/grade-aliases.ts'
 import { isPlace } from '../stock/places.ts'
 import { parseShape } from '../stock/shape-aliases.ts'
@@ -69,14 +70,20 @@ const byLook: readonly (readonly [FeedField, (values: Values) => number])[] = [
   ['availability', ({ texts }) => (share(texts, word) > sure ? share(texts, (text) => parseAvailability(text) != null) : 0)],
 ]
 
+const isWhite = (text: string): boolean => parseColor(text)?.color != null
 const glows = ({ words }: Values): number => share(words, (text) => parseFluorescence(text) != null)
 
 /** Words that are letters of several scales: the column that is least anything else gets the field. */
 function gradeFields(open: readonly Values[]): Map<number, FeedField> {
   const given = new Map<number, FeedField>()
   const graded = open.filter(({ isNumeric }) => !isNumeric)
-  const fit = (field: FeedField, values: Values): number =>
-    field === 'fluorescence' ? glows(values) : (columnFit(field, values.texts) ?? 0)
+  const fit = (field: FeedField, values: Values): number => {
+    if (field === 'fluorescence') return glows(values)
+    const fits = columnFit(field, values.texts) ?? 0
+    // One letter is a grade before it is a shape (H), more are a shape before they are a colour (BR).
+    const isLetters = share(values.texts, (text) => /^[A-Z]$/i.test(text)) > sure
+    return (field === 'shape' && isLetters) || (field === 'color' && !isLetters && !values.texts.some(isWhite)) ? fits * 0.9 : fits
+  }
   const best = (field: FeedField, others: readonly FeedField[]): void => {
     const free = graded.filter(({ index }) => !given.has(index))
     const ranked = free

@@ -96,7 +96,8 @@ function personsWord(dimension: Dimension, { answers, corrections }: SheetQuesti
   if (about === 'meaning' && column && corrections.fields.has(column.index)) return corrections.fields.get(column.index) ?? 'ignore'
   if (about === 'discountSign' || about === 'discountScale' || about === 'origin') return corrections.changed[about]
   if (about === 'decimal' && column) return corrections.columns.get(column.index)?.decimal
-  if ((about === 'weightUnit' || about === 'priceUnit') && column) return corrections.columns.get(column.index)?.unit
+  if ((about === 'weightUnit' || about === 'priceUnit' || about === 'moneyUnit') && column)
+    return corrections.columns.get(column.index)?.unit
   return undefined
 }
 
@@ -116,7 +117,9 @@ function layoutOf(sheet: SheetLayout, money: readonly FeedColumn[], marks: Hints
     }
     const role = roleAt.get(column.index) ?? null
     if (role === 'rap') return { ...styled, field: role, currency: 'USD', ...(reading.priceUnit === 'hundreds' && { unit: 'hundreds' }) }
-    return { ...styled, field: role, currency: role === null || role === 'back' ? null : (marks[column.index] ?? reading.currency) }
+    if (role === null || role === 'back') return { ...styled, field: role, currency: null }
+    const currency = marks[column.index] ?? reading.currency
+    return { ...styled, field: role, currency, ...(reading.moneyUnit === 'cents' && { unit: 'cents' }) }
   })
   const hasBack = reading.roles.back !== undefined
   return {
@@ -139,6 +142,8 @@ const told: ReadonlySet<string> = new Set([
   'points',
   'grams',
   'hundreds',
+  'cents',
+  'hundredths',
   'comma',
   'lab',
   'positive',

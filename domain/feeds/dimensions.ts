@@ -186,6 +186,7 @@ function discountDimensions(columns: readonly FeedColumn[], hints: Hints): Dimen
   const bare = read.filter(({ percent }) => !percent).map(({ value }) => Math.abs(value))
   const small = bare.length > 0 && bare.every((value) => value <= 1.5)
   const tiny = small && bare.length > 2 && median(bare) > 0.05 && bare.every((value) => value < 1)
+  const large = bare.length > 1 && bare.every(Number.isInteger) && median(bare) > 150
   const { discountSign, discountScale } = hints.remembered ?? { discountSign: null, discountScale: null }
   return [
     {
@@ -203,7 +204,7 @@ function discountDimensions(columns: readonly FeedColumn[], hints: Hints): Dimen
       id: 'discountScale',
       about: 'discountScale',
       column: back,
-      options: (['points', 'fraction'] as const).map((value) => ({
+      options: ([...(large ? (['hundredths'] as const) : []), 'points', 'fraction'] as const).map((value) => ({
         value,
         prior:
           (value === 'points' ? (tiny ? -3 : small ? -1.5 : 0) : 0) +
@@ -259,11 +260,33 @@ function hundredsDimension(columns: readonly FeedColumn[], hints: Hints): Dimens
   return { id: `priceUnit:${hints.place}`, about: 'priceUnit', column: rap, options }
 }
 
+/** Whole numbers of dollars may be cents: only where no other money is named, and no sign stands before the decimals. */
+function centsDimension(columns: readonly FeedColumn[], hints: Hints): Dimension | null {
+  const prices = columns.filter((column) => [...rolesIn(column, hints), column.field].some((role) => isRole(role) && isPrice(role)))
+  const [column] = prices
+  const numbers = prices.flatMap(({ index }) => hints.rows.flatMap((row) => row.number(index) ?? []))
+  const isForeign = prices.some(({ index }) => hints.marks[index] !== undefined && hints.marks[index] !== 'USD')
+  if (!column || isForeign || numbers.some(({ places }) => places > 0) || median(numbers.map(({ value }) => value)) < 5000) return null
+  const isNamed = prices.every(({ header }) => /\bcents?\b|¢|美分/i.test(header))
+  const set = (value: Reading['moneyUnit'], prior: number): Option => ({
+    value,
+    prior,
+    apply: (reading) => ({ ...reading, moneyUnit: value }),
+  })
+  return {
+    id: `moneyUnit:${hints.place}`,
+    about: 'moneyUnit',
+    column,
+    options: [set('ones', isNamed ? -3 : 0), set('cents', isNamed ? 0 : -3)],
+  }
+}
+
 /** Share of the rows, among those with a report number, that say lab-grown themselves. */
 const labShare = (rows: readonly RowFacts[]): number => rows.filter(({ origin }) => origin === 'lab').length / Math.max(1, rows.length)
 
 function originDimension(hints: Hints): Dimension {
   const says = labShare(hints.rows)
+  const allSay = hints.rows.length > 0 && hints.rows.every(({ origin }) => origin !== null)
   const lab = hints.originWord === 'lab' || hints.remembered?.origin === 'lab'
   const natural = hints.originWord === 'natural'
   const set = (value: 'natural' | 'lab', prior: number): Option => ({ value, prior, apply: (reading) => ({ ...reading, origin: value }) })
@@ -272,7 +295,8 @@ function originDimension(hints: Hints): Dimension {
     id: `origin:${hints.place}`,
     about: 'origin',
     column: null,
-    options: [set('natural', says >= 0.3 ? 0 : lab ? -0.3 : 0), set('lab', labPrior)],
+    // Where every row says it itself, there is nothing to ask.
+    options: allSay ? [set(says === 1 ? 'lab' : 'natural', 0)] : [set('natural', says >= 0.3 ? 0 : lab ? -0.3 : 0), set('lab', labPrior)],
   }
 }
 
@@ -284,6 +308,7 @@ export function dimensionsOf(columns: readonly FeedColumn[], hints: Hints): Dime
     ...discountDimensions(columns, hints),
     currencyDimension(columns, hints),
     hundredsDimension(columns, hints),
+    centsDimension(columns, hints),
     originDimension(hints),
   ].filter((dimension) => dimension !== null)
 }

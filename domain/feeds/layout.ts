@@ -13,8 +13,8 @@ const feedColumn = z.strictObject({
   currency: z.enum(feedCurrencies).nullable(),
   /** How its numbers are written: 1,234.5 or 1.234,5; `mixed` takes only those that can be read one way. Without it, each cell by itself. */
   decimal: z.enum(['point', 'comma', 'mixed']).optional(),
-  /** Of a weight: points or grams instead of carats. Of a price: hundreds. */
-  unit: z.enum(['points', 'grams', 'hundreds']).optional(),
+  /** Of a weight: points or grams instead of carats. Of a list price: hundreds; of a price: cents. */
+  unit: z.enum(['points', 'grams', 'hundreds', 'cents']).optional(),
 })
 export type FeedColumn = z.output<typeof feedColumn>
 
@@ -30,8 +30,8 @@ const sheetLayout = z.strictObject({
   origin: z.enum(origins),
   /** How below the list is written: -42.5 or 42.5. Null: the file does not tell, a person must. */
   discountSign: z.enum(['negative', 'positive']).nullable(),
-  /** 42.5 or 0.425. */
-  discountScale: z.enum(['points', 'fraction']).nullable(),
+  /** 42.5, 0.425 or 4250. */
+  discountScale: z.enum(['points', 'fraction', 'hundredths']).nullable(),
   /** Its list prices are another week's: told once, not in every row. */
   oldList: z.boolean().optional(),
   /** What every stone of the sheet is where its own cell says nothing, as a cell would say it: { shape: 'RB', lab: 'GIA' }. */

@@ -3,6 +3,7 @@ import type { FeedCurrency } from './fields.ts'
 import type { RowFacts } from './row-facts.ts'
 
 export type PriceRole = 'rap' | 'back' | 'pricePerCt' | 'priceTotal'
+export type DiscountScale = 'points' | 'fraction' | 'hundredths'
 export type WeightUnit = 'carats' | 'points' | 'grams'
 
 /** One way to read a sheet's numbers: every decision that the rows are held against, taken together. */
@@ -13,8 +14,10 @@ export type Reading = {
   /** Places of the columns by role. */
   readonly roles: Readonly<Partial<Record<PriceRole, number>>>
   readonly priceUnit: 'ones' | 'hundreds'
+  /** Of prices and totals. */
+  readonly moneyUnit: 'ones' | 'cents'
   readonly discountSign: 'negative' | 'positive'
-  readonly discountScale: 'points' | 'fraction'
+  readonly discountScale: DiscountScale
   /** Of the price columns that name none themselves. */
   readonly currency: FeedCurrency
   readonly origin: 'natural' | 'lab'
@@ -44,8 +47,8 @@ export const usualRate = (currency: FeedCurrency): number => bands[currency][2]
 export type Rates = Partial<Readonly<Record<FeedCurrency, number>>>
 
 /** Back as a factor on the list price, for one way of writing discounts; a % in the cell overrules the scale. */
-export function backFactor(value: number, percent: boolean, sign: 'negative' | 'positive', scale: 'points' | 'fraction'): number {
-  const points = percent || scale === 'points' ? value : value * 100
+export function backFactor(value: number, percent: boolean, sign: 'negative' | 'positive', scale: DiscountScale): number {
+  const points = percent || scale === 'points' ? value : scale === 'hundredths' ? value / 100 : value * 100
   return 1 + (sign === 'negative' ? points : -points) / 100
 }
 
@@ -59,6 +62,10 @@ export function rawFigures(row: RowFacts, reading: Reading): Figures {
     const read = index === undefined ? null : row.number(index, reading.decimals[index])
     return read === null || read.value === 0 ? null : read
   }
+  const moneyAt = (role: 'pricePerCt' | 'priceTotal'): number | null => {
+    const value = at(role)?.value
+    return value === undefined ? null : reading.moneyUnit === 'cents' ? value / 100 : value
+  }
   const weight = row.weight(reading.decimals)
   const carat =
     weight === null ? null : weight.fixed ? weight.value : Math.round(weight.value * weightFactors[reading.weightUnit] * 1000) / 1000
@@ -69,8 +76,8 @@ export function rawFigures(row: RowFacts, reading: Reading): Figures {
     list: carat === null ? null : row.listOf(carat),
     rap: rap === null ? null : rap.value * (reading.priceUnit === 'hundreds' ? 100 : 1),
     factor: back === null ? null : backFactor(back.value, back.percent, reading.discountSign, reading.discountScale),
-    perCt: at('pricePerCt')?.value ?? null,
-    total: at('priceTotal')?.value ?? null,
+    perCt: moneyAt('pricePerCt'),
+    total: moneyAt('priceTotal'),
     origin: row.origin ?? reading.origin,
   }
 }

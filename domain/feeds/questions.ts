@@ -11,10 +11,11 @@ import { wordTableNames } from './word-tables.ts'
  * - `decimal`: `point` or `comma` (what stands before the decimals)
  * - `weightUnit`: `carats`, `points`, `grams`
  * - `priceUnit`: `ones`, `hundreds` (a list printed in hundreds)
+ * - `moneyUnit`: `ones`, or `cents` where whole numbers may be hundredths of a dollar
  * - `currency`: what prices without a sign are in; choices are currencies
  * - `rate`: how much of `currency` makes one USD; typed, the proposal (an older rate) is the likely choice
  * - `discountSign`: `negative` (-42 is below list) or `positive` (42 is below list)
- * - `discountScale`: `points` (42) or `fraction` (0.42)
+ * - `discountScale`: `points` (42), `fraction` (0.42) or `hundredths` (4200)
  * - `origin`: `natural` or `lab`, for stones that say neither themselves
  * - `allRows`: nearly every row fails in one way (`header`, `reason`); `refuse` reads on and refuses them
  * - `impossible`: more than a few rows can't be true as read; `refuse` reads on and refuses them
@@ -33,6 +34,7 @@ export const questionSubjects = [
   'decimal',
   'weightUnit',
   'priceUnit',
+  'moneyUnit',
   'currency',
   'rate',
   'discountSign',

@@ -65,9 +65,10 @@ function amount(row: SheetRow, column: FeedColumn | undefined, rules: PriceRules
   if (read.value < 0 || read.value > 1e9) return note(row, column, 'out_of_range')
   const currency = read.currency !== null && rules.rates[read.currency] !== undefined ? read.currency : (column.currency ?? 'USD')
   const rate = currency === 'USD' ? 1 : (rules.rates[currency] ?? 1)
+  const isCents = column.unit === 'cents' && currency === 'USD'
   const cents =
     currency === 'USD'
-      ? roundDecimal(read.decimal, 2)
+      ? roundDecimal(read.decimal, isCents ? 0 : 2)
       : mulDiv(roundDecimal(read.decimal, 4), rateScale, Math.round(rate * rateScale) * 100)
   return cents < 1 || cents > mostCents ? note(row, column, 'out_of_range') : { number: read, cents, column }
 }
@@ -91,7 +92,8 @@ function readDiscount(text: string, sheet: SheetLayout, column: FeedColumn | und
   const fraction = scale === 'fraction' && !read.percent
   const points = (backFactor(read.value, read.percent, sheet.discountSign ?? 'negative', scale) - 1) * 100
   if (points <= -100 || points > 300) return 'out_of_range'
-  const places = Math.min(2, Math.max(0, fraction ? read.places - 2 : read.places))
+  const shown = fraction ? read.places - 2 : scale === 'hundredths' ? read.places + 2 : read.places
+  const places = Math.min(2, Math.max(0, shown))
   return { hundredths: roundDecimal(points.toFixed(6), 2), tolerance: 0.5 * 10 ** (2 - places), column }
 }
 

@@ -47,6 +47,37 @@ test('a certificate’s link that names another number is told, and the cell cou
   ).toEqual(['GIA 2201438171', 'GIA 2201438172 report_no_conflict'])
 })
 
+test('a picture’s or a film’s link that names another number is told, row by row', () => {
+  const image = (no: string) => `https://i.example/${no}.jpg`
+  expect(
+    read(
+      ['Lab', 'Report #', 'Image', 'Video'],
+      ['GIA', '2201438171', image('2201438171'), ''],
+      ['GIA', '2201438172', image('2209999999'), ''],
+      ['GIA', '2201438173', '', 'https://v.example/Vision360.html?d=2209999998'],
+      ['GIA', '2201438174', image('20261122'), image('77')],
+    ),
+  ).toEqual(['GIA 2201438171', 'GIA 2201438172 report_no_conflict', 'GIA 2201438173 report_no_conflict', 'GIA 2201438174'])
+})
+
+test('the number in the laboratory’s cell counts where no column holds numbers', () => {
+  expect(read(['Certificate'], ['GIA 2201438171'], ['IGI-LG613574578'], ['GIA2201438173'], ['GIA'])).toEqual([
+    'GIA 2201438171',
+    'IGI LG613574578',
+    'GIA 2201438173',
+    'GIA  missing_report_no',
+  ])
+})
+
+test('a report number under the laboratory, and a price under the numbers, are a row whose cells stand elsewhere', () => {
+  expect(read(['Lab', 'Report #'], ['GIA', '2201438171'], ['2201438172', '4512.50'], ['GIA', '4512.50'], ['GIA', '2201438173.0'])).toEqual([
+    'GIA 2201438171',
+    'shifted_row',
+    'shifted_row',
+    'GIA 2201438173',
+  ])
+})
+
 test('of two columns of numbers the one that is filled counts, and its header names the laboratory', () => {
   expect(read(['GIA No', 'IGI No'], ['2201438171', ''], ['', '613574578'], ['2201438173', '-'])).toEqual([
     'GIA 2201438171',

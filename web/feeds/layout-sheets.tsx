@@ -150,7 +150,7 @@ function SheetSettings({ sheet, rows, onChange }: Omit<SheetProps, 'several'>) {
           <Choice
             label={t('scale')}
             value={sheet.discountScale}
-            data={(['points', 'fraction'] as const).map((value) => ({ value, label: t(`scales.${value}`) }))}
+            data={(['points', 'fraction', 'hundredths'] as const).map((value) => ({ value, label: t(`scales.${value}`) }))}
             onChange={(discountScale) => onChange({ ...sheet, discountScale })}
           />
         </>

@@ -11,6 +11,8 @@ const answerWords = [
   'grams',
   'ones',
   'hundreds',
+  'hundredths',
+  'cents',
   'negative',
   'positive',
   'fraction',
