@@ -166,5 +166,5 @@ test('the contract names the header and the answer with the challenge', async ()
   }
   const call = contract.paths['/api/login/sendVerifyCode']?.['post']
   expect(call?.parameters?.map(({ name }) => name)).toEqual(['proof'])
-  expect(Object.keys(call?.responses ?? {})).toEqual(['200', '428', 'default'])
+  expect(call?.responses['428']).toEqual({ $ref: '#/components/responses/ProofAsked' })
 })
