@@ -81,6 +81,24 @@ test('what somebody else changed meanwhile is shown, and what was typed is kept'
   await expect(page.getByRole('status').filter({ hasText: users.saved })).toBeVisible()
 })
 
+test('a group that pays cost is asked for by its name, and said to be one', async ({ enter }) => {
+  const name = `At cost ${unique()}`
+  const { page, words } = await enter('admin', { at: '/dataManage/userGroupindex' })
+  const { users } = words
+  await page.getByRole('button', { name: users.addGroup }).click()
+  const form = page.getByRole('dialog', { name: users.addGroup })
+  await form.getByLabel(users.groupName).fill(name)
+  await form.getByRole('button', { name: users.addGroup }).click()
+  await expect(form).toContainText(users.termsNeeded)
+  await form.getByRole('radio', { name: users.termsKinds.cost }).check()
+  await form.getByRole('button', { name: users.addGroup }).click()
+  const question = page.getByRole('dialog', { name: fill(users.atCostAsk, { name }) })
+  await expect(question).toContainText(users.atCostWhy)
+  await expectAccessible(page, 'the question before a group pays cost')
+  await question.getByRole('button', { name: fill(users.atCostYes, { name }) }).click()
+  await expect(page.getByRole('dialog', { name, exact: true })).toContainText(users.groupAtCost)
+})
+
 test('a code taken from a group closes the page for its people at once', async ({ enter, request }) => {
   const name = `Group ${unique()}`
   const account = `member-${unique()}`

@@ -31,6 +31,33 @@ for (const language of journeyLanguages) {
   })
 }
 
+for (const language of journeyLanguages) {
+  test(`a salesman gives more time to pay, and prints the proforma invoice (${language})`, async ({ enter, request }) => {
+    const stone = aStone()
+    const order = await placeOrder(request, 'buyer-chen', stone)
+    const buyer = await enter('buyer-chen', { language, at: `/order/diamOrder/Naturalindex?order=${order.id}` })
+    await expect(dialogOf(buyer.page, order.orderNo).getByRole('timer')).toContainText(/1.*23:59/)
+
+    const { page, words } = await enter('sales-li', { language, at: `/order/diamOrder/customerOrder?order=${order.id}` })
+    const { orders } = words
+    const panel = dialogOf(page, order.orderNo)
+    await panel.getByRole('button', { name: orders.extendHold }).click()
+    const question = page.getByRole('dialog', { name: fill(orders.extendAsk, { no: order.orderNo }) })
+    await expect(question).toContainText(orders.extendWhy)
+    await question.getByRole('button', { name: orders.extendHold }).click()
+    // 48 hours from the end of the first 48.
+    await expect(dialogOf(buyer.page, order.orderNo).getByRole('timer'), 'the buyer sees it on the open page').toContainText(/3.*23:5/)
+
+    await panel.getByRole('button', { name: orders.printPreview }).click()
+    await page.getByText(orders.papers.proforma, { exact: true }).click()
+    const paper = page.getByRole('dialog', { name: orders.papers.proforma })
+    const printed = paper.frameLocator('iframe').locator('body')
+    await expect(printed).toContainText(order.orderNo)
+    await expect(printed).toContainText(stone.reportNo)
+    await expectAccessible(page, 'what is printed of an order')
+  })
+}
+
 test('the house is told what stands in the way of an order, and what to do about it', async ({ enter, request }) => {
   const order = await placeOrder(request, 'buyer-chen', aStone())
   const { page, words } = await enter('sales-li', { at: `/order/diamOrder/customerOrder?order=${order.id}` })
