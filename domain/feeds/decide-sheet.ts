@@ -251,9 +251,14 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
   }
 }
 
-/** Without a header a column of list prices may go unseen: a rate that rests on the house's own list would be that of another week's. */
-const ratesOf = ({ best }: Choice, { byValues }: DetectedSheet): Rates =>
-  byValues && best.reading.roles.rap === undefined ? {} : best.verdict.rates
+/**
+ * A rate that rests on the house's own list is another week's where the file has a list of its own: without a header such a column may go
+ * unseen, and one that a header names is not taken while its figures are in hundreds.
+ */
+function ratesOf({ best }: Choice, { byValues, layout }: DetectedSheet): Rates {
+  const hasOwnList = byValues || layout.columns.some(({ field }) => field === 'rap')
+  return hasOwnList && best.reading.roles.rap === undefined ? {} : best.verdict.rates
+}
 
 function leadOf({ best, open }: Choice): Lead {
   const { weightUnit, priceUnit, discountSign, discountScale, currency } = best.reading
