@@ -60,7 +60,7 @@ export const orderTitle = (order: Pick<Order, 'kind' | 'orderNo'>, t: Say<Orders
 
 /** A page of the house's own: its name and address on the left, what it is on the right. */
 const sheet = (no: string, { house, address, language }: Words, title: readonly string[], body: string): string =>
-  `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(no)}</title><style>${style}</style></head><body><div class="head"><div><h1>${escapeHtml(house)}</h1><div class="from">${address.map(escapeHtml).join('<br>')}</div></div><h2>${title.map(escapeHtml).join('<br>')}</h2></div>${body}</body></html>`
+  `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(no)}</title><style>${style}</style></head><body><main><div class="head"><div><h1>${escapeHtml(house)}</h1><div class="from">${address.map(escapeHtml).join('<br>')}</div></div><h2>${title.map(escapeHtml).join('<br>')}</h2></div>${body}</main></body></html>`
 
 /** An order as a page for paper: whose, which stones at which price, what is paid and due, and room to sign. A packing list has no prices. */
 export function orderPage(order: Order, words: Words, paper: Exclude<Paper, 'request'> = 'order'): string {
