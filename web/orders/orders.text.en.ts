@@ -276,6 +276,7 @@ export const ordersText = {
   payBalanceWhy: 'Your stones are ready and are handed over once it has arrived.',
   reference: 'Reference',
   payHow: 'Ask your salesperson where to pay.',
+  payAtRate: 'RMB {{rmb}} at the order’s rate {{rate}}',
   iHavePaid: 'I have paid',
   reportTitle: 'I have paid: {{no}}',
   reportSend: 'Report the payment',

@@ -280,6 +280,7 @@ export const ordersText: WordsLike<OrdersText> = {
   payBalanceWhy: 'Sus piedras están listas y se entregan en cuanto llegue.',
   reference: 'Referencia',
   payHow: 'Pregunte a su vendedor dónde pagar.',
+  payAtRate: 'RMB {{rmb}} al tipo del pedido {{rate}}',
   iHavePaid: 'Ya he pagado',
   reportTitle: 'Ya he pagado: {{no}}',
   reportSend: 'Comunicar el pago',

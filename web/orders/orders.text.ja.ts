@@ -279,6 +279,7 @@ export const ordersText: WordsLike<OrdersText> = {
   payBalanceWhy: '商品の準備ができています。入金確認後にお渡しします。',
   reference: '振込時の備考',
   payHow: 'お支払い先は担当者にお尋ねください。',
+  payAtRate: 'RMB {{rmb}}、注文のレート {{rate}} で換算',
   iHavePaid: '支払い済み',
   reportTitle: '支払いの報告：{{no}}',
   reportSend: '報告する',

@@ -279,6 +279,7 @@ export const ordersText: WordsLike<OrdersText> = {
   payBalanceWhy: '货品已备好，到账后即可交货。',
   reference: '付款备注',
   payHow: '请向业务员询问付款方式。',
+  payAtRate: 'RMB {{rmb}}，按订单汇率 {{rate}} 折算',
   iHavePaid: '我已付款',
   reportTitle: '我已付款：{{no}}',
   reportSend: '提交付款信息',

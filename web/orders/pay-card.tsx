@@ -54,7 +54,7 @@ export function PayCard({ order, step }: { order: Order; step: Extract<DoNow, { 
           {t('reportStates.refused')}: {refused.reason}
         </p>
       )}
-      <PaySlip accounts={order.payTo} rmb={rmb} orderNo={order.orderNo} />
+      <PaySlip order={order} kind={step.kind} />
       <AskHouse order={order} />
       <ReportDialog order={order} open={reporting} onClose={() => setReporting(false)} />
     </>

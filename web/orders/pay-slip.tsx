@@ -1,23 +1,27 @@
 import type { PaymentAccount } from '@loupe/domain/sites/payment-accounts.ts'
+import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { PartsText } from '../parts/parts.text.en.ts'
+import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './pay-slip.module.css'
-
-type Props = { readonly accounts: readonly PaymentAccount[]; readonly rmb: string; readonly orderNo: string }
+import { amountDue, type DueKind } from './payment-amount.ts'
 
 /** A transfer as one fills it in at the bank: one way of paying at a time, each line with its own copy button. */
-export function PaySlip({ accounts, rmb, orderNo }: Props) {
+export function PaySlip({ order, kind }: { readonly order: Order; readonly kind: DueKind }) {
+  const accounts = order.payTo
   const t = useText<OrdersText>('orders')
   const parts = useText<PartsText>('parts')
   const [at, setAt] = useState(0)
   const account = accounts[at] ?? accounts[0]
   if (account === undefined) return <p className={styles.note}>{t('payHow')}</p>
-  const nameOf = ({ kind, currency }: PaymentAccount): string =>
-    kind === 'bank' ? `${parts('payBank')} · ${currency}` : parts(`payBy.${kind}`)
+  const nameOf = (each: PaymentAccount): string =>
+    each.kind === 'bank' ? `${parts('payBank')} · ${each.currency}` : parts(`payBy.${each.kind}`)
+  // The dollars that the report of a payment proposes: an account takes no other money than its own.
+  const due = amountDue(order, kind, account.currency)
   return (
     <div className={styles.slip}>
       {accounts.length > 1 && (
@@ -32,12 +36,16 @@ export function PaySlip({ accounts, rmb, orderNo }: Props) {
       )}
       <div className={styles.body}>
         <dl className={styles.lines}>
-          <Line name={t('amount')} text={rmb} shown={`RMB ${rmb}`} isStrong />
+          <Line name={t('amount')} text={due} shown={`${account.currency} ${groupThousands(due)}`} isStrong>
+            {account.currency !== 'RMB' && (
+              <small>{t('payAtRate', { rmb: groupThousands(amountDue(order, kind, 'RMB')), rate: order.rate })}</small>
+            )}
+          </Line>
           <Line name={parts('payHolder')} text={account.holder} />
           <Line name={parts('payNumber')} text={account.number} isStrong />
           <Line name={parts('payBank')} text={account.bank} />
           <Line name="SWIFT" text={account.swift} />
-          <Line name={t('reference')} text={orderNo} isStrong />
+          <Line name={t('reference')} text={order.orderNo} isStrong />
         </dl>
         {account.code && (
           <a className={styles.code} href={account.code} target="_blank" rel="noopener noreferrer">
@@ -50,16 +58,26 @@ export function PaySlip({ accounts, rmb, orderNo }: Props) {
   )
 }
 
-type LineProps = { readonly name: string; readonly text: string; readonly shown?: string; readonly isStrong?: boolean }
+type LineProps = {
+  readonly name: string
+  /** What is copied: an amount without its currency and commas, which a bank's form refuses. */
+  readonly text: string
+  readonly shown?: string
+  readonly isStrong?: boolean
+  readonly children?: ReactNode
+}
 
-function Line({ name, text, shown = text, isStrong = false }: LineProps) {
+function Line({ name, text, shown = text, isStrong = false, children }: LineProps) {
   const t = useText<PartsText>('parts')
   if (text === '') return null
-  const label = t('copyNo', { no: text })
+  const label = t('copyNo', { no: shown })
   return (
     <div className={styles.line}>
       <dt>{name}</dt>
-      <dd data-strong={isStrong || undefined}>{shown}</dd>
+      <dd data-strong={isStrong || undefined}>
+        {shown}
+        {children}
+      </dd>
       <dd>
         <button type="button" className={styles.copy} aria-label={label} title={label} onClick={() => void copyText(text)}>
           <IconCopy size={15} stroke={1.7} aria-hidden />
