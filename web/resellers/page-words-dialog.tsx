@@ -6,6 +6,7 @@ import ask from '../parts/ask-form.module.css'
 import { DialogButtons } from '../parts/dialog-buttons.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Changed, Refused } from '../parts/refused.tsx'
+import { useEdit } from '../parts/use-edit.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import styles from './make-site.module.css'
@@ -22,7 +23,7 @@ export function PageWordsButton({ site }: { readonly site: ResellerSite }) {
         {t('editPage')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('editPageTitle', { name: site.name })} width={680}>
-        {open && <Form key={site.version} site={site} onClose={() => setOpen(false)} />}
+        {open && <Form site={site} onClose={() => setOpen(false)} />}
       </Dialog>
     </>
   )
@@ -44,9 +45,9 @@ const longest: Readonly<Record<keyof PageWords, number>> = {
 
 function Form({ site, onClose }: { site: ResellerSite; onClose: () => void }) {
   const t = useText<ResellersText>('resellers')
-  const [draft, setDraft] = useState<PageWords>(site.config.words)
+  const { draft, changes, change } = useEdit<PageWords>(site.config.words)
   const save = useSiteWrite(resellersApi.setPage)
-  const changed = pageWordNames.filter((name) => draft[name].trim() !== site.config.words[name])
+  const changed = pageWordNames.filter((name) => changes[name] !== undefined && draft[name].trim() !== site.config.words[name])
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (changed.length === 0) return onClose()
@@ -66,7 +67,7 @@ function Form({ site, onClose }: { site: ResellerSite; onClose: () => void }) {
             maxLength: longest[name],
             autoComplete: 'off',
             error: save.refused.fields[`words.${name}`] ?? null,
-            onChange: (event: { currentTarget: { value: string } }) => setDraft({ ...draft, [name]: event.currentTarget.value }),
+            onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
           }
           return long.includes(name) ? (
             <Textarea key={name} autosize minRows={2} maxRows={6} {...field} />
