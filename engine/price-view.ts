@@ -104,7 +104,12 @@ export function rapOf(shelf: Shelf, rap: RapIndex | null, slot: number): number 
 }
 
 const neutral = 10_000
-const onRequest = new RangeError('price on request')
+
+function unprice(view: PriceView, slot: number): void {
+  view.usdPerCt[slot] = Number.NaN
+  view.usdTotal[slot] = Number.NaN
+  view.back[slot] = noNumber
+}
 
 function quote(shelf: Shelf, view: PriceView, slot: number): void {
   const { facts, sets } = shelf
@@ -121,7 +126,7 @@ function quote(shelf: Shelf, view: PriceView, slot: number): void {
     if (rap === 0) perCt = offListCtUsdCents(perCt, terms)
     else perCt = level > 0 ? nextLevelCtUsdCents(perCt, rap, points, multiplier) : ctUsdCents(rap, ownBack, points, multiplier)
   }
-  if (rap === 0 && perCt === 0) throw onRequest
+  if (rap === 0 && perCt === 0) return unprice(view, slot)
   const given = facts.usdTotalGiven[slot]!
   view.usdPerCt[slot] = perCt
   view.usdTotal[slot] = given === given && perCt === facts.usdPerCt[slot] ? given : totalCents(perCt, carat)
@@ -151,9 +156,7 @@ export function priceSlot(shelf: Shelf, view: PriceView, slot: number): void {
     quote(shelf, view, slot)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    view.usdPerCt[slot] = Number.NaN
-    view.usdTotal[slot] = Number.NaN
-    view.back[slot] = noNumber
+    unprice(view, slot)
   }
   widenZones(shelf, view, slot)
 }

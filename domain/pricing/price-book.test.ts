@@ -113,6 +113,20 @@ describe('a stone without a list price', () => {
     expect(offList(book({ points: 100 }), book({ points: 50 }))).toBeNull()
   })
 
+  test('goes at cost where the group sells at cost by name, whatever points say of some stones', () => {
+    const fromSeven = { supplierId: '7', visible: null, adjustment: { points: 50, multiplier: 10_000 } }
+    const atCost = (part: Partial<PriceBook>) => book({ ...part, isAtCost: true })
+    expect(offList(atCost({ suppliers: [fromSeven] }))).toBe(10_000)
+    expect(offList(atCost({}), book({ points: 50 }))).toBe(10_000)
+    expect(offList(atCost({ bands: [band({ points: 200 })] }))).toBe(10_000)
+    expect(offList(atCost({ bands: [band({ points: 200 }), band({ caratFrom: 1000, points: 100, multiplier: 10_700 })] }))).toBe(10_700)
+    // What has a list price goes by the points; another supplier's stone by the group's cost.
+    const ready = readyBook(atCost({ suppliers: [fromSeven] }))
+    expect(ready.adjust(stone)).toEqual({ points: 50, multiplier: 10_000, source: 'group_supplier', offList: 10_000 })
+    expect(ready.adjust({ ...stone, supplierId: '8' })).toEqual({ points: 0, multiplier: 10_000, source: 'group', offList: 10_000 })
+    expect(readyBook(atCost({})).neutral).toBe(true)
+  })
+
   test('keeps its price under points that somebody of the house puts on top while he looks', () => {
     expect(offList(book({ points: 100, isOnTop: true }))).toBe(10_000)
     expect(offList(book({ points: 100, multiplier: 10_200, isOnTop: true }))).toBe(10_200)

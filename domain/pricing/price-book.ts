@@ -26,6 +26,8 @@ export type PriceBook = Adjustment & {
   readonly bands: readonly PriceBand[]
   /** What somebody of the house puts on top of a price while he looks: it prices nothing by itself. */
   readonly isOnTop?: true
+  /** Somebody chose by its name that the group sells at cost: what nothing else prices goes at what the supplier asks. */
+  readonly isAtCost?: true
 }
 
 /** What a stone must tell for its price to be found. */
@@ -113,6 +115,7 @@ export function readyBook(group: PriceBook | null, user: PriceBook | null = null
       const terms = suppliers.get(stone.supplierId)?.adjustment
       if (terms) yield [terms, `${owner}_supplier`]
       if (changes(book)) yield [book, owner]
+      if (book.isAtCost) yield [noAdjustment, owner]
     }
   }
   const isOnTop = books.some(({ book }) => book.isOnTop)

@@ -134,8 +134,12 @@ const anyBook: fc.Arbitrary<PriceBook> = fc.record({
     { maxLength: 3 },
   ),
 })
+const anyGroupBook: fc.Arbitrary<PriceBook> = fc
+  .tuple(anyBook, fc.boolean())
+  .map(([book, isAtCost]) => (isAtCost ? { ...book, isAtCost } : book))
+
 /** The books of a buyer and of the site that he buys from. */
-export const anyChain = fc.array(fc.record({ group: maybe(anyBook), user: maybe(anyBook) }), { maxLength: 2 })
+export const anyChain = fc.array(fc.record({ group: maybe(anyGroupBook), user: maybe(anyBook) }), { maxLength: 2 })
 
 /** A price list whose prices are so many cents above the first one's. */
 export const cells = (raise: number) =>

@@ -34,6 +34,14 @@ const bookOf = (stored: StoredBook): PriceBook => ({
   })),
 })
 
+const blank: StoredBook = { multiplier: '1', points: '0', suppliers: [], bands: [] }
+
+/** A group's book; one that asks more sells not at cost, whatever was said before it did. */
+function groupBookOf(stored: StoredBook | null, isAtCost: boolean): PriceBook | null {
+  if (isAtCost && !(stored && asksMoreThanCost(stored))) return { ...bookOf(stored ?? blank), isAtCost }
+  return stored && bookOf(stored)
+}
+
 /** The rate of each kind of goods as it stands. @throws Problem 409 while a kind has none */
 function rateTextsOf(
   rows: readonly { origin: Origin; kind: StockKind; rate: string; setAt: string }[],
@@ -69,10 +77,10 @@ function hidesAll(terms: PriceTerms, as: PricedAs['as']): boolean {
 
 export function termsOf(text: string, { as, top }: Asked): Terms {
   const terms = JSON.parse(text) as PriceTerms
-  const own = as === 'cost' ? [] : [{ group: terms.groupBook && bookOf(terms.groupBook), user: terms.userBook && bookOf(terms.userBook) }]
+  const own = { group: groupBookOf(terms.groupBook, terms.groupAtCost), user: terms.userBook && bookOf(terms.userBook) }
   const chain = [
-    { group: terms.resellerBook && bookOf(terms.resellerBook), user: null },
-    ...own,
+    { group: groupBookOf(terms.resellerBook, terms.resellerAtCost), user: null },
+    ...(as === 'cost' ? [] : [own]),
     { group: changes(top) ? { ...top, suppliers: [], bands: [], isOnTop: true as const } : null, user: null },
   ].filter((level) => level.group !== null || level.user !== null)
   const books = chain.map((level) => readyBook(level.group, level.user))

@@ -269,7 +269,9 @@ export async function pricingDown(
 ): Promise<{ site: Pricing; customer: Pricing }> {
   const usual = { siteId: of.siteId, as: 'usual', groupId: null, userId: null, top: noAdjustment } as const
   const terms = JSON.parse(await readPriceTerms(db, usual)) as PriceTerms
-  const buys = wish.groupId === undefined ? terms.resellerBook : storedOf(await readBook(db, { siteId: of.houseId, groupId: wish.groupId }))
+  const buyer = { siteId: of.houseId, as: 'group', groupId: wish.groupId ?? null, userId: null } as const
+  const group = wish.groupId === undefined ? null : (JSON.parse(await readPriceTerms(db, buyer)) as PriceTerms)
+  const [buys, buysAtCost] = group ? [group.groupBook, group.groupAtCost] : [terms.resellerBook, terms.resellerAtCost]
   const { house, customers } = wish
   const blank: StoredBook = { multiplier: '1', points: '0', suppliers: [], bands: [] }
   const rates =
@@ -281,6 +283,7 @@ export async function pricingDown(
   const then: PriceTerms = {
     ...terms,
     rates,
+    resellerAtCost: buysAtCost,
     resellerBook:
       house === undefined ? buys : { ...(house.isNew ? blank : (buys ?? blank)), multiplier: house.multiplier, points: house.points },
     groupBook: customers === undefined ? terms.groupBook : { ...(terms.groupBook ?? blank), ...customers },

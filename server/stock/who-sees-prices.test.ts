@@ -36,7 +36,12 @@ async function makeGroups() {
   const points = await aGroup(server.db, house.siteId, { atCost: false })
   await server.db.insertInto('price_books').values({ site_id: house.siteId, group_id: points, points: '5' }).execute()
   groups.set('default', house.groupId).set('wholesale', wholesale).set('of the reseller', next.groupId).set('points', points)
-  return { next, wholesale, operators: await aGroup(server.db, next.siteId) }
+  // It sells at cost by name; its band of points says nothing of a stone without a list price.
+  const operators = await aGroup(server.db, next.siteId)
+  const book = { site_id: next.siteId, group_id: operators }
+  const { id } = await server.db.insertInto('price_books').values(book).returning('id').executeTakeFirstOrThrow()
+  await server.db.insertInto('price_book_bands').values({ book_id: id, multiplier: '1', points: '2' }).execute()
+  return { next, wholesale, operators }
 }
 
 async function makePeople(supplierId: string): Promise<void> {
@@ -57,6 +62,8 @@ async function makePeople(supplierId: string): Promise<void> {
   await of('customer with a code too many', { role: 5, groupId: wholesale, codes: [70121] })
   await of('customer without a group', { role: 5, salesmanId: salesman.id })
   await of('customer of points alone', { role: 5, groupId: groups.get('points') ?? '' })
+  const ownPoints = await of('customer at cost with points of their own', { role: 5, groupId: await aGroup(server.db, house.siteId) })
+  await server.db.insertInto('price_books').values({ site_id: house.siteId, user_id: ownPoints.id, points: '5' }).execute()
   await of('visitor', { role: 6, groupId: wholesale })
   await of('visitor without a group', { role: 6 })
   await of('operator', { role: 7, nextSiteId: next.siteId, groupId: operators }, next)
@@ -135,6 +142,7 @@ test.each([
   { who: 'customer without a group', sees: null },
   // This stone has no list price: points say nothing of it, and cost is nobody's price.
   { who: 'customer of points alone', sees: null },
+  { who: 'customer at cost with points of their own', sees: '1000.00' },
   { who: 'visitor', sees: '1200.00', not: ['cart', 'export'] },
   { who: 'visitor without a group', sees: null, not: ['cart', 'export'] },
   { who: 'operator', sees: '1300.00' },
