@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { siteLacks } from '../resellers/site-lacks.ts'
 import { named } from '../api/named.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { orderStatuses, supplyStatuses } from '../orders/order-states.ts'
@@ -102,9 +103,8 @@ const ownSite = z.object({
   /** What its own customers pay on top; null without a group for them. */
   markup: z.object({ multiplier: z.string(), points: z.string() }).nullable(),
   ownRates: z.boolean(),
-  introduced: z.boolean(),
-  contacts: z.number().int(),
-  accounts: z.number().int(),
+  /** What it still lacks before customers come, the most urgent first. */
+  lacks: z.array(z.enum(siteLacks)),
 })
 
 const place = stoneFacts.pick({ origin: true, shape: true, shapeWord: true, carat: true, color: true, clarity: true, stockNo: true })

@@ -7,6 +7,7 @@ import { rateText } from '../pricing/pricing.api.ts'
 import { leastMultiplier, multiplierPattern, pointsPattern } from '../pricing/typed-numbers.ts'
 import { configFields } from '../sites/sites.api.ts'
 import { idText } from '../stock/stone.ts'
+import { siteLacks } from './site-lacks.ts'
 
 const line = z.string().trim().max(100)
 const version = z.number().int().min(1).max(2_000_000_000)
@@ -108,6 +109,8 @@ const site = z.object({
     payment_accounts: z.number().int(),
     changed_at: z.string(),
   }),
+  /** What it still lacks before customers come, the most urgent first. */
+  lacks: z.array(z.enum(siteLacks)),
   buys_as: z.string().nullable(),
   /** Whether the caller keeps it for the house, or runs it. */
   for_house: z.boolean(),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { followingIndex } from '../testing/following-index.ts'
@@ -72,10 +73,10 @@ test('whoever runs a reseller site starts with it; nobody else is told of one', 
     customers: 1,
     markup: { multiplier: '1.00' },
     ownRates: true,
-    introduced: false,
-    contacts: 0,
-    accounts: 0,
+    lacks: ['markup', 'contact', 'accounts', 'page'],
   })
+  // The page of the site says the same.
+  expect((await server.call(resellersApi.one, {}, { token: operator.token })).data.lacks).toEqual(seen.site?.lacks)
   expect(seen.customers).toMatchObject({ all: 1, seen: { rows: [{ id: customer.id }] } })
   for (const person of [customer, trade.manager, trade.salesman, trade.buyer]) expect((await desk(person)).site).toBeNull()
 })

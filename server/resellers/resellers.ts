@@ -2,6 +2,7 @@ import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { notAllowed, notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { ResellerSite, resellersApi, SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
+import { lacksOf } from '@loupe/domain/resellers/site-lacks.ts'
 import { shortDecimal } from '@loupe/domain/pricing/money.ts'
 import type { Db } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -67,8 +68,9 @@ export async function siteOf(db: Db, viewer: Viewer, id: string | undefined): Pr
 
 /** The same for whom it is known to be within reach. @throws Problem 404 */
 export async function readSite(db: Db, { siteId, isForHouse }: Reach): Promise<ResellerSite> {
-  const row = await findResellerSite(db, siteId)
+  const [row, book] = await Promise.all([findResellerSite(db, siteId), findDefaultBook(db, siteId)])
   if (row === null) throw notFound()
+  const glance = glanceOf(row.config, row.name)
   return {
     id: row.id,
     version: row.version,
@@ -81,10 +83,11 @@ export async function readSite(db: Db, { siteId, isForHouse }: Reach): Promise<R
     last_seen: instant(row.last_seen),
     suspended: row.suspended_at === null ? null : { at: row.suspended_at.toISOString(), why: row.suspended_why },
     config: {
-      ...glanceOf(row.config, row.name),
+      ...glance,
       version: row.config_version ?? 1,
       changed_at: (row.config_at ?? row.created_at).toISOString(),
     },
+    lacks: lacksOf({ ...glance, markup: book ?? null, accounts: glance.payment_accounts, customers: row.people.customers }),
     buys_as: isForHouse ? row.buys_as : null,
     for_house: isForHouse,
   }
@@ -108,8 +111,6 @@ export async function ownSiteOf(db: Db, viewer: Viewer) {
     customers: site.people.customers,
     markup: book === undefined ? null : { multiplier: shortDecimal(book.multiplier), points: book.points },
     ownRates,
-    introduced: site.config.introduced,
-    contacts: [site.config.words.service_on_phone, site.config.words.service_two_phone].filter((phone) => phone !== '').length,
-    accounts: site.config.payment_accounts,
+    lacks: site.lacks,
   }
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import type { SiteLack } from '@loupe/domain/resellers/site-lacks.ts'
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { paths } from '../nav/paths.ts'
+import { linkTo } from '../parts/link-to.ts'
 import { useViewer } from '../parts/viewer.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -16,15 +18,7 @@ import styles from './site-card.module.css'
 
 type Site = NonNullable<Desk['site']>
 
-/** A bare host name stands for any scheme and port: those of this page. */
-const addressOf = ({ address }: Site): string => {
-  if (address === null) return location.origin
-  return address.origin.includes('://')
-    ? address.origin
-    : `${location.protocol}//${address.origin}${location.port ? `:${location.port}` : ''}`
-}
-
-const isAtCost = ({ markup }: Site): boolean => markup === null || (Number(markup.multiplier) === 1 && Number(markup.points) === 0)
+const addressOf = ({ address }: Site): string => (address === null ? location.origin : linkTo(address.origin))
 
 /** The address of a reseller's site as it is sent to customers, and what it sells at. */
 export function SiteCard({ site }: { site: Site }) {
@@ -77,29 +71,29 @@ function Fact({ name, value, to }: { name: string; value: string; to: typeof pat
   )
 }
 
+const config = { to: paths.nextConfig, search: { tab: 'config' } } as const
+const places = {
+  markup: { to: paths.nextRates },
+  contact: config,
+  accounts: config,
+  page: config,
+  customer: { to: paths.people },
+} as const satisfies Record<SiteLack, object>
+
 /** What a site still lacks before customers come; nothing once all of it is there. */
 export function NextSteps({ site }: { site: Site }) {
   const t = useText<DeskText>('desk')
-  const config = { to: paths.nextConfig, search: { tab: 'config' } } as const
-  const steps = [
-    { key: 'markup', isDone: !isAtCost(site), to: paths.nextRates, search: {} },
-    { key: 'customer', isDone: site.customers > 0, to: paths.people, search: {} },
-    { key: 'introduce', isDone: site.introduced, ...config },
-    { key: 'contacts', isDone: site.contacts > 0, ...config },
-    { key: 'accounts', isDone: site.accounts > 0, ...config },
-  ] as const
-  const open = steps.filter(({ isDone }) => !isDone)
-  if (open.length === 0) return null
+  if (site.lacks.length === 0) return null
   return (
-    <Card title={t('steps')} count={open.length} why={t('stepsWhy')}>
+    <Card title={t('steps')} count={site.lacks.length} why={t('stepsWhy')}>
       <ul className={side.rows}>
-        {open.map(({ key, to, search }) => (
+        {site.lacks.map((key) => (
           <li key={key}>
             <span className={side.words}>
               <strong>{t(`step.${key}`)}</strong>
               <span>{t(`stepWhy.${key}`)}</span>
             </span>
-            <Button component={Link} to={to} search={search as never} variant="default" size="compact-md" aria-label={t(`step.${key}`)}>
+            <Button component={Link} {...(places[key] as object)} variant="default" size="compact-md" aria-label={t(`step.${key}`)}>
               {t(`stepDo.${key}`)}
             </Button>
           </li>

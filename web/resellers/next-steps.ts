@@ -1,24 +1,18 @@
 import type { ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
+import type { SiteLack } from '@loupe/domain/resellers/site-lacks.ts'
 
-const all = ['suspended', 'people', 'orders', 'contact', 'accounts', 'page', 'invite'] as const
-export type NextStep = (typeof all)[number]
+export type NextStep = 'suspended' | 'people' | 'orders' | SiteLack
 
-/** What a site wants next, the most urgent first, at most four. */
+/** What a site wants next, the most urgent first, at most four: what waits for somebody, then what it still lacks. */
 export function nextStepsOf({
   suspended,
   people,
   orders,
-  config,
-}: Pick<ResellerSite, 'suspended' | 'people' | 'orders' | 'config'>): NextStep[] {
-  const { words } = config
-  const wants: Readonly<Record<NextStep, boolean>> = {
-    suspended: suspended !== null,
-    people: people.waiting > 0,
-    orders: orders.open > 0,
-    contact: words.service_on_phone === '' && words.service_two_phone === '',
-    accounts: config.payment_accounts === 0,
-    page: words.headline === '' || !config.introduced,
-    invite: people.customers === 0,
-  }
-  return all.filter((step) => wants[step]).slice(0, 4)
+  lacks,
+}: Pick<ResellerSite, 'suspended' | 'people' | 'orders' | 'lacks'>): NextStep[] {
+  const all: NextStep[] = []
+  if (suspended !== null) all.push('suspended')
+  if (people.waiting > 0) all.push('people')
+  if (orders.open > 0) all.push('orders')
+  return [...all, ...lacks].slice(0, 4)
 }

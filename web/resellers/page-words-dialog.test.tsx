@@ -61,6 +61,7 @@ const before: ResellerSite = {
     payment_accounts: 1,
     changed_at: '',
   },
+  lacks: ['customer'],
   buys_as: null,
   for_house: true,
 }

@@ -10,7 +10,7 @@ import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toast.ts'
 import type { ResellersText } from './resellers.text.en.ts'
 import styles from './site-panel.module.css'
-import { linkTo } from './site-words.tsx'
+import { linkTo } from '../parts/link-to.ts'
 import { useSiteWrite } from './use-site-write.ts'
 
 type Props = { readonly site: ResellerSite; readonly mayChange: boolean }

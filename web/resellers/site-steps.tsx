@@ -13,7 +13,8 @@ const places = {
   page: `${paths.nextConfig}?tab=config`,
   contact: `${paths.nextConfig}?tab=config`,
   accounts: `${paths.nextConfig}?tab=config`,
-  invite: paths.userInfo,
+  markup: paths.nextRates,
+  customer: paths.userInfo,
   orders: paths.customerOrders,
 } as const
 

@@ -8,7 +8,7 @@ import { currentLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
 import type { ResellersText } from './resellers.text.en.ts'
-import { linkTo } from './site-words.tsx'
+import { linkTo } from '../parts/link-to.ts'
 import styles from './site-window.module.css'
 
 /** A site as a stranger finds it: its address to copy, open and scan, and its first page in small. */

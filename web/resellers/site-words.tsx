@@ -23,7 +23,3 @@ export function useMarkupWords() {
 }
 
 export const mainAddress = (site: Pick<SiteLine, 'addresses'>): string => site.addresses[0]?.shown ?? ''
-
-/** A bare host name stands for any scheme and port: those of this page. */
-export const linkTo = (origin: string): string =>
-  origin.includes('://') ? origin : `${location.protocol}//${origin}${location.port ? `:${location.port}` : ''}`
