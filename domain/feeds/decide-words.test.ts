@@ -133,14 +133,15 @@ describe('a remembered word is held against the rows', () => {
 
   test('a word that everybody has come to know otherwise is asked once; one that was always meant otherwise is not', () => {
     const lines = sized('Round', disc).map((line) => ({ ...line, Fluorescence: 'Medium' }))
-    const said = (known: string | null): SaidWord[] => [
-      { table: 'fluorescence', key: 'MEDIUM', meaning: 'F', known, at: '2026-11-03T09:00:00.000Z', was: null },
+    const said = (known: string | null, isUnsigned = false): SaidWord[] => [
+      { table: 'fluorescence', key: 'MEDIUM', meaning: 'F', known, at: '2026-11-03T09:00:00.000Z', was: null, isUnsigned },
     ]
     const remembered = { fluorescence: { MEDIUM: 'F' } } as const
     expect(asks(lines, remembered, { said: said(null) }).questions).toMatchObject([
       { id: 'word:fluorescence:MEDIUM', word: { meaning: 'F', since: '2026-11-03T09:00:00.000Z', why: 'dictionary' } },
     ])
     expect(asks(lines, remembered, { said: said('M') }).questions).toEqual([])
+    expect(asks(lines, remembered, { said: said(null, true) }).questions).toEqual([])
     expect(asks(lines, remembered).questions).toEqual([])
   })
 })

@@ -21,6 +21,8 @@ export type SaidWord = {
   readonly at: string
   /** What it meant before, where that was something else. */
   readonly was: string | null
+  /** Remembered before it was written down who said what: what the tables made of the word then is not known. */
+  readonly isUnsigned: boolean
 }
 
 export const wordId = (table: WordTable, key: string): string => `word:${table}:${key}`
@@ -96,7 +98,7 @@ type Against = Omit<Objection, 'why'> & { readonly why: Objection['why'] | 'dict
 
 /** Nobody's table knew the word when it was explained, or knew another meaning: now it says something of its own. */
 const byDictionary = (plain: string | null, meaning: string, known: SaidWord | undefined): Against | null =>
-  plain === null || known === undefined || plain === meaning || plain === known.known
+  plain === null || known === undefined || known.isUnsigned || plain === meaning || plain === known.known
     ? null
     : { why: 'dictionary', rivals: [plain], columns: [] }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
 import type { SupplierValues } from '@loupe/domain/feeds/layout.ts'
@@ -188,4 +189,40 @@ test('words of origin and status that nobody knows are said, and a status stays 
     [null, 'natural'],
     [null, 'natural'],
   ])
+})
+
+test('a meaning that was remembered before names were kept holds up no file', async () => {
+  const lines = [sizedHeader, ...[1, 2, 3].map((no) => sized(no, 'R', '6.20 x 5.60 x 3.70'))]
+  await check('Elm', lines)
+  await server.db
+    .updateTable('import_layouts')
+    .set({ layout: sql`layout || '{"values":{"shape":{"R":"radiant"}}}'` })
+    .where('supplier_id', '=', supplierOf('Elm'))
+    .execute()
+  await server.db
+    .insertInto('supplier_words')
+    .values({ supplier_id: supplierOf('Elm'), field: 'shape', word: 'R', meaning: 'radiant' })
+    .execute()
+  const next = await check('Elm', lines)
+  expect(await show(next)).toMatchObject({ needs: [], words: [{ word: 'R', meaning: 'radiant', by: null }] })
+  expect((await stonesOf(next)).map(({ shape }) => shape)).toEqual(['radiant', 'radiant', 'radiant'])
+})
+
+test('what a word means and the import that is read by it are written together, or neither is', async () => {
+  const id = await check('Amber', [sizedHeader, sized(1, 'Zirkel', disc)])
+  await sql`create function no_word() returns trigger language plpgsql as $$ begin raise exception 'no word'; end $$`.execute(server.db)
+  await sql`create trigger no_word before insert on supplier_words for each row execute function no_word()`.execute(server.db)
+  const before = await show(id)
+  const values = { shape: { Zirkel: 'round' } } as const
+  expect((await server.call(feedsApi.setValues, { id, values }, as('manager'))).status).toBe(500)
+  expect((await server.call(feedsApi.setLayout, { id, layout: { ...before.layout!, values } }, as('manager'))).status).toBe(500)
+  expect(await show(id)).toEqual(before)
+  const { rows } =
+    await sql`select from import_layouts where supplier_id = ${supplierOf('Amber')} and layout->'values'->'shape' is not null`.execute(
+      server.db,
+    )
+  expect(rows).toEqual([])
+  await sql`drop trigger no_word on supplier_words`.execute(server.db)
+  await say(id, values)
+  expect(await show(id)).toMatchObject({ unknown: [], words: [{ word: 'Zirkel', meaning: 'round' }] })
 })

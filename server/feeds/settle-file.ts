@@ -7,6 +7,7 @@ import type { FeedLayout, SupplierValues } from '@loupe/domain/feeds/layout.ts'
 import { plainMeaning } from '@loupe/domain/feeds/plain-meaning.ts'
 import { type WordTable, wordTableNames } from '@loupe/domain/feeds/word-tables.ts'
 import { aliasKey } from '@loupe/domain/stock/fold.ts'
+import { type Db, inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { findImport } from './import-views.ts'
@@ -17,17 +18,26 @@ import { insertSaidWords } from './supplier-words.store.ts'
 
 type Correction = { readonly layout: FeedLayout; readonly remember: boolean }
 
-/** The dry run starts anew with another layout. @throws Problem 409 while the import is worked on or over */
-async function readAgain(deps: Deps, viewer: Viewer, id: string, { layout, remember }: Correction): Promise<ImportRow> {
-  const moved = await moveImport(deps.db, id, ['ready', 'failed'], 'uploaded', {
-    layout: storableLayout(layout),
-    problem: null,
-    counts: noCounts,
-    confirmed: [],
-    remember,
+type Settled = Correction & {
+  readonly said: readonly Said[]
+  /** The layout itself is remembered, not only its words. */
+  readonly keepsLayout?: boolean
+}
+
+/**
+ * The dry run starts anew with another layout. What is remembered stands before a runner may take the import, or nothing is changed.
+ * @throws Problem 409 while the import is worked on or over
+ */
+async function readAgain({ db }: Deps, viewer: Viewer, row: ImportRow, settled: Settled): Promise<ImportRow> {
+  const { remember, said, keepsLayout = false } = settled
+  const layout = storableLayout(settled.layout)
+  await inTransaction(db, async (tx) => {
+    if (remember && keepsLayout) await saveLayout(tx, row.supplierId, layout)
+    if (remember) await keepWords(tx, viewer, row, said)
+    const again = { layout, problem: null, counts: noCounts, confirmed: [], remember }
+    if (!(await moveImport(tx, row.id, ['ready', 'failed'], 'uploaded', again))) throw importIsBusy()
   })
-  if (!moved) throw importIsBusy()
-  return findImport(deps.db, viewer, id)
+  return findImport(db, viewer, row.id)
 }
 
 /** Corrects the columns. @throws Problem 400 for an answer that no question has, 409 while the import is worked on or over */
@@ -38,12 +48,7 @@ export async function setLayout(deps: Deps, viewer: Viewer, id: string, correcti
   const said = wordsChanged(row.layout, correction.layout)
   const words = Object.fromEntries(said.map(({ table, text, meaning }) => [wordId(table, aliasKey(text)), meaning]))
   const layout = { ...correction.layout, answers: { ...correction.layout.answers, ...words } }
-  const again = await readAgain(deps, viewer, id, { ...correction, layout })
-  if (correction.remember) {
-    await saveLayout(deps.db, row.supplierId, storableLayout(layout))
-    await keepWords(deps, viewer, row, said)
-  }
-  return again
+  return readAgain(deps, viewer, row, { layout, remember: correction.remember, said, keepsLayout: true })
 }
 
 /** Answers questions of the file. @throws Problem 400 for what is not asked, 409 while the import is worked on or over */
@@ -62,13 +67,9 @@ export async function answerQuestions(
     return asked.open === null ? asked.choices.some(({ value }) => value === answer) : mayAnswer(question, answer)
   }
   if (!Object.entries(answers).every(isAsked)) throw badField('answers', unknownQuestion)
-  const again = await readAgain(deps, viewer, id, { layout: { ...layout, answers: { ...layout.answers, ...answers } }, remember })
-  if (remember) {
-    const textOf = (word: string): string | undefined => reading.questions?.find((one) => one.id === word)?.word?.text
-    const said = answeredWords(answers).map(({ table, key, meaning }) => ({ table, meaning, text: textOf(wordId(table, key)) ?? key }))
-    await keepWords(deps, viewer, row, said)
-  }
-  return again
+  const textOf = (word: string): string | undefined => reading.questions?.find((one) => one.id === word)?.word?.text
+  const said = answeredWords(answers).map(({ table, key, meaning }) => ({ table, meaning, text: textOf(wordId(table, key)) ?? key }))
+  return readAgain(deps, viewer, row, { layout: { ...layout, answers: { ...layout.answers, ...answers } }, remember, said })
 }
 
 /** Says what words of the file mean; meanings said before stay. @throws Problem 409 while the import is worked on or over */
@@ -81,9 +82,7 @@ export async function setValues(
   if (row.layout === null) throw importIsBusy()
   const said = wordsIn(values)
   const answers = Object.fromEntries(said.map(({ table, text, meaning }) => [wordId(table, aliasKey(text)), meaning]))
-  const again = await readAgain(deps, viewer, id, { layout: { ...row.layout, answers: { ...row.layout.answers, ...answers } }, remember })
-  if (remember) await keepWords(deps, viewer, row, said)
-  return again
+  return readAgain(deps, viewer, row, { layout: { ...row.layout, answers: { ...row.layout.answers, ...answers } }, remember, said })
 }
 
 type Said = { readonly table: WordTable; readonly text: string; readonly meaning: string }
@@ -94,10 +93,10 @@ const wordsIn = (values: SupplierValues): Said[] =>
 const mostLetters = 120
 
 /** Writes down who said what a word means, and what everybody's tables made of it at that time. */
-async function keepWords(deps: Deps, viewer: Viewer, row: ImportRow, said: readonly Said[]): Promise<void> {
+async function keepWords(db: Db, viewer: Viewer, row: ImportRow, said: readonly Said[]): Promise<void> {
   const words = said.map(({ table, text, meaning }) => ({ table, key: aliasKey(text), meaning, known: plainMeaning(table, text) }))
   const kept = words.filter(({ key }) => key !== '' && key.length <= mostLetters)
-  await insertSaidWords(deps.db, kept, { supplierId: row.supplierId, userId: viewer.userId, importId: row.id })
+  await insertSaidWords(db, kept, { supplierId: row.supplierId, userId: viewer.userId, importId: row.id })
 }
 
 /** What a layout says of words otherwise than before is a person's word for this file. */

@@ -16,8 +16,10 @@ export async function selectSaidWords(db: Db, supplierId: string): Promise<SaidB
     at: Date
     by: string | null
     before: string | null
+    isUnsigned: boolean
   }>`
-    select distinct on (w.field, w.word) w.field, w.word, w.meaning, w.known, w.said_at as at, u.name as by, (
+    select distinct on (w.field, w.word) w.field, w.word, w.meaning, w.known, w.said_at as at, u.name as by,
+      w.said_by is null and w.import_id is null as "isUnsigned", (
       select p.meaning from supplier_words p
       where p.supplier_id = w.supplier_id and p.field = w.field and p.word = w.word and p.id < w.id
       order by p.id desc limit 1
@@ -25,9 +27,9 @@ export async function selectSaidWords(db: Db, supplierId: string): Promise<SaidB
     from supplier_words w left join users u on u.id = w.said_by
     where w.supplier_id = ${supplierId}
     order by w.field, w.word, w.id desc`.execute(db)
-  return rows.flatMap(({ field, word, meaning, known, at, by, before }) =>
+  return rows.flatMap(({ field, word, meaning, known, at, by, before, isUnsigned }) =>
     isWordTable(field)
-      ? [{ table: field, key: word, meaning, known, at: at.toISOString(), by, was: before === meaning ? null : before }]
+      ? [{ table: field, key: word, meaning, known, at: at.toISOString(), by, was: before === meaning ? null : before, isUnsigned }]
       : [],
   )
 }
