@@ -32,6 +32,6 @@ export function calculatorChatText(rows: readonly Row[], totals: SelectionTotals
   })
   if (totals === null || lines.length < 2) return lines.join('\n')
   const sum = [`$${groupThousands(formatAmount(totals.usd))}`, totals.rmb > 0 ? `¥${groupThousands(formatAmount(totals.rmb))}` : '']
-  const pieces = t('pieces', { pieces: totals.pieces, carats: formatDecimal(totals.carat, 3).replace(/0$/, '') })
+  const pieces = t('pieces', { count: totals.pieces, carats: formatDecimal(totals.carat, 3).replace(/0$/, '') })
   return [...lines, `${pieces} | ${sum.filter(Boolean).join(' ')}`].join('\n')
 }

@@ -234,7 +234,7 @@ function Totals({ totals, hasRate, onCopy }: TotalsProps) {
               </span>
             )}
             <span className={styles.facts}>
-              <span>{t('pieces', { pieces: totals.pieces, carats: formatDecimal(totals.carat, 3).replace(/0$/, '') })}</span>
+              <span>{t('pieces', { count: totals.pieces, carats: formatDecimal(totals.carat, 3).replace(/0$/, '') })}</span>
               {totals.back !== null && (
                 <span>
                   {t('averageBack')} <Back back={formatDecimal(totals.back, 2)} />

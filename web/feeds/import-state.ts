@@ -74,7 +74,7 @@ export function nextStep({ state, needs, jumps, counts, unknown }: Checked, conf
   if (state !== 'ready') return null
   if (needs.length > 0) return { what: 'questions', count: asked(needs), rows: 0 }
   const refusing = unknown.filter(({ refused }) => refused)
-  if (refusing.length > 0) return { what: 'words', count: refusing.length, rows: refusing.reduce((sum, { rows }) => sum + rows, 0) }
+  if (refusing.length > 0) return { what: 'words', count: unknown.length, rows: refusing.reduce((sum, { rows }) => sum + rows, 0) }
   if (counts.rows === counts.rejected) return null
   const left = jumps.filter(({ name }) => !confirmed.includes(name)).length
   if (left > 0) return { what: 'jumps', count: left, rows: 0 }

@@ -9,7 +9,7 @@ export const homeText = {
     first: 'RB 1.00-1.20 D-F VVS2+ 3EX none GIA',
     second: 'oval 1.5-2 ct F-H VS',
     third: 'lab emerald 2ct+ D-E VVS',
-    fourth: '圆形 1克拉 D-F VS 3EX 无荧',
+    fourth: 'pear 0.5-1ct G-I SI none',
   },
   exampleShort: 'RB 1ct D-F VVS2+ 3EX',
   askOurStock: 'Ask our stock',

@@ -1,4 +1,4 @@
-import { parseAmount } from '@loupe/domain/pricing/money.ts'
+import { formatDecimal, mulDiv, parseAmount } from '@loupe/domain/pricing/money.ts'
 
 /** What of a price is earned: "12.4 %"; a dash where nothing is paid. */
 export const marginPercent = (priceUsd: string, costUsd: string): string =>
@@ -9,6 +9,5 @@ export const marginPart = (priceUsd: string, marginUsd: string): string => part(
 
 function part(price: number, earned: number): string {
   if (price <= 0) return '–'
-  const tenths = Math.round((earned * 1000) / price)
-  return `${(tenths / 10).toFixed(1)} %`
+  return `${formatDecimal(mulDiv(earned, 1000, price), 1)} %`
 }

@@ -1,5 +1,5 @@
 import { smallPicture } from '@loupe/domain/stock/media.ts'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { CertificateBadge } from './certificate-badge.tsx'
 import { howHad } from './delivery.ts'
 import { placeName } from './place-words.ts'
@@ -46,14 +46,17 @@ export function StoneLine({ stone, struck = false, actions = true }: Props) {
       <LinePicture key={stone.imageUrl} stone={stone} />
       <span className={styles.words}>
         <span className={styles.title}>
-          <strong>{stoneTitle(stone, say)}</strong>{' '}
+          <strong>{stoneTitle(stone, say)}</strong>
           {gradeWords(stone, say)
             .split(' · ')
             .map((grade, k) => (
-              <span key={grade} className={styles.grade}>
-                {k > 0 && '· '}
-                {grade}{' '}
-              </span>
+              <Fragment key={grade}>
+                {' '}
+                <span className={styles.grade}>
+                  {k > 0 && '· '}
+                  {grade}
+                </span>
+              </Fragment>
             ))}
         </span>
         <span className={styles.facts}>

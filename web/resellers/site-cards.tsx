@@ -1,4 +1,5 @@
 import { count, groupThousands, timeAgo } from '../text/format.ts'
+import { useGroupName } from '../parts/use-group-name.ts'
 import { useText } from '../text/use-text.ts'
 import type { ResellersText } from './resellers.text.en.ts'
 import styles from './site-cards.module.css'
@@ -8,6 +9,7 @@ import { mainAddress, SiteState, useMarkupWords } from './site-words.tsx'
 /** Reseller sites on a phone: a card each, the whole card opens it. */
 export function SiteCards({ rows, about, onOpen }: SiteRowsProps) {
   const t = useText<ResellersText>('resellers')
+  const groupName = useGroupName()
   const markup = useMarkupWords()
   return (
     <ul className={styles.cards}>
@@ -56,7 +58,7 @@ export function SiteCards({ rows, about, onOpen }: SiteRowsProps) {
               </div>
               <div>
                 <dt>{t('buysAs')}</dt>
-                <dd>{[site.buys_as, markup(site.buys_at)].join(' · ')}</dd>
+                <dd>{[groupName(site.buys_as), markup(site.buys_at)].join(' · ')}</dd>
               </div>
               <div>
                 <dt>{t('sellsAt')}</dt>

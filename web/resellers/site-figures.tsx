@@ -2,6 +2,7 @@ import type { ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { count, groupThousands, timeAgo } from '../text/format.ts'
+import { useGroupName } from '../parts/use-group-name.ts'
 import { useText } from '../text/use-text.ts'
 import type { ResellersText } from './resellers.text.en.ts'
 import styles from './site-panel.module.css'
@@ -11,6 +12,7 @@ type FigureProps = { readonly word: string; readonly value: string; readonly mor
 /** A site in figures; for whoever runs it each leads to its list. */
 export function SiteFigures({ site }: { readonly site: ResellerSite }) {
   const t = useText<ResellersText>('resellers')
+  const groupName = useGroupName()
   const { people, orders, config, for_house: isForHouse } = site
   const own = (to: string) => (isForHouse ? undefined : to)
   return (
@@ -45,7 +47,7 @@ export function SiteFigures({ site }: { readonly site: ResellerSite }) {
         to={own(`${paths.nextConfig}?tab=config`)}
       />
       {site.buys_as !== null ? (
-        <Figure word={t('buysAs')} value={site.buys_as} more={t('accountsCount', { count: config.payment_accounts })} />
+        <Figure word={t('buysAs')} value={groupName(site.buys_as)} more={t('accountsCount', { count: config.payment_accounts })} />
       ) : (
         <Figure
           word={t('staff')}

@@ -3,6 +3,7 @@ import { classes } from '../parts/classes.ts'
 import table from '../parts/table.module.css'
 import { walkRows } from '../parts/walk-rows.ts'
 import { count, dateTime, groupThousands, timeAgo } from '../text/format.ts'
+import { useGroupName } from '../parts/use-group-name.ts'
 import { useText } from '../text/use-text.ts'
 import type { SiteTab } from './resellers-state.ts'
 import type { ResellersText } from './resellers.text.en.ts'
@@ -19,6 +20,7 @@ export type SiteRowsProps = {
 /** Reseller sites at a desk, one line each; a press anywhere on the line opens it. */
 export function SiteTable({ rows, openId, onOpen }: SiteRowsProps) {
   const t = useText<ResellersText>('resellers')
+  const groupName = useGroupName()
   const markup = useMarkupWords()
   return (
     <table className={classes(table.table, table.opens)}>
@@ -63,7 +65,7 @@ export function SiteTable({ rows, openId, onOpen }: SiteRowsProps) {
             </td>
             <td className={table.clipped}>
               <div className={styles.rate}>{markup(site.buys_at)}</div>
-              <div className={table.dim}>{site.buys_as}</div>
+              <div className={table.dim}>{groupName(site.buys_as)}</div>
             </td>
             <td className={styles.rate}>{markup(site.sells_at)}</td>
             <td className={table.wide}>{t(site.own_rates ? 'ratesOwn' : 'ratesHouse')}</td>

@@ -40,7 +40,9 @@ export function ContactPage() {
     <PageScroll title={t('contact')}>
       <div className={styles.page}>
         <p className={styles.lead}>
-          <strong>{title}</strong> {t('contactWhy')}
+          <strong>{title}</strong>
+          {' · '}
+          {t('contactWhy')}
         </p>
         <Contacts />
       </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { formatDecimal, mulDiv, parseAmount } from '@loupe/domain/pricing/money.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { query } from '../api/query.ts'
@@ -87,7 +88,7 @@ function CostLine({ stone, steps }: { stone: Stone; steps: OutputOf<typeof stock
   const t = useText<StockText>('stock')
   const cost = steps.findLast(({ step }) => step === 'back' || step === 'own_price')?.usdPerCt
   if (!cost || stone.usdPerCt === null) return null
-  const percent = ((Number(stone.usdPerCt) - Number(cost)) / Number(stone.usdPerCt)) * 100
+  const [price, asked] = [parseAmount(stone.usdPerCt), parseAmount(cost)]
   return (
     <dl className={styles.cost}>
       <div>
@@ -97,10 +98,12 @@ function CostLine({ stone, steps }: { stone: Stone; steps: OutputOf<typeof stock
           {t('perCt')}
         </dd>
       </div>
-      <div>
-        <dt>{t('margin')}</dt>
-        <dd>{percent.toFixed(1)} %</dd>
-      </div>
+      {price > 0 && price !== asked && (
+        <div>
+          <dt>{t('margin')}</dt>
+          <dd>{formatDecimal(mulDiv(price - asked, 1000, price), 1)} %</dd>
+        </div>
+      )}
     </dl>
   )
 }
