@@ -153,6 +153,14 @@ test('a supplier reads what waits for his word and what he sold, without custome
   const everySupplier = { view: 'customers', origin: 'all', work: 'confirm' } as const
   const listed = await server.call(ordersApi.list, everySupplier, { token: trade.manager.token })
   expect(listed.data.totals).toMatchObject({ orders: asked.count, pieces: stones })
+  const { open, tabs } = await workOf(trade.manager)
+  expect(
+    tabs.deposit.rows.map(({ id }) => id),
+    'and for its deposit',
+  ).toContain(placed.id)
+  const openOrders = { view: 'customers', origin: 'all', status: ['held', 'preparation', 'purchased', 'wait_handover'] } as const
+  const all = await server.call(ordersApi.list, openOrders, { token: trade.manager.token })
+  expect(all.data.totals.orders, 'one order is one, whatever it waits for').toBe(open.count)
   const [line] = supplier?.rows ?? []
   expect(line).toMatchObject({ orderId: placed.id, orderVersion: 1 })
   const confirmed = { lineId: line?.lineId ?? '', to: 'confirmed', version: 1 } as const

@@ -21,9 +21,13 @@ const openStates = 'held,preparation,purchased,wait_handover'
 /** Rows of everything together, a few of each. */
 const mostOfAll = 9
 
-/** Of each kind of work its longest waiting, in turn, until there are enough; told in the order of an order's life. */
+/**
+ * Of each kind of work its longest waiting, in turn, until there are enough; told in the order of an order's life. What waits for two things,
+ * as a new order does for its deposit and for its suppliers' word, stands under the first.
+ */
 function someOfAll(work: Work, tabs: readonly WorkTab[]): { row: Row; tab: WorkTab }[] {
-  const each = tabs.filter((tab) => tab !== 'ending').flatMap((tab) => work.tabs[tab].rows.map((row, at) => ({ row, tab, at })))
+  const all = tabs.filter((tab) => tab !== 'ending').flatMap((tab) => work.tabs[tab].rows.map((row, at) => ({ row, tab, at })))
+  const each = all.filter(({ row }, k) => all.findIndex((other) => other.row.id === row.id) === k)
   const deepest = each.map(({ at }) => at).toSorted((one, other) => one - other)[mostOfAll - 1] ?? Number.POSITIVE_INFINITY
   return each.filter(({ at }) => at <= deepest).slice(0, mostOfAll)
 }
@@ -36,15 +40,14 @@ export function WorkQueue({ work }: { work: Work }) {
     (tab) => (work.movesGoods || !ofGoods.includes(tab)) && (!onlyWhenWaiting.includes(tab) || work.tabs[tab].count > 0),
   )
   const tab = chosen !== 'all' && tabs.includes(chosen) ? chosen : 'all'
-  const waiting = tabs.filter((each) => each !== 'ending').reduce((sum, each) => sum + work.tabs[each].count, 0)
   const rows = tab === 'all' ? someOfAll(work, tabs) : work.tabs[tab].rows.map((row) => ({ row, tab }))
-  const orders = tab === 'all' ? waiting : work.tabs[tab].count
+  const orders = tab === 'all' ? work.open.count : work.tabs[tab].count
   return (
     <div className={styles.queue}>
       <Card title={t('queue')}>
         <div className={styles.tabs} role="group" aria-label={t('queue')}>
           <button type="button" aria-pressed={tab === 'all'} onClick={() => setChosen('all')}>
-            {t('tabAll')} <b>{count(waiting)}</b>
+            {t('tabAll')} <b>{count(work.open.count)}</b>
           </button>
           {tabs.map((each) => (
             <button
