@@ -158,8 +158,11 @@ test('a supplier reads what waits for his word and what he sold, without custome
     tabs.deposit.rows.map(({ id }) => id),
     'and for its deposit',
   ).toContain(placed.id)
-  const openOrders = { view: 'customers', origin: 'all', status: ['held', 'preparation', 'purchased', 'wait_handover'] } as const
-  const all = await server.call(ordersApi.list, openOrders, { token: trade.manager.token })
+  const all = await server.call(
+    ordersApi.list,
+    { view: 'customers', origin: 'all', status: ['held', 'preparation', 'purchased', 'wait_handover'] },
+    { token: trade.manager.token },
+  )
   expect(all.data.totals.orders, 'one order is one, whatever it waits for').toBe(open.count)
   const [line] = supplier?.rows ?? []
   expect(line).toMatchObject({ orderId: placed.id, orderVersion: 1 })
