@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
+import { changeRow } from '../api/change-row.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { languages } from '../api/text.ts'
 import { rateText } from '../pricing/pricing.api.ts'
@@ -357,17 +358,7 @@ export const resellersApi = {
     summary: 'What was changed of a reseller site, newest first.',
     input: z.strictObject({ ...which, after: idText.optional(), limit: z.number().int().min(1).max(100).default(30) }),
     output: z.object({
-      rows: z.array(
-        z.object({
-          id: idText,
-          at: z.string(),
-          /** Empty where somebody of the house did it and the reader is not of the house. */
-          by: z.string(),
-          what: z.string(),
-          fields: z.record(z.string(), z.object({ from: z.string(), to: z.string() })),
-          note: z.string(),
-        }),
-      ),
+      rows: z.array(changeRow),
       next: idText.nullable(),
     }),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
+import { changeRow } from '../api/change-row.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { multiplierPattern } from '../pricing/typed-numbers.ts'
 import { orderStatuses } from '../orders/order-states.ts'
@@ -301,17 +302,7 @@ export const usersApi = {
     summary: 'What was changed of a person, by whom and when, newest first.',
     input: z.strictObject({ id: idText, after: idText.optional(), limit: z.number().int().min(1).max(100).default(30) }),
     output: z.object({
-      rows: z.array(
-        z.object({
-          id: idText,
-          at: z.string(),
-          by: z.string(),
-          what: z.string(),
-          /** Field to what it was and what it became, as text. */
-          fields: z.record(z.string(), z.object({ from: z.string(), to: z.string() })),
-          note: z.string(),
-        }),
-      ),
+      rows: z.array(changeRow),
       next: idText.nullable(),
     }),
   }),

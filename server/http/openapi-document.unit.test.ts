@@ -24,3 +24,9 @@ test('a public linter finds nothing in the document, with its recommended rules'
   const found = await lintFromString({ source, config: await createConfig({ extends: ['recommended'] }) })
   expect(found.map(({ ruleId, message, location: [at] }) => `${ruleId} ${at?.pointer ?? ''} ${message}`)).toEqual([])
 }, 30_000)
+
+test('what was changed of a person and of a reseller site are lines of one shape', async () => {
+  const { paths } = openApi(await everyCall(), '1.0.0') as { paths: Record<string, unknown> }
+  for (const path of ['/api/user/changes', '/api/nextSite/log'])
+    expect(JSON.stringify(paths[path])).toContain('"rows":{"type":"array","items":{"$ref":"#/components/schemas/ChangeRow"}}')
+})

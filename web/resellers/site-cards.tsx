@@ -2,6 +2,8 @@ import { count, groupThousands, timeAgo } from '../text/format.ts'
 import { useGroupName } from '../parts/use-group-name.ts'
 import { useText } from '../text/use-text.ts'
 import type { ResellersText } from './resellers.text.en.ts'
+import cards from '../parts/row-cards.module.css'
+import { classes } from '../parts/classes.ts'
 import styles from './site-cards.module.css'
 import type { SiteRowsProps } from './site-table.tsx'
 import { mainAddress, SiteState, useMarkupWords } from './site-words.tsx'
@@ -12,10 +14,10 @@ export function SiteCards({ rows, about, onOpen }: SiteRowsProps) {
   const groupName = useGroupName()
   const markup = useMarkupWords()
   return (
-    <ul className={styles.cards}>
+    <ul className={classes(cards.cards, styles.cards)}>
       {rows.map((site) => (
         <li key={site.id}>
-          <button type="button" className={styles.card} aria-haspopup="dialog" onClick={() => onOpen(site.id)}>
+          <button type="button" className={cards.card} aria-haspopup="dialog" onClick={() => onOpen(site.id)}>
             <span className={styles.top}>
               <strong>{site.name}</strong>
               <SiteState suspended={site.suspended_at !== null} />

@@ -8,6 +8,7 @@ import { walkRows } from '../parts/walk-rows.ts'
 import { useText } from '../text/use-text.ts'
 import { useHasTableRoom } from '../ui/use-device.ts'
 import { codeWords } from './change-words.ts'
+import cards from '../parts/row-cards.module.css'
 import styles from './groups-table.module.css'
 import type { UsersText } from './users.text.en.ts'
 
@@ -121,12 +122,12 @@ function Cards({ groups, onOpen }: Props) {
   const t = useText<UsersText>('users')
   const groupName = useGroupName()
   return (
-    <ul className={styles.cards}>
+    <ul className={classes(cards.cards, styles.cards)}>
       {groups.map((group) => (
         <li key={group.id}>
           <button
             type="button"
-            className={styles.card}
+            className={cards.card}
             aria-haspopup="dialog"
             aria-label={t('openGroup', { name: groupName(group.name) })}
             onClick={() => onOpen(group.id)}

@@ -4,6 +4,8 @@ import { StateWord } from '../parts/state-word.tsx'
 import { useGroupName } from '../parts/use-group-name.ts'
 import { timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import cards from '../parts/row-cards.module.css'
+import { classes } from '../parts/classes.ts'
 import styles from './people-cards.module.css'
 import { PersonState } from './person-state.tsx'
 import { needsPapers, verificationTone } from './person-words.ts'
@@ -16,10 +18,10 @@ export function PeopleCards({ rows, onOpen }: Props) {
   const t = useText<UsersText>('users')
   const groupName = useGroupName()
   return (
-    <ul className={styles.cards}>
+    <ul className={classes(cards.cards, styles.cards)}>
       {rows.map((person) => (
         <li key={person.id}>
-          <button type="button" className={styles.card} aria-haspopup="dialog" onClick={() => onOpen(person.id)}>
+          <button type="button" className={cards.card} aria-haspopup="dialog" onClick={() => onOpen(person.id)}>
             <span className={styles.top}>
               <span className={styles.name}>{person.real_name || person.name}</span>
               <PersonState person={person} />
