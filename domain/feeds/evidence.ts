@@ -1,4 +1,5 @@
 import { cellText } from '../files/cell.ts'
+import { caratThousandths, formatAmount, formatDecimal, mulDiv, roundDecimal } from '../pricing/money.ts'
 import type { FeedField } from './fields.ts'
 import { rolesOf } from './dimensions.ts'
 import type { Verdict } from './judge.ts'
@@ -35,15 +36,46 @@ export function evidenceOf(
   })
 }
 
-function readAs(figures: Figures): EvidenceRow['read'] {
-  const { carat, list, rap, factor, origin } = figures
-  const base = list ?? rap
-  const perCt =
-    figures.perCt ?? (base !== null && factor !== null ? base * factor : figures.total !== null && carat ? figures.total / carat : null)
+const mostCarats = 10_000
+const mostDollars = 1e9
+
+/** In cents; null for what would be refused. */
+const centsOf = (dollars: number | null): number | null => {
+  const cents = dollars !== null && dollars > 0 && dollars <= mostDollars ? roundDecimal(dollars, 2) : 0
+  return cents > 0 ? cents : null
+}
+
+type Priced = { readonly perCt: number; readonly total: number | null; readonly back: number | null }
+
+/** The price as `readPrices` settles it, in cents and hundredths of a point: a price per carat before a discount, a discount before a total. */
+function pricedAs(figures: Figures, thousandths: number): Priced | null {
+  const [perCt, total, base] = [centsOf(figures.perCt), centsOf(figures.total), centsOf(figures.list ?? figures.rap)]
+  const of = (cents: number, back: number | null, given: number | null): Priced => ({
+    perCt: cents,
+    back,
+    total: given ?? (thousandths > 0 ? mulDiv(cents, thousandths, 1000) : null),
+  })
+  if (perCt !== null) return of(perCt, null, null)
+  if (base !== null && figures.factor !== null && figures.factor > 0 && figures.factor <= 4) {
+    const back = roundDecimal(((figures.factor - 1) * 100).toFixed(6), 2)
+    const worked = mulDiv(base, 10_000 + back, 10_000)
+    return worked > 0 ? of(worked, back, null) : null
+  }
+  return total !== null && thousandths > 0 ? of(mulDiv(total, 1000, thousandths), null, total) : null
+}
+
+/** A row's figures as they would be read, to the cent. */
+export function readAs(figures: Figures): EvidenceRow['read'] {
+  const { carat, origin } = figures
+  const thousandths = carat !== null && carat > 0 && carat <= mostCarats ? caratThousandths(carat) : 0
+  const priced = pricedAs(figures, thousandths)
+  const list = origin === 'natural' ? centsOf(figures.list) : null
   const read: { field: FeedField; text: string }[] = [{ field: 'origin', text: origin }]
   if (carat !== null) read.push({ field: 'carat', text: String(carat) })
-  if (perCt !== null) read.push({ field: 'pricePerCt', text: perCt.toFixed(2) })
-  if (perCt !== null && carat !== null) read.push({ field: 'priceTotal', text: (perCt * carat).toFixed(2) })
-  if (perCt !== null && list !== null && origin === 'natural') read.push({ field: 'back', text: ((perCt / list - 1) * 100).toFixed(2) })
-  return read
+  if (priced === null) return read
+  read.push({ field: 'pricePerCt', text: formatAmount(priced.perCt) })
+  if (priced.total !== null) read.push({ field: 'priceTotal', text: formatAmount(priced.total) })
+  if (list === null || list < 100) return read
+  const back = priced.back ?? mulDiv(priced.perCt - list, 10_000, list)
+  return [...read, { field: 'back', text: formatDecimal(back, 2) }]
 }

@@ -54,9 +54,12 @@ export function meaningWord(table: WordTable, meaning: string, say: Say): string
 
 type Choice = { readonly value: string; readonly label: string }
 
-/** What a word of this table may mean, to be picked from. */
-export const meaningChoices = (table: WordTable, say: Say): Choice[] =>
-  wordTables[table].map((value) => ({ value, label: meaningWord(table, value, say) }))
+/** What a word of this table may mean, to be picked from; first what it means now, where that is none of ours. */
+export function meaningChoices(table: WordTable, say: Say, now?: string): Choice[] {
+  const ours: readonly string[] = wordTables[table]
+  const values = now === undefined || ours.includes(now) ? ours : [now, ...ours]
+  return values.map((value) => ({ value, label: meaningWord(table, value, say) }))
+}
 
 /** What all stones of a sheet may share: a value, never "leave empty". */
 export const valueChoices = (table: WordTable, say: Say): Choice[] =>

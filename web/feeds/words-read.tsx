@@ -69,7 +69,7 @@ function WordLine({ known, busy, onChange }: Props) {
           disabled={busy}
           value={meaning}
           onChange={(event) => onChange(event.currentTarget.value)}
-          data={meaningChoices(table, say)}
+          data={meaningChoices(table, say, meaning)}
         />
       ) : (
         <Button
