@@ -22,3 +22,6 @@ export const requestStateLabels: Readonly<Record<MessageState, Text>> = {
   kept: text('kept in the outbox', '保留在发件箱', 'guardado en la bandeja', '送信箱に保存'),
   withheld: text('kept back', '未发送', 'retenido', '保留'),
 }
+
+/** The outbox has forgotten the message: whether it arrived is not known any more. */
+export const requestForgottenLabel = text('no longer in the outbox', '已不在发件箱', 'ya no está en la bandeja', '送信箱に記録なし')

@@ -9,10 +9,11 @@ import { idText, moneyText } from '../stock/stone.ts'
 export const orderCosts = z.object({
   lines: z.array(z.object({ lineId: idText, supplierName: z.string(), stockNo: z.string(), costUsd: moneyText })),
   requests: z.object({
-    /** Suppliers with stones to confirm that they were not asked for by e-mail; the address is empty while none is known. */
+    /** Suppliers with stones to confirm that they were not asked for by e-mail, or in vain; the address is empty while none is known. */
     open: z.array(z.object({ supplierId: idText, supplierName: z.string(), email: z.string(), pieces: z.number().int() })),
     sent: z.array(
       z.object({
+        supplierId: idText,
         supplierName: z.string(),
         email: z.string(),
         pieces: z.number().int(),
@@ -35,7 +36,7 @@ export const requestsApi = {
     path: '/api/order/askSuppliers',
     access: [roles.suppliers],
     summary:
-      'Ask suppliers by e-mail to confirm their stones of an order, through the outbox; a stone is asked for once. The address is kept.',
+      'Ask suppliers by e-mail to confirm their stones of an order, through the outbox; a stone is asked for once, and again only when the message was not delivered. The address is kept.',
     input: z.strictObject({
       id: idText,
       suppliers: z

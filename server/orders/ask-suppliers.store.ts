@@ -17,7 +17,7 @@ export type AskableLine = {
   readonly language: string | null
 }
 
-/** Stones of an order that wait for their suppliers' word and were not asked for by e-mail yet. */
+/** Stones of an order that wait for their suppliers' word and were not asked for by e-mail yet, or in vain: the last message was given up. */
 export async function selectAskable(db: Db, orderId: string): Promise<AskableLine[]> {
   const { rows } = await sql<AskableLine>`
     select l.id as line_id, l.supplier_id, s.name as supplier, st.stock_no, l.snapshot, l.cost_usd,
@@ -29,7 +29,10 @@ export async function selectAskable(db: Db, orderId: string): Promise<AskableLin
         and (u.permanent or u.limit_time > now())
       order by u.id limit 1) person on true
     where l.order_id = ${orderId} and l.state = 'live' and l.supply_status = 'waiting_confirm'
-      and not exists (select from supplier_request_lines r where r.line_id = l.id)
+      and coalesce((
+        select m.state = 'failed' from supplier_request_lines rl join supplier_requests r on r.id = rl.request_id
+        left join messages m on m.id = r.message_id
+        where rl.line_id = l.id order by r.id desc limit 1), not exists (select from supplier_request_lines rl where rl.line_id = l.id))
     order by l.id`.execute(db)
   return rows
 }

@@ -84,6 +84,28 @@ test('an address that was typed is kept for the next time; one that is none is r
   expect((await costs(second.id)).requests.open).toMatchObject([{ supplierId, email: 'ravi@ridge.example', pieces: 1 }])
 })
 
+test('what was not delivered is asked for again, at another address, and whose address was changed is written down', async () => {
+  const supplierId = await aSupplier(server.db, trade.house)
+  const { id } = await place(trade.buyer, [(await aStone(server.db, trade.house, { supplierId })).id], '7200.00')
+  expect((await ask(trade.manager, id, [{ supplierId, email: 'mehul@rigde.example' }])).status).toBe(200)
+  expect((await costs(id)).requests.open).toEqual([])
+  await sql`update messages set state = 'failed', error = 'no such host' where target = 'mehul@rigde.example'`.execute(server.db)
+  expect((await costs(id)).requests.open).toMatchObject([{ supplierId, email: 'mehul@rigde.example', pieces: 1 }])
+
+  const twice = await Promise.all([1, 2].map(() => ask(trade.manager, id, [{ supplierId, email: 'mehul@ridge.example' }])))
+  expect(twice.map(({ status }) => status)).toEqual([200, 200])
+  expect((await mails()).filter(({ target }) => target === 'mehul@ridge.example')).toHaveLength(1)
+  const { open, sent } = (await costs(id)).requests
+  expect(open).toEqual([])
+  expect(sent).toMatchObject([
+    { supplierId, email: 'mehul@rigde.example', state: 'failed' },
+    { supplierId, email: 'mehul@ridge.example' },
+  ])
+  const notes = async (person: Person) => (await show(person, id)).log.filter(({ what }) => what === 'asked').map(({ note }) => note)
+  expect(await notes(trade.manager)).toEqual(['mehul@rigde.example', 'mehul@rigde.example → mehul@ridge.example'])
+  expect(await notes(trade.salesman), 'addresses name suppliers').toEqual(['', ''])
+})
+
 test('only those who know the suppliers ask them', async () => {
   const order = await place(trade.buyer, [(await aStone(server.db, trade.house, { supplierId: trade.supplierId })).id], '7200.00')
   const sent = await mails()

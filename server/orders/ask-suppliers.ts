@@ -63,9 +63,12 @@ async function askOne(tx: Tx, { site, siteId, orderId, orderNo, by }: Asking, li
     request,
     lines.map((line) => line.line_id),
   )
-  if (email !== first.email) await keepEmail(tx, first.supplier_id, email)
+  const isChanged = email !== first.email
+  if (isChanged) await keepEmail(tx, first.supplier_id, email)
+  // Who changed a supplier's address, from what to what, is told to those of the house alone, as all that is asked.
+  const note = isChanged ? [first.email, email].filter(Boolean).join(' → ') : ''
   await insertLog(
     tx,
-    lines.map((line) => ({ orderId, lineId: line.line_id, userId: by, what: 'asked' })),
+    lines.map((line) => ({ orderId, lineId: line.line_id, userId: by, what: 'asked', note })),
   )
 }

@@ -23,6 +23,7 @@ async function requestsOf(db: Db, orderId: string): Promise<Requests> {
       pieces: others.length + 1,
     })),
     sent: (await selectRequests(db, orderId)).map((row) => ({
+      supplierId: row.supplier_id,
       supplierName: row.supplier,
       email: row.email,
       pieces: row.pieces,

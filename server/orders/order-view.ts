@@ -96,7 +96,8 @@ function logView(log: readonly LogRow[], viewer: Viewer, isStaff: boolean): Orde
         what: entry.what,
         from: entry.from_state,
         to: entry.to_state,
-        note: isPrivate ? '' : entry.note,
+        // The note of what was asked names a supplier's address.
+        note: isPrivate || (entry.what === 'asked' && !knowsSuppliers) ? '' : entry.note,
         lineId: entry.line_id,
       }
     })

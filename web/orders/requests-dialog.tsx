@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { isEmail } from '@loupe/domain/accounts/contact.ts'
-import { requestStateLabels } from '@loupe/domain/orders/asking-labels.ts'
+import { requestForgottenLabel, requestStateLabels } from '@loupe/domain/orders/asking-labels.ts'
 import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
 import { requestsApi } from '@loupe/domain/orders/requests.api.ts'
 import { IconCopy, IconMail } from '@tabler/icons-react'
@@ -60,7 +60,8 @@ export function RequestsDialog({ order, costs, open, onClose }: Props) {
               </div>
               {last && (
                 <p className={styles.asked}>
-                  {t('requestTo', { email: last.email, at: toMinute(last.at).slice(5) })} · {say(requestStateLabels[last.state ?? 'sent'])}
+                  {t('requestTo', { email: last.email, at: toMinute(last.at).slice(5) })} ·{' '}
+                  {say(last.state === null ? requestForgottenLabel : requestStateLabels[last.state])}
                 </p>
               )}
               {todo && (
