@@ -107,16 +107,16 @@ const ownSite = z.object({
   lacks: z.array(z.enum(siteLacks)),
 })
 
-const place = stoneFacts.pick({ origin: true, shape: true, shapeWord: true, carat: true, color: true, clarity: true, stockNo: true })
+const ranked = stoneFacts.pick({ origin: true, shape: true, shapeWord: true, carat: true, color: true, clarity: true, stockNo: true })
 
-/** White stones against others of their shape, size band, colour and clarity that are for sale: by price, in thirds. Nobody's price is told. */
+/** White stones among enough of others of their shape, size band, colour and clarity that are for sale: by price, in thirds. Nobody's price is told, and no place. */
 const rank = z.object({
   compared: z.number().int(),
   cheap: z.number().int(),
   middle: z.number().int(),
   dear: z.number().int(),
-  /** Those that stand furthest back: "7th of 8". */
-  last: z.array(place.extend({ place: z.number().int(), of: z.number().int(), usd: moneyText })),
+  /** The costliest of the dearest third. */
+  last: z.array(ranked.extend({ usd: moneyText })),
 })
 
 named({ DeskRow: row, WorkRow: workRow, WorkTab: tab, DeskFigure: figure, SuppliedStone: supplied, VisitingCustomer: visited })

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
@@ -7,7 +6,7 @@ import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { followingIndex } from '../testing/following-index.ts'
 import { orderCalls } from '../testing/order-calls.ts'
-import { aPerson, aSite, aStone, aSupplier, aTrade } from '../testing/trade.ts'
+import { aPerson, aSite, aStone, aTrade } from '../testing/trade.ts'
 import type { Person, Trade } from '../testing/trade.ts'
 
 let server: TestServer
@@ -79,39 +78,4 @@ test('whoever runs a reseller site starts with it; nobody else is told of one', 
   expect((await server.call(resellersApi.one, {}, { token: operator.token })).data.lacks).toEqual(seen.site?.lacks)
   expect(seen.customers).toMatchObject({ all: 1, seen: { rows: [{ id: customer.id }] } })
   for (const person of [customer, trade.manager, trade.salesman, trade.buyer]) expect((await desk(person)).site).toBeNull()
-})
-
-test('a supplier reads how old his stones are and their places among like ones, and nobody’s price or name', async () => {
-  const { house } = trade
-  const mine = await aSupplier(server.db, house)
-  const other = await aSupplier(server.db, house)
-  const own = await aStone(server.db, house, { supplierId: mine, carat: '3.000', usdPerCt: '9000.00' })
-  for (const usdPerCt of ['5111.00', '6222.00', '7333.00']) await aStone(server.db, house, { supplierId: other, carat: '3.200', usdPerCt })
-  // Alone of its kind, or in another size: compared with nothing.
-  await aStone(server.db, house, { supplierId: mine, carat: '2.100' })
-  await server.db
-    .updateTable('stones')
-    .set({ seen_at: daysAgo(9) })
-    .where('id', '=', own.id)
-    .execute()
-  const supplier = await aPerson(server.db, house, { role: 4, supplierId: mine })
-  let seen = (await desk(supplier)).supplier
-  while (seen?.rank === null) {
-    await sleep(20)
-    seen = (await desk(supplier)).supplier
-  }
-  expect(seen?.ages).toEqual({ day: 1, week: 0, month: 1, older: 0 })
-  expect(seen?.rank).toMatchObject({ compared: 1, cheap: 0, middle: 0, dear: 1 })
-  expect(seen?.rank?.last).toMatchObject([{ shape: 'round', color: 'G', clarity: 'VS1', carat: 3, place: 4, of: 4, usd: '27000.00' }])
-  expect(JSON.stringify(seen)).not.toMatch(/5111|6222|7333|Supplier/)
-
-  await place(trade.buyer, [own.id], '194400.00')
-  const [line] = (await desk(supplier)).supplier?.rows ?? []
-  expect(line).toMatchObject({ status: 'waiting_confirm' })
-  await server.call(
-    ordersApi.moveSupply,
-    { lineId: line?.lineId ?? '', to: 'confirmed', version: line?.orderVersion ?? 0 },
-    { token: supplier.token },
-  )
-  expect((await desk(supplier)).supplier?.sold.rows).toMatchObject([{ status: 'confirmed', usd: '27000.00' }])
 })

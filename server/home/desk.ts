@@ -64,6 +64,6 @@ async function supplierDesk({ db, settings }: Pick<DeskDeps, 'db' | 'settings'>,
   const supplying = await desks.supplying(db, viewer, settings.timeZone)
   if (supplying === null || viewer.supplierId === null) return null
   const lastFile = await selectLastFile(db, viewer.supplierId)
-  const standing = await standingOf(db, viewer.siteId, viewer.supplierId, lastFile)
-  return { ...supplying, lastFileAt: lastFile?.toISOString() ?? null, ages: standing?.ages ?? null, rank: standing?.rank ?? null }
+  const standing = await standingOf(db, viewer.supplierId, lastFile)
+  return { ...supplying, lastFileAt: lastFile?.toISOString() ?? null, ...standing }
 }

@@ -17,44 +17,55 @@ export async function countAges(db: Db, supplierId: string): Promise<Ages> {
   return rows[0] ?? { day: 0, week: 0, month: 0, older: 0 }
 }
 
-export type PlacedStone = Pick<StoneFacts, 'shapeWord' | 'color' | 'clarity' | 'shape' | 'stockNo'> & {
+export type RankedStone = Pick<StoneFacts, 'shapeWord' | 'color' | 'clarity' | 'shape' | 'stockNo'> & {
+  readonly supplierId: string
   readonly origin: Origin
   readonly carat: string
   readonly usd: string
-  readonly place: number
-  readonly of: number
+  readonly third: 'cheap' | 'middle' | 'dear'
   readonly compared: number
   readonly cheap: number
   readonly dear: number
 }
 
-/** Fewer offers than these say nothing of a market. */
-const fewest = 3
+/** Fewer offers of others than these, or of fewer others, would tell what one of them asks. */
+const fewest = { stones: 5, suppliers: 3 }
 
 /**
- * A supplier's white stones among all that are for sale of their origin, shape, size band, colour and clarity, by price per carat; those
- * that stand furthest back, each with the sums over all of his. Reads the whole stock.
+ * Every supplier's white stones among those of others that are for sale of their origin, shape, size band, colour and clarity: which
+ * third of these, by price per carat, they stand in. Of each supplier the costliest of the dearest third, with the sums over all of his.
+ * Own stones move no boundary. Reads the whole stock.
  */
-export async function selectPlaces(db: Db, siteId: string, supplierId: string, most: number): Promise<PlacedStone[]> {
+export async function selectThirds(db: Db, most: number): Promise<RankedStone[]> {
   const steps = sql.join(caratBands.map(({ from }) => sql.lit(from)))
-  const { rows } = await sql<PlacedStone>`
+  const { rows } = await sql<RankedStone>`
     with offers as (
-      select id, supplier_id, origin, shape, color, clarity, width_bucket(carat, array[${steps}]::numeric[]) as size, usd_per_ct
-      from stones where site_id = ${siteId} and sale_status = 'for_sale' and availability = 'available'
-        and color is not null and clarity is not null and shape <> 'other'
+      select id, site_id, supplier_id, origin, shape, color, clarity, width_bucket(carat, array[${steps}]::numeric[]) as size, usd_per_ct
+      from stones where sale_status = 'for_sale' and availability = 'available' and color is not null and clarity is not null and shape <> 'other'
+    ), kinds as (
+      select site_id, origin, shape, color, clarity, size from offers
+      group by site_id, origin, shape, color, clarity, size having count(distinct supplier_id) > ${fewest.suppliers}
     ), placed as (
-      select id, supplier_id, rank() over like_it::int as place, (count(*) over same)::int as "of",
-        (count(*) filter (where supplier_id <> ${supplierId}) over same)::int as others
-      from offers window same as (partition by origin, shape, color, clarity, size), like_it as (same order by usd_per_ct)
-    ), own as (
-      select *, (place - 1)::numeric / ("of" - 1) as part from placed where supplier_id = ${supplierId} and "of" >= ${fewest} and others > 0
+      select id, supplier_id, rank() over by_price - rank() over own_by_price as cheaper, count(*) over same - count(*) over own as others
+      from offers join kinds using (site_id, origin, shape, color, clarity, size)
+      window same as (partition by site_id, origin, shape, color, clarity, size), by_price as (same order by usd_per_ct),
+        own as (partition by site_id, origin, shape, color, clarity, size, supplier_id), own_by_price as (own order by usd_per_ct)
+    ), ranked as (
+      select id, supplier_id, case when cheaper * 3 < others then 'cheap' when cheaper * 3 > others * 2 then 'dear' else 'middle' end as third
+      from placed where others >= ${fewest.stones}
     ), summed as (
-      select *, (count(*) over ())::int as compared, (count(*) filter (where part < 1.0 / 3) over ())::int as cheap,
-        (count(*) filter (where part > 2.0 / 3) over ())::int as dear
-      from own
+      select *, (count(*) over his)::int as compared, (count(*) filter (where third = 'cheap') over his)::int as cheap,
+        (count(*) filter (where third = 'dear') over his)::int as dear
+      from ranked window his as (partition by supplier_id)
+    ), told as (
+      select m.*, s.origin, s.shape, s.shape_word, s.carat, s.color, s.clarity, s.stock_no,
+        coalesce(s.usd_total_given, round(s.usd_per_ct * s.carat, 2)) as usd,
+        row_number() over (partition by m.supplier_id
+          order by m.third = 'dear' desc, coalesce(s.usd_total_given, round(s.usd_per_ct * s.carat, 2)) desc, s.id) as nth
+      from summed m join stones s on s.id = m.id
     )
-    select s.origin, s.shape, s.shape_word as "shapeWord", s.carat::text, s.color, s.clarity, s.stock_no as "stockNo",
-      round(s.usd_per_ct * s.carat, 2)::numeric(18,2)::text as usd, m.place, m.of, m.compared, m.cheap, m.dear
-    from summed m join stones s on s.id = m.id order by m.part desc, m.of desc, s.usd_per_ct * s.carat desc, s.id limit ${most}`.execute(db)
+    select supplier_id::text as "supplierId", origin, shape, shape_word as "shapeWord", carat::text, color, clarity, stock_no as "stockNo",
+      usd::numeric(18,2)::text as usd, third, compared, cheap, dear
+    from told where nth <= ${most} order by supplier_id, nth`.execute(db)
   return rows
 }

@@ -1,54 +1,41 @@
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { type Db, perDatabase } from '../db/database.ts'
-import { type Ages, countAges, selectPlaces } from './rank.store.ts'
+import { lastKnown, type LastKnown } from './last-known.ts'
+import { type Ages, countAges, selectThirds } from './rank.store.ts'
 
 type Rank = NonNullable<NonNullable<OutputOf<typeof deskApi.desk>['supplier']>['rank']>
-type Standing = { readonly ages: Ages; readonly rank: Rank }
-type Kept = { atMs: number; known: Standing | null; running: Promise<void> | null }
 
 const shown = 6
-/** It reads the whole stock: not more often than this for one supplier. */
-const lastsMs = 10 * 60_000
-/** A page waits so long for it; then it stands there without, and has it when it looks again. */
-const patienceMs = 400
+const nothing: Rank = { compared: 0, cheap: 0, middle: 0, dear: 0, last: [] }
 
-const standings = perDatabase<Kept>()
+const ranksOf = perDatabase<LastKnown<ReadonlyMap<string, Rank>>>()
+const agesOf = perDatabase<LastKnown<Ages>>()
 
-async function readStanding(db: Db, siteId: string, supplierId: string): Promise<Standing> {
-  const [ages, places] = await Promise.all([countAges(db, supplierId), selectPlaces(db, siteId, supplierId, shown)])
-  const { compared = 0, cheap = 0, dear = 0 } = places[0] ?? {}
-  const isBack = ({ place, of }: { readonly place: number; readonly of: number }): boolean => (place - 1) / (of - 1) > 2 / 3
-  return {
-    ages,
-    rank: {
-      compared,
-      cheap,
-      middle: compared - cheap - dear,
-      dear,
-      last: places.filter(isBack).map((stone) => ({ ...stone, carat: Number(stone.carat) })),
-    },
-  }
+function keptUnder<Value>(kept: Map<string, LastKnown<Value>>, key: string): LastKnown<Value> {
+  const known = kept.get(key) ?? lastKnown<Value>()
+  kept.set(key, known)
+  return known
 }
 
-/** How fresh a supplier's stones are and how they stand among others; null while that is being worked out for the first time. */
-export async function standingOf(db: Db, siteId: string, supplierId: string, lastFile: Date | null): Promise<Standing | null> {
-  const kept = standings(db)
-  const entry: Kept = kept.get(supplierId) ?? { atMs: 0, known: null, running: null }
-  kept.set(supplierId, entry)
-  const isOld = Date.now() - entry.atMs > lastsMs || (lastFile !== null && lastFile.getTime() > entry.atMs)
-  if (isOld && entry.running === null) {
-    const startedMs = Date.now()
-    entry.running = readStanding(db, siteId, supplierId)
-      .then((known) => {
-        Object.assign(entry, { known, atMs: startedMs })
-      })
-      .finally(() => {
-        entry.running = null
-      })
-    // Who waits for it is told that it failed; for the others what was known stands.
-    entry.running.catch(() => undefined)
+async function readRanks(db: Db): Promise<ReadonlyMap<string, Rank>> {
+  const ranks = new Map<string, Rank>()
+  for (const { supplierId, compared, cheap, dear, third, ...stone } of await selectThirds(db, shown)) {
+    const rank = ranks.get(supplierId) ?? { compared, cheap, middle: compared - cheap - dear, dear, last: [] }
+    if (third === 'dear') rank.last.push({ ...stone, carat: Number(stone.carat) })
+    ranks.set(supplierId, rank)
   }
-  if (entry.known === null && entry.running !== null) await Promise.race([entry.running, new Promise((go) => setTimeout(go, patienceMs))])
-  return entry.known
+  return ranks
+}
+
+/**
+ * How fresh a supplier's stones are and how they stand among others; null while that is being worked out for the first time. All
+ * suppliers are ranked at once, every ten minutes: no file of one's own makes it happen.
+ */
+export async function standingOf(db: Db, supplierId: string, lastFile: Date | null): Promise<{ ages: Ages | null; rank: Rank | null }> {
+  const [ages, ranks] = await Promise.all([
+    keptUnder(agesOf(db), supplierId).read(() => countAges(db, supplierId), lastFile?.getTime()),
+    keptUnder(ranksOf(db), 'all').read(() => readRanks(db)),
+  ])
+  return { ages, rank: ranks && (ranks.get(supplierId) ?? nothing) }
 }

@@ -189,10 +189,10 @@ export const deskText = {
   importRefused_one: '{{count}} row refused',
   importRefused_other: '{{count}} rows refused',
   rank: 'Your prices among like stones',
-  rankWhy: 'White stones of the same shape, size band, colour and clarity that are for sale here, by $/ct.',
+  rankWhy:
+    'White stones of the same shape, size band, colour and clarity that are for sale here, by $/ct. At least 5 of at least 3 other suppliers; worked out every ten minutes.',
   rankWorking: 'Being worked out; it stands here in a moment.',
-  rankNone: 'No like stones of others are for sale now.',
-  rankPlace: '{{place}} of {{of}} by price',
+  rankNone: 'Too few like stones of others are for sale now to compare.',
   thirds: { cheap: 'in the cheapest third', middle: 'in the middle', dear: 'in the dearest third' },
   soldLately: 'Sold lately',
   soldNone: 'Nothing was sold in the last 30 days.',

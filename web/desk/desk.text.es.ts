@@ -192,10 +192,10 @@ export const deskText: WordsLike<DeskText> = {
   importRefused_one: '{{count}} fila rechazada',
   importRefused_other: '{{count}} filas rechazadas',
   rank: 'Sus precios entre piedras iguales',
-  rankWhy: 'Blancas de igual forma, tamaño, color y pureza a la venta aquí, por $/ct.',
+  rankWhy:
+    'Blancas de igual forma, tamaño, color y pureza a la venta aquí, por $/ct. Al menos 5 de al menos 3 proveedores más; se calcula cada diez minutos.',
   rankWorking: 'Se está calculando; aparecerá en un momento.',
-  rankNone: 'Ahora no hay piedras iguales de otros.',
-  rankPlace: '{{place}} de {{of}} por precio',
+  rankNone: 'Ahora hay muy pocas piedras iguales de otros para comparar.',
   thirds: { cheap: 'en el tercio más barato', middle: 'en el medio', dear: 'en el tercio más caro' },
   soldLately: 'Vendido últimamente',
   soldNone: 'Nada vendido en los últimos 30 días.',

@@ -192,10 +192,10 @@ export const deskText: WordsLike<DeskText> = {
   importRefused_one: '{{count}} 行不可',
   importRefused_other: '{{count}} 行不可',
   rank: '同種の石の中での価格',
-  rankWhy: '販売中の同じ形・重量帯・カラー・クラリティの白石を $/ct で比べます。',
+  rankWhy:
+    '販売中の同じ形・重量帯・カラー・クラリティの白石を $/ct で比べます。他社 3 社以上、5 石以上ある場合のみ。10 分ごとに計算します。',
   rankWorking: '計算中です。まもなく表示されます。',
-  rankNone: '現在、他社の同種の石はありません。',
-  rankPlace: '価格順で {{of}} 石中 {{place}} 番目',
+  rankNone: '比較できる他社の同種の石が足りません。',
   thirds: { cheap: '安い三分の一', middle: '中間', dear: '高い三分の一' },
   soldLately: '最近の販売',
   soldNone: '過去 30 日の販売はありません。',

@@ -17,7 +17,7 @@ import { soldOf, soldStates } from './supplier-lists.ts'
 
 type Supplier = NonNullable<Desk['supplier']>
 
-/** How a supplier's prices stand among like stones: thirds, and those that stand furthest back. Nobody's price is told. */
+/** How a supplier's prices stand among like stones: thirds, and the costliest of the dearest. Nobody's price is told. */
 export function PriceRank({ rank }: { rank: Supplier['rank'] }) {
   const t = useText<DeskText>('desk')
   const say = useLabel()
@@ -50,7 +50,7 @@ export function PriceRank({ rank }: { rank: Supplier['rank'] }) {
                 </span>
                 <span className={styles.end}>
                   <b>$ {groupThousands(stone.usd)}</b>
-                  <span>{t('rankPlace', { place: String(stone.place), of: String(stone.of) })}</span>
+                  <span>{t('thirds.dear')}</span>
                 </span>
               </li>
             ))}
