@@ -79,7 +79,7 @@ test('a supplier reads how old his stones are and in which third of those of oth
   expect((await desk(supplier)).supplier?.rank).toEqual(seen?.rank)
   await server.db.updateTable('stones').set({ usd_per_ct: '9000.00' }).where('id', '=', own.id).execute()
 
-  await place(trade.buyer, [own.id], '194400.00')
+  await place(trade.buyer, [own.id], '194392.80')
   const [line] = (await desk(supplier)).supplier?.rows ?? []
   expect(line).toMatchObject({ status: 'waiting_confirm' })
   await server.call(
@@ -87,5 +87,5 @@ test('a supplier reads how old his stones are and in which third of those of oth
     { lineId: line?.lineId ?? '', to: 'confirmed', version: line?.orderVersion ?? 0 },
     { token: supplier.token },
   )
-  expect((await desk(supplier)).supplier?.sold.rows).toMatchObject([{ status: 'confirmed', usd: '27000.00' }])
+  expect((await desk(supplier)).supplier?.sold.rows).toMatchObject([{ status: 'confirmed', usd: '26999.00' }])
 })
