@@ -3,6 +3,7 @@ import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import { selectionTotals } from '@loupe/domain/pricing/quote.ts'
 import { IconDots } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { DeedsSheet } from '../parts/deeds-sheet.tsx'
 import { Amount } from '../parts/amount.tsx'
 import { CopyStones } from '../parts/copy-stones.tsx'
 import { ExportStones, useLettingOut } from '../parts/export-stones.tsx'
@@ -11,7 +12,6 @@ import { usePricesWords } from '../parts/prices-for.tsx'
 import { useMustCertify } from '../parts/viewer.ts'
 import { backPoints, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
-import { Sheet } from '../ui/sheet.tsx'
 import { useDevice } from '../ui/use-device.ts'
 import { selectedStones, type CartItem } from './cart-change.ts'
 import type { CartText } from './cart.text.en.ts'
@@ -96,22 +96,12 @@ function More({ chosen, onRemove }: DeedsProps) {
       <button type="button" className={styles.deed} aria-label={t('more')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconDots size={20} stroke={1.8} aria-hidden />
       </button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('stones', { count: chosen.length })} side="bottom" size="auto">
-        <div className={styles.more}>
-          {[...lines, { name: t('removeChosen'), run: onRemove }].map(({ name, run }) => (
-            <button
-              key={name}
-              type="button"
-              onClick={() => {
-                setOpen(false)
-                run()
-              }}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
-      </Sheet>
+      <DeedsSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('stones', { count: chosen.length })}
+        deeds={[...lines, { name: t('removeChosen'), run: onRemove }]}
+      />
       {questions}
     </>
   )

@@ -151,7 +151,7 @@ export const deskText = {
   owingAll: 'See in the list: RMB {{rmb}}',
   orderedAgo: 'ordered {{ago}}',
   orderedNever: 'no order yet',
-  neverHere: 'never here',
+  neverHere: 'not here in 90 days',
   invite: 'Your invitation',
   inviteWhy: 'Who registers by it is tied to you.',
   inviteQr: 'QR code of your invitation',

@@ -154,7 +154,7 @@ export const deskText: WordsLike<DeskText> = {
   owingAll: 'Ver en la lista: RMB {{rmb}}',
   orderedAgo: 'pidió {{ago}}',
   orderedNever: 'aún sin pedidos',
-  neverHere: 'nunca vino',
+  neverHere: 'sin visitas en 90 días',
   invite: 'Su invitación',
   inviteWhy: 'Quien se registra con ella queda a su cargo.',
   inviteQr: 'Código QR de su invitación',

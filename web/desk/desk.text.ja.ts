@@ -154,7 +154,7 @@ export const deskText: WordsLike<DeskText> = {
   owingAll: 'リストで見る：RMB {{rmb}}',
   orderedAgo: '{{ago}}に注文',
   orderedNever: '注文なし',
-  neverHere: '来訪なし',
+  neverHere: '90 日間来訪なし',
   invite: 'あなたの招待',
   inviteWhy: 'ここから登録した人はあなたの担当になります。',
   inviteQr: '招待の QR コード',

@@ -150,7 +150,7 @@ export const deskText: WordsLike<DeskText> = {
   owingAll: '在列表中查看：RMB {{rmb}}',
   orderedAgo: '{{ago}}下单',
   orderedNever: '还没有下单',
-  neverHere: '从未到访',
+  neverHere: '90 天内未到访',
   invite: '您的邀请',
   inviteWhy: '经此注册的客户归您负责。',
   inviteQr: '邀请二维码',

@@ -28,7 +28,7 @@ export const resellersText = {
   ratesHouse: 'the house’s',
   turnover: 'Turnover',
   lastSeen: 'Last seen',
-  never: 'never',
+  never: 'not in 90 days',
   state: 'State',
   open: 'Open',
   suspended: 'Suspended',

@@ -31,7 +31,7 @@ export const resellersText: WordsLike<ResellersText> = {
   ratesHouse: 'los de la casa',
   turnover: 'Ventas',
   lastSeen: 'Última visita',
-  never: 'nunca',
+  never: 'no en 90 días',
   state: 'Estado',
   open: 'Abierto',
   suspended: 'Suspendido',

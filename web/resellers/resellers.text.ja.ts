@@ -31,7 +31,7 @@ export const resellersText: WordsLike<ResellersText> = {
   ratesHouse: '本サイトと同じ',
   turnover: '売上',
   lastSeen: '最終利用',
-  never: 'なし',
+  never: '90 日間なし',
   state: '状態',
   open: '営業中',
   suspended: '休止中',

@@ -31,7 +31,7 @@ export const resellersText: WordsLike<ResellersText> = {
   ratesHouse: '同总站',
   turnover: '成交额',
   lastSeen: '最近访问',
-  never: '从未',
+  never: '90 天内无',
   state: '状态',
   open: '营业中',
   suspended: '已暂停',

@@ -1,11 +1,12 @@
 import { Button, NativeSelect, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
 import { resellersApi, type SiteTerms } from '@loupe/domain/resellers/resellers.api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { keyOf, query } from '../api/query.ts'
 import { isRate, rateNames } from '../parts/rate-text.ts'
 import { Failed } from '../parts/read-states.tsx'
 import { Refused } from '../parts/refused.tsx'
+import { useEdit } from '../parts/use-edit.ts'
 import { useSend } from '../parts/use-send.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -30,7 +31,7 @@ export function TermsForm({ id, name }: Props) {
   const read = useQuery({ ...query(resellersApi.terms, which), staleTime: 0 })
   if (read.isPending) return <Skeleton height={320} />
   if (!read.data) return <Failed title={t('oneFailed')} error={read.error} onRetry={() => void read.refetch()} />
-  return <Form key={read.data.version} now={read.data} id={id} name={name ?? t('mySite')} />
+  return <Form now={read.data} id={id} name={name ?? t('mySite')} />
 }
 
 const isTerms = (data: unknown): data is SiteTerms => typeof data === 'object' && data !== null && 'exchange' in data
@@ -39,7 +40,8 @@ function Form({ now, id, name }: { now: SiteTerms; id: string | null; name: stri
   const t = useText<ResellersText>('resellers')
   const client = useQueryClient()
   const which = id === null ? {} : { id }
-  const [draft, setDraft] = useState(draftOf(now))
+  // Somebody else's change comes in under what is typed here, which stays.
+  const { draft, change, forget } = useEdit<TermsDraft>(draftOf(now))
   const keep = (data: unknown) => {
     if (isTerms(data)) client.setQueryData(keyOf(resellersApi.terms, which), data)
   }
@@ -51,13 +53,14 @@ function Form({ now, id, name }: { now: SiteTerms; id: string | null; name: stri
   const sound = isSound(draft)
   const wish = sound ? changesOf(now, draft) : {}
   const isChanged = !sound || Object.keys(wish).length > 0
-  const change = (part: Partial<TermsDraft>) => setDraft({ ...draft, ...part })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!sound || Object.keys(wish).length === 0) return
     if (!(await confirm({ title: t('ratesAsk'), text: t('ratesAskWhy', { name }), yes: t('saveRates') }))) return
-    if (await save.did({ ...which, version: now.version, ...wish })) toast.good(t('ratesSaved'))
+    if (!(await save.did({ ...which, version: now.version, ...wish }))) return
+    forget()
+    toast.good(t('ratesSaved'))
   }
 
   const part = { now, draft, onChange: change }
@@ -73,7 +76,7 @@ function Form({ now, id, name }: { now: SiteTerms; id: string | null; name: stri
         <div className={styles.foot}>
           <Refused words={save.refused.text} />
           <span className={styles.open}>{t('ratesOpen')}</span>
-          <Button variant="default" disabled={save.isBusy} onClick={() => setDraft(draftOf(now))}>
+          <Button variant="default" disabled={save.isBusy} onClick={forget}>
             {t('discard')}
           </Button>
           <Button type="submit" loading={save.isBusy}>

@@ -5,6 +5,7 @@ import { IconDots, IconShoppingCartPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import { DeedsSheet } from '../parts/deeds-sheet.tsx'
 import { addToCart, mayBuyOf } from '../parts/cart.ts'
 import { CopyStones } from '../parts/copy-stones.tsx'
 import { ExportStones, useLettingOut } from '../parts/export-stones.tsx'
@@ -14,7 +15,6 @@ import { usePricesWords } from '../parts/prices-for.tsx'
 import { totalsOf } from '../parts/stone-totals.ts'
 import { useViewer } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
-import { Sheet } from '../ui/sheet.tsx'
 import { toast } from '../ui/toast.ts'
 import { useDevice } from '../ui/use-device.ts'
 import { dropSelection, recallSelection, useSelection } from './selection.ts'
@@ -133,22 +133,7 @@ function PhoneBar({ stones }: BarProps) {
           {!toCart && t('doMore')}
         </button>
       </div>
-      <Sheet open={open} onClose={() => setOpen(false)} title={words.kinds} side="bottom" size="auto">
-        <div className={styles.more}>
-          {lines.map(({ name, run }) => (
-            <button
-              key={name}
-              type="button"
-              onClick={() => {
-                setOpen(false)
-                run()
-              }}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
-      </Sheet>
+      <DeedsSheet open={open} onClose={() => setOpen(false)} title={words.kinds} deeds={lines} />
       {lettingOut.questions}
     </section>
   )

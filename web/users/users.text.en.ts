@@ -359,7 +359,7 @@ export const usersText = {
   newCustomers: 'New customers',
   openGroup: 'Open the group {{name}}',
   lastSeen: 'Last seen',
-  neverSeen: 'Never',
+  neverSeen: 'Not in 90 days',
   orders: 'Orders',
   openOrders_one: '{{count}} open',
   openOrders_other: '{{count}} open',

@@ -373,7 +373,7 @@ export const usersText: WordsLike<UsersText> = {
   newCustomers: 'Clientes nuevos',
   openGroup: 'Abrir el grupo {{name}}',
   lastSeen: 'Última visita',
-  neverSeen: 'Nunca',
+  neverSeen: 'No en 90 días',
   orders: 'Pedidos',
   openOrders_one: '{{count}} abierto',
   openOrders_other: '{{count}} abiertos',

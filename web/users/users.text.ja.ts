@@ -361,7 +361,7 @@ export const usersText: WordsLike<UsersText> = {
   newCustomers: '新規顧客',
   openGroup: 'グループ「{{name}}」を開く',
   lastSeen: '最終利用',
-  neverSeen: 'なし',
+  neverSeen: '90 日間なし',
   orders: '注文',
   openOrders_one: '進行中 {{count}} 件',
   openOrders_other: '進行中 {{count}} 件',

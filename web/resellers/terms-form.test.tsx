@@ -1,0 +1,50 @@
+import { MantineProvider } from '@mantine/core'
+import { resellersApi, type SiteTerms } from '@loupe/domain/resellers/resellers.api.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { keyOf, queryClient } from '../api/query.ts'
+import { fetchWords, loadWordsWith } from '../text/text.ts'
+import { loadWords } from '../words.ts'
+import { TermsForm } from './terms-form.tsx'
+
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+      unobserve = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  loadWordsWith(loadWords)
+  await fetchWords(['api', 'parts', 'resellers'], 'en')
+})
+
+const exchange = { naturalSpot: '7.1200', naturalOrder: '7.1800', labSpot: '7.1200', labOrder: '7.1800', is_own: true, set_at: '' }
+const before: SiteTerms = {
+  id: '7',
+  version: 3,
+  house: null,
+  customers: { group_name: 'Customers', multiplier: '1.08', points: '0.00', finer: 0 },
+  exchange,
+}
+
+test('what is typed stays when somebody else changes the site, whose change comes in beneath', async () => {
+  queryClient.setQueryData(keyOf(resellersApi.terms, {}), before)
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <TermsForm id={null} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  fireEvent.change(screen.getByDisplayValue('1.08'), { target: { value: '1.11' } })
+  const other = { ...before, version: 4, exchange: { ...exchange, labOrder: '7.3000' } }
+  act(() => queryClient.setQueryData(keyOf(resellersApi.terms, {}), other))
+  expect(await screen.findByDisplayValue('7.3000')).toBeDefined()
+  expect(screen.getByDisplayValue('1.11')).toBeDefined()
+})
