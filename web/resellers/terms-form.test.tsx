@@ -44,7 +44,9 @@ test('what is typed stays when somebody else changes the site, whose change come
   )
   fireEvent.change(screen.getByDisplayValue('1.08'), { target: { value: '1.11' } })
   const other = { ...before, version: 4, exchange: { ...exchange, labOrder: '7.3000' } }
-  act(() => queryClient.setQueryData(keyOf(resellersApi.terms, {}), other))
+  act(() => {
+    queryClient.setQueryData(keyOf(resellersApi.terms, {}), other)
+  })
   expect(await screen.findByDisplayValue('7.3000')).toBeDefined()
   expect(screen.getByDisplayValue('1.11')).toBeDefined()
 })

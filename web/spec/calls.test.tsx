@@ -5,6 +5,7 @@ import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiText } from '../api/api.text.zh.ts'
+import { useBusy } from '../api/busy.ts'
 import { call, callForFile } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { onSessionEnded } from '../api/session-ended.ts'
@@ -104,6 +105,7 @@ test.each([401, 403])('a %i is told after 500 ms in the words 登录失效，请
 })
 
 test('努力加载中... stands with the count of calls under way, and goes 100 ms after the last', async () => {
+  await vi.waitFor(() => expect(useBusy.getState().calls, 'calls of other tests').toBe(0))
   vi.useFakeTimers()
   const { container } = render(<BusySign alsoWhen={false} />)
   let end: (reply: Response) => void = () => undefined
