@@ -7,12 +7,12 @@ import { openApi } from './openapi.ts'
 
 const domain = join(import.meta.dirname, '../../domain')
 
-/** Every call of every contract. */
+/** Every call of every contract. One file after another: two that are loaded at once can load what they share twice. */
 async function everyCall(): Promise<Endpoint[]> {
-  const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.api.ts') && !name.includes('node_modules'),
-  )
-  const modules = await Promise.all(files.map((name) => import(join(domain, name)) as Promise<Record<string, unknown>>))
+  const modules: Record<string, unknown>[] = []
+  for (const name of readdirSync(domain, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.api.ts') && !name.includes('node_modules'))
+      modules.push((await import(join(domain, name))) as Record<string, unknown>)
   const contracts = modules.flatMap((module) => Object.entries(module).flatMap(([name, value]) => (name.endsWith('Api') ? [value] : [])))
   return contracts.flatMap((contract) => Object.values(contract as Record<string, Endpoint>))
 }
