@@ -1,11 +1,10 @@
 import type { PaymentAccount } from '@loupe/domain/sites/payment-accounts.ts'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
-import { IconCopy } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { CopyButton } from '../parts/copy-button.tsx'
 import type { PartsText } from '../parts/parts.text.en.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
-import { copyText } from '../ui/copy.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './pay-slip.module.css'
 import { amountDue, type DueKind } from './payment-amount.ts'
@@ -70,7 +69,6 @@ type LineProps = {
 function Line({ name, text, shown = text, isStrong = false, children }: LineProps) {
   const t = useText<PartsText>('parts')
   if (text === '') return null
-  const label = t('copyNo', { no: shown })
   return (
     <div className={styles.line}>
       <dt>{name}</dt>
@@ -79,9 +77,7 @@ function Line({ name, text, shown = text, isStrong = false, children }: LineProp
         {children}
       </dd>
       <dd>
-        <button type="button" className={styles.copy} aria-label={label} title={label} onClick={() => void copyText(text)}>
-          <IconCopy size={15} stroke={1.7} aria-hidden />
-        </button>
+        <CopyButton text={text} label={t('copyNo', { no: shown })} />
       </dd>
     </div>
   )

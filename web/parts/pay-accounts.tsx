@@ -1,7 +1,6 @@
 import type { PaymentAccount } from '@loupe/domain/sites/payment-accounts.ts'
-import { IconCopy } from '@tabler/icons-react'
 import { useText } from '../text/use-text.ts'
-import { copyText } from '../ui/copy.ts'
+import { CopyButton } from './copy-button.tsx'
 import type { PartsText } from './parts.text.en.ts'
 import styles from './pay-accounts.module.css'
 
@@ -46,15 +45,7 @@ export function Copied({ text, name, strong = false }: { text: string; name?: st
     <span className={styles.line}>
       {name && <span className={styles.name}>{name}</span>}
       <span className={strong ? styles.strong : undefined}>{text}</span>
-      <button
-        type="button"
-        className={styles.copy}
-        aria-label={t('copyNo', { no: text })}
-        title={t('copyNo', { no: text })}
-        onClick={() => void copyText(text)}
-      >
-        <IconCopy size={15} stroke={1.7} aria-hidden />
-      </button>
+      <CopyButton text={text} label={t('copyNo', { no: text })} />
     </span>
   )
 }

@@ -62,7 +62,7 @@ function Form({ site, onClose }: { site: ResellerSite; onClose: () => void }) {
       <div className={styles.pair}>
         {pageWordNames.map((name) => {
           const field = {
-            label: t(`pageWords.${name}`),
+            label: t(`logFields.${name}`),
             value: draft[name],
             maxLength: longest[name],
             autoComplete: 'off',
