@@ -65,8 +65,8 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
     // The connection goes back to the pool: a cancel that comes now must not break off somebody else's query.
     steps.backend(null)
   })
-  await settleImportedOffers(db, job.id)
   if (moved > manyRows) await refreshStatistics(db)
+  await settleImportedOffers(db, job.id)
   await dropWork(db, job.id, ['stage', 'match'])
   return true
 }

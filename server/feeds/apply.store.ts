@@ -123,12 +123,18 @@ export async function addStones(tx: Tx, job: Job, first: number, end: number): P
   )
 }
 
-/** A new offer of a certificate that an order holds or has lent is held or lent too, until the order lets it go. */
+/**
+ * A new offer of a certificate that an order holds or has lent is held or lent too, until the order lets it go. Looked up by the few
+ * certificates that are taken: the planner, who does not know of the new rows yet, would go through all of them.
+ */
 export async function followClaims(tx: Tx, job: Job): Promise<void> {
-  await sql`update stones s set availability = o.availability from stones o
-    where o.availability in ('held', 'on_loan') and o.site_id = ${job.siteId} and o.report_key is not null
-      and s.report_key = o.report_key and s.origin = o.origin and s.site_id = o.site_id and s.id <> o.id
-      and s.supplier_id = ${job.supplierId} and s.import_id = ${job.id} and s.sale_status = 'for_sale' and s.availability = 'available'`.execute(
+  await sql`with taken as materialized (
+      select id, report_key, origin, availability from stones
+      where availability in ('held', 'on_loan') and site_id = ${job.siteId} and report_key is not null
+    )
+    update stones s set availability = o.availability from taken o
+    where s.report_key = o.report_key and s.origin = o.origin and s.site_id = ${job.siteId} and s.id <> o.id
+      and s.supplier_id + 0 = ${job.supplierId} and s.import_id + 0 = ${job.id} and s.sale_status = 'for_sale' and s.availability = 'available'`.execute(
     tx,
   )
 }

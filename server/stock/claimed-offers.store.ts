@@ -22,15 +22,21 @@ export async function alignWithClaims(tx: Tx, ids: readonly string[]): Promise<n
   return Number(numAffectedRows ?? 0)
 }
 
-const otherOffer = sql`(
+/** Another supplier's live offer of the same certificate, or any that is not free; of the supplier's own live ones there is no second. */
+const otherOffer = (importId: string) => sql`(
   select from stones o where o.report_key = s.report_key and o.origin = s.origin and o.site_id = s.site_id and o.id <> s.id
-  and (o.sale_status = 'for_sale' or o.availability <> 'available'))`
+  and ((o.sale_status = 'for_sale' and o.supplier_id <> (select supplier_id from imports where id = ${importId})) or o.availability <> 'available'))`
 
-/** Offers of an import whose certificate somebody else offers too, after this one: only those can have been ordered while they came in. */
+/**
+ * Offers of an import whose certificate somebody else offers too, after this one: only those can have been ordered while they came in.
+ * All are found before they are cut into pages, since few of a great import are shared and a page looked for by itself would go through all.
+ */
 export async function selectSharedOffers(db: Db, importId: string, after: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select s.id::text as id from stones s
-    where s.import_id = ${importId} and s.id > ${after} and s.sale_status = 'for_sale' and s.report_key is not null and exists ${otherOffer}
-    order by s.id limit ${limit}`.execute(db)
+  const { rows } = await sql<{ id: string }>`with shared as materialized (
+      select s.id from stones s
+      where s.import_id = ${importId} and s.id > ${after} and s.sale_status = 'for_sale' and s.report_key is not null and exists ${otherOffer(importId)}
+    )
+    select id::text from shared order by id limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
 }
 

@@ -223,6 +223,7 @@ export async function delistStone(tx: Tx, id: string): Promise<void> {
 
 /** Orders of the same certificates wait for no more than these. */
 const atOnce = 200
+const foundAtOnce = 20_000
 
 /**
  * One step: whoever places or lets go an order holds the locks of all offers of a certificate that he sees. With the locks in hand
@@ -243,10 +244,10 @@ const align = (db: Pool, ids: readonly string[]): Promise<number> =>
  */
 export async function settleImportedOffers(db: Pool, importId: string): Promise<void> {
   for (let after = '0'; ;) {
-    const ids = await selectSharedOffers(db, importId, after, atOnce)
+    const ids = await selectSharedOffers(db, importId, after, foundAtOnce)
     const last = ids.at(-1)
     if (last === undefined) return
-    await align(db, ids)
+    for (let at = 0; at < ids.length; at += atOnce) await align(db, ids.slice(at, at + atOnce))
     after = last
   }
 }
