@@ -17,15 +17,18 @@ export async function countAges(db: Db, supplierId: string): Promise<Ages> {
   return rows[0] ?? { day: 0, week: 0, month: 0, older: 0 }
 }
 
-export type RankedStone = Pick<StoneFacts, 'shapeWord' | 'color' | 'clarity' | 'shape' | 'stockNo'> & {
+/** How a supplier's compared stones stand, with one stone of the dearest third; without one when none is dear. */
+export type Placed = {
   readonly supplierId: string
-  readonly origin: Origin
-  readonly carat: string
-  readonly usd: string
-  readonly third: 'cheap' | 'middle' | 'dear'
   readonly compared: number
   readonly cheap: number
   readonly dear: number
+  readonly stone:
+    | (Pick<StoneFacts, 'shapeWord' | 'color' | 'clarity' | 'shape' | 'stockNo' | 'carat'> & {
+        readonly origin: Origin
+        readonly usd: string
+      })
+    | null
 }
 
 /** Fewer offers of others than these, or of fewer others, would tell what one of them asks. */
@@ -33,39 +36,40 @@ const fewest = { stones: 5, suppliers: 3 }
 
 /**
  * Every supplier's white stones among those of others that are for sale of their origin, shape, size band, colour and clarity: which
- * third of these, by price per carat, they stand in. Of each supplier the costliest of the dearest third, with the sums over all of his.
- * Own stones move no boundary. Reads the whole stock.
+ * third of these, by price per carat, they stand in. Of each supplier the costliest of the dearest third, a row each, with the sums over
+ * all of his. Own stones move no boundary. Reads the whole stock; kinds are numbered, since a million texts are slow to sort.
  */
-export async function selectThirds(db: Db, most: number): Promise<RankedStone[]> {
+export async function selectThirds(db: Db, most: number): Promise<Placed[]> {
   const steps = sql.join(caratBands.map(({ from }) => sql.lit(from)))
-  const { rows } = await sql<RankedStone>`
+  const { rows } = await sql<Placed>`
     with offers as (
-      select id, site_id, supplier_id, origin, shape, color, clarity, width_bucket(carat, array[${steps}]::numeric[]) as size, usd_per_ct
+      select id, site_id, supplier_id, origin, shape, color, clarity, width_bucket(carat, array[${steps}]::numeric[]) as size, usd_per_ct,
+        coalesce(usd_total_given, round(usd_per_ct * carat, 2)) as usd
       from stones where sale_status = 'for_sale' and availability = 'available' and color is not null and clarity is not null and shape <> 'other'
+    ), sellers as (
+      select distinct site_id, origin, shape, color, clarity, size, supplier_id from offers
     ), kinds as (
-      select site_id, origin, shape, color, clarity, size from offers
-      group by site_id, origin, shape, color, clarity, size having count(distinct supplier_id) > ${fewest.suppliers}
+      select site_id, origin, shape, color, clarity, size, row_number() over () as kind from sellers
+      group by site_id, origin, shape, color, clarity, size having count(*) > ${fewest.suppliers}
     ), placed as (
-      select id, supplier_id, rank() over by_price - rank() over own_by_price as cheaper, count(*) over same - count(*) over own as others
+      select id, supplier_id, usd, rank() over by_price - rank() over own_by_price as cheaper, count(*) over same - count(*) over own as others
       from offers join kinds using (site_id, origin, shape, color, clarity, size)
-      window same as (partition by site_id, origin, shape, color, clarity, size), by_price as (same order by usd_per_ct),
-        own as (partition by site_id, origin, shape, color, clarity, size, supplier_id), own_by_price as (own order by usd_per_ct)
+      window same as (partition by kind), by_price as (same order by usd_per_ct),
+        own as (partition by kind, supplier_id), own_by_price as (own order by usd_per_ct)
     ), ranked as (
-      select id, supplier_id, case when cheaper * 3 < others then 'cheap' when cheaper * 3 > others * 2 then 'dear' else 'middle' end as third
+      select id, supplier_id, usd, case when cheaper * 3 < others then 'cheap' when cheaper * 3 > others * 2 then 'dear' else 'middle' end as third
       from placed where others >= ${fewest.stones}
-    ), summed as (
-      select *, (count(*) over his)::int as compared, (count(*) filter (where third = 'cheap') over his)::int as cheap,
-        (count(*) filter (where third = 'dear') over his)::int as dear
-      from ranked window his as (partition by supplier_id)
-    ), told as (
-      select m.*, s.origin, s.shape, s.shape_word, s.carat, s.color, s.clarity, s.stock_no,
-        coalesce(s.usd_total_given, round(s.usd_per_ct * s.carat, 2)) as usd,
-        row_number() over (partition by m.supplier_id
-          order by m.third = 'dear' desc, coalesce(s.usd_total_given, round(s.usd_per_ct * s.carat, 2)) desc, s.id) as nth
-      from summed m join stones s on s.id = m.id
+    ), sums as (
+      select supplier_id, count(*)::int as compared, (count(*) filter (where third = 'cheap'))::int as cheap,
+        (count(*) filter (where third = 'dear'))::int as dear
+      from ranked group by supplier_id
+    ), dearest as (
+      select id, supplier_id, usd, row_number() over (partition by supplier_id order by usd desc, id) as nth from ranked where third = 'dear'
     )
-    select supplier_id::text as "supplierId", origin, shape, shape_word as "shapeWord", carat::text, color, clarity, stock_no as "stockNo",
-      usd::numeric(18,2)::text as usd, third, compared, cheap, dear
-    from told where nth <= ${most} order by supplier_id, nth`.execute(db)
+    select sums.supplier_id::text as "supplierId", compared, cheap, dear,
+      case when s.id is not null then json_build_object('origin', s.origin, 'shape', s.shape, 'shapeWord', s.shape_word, 'carat', s.carat,
+        'color', s.color, 'clarity', s.clarity, 'stockNo', s.stock_no, 'usd', d.usd::numeric(18,2)::text) end as stone
+    from sums left join dearest d on d.supplier_id = sums.supplier_id and d.nth <= ${most} left join stones s on s.id = d.id
+    order by sums.supplier_id, d.nth`.execute(db)
   return rows
 }

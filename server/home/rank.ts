@@ -20,9 +20,9 @@ function keptUnder<Value>(kept: Map<string, LastKnown<Value>>, key: string): Las
 
 async function readRanks(db: Db): Promise<ReadonlyMap<string, Rank>> {
   const ranks = new Map<string, Rank>()
-  for (const { supplierId, compared, cheap, dear, third, ...stone } of await selectThirds(db, shown)) {
+  for (const { supplierId, compared, cheap, dear, stone } of await selectThirds(db, shown)) {
     const rank = ranks.get(supplierId) ?? { compared, cheap, middle: compared - cheap - dear, dear, last: [] }
-    if (third === 'dear') rank.last.push({ ...stone, carat: Number(stone.carat) })
+    if (stone) rank.last.push(stone)
     ranks.set(supplierId, rank)
   }
   return ranks
