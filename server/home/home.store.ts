@@ -2,9 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 export type HouseFigures = {
-  readonly stockSiteId: string
-  /** When the stone was confirmed that has waited longest, of all that are offered. */
-  readonly oldest: Date | null
   readonly suppliers: number
   readonly filesToday: number
   readonly medianSeconds: number | null
@@ -12,7 +9,7 @@ export type HouseFigures = {
   readonly holdHours: string | null
 }
 
-/** Figures of the house whose stock a site sells; the oldest confirmation reads the whole stock, so its answer is to be kept. */
+/** Figures of the house whose stock a site sells, drawn from its imports of a month. */
 export async function readHouseFigures(db: Db, siteId: string): Promise<HouseFigures> {
   const { rows } = await sql<HouseFigures>`
     with house as (select coalesce(parent_id, id) as id from sites where id = ${siteId}),
@@ -20,9 +17,7 @@ export async function readHouseFigures(db: Db, siteId: string): Promise<HouseFig
       select finished_at, extract(epoch from finished_at - created_at) as seconds from imports
       where site_id = (select id from house) and state = 'done' and mode <> 'delist' and finished_at > now() - interval '30 days'
     )
-    select (select id::text from house) as "stockSiteId",
-      (select min(seen_at) from stones where site_id = (select id from house) and sale_status = 'for_sale') as oldest,
-      (select count(*)::int from suppliers s where s.site_id = (select id from house)
+    select (select count(*)::int from suppliers s where s.site_id = (select id from house)
         and exists (select 1 from stones where supplier_id = s.id and sale_status = 'for_sale')) as suppliers,
       (select count(*)::int from done where finished_at > now() - interval '1 day') as "filesToday",
       (select round(percentile_cont(0.5) within group (order by seconds))::int from done) as "medianSeconds",

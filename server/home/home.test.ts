@@ -18,14 +18,16 @@ beforeAll(async () => {
   house = await aSite(server.db, { config: { hold_hours: 'two days' } })
   const supplierId = await aSupplier(server.db, house)
   for (const carat of ['1.01', '1.20', '2.00']) await aStone(server.db, house, { supplierId, carat, reportNo: `21414381${carat.slice(2)}` })
-  await aStone(server.db, house, { supplierId, origin: 'lab', carat: '1.50', reportNo: 'LG123456789' })
+  const { id } = await aStone(server.db, house, { supplierId, origin: 'lab', carat: '1.50', reportNo: 'LG123456789' })
+  const thirtyHoursAgo = new Date(Date.now() - 30 * 3_600_000)
+  await server.db.updateTable('stones').set({ seen_at: thirtyHoursAgo }).where('id', '=', id).execute()
   for (let n = 0; (await windowFrom(`198.51.100.${n % 250}`)).data.natural < 3; n += 1) await sleep(20)
 })
 afterAll(() => server.close())
 
 test('a stranger sees how much is offered, how fresh it is, and a few stones of each side', async () => {
   const { data } = await server.call(homeApi.window, {})
-  expect(data).toMatchObject({ natural: 3, lab: 1, confirmedHours: 1, suppliers: 1, filesToday: 0, medianSeconds: null, holdHours: 48 })
+  expect(data).toMatchObject({ natural: 3, lab: 1, confirmedHours: 31, suppliers: 1, filesToday: 0, medianSeconds: null, holdHours: 48 })
   expect(data.stones.natural).toHaveLength(3)
   expect(data.stones.lab.map(({ carat }) => carat)).toEqual(['1.50'])
 })

@@ -25,8 +25,9 @@ type OpenFacts = Omit<StoneFacts, 'stockNo'>
 
 const inWindow = 8
 const inAnswer = 5
-/** The oldest confirmation is read from the whole stock: not more often than this. */
+/** A month of imports is read for them: not more often than this. */
 const figuresLastMs = 5 * 60_000
+const hues = ['white', 'fancy'] as const
 const figuresOf = perDatabase<{ readonly atMs: number; readonly figures: Promise<HouseFigures> }>()
 
 function houseFigures(db: Deps['db'], siteId: string): Promise<HouseFigures> {
@@ -79,24 +80,26 @@ export async function showWindow({ db, stockIndex, settings }: HomeDeps, call: C
   countCall('window', call.address)
   const site = await openSiteOfOrigin(db, call.origin)
   const deps = { db, stockIndex }
-  const count = async (origin: Origin): Promise<number> => {
-    const [white, fancy] = await Promise.all(
-      (['white', 'fancy'] as const).map((hue) => findForStrangers(deps, site.id, { origin, hue }, 1)),
-    )
-    return (white?.total ?? 0) + (fancy?.total ?? 0)
+  const offered = async (origin: Origin) => {
+    const sides = await Promise.all(hues.map((hue) => findForStrangers(deps, site.id, { origin, hue }, 1, 'oldest')))
+    return {
+      total: sides.reduce((all, side) => all + side.total, 0),
+      seenAt: sides.flatMap(({ firstSeenAt }) => firstSeenAt?.getTime() ?? []),
+    }
   }
   const [figures, natural, lab, ...shown] = await Promise.all([
     houseFigures(db, site.id),
-    count('natural'),
-    count('lab'),
+    offered('natural'),
+    offered('lab'),
     ...origins.map((origin) => findForStrangers(deps, site.id, windowFilter(origin), inWindow)),
   ])
+  const oldest = Math.min(...natural.seenAt, ...lab.seenAt)
   const isHouse = site.parentId === null
   const stonesOf = (origin: Origin) => (shown[origins.indexOf(origin)]?.stones ?? []).map((stone) => shownStone(stone, call.language))
   return {
-    natural,
-    lab,
-    confirmedHours: figures.oldest === null ? null : Math.max(1, Math.ceil((Date.now() - figures.oldest.getTime()) / 3_600_000)),
+    natural: natural.total,
+    lab: lab.total,
+    confirmedHours: Number.isFinite(oldest) ? Math.max(1, Math.ceil((Date.now() - oldest) / 3_600_000)) : null,
     // Whose stock a reseller sells is not his customers' to know.
     suppliers: isHouse ? figures.suppliers : 0,
     filesToday: isHouse ? figures.filesToday : 0,

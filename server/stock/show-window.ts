@@ -5,18 +5,21 @@ import type { StoneFacts } from '@loupe/domain/stock/stone.ts'
 import { selectStones } from './stock.store.ts'
 import { openFacts } from './stone-view.ts'
 
-/** What a search without prices finds of a site's stock: how many, and the first few in the order of the newest. */
+export type ConfirmedFirst = 'newest' | 'oldest'
+
+/** What a search without prices finds of a site's stock: how many, and the first few by when they were last confirmed, with the time of the first. */
 export async function searchForStrangers(
   { db, stockIndex }: Pick<Deps, 'db' | 'stockIndex'>,
   siteId: string,
   filter: StockFilter,
   limit: number,
-): Promise<{ readonly total: number; readonly stones: readonly Omit<StoneFacts, 'stockNo'>[] }> {
+  first: ConfirmedFirst,
+): Promise<{ readonly total: number; readonly firstSeenAt: Date | null; readonly stones: readonly Omit<StoneFacts, 'stockNo'>[] }> {
   const pricing = await sitePricing(db, siteId)
   const answer = await stockIndex.search({
     viewer: { bookKey: pricing.bookKey, chain: pricing.chain, rates: pricing.rates, onlySupplier: null },
     filter,
-    sort: { by: 'seenAt', direction: 'desc' },
+    sort: { by: 'seenAt', direction: first === 'newest' ? 'desc' : 'asc' },
     after: null,
     offset: 0,
     limit,
@@ -27,9 +30,6 @@ export async function searchForStrangers(
     answer.hits.map(({ id }) => id),
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const stones = answer.hits.flatMap(({ id }) => {
-    const row = byId.get(id)
-    return row === undefined ? [] : [openFacts(row)]
-  })
-  return { total: answer.total, stones }
+  const found = answer.hits.flatMap(({ id }) => byId.get(id) ?? [])
+  return { total: answer.total, firstSeenAt: found[0]?.seen_at ?? null, stones: found.map((row) => openFacts(row)) }
 }

@@ -36,7 +36,7 @@ import {
   updateDelisted,
 } from './stock.store.ts'
 import type { StoneRow, SuppliedStoneRow } from './stock.store.ts'
-import { searchForStrangers } from './show-window.ts'
+import { type ConfirmedFirst, searchForStrangers } from './show-window.ts'
 import { openFacts, pricedStone, stoneView } from './stone-view.ts'
 import type { StoneRights } from './stone-view.ts'
 
@@ -191,7 +191,8 @@ export const findForStrangers = (
   siteId: string,
   filter: StockFilter,
   limit: number,
-): ReturnType<typeof searchForStrangers> => searchForStrangers(deps, siteId, filter, limit)
+  first: ConfirmedFirst = 'newest',
+): ReturnType<typeof searchForStrangers> => searchForStrangers(deps, siteId, filter, limit, first)
 
 /** A stone as it is stored: for rules, never for a reply. */
 export type StoredStone = StoneRow
