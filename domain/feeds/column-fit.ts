@@ -1,7 +1,7 @@
 import { parseColor, parseFancyColor, parseIntensity, parseOvertone } from '../stock/color-aliases.ts'
 import { parseClarity, parseFluorescence, parseMake, parseMakes } from '../stock/grade-aliases.ts'
 import { parseShape } from '../stock/shape-aliases.ts'
-import { parseLab } from '../stock/word-aliases.ts'
+import { parseLab, parseOrigin } from '../stock/word-aliases.ts'
 import { readNumber } from './cell-numbers.ts'
 import type { FeedField } from './fields.ts'
 import { readMeasurements } from './measurements.ts'
@@ -65,7 +65,7 @@ const looks: Partial<Readonly<Record<FeedField, Fits>>> = {
   pricePerCt: isMoney,
   priceTotal: isMoney,
   growth: (text) => /cvd|hpht/i.test(text),
-  origin: (text) => /^[01]$|natural|lab|cvd|hpht|天然|培育/i.test(text.trim()),
+  origin: (text) => parseOrigin(text) != null || /^[01]$|natural|lab|cvd|hpht|天然|培育/i.test(text.trim()),
   imageUrl: isLink,
   videoUrl: isLink,
   certUrl: isLink,

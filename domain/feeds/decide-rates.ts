@@ -26,19 +26,45 @@ export function decideRates(decisions: readonly SheetDecision[], context: Decide
     const told = decisions.map((decision) => decision.rates[currency]).find((rate) => rate !== undefined)
     const answered = numberIn(answers[`rate.${currency}`])
     const set = chosen?.rates[currency] !== before?.rates[currency] ? chosen?.rates[currency] : undefined
-    const isNeeded = decisions.some(({ layout }) => layout.use && layout.columns.some((column) => isPriceIn(column, currency)))
+    const stated = statedIn(decisions, currency)
+    const known = knownRate(told, stated, context.rates[currency])
+    const isNeeded = decisions.some((decision) => hasPricesIn(decision, currency))
     const given = answered ?? set
     if (given !== undefined) {
       rates[currency] = given
       ratedAt[currency] = chosen?.ratedAt?.[currency] ?? now.toISOString()
-    } else if (told !== undefined) rates[currency] = Math.round(told * 1e4) / 1e4
-    else if (context.rates[currency] !== undefined) rates[currency] = context.rates[currency]
+    } else if (known !== undefined) rates[currency] = known
+    else if (stated !== undefined) questions.push(...(isNeeded ? [rateQuestion(currency, stated, decisions)] : []))
     else if (remembered?.rates[currency] !== undefined && isFresh(remembered.ratedAt?.[currency], now)) {
       rates[currency] = remembered.rates[currency]
       ratedAt[currency] = remembered.ratedAt?.[currency] ?? now.toISOString()
     } else if (isNeeded) questions.push(rateQuestion(currency, remembered?.rates[currency], decisions))
   }
   return { rates, ratedAt: Object.keys(ratedAt).length > 0 ? ratedAt : undefined, questions }
+}
+
+/** A rate that a supplier states is his own, as long as it is near the house's; one far off, or of a money that the house has no rate for, is asked. */
+const mostApart = 0.15
+
+/** By the file's own numbers, else by its word, else by the house. */
+function knownRate(told: number | undefined, stated: number | undefined, own: number | undefined): number | undefined {
+  if (told !== undefined) return Math.round(told * 1e4) / 1e4
+  if (stated === undefined) return own
+  return own !== undefined && Math.abs(stated / own - 1) < mostApart ? stated : undefined
+}
+
+const hasPricesIn = ({ layout, moneys }: SheetDecision, currency: FeedCurrency): boolean =>
+  layout.use && (moneys.has(currency) || layout.columns.some((column) => isPriceIn(column, currency)))
+
+/** What the file says in words that the currency's rate is; one that names no currency is that of the only other money of its sheet. */
+function statedIn(decisions: readonly SheetDecision[], currency: FeedCurrency): number | undefined {
+  const all = decisions.flatMap(({ stated, layout, moneys }) => {
+    if (stated === null) return []
+    const others = new Set([...moneys, ...layout.columns.flatMap((column) => column.currency ?? [])])
+    others.delete('USD')
+    return stated.currency === currency || (stated.currency === null && others.size === 1 && others.has(currency)) ? [stated.rate] : []
+  })
+  return all[0]
 }
 
 const isPriceIn = (column: SheetDecision['layout']['columns'][number], currency: FeedCurrency): boolean =>

@@ -10,7 +10,7 @@ import { currencyMarks, type Dimension, dimensionsOf, type Hints, type Lead, mon
 import { areEuropean } from './european-headers.ts'
 import { unnamedQuestions } from './ask-unnamed.ts'
 import { evidenceOf } from './evidence.ts'
-import type { FeedField } from './fields.ts'
+import type { FeedCurrency, FeedField } from './fields.ts'
 import { fillDown } from './fill-down.ts'
 import { headerKey } from './header-aliases.ts'
 import type { Verdict } from './judge.ts'
@@ -21,6 +21,7 @@ import type { FeedAnswers, FeedFinding, FeedQuestion } from './questions.ts'
 import { type Recalled, recallConstants } from './recall-constants.ts'
 import { rowFacts, type RowFacts } from './row-facts.ts'
 import { noSection, type Section, sectionReader } from './section-rows.ts'
+import { type StatedRate, statedRate } from './stated-rate.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
 
 export type SheetQuestion = {
@@ -44,6 +45,10 @@ export type SheetDecision = {
   readonly judged: number
   readonly lead: Lead
   readonly layout: SheetLayout
+  /** The moneys that its cells of prices name. */
+  readonly moneys: ReadonlySet<FeedCurrency>
+  /** The rate that the sheet states in so many words. */
+  readonly stated: StatedRate | null
   readonly questions: readonly FeedQuestion[]
   readonly findings: readonly FeedFinding[]
   /** Rates that the sheet's own numbers tell. */
@@ -158,6 +163,8 @@ const told: ReadonlySet<string> = new Set([
 const undecided = (layout: SheetLayout): SheetDecision => ({
   layout,
   judged: 0,
+  moneys: new Set(),
+  stated: null,
   lead: {},
   questions: [],
   findings: [],
@@ -236,6 +243,8 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
   return {
     layout,
     judged: rows.length,
+    moneys: moneysIn(layout, hints.data),
+    stated: statedRate(detected.above, layout.columns, hints.data),
     lead: leadOf(choice),
     questions: [
       ...shared.questions,
@@ -249,6 +258,11 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
     rates: ratesOf(choice, detected),
     evidence: (count) => evidenceOf(choice.best.verdict, rows, sheet, null, count),
   }
+}
+
+function moneysIn({ columns }: SheetLayout, data: readonly SheetRow[]): ReadonlySet<FeedCurrency> {
+  const prices = columns.filter(({ field }) => field === 'pricePerCt' || field === 'priceTotal')
+  return new Set(prices.flatMap(({ index }) => data.flatMap((row) => currencyIn(cellText(row.cells[index])) ?? [])))
 }
 
 /**

@@ -7,6 +7,7 @@ import type { SheetProfile } from './file-profile.ts'
 import { findHeader } from './find-header.ts'
 import { type AliasHit, aliasHits } from './header-aliases.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
+import { moneyBeside } from './money-beside.ts'
 import { nearMisses, type Unnamed } from './near-misses.ts'
 import { givenBy } from './section-rows.ts'
 import { parsersOf } from './value-parsers.ts'
@@ -72,6 +73,28 @@ function assign(wishes: readonly Wish[]): Map<number, FeedField> {
   return given
 }
 
+/** Grades of colour under "Clarity" and of clarity under "Color", in (nearly) every row: the two headers stand the wrong way round. */
+function inTheirPlaces(given: ReadonlyMap<number, FeedField>, valuesOf: (index: number) => readonly string[]): Map<number, FeedField> {
+  const at = (field: FeedField): number | undefined => [...given].find(([, one]) => one === field)?.[0]
+  const [color, clarity] = [at('color'), at('clarity')]
+  const isSwapped =
+    color !== undefined &&
+    clarity !== undefined &&
+    (columnFit('color', valuesOf(clarity)) ?? 0) > 0.9 &&
+    (columnFit('clarity', valuesOf(color)) ?? 0) > 0.9 &&
+    (columnFit('color', valuesOf(color)) ?? 1) < 0.1 &&
+    (columnFit('clarity', valuesOf(clarity)) ?? 1) < 0.1
+  return new Map([
+    ...given,
+    ...(isSwapped
+      ? ([
+          [color, 'clarity'],
+          [clarity, 'color'],
+        ] as const)
+      : []),
+  ])
+}
+
 /** "GIA No" beside "IGI No": columns of report numbers of which a row fills only one. */
 function withSecondNumbers(
   given: ReadonlyMap<number, FeedField>,
@@ -92,10 +115,12 @@ function withSecondNumbers(
 export function detectSheet(profile: SheetProfile): DetectedSheet {
   const header = findHeader(profile.rows)
   if (header === null) return detectByValues(profile)
-  const data = profile.rows.filter((row) => row.row > header.row)
+  const withMoney = moneyBeside(header.headers.map((text, index) => ({ index, header: text })))
+  const rows = profile.rows.map((row) => (row.row > header.row ? withMoney(row) : row))
+  const data = rows.filter((row) => row.row > header.row)
   const valuesOf = (index: number): string[] => data.map((row) => cellText(row.cells[index]))
   const wishes = header.headers.map((text, index) => wishOf(index, text, valuesOf(index)))
-  const given = withSecondNumbers(assign(wishes), wishes, data)
+  const given = withSecondNumbers(inTheirPlaces(assign(wishes), valuesOf), wishes, data)
   const columns: FeedColumn[] = wishes
     .filter((wish) => wish.header !== '')
     .map(({ index, header: text }) => {
@@ -114,7 +139,7 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
   const said = givenBy(layout, plainParsers, profile.rows)
   return {
     layout: { ...layout, ...(said.length > 0 && { given: said }) },
-    rows: profile.rows,
+    rows,
     data,
     above: profile.rows.filter((row) => row.row < header.row).flatMap((row) => row.cells.map(cellText)),
     near: nearMisses(columns, valuesOf),

@@ -39,6 +39,12 @@ export const reasonTexts: Readonly<Record<NoteReason, Text>> = {
     es: 'más de una piedra en esta fila: aquí aún no se admiten lotes',
     ja: 'この行は複数の石です。ロットはまだ取り扱えません',
   },
+  shared_total: {
+    en: 'one total for several stones (merged cells); give each stone its own price',
+    zh: '多颗石头合用一个总价（合并单元格）；请为每颗填写价格',
+    es: 'un solo total para varias piedras (celdas combinadas); indique el precio de cada una',
+    ja: '複数の石に合計が一つだけです（結合セル）。石ごとに価格を入れてください',
+  },
   pair_only: {
     en: 'sold only together with its pair: pairs are not taken yet here',
     zh: '只能成对出售：此处暂不支持成对货',

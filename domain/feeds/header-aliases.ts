@@ -1,4 +1,5 @@
 import { europeanHeaders } from './european-headers.ts'
+import { hebrewHeaders } from './hebrew-headers.ts'
 import type { FeedField } from './fields.ts'
 
 /**
@@ -20,7 +21,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
   fancyIntensity: 'fancycolorintensity fancyintensity fancycolourintensity intensity naturalfancycolorintensity 彩钻强度 强度 彩度',
   fancyOvertone: 'fancycolorovertone fancyovertone fancycolourovertone overtone naturalfancycolorovertone 伴色 副色',
   clarity:
-    'clarity clar clearity purity cla cty qua quality dispclarity clrt claritygrade clr cl 净度 净级 净度级别 净度等级 净度级 claritygrading clarities purities',
+    'clarity clar clearity purity cla cty qua quality dispclarity clrt claritygrade clr cl pur 净度 净级 净度级别 净度等级 净度级 claritygrading clarities purities',
   cut: 'cut cutgrade prop proportions finalcut cutprop makecut make ct 切工 切工等级 车工 切工级别 切工级 车工等级 makegrade cutgrading cutting',
   polish: 'polish pol pl polishgrade finish 抛光 抛光度 抛光级别 抛光等级 polishing polished',
   symmetry: 'symmetry sym symm symn sy symetry symmetrygrade 对称 对称性 对称度 对称级别 对称等级 symmetrical symetrygrade symmetri',
@@ -37,7 +38,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
   lengthWidth: 'lengthwidth lxw meas measmm diameter 长宽',
   length: 'length m1 lengthmm len l measurementslength measlength maxdia maxdiameter 长 长度',
   width: 'width m2 widthmm wid w measurementswidth measwidth mindia mindiameter breadth 宽 宽度',
-  depth: 'height m3 depthmm heightmm ht h measurementsdepth measurementsheight measdepth measheight depth 高 高度 深度 深',
+  depth: 'height m3 depthmm heightmm ht h measurementsdepth measurementsheight measdepth measheight depth d 高 高度 深度 深',
   tablePct:
     'tablepct table tablepercent tablepercentage tab tabpct tbl tblpct tabledia tablesize tableper 台宽比 台面 台宽 台宽百分比 台面比 tablewidth tablewidthpct tblper tablep 台宽度 台面宽',
   depthPct:
@@ -71,7 +72,7 @@ const aliases: Readonly<Record<FeedField, string>> = {
   keyToSymbols:
     'keytosymbols keytosymbol kts symbols clarityfeatures 净度特征 keytosym keytosymb keysymbols keytosymbolsgia symbol inclusions',
   comment:
-    'comment comments membercomment remark remarks note notes sellerspec description 备注 说明 备注说明 membercomments certcomment certcomments reportcomments reportcomment certificatecomment certificatecomments labcomment labcomments othercomment vendorcomment suppliercomment sellercomment additionalcomment additionalcomments extracomment',
+    'comment comments નોંધ टिप्पणी membercomment remark remarks note notes sellerspec description 备注 说明 备注说明 membercomments certcomment certcomments reportcomments reportcomment certificatecomment certificatecomments labcomment labcomments othercomment vendorcomment suppliercomment sellercomment additionalcomment additionalcomments extracomment',
   city: 'city 城市',
   state: 'state province stateprovince 省份',
   country: 'country countryname 国家 countrylocation stonecountry',
@@ -113,7 +114,9 @@ function buildIndex(): Map<string, AliasHit[]> {
   const index = new Map<string, AliasHit[]>()
   for (const [field, names] of Object.entries(aliases) as [FeedField, string][]) {
     const european = europeanHeaders[field]
-    ;[...names.split(' '), ...(european === undefined ? [] : european.split(' '))].forEach((name, rank) => {
+    const hebrew = hebrewHeaders[field]
+    const further = [european, hebrew].flatMap((more) => more?.split(' ') ?? [])
+    ;[...names.split(' '), ...further].forEach((name, rank) => {
       const hits = index.get(name) ?? []
       if (!hits.some((hit) => hit.field === field)) hits.push({ field, rank })
       index.set(name, hits)
@@ -154,7 +157,11 @@ export function aliasHits(header: string): readonly AliasHit[] {
   const latin = folded.replace(/\p{Script=Han}/gu, ' ').trim()
   const bare = folded.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
   const unpriced = bare.replace(currencyWords, ' ')
-  if (unpriced !== bare && /^\s*(?:\/|per)\s*(?:ct|cts|crt|carat|carats)\.?\s*$/i.test(unpriced)) return [{ field: 'pricePerCt', rank: 0 }]
+  // "/ct INR", "Net $/ct".
+  if (
+    /^\s*(?:(?:net|nett|final|selling|asking|our)\s*)?(?:\/|per)\s*(?:ct|cts|crt|carat|carats)\.?\s*$/i.test(unpriced.replaceAll('$', ' '))
+  )
+    return [{ field: 'pricePerCt', rank: 0 }]
   for (const text of [folded, bare, unpriced, chinese, latin]) {
     const key = headerKey(text)
     if (key === '') continue

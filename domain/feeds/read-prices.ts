@@ -1,4 +1,4 @@
-import { cellShown, cellText, type SheetRow } from '../files/cell.ts'
+import { cellShown, cellText, isShared, type SheetRow } from '../files/cell.ts'
 import { caratThousandths, mulDiv, roundDecimal } from '../pricing/money.ts'
 import { readNumber, type CellNumber } from './cell-numbers.ts'
 import type { FeedCurrency, FeedField } from './fields.ts'
@@ -55,16 +55,24 @@ const note = (row: SheetRow, column: FeedColumn, reason: RowNote['reason']): Row
   field: column.field,
 })
 
+/** What the cell says counts before what its column is in; a bare "$" says no more than the column does. */
+function currencyOf({ currency }: CellNumber, column: FeedColumn, text: string): FeedCurrency {
+  const own = currency === 'USD' && !/us|美/i.test(text) ? null : currency
+  return own ?? column.currency ?? 'USD'
+}
+
 /** A price cell in cents of USD; null when blank or on request; a note when it is no usable number. */
 function amount(row: SheetRow, column: FeedColumn | undefined, rules: PriceRules): Amount | RowNote | null {
   if (!column) return null
-  const read = readNumber(cellText(row.cells[column.index]), column.decimal)
+  const text = cellText(row.cells[column.index])
+  const read = readNumber(text, column.decimal)
   if (read.kind === 'blank') return null
   if (read.kind === 'invalid' || read.percent) return note(row, column, 'invalid_number')
   if (read.value === 0) return null
   if (read.value < 0 || read.value > 1e9) return note(row, column, 'out_of_range')
-  const currency = read.currency !== null && rules.rates[read.currency] !== undefined ? read.currency : (column.currency ?? 'USD')
-  const rate = currency === 'USD' ? 1 : (rules.rates[currency] ?? 1)
+  const currency = currencyOf(read, column, text)
+  const rate = currency === 'USD' ? 1 : rules.rates[currency]
+  if (rate === undefined) return note(row, column, 'invalid_number')
   const isCents = column.unit === 'cents' && currency === 'USD'
   const cents =
     currency === 'USD'
@@ -97,6 +105,7 @@ function readDiscount(text: string, sheet: SheetLayout, column: FeedColumn | und
   return { hundredths: roundDecimal(points.toFixed(6), 2), tolerance: 0.5 * 10 ** (2 - places), column }
 }
 
+const isUsable = <T extends object>(value: T | RowNote | null): value is T => value !== null && !('reason' in value)
 const isNote = (value: object | null): value is RowNote => value !== null && 'reason' in value
 
 const perCtFromBack = (rap: number, hundredths: number): number => mulDiv(rap, 10_000 + hundredths, 10_000)
@@ -112,6 +121,8 @@ export function readPrices(row: SheetRow, carat: number, { rap, labBase }: ListP
   const total = amount(row, rules.columns.total, rules)
   const back = discount(row, rules)
   const broken = [perCt, back, total].find(isNote)
+  if (!isUsable(perCt) && !isUsable(back) && isUsable(total) && isShared(row.cells[total.column.index]))
+    return { rejected: note(row, total.column, 'shared_total') }
   const given = { price: isNote(perCt) ? null : perCt, back: isNote(back) ? null : back, total: isNote(total) ? null : total }
   const settled = settle(given, rap, rap === null && labBase !== null ? (listOf(row, rules) ?? labBase) : rap, thousandths)
   if (settled === null) return { rejected: broken ?? missingPrice(row, rules.columns) }
@@ -144,7 +155,7 @@ function comparePrices(
   if (isOther && !rules.sheet.oldList && rules.columns.rap) warnings.push(note(row, rules.columns.rap, 'rap_differs'))
   const base = rules.sheet.oldList ? (theirs ?? rap) : isOther ? null : rap
   if (price && back && base !== null && !agrees(price, back, base)) warnings.push(note(row, back.column, 'price_mismatch'))
-  if (total && !settled.totalGiven && !totalAgrees(total, price, settled, thousandths))
+  if (total && !isShared(row.cells[total.column.index]) && !settled.totalGiven && !totalAgrees(total, price, settled, thousandths))
     warnings.push(note(row, total.column, 'price_mismatch'))
   return warnings
 }

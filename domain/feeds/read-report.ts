@@ -92,7 +92,13 @@ function labSaid(cells: RowCells, parsers: Parsers, labs: ReadonlyMap<number, La
     const said = parsers.lab(text)
     return said === undefined ? 'OTHER' : said
   }
-  return cells.text('reportNo') === '' ? null : (labs.get(cells.column('reportNo')?.index ?? -1) ?? null)
+  const number = cells.text('reportNo')
+  if (number === '') return null
+  // "GIA 2141438171": the number names its laboratory.
+  const before =
+    /^\s*(GIA|IGI|HRD|GCAL|AGS|GSI|NGTC)\b[\s:.#-]*(?:LG[\s-]*)?\d/i.exec(number)?.[1] ??
+    /^\s*(GIA|IGI|HRD|GCAL|AGS|GSI|NGTC)(?=\d{6})/i.exec(number)?.[1]
+  return (before === undefined ? null : parsers.lab(before)) ?? labs.get(cells.column('reportNo')?.index ?? -1) ?? null
 }
 
 /**

@@ -10,6 +10,8 @@ import type { FeedField } from './fields.ts'
 import type { FeedLayout, SheetLayout } from './layout.ts'
 import { lastSaid } from './fill-down.ts'
 import { furtherTables } from './further-tables.ts'
+import { aliasKey, isBlank } from '../stock/fold.ts'
+import { moneyBeside } from './money-beside.ts'
 import { type GivenPrices, type PriceRules, priceRules, type PricesRead, readPrices } from './read-prices.ts'
 import { notOneStone, pairOf, shiftedCell } from './one-stone.ts'
 import { type Report, reportKeyOf, reportReader } from './read-report.ts'
@@ -66,6 +68,7 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   const sections = sectionReader(sheet, parsers)
   const report = reportReader(sheet, parsers)
   const tables = furtherTables(sheet)
+  const withMoney = moneyBeside(sheet.columns)
   const isHeading = headingOf(sheet)
   // The same for all rows below one title.
   let reading: Reading | null = null
@@ -75,9 +78,10 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
       sections(given)
       return skipped
     }
-    const row = tables(given)
-    if (row === 'header') return skipped
-    if (row === 'other_table') return refusedTable(given, sheet)
+    const placed = tables(given)
+    if (placed === 'header') return skipped
+    if (placed === 'other_table') return refusedTable(given, sheet)
+    const row = withMoney(placed)
     if (row.cut) return rejected({ column: null, value: row.cells.map(cellText).join(', ').slice(0, 200), reason: 'row_cut' })
     const { isTitle, above } = sections(row)
     const own = cells(row)
@@ -262,6 +266,12 @@ function locationOf(cells: RowCells, parsers: Parsers): string | null {
   return null
 }
 
+/** What was done to the stone; that nothing was is no treatment. */
+const treatmentOf = (text: string): string | null =>
+  isBlank(text) || /^(?:UNTREATED|NOTTREATED|NOTREATMENT|NATURAL|N|0|无处理|未处理|未经处理)$/.test(aliasKey(text))
+    ? null
+    : plainText(text, 200)
+
 type Facts = {
   readonly stockNo: string
   readonly shape: Shape
@@ -310,7 +320,7 @@ function stoneOf(cells: RowCells, reading: Reading, facts: Facts): StoneFacts {
     girdle: girdleOf(cells),
     culet: plainText(cells.text('culet'), 60),
     growth: facts.growth,
-    treatment: plainText(cells.text('treatment'), 200),
+    treatment: treatmentOf(cells.text('treatment')),
     keyToSymbols: plainText(cells.text('keyToSymbols'), 500),
     comment: plainText(cells.text('comment'), 500),
     location: locationOf(cells, parsers),

@@ -15,6 +15,7 @@ const rejectReasons = [
   'shifted_row',
   'parcel',
   'pair_only',
+  'shared_total',
   'too_heavy',
   'too_cheap',
   'size_weight',

@@ -9,14 +9,17 @@ const isTreatmentColumn = (sheet: SheetLayout): boolean =>
   sheet.columns.some((column) => column.field === 'growth' && /treat|enhance|处理/i.test(column.header))
 
 /** "CVD, as grown" in a remark; HPHT alone is done to natural stones too. */
-const grownRemark = /\bCVD\b|\blab[\s-]?grown\b|培育/i
+const grownRemark = /\bCVD\b|\b(?:HPHT|HTHP)[\s-]+(?:as[\s-]+)?grown\b|\blab[\s-]?grown\b|培育/i
+/** What laboratories write of grown stones: it denies a treatment, not the growth. */
+const untreated =
+  /\b(?:no|not|without|non)\b(?:\s+(?:any|evidence|signs?|indications?|of|for|a))*\s+(?:post[\s-]?growth\s+)?treat(?:ment|ed)s?\b|\bno post[\s-]?growth\b/gi
 const notGrown = /\b(?:no|not|non|never|natural|free|without)\b|天然|非/i
 
 /** Natural or lab-grown as the rows of a sheet say it themselves, by number, origin or growth; null where they do not. */
 export function originReader(sheet: SheetLayout, parsers: Parsers): (text: (field: FeedField) => string) => Origin | null {
   const growthTells = sheet.columns.some(({ field }) => field === 'growth') && !isTreatmentColumn(sheet)
   const labSays = remembered((lab: string) => /\b(?:LG|LGD)\b|lab[\s-]?grown|培育/i.test(lab))
-  const remarkSays = remembered((remark: string) => grownRemark.test(remark) && !notGrown.test(remark))
+  const remarkSays = remembered((remark: string) => grownRemark.test(remark) && !notGrown.test(remark.replace(untreated, ' ')))
   return (text) => {
     if (/^\s*(?:IGI|GIA|GCAL|HRD)?[\s:.#-]*LGD?[\s.-]?\d/i.test(text('reportNo'))) return 'lab'
     const said = text('origin')

@@ -35,18 +35,28 @@ export const labFamily = (lab: Lab | null): string => (lab === 'IGI(SH)' ? 'IGI'
  */
 const availabilityTable = aliasTable<Supplied>({
   available:
-    'G|GA|Guaranteed|Guaranteed Available|Guarantee|Available|A|AV|AVL|AVAIL|AVAILABLE STONE|AVAILABLE STOCK|Y|YES|TRUE|IN STOCK|INSTOCK|STOCK|IN HAND|FREE|OPEN|ACTIVE|READY|ON SALE|FOR SALE|LISTED|STPS|Subject to prior sale|PDS|IN TRANSIT|TRANSIT|ON HAND|NEW|NEW ARRIVAL|OFFER|1|现货|在库|在售|可售|可卖|可订|有货|有现货|库存|在途|上架|正常|空闲|disponible|libre|en stock|en existencia|a la venta|在庫あり|在庫|販売中|販売可',
-  hold: 'H|HOLD|ON HOLD|ON_HOLD|HELD|HOLDING|STONE ON HOLD|B|BUSY|BUS|LOCK|LOCKED|BLOCK|BLOCKED|FROZEN|PENDING|IN PROCESS|PROCESSING|CART|IN CART|UNDER BID|BID|OFFERED|QC|IN LAB|AT LAB|LAB|2|4|锁定|锁货|已锁|已锁定|锁|冻结|被锁|占用|暂留|bloqueado|retenido|en espera|保留|ホールド|確保中|取り置き|取り置き中',
-  memo: 'M|MEMO|ON MEMO|ON_MEMO|MEMO OUT|OUT ON MEMO|LOAN|ON LOAN|LOANED|LENT|CONSIGNMENT|ON CONSIGNMENT|CONSIGNED|CONS|APPROVAL|ON APPROVAL|APRO|APPRO|OUT|SHOW|ON SHOW|EXHIBITION|3|借出|已借出|寄卖|寄售|在外|外借|参展|展会|prestado|en préstamo|en memo|en consignación|consignación|貸出|貸出中|委託|委託中|メモ',
+    'פנוי|פנויה|זמין|זמינה|במלאי|verfügbar|auf Lager|vorrätig|disponibili|В наличии|свободен|ઉપલબ્ધ|उपलब्ध|G|GA|Guaranteed|Guaranteed Available|Guarantee|Available|A|AV|AVL|AVAIL|AVAILABLE STONE|AVAILABLE STOCK|Y|YES|TRUE|IN STOCK|INSTOCK|STOCK|IN HAND|FREE|OPEN|ACTIVE|READY|ON SALE|FOR SALE|LISTED|STPS|Subject to prior sale|PDS|IN TRANSIT|TRANSIT|ON HAND|NEW|NEW ARRIVAL|OFFER|1|现货|在库|在售|可售|可卖|可订|有货|有现货|库存|在途|上架|正常|空闲|disponible|libre|en stock|en existencia|a la venta|在庫あり|在庫|販売中|販売可',
+  hold: 'מוחזק|בהמתנה|מעוכב|en attente|zurückgelegt|отложен|હોલ્ડ|होल्ड|H|HOLD|ON HOLD|ON_HOLD|HELD|HOLDING|STONE ON HOLD|B|BUSY|BUS|LOCK|LOCKED|BLOCK|BLOCKED|FROZEN|PENDING|IN PROCESS|PROCESSING|CART|IN CART|UNDER BID|BID|OFFERED|QC|IN LAB|AT LAB|LAB|2|4|锁定|锁货|已锁|已锁定|锁|冻结|被锁|占用|暂留|bloqueado|retenido|en espera|保留|ホールド|確保中|取り置き|取り置き中',
+  memo: 'בקונסיגנציה|קונסיגנציה|ממו|במשמורת|in Kommission|en consignation|en dépôt|на консигнации|મેમો|मेमो|M|MEMO|ON MEMO|ON_MEMO|MEMO OUT|OUT ON MEMO|LOAN|ON LOAN|LOANED|LENT|CONSIGNMENT|ON CONSIGNMENT|CONSIGNED|CONS|APPROVAL|ON APPROVAL|APRO|APPRO|OUT|SHOW|ON SHOW|EXHIBITION|3|借出|已借出|寄卖|寄售|在外|外借|参展|展会|prestado|en préstamo|en memo|en consignación|consignación|貸出|貸出中|委託|委託中|メモ',
   reserved:
-    'R|RES|RSV|RSVD|RESERVE|RESERVED|RESERVATION|BOOKED|BOOKING|ORDERED|ON ORDER|PRE SOLD|PRESOLD|PRESALE|预留|留货|已留|保留中|预订|已预订|预定|已预定|已订|已订货|订走|被订|预售|reservado|apartado|予約|予約済み|予約中|リザーブ',
-  gone: 'S|SOLD|SOLD OUT|SOLD_OUT|SALE OUT|SALED|NA|N|N/A|NO|FALSE|0|NOT AVAILABLE|NOT_AVAILABLE|NOT FOR SALE|NFS|UNAVAILABLE|INACTIVE|OUT OF STOCK|DELISTED|REMOVED|DELETED|RETURNED|WITHDRAWN|X|CANCELLED|CANCELED|DELIVERED|SHIPPED|INVOICED|CONFIRMED SALE|9|已售|已售出|售出|卖出|已卖|已卖出|卖掉|售罄|已出|已出货|已成交|下架|已下架|无货|没货|缺货|不可售|vendido|vendida|agotado|no disponible|売却|売却済み|売約済み|売約済|販売済み|在庫なし|取扱終了',
+    'שמור|שמורה|שמור ללקוח|שמורה ללקוח|מוזמן|réservé|réservée|reserviert|riservato|резерв|зарезервирован|અનામત|आरक्षित|R|RES|RSV|RSVD|RESERVE|RESERVED|RESERVATION|BOOKED|BOOKING|ORDERED|ON ORDER|PRE SOLD|PRESOLD|PRESALE|预留|留货|已留|保留中|预订|已预订|预定|已预定|已订|已订货|订走|被订|预售|reservado|apartado|予約|予約済み|予約中|リザーブ',
+  gone: 'נמכר|נמכרה|לא זמין|אזל|vendu|vendue|verkauft|venduto|verkocht|продан|продано|વેચાઈ ગયું|વેચાયેલ|વેચાણ થયું|बिक गया|बेचा गया|S|SOLD|SOLD OUT|SOLD_OUT|SALE OUT|SALED|NA|N|N/A|NO|FALSE|0|NOT AVAILABLE|NOT_AVAILABLE|NOT FOR SALE|NFS|UNAVAILABLE|INACTIVE|OUT OF STOCK|DELISTED|REMOVED|DELETED|RETURNED|WITHDRAWN|X|CANCELLED|CANCELED|DELIVERED|SHIPPED|INVOICED|CONFIRMED SALE|9|已售|已售出|售出|卖出|已卖|已卖出|卖掉|售罄|已出|已出货|已成交|下架|已下架|无货|没货|缺货|不可售|vendido|vendida|agotado|no disponible|売却|売却済み|売約済み|売約済|販売済み|在庫なし|取扱終了',
 })
 
 /** What a supplier says of a stone's availability; null when blank, undefined when unknown. */
 export function parseAvailability(text: string, overrides?: Overrides<Supplied>): Supplied | null | undefined {
   const found = lookUp(availabilityTable, text, overrides)
-  return found ?? (isEmpty(text) ? null : undefined)
+  return found ?? (isEmpty(text) ? null : withDetails(text))
+}
+
+/** "ON MEMO - ABC LTD", "HOLD (Mr. Shah)", "SOLD 12/11", "Reserved till 25 Nov": a state, and for whom or until when. Never "available". */
+function withDetails(text: string): Supplied | undefined {
+  const [, state = ''] =
+    /^((?:(?:OUT )?ON |IN )?(?:SOLD|HOLD|HELD|MEMO|CONSIGNMENT|APPROVAL|RESERVED|BOOKED)|已售|已卖|借出|预留|留货|锁定)\s*(?:[-:;,(/[*]|\d|(?:TO|TILL|UNTIL|UPTO|FOR|BY|WITH|AT|IN|FROM|SINCE)\b)/.exec(
+      fold(text),
+    ) ?? []
+  const found = state === '' ? undefined : availabilityTable.get(aliasKey(state))
+  return found === 'available' || /\b(?:RETURN|RELEAS|CANCEL|OVER\b|BACK\b)/.test(fold(text)) ? undefined : found
 }
 
 const sections: readonly (readonly [Supplied, RegExp])[] = [

@@ -19,6 +19,12 @@ export function mergeOf(ref: string): Merge | null {
   return last > first ? { column, first, last } : null
 }
 
+/** A number that stands once for several rows says so: a total would be theirs together. */
+const sharedOf = (value: Cell): Cell =>
+  /^\D{0,6}\d[\d.,' ]*\D{0,6}$/.test(cellText(value).trim())
+    ? { ...(typeof value === 'string' ? { text: value } : value), shared: true }
+    : value
+
 export type MergeFiller = { readonly add: (merge: Merge) => void; readonly fill: (row: number, cells: Cell[]) => void }
 
 /** Gives a merged cell's value to all its rows: merges are made known before their first row, rows come in order and are filled in place. */
@@ -45,7 +51,10 @@ export function mergeFiller(merges: Iterable<Merge> = []): MergeFiller {
       }
       for (const merge of byFirst.get(row) ?? []) {
         const value = cells[merge.column]
-        if (value !== undefined && cellText(value) !== '') running.push({ ...merge, value })
+        if (value === undefined || cellText(value) === '') continue
+        const shared = sharedOf(value)
+        cells[merge.column] = shared
+        running.push({ ...merge, value: shared })
       }
       byFirst.delete(row)
     },

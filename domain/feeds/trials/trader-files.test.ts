@@ -24,7 +24,6 @@ test('most traders’ files are read without a question', () => {
     'fields in the first column, a stone in each column after',
     'the price twice, the second for a buyer who pays in 60 days',
     'two lists side by side',
-    'Ramat Gan: Hebrew headers',
     'weights with a hyphen for the point',
     'an extra discount and the final one',
     'rupees with /- behind them',

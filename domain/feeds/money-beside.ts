@@ -1,0 +1,37 @@
+import { type Cell, cellText, type SheetRow } from '../files/cell.ts'
+import { currencyIn } from './cell-numbers.ts'
+import { aliasHits, headerKey } from './header-aliases.ts'
+import type { FeedColumn } from './layout.ts'
+
+const names = new Set(
+  'currency curr cur ccy money pricecurrency currencycode 币种 货币 币别 货币单位 wahrung devise monnaie moneda divisa valuta moeda 通貨 מטבע'.split(
+    ' ',
+  ),
+)
+
+type Header = Pick<FeedColumn, 'index' | 'header'>
+
+/** A price of the row, no list price, whose header names no money. */
+const takesMoney = ({ header }: Header): boolean => {
+  const fields = aliasHits(header).map(({ field }) => field)
+  return fields.some((field) => field === 'pricePerCt' || field === 'priceTotal') && currencyIn(header) === null
+}
+
+/** Where a column of its own names the money of each row's prices, the prices say it as if they wrote it: "EUR" beside "1200" is "EUR 1200". */
+export function moneyBeside(columns: readonly Header[]): (row: SheetRow) => SheetRow {
+  const beside = columns.find(({ header }) => names.has(headerKey(header)))
+  const prices = beside === undefined ? [] : columns.filter(takesMoney)
+  if (beside === undefined || prices.length === 0) return (row) => row
+  return (row) => {
+    const money = cellText(row.cells[beside.index]).trim()
+    if (money === '' || money.length > 20 || /\d/.test(money)) return row
+    const cells: Cell[] = [...row.cells]
+    for (const { index } of prices) {
+      const cell = cells[index]
+      const text = cellText(cell).trim()
+      if (/\d/.test(text) && currencyIn(text) === null)
+        cells[index] = typeof cell === 'object' ? { ...cell, text: `${money} ${text}` } : `${money} ${text}`
+    }
+    return { ...row, cells }
+  }
+}

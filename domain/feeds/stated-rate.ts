@@ -1,0 +1,54 @@
+import { cellText, type SheetRow } from '../files/cell.ts'
+import { currencyIn, readNumber } from './cell-numbers.ts'
+import type { FeedCurrency } from './fields.ts'
+import { headerKey } from './header-aliases.ts'
+import type { FeedColumn } from './layout.ts'
+
+/** A rate that the supplier writes on his file; `currency` null where he does not name it. */
+export type StatedRate = { readonly rate: number; readonly currency: Exclude<FeedCurrency, 'USD'> | null }
+
+const rateWord =
+  /汇率|匯率|\bex(?:change)?\.?\s*rate|\bconv(?:ersion|\.)?\s*rate|\b(?:usd|dollar)\s*rate|\br\.?o\.?e\.?\b|wechselkurs|taux de change|tipo de cambio|为替|שער/i
+/** "1 USD = 88.4 INR", "$1 = ₹ 88.40". */
+const equation = /(?:\b1\s*(?:usd|us\s*\$|\$|美元|美金)|(?:usd|us\s*\$|\$)\s*1)\s*[=:]\s*(.{0,8}?\d[\d.,]*.{0,8})/i
+const columnNames = new Set(
+  'exrate exchangerate rateofexchange roe convrate conversionrate usdrate dollarrate usdinr usdcny usdrmb 汇率 当日汇率'.split(' '),
+)
+
+function rateIn(text: string): number | null {
+  const read = readNumber(/\d[\d.,]*/.exec(text)?.[0] ?? '')
+  return read.kind === 'number' && read.value > 0.01 && read.value < 100_000 ? read.value : null
+}
+
+const foreign = (text: string): StatedRate['currency'] => {
+  const named = currencyIn(text.replace(/usd|us\s*\$|\$|美元|美金|dollars?/gi, ' '))
+  return named === 'USD' ? null : named
+}
+
+function inTitles(titles: readonly string[]): StatedRate | null {
+  for (const [at, title] of titles.entries()) {
+    const text = title.normalize('NFKC')
+    const both = equation.exec(text)?.[1]
+    const word = both === undefined ? rateWord.exec(text) : null
+    if (both === undefined && word === null) continue
+    // The number behind the word, or in the cell beside it.
+    const behind = both ?? text.slice((word?.index ?? 0) + (word?.[0].length ?? 0)).replace(/\b1\s*(?:usd|\$)/i, ' ')
+    const rate = rateIn(behind) ?? (both === undefined ? rateIn(titles[at + 1] ?? '') : null)
+    if (rate !== null) return { rate, currency: foreign(text) }
+  }
+  return null
+}
+
+/** A column of rates that says one and the same in every row. */
+function inColumn(columns: readonly FeedColumn[], data: readonly SheetRow[]): StatedRate | null {
+  const column = columns.find(({ header }) => columnNames.has(headerKey(header)))
+  const texts = column === undefined ? [] : data.map((row) => cellText(row.cells[column.index]).trim()).filter((text) => /\d/.test(text))
+  const [first] = texts
+  if (column === undefined || first === undefined || texts.length < data.length * 0.5 || texts.some((text) => text !== first)) return null
+  const rate = rateIn(first)
+  return rate === null ? null : { rate, currency: foreign(`${column.header} ${first}`) }
+}
+
+/** The rate that the lines above the header or a column of the sheet state. */
+export const statedRate = (titles: readonly string[], columns: readonly FeedColumn[], data: readonly SheetRow[]): StatedRate | null =>
+  inTitles(titles) ?? inColumn(columns, data)
