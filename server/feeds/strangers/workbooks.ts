@@ -82,7 +82,7 @@ export const workbooks: readonly ByteFile[] = [
   ),
   one(
     'a filter left on hides five stones',
-    [...plain(priced).map((each, at) => (at > 0 && at % 3 === 0 ? { ...each, hidden: true as const } : each))],
+    plain(priced).map((each, at) => (at > 0 && at % 3 === 0 ? { ...each, hidden: true as const } : each)),
     { said: { hiddenRows: 'read' } },
   ),
   bookFile('natural, grown, sold and terms on a sheet each', [
