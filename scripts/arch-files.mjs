@@ -83,11 +83,11 @@ function* wordBreaches(node, path) {
       yield 'words-only-in-text-files'
   }
   const isLiteral = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)
-  // domain/ holds the aliases of supplier files and server/demo invents Chinese people: data, not words of the product.
+  // domain/ holds the aliases of supplier files, server/demo invents Chinese people, server/feeds/strangers files: data, not words of the product.
   if (
     isLiteral &&
     /^(web|server)\//.test(path) &&
-    !/^(server\/demo|web\/text)\//.test(path) &&
+    !/^(server\/demo|server\/feeds\/strangers|web\/text)\//.test(path) &&
     chinese.test(node.text.replace(/^(中文|日本語)$/, ''))
   )
     yield 'words-only-in-text-files'
