@@ -5,6 +5,7 @@ import type { FeedField } from './fields.ts'
 import type { SheetLayout } from './layout.ts'
 import { reportNoFromLink } from './report-link.ts'
 import { type RowCells, webLink } from './row-cells.ts'
+import type { TextSet } from './text-set.ts'
 import type { Parsers } from './value-parsers.ts'
 
 export type Report = {
@@ -108,7 +109,7 @@ function labSaid(cells: RowCells, parsers: Parsers, labs: ReadonlyMap<number, La
 export function reportReader(sheet: SheetLayout, parsers: Parsers) {
   const field: FeedField = sheet.columns.some((column) => column.field === 'reportNo') ? 'reportNo' : 'lab'
   const labs = labsOfHeaders(sheet, parsers)
-  return (cells: RowCells, origin: Origin, stockNo: string, seen: ReadonlySet<string>): Report => {
+  return (cells: RowCells, origin: Origin, stockNo: string, seen: Pick<TextSet, 'has'>): Report => {
     const lab = labSaid(cells, parsers, labs)
     const { text, isNumber, linked, certUrl } = writtenIn(cells)
     const read = normaliseReportNo(lab, origin, text)
@@ -122,7 +123,7 @@ export function reportReader(sheet: SheetLayout, parsers: Parsers) {
   }
 }
 
-type MediaContext = { readonly stockNo: string; readonly seen: ReadonlySet<string>; readonly field: FeedField }
+type MediaContext = { readonly stockNo: string; readonly seen: Pick<TextSet, 'has'>; readonly field: FeedField }
 
 /** The number of the picture's or film's link, told; none where another stone of the file has it already. */
 function fromMedia(cells: RowCells, lab: Lab, origin: Origin, { stockNo, seen, field }: MediaContext): string | null {

@@ -20,13 +20,14 @@ import type { RowNote } from './row-notes.ts'
 import { readSupplied } from './supplied.ts'
 import { originReader } from './row-origin.ts'
 import { type Section, sectionReader } from './section-rows.ts'
+import { type TextSet, textSet } from './text-set.ts'
 import { girdleOf, readMakes, readPrintNo, readSizes, readTints } from './stone-details.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
 import { caratsOf, weightOfSize } from './weights.ts'
 
 /** Stock and report numbers met so far in the file: of two rows with the same one the first stays. */
-export type SeenNumbers = { readonly stockNos: Set<string>; readonly reports: Set<string> }
-export const seenNumbers = (): SeenNumbers => ({ stockNos: new Set(), reports: new Set() })
+export type SeenNumbers = { readonly stockNos: TextSet; readonly reports: TextSet }
+export const seenNumbers = (): SeenNumbers => ({ stockNos: textSet(), reports: textSet() })
 
 export type ReadContext = { readonly rap: RapIndex | null; readonly kind: StockKind; readonly seen: SeenNumbers }
 
@@ -243,16 +244,10 @@ function readClarity(cells: RowCells, color: ColorRead, { parsers }: Reading): C
 
 function refuseDuplicate(cells: RowCells, stockNo: string, reportKey: string | null, seen: SeenNumbers): RowNote | null {
   const stockKey = stockNo.toUpperCase()
-  if (!isNew(seen.stockNos, stockKey)) return cells.note('stockNo', 'duplicate_stock_no')
-  if (reportKey === null || isNew(seen.reports, reportKey)) return null
+  if (!seen.stockNos.add(stockKey)) return cells.note('stockNo', 'duplicate_stock_no')
+  if (reportKey === null || seen.reports.add(reportKey)) return null
   seen.stockNos.delete(stockKey)
   return cells.note('reportNo', 'duplicate_report_no')
-}
-
-/** Adds what is not there yet, looking for it once: sets of a million texts are slow to look into. */
-function isNew(set: Set<string>, text: string): boolean {
-  const { size } = set
-  return set.add(text).size > size
 }
 
 const placeFields = ['city', 'location', 'country', 'state'] as const

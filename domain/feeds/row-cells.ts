@@ -112,15 +112,28 @@ export function cellsOf(sheet: SheetLayout): (row: SheetRow, above?: Above) => R
 }
 
 const mostRemembered = 20_000
+const nearby = 256
+
+/** Where a text is looked for first: by its length, first and last sign, which tells the words of a column apart. */
+const nearbyPlace = (text: string): number => (text.length + 7 * text.charCodeAt(text.length - 1) + 31 * text.charCodeAt(0)) & (nearby - 1)
 
 /** Remembers what a text parsed to: a file repeats the same few words a million times. */
 export function remembered<T>(parse: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
-  return (text) => {
+  const last: ({ readonly text: string; readonly read: T } | undefined)[] = []
+  const look = (text: string): T => {
     const found = known.get(text)
     if (found !== undefined || known.has(text)) return found as T
     const read = parse(text)
     if (known.size < mostRemembered) known.set(text, read)
+    return read
+  }
+  return (text) => {
+    const place = nearbyPlace(text)
+    const near = last[place]
+    if (near !== undefined && near.text === text) return near.read
+    const read = look(text)
+    last[place] = { text, read }
     return read
   }
 }

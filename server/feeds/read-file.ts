@@ -18,7 +18,7 @@ import { inspectFile, readRows } from '../files/read-rows.ts'
 import type { Progress, Sample } from './imports.store.ts'
 import { insertNotes, type NewNote, type NoteLevel } from './notes.store.ts'
 import { openStageCopy, type StageCopy } from './stage-copy.store.ts'
-import { copyLine, stoneValues } from './stone-values.ts'
+import { copyLines, stoneValues } from './stone-values.ts'
 import { storableLayout } from './storable-layout.ts'
 import type { SaidBy } from './supplier-words.store.ts'
 import { type Watched, watchReading } from './watch-reading.ts'
@@ -110,10 +110,10 @@ async function fillStage(db: Db, copy: StageCopy, job: ReadJob, watch: Watch, te
   const readers = readersOf(job)
   const counts: ReadCounts = { rows: 0, rejected: 0, warnings: 0 }
   const notes = noteKeeper(db, job.importId)
+  const lines = copyLines()
   const start = Date.now()
   let seq = 0
   for await (const batch of readRows(job.path, format, { hidden: job.layout.hidden })) {
-    let lines = ''
     for (const row of batch.rows) {
       watch.row(row)
       const read = readers.get(row.sheet)?.(row)
@@ -127,11 +127,11 @@ async function fillStage(db: Db, copy: StageCopy, job: ReadJob, watch: Watch, te
       }
       seq += 1
       const isGone = read.kind === 'stone' && read.availability === 'gone'
-      lines += copyLine([seq, row.sheet ?? '', row.row, isGone, ...(read.kind === 'key' ? read.values : stoneValues(read))])
+      lines.add([seq, row.sheet ?? '', row.row, isGone], read.kind === 'key' ? read.values : stoneValues(read))
       counts.warnings += noteWarnings(notes, row, read, isGone)
       if (read.kind === 'stone') watch.stone(row, read, isGone)
     }
-    await copy.write(lines)
+    await copy.write(lines.take())
     await notes.flush()
     tell(progressOf(counts.rows, batch.fraction, start))
   }

@@ -6,7 +6,7 @@ import { stageCopyCommand } from './stage.store.ts'
 /** Lines of COPY text on their way into an import's stage. */
 export type StageCopy = {
   /** Waits while the database is behind. */
-  readonly write: (lines: string) => Promise<void>
+  readonly write: (lines: Buffer) => Promise<void>
   readonly finish: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -22,7 +22,7 @@ export async function openStageCopy(databaseUrl: string, importId: string): Prom
   failed.catch(() => undefined)
   return {
     write: async (lines) => {
-      if (lines !== '' && !copy.write(lines)) await Promise.race([once(copy, 'drain'), failed])
+      if (lines.length > 0 && !copy.write(lines)) await Promise.race([once(copy, 'drain'), failed])
     },
     finish: async () => {
       const finished = once(copy, 'finish')

@@ -66,15 +66,64 @@ const special = /[\\\t\n\r\0]/g
 const isSpecial = /[\\\t\n\r\0]/
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '' }
 
-function copyText(value: Value): string {
-  if (value === null) return '\\N'
-  if (typeof value !== 'string') return value === true ? 't' : value === false ? 'f' : String(value)
-  return isSpecial.test(value) ? value.replace(special, (character) => escapes[character] ?? '') : value
-}
+const escaped = (text: string): string => (isSpecial.test(text) ? text.replace(special, (character) => escapes[character] ?? '') : text)
 
-/** One line of PostgreSQL's COPY text format; NUL, which no text of PostgreSQL may hold, is dropped. */
-export function copyLine(values: readonly Value[]): string {
-  const texts: string[] = []
-  for (let at = 0; at < values.length; at += 1) texts.push(copyText(values[at] ?? null))
-  return `${texts.join('\t')}\n`
+const [tab, lineEnd, backslash] = [9, 10, 92]
+/** Longer texts are written at once, shorter ones sign by sign. */
+const shortText = 24
+const firstBytes = 1 << 17
+
+/** Plain ASCII that COPY takes as it stands. */
+const isPlainSign = (code: number): boolean => code >= 32 && code < 127 && code !== backslash
+
+/**
+ * Lines of PostgreSQL's COPY text format, written straight as bytes: a million rows have fifty values each. NUL, which no text of PostgreSQL
+ * may hold, is dropped.
+ */
+export function copyLines() {
+  let bytes = Buffer.allocUnsafe(firstBytes)
+  let end = 0
+  const makeRoom = (more: number): void => {
+    if (end + more <= bytes.length) return
+    const larger = Buffer.allocUnsafe(Math.max(bytes.length * 2, end + more))
+    bytes.copy(larger, 0, 0, end)
+    bytes = larger
+  }
+  /** Unpaired halves of a sign become its replacement, as everywhere in UTF-8. */
+  const addText = (text: string): void => {
+    makeRoom(text.length * 3 + 2)
+    end += bytes.write(text, end, 'utf8')
+  }
+  const add = (value: Value): void => {
+    if (value === null || value === undefined) {
+      bytes[end++] = backslash
+      bytes[end++] = 78
+      return
+    }
+    const text = typeof value === 'string' ? value : value === true ? 't' : value === false ? 'f' : String(value)
+    if (text.length > shortText) return addText(escaped(text))
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at)
+      if (!isPlainSign(code)) return addText(escaped(text.slice(at)))
+      bytes[end++] = code
+    }
+  }
+  return {
+    add(lead: readonly Value[], values: readonly Value[]): void {
+      for (const part of [lead, values])
+        for (let at = 0; at < part.length; at += 1) {
+          makeRoom(shortText + 2)
+          add(part[at] ?? null)
+          bytes[end++] = tab
+        }
+      bytes[end - 1] = lineEnd
+    },
+    /** What was added since the last time; the caller keeps it. */
+    take(): Buffer {
+      const taken = bytes.subarray(0, end)
+      bytes = Buffer.allocUnsafe(firstBytes)
+      end = 0
+      return taken
+    },
+  }
 }

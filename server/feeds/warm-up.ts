@@ -4,7 +4,7 @@ import type { Pool } from '../db/database.ts'
 import { selectImport } from './imports.store.ts'
 import { sitePricing } from '../pricing/pricing.ts'
 import { houseSite } from '../sites/sites.ts'
-import { copyLine, stoneValues } from './stone-values.ts'
+import { copyLines, stoneValues } from './stone-values.ts'
 
 const header = [
   'Stock #',
@@ -49,11 +49,12 @@ export async function warmUp(db: Pool): Promise<void> {
   const rows = [header, stone, stone, stone].map((cells, at) => ({ sheet: null, row: at + 1, cells }))
   const question = { rap, rates: {}, remembered: null, chosen: null, answers: {}, fileName: 'stock.csv', now: new Date() }
   const { layout } = decideFile([{ sheet: null, rows, count: rows.length }], question)
+  const lines = copyLines()
   for (const sheet of layout.sheets) {
     const read = stoneReader(layout, sheet, { rap, kind: 'order', seen: seenNumbers() })
     for (const row of rows) {
       const one = read(row)
-      if (one.kind === 'stone') copyLine(stoneValues(one))
+      if (one.kind === 'stone') lines.add([], stoneValues(one))
     }
   }
 }

@@ -48,11 +48,15 @@ const none = String.raw`\N`
 const text = (field: string | undefined): string | null => (field === undefined || field === none ? null : field)
 const yes = (field: string | undefined): string | null => (field === 't' ? 'yes' : null)
 
-/** Columns have a fixed number of decimals, so dropping the point gives whole units: "1.010" ct is 1010. */
+/** Columns have a fixed number of decimals, so dropping the point gives whole units: "1.010" ct is 1010. Sign by sign: a stock of a million has ten each. */
 function units(field: string | undefined): number | null {
   if (field === undefined || field === none) return null
-  const point = field.indexOf('.')
-  return Number(point === -1 ? field : field.slice(0, point) + field.slice(point + 1))
+  let whole = 0
+  for (let at = 0; at < field.length; at += 1) {
+    const code = field.charCodeAt(at)
+    if (code >= 48 && code <= 57) whole = whole * 10 + code - 48
+  }
+  return field.charCodeAt(0) === 45 ? -whole : whole
 }
 
 const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
