@@ -197,3 +197,29 @@ describe('what all stones shared last time', () => {
     ])
   })
 })
+
+test('sixty remembered words cost little more than six: the cells of a sheet are read once for all of them', () => {
+  const wordsOf = (count: number) => Array.from({ length: count }, (_, at) => `W${at}`)
+  const cellsRead = (count: number): number => {
+    const words = wordsOf(count)
+    const columns = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`Extra ${at}`, 'Round']))
+    const lines = Array.from({ length: 240 }, (_, at): Line => ({ Shape: words[at % count] ?? '', ...columns }))
+    const remembered = before(lines, { shape: Object.fromEntries(words.map((word) => [word, 'round'])) })
+    let reads = 0
+    const counted = profileOf(lines).map((sheet) => ({
+      ...sheet,
+      rows: sheet.rows.map((row) => ({
+        ...row,
+        cells: new Proxy(row.cells, {
+          get: (cells, name): unknown => {
+            if (typeof name === 'string' && /^\d+$/.test(name)) reads += 1
+            return Reflect.get(cells, name)
+          },
+        }),
+      })),
+    }))
+    decideFile(counted, { ...context, remembered })
+    return reads
+  }
+  expect(cellsRead(60)).toBeLessThan(cellsRead(6) * 1.5)
+})

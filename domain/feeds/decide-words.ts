@@ -4,10 +4,10 @@ import { aliasKey } from '../stock/fold.ts'
 import type { FeedField } from './fields.ts'
 import type { FileProfile } from './file-profile.ts'
 import type { FeedColumn, FeedLayout, SheetLayout, SupplierValues } from './layout.ts'
-import { type Objection, objectionTo } from './objections.ts'
+import { type Ground, groundOf, type Objection, objectionTo } from './objections.ts'
 import { plainMeaning } from './plain-meaning.ts'
 import type { EvidenceRow, FeedAnswers, FeedQuestion } from './questions.ts'
-import { type Parsers, parsersOf } from './value-parsers.ts'
+import { parsersOf } from './value-parsers.ts'
 import { isMeaning, isWordTable, leftEmpty, type WordTable, wordTableOf, wordTables } from './word-tables.ts'
 
 /** What somebody said that a word of the supplier means. */
@@ -63,30 +63,45 @@ export function askAboutWords(profile: FileProfile, layout: FeedLayout, context:
   const parsers = parsersOf(layout)
   return layout.sheets.flatMap((sheet, place) => {
     const rows = (profile[place]?.rows ?? []).filter((row) => row.row > sheet.headerRow)
-    return sheet.use ? sheet.columns.flatMap((column) => askInColumn(column, sheet, rows, { ...context, parsers })) : []
+    const ground = groundOf({ sheet, parsers, rap: context.rap })
+    return sheet.use ? sheet.columns.flatMap((column) => askInColumn(column, rows, ground, context)) : []
   })
+}
+
+/** The rows by the word in their cell of a column. */
+function rowsByKey(data: readonly SheetRow[], { index }: FeedColumn): ReadonlyMap<string, SheetRow[]> {
+  const byKey = new Map<string, SheetRow[]>()
+  for (const row of data) {
+    const key = aliasKey(cellText(row.cells[index]))
+    const rows = byKey.get(key)
+    if (rows) rows.push(row)
+    else byKey.set(key, [row])
+  }
+  return byKey
 }
 
 function askInColumn(
   column: FeedColumn,
-  sheet: SheetLayout,
   data: readonly SheetRow[],
-  { remembered, answers, said, rap, parsers }: WordsContext & { readonly parsers: Parsers },
+  ground: Ground,
+  { remembered, answers, said }: WordsContext,
 ): FeedQuestion[] {
+  const { sheet } = ground
   const table = column.field === null ? null : wordTableOf(column.field)
   const words = table === null ? undefined : remembered?.values?.[table]
   if (table === null || words === undefined) return []
-  const keyOf = (row: SheetRow): string => aliasKey(cellText(row.cells[column.index]))
+  const byKey = rowsByKey(data, column)
   return Object.entries(words).flatMap(([key, meaning]): FeedQuestion[] => {
     const id = wordId(table, key)
-    const rows = answers[id] === undefined ? data.filter((row) => keyOf(row) === key) : []
+    const rows = answers[id] === undefined ? (byKey.get(key) ?? []) : []
     const [first] = rows
     if (!first) return []
     const text = cellText(first.cells[column.index]).trim()
     const known = said.find((one) => one.table === table && one.key === key)
-    const others = data.filter((row) => !rows.includes(row))
+    const ours = new Set(rows)
+    const others = data.filter((row) => !ours.has(row))
     const objection =
-      objectionTo({ table, text, meaning, rows, others, column: column.index }, { sheet, parsers, rap }) ??
+      objectionTo({ table, text, meaning, rows, others, column: column.index }, ground) ??
       byDictionary(plainMeaning(table, text), meaning, known)
     if (objection === null) return []
     const word = { text: text.slice(0, 60), table, meaning, since: known?.at ?? null, why: objection.why }

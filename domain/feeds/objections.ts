@@ -25,7 +25,34 @@ export type Claim = {
   /** Place of the word's own column; null for what all rows share. */
   readonly column: number | null
 }
-export type Ground = { readonly sheet: SheetLayout; readonly parsers: Parsers; readonly rap: RapIndex | null }
+type Sheet = { readonly sheet: SheetLayout; readonly parsers: Parsers; readonly rap: RapIndex | null }
+
+/** A sheet that claims are held against: what its rows say is worked out once, however many words are asked about. */
+export type Ground = Sheet & {
+  /** What the rows' cells in a column mean to everybody. */
+  readonly meaningsIn: (table: WordTable, column: number) => (row: SheetRow) => string | null
+  /** What the row says of the stone that it gives a list price for. */
+  readonly listed: (row: SheetRow, place: FeedColumn) => readonly Listed[]
+}
+
+function once<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  let value = known.get(key)
+  if (value === undefined) known.set(key, (value = make()))
+  return value
+}
+
+export function groundOf(given: Sheet): Ground {
+  const meanings = new Map<string, Map<SheetRow, { readonly meaning: string | null }>>()
+  const stones = new Map<SheetRow, readonly Listed[]>()
+  return {
+    ...given,
+    meaningsIn: (table, column) => {
+      const known = once(meanings, `${table} ${column}`, () => new Map())
+      return (row) => once(known, row, () => ({ meaning: plainMeaning(table, cellText(row.cells[column])) })).meaning
+    },
+    listed: (row, place) => once(stones, row, () => listedStone(row, given, place)),
+  }
+}
 export type Objection = {
   readonly why: 'column' | 'list' | 'size' | 'report'
   /** What the rows say instead, the likeliest first. */
@@ -47,10 +74,12 @@ function commonest(words: readonly string[]): string | null {
 }
 
 /** A column that nobody reads says the same field in other words ("Shape Name" beside "Shp"). */
-function byColumn({ table, meaning, rows, others, column }: Claim, { sheet }: Ground): Objection | null {
-  for (const twin of sheet.columns) {
-    if (twin.field !== null || twin.index === column || !isTwin(twin, table, column, others)) continue
-    const said = rows.flatMap((row) => plainMeaning(table, cellText(row.cells[twin.index])) ?? [])
+function byColumn(claim: Claim, ground: Ground): Objection | null {
+  const { table, meaning, rows, column } = claim
+  for (const twin of ground.sheet.columns) {
+    if (twin.field !== null || twin.index === column || !isTwin(twin, claim, ground)) continue
+    const saidBy = ground.meaningsIn(table, twin.index)
+    const said = rows.flatMap((row) => saidBy(row) ?? [])
     const against = said.filter((word) => word !== meaning)
     const rival = commonest(against)
     if (rival !== null && against.length >= said.length * most) return { why: 'column', rivals: [rival], columns: [twin.index] }
@@ -60,10 +89,12 @@ function byColumn({ table, meaning, rows, others, column }: Claim, { sheet }: Gr
 
 const fewestAgreeing = 5
 
-function isTwin(twin: FeedColumn, table: WordTable, column: number | null, others: readonly SheetRow[]): boolean {
+function isTwin(twin: FeedColumn, { table, column, others }: Claim, { meaningsIn }: Ground): boolean {
+  const ownOf = column === null ? () => null : meaningsIn(table, column)
+  const saidBy = meaningsIn(table, twin.index)
   const pairs = others.flatMap((row) => {
-    const own = column === null ? null : plainMeaning(table, cellText(row.cells[column]))
-    const said = plainMeaning(table, cellText(row.cells[twin.index]))
+    const own = ownOf(row)
+    const said = own === null ? null : saidBy(row)
     return own === null || said === null ? [] : [{ own, said }]
   })
   const agreeing = pairs.filter(({ own, said }) => own === said)
@@ -93,7 +124,7 @@ function byList({ table, text, meaning, rows, others }: Claim, ground: Ground): 
   }
   const share = (stones: readonly Listed[], code: string | null): number =>
     stones.filter((stone) => fits(stone, code)).length / stones.length
-  const listed = (row: SheetRow): Listed[] => listedStone(row, ground, place)
+  const listed = (row: SheetRow): readonly Listed[] => ground.listed(row, place)
   const [ours, control] = [rows.flatMap(listed), others.flatMap(listed)]
   if (ours.length === 0 || control.length < 3 || share(control, null) < most || share(ours, meaning) > 0.2) return null
   const plain = plainMeaning(table, text)
@@ -104,7 +135,7 @@ function byList({ table, text, meaning, rows, others }: Claim, ground: Ground): 
   return rivals.length === 0 ? null : { why: 'list', rivals, columns: [place.index] }
 }
 
-function listedStone(row: SheetRow, { sheet, parsers }: Ground, place: FeedColumn): Listed[] {
+function listedStone(row: SheetRow, { sheet, parsers }: Sheet, place: FeedColumn): Listed[] {
   const cells = cellsOf(sheet)(row)
   const carat = caratOf(cells.text('carat') || cells.text('points'), sheet)
   const read = readNumber(cellText(row.cells[place.index]), place.decimal)

@@ -5,7 +5,7 @@ import { isPlace, samePlace } from '../stock/places.ts'
 import { questionOf } from './decide-words.ts'
 import type { constantFields } from './fields.ts'
 import type { FeedLayout, SheetLayout } from './layout.ts'
-import { objectionTo } from './objections.ts'
+import { groundOf, objectionTo } from './objections.ts'
 import { plainMeaning } from './plain-meaning.ts'
 import type { FeedAnswers, FeedFinding, FeedQuestion } from './questions.ts'
 import type { Parsers } from './value-parsers.ts'
@@ -73,7 +73,7 @@ function askAbout(field: ConstantField, value: string, { sheet, place, data, tit
   const objection =
     named.length > 0
       ? { why: 'column' as const, rivals: named.slice(0, 2), columns: [] }
-      : objectionTo({ table, text: value, meaning, rows, others: [], column: null }, { sheet, parsers, rap })
+      : objectionTo({ table, text: value, meaning, rows, others: [], column: null }, groundOf({ sheet, parsers, rap }))
   if (objection === null) return null
   const word = { text: '', table, meaning: value, since: null, why: objection.why }
   const asked = questionOf({ sheet, rows, column: null, objection, meaning: value, table })
