@@ -51,6 +51,8 @@ const siteLine = z.object({
   sells_at: markupRead.nullable(),
   /** It has exchange rates of its own. */
   own_rates: z.boolean(),
+  /** The rates its prices in yuan are reckoned with: its own, or the house's. */
+  rates: rateTexts,
   last_seen: z.string().nullable(),
   created_at: z.string(),
   suspended_at: z.string().nullable(),

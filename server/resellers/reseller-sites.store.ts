@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SiteSort } from '@loupe/domain/resellers/resellers.api.ts'
 import { mainRoles } from '@loupe/domain/access/roles.ts'
+import type { Origin, StockKind } from '@loupe/domain/stock/grades.ts'
 import type { Db } from '../db/database.ts'
 import { containing, personName } from '../db/sql-text.ts'
 
@@ -34,6 +35,7 @@ type Line = {
   readonly sells_multiplier: string | null
   readonly sells_points: string | null
   readonly own_rates: boolean
+  readonly rates: Readonly<Record<`${Origin}_${StockKind}`, string>>
   readonly total: number
 }
 
@@ -74,7 +76,10 @@ export async function listSites(db: Db, { houseId, search, address, sort, after,
       g.name as buys_as, coalesce(b.multiplier, 1.0000)::text as buys_multiplier, coalesce(b.points, 0.00)::text as buys_points,
       case when c.id is not null then coalesce(d.multiplier, 1.0000)::text end as sells_multiplier,
       case when c.id is not null then coalesce(d.points, 0.00)::text end as sells_points,
-      exists (select from exchange_rates x where x.site_id = r.id) as own_rates
+      exists (select from exchange_rates x where x.site_id = r.id) as own_rates,
+      (select json_object_agg(x.origin || '_' || x.kind, x.rate::text) from (
+        select distinct on (origin, kind) origin, kind, rate from exchange_rates
+        where site_id in (r.id, ${houseId}) order by origin, kind, (site_id = r.id) desc, id desc) x) as rates
     from ranked r
     join groups g on g.id = r.parent_group_id
     left join price_books b on b.group_id = g.id

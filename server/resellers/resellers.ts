@@ -53,6 +53,12 @@ export async function siteList(db: Db, viewer: Viewer, wish: ParsedOf<typeof res
     addresses: addresses(row.addresses),
     buys_at: { multiplier: shortDecimal(row.buys_multiplier), points: row.buys_points },
     sells_at: row.sells_multiplier === null ? null : { multiplier: shortDecimal(row.sells_multiplier), points: row.sells_points ?? '0.00' },
+    rates: {
+      naturalSpot: shortDecimal(row.rates.natural_spot),
+      naturalOrder: shortDecimal(row.rates.natural_order),
+      labSpot: shortDecimal(row.rates.lab_spot),
+      labOrder: shortDecimal(row.rates.lab_order),
+    },
     last_seen: instant(row.last_seen),
     created_at: row.created_at.toISOString(),
     suspended_at: instant(row.suspended_at),

@@ -81,9 +81,15 @@ test('a default group of the house and one with people in it are nobody’s own'
 
 test('exchange rates are the house’s until a site has its own, and the house’s again when it gives them up', async () => {
   const id = await aBelow()
+  const listed = async () => (await server.call(resellersApi.list, {}, { token: admin.token })).data.rows.find((row) => row.id === id)
   expect((await terms(id)).exchange).toMatchObject({ naturalOrder: '7.20', is_own: false })
+  expect(await listed()).toMatchObject({ own_rates: false, rates: { naturalOrder: '7.20' } })
   const exchange = { naturalSpot: '7.3', naturalOrder: '7.4', labSpot: '7.5', labOrder: '7.6' }
   expect((await set(id, { exchange })).data.exchange).toMatchObject({ naturalOrder: '7.40', is_own: true })
+  expect(await listed()).toMatchObject({
+    own_rates: true,
+    rates: { naturalSpot: '7.30', naturalOrder: '7.40', labSpot: '7.50', labOrder: '7.60' },
+  })
   expect((await steps(id))?.[3], '2,000.00 x 7.40').toBe('14800.00')
   expect((await set(id, { exchange: null })).data.exchange).toMatchObject({ naturalOrder: '7.20', is_own: false })
   const { rows } = (await server.call(resellersApi.log, { id }, { token: admin.token })).data

@@ -208,7 +208,6 @@ export const accountsText = {
   scheme: 'Appearance',
   schemes: { light: 'Light', dark: 'Dark', auto: 'As the device' },
   boundShort: 'Bound',
-  saveAddress: 'Save the address',
   addressMissing: 'No address yet: an express order asks for one at check-out.',
   partsWhy: {
     card: 'Shown on your orders and to your salesperson.',

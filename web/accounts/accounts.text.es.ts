@@ -213,7 +213,6 @@ export const accountsText: WordsLike<AccountsText> = {
   scheme: 'Aspecto',
   schemes: { light: 'Claro', dark: 'Oscuro', auto: 'Como el dispositivo' },
   boundShort: 'Vinculada',
-  saveAddress: 'Guardar la dirección',
   addressMissing: 'Aún sin dirección: un pedido urgente la pide al finalizar.',
   partsWhy: {
     card: 'Aparece en sus pedidos y lo ve su vendedor.',

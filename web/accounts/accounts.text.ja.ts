@@ -210,7 +210,6 @@ export const accountsText: WordsLike<AccountsText> = {
   scheme: '外観',
   schemes: { light: 'ライト', dark: 'ダーク', auto: '端末に従う' },
   boundShort: '連携済み',
-  saveAddress: '住所を保存',
   addressMissing: '住所は未登録です。宅配のご注文時に入力をお願いします。',
   partsWhy: {
     card: '注文と営業担当に表示されます。',

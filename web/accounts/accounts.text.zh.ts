@@ -204,7 +204,6 @@ export const accountsText: WordsLike<AccountsText> = {
   scheme: '外观',
   schemes: { light: '浅色', dark: '深色', auto: '随设备' },
   boundShort: '已绑定',
-  saveAddress: '保存地址',
   addressMissing: '还没有地址：选择快递时将在结算时填写。',
   partsWhy: {
     card: '显示在订单上，您的业务员可见。',

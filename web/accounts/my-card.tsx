@@ -14,17 +14,19 @@ import { copyText } from '../ui/copy.ts'
 import { toast } from '../ui/toast.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
+import info from './my-info.module.css'
 import { QrCode } from '../parts/qr-code.tsx'
 import { RegionFields } from './region-fields.tsx'
 
-type Field = 'real_name' | 'company' | 'wechat' | 'province' | 'citys' | 'area' | 'address'
+const fields = ['real_name', 'company', 'wechat', 'province', 'citys', 'area', 'address'] as const
+type Field = (typeof fields)[number]
 
-/** A form over some fields of the own card, which need no proof. */
-function useCard<Name extends Field>(mine: MyInfo, names: readonly Name[]) {
+/** A form over what of the own card needs no proof. */
+function useCard(mine: MyInfo) {
   const t = useText<AccountsText>('accounts')
   const client = useQueryClient()
   const form = useForm({
-    empty: Object.fromEntries(names.map((name) => [name, mine[name]])) as Record<Name, string>,
+    empty: Object.fromEntries(fields.map((name) => [name, mine[name]])) as Record<Field, string>,
     check: () => ({}),
     send: async (draft) => {
       const fresh = await call(accountApi.edit, draft)
@@ -33,29 +35,37 @@ function useCard<Name extends Field>(mine: MyInfo, names: readonly Name[]) {
       toast.good(t('saved'))
     },
   })
-  const text = (name: Name) => ({
+  const text = (name: Field) => ({
     name,
     value: form.draft[name],
     error: form.error(name),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      form.change({ [name]: event.currentTarget.value } as Partial<Record<Name, string>>),
+    onChange: (event: { currentTarget: { value: string } }) => form.change({ [name]: event.currentTarget.value }),
   })
-  const isChanged = names.some((name) => form.draft[name].trim() !== mine[name].trim())
+  const isChanged = fields.some((name) => form.draft[name].trim() !== mine[name].trim())
   return { form, text, isChanged }
 }
 
-/** Who the person is, and for whom they buy. */
+/** Who the person is, for whom they buy, and where express orders go; without an address the check-out asks. */
 export function MyCard({ mine }: { mine: MyInfo }) {
   const t = useText<AccountsText>('accounts')
-  const { form, text, isChanged } = useCard(mine, ['real_name', 'company', 'wechat'])
+  const inChina = useSite((now) => now.config?.isChina !== 0) || /^\d{6}/.test(mine.province)
+  const { form, text, isChanged } = useCard(mine)
+  const { province, citys, area } = form.draft
   return (
     <div className={styles.stack}>
       <form ref={form.place} className={styles.form} onSubmit={form.submit} noValidate>
-        <div className={styles.pair}>
+        <div className={styles.three}>
           <TextInput {...text('real_name')} label={t('realName')} autoComplete="name" maxLength={100} />
           <TextInput {...text('company')} label={t('company')} autoComplete="organization" maxLength={200} />
           <TextInput {...text('wechat')} label={t('wechat')} autoComplete="off" maxLength={100} />
         </div>
+        <div className={info.below}>
+          <h3 className={info.partTitle}>{t('addressTab')}</h3>
+          <p className={info.partWhy}>{t('partsWhy.addressTab')}</p>
+          {mine.address.trim() === '' && <p className={styles.warn}>{t('addressMissing')}</p>}
+        </div>
+        <RegionFields country={inChina ? 'cn' : 'us'} value={{ province, citys, area }} onChange={form.change} />
+        <TextInput {...text('address')} label={t('address')} autoComplete="street-address" maxLength={300} />
         <Refused words={form.refusal} />
         <div>
           <Button type="submit" loading={form.busy} disabled={!isChanged}>
@@ -65,27 +75,6 @@ export function MyCard({ mine }: { mine: MyInfo }) {
       </form>
       <Invitation />
     </div>
-  )
-}
-
-/** Where express orders go; without one the check-out asks. */
-export function MyAddress({ mine }: { mine: MyInfo }) {
-  const t = useText<AccountsText>('accounts')
-  const inChina = useSite((now) => now.config?.isChina !== 0) || /^\d{6}/.test(mine.province)
-  const { form, text, isChanged } = useCard(mine, ['province', 'citys', 'area', 'address'])
-  const { province, citys, area } = form.draft
-  return (
-    <form ref={form.place} className={styles.form} onSubmit={form.submit} noValidate>
-      {mine.address.trim() === '' && <p className={styles.warn}>{t('addressMissing')}</p>}
-      <RegionFields country={inChina ? 'cn' : 'us'} value={{ province, citys, area }} onChange={form.change} />
-      <TextInput {...text('address')} label={t('address')} autoComplete="street-address" maxLength={300} />
-      <Refused words={form.refusal} />
-      <div>
-        <Button type="submit" loading={form.busy} disabled={!isChanged}>
-          {t('saveAddress')}
-        </Button>
-      </div>
-    </form>
   )
 }
 

@@ -1,7 +1,6 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { accountApi, type MyInfo } from '@loupe/domain/accounts/accounts.api.ts'
 import { Button, Skeleton, Tabs } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { query } from '../api/query.ts'
@@ -17,7 +16,7 @@ import { useText, type Say } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
-import { MyAddress, MyCard } from './my-card.tsx'
+import { MyCard } from './my-card.tsx'
 import { MyContacts } from './my-contacts.tsx'
 import info from './my-info.module.css'
 import { MyLook } from './my-look.tsx'
@@ -26,7 +25,7 @@ import { MyPassword } from './my-password.tsx'
 import { MySessions } from './my-sessions.tsx'
 import { MyWechat, useLateBinding } from './my-wechat.tsx'
 
-const parts = ['card', 'addressTab', 'contacts', 'papers', 'security', 'sessions', 'wechatTab', 'look'] as const
+const parts = ['card', 'contacts', 'papers', 'security', 'sessions', 'wechatTab', 'look'] as const
 type Part = (typeof parts)[number]
 
 /** Everything about the own account: as tabs at a desk, one after another on a phone. Guests have none. */
@@ -93,7 +92,6 @@ export function MyInfoParts() {
             <h2 className={info.partTitle}>{t(part)}</h2>
             <p className={info.partWhy}>{t(`partsWhy.${part}`)}</p>
             {bodies[part]}
-            {part === 'card' && <Glance mine={mine.data} onOpen={setPart} />}
           </Tabs.Panel>
         ))}
       </Tabs>
@@ -105,42 +103,14 @@ const verifiedWord = ({ user_type: type }: MyInfo) => (type === 2 ? 'business' :
 
 /** What a folded part says of itself on a phone. */
 function hintOf(part: Part, mine: MyInfo, t: Say<AccountsText>): string {
-  if (part === 'addressTab') return mine.address.trim() === '' ? t('none') : ''
+  if (part === 'card') return mine.address.trim() === '' ? t('none') : ''
   if (part === 'contacts') return mine.phone || mine.email || t('none')
   if (part === 'papers') return t(verifiedWord(mine))
   return part === 'wechatTab' && mine.wechat_bound ? t('boundShort') : ''
 }
 
-const glanced = ['addressTab', 'contacts', 'papers', 'wechatTab', 'security'] as const
-
-/** What stands in the other parts, each a press away. */
-function Glance({ mine, onOpen }: { mine: MyInfo; onOpen: (part: Part) => void }) {
-  const t = useText<AccountsText>('accounts')
-  const said: Readonly<Record<(typeof glanced)[number], string>> = {
-    addressTab: mine.address.trim() || t('none'),
-    contacts: [mine.phone, mine.email].filter(Boolean).join(' · ') || t('none'),
-    papers: t(verifiedWord(mine)),
-    wechatTab: t(mine.wechat_bound ? 'boundShort' : 'none'),
-    security: t('partsWhy.security'),
-  }
-  return (
-    <ul className={info.glance}>
-      {glanced.map((part) => (
-        <li key={part}>
-          <button type="button" onClick={() => onOpen(part)}>
-            <strong>{t(part)}</strong>
-            <span>{said[part]}</span>
-            <IconChevronRight size={16} aria-hidden />
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 const bodiesOf = (mine: MyInfo): Readonly<Record<Part, ReactNode>> => ({
   card: <MyCard mine={mine} />,
-  addressTab: <MyAddress mine={mine} />,
   contacts: <MyContacts mine={mine} />,
   papers: <MyPapers />,
   security: <MyPassword />,

@@ -73,7 +73,10 @@ function Person({ form, inChina }: PartProps) {
   const problems = registrationProblems(draft, inChina)
   return (
     <>
-      <TextInput {...text('real_name')} label={t('realName')} autoComplete="name" maxLength={100} data-autofocus />
+      <div className={styles.pair}>
+        <TextInput {...text('real_name')} label={t('realName')} autoComplete="name" maxLength={100} data-autofocus />
+        <TextInput {...text('company')} label={t('company')} autoComplete="organization" maxLength={200} />
+      </div>
       {inChina ? (
         <div className={styles.pair}>
           <PhoneField form={form} label={t('phone')} />
@@ -198,7 +201,6 @@ function Business({ form, inChina }: PartProps) {
   return (
     <>
       <div className={styles.pair}>
-        <TextInput {...text('company')} label={t('company')} autoComplete="organization" maxLength={200} />
         {inChina ? <EmailField form={form} label={t('email')} /> : <PhoneField form={form} label={t('phone')} />}
         <TextInput {...text('wechat')} label={t('wechat')} autoComplete="off" maxLength={100} />
       </div>

@@ -60,7 +60,7 @@ export function CustomersCard({ customers }: { customers: Customers }) {
                 opensPeople={opensPeople}
                 sub={row.orderedAt ? t('orderedAgo', { ago: timeAgo(row.orderedAt) }) : t('orderedNever')}
               >
-                {row.seenAt ? timeAgo(row.seenAt) : t('neverHere')}
+                {row.seenAt ? t('seenAgo', { ago: timeAgo(row.seenAt) }) : t('neverHere')}
               </Row>
             ))}
       </ul>

@@ -140,7 +140,8 @@ export const deskText = {
   customers: 'Customers',
   customersAll_one: '{{count}} in all',
   customersAll_other: '{{count}} in all',
-  customerParts: { seen: 'This week', owing: 'To pay', quiet: 'Quiet' },
+  seenAgo: 'seen {{ago}}',
+  customerParts: { seen: 'Seen this week', owing: 'To pay', quiet: 'Quiet' },
   customersNone: {
     seen: 'No customer was here this week.',
     owing: 'No customer has anything to pay.',

@@ -143,7 +143,8 @@ export const deskText: WordsLike<DeskText> = {
   customers: 'Clientes',
   customersAll_one: '{{count}} en total',
   customersAll_other: '{{count}} en total',
-  customerParts: { seen: 'Esta semana', owing: 'Por pagar', quiet: 'Ausentes' },
+  seenAgo: 'visto {{ago}}',
+  customerParts: { seen: 'Vistos esta semana', owing: 'Por pagar', quiet: 'Ausentes' },
   customersNone: {
     seen: 'Ningún cliente vino esta semana.',
     owing: 'Ningún cliente debe nada.',

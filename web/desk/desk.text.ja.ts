@@ -143,6 +143,7 @@ export const deskText: WordsLike<DeskText> = {
   customers: '顧客',
   customersAll_one: '全 {{count}} 名',
   customersAll_other: '全 {{count}} 名',
+  seenAgo: '{{ago}}に来訪',
   customerParts: { seen: '今週の来訪', owing: '未払い', quiet: 'ご無沙汰' },
   customersNone: {
     seen: '今週来訪した顧客はいません。',

@@ -143,6 +143,7 @@ export const deskText: WordsLike<DeskText> = {
   customers: '客户',
   customersAll_one: '共 {{count}} 位',
   customersAll_other: '共 {{count}} 位',
+  seenAgo: '{{ago}}来访',
   customerParts: { seen: '本周来过', owing: '未付款', quiet: '久未到访' },
   customersNone: { seen: '本周没有客户来访。', owing: '没有客户欠款。', quiet: '所有客户 14 天内都来过。' },
   owingOrders_one: '{{count}} 单未付清',

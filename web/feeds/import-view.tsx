@@ -100,11 +100,13 @@ type DryRunProps = Pick<StepsProps, 'shown' | 'level' | 'onLevel'> & {
   readonly onConfirm: (names: readonly JumpName[]) => void
 }
 
-/** What the reading found: how it was read, what to confirm and to explain, what it does to the stock, and the stones themselves. */
+/** What the reading found: what it does to the stock, how it was read, what to confirm and to explain, and the stones themselves. */
 function DryRun({ shown, level, confirmed, onLevel, onConfirm }: DryRunProps) {
   const { state, layout } = shown
   return (
     <>
+      <ImportCounts shown={shown} level={level} onLevel={onLevel} />
+      {level && <ImportNotes shown={shown} level={level} onLevel={onLevel} />}
       <FileFindings shown={shown} />
       <div id={placeIds.words}>
         {state === 'ready' && shown.unknown.length > 0 && <ValueWords key={JSON.stringify(layout?.values)} shown={shown} />}
@@ -113,8 +115,6 @@ function DryRun({ shown, level, confirmed, onLevel, onConfirm }: DryRunProps) {
       <div id={placeIds.jumps}>
         {state === 'ready' && shown.jumps.length > 0 && <FileJumps shown={shown} confirmed={confirmed} onConfirm={onConfirm} />}
       </div>
-      <ImportCounts shown={shown} level={level} onLevel={onLevel} />
-      {level && <ImportNotes shown={shown} level={level} onLevel={onLevel} />}
       <div id={placeIds.apply}>{!isRunning(state) && <StonesRead shown={shown} />}</div>
       {!isRunning(state) && <FileTotals shown={shown} />}
     </>

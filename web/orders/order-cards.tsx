@@ -4,7 +4,7 @@ import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import { Amount } from '../parts/amount.tsx'
 import { StateWord } from '../parts/state-word.tsx'
 import { useLabel } from '../parts/use-label.ts'
-import { toMinute } from '../text/format.ts'
+import { placedAt } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { HoldClock } from './hold-clock.tsx'
 import { NextWords } from './next-words.tsx'
@@ -45,7 +45,7 @@ function OrderCard({ order, view, onOpen }: { order: OrderHead; view: View; onOp
         </StateWord>
       </span>
       {view === 'customers' && <span className={styles.who}>{[order.customerName, order.company].filter(Boolean).join(' · ')}</span>}
-      <OrderedStone order={order} when={toMinute(order.createdAt).slice(5)} />
+      <OrderedStone order={order} when={placedAt(order)} />
       <span className={styles.money}>
         <Amount currency="RMB" value={order.rmbTotal} strong />
         {isDue && (

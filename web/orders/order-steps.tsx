@@ -1,7 +1,7 @@
 import { orderStatusLabels, orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { Order, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import { useLabel } from '../parts/use-label.ts'
-import { dateTime, toMinute } from '../text/format.ts'
+import { dateTime, placedAt, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './order-steps.module.css'
@@ -29,7 +29,7 @@ export function OrderSteps({ order }: { order: Order }) {
             {since && (
               <time className={styles.at} dateTime={since} title={dateTime(since)}>
                 {toMinute(since).slice(5, 10)}
-                <span className={styles.minute}>{toMinute(since).slice(10)}</span>
+                <span className={styles.minute}>{step === 'held' ? placedAt(order).slice(5) : toMinute(since).slice(10)}</span>
               </time>
             )}
             <span className="visually-hidden">{t(place === 'done' ? 'stepDone' : place === 'now' ? 'stepNow' : 'stepAhead')}</span>

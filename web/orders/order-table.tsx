@@ -7,7 +7,7 @@ import { classes } from '../parts/classes.ts'
 import table from '../parts/table.module.css'
 import { useLabel } from '../parts/use-label.ts'
 import { walkRows } from '../parts/walk-rows.ts'
-import { ageText, dateTime, groupThousands, toMinute } from '../text/format.ts'
+import { ageText, dateTime, groupThousands, placedAt } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { HoldClock } from './hold-clock.tsx'
 import { NextWords } from './next-words.tsx'
@@ -90,7 +90,7 @@ function Row({ order, view, seesMargin, isOpen, onOpen }: RowProps) {
         </button>
         <div className={table.dim} data-origin={originOfKind(order.kind)}>
           <span className={styles.side}>{t(originOfKind(order.kind) === 'lab' ? 'kindLab' : 'kindNatural')}</span>{' '}
-          <span className={styles.when}>{toMinute(order.createdAt).slice(5)}</span>
+          <span className={styles.when}>{placedAt(order)}</span>
           {order.type !== 'goods' && ` · ${say(orderTypeLabels[order.type])}`}
         </div>
       </td>

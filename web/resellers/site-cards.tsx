@@ -1,3 +1,6 @@
+import type { SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
+import type { ReactNode } from 'react'
+import { rateNames } from '../parts/rate-text.ts'
 import { count, groupThousands, timeAgo } from '../text/format.ts'
 import { useGroupName } from '../parts/use-group-name.ts'
 import { useText } from '../text/use-text.ts'
@@ -11,8 +14,6 @@ import { mainAddress, SiteState, useMarkupWords } from './site-words.tsx'
 /** Reseller sites on a phone: a card each, the whole card opens it. */
 export function SiteCards({ rows, about, onOpen }: SiteRowsProps) {
   const t = useText<ResellersText>('resellers')
-  const groupName = useGroupName()
-  const markup = useMarkupWords()
   return (
     <ul className={classes(cards.cards, styles.cards)}>
       {rows.map((site) => (
@@ -27,49 +28,58 @@ export function SiteCards({ rows, about, onOpen }: SiteRowsProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            <dl className={styles.facts}>
-              <div>
-                <dt>{t('operator')}</dt>
-                <dd>{site.operators[0]?.name ?? t('nobody')}</dd>
-              </div>
-              {about === 'rates' ? (
-                <div>
-                  <dt>{t('ratesOf')}</dt>
-                  <dd>{t(site.own_rates ? 'ratesOwn' : 'ratesHouse')}</dd>
-                </div>
-              ) : (
-                <div>
-                  <dt>{t('lastSeen')}</dt>
-                  <dd>{site.last_seen ? timeAgo(site.last_seen) : t('never')}</dd>
-                </div>
-              )}
-              <div>
-                <dt>{t('people')}</dt>
-                <dd>{count(site.people)}</dd>
-              </div>
-              <div>
-                <dt>{t('orders')}</dt>
-                <dd>
-                  {count(site.orders)}
-                  {site.orders_open > 0 && ` · ${t('ordersOpen', { count: site.orders_open })}`}
-                </dd>
-              </div>
-              <div>
-                <dt>{t('turnover')}</dt>
-                <dd>¥{groupThousands(site.rmb.replace(/\.\d+$/, ''))}</dd>
-              </div>
-              <div>
-                <dt>{t('buysAs')}</dt>
-                <dd>{[groupName(site.buys_as), markup(site.buys_at)].join(' · ')}</dd>
-              </div>
-              <div>
-                <dt>{t('sellsAt')}</dt>
-                <dd>{markup(site.sells_at)}</dd>
-              </div>
-            </dl>
+            <dl className={styles.facts}>{about === 'rates' ? <RateFacts site={site} /> : <SiteFacts site={site} />}</dl>
           </button>
         </li>
       ))}
     </ul>
+  )
+}
+
+function SiteFacts({ site }: { readonly site: SiteLine }) {
+  const t = useText<ResellersText>('resellers')
+  const groupName = useGroupName()
+  const markup = useMarkupWords()
+  return (
+    <>
+      <Fact word={t('operator')}>{site.operators[0]?.name ?? t('nobody')}</Fact>
+      <Fact word={t('lastSeen')}>{site.last_seen ? timeAgo(site.last_seen) : t('never')}</Fact>
+      <Fact word={t('people')}>{count(site.people)}</Fact>
+      <Fact word={t('orders')}>
+        {count(site.orders)}
+        {site.orders_open > 0 && ` · ${t('ordersOpen', { count: site.orders_open })}`}
+      </Fact>
+      <Fact word={t('turnover')}>¥{groupThousands(site.rmb.replace(/\.\d+$/, ''))}</Fact>
+      <Fact word={t('buysAs')}>{[groupName(site.buys_as), markup(site.buys_at)].join(' · ')}</Fact>
+      <Fact word={t('sellsAt')}>{markup(site.sells_at)}</Fact>
+    </>
+  )
+}
+
+/** What it pays and asks, and its four rates. */
+function RateFacts({ site }: { readonly site: SiteLine }) {
+  const t = useText<ResellersText>('resellers')
+  const groupName = useGroupName()
+  const markup = useMarkupWords()
+  return (
+    <>
+      <Fact word={t('buysAs')}>{[groupName(site.buys_as), markup(site.buys_at)].join(' · ')}</Fact>
+      <Fact word={t('sellsAt')}>{markup(site.sells_at)}</Fact>
+      {rateNames.map((name) => (
+        <Fact key={name} word={t(`rateShort.${name}`)}>
+          ¥{site.rates[name]}
+        </Fact>
+      ))}
+      <Fact word={t('whose')}>{t(site.own_rates ? 'ratesOwn' : 'ratesHouse')}</Fact>
+    </>
+  )
+}
+
+function Fact({ word, children }: { readonly word: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{word}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { roles } from '@loupe/domain/access/roles.ts'
-import { resellersApi, siteSorts, type SiteSort } from '@loupe/domain/resellers/resellers.api.ts'
+import { resellersApi, siteSorts, type SiteLine, type SiteSort } from '@loupe/domain/resellers/resellers.api.ts'
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,11 +15,13 @@ import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useHasTableRoom } from '../ui/use-device.ts'
 import { MakeSite } from './make-site.tsx'
-import { sitesState, type SiteTab } from './resellers-state.ts'
+import { sitesState, type SitesState, type SiteTab } from './resellers-state.ts'
 import type { ResellersText } from './resellers.text.en.ts'
+import { RatesTable } from './rates-table.tsx'
 import { SiteCards } from './site-cards.tsx'
 import { SitePanel } from './site-panel.tsx'
 import { SiteTable } from './site-table.tsx'
+import { OnlySite } from './only-site.tsx'
 import styles from './sites-page.module.css'
 
 const pageSize = 40
@@ -38,31 +40,19 @@ export function SitesPage({ about }: { readonly about: Exclude<SiteTab, 'log'> }
   })
   const rows = list.data?.pages.flatMap((page) => page.rows)
   const open = (site: string | null) => setState({ ...state, site, tab: '' })
-  const Rows = useHasTableRoom() ? SiteTable : SiteCards
   return (
     <div className={frame.page}>
       <header className={frame.head}>
         <h1 className={frame.title}>{t(about === 'rates' ? 'ratesTitle' : 'title')}</h1>
         {list.data && <span className={styles.count}>{t('count', { count: list.data.pages[0]?.total ?? 0 })}</span>}
-        {mayMake && (
+        {mayMake && about === 'site' && (
           <Button leftSection={<IconPlus size={18} aria-hidden />} className={styles.add} onClick={() => setMaking(true)}>
             {t('add')}
           </Button>
         )}
+        {about === 'rates' && <p className={styles.lead}>{t('ratesLead')}</p>}
       </header>
-      <div className={styles.bar}>
-        <SearchBox
-          value={state.search}
-          placeholder={t('search')}
-          onChange={(search) => setState({ ...state, search }, { replace: true })}
-        />
-        <NativeSelect
-          aria-label={t('sortBy')}
-          value={state.sort}
-          onChange={(event) => setState({ ...state, sort: sortOf(event.currentTarget.value) })}
-          data={siteSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
-        />
-      </div>
+      <ListBar state={state} onChange={setState} />
       <div className={frame.list} data-stale={list.isPlaceholderData || undefined}>
         {list.isPending && <Waiting />}
         {list.isError && !rows && <Failed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
@@ -73,13 +63,56 @@ export function SitesPage({ about }: { readonly about: Exclude<SiteTab, 'log'> }
             onMake={mayMake ? () => setMaking(true) : null}
           />
         )}
-        {rows && rows.length > 0 && <Rows rows={rows} about={about} openId={state.site} onOpen={open} />}
+        {rows && rows.length > 0 && <Rows rows={rows} about={about} state={state} onOpen={open} />}
         {rows && rows.length > 0 && (
           <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
         )}
       </div>
       <SitePanel id={state.site} tab={state.tab || about} onTab={(tab) => setState({ ...state, tab })} onClose={() => open(null)} />
       <MakeSite open={making} onClose={() => setMaking(false)} onMade={open} />
+    </div>
+  )
+}
+
+type RowsProps = {
+  readonly rows: readonly SiteLine[]
+  readonly about: Exclude<SiteTab, 'log'>
+  readonly state: SitesState
+  readonly onOpen: (site: string) => void
+}
+
+/** The sites as the page is about them: a table where there is room, else cards. */
+function Rows({ rows, about, state, onOpen }: RowsProps) {
+  const hasRoom = useHasTableRoom()
+  if (!hasRoom) return <SiteCards rows={rows} about={about} openId={state.site} onOpen={onOpen} />
+  if (about === 'site') return <SiteTable rows={rows} about={about} openId={state.site} onOpen={onOpen} />
+  // The terms of a house's one reseller stand on the page itself.
+  const only = state.search === '' && state.site === null && rows.length === 1 ? rows[0] : undefined
+  return (
+    <>
+      <RatesTable rows={rows} openId={state.site} onOpen={onOpen} />
+      {only && <OnlySite site={only} />}
+    </>
+  )
+}
+
+type BarProps = {
+  readonly state: SitesState
+  readonly onChange: (state: SitesState, how?: { replace: boolean }) => void
+}
+
+/** What narrows the list, and its order. */
+function ListBar({ state, onChange }: BarProps) {
+  const t = useText<ResellersText>('resellers')
+  return (
+    <div className={styles.bar}>
+      <SearchBox value={state.search} placeholder={t('search')} onChange={(search) => onChange({ ...state, search }, { replace: true })} />
+      <NativeSelect
+        aria-label={t('sortBy')}
+        value={state.sort}
+        onChange={(event) => onChange({ ...state, sort: sortOf(event.currentTarget.value) })}
+        data={siteSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+      />
     </div>
   )
 }

@@ -9,6 +9,8 @@ import { Changed, Refused } from '../parts/refused.tsx'
 import { useHoldTab } from '../parts/use-hold-tab.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
+import { useHasTableRoom } from '../ui/use-device.ts'
+import { ConfigIndex } from './config-index.tsx'
 import { ConfigPart } from './config-part.tsx'
 import { ConfigInput } from './config-input.tsx'
 import { ConfigPreview } from './config-preview.tsx'
@@ -25,6 +27,8 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
   const isReseller = useSite((site) => site.config?.is_next ?? false)
   const [open, setOpen] = useState<readonly PartName[]>(['house'])
   useHoldTab(edit.isChanged)
+  const hasIndex = useHasTableRoom()
+  const [shown, setShown] = useState<PartName>('house')
   const place = useRef<HTMLFormElement>(null)
   const save = useConfigWrite(sitesApi.submit)
   const problems = configProblems(edit.draft)
@@ -36,7 +40,10 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
   /** Unfolds the parts of these fields, so that what is wrong can be seen and typed into. */
   function showProblems(names: readonly string[]) {
     const wrong = configParts.filter(({ fields }) => fields.some(({ name }) => names.includes(name))).map(({ name }) => name)
-    flushSync(() => setOpen((before) => [...new Set([...before, ...wrong])]))
+    flushSync(() => {
+      setOpen((before) => [...new Set([...before, ...wrong])])
+      setShown((before) => (wrong.includes(before) ? before : (wrong[0] ?? before)))
+    })
     focusFirstProblem(place)
   }
 
@@ -50,17 +57,24 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
     toast.good(t('configSaved'))
   }
 
+  const lines = configParts.map(({ name, fields }) => ({
+    name,
+    changed: fields.filter((field) => field.name in edit.changes).length,
+    hasProblem: fields.some((field) => error(field.name) !== null),
+  }))
   return (
-    <form ref={place} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={place} className={styles.form} data-indexed={hasIndex || undefined} onSubmit={(event) => void submit(event)} noValidate>
+      {hasIndex && <ConfigIndex lines={lines} shown={shown} onShow={setShown} />}
       <div className={styles.parts}>
-        {configParts.map((part) => (
+        {configParts.map((part, at) => (
           <ConfigPart
             key={part.name}
             part={part}
             config={edit.draft}
-            isOpen={open.includes(part.name)}
-            changed={part.fields.filter(({ name }) => name in edit.changes).length}
-            hasProblem={part.fields.some(({ name }) => error(name) !== null)}
+            isAlone={hasIndex}
+            isOpen={hasIndex ? part.name === shown : open.includes(part.name)}
+            changed={lines[at]?.changed ?? 0}
+            hasProblem={lines[at]?.hasProblem ?? false}
             onFold={(isOpen) => setOpen(isOpen ? [...open, part.name] : open.filter((name) => name !== part.name))}
           >
             <div className={styles.fields}>
@@ -74,7 +88,7 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
         ))}
       </div>
       <aside className={styles.preview}>
-        <ConfigPreview config={edit.draft} />
+        <ConfigPreview config={edit.draft} about={hasIndex ? shown : null} />
       </aside>
       <div className={styles.foot}>
         <Changed words={save.meanwhile && t('changedMeanwhile')} />

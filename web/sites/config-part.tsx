@@ -9,6 +9,8 @@ type Props = {
   readonly part: Part
   readonly config: Config
   readonly isOpen: boolean
+  /** It stands by itself, chosen from an index, and does not fold. */
+  readonly isAlone: boolean
   /** How many of its fields were changed and are not saved. */
   readonly changed: number
   readonly hasProblem: boolean
@@ -17,10 +19,21 @@ type Props = {
 }
 
 /** A part of the config that folds; folded, its line tells what is set in it. */
-export function ConfigPart({ part, config, isOpen, changed, hasProblem, onFold, children }: Props) {
+export function ConfigPart({ part, config, isOpen, isAlone, changed, hasProblem, onFold, children }: Props) {
   const t = useText<SitesText>('sites')
   const id = useId()
   const set = useSummary(part, config)
+  if (isAlone) {
+    return (
+      <section className={styles.part} data-problem={hasProblem || undefined} hidden={!isOpen} aria-labelledby={id}>
+        <h2 id={id} className={styles.alone}>
+          {t(`parts.${part.name}`)}
+          <span className={styles.why}>{t(`partsWhy.${part.name}`)}</span>
+        </h2>
+        <div className={styles.body}>{children}</div>
+      </section>
+    )
+  }
   return (
     <section className={styles.part} data-problem={hasProblem || undefined}>
       <h2 className={styles.title}>

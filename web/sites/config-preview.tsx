@@ -6,19 +6,26 @@ import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { addressesOf } from '../parts/addresses.ts'
 import { PayAccounts } from '../parts/pay-accounts.tsx'
-import { accountProblem, isPicture, type Config } from './config-fields.ts'
+import { accountProblem, isPicture, type Config, type PartName } from './config-fields.ts'
 import styles from './config-preview.module.css'
 import type { SitesText } from './sites.text.en.ts'
 
 const views = ['first', 'contact', 'paying'] as const
 type View = (typeof views)[number]
 
+const viewOf = (part: PartName | null): View => {
+  if (part === 'service' || part === 'addresses' || part === 'codes') return 'contact'
+  return part === 'paying' || part === 'orders' ? 'paying' : 'first'
+}
+
 /** The site as its readers will see it with what is being typed: its head, its first page, the contacts, and where to pay. */
-export function ConfigPreview({ config: typed }: { config: Config }) {
+export function ConfigPreview({ config: typed, about }: { config: Config; about: PartName | null }) {
   const t = useText<SitesText>('sites')
   const [language, setLanguage] = useState<'en' | 'zh'>(currentLanguage() === 'zh' ? 'zh' : 'en')
   const config: Config = { ...typed, ...configIn(typed, language) }
-  const [view, setView] = useState<View>('first')
+  const [picked, setPicked] = useState<{ readonly of: PartName | null; readonly view: View }>()
+  // It follows the part that is being set, until somebody looks elsewhere.
+  const view = picked && picked.of === about ? picked.view : viewOf(about)
   return (
     <Panel title={t('preview')} why={t('previewWhy')}>
       <SegmentedControl
@@ -38,7 +45,7 @@ export function ConfigPreview({ config: typed }: { config: Config }) {
         size="xs"
         aria-label={t('preview')}
         value={view}
-        onChange={(next) => setView(views.find((each) => each === next) ?? 'first')}
+        onChange={(next) => setPicked({ of: about, view: views.find((each) => each === next) ?? 'first' })}
         data={views.map((each) => ({ value: each, label: t(`seenIn.${each}`) }))}
       />
       <div className={styles.window}>
@@ -82,6 +89,7 @@ function FirstPage({ config }: { config: Config }) {
       <p className={styles.rule}>{t(config.visitor_status === 1 ? 'previewVisitors' : 'previewNoVisitors')}</p>
       <p className={styles.rule}>{t(config.open_approve === 1 ? 'previewVerify' : 'previewOpen')}</p>
       <p className={styles.languages}>{languages.join(' · ')}</p>
+      <div className={styles.stones} aria-hidden />
     </>
   )
 }

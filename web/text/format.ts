@@ -45,6 +45,22 @@ export function dateTime(iso: string): string {
 }
 
 /** The same to the minute. */
+/** "UTC+8", "UTC-3:30": how far this machine's clock was from Greenwich at an instant. */
+export function zoneOf(iso: string): string {
+  const minutes = -new Date(iso).getTimezoneOffset()
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  if (minutes === 0) return 'UTC'
+  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+}
+
+/** When an order was placed, "11-22 20:34"; with the reader's zone where its number, which has the house's day, tells another. */
+export function placedAt({ orderNo, createdAt }: { readonly orderNo: string; readonly createdAt: string }): string {
+  const minute = toMinute(createdAt)
+  const day = /\d{8}/.exec(orderNo)?.[0]
+  const isOtherDay = day !== undefined && day !== minute.slice(0, 10).replaceAll('-', '')
+  return isOtherDay ? `${minute.slice(5)} ${zoneOf(createdAt)}` : minute.slice(5)
+}
+
 export const toMinute = (iso: string): string => dateTime(iso).slice(0, 16)
 
 /** Made once for each language: making one takes longer than all else of a row. */

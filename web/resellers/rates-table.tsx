@@ -1,0 +1,131 @@
+import { roles } from '@loupe/domain/access/roles.ts'
+import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
+import type { SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../api/query.ts'
+import { paths } from '../nav/paths.ts'
+import { classes } from '../parts/classes.ts'
+import { rateNames, type RateDraft } from '../parts/rate-text.ts'
+import table from '../parts/table.module.css'
+import { useGroupName } from '../parts/use-group-name.ts'
+import { useMayOpen } from '../parts/viewer.ts'
+import { walkRows } from '../parts/walk-rows.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './rates-table.module.css'
+import type { ResellersText } from './resellers.text.en.ts'
+import type { SiteRowsProps } from './site-table.tsx'
+import { mainAddress, useMarkupWords } from './site-words.tsx'
+
+const configurers = [roles.config] as const
+
+/** What both markups come to together; null where points are among them, which weigh otherwise on every stone. */
+function together({ buys_at: house, sells_at: site }: SiteLine): string | null {
+  if (site === null || Number(house.points) !== 0 || Number(site.points) !== 0) return null
+  return (Number(house.multiplier) * Number(site.multiplier)).toFixed(4).replace(/0{1,2}$/, '')
+}
+
+/** What each site pays and asks and the rates that it reckons with, held against the house's own; a press opens a site's to change them. */
+export function RatesTable({ rows, openId, onOpen }: Omit<SiteRowsProps, 'about'>) {
+  const t = useText<ResellersText>('resellers')
+  const groupName = useGroupName()
+  const markup = useMarkupWords()
+  const house = useQuery(query(pricingApi.rates, {})).data
+  const maySetOwn = useMayOpen(configurers)
+  return (
+    <table className={classes(table.table, table.opens, styles.rates)}>
+      <thead>
+        <tr className={styles.spans}>
+          <th rowSpan={2} scope="col">
+            {t('site')}
+          </th>
+          <th colSpan={2} scope="colgroup">
+            {t('houseToSite')}
+          </th>
+          <th scope="colgroup">{t('siteToCustomer')}</th>
+          <th rowSpan={2} scope="col" className={table.number}>
+            {t('together')}
+          </th>
+          <th colSpan={5} scope="colgroup">
+            {t('yuanPerDollar')}
+          </th>
+          <th rowSpan={2} aria-label={t('change')} />
+        </tr>
+        <tr>
+          <th scope="col">{t('asGroup')}</th>
+          <th scope="col">{t('markup')}</th>
+          <th scope="col">{t('markup')}</th>
+          {rateNames.map((name) => (
+            <th key={name} scope="col" className={classes(table.number, styles.rate)}>
+              {t(`rateShort.${name}`)}
+            </th>
+          ))}
+          <th scope="col" className={table.wide}>
+            {t('whose')}
+          </th>
+        </tr>
+      </thead>
+      <tbody onKeyDown={walkRows}>
+        <tr className={styles.house}>
+          <th scope="row">{t('theHouse')}</th>
+          <td>–</td>
+          <td>–</td>
+          <td>–</td>
+          <td className={table.number}>–</td>
+          {rateNames.map((name) => (
+            <td key={name} className={table.number}>
+              {house?.[name] ?? '–'}
+            </td>
+          ))}
+          <td className={table.wide}>{t('yardstick')}</td>
+          <td className={table.number}>{maySetOwn && <Link to={`${paths.baseConfig}?tab=rates`}>{t('change')}</Link>}</td>
+        </tr>
+        {rows.map((site) => (
+          <tr key={site.id} data-open={site.id === openId || undefined} onClick={() => onOpen(site.id)}>
+            <td className={table.clipped}>
+              <strong>{site.name}</strong>
+              <div className={table.dim}>{mainAddress(site)}</div>
+            </td>
+            <td>{groupName(site.buys_as)}</td>
+            <td className={styles.figure}>{markup(site.buys_at)}</td>
+            <td className={styles.figure}>{markup(site.sells_at)}</td>
+            <td className={classes(table.number, styles.sum)}>
+              <Together site={site} />
+            </td>
+            <RateCells rates={site.rates} house={house} />
+            <td className={table.wide}>{t(site.own_rates ? 'ratesOwn' : 'ratesHouse')}</td>
+            <td className={table.number}>
+              <button
+                type="button"
+                data-opens
+                className={table.opener}
+                aria-haspopup="dialog"
+                aria-label={t('changeRatesOf', { name: site.name })}
+              >
+                {t('change')}
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Together({ site }: { readonly site: SiteLine }) {
+  const t = useText<ResellersText>('resellers')
+  const multiplier = together(site)
+  return multiplier === null ? t('byStone') : t('times', { multiplier })
+}
+
+/** The four rates; those that differ from the house's stand out. */
+function RateCells({ rates, house }: { rates: RateDraft; house: RateDraft | undefined }) {
+  return rateNames.map((name) => {
+    const differs = house !== undefined && Number(house[name]) !== Number(rates[name])
+    return (
+      <td key={name} className={classes(table.number, differs ? styles.differs : undefined)}>
+        {rates[name]}
+      </td>
+    )
+  })
+}
