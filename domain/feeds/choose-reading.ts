@@ -59,6 +59,21 @@ const withOption = (pick: Pick, dimension: Dimension, option: Option): Pick => (
 
 const sameOutcome = (one: Verdict, other: Verdict): boolean => one.outcomes().every((outcome, at) => outcome === other.outcomes()[at])
 
+/** So much better is a row's price explained as a natural stone's: lab-grown ones are not sold so. */
+const farFromLab = 3.5
+
+/**
+ * The same reading with natural stones where lab-grown explains all rows best together, and yet a row that does not say what it is has a
+ * natural stone's price: such a sheet holds both. The other way round, the row itself is refused (looks_lab).
+ */
+function naturalRival(best: Judged, judged: readonly Judged[], { rows }: JudgeContext): Judged | undefined {
+  if (best.reading.origin !== 'lab') return undefined
+  const ids = Object.keys(best.values).filter((id) => !id.startsWith('origin:'))
+  const rival = judged.find((one) => one.reading.origin === 'natural' && ids.every((id) => one.values[id] === best.values[id]))
+  const isFar = (at: number): boolean => (rival?.verdict.scores[at] ?? 0) - (best.verdict.scores[at] ?? 0) > farFromLab
+  return rows.some(({ origin }, at) => origin === null && isFar(at)) ? rival : undefined
+}
+
 /** Judges every reading by all rows. What all readings that explain them agree on is decided; the rest is open. */
 export function chooseReading(dimensions: readonly Dimension[], context: JudgeContext): Choice | null {
   const judged = combinations(dimensions).map((pick): Judged => ({
@@ -81,6 +96,8 @@ export function chooseReading(dimensions: readonly Dimension[], context: JudgeCo
       const value = rival.values[dimension.id] ?? ''
       if (!byValue.has(value)) byValue.set(value, rival)
     }
+    const natural = dimension.about === 'origin' && byValue.size === 1 ? naturalRival(best, judged, context) : undefined
+    if (natural) byValue.set('natural', natural)
     if (byValue.size > 1) open.set(dimension, [...byValue.values()])
   }
   return { best, open }

@@ -7,7 +7,7 @@ import type { SheetProfile } from './file-profile.ts'
 import { findHeader } from './find-header.ts'
 import { type AliasHit, aliasHits } from './header-aliases.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
-import { moneyBeside } from './money-beside.ts'
+import { foreignAbove, moneyBeside } from './money-beside.ts'
 import { nearMisses, type Unnamed } from './near-misses.ts'
 import { givenBy } from './section-rows.ts'
 import { parsersOf } from './value-parsers.ts'
@@ -116,7 +116,8 @@ export function detectSheet(profile: SheetProfile): DetectedSheet {
   const header = findHeader(profile.rows)
   if (header === null) return detectByValues(profile)
   const withMoney = moneyBeside(header.headers.map((text, index) => ({ index, header: text })))
-  const rows = profile.rows.map((row) => (row.row > header.row ? withMoney(row) : row))
+  const spoken = foreignAbove(profile.rows.filter((row) => row.row < header.row).flatMap((row) => row.cells))
+  const rows = profile.rows.map((row) => (row.row > header.row ? withMoney(row, spoken) : row))
   const data = rows.filter((row) => row.row > header.row)
   const valuesOf = (index: number): string[] => data.map((row) => cellText(row.cells[index]))
   const wishes = header.headers.map((text, index) => wishOf(index, text, valuesOf(index)))

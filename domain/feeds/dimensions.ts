@@ -116,6 +116,23 @@ export function styleDimensions(columns: readonly FeedColumn[], hints: Hints): {
   return { columns: styled, dimensions }
 }
 
+/** The file's list prices are the house's for five times the number under the weight, and for the number itself in no row. */
+function isListedAsGrams({ sheet, rows }: Hints): boolean {
+  const lists = sheet.columns.filter(({ header }) => rolesOf(header).includes('rap'))
+  const isListed = (row: RowFacts, carat: number): boolean => {
+    const list = row.listOf(Math.round(carat * 1000) / 1000)
+    return list !== null && lists.some(({ index }) => Math.abs((row.number(index)?.value ?? 0) - list) <= list * 0.005)
+  }
+  const weights = rows.flatMap((row) => {
+    const weight = row.weight({})
+    return weight === null || weight.fixed ? [] : [{ row, value: weight.value }]
+  })
+  return (
+    weights.filter(({ row, value }) => isListed(row, value * 5)).length > weights.length * 0.8 &&
+    !weights.some(({ row, value }) => isListed(row, value))
+  )
+}
+
 function weightDimension(hints: Hints): Dimension | null {
   const column = hints.sheet.columns.find(({ field }) => field === 'carat' || field === 'points')
   if (!column) return null
@@ -129,7 +146,7 @@ function weightDimension(hints: Hints): Dimension | null {
   const isMultiple = (of: number) => values.length >= 2 && values.every((value) => Math.abs(value / of - Math.round(value / of)) < 1e-6)
   // A fifth of whole hundredths: every last digit of three is even, which carats would not all be.
   const evenDigits = isMultiple(0.002) && !isMultiple(0.01) && !isMultiple(0.005)
-  const gramSigns = gramHeader || evenDigits || hints.lead.weightUnit === 'grams'
+  const gramSigns = gramHeader || evenDigits || isListedAsGrams(hints) || hints.lead.weightUnit === 'grams'
   const againstCarats = evenDigits ? (values.length >= 8 ? -4 : -1.5) : 0
   const before = hints.rememberedField(column)?.unit
   const set = (value: Reading['weightUnit'], prior: number): Option => ({

@@ -1,4 +1,5 @@
 import { europeanHeaders } from './european-headers.ts'
+import { namesForeignMoney } from './foreign-money.ts'
 import { hebrewHeaders } from './hebrew-headers.ts'
 import type { FeedField } from './fields.ts'
 
@@ -151,6 +152,15 @@ const currencyWords = /\b(?:HK|US)\s*\$|\b(?:INR|RMB|CNY|HKD|EUR|USD|RS)\b|äººæ°
 
 /** What a header may mean, surest first; none when no alias knows it. Tries it whole, without brackets, without a currency, then each language of a header in two. */
 export function aliasHits(header: string): readonly AliasHit[] {
+  const hits = hitsOf(header)
+  return hits.some(({ field }) => isPrice(field)) && namesForeignMoney(header.normalize('NFKC'))
+    ? hits.filter(({ field }) => !isPrice(field))
+    : hits
+}
+
+const isPrice = (field: FeedField): boolean => field === 'pricePerCt' || field === 'priceTotal'
+
+function hitsOf(header: string): readonly AliasHit[] {
   const folded = header.normalize('NFKC')
   if (/^\s*[([]?\s*[-+]?%\s*[)\]]?\s*$/.test(folded)) return [{ field: 'back', rank: 90 }]
   const chinese = folded.replace(/[^\p{Script=Han}]/gu, '')

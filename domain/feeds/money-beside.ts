@@ -1,5 +1,6 @@
 import { type Cell, cellText, type SheetRow } from '../files/cell.ts'
 import { currencyIn } from './cell-numbers.ts'
+import { foreignMoneyOf } from './foreign-money.ts'
 import { aliasHits, headerKey } from './header-aliases.ts'
 import type { FeedColumn } from './layout.ts'
 
@@ -17,13 +18,22 @@ const takesMoney = ({ header }: Header): boolean => {
   return fields.some((field) => field === 'pricePerCt' || field === 'priceTotal') && currencyIn(header) === null
 }
 
-/** Where a column of its own names the money of each row's prices, the prices say it as if they wrote it: "EUR" beside "1200" is "EUR 1200". */
-export function moneyBeside(columns: readonly Header[]): (row: SheetRow) => SheetRow {
+/** The money, not taken here, that the lines above a header say all prices are in. */
+export function foreignAbove(cells: readonly Cell[]): string | null {
+  for (const cell of cells) {
+    const money = foreignMoneyOf(cellText(cell))
+    if (money !== null) return money
+  }
+  return null
+}
+
+/** Where a column of its own names the money of each row's prices, the prices say it as if they wrote it: "EUR" beside "1200" is "EUR 1200"; `spoken` is said above the header of all. */
+export function moneyBeside(columns: readonly Header[]): (row: SheetRow, spoken: string | null) => SheetRow {
   const beside = columns.find(({ header }) => names.has(headerKey(header)))
-  const prices = beside === undefined ? [] : columns.filter(takesMoney)
-  if (beside === undefined || prices.length === 0) return (row) => row
-  return (row) => {
-    const money = cellText(row.cells[beside.index]).trim()
+  const prices = columns.filter(takesMoney)
+  return (row, spoken) => {
+    if (beside === undefined && spoken === null) return row
+    const money = (beside === undefined ? '' : cellText(row.cells[beside.index]).trim()) || (spoken ?? '')
     if (money === '' || money.length > 20 || /\d/.test(money)) return row
     const cells: Cell[] = [...row.cells]
     for (const { index } of prices) {

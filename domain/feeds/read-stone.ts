@@ -11,7 +11,7 @@ import type { FeedLayout, SheetLayout } from './layout.ts'
 import { lastSaid } from './fill-down.ts'
 import { furtherTables } from './further-tables.ts'
 import { aliasKey, isBlank } from '../stock/fold.ts'
-import { moneyBeside } from './money-beside.ts'
+import { foreignAbove, moneyBeside } from './money-beside.ts'
 import { type GivenPrices, type PriceRules, priceRules, type PricesRead, readPrices } from './read-prices.ts'
 import { notOneStone, pairOf, shiftedCell } from './one-stone.ts'
 import { type Report, reportKeyOf, reportReader } from './read-report.ts'
@@ -70,19 +70,21 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   const report = reportReader(sheet, parsers)
   const tables = furtherTables(sheet)
   const withMoney = moneyBeside(sheet.columns)
+  let spoken: string | null = null
   const isHeading = headingOf(sheet)
   // The same for all rows below one title.
   let reading: Reading | null = null
   const said = sheet.fillDown ? lastSaid(sheet) : null
   return (given) => {
     if (given.row <= sheet.headerRow) {
+      spoken ??= given.row < sheet.headerRow ? foreignAbove(given.cells) : null
       sections(given)
       return skipped
     }
     const placed = tables(given)
     if (placed === 'header') return skipped
     if (placed === 'other_table') return refusedTable(given, sheet)
-    const row = withMoney(placed)
+    const row = withMoney(placed, spoken)
     if (row.cut) return rejected({ column: null, value: row.cells.map(cellText).join(', ').slice(0, 200), reason: 'row_cut' })
     const { isTitle, above } = sections(row)
     const own = cells(row)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tryBytes } from './strangers/byte-file.ts'
+import { foreignFiles } from './strangers/foreign-files.ts'
 import { textFiles } from './strangers/text-files.ts'
 import { workbooks } from './strangers/workbooks.ts'
 
@@ -13,6 +14,12 @@ describe('no row of a file that a dealer saved is wrong, none is lost, as it com
     expect(asItComes.asks).toEqual(Object.keys(file.said))
     expect(await tryBytes(file, file.said)).toMatchObject({ asks: [], wrong: [], lost: [] })
   })
+})
+
+test.each(foreignFiles)('$name: no price is taken for dollars', async (file) => {
+  const { asks, wrong } = await tryBytes(file)
+  expect(wrong).toEqual([])
+  expect(asks.length).toBeGreaterThan(0)
 })
 
 test('most of them are read without a question', async () => {

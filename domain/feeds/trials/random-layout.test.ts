@@ -20,3 +20,11 @@ test('whoever takes unseen what is proposed for a file without a header gets no 
 test('a list of prices in hundreds that is a few per cent old gives no rate of exchange away to the house’s own', () => {
   expect(tryFile(701_365).wrong).toEqual([])
 })
+
+test('list prices that fit five times the weights tell grams, even of a sheet of two stones', () => {
+  expect(tryFile(701_456).wrong).toEqual([])
+})
+
+test('a sheet of lab-grown stones with one that costs what a natural one does is asked about', () => {
+  expect(tryFile(800_421)).toMatchObject({ asks: ['origin:0'], wrong: [] })
+})
