@@ -7,8 +7,8 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 /** Found out elsewhere, in a thread. */
 export class Away extends Error {}
 
-/** What says that the database is not there now: connections refused, cut, ended by it, silent; or that it may only be read. */
-const awayCodes = /^(?:08...|57P0[1-4]|25006|53300|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** What says that the database is not there now: connections refused, cut, ended by it (25P03: this node stood still in a transaction), silent; or that it may only be read. */
+const awayCodes = /^(?:08...|57P0[1-4]|25006|25P03|53300|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const awayTexts = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -19,7 +19,8 @@ const awayTexts = [
 ]
 
 /** Whether this failed because the database is away, and will do when it is back. */
-export const isAway = (error: unknown): boolean => awayCodes.test(codeOf(error)) || awayTexts.some((text) => textOf(error).includes(text))
+export const isAway = (error: unknown): boolean =>
+  error instanceof Away || awayCodes.test(codeOf(error)) || awayTexts.some((text) => textOf(error).includes(text))
 
 /** Whether the database ended a statement that took too long. */
 export const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014' && textOf(error).includes('timeout')

@@ -13,6 +13,8 @@ export type Tx = Transaction<Rows>
 export type Db = Pool | Tx
 
 const longestWaitMs = 10_000
+/** What a node that stands still in the middle of a transaction holds is let go after this. */
+const longestPauseMs = 30_000
 
 // Days stay text: a JavaScript Date would move them by the time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -27,6 +29,7 @@ export function openDatabase(url: string, most = 20): { db: Pool; end: () => Pro
     connectionTimeoutMillis: 10_000,
     // A great import may hold its stones for a while: people are told so rather than kept waiting.
     lock_timeout: longestWaitMs,
+    idle_in_transaction_session_timeout: longestPauseMs,
     application_name: 'loupe',
   })
   // A dropped idle connection is replaced by the pool, a busy one tells whoever waits (steady-client.ts); without a listener here it would end the process.

@@ -19,7 +19,7 @@ import {
   wasOrdered,
 } from './apply.store.ts'
 import { liveStones } from './compare.store.ts'
-import { type Counts, type ImportRow, moveImport, type Progress, saveReading } from './imports.store.ts'
+import { type Counts, type ImportRow, isStillOurs, moveImport, type Progress, saveReading } from './imports.store.ts'
 import { delistJump } from './judge-file.ts'
 import { countMatch, countStage, dropWork, giveRoom, makeMatch, matchHolds } from './stage.store.ts'
 import { noCounts, noReading } from './run-reading.ts'
@@ -30,9 +30,12 @@ const manyRows = 5000
 /** Told from inside the transaction, so that a waiting cancel can end it. */
 export type Steps = { readonly backend: (pid: number | null) => void; readonly tell: (progress: Progress) => void }
 
+/** The import came to its end, or to another node, while this one worked at it. */
+class EndedElsewhere extends Error {}
+
 /**
  * Puts a checked file into the stock in one transaction: whoever reads sees the old stock or the new, never half, and a killed
- * process leaves the old. Answers false when the stage is gone or not whole, so that the file must be read again.
+ * process leaves the old. A node that stood still may find the import done by another: then nothing is done twice. Answers false when the stage is gone or not whole, so that the file must be read again.
  */
 export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promise<boolean> {
   const counts: Counts = { ...noCounts, ...job.counts }
@@ -42,6 +45,7 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
     steps.backend(await backendPid(tx))
     await waitWithoutLimit(tx)
     await lockSupplier(tx, job.supplierId)
+    if (!(await isStillOurs(tx, job, ['applying']))) return null
     await giveRoom(tx)
     if (!(await matchHolds(tx, job, staged))) await makeMatch(tx, job.id, job.supplierId, job.mode)
     const planned = await countMatch(tx, job.id, job.supplierId, job.mode)
@@ -59,12 +63,14 @@ export async function applyImport(db: Pool, job: ImportRow, steps: Steps): Promi
     const untouched = await noteUntouched(tx, job)
     await dropOlderBefore(tx, job)
     const done: Counts = { ...counts, added, changed, delisted, untouched, unchanged: planned.unchanged }
-    await moveImport(tx, job.id, ['applying'], 'done', { counts: done, finished: true, problem: null })
+    // Nothing goes in for an import that ended otherwise meanwhile.
+    if (!(await moveImport(tx, job.id, ['applying'], 'done', { counts: done, finished: true, problem: null }))) throw new EndedElsewhere()
     return added + changed
   }).finally(() => {
     // The connection goes back to the pool: a cancel that comes now must not break off somebody else's query.
     steps.backend(null)
   })
+  if (moved === null) return true
   if (moved > manyRows) await refreshStatistics(db)
   await settleImportedOffers(db, job.id)
   await dropWork(db, job.id, ['stage', 'match'])
@@ -100,6 +106,7 @@ export function undoImport(db: Pool, job: ImportRow): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await waitWithoutLimit(tx)
     await lockSupplier(tx, job.supplierId)
+    if (!(await isStillOurs(tx, job, ['undoing']))) return true
     await giveRoom(tx)
     await lockTouched(tx, job.id)
     if (await wasOrdered(tx, job.id)) return false

@@ -10,6 +10,7 @@ import {
   type Counts,
   dropLease,
   type ImportRow,
+  isStillOurs,
   leaseSeconds,
   moveImport,
   type Progress,
@@ -80,7 +81,7 @@ async function runOne(deps: Deps, job: ImportRow, running: Running): Promise<voi
     running.stopped = 'cancelled'
     return settleFailure(deps, job, running, new Stopped())
   }
-  const beat = setInterval(() => void keepLease(deps, job.id, running).catch(() => undefined), beatMs)
+  const beat = setInterval(() => void keepLease(deps, job, running).catch(() => undefined), beatMs)
   try {
     if (job.state === 'reading') {
       const counts = await read(job, running)
@@ -99,7 +100,7 @@ async function runOne(deps: Deps, job: ImportRow, running: Running): Promise<voi
 }
 
 async function read(job: ImportRow, running: Running): Promise<Counts> {
-  const reading = running.thread.start({ importId: job.id }, (progress) => {
+  const reading = running.thread.start({ importId: job.id, takenAt: job.takenAt }, (progress) => {
     running.progress = progress
   })
   running.reading = reading
@@ -126,8 +127,9 @@ async function apply(deps: Deps, job: ImportRow, running: Running): Promise<void
   await applyImport(deps.db, { ...job, counts }, steps)
 }
 
-async function keepLease(deps: Deps, id: string, running: Running): Promise<void> {
-  const { cancelAsked, isOurs } = await renewLease(deps.db, id, running.progress)
+async function keepLease(deps: Deps, job: ImportRow, running: Running): Promise<void> {
+  const { cancelAsked, isOurs } = await renewLease(deps.db, job, running.progress)
+  if (!isOurs) await running.reading?.stop()
   if (isOurs && cancelAsked && running.stopped === null) await halt(deps, running, 'cancelled')
 }
 
@@ -140,15 +142,18 @@ async function halt(deps: Deps, running: Running, why: 'cancelled' | 'ending'): 
 
 async function settleFailure(deps: Deps, job: ImportRow, running: Running, error: unknown): Promise<void> {
   if (running.stopped === 'ending') {
-    await dropLease(deps.db, job.id).catch(() => undefined)
+    await dropLease(deps.db, job).catch(() => undefined)
+  } else if (isAway(error)) {
+    logAway(deps.log, error)
+    await giveBack(deps, job)
+  } else if (!(await isStillOurs(deps.db, job, ['reading', 'applying', 'undoing']))) {
+    // This node stood still for so long that another took the import up: how it ends is that one's to say.
+    deps.log.warn('an import was taken up by another node', { importId: job.id })
   } else if (running.stopped === 'cancelled') {
     await dropWork(deps.db, job.id, ['stage', 'match'])
     await moveImport(deps.db, job.id, ['reading', 'applying'], 'cancelled', { finished: true })
   } else if (error instanceof Problem) {
     await fail(deps, job, error)
-  } else if (isAway(error)) {
-    logAway(deps.log, error)
-    await giveBack(deps, job)
   } else {
     const reference = randomUUID().slice(0, 8)
     deps.log.error('an import failed', { reference, importId: job.id, stack: error instanceof Error ? error.stack : String(error) })
@@ -159,7 +164,7 @@ async function settleFailure(deps: Deps, job: ImportRow, running: Running, error
 /** The file has no fault in a database that is away: the import is taken up again when it is back. */
 async function giveBack(deps: Deps, job: ImportRow): Promise<void> {
   for (let tries = 0; tries < 2 * leaseSeconds; tries += 1) {
-    const isGiven = await dropLease(deps.db, job.id).then(
+    const isGiven = await dropLease(deps.db, job).then(
       () => true,
       () => false,
     )

@@ -60,6 +60,8 @@ export type ImportRow = {
   readonly remember: boolean
   /** The oldest transaction that the match of the dry run may not have seen. */
   readonly matchedFrom: string | null
+  /** When a node took it up last: as long as this stays, the import is that node's. */
+  readonly takenAt: string | null
 }
 
 const head = (db: Db) =>
@@ -93,6 +95,7 @@ const head = (db: Db) =>
     ])
     .select([
       sql<string>`coalesce(u.name, '')`.as('createdBy'),
+      sql<string | null>`i.taken_at::text`.as('takenAt'),
       sql<boolean>`i.state = 'done' and to_regclass('import_work.before_' || i.id) is not null`.as('keepsBefore'),
     ])
 
@@ -232,8 +235,26 @@ export async function takeImport(db: Db): Promise<{ id: string; state: ImportSta
   return rows[0]
 }
 
+type Taken = Pick<ImportRow, 'id' | 'takenAt'>
+
+/** Whether the import is still in this state and nobody else took it up, who thought that its node was gone. */
+export async function isStillOurs(db: Db, { id, takenAt }: Taken, states: readonly ImportState[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('id', '=', id)
+    .where('taken_at', '=', sql<Date>`${takenAt}::timestamptz`)
+    .where('state', 'in', [...states])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Keeps the lease and writes the progress; answers whether somebody wants it stopped. */
-export async function renewLease(db: Db, id: string, progress: Progress | null): Promise<{ cancelAsked: boolean; isOurs: boolean }> {
+export async function renewLease(
+  db: Db,
+  { id, takenAt }: Taken,
+  progress: Progress | null,
+): Promise<{ cancelAsked: boolean; isOurs: boolean }> {
   const row = await db
     .updateTable('imports')
     .set({
@@ -241,18 +262,20 @@ export async function renewLease(db: Db, id: string, progress: Progress | null):
       ...(progress && { progress: JSON.stringify(progress) }),
     })
     .where('id', '=', id)
+    .where('taken_at', '=', sql<Date>`${takenAt}::timestamptz`)
     .where('state', 'in', ['reading', 'applying', 'undoing'])
     .returning('cancel_asked')
     .executeTakeFirst()
   return { cancelAsked: row?.cancel_asked ?? false, isOurs: row !== undefined }
 }
 
-/** A node that ends gives its work back at once. */
-export const dropLease = (db: Db, id: string) =>
+/** A node that ends gives its work back at once; what another took up meanwhile stays that one's. */
+export const dropLease = (db: Db, { id, takenAt }: Taken) =>
   db
     .updateTable('imports')
     .set({ leased_until: null, attempts: sql`greatest(attempts - 1, 0)` })
     .where('id', '=', id)
+    .where('taken_at', '=', sql<Date>`${takenAt}::timestamptz`)
     .execute()
 
 export const askCancel = (db: Db, id: string) =>

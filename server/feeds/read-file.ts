@@ -20,6 +20,7 @@ import { insertNotes, type NewNote, type NoteLevel } from './notes.store.ts'
 import { openStageCopy, type StageCopy } from './stage-copy.store.ts'
 import { copyLines, stoneValues } from './stone-values.ts'
 import { storableLayout } from './storable-layout.ts'
+import type { StageTask } from './stage.store.ts'
 import type { SaidBy } from './supplier-words.store.ts'
 import { type Watched, watchReading } from './watch-reading.ts'
 
@@ -65,8 +66,7 @@ export function needsOf(layout: FeedLayout, mode: ImportMode): string[] {
   return names('stockNo') || names('reportNo') ? [] : ['column.stockNo']
 }
 
-export type ReadJob = {
-  readonly importId: string
+export type ReadJob = StageTask & {
   readonly path: string
   readonly layout: FeedLayout
   readonly mode: ImportMode
@@ -94,7 +94,7 @@ function readersOf(job: ReadJob): Sheets {
 /** Reads the whole file into the import's stage, streaming, and notes what is wrong with which row. */
 export async function readIntoStage(db: Db, databaseUrl: string, job: ReadJob, tell: (progress: Progress) => void): Promise<FileRead> {
   const watch = await watchReading(job.layout, job.path, job.said)
-  const copy = await openStageCopy(databaseUrl, job.importId)
+  const copy = await openStageCopy(databaseUrl, job)
   try {
     const counts = await fillStage(db, copy, job, watch, tell)
     await copy.finish()

@@ -1,11 +1,12 @@
 import { access } from 'node:fs/promises'
 import { fileIsGone } from '@loupe/domain/feeds/feeds.problems.ts'
-import { type Db, inTransaction, type Pool } from '../db/database.ts'
+import { type Db, inTransaction, type Pool, waitWithoutLimit } from '../db/database.ts'
 import { stockTotals } from './compare.store.ts'
 import { sitePricing } from '../pricing/pricing.ts'
 import {
   type Counts,
   type ImportRow,
+  isStillOurs,
   type Progress,
   type Reading,
   saveDecision,
@@ -18,11 +19,11 @@ import { judgeNow } from './judge-now.ts'
 import { deleteNotes } from './notes.store.ts'
 import { addedStones, changedStones, deletePreviews, goingStones, insertPreview } from './previews.store.ts'
 import { detectFile, needsOf, readIntoStage } from './read-file.ts'
-import { countMatch, finishStage, giveRoom, makeMatch, makeStage, oldestOpen } from './stage.store.ts'
+import { countMatch, finishStage, giveRoom, makeMatch, makeStage, oldestOpen, type StageTask, TakenElsewhere } from './stage.store.ts'
 import { type SaidBy, selectSaidWords } from './supplier-words.store.ts'
 import type { Watched } from './watch-reading.ts'
 
-export type ReadingTask = { readonly importId: string }
+export type ReadingTask = StageTask
 export type ReadingTools = { readonly db: Pool; readonly databaseUrl: string }
 
 export const noCounts: Counts = { rows: 0, added: 0, changed: 0, unchanged: 0, delisted: 0, rejected: 0, warnings: 0, untouched: 0 }
@@ -40,21 +41,23 @@ export async function runReading(
   await access(job.filePath).catch(() => {
     throw fileIsGone()
   })
+  await makeStage(db, task)
   await deleteNotes(db, job.id)
   await deletePreviews(db, job.id)
-  await makeStage(db, job.id)
   const { rap, rates } = await housePrices(db, job)
   const said = await selectSaidWords(db, job.supplierId)
-  const { layout, reading } = await decide(db, job, { rap, rates, said })
+  const { layout, reading } = await decide(db, { ...job, takenAt: task.takenAt }, { rap, rates, said })
   if (needsOf(layout, job.mode).length > 0) return noCounts
   const { counts: read, watched } = await readIntoStage(
     db,
     databaseUrl,
-    { importId: job.id, path: job.filePath, layout, mode: job.mode, kind: job.kind, rap, said },
+    { ...task, path: job.filePath, layout, mode: job.mode, kind: job.kind, rap, said },
     tell,
   )
   await finishStage(db, job.id)
   return inTransaction(db, async (tx) => {
+    await waitWithoutLimit(tx)
+    await keepToOurs(tx, task)
     await giveRoom(tx)
     const matchedFrom = await oldestOpen(tx)
     await makeMatch(tx, job.id, job.supplierId, job.mode)
@@ -67,6 +70,11 @@ export async function runReading(
     await keepPreviews(tx, job, watched, counts)
     return counts
   })
+}
+
+/** @throws TakenElsewhere when this node stood still until another took the import up, whose findings hold */
+async function keepToOurs(db: Db, { importId, takenAt }: StageTask): Promise<void> {
+  if (!(await isStillOurs(db, { id: importId, takenAt }, ['reading', 'applying']))) throw new TakenElsewhere()
 }
 
 async function keepPreviews(db: Db, job: ImportRow, { first, odd }: Watched, counts: Counts): Promise<void> {
@@ -91,6 +99,7 @@ async function decide(db: Db, job: ImportRow, { rap, rates, said }: Known) {
   const question = { path: job.filePath, fileName: job.fileName, rap, rates, said, remembered, chosen: job.layout }
   const { layout, sample, questions, findings } = await detectFile(question)
   const reading: Reading = { ...noReading, questions, findings }
+  await keepToOurs(db, { importId: job.id, takenAt: job.takenAt })
   await saveDecision(db, job.id, layout, sample, reading)
   if (job.remember && needsOf(layout, job.mode).length === 0) await saveLayout(db, job.supplierId, layout)
   return { layout, reading }

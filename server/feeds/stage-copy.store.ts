@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { from as copyFrom } from 'pg-copy-streams'
 import { oneConnection } from '../db/database.ts'
-import { stageCopyCommand } from './stage.store.ts'
+import { readerName, stageCopyCommand, type StageTask, TakenElsewhere } from './stage.store.ts'
 
 /** Lines of COPY text on their way into an import's stage. */
 export type StageCopy = {
@@ -11,20 +11,37 @@ export type StageCopy = {
   readonly close: () => Promise<void>
 }
 
-/** Opens a connection of its own that fills the stage; what was written stands only after `finish`. */
-export async function openStageCopy(databaseUrl: string, importId: string): Promise<StageCopy> {
-  const client = oneConnection(databaseUrl, 'loupe import')
+/** Whoever takes the import up ends the connections of that name first: one that is opened later finds out here that it is not its import. */
+const takenSql = 'select 1 from imports where id = $1 and taken_at = $2::timestamptz'
+
+/**
+ * Opens a connection of its own that fills the stage; what was written stands only after `finish`.
+ * @throws TakenElsewhere when another node took the import up
+ */
+export async function openStageCopy(databaseUrl: string, { importId, takenAt }: StageTask): Promise<StageCopy> {
+  const client = oneConnection(databaseUrl, readerName(importId))
   await client.connect()
+  const { rowCount } = await client.query(takenSql, [importId, takenAt])
+  if (rowCount === 0) {
+    await client.end()
+    throw new TakenElsewhere()
+  }
   const copy = client.query(copyFrom(stageCopyCommand(importId)))
   // Whoever waits is told by `failed`; a stream that fails again has nobody left to tell.
-  copy.on('error', () => {})
+  let isBroken = false
+  copy.on('error', () => {
+    isBroken = true
+  })
   const failed = once(copy, 'error').then(([error]) => Promise.reject(error as Error))
   failed.catch(() => undefined)
   return {
     write: async (lines) => {
+      // The stream has no connection to write on any more.
+      if (isBroken) await failed
       if (lines.length > 0 && !copy.write(lines)) await Promise.race([once(copy, 'drain'), failed])
     },
     finish: async () => {
+      if (isBroken) await failed
       const finished = once(copy, 'finish')
       copy.end()
       await Promise.race([finished, failed])

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isId } from '@loupe/domain/api/id.ts'
-import type { Db, Tx } from '../db/database.ts'
+import { type Db, inTransaction, type Pool, type Tx, waitWithoutLimit } from '../db/database.ts'
 import { stoneColumns } from '../db/stone-columns.ts'
 
 type Matched = { readonly id: string; readonly supplierId: string; readonly matchedFrom: string | null }
@@ -18,11 +18,33 @@ export const workTable = (kind: WorkTable, importId: string): RawBuilder<unknown
 
 export const columnList = (prefix = ''): RawBuilder<unknown> => sql.raw(stoneColumns.map((column) => `${prefix}${column}`).join(', '))
 
-/** An empty table for the rows of a file; `gone` rows name stones that the supplier no longer offers. */
-export async function makeStage(db: Db, importId: string): Promise<void> {
-  await dropWork(db, importId, ['stage', 'match'])
-  await sql`create unlogged table ${workTable('stage', importId)} as
-    select 0::bigint as seq, ''::text as sheet, 0::integer as row_no, false as gone, ${columnList()} from stones where false`.execute(db)
+/** The name of the connection that fills the stage of an import. */
+export const readerName = (importId: string): string => `loupe import ${importId}`
+
+/** An import, and when the reading node took it up. */
+export type StageTask = { readonly importId: string; readonly takenAt: string | null }
+
+/** This node stood still until another one took the import up. */
+export class TakenElsewhere extends Error {}
+
+/**
+ * An empty table for the rows of a file; `gone` rows name stones that the supplier no longer offers. What a node that stood still while
+ * it read the same file might still write is ended.
+ * @throws TakenElsewhere when this node is the one that stood still
+ */
+export function makeStage(db: Pool, { importId, takenAt }: StageTask): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await waitWithoutLimit(tx)
+    // With its row held nobody else takes the import up meanwhile.
+    const { rows } =
+      await sql`select 1 from imports where id = ${importId} and taken_at = ${takenAt}::timestamptz for no key update`.execute(tx)
+    if (rows.length === 0) throw new TakenElsewhere()
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = ${readerName(importId)} and datname = current_database()`.execute(tx)
+    await dropWork(tx, importId, ['stage', 'match'])
+    await sql`create unlogged table ${workTable('stage', importId)} as
+      select 0::bigint as seq, ''::text as sheet, 0::integer as row_no, false as gone, ${columnList()} from stones where false`.execute(tx)
+  })
 }
 
 export async function dropWork(db: Db, importId: string, kinds: readonly WorkTable[]): Promise<void> {
