@@ -46,7 +46,7 @@ const files = { first: 0, second: 1 }
 async function upload(which: keyof typeof files, isRead = true): Promise<string> {
   const n = files[which]
   const lines = Array.from({ length: stones }, (_, i) => i + n).map(
-    (i) => `F-${i},Round,1.0${i % 9},${'DEFGH'[i % 5]},VS1,EX,EX,EX,None,GIA,${6_100_000_000 + i},${3000 + 10 * i + 100 * n}`,
+    (i) => `F-${i},Round,1.0${i % 9},${'DEFGH'.charAt(i % 5)},VS1,EX,EX,EX,None,GIA,${6_100_000_000 + i},${3000 + 10 * i + 100 * n}`,
   )
   const text = ['Stock No,Shape,Carat,Color,Clarity,Cut,Polish,Symmetry,Fluorescence,Lab,Report No,Price per carat USD', ...lines].join(
     '\n',
@@ -123,9 +123,12 @@ async function undoes(id: string, was: string | undefined): Promise<void> {
 
 test('an import that a frozen node ends after all is not applied twice, and can be taken back', { timeout: 120_000 }, async () => {
   const { id, was, work, wake } = await freezeInTheMiddle()
+  // The one that wakes clears nothing away before the other has had its turn.
+  await holder.query(`begin; lock table import_work.stage_${id} in access share mode`)
   await holder.query('select pg_advisory_unlock($1)', [gate])
   wake()
   await work
+  await holder.query('commit')
   await until(async () => (await show(id)).state === 'done')
   await undoes(id, was)
 })
@@ -156,6 +159,8 @@ test('what a node wrote down of a file before it stood still is not added to wha
   process.kill(pid, 'SIGCONT')
   await sleep(1500)
   expect(await show(id)).toMatchObject({ state: 'ready', counts: { rows: stones, rejected: 0 }, problem: null })
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(`import_work.stage_${id}`)}`.execute(server.db)
+  expect(rows).toEqual([{ n: stones }])
   await startApply(id)
   void runner.runNext()
   await until(async () => (await show(id)).state === 'done')

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { call } from '../api/call.ts'
 import { keyOf, query } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
-import { keepCart, useCart } from '../parts/cart.ts'
+import { keepCartOf } from '../parts/cart.ts'
 import { useAskedPrices } from '../parts/prices-choice.ts'
 import { useStockEvents } from '../parts/stock-events.ts'
 import type { Say } from '../text/use-text.ts'
@@ -31,8 +31,10 @@ export function useCartItems(origin: Origin, t: Say<CartText>) {
   // Browser: the count in the top bar and the session storage follow the server's list.
   useEffect(() => {
     if (!items) return
-    const others = useCart.getState().lines.filter((line) => line.origin !== origin)
-    keepCart([...others, ...items.map((item) => ({ id: item.id, origin, usdTotal: item.usdTotalThen, addedAt: item.addedAt }))])
+    keepCartOf(
+      origin,
+      items.map((item) => ({ id: item.id, origin, usdTotal: item.usdTotalThen, addedAt: item.addedAt })),
+    )
   }, [items, origin])
 
   const key = keyOf(cartApi.list, { origin, ...prices })

@@ -5,6 +5,7 @@ import { origins, type Origin } from '@loupe/domain/stock/grades.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { create } from 'zustand'
 import { call } from '../api/call.ts'
+import { keyOf, queryClient } from '../api/query.ts'
 import { mergeCart } from './cart-merge.ts'
 import { askedPrices, forgetIfGone } from './prices-choice.ts'
 import { mayOpen, useViewer } from './viewer.ts'
@@ -47,10 +48,27 @@ const areas = { natural: [roles.myNaturalOrders], lab: [roles.myLabOrders] } as 
 export const mayBuyOf = (user: UserInfo | null, origin: Origin): boolean =>
   user !== null && user.role !== mainRoles.visitor && mayOpen(user, areas[origin])
 
-/** Fetches the carts that the viewer has on the server, in place of what this browser remembers. */
+/**
+ * Fetches the carts that the viewer has on the server, in place of what this browser remembers. What is put in while the server is asked
+ * stays: its answer may be older than that.
+ */
 export async function refreshCart(): Promise<void> {
+  const before = new Set(useCart.getState().lines.map((line) => line.id))
   const server = await loadServerCarts()
-  if (server) keepCart(server)
+  if (!server) return
+  const known = new Set(server.map((line) => line.id))
+  const meanwhile = useCart.getState().lines.filter((line) => !before.has(line.id) && !known.has(line.id))
+  keepCart([...server, ...meanwhile])
+}
+
+/** Stones that the server is just being told of. */
+const underWay = new Set<string>()
+
+/** Shows what the server has of one kind; what it is just being told of stays. */
+export function keepCartOf(origin: Origin, lines: readonly CartLine[]): void {
+  const known = new Set(lines.map((line) => line.id))
+  const rest = useCart.getState().lines.filter((line) => (line.origin === origin ? underWay.has(line.id) && !known.has(line.id) : true))
+  keepCart([...rest, ...lines])
 }
 
 /** The carts of the person who just logged in, joined with what was chosen before logging in. */
@@ -64,11 +82,13 @@ export async function loadCart(): Promise<void> {
   dropFromCart(reply.gone)
 }
 
-/** Null for who has no cart on the server. */
+/** Null for who has no cart on the server, and for who has gone before it answered. */
 async function loadServerCarts(): Promise<readonly CartLine[] | null> {
   const { user } = useViewer.getState()
   const mine = origins.filter((origin) => mayBuyOf(user, origin))
-  return mine.length === 0 ? null : (await Promise.all(mine.map((origin) => loadOne(origin)))).flat()
+  if (mine.length === 0) return null
+  const lines = (await Promise.all(mine.map((origin) => loadOne(origin)))).flat()
+  return useViewer.getState().user?.id === user?.id ? lines : null
 }
 
 async function loadOne(origin: Origin): Promise<CartLine[]> {
@@ -92,6 +112,7 @@ export async function addToCart(stones: readonly Stone[]): Promise<Added> {
   const ids = fresh.map((stone) => stone.id)
   const asked = askedPrices()
   const add = (prices: typeof asked) => call(cartApi.add, { ids, ...prices }, { quiet: true })
+  for (const id of ids) underWay.add(id)
   try {
     // Prices of somebody who is gone are no reason not to take the stones.
     const reply = await add(asked).catch((error: unknown) => {
@@ -103,6 +124,10 @@ export async function addToCart(stones: readonly Stone[]): Promise<Added> {
   } catch (error) {
     dropFromCart(fresh.map((stone) => stone.id))
     throw error
+  } finally {
+    for (const id of ids) underWay.delete(id)
+    // A cart that is open in another tab of the house, or is just being read, is read again.
+    void queryClient.invalidateQueries({ queryKey: keyOf(cartApi.list) })
   }
 }
 
