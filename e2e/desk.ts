@@ -25,7 +25,7 @@ export function deskJourneys(): void {
     await figure.click()
     await expect(page).toHaveURL(/work=deposit/)
     const totals = page.getByLabel(orders.totals)
-    await expect(totals).toContainText(rmb.replace('¥', '').trim() || 'no sum')
+    await expect(totals).toContainText(rmb.replace('RMB', '').trim() || 'no sum')
     await expect(totals).toContainText(`${orders.totalOrders}${count ?? 'no count'}`)
     await checked(page, 'the list of missing deposits')
 

@@ -112,11 +112,18 @@ function Parts({ desk }: { desk: Desk }) {
   )
 }
 
+/** Orders of a queue that is higher than the few cards beside it. */
+const longQueue = 4
+
 function StaffParts({ desk, work }: { desk: Desk; work: NonNullable<Desk['work']> }) {
-  const { site, people, stale, customers } = desk
+  const { site, people } = desk
   // A site without a single order yet has nothing to add up.
   const hasOrders = work.open.count > 0 || work.weeks.some(({ natural, lab }) => natural + lab > 0)
   const waiting = people && (site === null || people.waiting > 0) ? people : null
+  const isNew = !hasOrders && site !== null
+  // The weeks stand where they leave no hole: under the queue beside many cards, beside a long queue, under both else.
+  const weeksAt = isNew ? null : waiting || desk.stale ? 'main' : work.open.count > longQueue ? 'side' : 'below'
+  const weeks = <OrdersByWeek weeks={work.weeks} />
   return (
     <>
       <Suspense>
@@ -124,23 +131,25 @@ function StaffParts({ desk, work }: { desk: Desk; work: NonNullable<Desk['work']
       </Suspense>
       {site && (
         <Suspense fallback={<div className={styles.site} />}>
-          <SiteCard site={site} />
+          <SiteCard site={site} rates={desk.rates} />
         </Suspense>
       )}
-      {(hasOrders || site === null) && <StaffFigures work={work} stock={desk.stock} />}
+      {!isNew && <StaffFigures work={work} stock={desk.stock} />}
       <div className={styles.main}>
         <Suspense>{site && <NextSteps site={site} />}</Suspense>
         <WorkQueue work={work} />
-        {(hasOrders || site === null) && <OrdersByWeek weeks={work.weeks} />}
+        {weeksAt === 'main' && weeks}
+        {isNew && <Customers desk={desk} />}
       </div>
       <div className={styles.side}>
         {waiting && <PeopleCard people={waiting} />}
-        {!hasOrders && site && <StockCard stock={desk.stock} />}
-        <Suspense>{customers && <CustomersCard customers={customers} />}</Suspense>
-        {stale && <StaleCard stale={stale} />}
+        {isNew ? <StockCard stock={desk.stock} /> : <Customers desk={desk} />}
+        {desk.stale && <StaleCard stale={desk.stale} />}
+        {weeksAt === 'side' && weeks}
         <TermsCard desk={desk} />
       </div>
-      {!hasOrders && site && (
+      {weeksAt === 'below' && <div className={styles.whole}>{weeks}</div>}
+      {isNew && (
         <>
           <FreshStones origin="natural" />
           <FreshStones origin="lab" />
@@ -149,3 +158,10 @@ function StaffParts({ desk, work }: { desk: Desk; work: NonNullable<Desk['work']
     </>
   )
 }
+
+const Customers = ({ desk: { customers } }: { desk: Desk }) =>
+  customers && (
+    <Suspense fallback={<div className={styles.wait} />}>
+      <CustomersCard customers={customers} />
+    </Suspense>
+  )

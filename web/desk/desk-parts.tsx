@@ -4,9 +4,8 @@ import type { Path } from '../nav/paths.ts'
 import type { SearchText } from '../nav/search-codec.ts'
 import styles from './desk-parts.module.css'
 
-/** Fewer days with something than these show no run of things. */
-const fewestDays = 3
-export const showsRun = (days: readonly number[]): boolean => days.filter((value) => value > 0).length >= fewestDays
+/** Days of which none has anything show no run of things. */
+export const showsRun = (days: readonly number[]): boolean => days.some((value) => value > 0)
 
 /** Thirty days as bars, the last of them today; they only show the run of things, the words beside them say it. */
 export function DayBars({ days, title }: { days: readonly number[]; title: string }) {

@@ -45,7 +45,7 @@ export function OrdersByWeek({ weeks }: { weeks: NonNullable<Desk['work']>['week
                   ).map(([origin, orders]) => (
                     <span key={origin} className={styles.bar} data-origin={origin}>
                       {orders > 0 && <b>{orders}</b>}
-                      <i style={{ height: `${(orders / most) * 76}px` }} />
+                      <i style={{ height: `${(orders / most) * 100}%` }} />
                     </span>
                   ))}
                 </span>

@@ -21,7 +21,7 @@ type Site = NonNullable<Desk['site']>
 const addressOf = ({ address }: Site): string => (address === null ? location.origin : linkTo(address.origin))
 
 /** The address of a reseller's site as it is sent to customers, and what it sells at. */
-export function SiteCard({ site }: { site: Site }) {
+export function SiteCard({ site, rates }: { site: Site; rates: Desk['rates'] }) {
   const t = useText<DeskText>('desk')
   const link = useViewer((now) => now.user?.qrcode) || addressOf(site)
   return (
@@ -52,7 +52,11 @@ export function SiteCard({ site }: { site: Site }) {
           }
           to={paths.nextRates}
         />
-        <Fact name={t('rateLine')} value={t(site.ownRates ? 'ratesOwn' : 'ratesHouse')} to={paths.nextRates} />
+        <Fact
+          name={`${t('rateLine')} · ${t(site.ownRates ? 'ratesOwn' : 'ratesHouse')}`}
+          value={`${rates.naturalSpot} / ${rates.naturalOrder}`}
+          to={paths.nextRates}
+        />
       </dl>
     </section>
   )

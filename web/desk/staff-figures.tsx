@@ -4,9 +4,10 @@ import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
+import { Amount } from '../parts/amount.tsx'
 import { stockLink } from '../parts/stock-link.ts'
 import { mayOpen, useViewer } from '../parts/viewer.ts'
-import { count, groupThousands } from '../text/format.ts'
+import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { Desk } from './dashboard-page.tsx'
 import { Figure, showsRun } from './desk-parts.tsx'
@@ -22,7 +23,9 @@ const openStates: readonly (keyof Totals['byStatus'])[] = ['held', 'preparation'
 const soldStates: readonly (keyof Totals['byStatus'])[] = [...openStates, 'completed', 'loaned_out', 'returning']
 
 /** Whole units: what a figure is about; the list has the rest. */
-const whole = (money: string): string => groupThousands(money.replace(/\.\d+$/, ''))
+const Whole = ({ currency, value }: { currency: 'RMB' | 'USD'; value: string }) => (
+  <Amount currency={currency} value={value.replace(/\.\d+$/, '')} strong />
+)
 
 /** The figures of the house, each of which opens the list that it is the sum of. */
 export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock'] }) {
@@ -35,7 +38,7 @@ export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock']
     <div className={styles.figures}>
       <Figure
         name={t('open')}
-        value={`¥ ${whole(work.open.rmb)}`}
+        value={<Whole currency="RMB" value={work.open.rmb} />}
         sub={t('openSub', { count: work.open.count })}
         days={run(work.open.days)}
         daysTitle={t('openDays')}
@@ -44,7 +47,7 @@ export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock']
       />
       <Figure
         name={t('collect')}
-        value={`¥ ${whole(work.collect.rmb)}`}
+        value={<Whole currency="RMB" value={work.collect.rmb} />}
         sub={t('collectSub', { count: work.collect.count })}
         days={run(work.collect.days)}
         daysTitle={t('collectDays')}
@@ -53,7 +56,7 @@ export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock']
       />
       <Figure
         name={t('deposits')}
-        value={work.deposits.count === 0 ? t('depositsNone') : `¥ ${whole(work.deposits.rmb)}`}
+        value={work.deposits.count === 0 ? t('depositsNone') : <Whole currency="RMB" value={work.deposits.rmb} />}
         sub={
           work.deposits.lapsed > 0
             ? t('depositsSub', { count: work.deposits.count, lapsed: count(work.deposits.lapsed) })
@@ -70,7 +73,7 @@ export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock']
           name={t('margin')}
           value={
             <>
-              $ {whole(work.margin.usd)} <small className={styles.percent}>{work.margin.percent} %</small>
+              <Whole currency="USD" value={work.margin.usd} /> <small className={styles.percent}>{work.margin.percent} %</small>
             </>
           }
           sub={t('marginSub', { count: work.month.orders })}
@@ -82,7 +85,7 @@ export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock']
       ) : (
         <Figure
           name={t('month')}
-          value={`¥ ${whole(work.month.rmb)}`}
+          value={<Whole currency="RMB" value={work.month.rmb} />}
           sub={t('monthSub', { count: work.month.orders })}
           days={run(work.month.days)}
           daysTitle={t('openDays')}

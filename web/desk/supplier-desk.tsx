@@ -6,10 +6,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { keyOf } from '../api/query.ts'
 import { paths } from '../nav/paths.ts'
+import { Amount } from '../parts/amount.tsx'
 import { moveLines, type LineToMove } from '../parts/move-lines.ts'
 import { gradeWords, stoneTitle } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
-import { count, groupThousands, timeAgo } from '../text/format.ts'
+import { count, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import page from './dashboard-page.module.css'
@@ -77,7 +78,9 @@ function Sold({ sold }: { sold: Supplier['sold'] }) {
             data-origin={part.origin}
             className={styles.sum}
           >
-            <b className={parts.value}>$ {groupThousands(part.usd.replace(/\.\d+$/, ''))}</b>
+            <b className={parts.value}>
+              <Amount currency="USD" value={part.usd.replace(/\.\d+$/, '')} strong />
+            </b>
             {sold.sides.length > 1 && <small>{t(part.origin)}</small>}
           </Link>
         ))}
@@ -155,7 +158,7 @@ function Waiting({ line, isBusy, onConfirm }: { line: Line; isBusy: boolean; onC
         <span>{[line.stockNo, line.orderNo, timeAgo(line.createdAt)].join(' · ')}</span>
       </span>
       <span className={styles.end}>
-        <b>$ {groupThousands(line.usd)}</b>
+        <Amount currency="USD" value={line.usd} strong />
         <Button size="compact-md" variant="default" disabled={isBusy} aria-label={`${t('do.confirm')} ${line.stockNo}`} onClick={onConfirm}>
           {t('do.confirm')}
         </Button>

@@ -2,11 +2,12 @@ import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { clarityLabels, whiteColorLabels } from '@loupe/domain/stock/labels.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
+import { Amount } from '../parts/amount.tsx'
 import { gradeWords, labFirst, stoneTitle } from '../parts/stone-words.ts'
 import { StateWord } from '../parts/state-word.tsx'
 import { useLabel } from '../parts/use-label.ts'
 import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
-import { count, groupThousands, timeAgo } from '../text/format.ts'
+import { count, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { Desk } from './dashboard-page.tsx'
 import { Card, Quiet } from './desk-parts.tsx'
@@ -49,7 +50,7 @@ export function PriceRank({ rank }: { rank: Supplier['rank'] }) {
                   <span>{stone.stockNo}</span>
                 </span>
                 <span className={styles.end}>
-                  <b>$ {groupThousands(stone.usd)}</b>
+                  <Amount currency="USD" value={stone.usd} strong />
                   <span>{t('thirds.dear')}</span>
                 </span>
               </li>
@@ -91,7 +92,7 @@ export function SoldLately({ sold }: { sold: Supplier['sold'] }) {
               <span>{[line.stockNo, line.orderNo, timeAgo(line.createdAt)].join(' · ')}</span>
             </span>
             <span className={styles.end}>
-              <b>$ {groupThousands(line.usd)}</b>
+              <Amount currency="USD" value={line.usd} strong />
               <StateWord tone={line.status === 'picked_up' ? 'good' : 'natural'}>{say(supplyStatusLabels[line.status])}</StateWord>
             </span>
           </li>

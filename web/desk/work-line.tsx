@@ -20,8 +20,12 @@ import styles from './work-line.module.css'
 /** Longer than this is told in red: the trade answers within two days. */
 const longMs = 48 * 3_600_000
 
+/** The first line of the queue is what to do next: the only filled button of the page stands in it. */
+type DoProps = { row: WorkRow; tab: WorkTab; isFirst: boolean }
+const variantOf = (isFirst: boolean) => (isFirst ? 'filled' : 'default')
+
 /** One order of the queue: whose, what, how much, since when, and the one thing to do. */
-export function WorkLine({ row, tab, isOfAll }: { row: WorkRow; tab: WorkTab; isOfAll: boolean }) {
+export function WorkLine({ row, tab, isOfAll, isFirst }: DoProps & { isOfAll: boolean }) {
   const t = useText<DeskText>('desk')
   const say = useLabel()
   const left = useTimeLeft()
@@ -30,6 +34,8 @@ export function WorkLine({ row, tab, isOfAll }: { row: WorkRow; tab: WorkTab; is
   const waits = waitsOf(row, tab, t)
   const isOfGoods = tab === 'confirm' || tab === 'buy' || tab === 'receive'
   const isHeld = tab === 'ending' || tab === 'deposit'
+  const grades = row.first ? gradeWords(row.first, say).split(' · ').slice(0, 3).join(' ') : ''
+  const stones = row.first ? `${stoneTitle(row.first, say)} ${grades}` : undefined
   const isLong = Date.now() - Date.parse(row.since) > longMs
   return (
     <li className={styles.line}>
@@ -42,18 +48,22 @@ export function WorkLine({ row, tab, isOfAll }: { row: WorkRow; tab: WorkTab; is
         <strong>{row.customer}</strong>
         <span className={styles.under}>{row.company}</span>
       </Link>
-      <span className={styles.what}>
-        {row.first && (
-          <span className={styles.title}>
+      <span className={styles.what} title={stones}>
+        <span>
+          {row.first && (
             <span className={styles.stone} data-origin={row.origin}>
               {stoneTitle(row.first, say)}
-            </span>{' '}
-            {gradeWords(row.first, say).split(' · ').slice(0, 3).join(' ')}
-          </span>
-        )}
+            </span>
+          )}{' '}
+          {grades}
+        </span>
         <span className={styles.under}>
           {row.pieces > 1 && `${t('more', { count: row.pieces - 1 })} · `}
           {row.orderNo}
+          {' · '}
+          <span className={styles.since} data-long={isLong || tab === 'ending' || undefined}>
+            {isHeld && row.holdUntil ? left(row.holdUntil) : age(row.since)}
+          </span>
         </span>
       </span>
       <span className={styles.money}>
@@ -64,11 +74,8 @@ export function WorkLine({ row, tab, isOfAll }: { row: WorkRow; tab: WorkTab; is
           {isOfAll && isOfGoods ? [t(`tabs.${tab}`), waits].filter(Boolean).join(' · ') : waits}
         </span>
       </span>
-      <span className={styles.since} data-long={isLong || tab === 'ending' || undefined}>
-        {isHeld && row.holdUntil ? left(row.holdUntil) : age(row.since)}
-      </span>
       <span className={styles.button}>
-        <Do row={row} tab={tab} />
+        <Do row={row} tab={tab} isFirst={isFirst} />
       </span>
     </li>
   )
@@ -84,11 +91,12 @@ function waitsOf(row: WorkRow, tab: WorkTab, t: Say<DeskText>): string {
 }
 
 /** Where a press says everything the press does it; else it opens the order. */
-function Do({ row, tab }: { row: WorkRow; tab: WorkTab }) {
+function Do({ row, tab, isFirst }: DoProps) {
   const t = useText<DeskText>('desk')
-  if (row.act && row.act.lines.length > 0) return <MoveGoods row={row} act={row.act} />
-  if (tab === 'start') return <MoveOrder row={row} to="preparation" label={t('do.start')} />
-  if (tab === 'handover' && row.status !== 'wait_handover') return <MoveOrder row={row} to="wait_handover" label={t('do.ready')} />
+  if (row.act && row.act.lines.length > 0) return <MoveGoods row={row} act={row.act} isFirst={isFirst} />
+  if (tab === 'start') return <MoveOrder row={row} to="preparation" label={t('do.start')} isFirst={isFirst} />
+  if (tab === 'handover' && row.status !== 'wait_handover')
+    return <MoveOrder row={row} to="wait_handover" label={t('do.ready')} isFirst={isFirst} />
   const words = {
     report: t('do.check'),
     confirm: t('do.look'),
@@ -103,7 +111,7 @@ function Do({ row, tab }: { row: WorkRow; tab: WorkTab }) {
       component={Link}
       to={row.origin === 'lab' ? paths.customerLabOrders : paths.customerOrders}
       search={{ order: row.id, full: '1' } as never}
-      variant="default"
+      variant={variantOf(isFirst)}
       size="compact-md"
       aria-label={`${words[tab]} ${row.orderNo}`}
     >
@@ -112,7 +120,7 @@ function Do({ row, tab }: { row: WorkRow; tab: WorkTab }) {
   )
 }
 
-function MoveGoods({ row, act }: { row: WorkRow; act: NonNullable<WorkRow['act']> }) {
+function MoveGoods({ row, act, isFirst }: { row: WorkRow; act: NonNullable<WorkRow['act']>; isFirst: boolean }) {
   const t = useText<DeskText>('desk')
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -136,13 +144,19 @@ function MoveGoods({ row, act }: { row: WorkRow; act: NonNullable<WorkRow['act']
     setBusy(false)
   }
   return (
-    <Button size="compact-md" loading={isBusy} aria-label={`${words} ${row.orderNo}`} onClick={() => void run()}>
+    <Button
+      variant={variantOf(isFirst)}
+      size="compact-md"
+      loading={isBusy}
+      aria-label={`${words} ${row.orderNo}`}
+      onClick={() => void run()}
+    >
       {words}
     </Button>
   )
 }
 
-function MoveOrder({ row, to, label }: { row: WorkRow; to: 'preparation' | 'wait_handover'; label: string }) {
+function MoveOrder({ row, to, label, isFirst }: { row: WorkRow; to: 'preparation' | 'wait_handover'; label: string; isFirst: boolean }) {
   const t = useText<DeskText>('desk')
   const move = useAction(ordersApi.move, {
     stale: [deskApi.desk, ordersApi.list],
@@ -150,6 +164,7 @@ function MoveOrder({ row, to, label }: { row: WorkRow; to: 'preparation' | 'wait
   })
   return (
     <Button
+      variant={variantOf(isFirst)}
       size="compact-md"
       loading={move.isPending}
       aria-label={`${label} ${row.orderNo}`}

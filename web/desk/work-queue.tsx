@@ -66,8 +66,8 @@ export function WorkQueue({ work }: { work: Work }) {
           <Quiet>{tab === 'all' ? t('nothing') : t(`noneOf.${tab}`)}</Quiet>
         ) : (
           <ul className={styles.lines} aria-label={tab === 'all' ? t('tabAll') : t(`tabs.${tab}`)}>
-            {rows.map((each) => (
-              <WorkLine key={each.row.id} {...each} isOfAll={tab === 'all'} />
+            {rows.map((each, k) => (
+              <WorkLine key={each.row.id} {...each} isOfAll={tab === 'all'} isFirst={k === 0} />
             ))}
           </ul>
         )}

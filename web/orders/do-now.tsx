@@ -30,7 +30,7 @@ import { WaiveDialog } from './waive-dialog.tsx'
 export function DoNowCard({ order }: { order: Order }) {
   const t = useText<OrdersText>('orders')
   return (
-    <section className={styles.card} aria-label={t('doNow')}>
+    <section className={styles.card} data-tone={order.status === 'voided' ? 'calm' : undefined} aria-label={t('doNow')}>
       <Content order={order} step={doNow(order)} />
       {order.status === 'held' && <ConfirmMeanwhile order={order} />}
     </section>
@@ -58,6 +58,7 @@ function Content({ order, step }: { order: Order; step: DoNow }) {
     case 'settle':
       return <Settle order={order} />
     case 'wait':
+      if (step.waits === 'voided') return <Voided order={order} />
       return <Waiting order={order} waits={step.waits} />
   }
 }
@@ -176,6 +177,15 @@ function Settle({ order }: { order: Order }) {
       </Button>
     </Line>
   )
+}
+
+/** Why it was given up and when, and what became of the stones. */
+function Voided({ order }: { order: Order }) {
+  const t = useText<OrdersText>('orders')
+  const { voidReason } = order
+  const reason = voidReason === 'hold_expired' || voidReason === 'supplier_rejected' ? t(`reasons.${voidReason}`) : voidReason
+  const at = order.log.findLast((entry) => entry.what === 'moved' && entry.to === 'voided')?.at ?? order.updatedAt
+  return <Line words={t('waits.voided')} more={[reason, toMinute(at)].filter(Boolean).join(' · ')} />
 }
 
 /** Nothing to do: what is waited for, and since when. */

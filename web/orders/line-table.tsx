@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { OrderLine } from '@loupe/domain/orders/orders.api.ts'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
+import type { PartsText } from '../parts/parts.text.en.ts'
 import { StoneLine } from '../parts/stone-line.tsx'
 import { stoneName } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
@@ -24,7 +25,6 @@ export function LineTable({ rows }: { rows: LineRows }) {
           <tr>
             <th>{t('stone')}</th>
             <th className={styles.number}>{say(fieldLabels.back)}</th>
-            <th className={styles.number}>{say(fieldLabels.usdPerCt)}</th>
             <th className={styles.number}>USD</th>
             <th className={styles.number}>RMB</th>
             {rows.costs && <th className={styles.number}>{t('costHead')}</th>}
@@ -49,7 +49,7 @@ function GroupHead({ group, rows }: { group: LineGroup; rows: LineRows }) {
   if (group.supplier === '') return null
   return (
     <tr>
-      <th className={styles.group} colSpan={7} scope="rowgroup">
+      <th className={styles.group} colSpan={6} scope="rowgroup">
         <span className={styles.groupHead}>
           <span>
             {group.supplier} · {group.lines.length}
@@ -72,6 +72,7 @@ export function GroupButtons({ group, rows }: { group: LineGroup; rows: LineRows
 
 function Row({ line, rows }: { line: OrderLine; rows: LineRows }) {
   const t = useText<OrdersText>('orders')
+  const parts = useText<PartsText>('parts')
   const say = useLabel()
   const isDead = line.state === 'released'
   const cost = rows.costs?.byLine.get(line.id)
@@ -88,8 +89,13 @@ function Row({ line, rows }: { line: OrderLine; rows: LineRows }) {
           </div>
         )}
       </td>
-      <td className={styles.number}>{groupThousands(line.usdPerCt)}</td>
-      <td className={styles.number}>{groupThousands(line.usdTotal)}</td>
+      <td className={styles.number}>
+        {groupThousands(line.usdTotal)}
+        <div className={styles.dim}>
+          {groupThousands(line.usdPerCt)}
+          {parts('chat.perCt')}
+        </div>
+      </td>
       <td className={styles.number}>
         <strong>{groupThousands(line.rmbTotal)}</strong>
         <div className={styles.dim}>× {line.rate}</div>
@@ -111,6 +117,7 @@ function Row({ line, rows }: { line: OrderLine; rows: LineRows }) {
             label={t('setSupply', { stone: stoneName(line.snapshot, say) })}
             next={rows.nextOf(line)}
             isBusy={rows.isBusy}
+            isQuiet
             onMove={(to) => rows.move(line, to)}
           />
         </div>

@@ -28,7 +28,7 @@ type Props = {
 export function OrderDetail({ order, view, placed, isAlone }: Props) {
   return (
     <div className={styles.detail} data-origin={originOfKind(order.kind)}>
-      {!isAlone && (
+      {!isAlone && order.status !== 'voided' && (
         <div className={styles.steps}>
           <OrderSteps order={order} />
         </div>

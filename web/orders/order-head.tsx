@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { Order, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
-import { IconArrowsMaximize, IconDots, IconPrinter } from '@tabler/icons-react'
+import { IconArrowsMaximize, IconDots, IconPhone, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Copied } from '../parts/pay-accounts.tsx'
 import { StateWord } from '../parts/state-word.tsx'
@@ -35,12 +35,18 @@ export function OrderHead({ order, onFull }: Props) {
   const [paper, setPaper] = useState<Paper | null>(null)
   const device = useDevice()
   const origin = originOfKind(order.kind)
+  const whose = [order.customerName, order.company].filter(Boolean).join(' · ')
   return (
-    <span className={styles.head} data-origin={origin}>
+    <span className={styles.head} data-origin={origin} data-whose={order.viewedAs === 'staff' || undefined}>
       {order.viewedAs === 'staff' && (
         <span className={styles.customer}>
-          <strong>{[order.customerName, order.company].filter(Boolean).join(' · ')}</strong>
-          {order.customerPhone && <a href={`tel:${order.customerPhone}`}>{order.customerPhone}</a>}
+          <strong title={whose}>{whose}</strong>
+          {order.customerPhone && (
+            <a className={styles.call} href={`tel:${order.customerPhone}`}>
+              <IconPhone size={16} stroke={1.7} aria-hidden />
+              <span className={styles.callNo}>{order.customerPhone}</span>
+            </a>
+          )}
         </span>
       )}
       <span className={styles.line}>

@@ -50,14 +50,16 @@ export function OrderLines({ order }: { order: Order }) {
     const [on] = next.filter((to) => to !== 'rejected')
     return next.filter((to) => to === on || to === 'rejected')
   }
+  const groups = groupsOf(order, costs)
   const rows: LineRows = {
     order,
-    groups: groupsOf(order, costs),
+    groups,
     costs,
     isBusy: supply.isBusy,
     nextOf: offeredOf,
+    // What would move the stones of a single supplier stands above, for the whole order.
     bulkOf: ({ lines }) =>
-      bulkMoves.flatMap((to) => {
+      (groups.length < 2 ? [] : bulkMoves).flatMap((to) => {
         const count = lines.filter((line) => nextOf(line).includes(to)).length
         return count > 1 ? [{ to, count }] : []
       }),

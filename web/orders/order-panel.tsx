@@ -7,6 +7,7 @@ import { query } from '../api/query.ts'
 import { SidePanel } from '../parts/dialog.tsx'
 import { NotOpened } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
+import { useDevice } from '../ui/use-device.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -58,6 +59,7 @@ export function OrderPanel({ id, view, placed, onClose, onFull }: Props) {
 export function OrderPage({ id, view, onClose }: { id: string; view: View; onClose: () => void }) {
   const t = useText<OrdersText>('orders')
   const { read, order } = useOrder(id)
+  const device = useDevice()
   return (
     <div className={styles.page} data-origin={order ? originOfKind(order.kind) : undefined}>
       <header className={styles.head}>
@@ -75,10 +77,16 @@ export function OrderPage({ id, view, onClose }: { id: string; view: View; onClo
             </ActionIcon>
             <h1 className={styles.title}>{order ? <OrderHead key={order.id} order={order} /> : t('order')}</h1>
           </div>
-          {order && <OrderSteps order={order} />}
+          {order && device !== 'mobile' && <OrderSteps order={order} />}
         </div>
       </header>
       <div className={styles.wide}>
+        {/* Little of a phone stays still. */}
+        {order && device === 'mobile' && (
+          <div className={styles.steps}>
+            <OrderSteps order={order} />
+          </div>
+        )}
         <Body
           order={order}
           view={view}

@@ -1,4 +1,4 @@
-import { orderStatusLabels, orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
+import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { Order, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { dateTime, placedAt, toMinute } from '../text/format.ts'
@@ -15,7 +15,8 @@ export function OrderSteps({ order }: { order: Order }) {
   const say = useLabel()
   const steps = order.type === 'lend' ? lendSteps : goodsSteps
   const at = steps.indexOf(order.status)
-  if (order.status === 'voided') return <Voided order={order} />
+  // Its state stands beside its number; what came of it, in the part of what to do now.
+  if (order.status === 'voided') return null
   const shown = at < 0 ? [...steps, order.status] : steps
   const now = shown.indexOf(order.status)
   return (
@@ -44,17 +45,4 @@ export function OrderSteps({ order }: { order: Order }) {
 function reachedAt(order: Order, step: OrderStatus): string | null {
   if (step === 'held') return order.createdAt
   return order.log.findLast((entry) => entry.what === 'moved' && entry.to === step)?.at ?? null
-}
-
-function Voided({ order }: { order: Order }) {
-  const t = useText<OrdersText>('orders')
-  const say = useLabel()
-  const reason =
-    order.voidReason === 'hold_expired' || order.voidReason === 'supplier_rejected' ? t(`reasons.${order.voidReason}`) : order.voidReason
-  return (
-    <p className={styles.voided}>
-      <strong>{say(orderStatusLabels.voided)}</strong>
-      {reason && ` · ${reason}`}
-    </p>
-  )
 }

@@ -14,10 +14,9 @@ import { paths } from '../nav/paths.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
 import { useIsStaff } from '../parts/viewer.ts'
 import { DateField } from '../parts/date-field.tsx'
-import bar from '../parts/filter-bar.module.css'
+import { FilterBar } from '../parts/filter-bar.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import frame from '../parts/list-page.module.css'
-import { SearchBox } from '../parts/search-box.tsx'
 import { Failed, NothingMatches, Waiting } from '../parts/read-states.tsx'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -89,22 +88,31 @@ function SalesStock({ origin }: { origin: Origin }) {
         <h1 className={frame.title}>{nav(origin === 'natural' ? 'salesStockOrders' : 'salesStockLabOrders')}</h1>
         {(totals || list.isPending) && <LineTotals totals={totals ?? null} />}
       </header>
-      <div className={bar.bar}>
-        <StatusChips
-          all={supplyStatuses}
-          labels={supplyStatusLabels}
-          chosen={filters.status}
-          counts={counts.data?.totals?.byStatus}
-          onChange={(status) => setFilters({ ...filters, status })}
-        />
-        <div className={bar.fields}>
-          <DateField label={t('from')} value={filters.from} onChange={(from) => setFilters({ ...filters, from })} />
-          <SearchBox
-            value={filters.search}
-            placeholder={t('searchStock')}
-            onChange={(search) => setFilters({ ...filters, search }, { replace: true })}
+      <FilterBar
+        chips={
+          <StatusChips
+            all={supplyStatuses}
+            labels={supplyStatusLabels}
+            chosen={filters.status}
+            counts={counts.data?.totals?.byStatus}
+            onChange={(status) => setFilters({ ...filters, status })}
           />
-        </div>
+        }
+        search={{
+          value: filters.search,
+          placeholder: t('searchStock'),
+          onChange: (search) => setFilters({ ...filters, search }, { replace: true }),
+        }}
+        setFields={Number(filters.from !== '')}
+        isNarrowed={isStockFiltered(filters)}
+        onClear={() => setFilters(noStockFilters)}
+      >
+        <DateField label={t('from')} value={filters.from} onChange={(from) => setFilters({ ...filters, from })} />
+      </FilterBar>
+      <div className={frame.list} data-stale={list.isPlaceholderData || undefined}>
+        {list.isPending && <Waiting />}
+        {list.isError && !list.data && <Failed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
+        {list.data && lines.length === 0 && <None filtered={isStockFiltered(filters)} onClear={() => setFilters(noStockFilters)} />}
         {movable.length > 1 && (
           <Bulk
             rows={rows}
@@ -113,11 +121,6 @@ function SalesStock({ origin }: { origin: Origin }) {
             onMove={(of, to) => supply.move(of.filter((line) => line.next.includes(to)).map(lineToMove), to)}
           />
         )}
-      </div>
-      <div className={frame.list} data-stale={list.isPlaceholderData || undefined}>
-        {list.isPending && <Waiting />}
-        {list.isError && !list.data && <Failed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && lines.length === 0 && <None filtered={isStockFiltered(filters)} onClear={() => setFilters(noStockFilters)} />}
         {lines.length > 0 && (hasRoom ? <StockLineTable rows={rows} /> : <StockLineCards rows={rows} />)}
         {lines.length > 0 && (
           <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />

@@ -10,11 +10,13 @@ type Props = {
   /** How many of the chosen lines each would move; shown when there are several. */
   readonly counts?: Partial<Record<SupplyStatus, number>>
   readonly isBusy: boolean
+  /** Beside louder buttons of the same act: as words only. */
+  readonly isQuiet?: boolean
   readonly onMove: (to: SupplyStatus) => void
 }
 
 /** The supply states that may be set now, rejecting last and apart. */
-export function SupplyButtons({ label, next, counts, isBusy, onMove }: Props) {
+export function SupplyButtons({ label, next, counts, isBusy, isQuiet = false, onMove }: Props) {
   const t = useText<OrdersText>('orders')
   if (next.length === 0) return null
   return (
@@ -23,8 +25,8 @@ export function SupplyButtons({ label, next, counts, isBusy, onMove }: Props) {
         <Button
           key={to}
           size="compact-sm"
-          variant={to === 'rejected' ? 'subtle' : 'default'}
-          color="gray"
+          variant={isQuiet || to === 'rejected' ? 'subtle' : 'default'}
+          {...(isQuiet && to !== 'rejected' ? {} : { color: 'gray' })}
           className={styles.button}
           data-to={to}
           disabled={isBusy}

@@ -1,3 +1,4 @@
+import type { Fluorescence } from '@loupe/domain/stock/grades.ts'
 import type { StoneFacts } from '@loupe/domain/stock/stone.ts'
 import {
   clarityLabels,
@@ -75,12 +76,15 @@ export const clarityWord = (stone: Pick<StoneFacts, 'clarity' | 'claritySuffix'>
   stone.clarity ? `${stone.clarity}${stone.claritySuffix ?? ''}` : ''
 
 /** The Chinese words say by themselves that they are about fluorescence; elsewhere "None" alone would not. */
-const fluorescenceWord = (word: string): string => (currentLanguage() === 'zh' ? word : `Fl. ${word}`)
+export function fluorescenceWord(grade: Fluorescence, say: Say): string {
+  const word = say(fluorescenceLabels[grade])
+  return currentLanguage() === 'zh' ? word : `Fl. ${word}`
+}
 
 /** "H · VS2 · 3EX · Fl. None": colour, clarity, cut polish symmetry, fluorescence, as traders read them. */
 export function gradeWords(stone: NamedStone, say: Say): string {
   const clarity = stone.clarity ? `${say(clarityLabels[stone.clarity])}${stone.claritySuffix ?? ''}` : ''
-  const fluorescence = stone.fluorescence ? fluorescenceWord(say(fluorescenceLabels[stone.fluorescence])) : ''
+  const fluorescence = stone.fluorescence ? fluorescenceWord(stone.fluorescence, say) : ''
   return [colorWords(stone, say), clarity, makeWords(stone), fluorescence].filter(Boolean).join(' · ')
 }
 

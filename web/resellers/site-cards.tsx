@@ -1,7 +1,8 @@
 import type { SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
 import type { ReactNode } from 'react'
 import { rateNames } from '../parts/rate-text.ts'
-import { count, groupThousands, timeAgo } from '../text/format.ts'
+import { Amount } from '../parts/amount.tsx'
+import { count, timeAgo } from '../text/format.ts'
 import { useGroupName } from '../parts/use-group-name.ts'
 import { useText } from '../text/use-text.ts'
 import type { ResellersText } from './resellers.text.en.ts'
@@ -49,7 +50,9 @@ function SiteFacts({ site }: { readonly site: SiteLine }) {
         {count(site.orders)}
         {site.orders_open > 0 && ` · ${t('ordersOpen', { count: site.orders_open })}`}
       </Fact>
-      <Fact word={t('turnover')}>¥{groupThousands(site.rmb.replace(/\.\d+$/, ''))}</Fact>
+      <Fact word={t('turnover')}>
+        <Amount currency="RMB" value={site.rmb.replace(/\.\d+$/, '')} />
+      </Fact>
       <Fact word={t('buysAs')}>{[groupName(site.buys_as), markup(site.buys_at)].join(' · ')}</Fact>
       <Fact word={t('sellsAt')}>{markup(site.sells_at)}</Fact>
     </>

@@ -31,8 +31,8 @@ export function SiteFigures({ site }: { readonly site: ResellerSite }) {
       />
       <Figure
         word={t('turnoverMonth')}
-        value={`¥${groupThousands(orders.rmb_month.replace(/\.\d+$/, ''))}`}
-        more={t('turnoverAll', { rmb: `¥${groupThousands(orders.rmb.replace(/\.\d+$/, ''))}` })}
+        value={`RMB ${groupThousands(orders.rmb_month.replace(/\.\d+$/, ''))}`}
+        more={t('turnoverAll', { rmb: `RMB ${groupThousands(orders.rmb.replace(/\.\d+$/, ''))}` })}
         to={own(paths.customerOrders)}
       />
       <Figure

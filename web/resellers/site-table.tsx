@@ -1,8 +1,9 @@
 import type { SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
+import { Amount } from '../parts/amount.tsx'
 import { classes } from '../parts/classes.ts'
 import table from '../parts/table.module.css'
 import { walkRows } from '../parts/walk-rows.ts'
-import { count, dateTime, groupThousands, timeAgo } from '../text/format.ts'
+import { count, dateTime, timeAgo } from '../text/format.ts'
 import { useGroupName } from '../parts/use-group-name.ts'
 import { useText } from '../text/use-text.ts'
 import type { SiteTab } from './resellers-state.ts'
@@ -74,7 +75,9 @@ export function SiteTable({ rows, openId, onOpen }: SiteRowsProps) {
               <div>{count(site.orders)}</div>
               {site.orders_open > 0 && <div className={table.dim}>{t('ordersOpen', { count: site.orders_open })}</div>}
             </td>
-            <td className={table.number}>¥{groupThousands(site.rmb.replace(/\.\d+$/, ''))}</td>
+            <td className={table.number}>
+              <Amount currency="RMB" value={site.rmb.replace(/\.\d+$/, '')} />
+            </td>
             <td title={site.last_seen ? dateTime(site.last_seen) : undefined}>{site.last_seen ? timeAgo(site.last_seen) : t('never')}</td>
             <td>
               <SiteState suspended={site.suspended_at !== null} />

@@ -37,7 +37,7 @@ export function BusySign({ alsoWhen }: { alsoWhen: boolean }) {
   }, [proving])
   if (!busy || !late) return null
   return (
-    <div className={styles.sign} role="status">
+    <div className={styles.sign} role="status" data-busy-sign>
       <span className={styles.ring} aria-hidden />
       {t(slow ? 'proving' : 'loading')}
       {calls > 0 && <span className={styles.count}>{calls}</span>}

@@ -54,15 +54,16 @@ export function DoorDialog() {
       closeOnEscape
       // A long form is not lost by a press beside it.
       closeOnClickOutside={door !== 'register'}
-      transitionProps={{ duration: 200, transition: 'fade-down' }}
+      transitionProps={{ duration: 200, transition: phone ? 'fade-up' : 'fade-down' }}
     >
-      <ModalBaseOverlay />
+      <ModalBaseOverlay {...(phone ? { backgroundOpacity: 0.35 } : {})} />
       <ModalBaseContent
         className={`mantine-Modal-content ${styles.content ?? ''}`}
         innerProps={{ className: styles.inner ?? '' }}
         radius={whole ? 0 : 'md'}
         style={{ width: phone ? '100%' : width }}
         data-whole={whole || undefined}
+        data-low={(phone && !whole) || undefined}
       >
         <ModalBaseHeader role="presentation" className={styles.head ?? ''}>
           <ModalBaseTitle className={styles.title ?? ''}>

@@ -106,6 +106,7 @@ export const stockText = {
   averageCt: 'Avg. $/ct',
   addToCart: 'Add to cart',
   isInCart: 'In the cart',
+  heldFor: 'Held for',
   notAvailable: 'Not available now',
   inCart_one: '{{count}} stone put in the cart',
   inCart_other: '{{count}} stones put in the cart',

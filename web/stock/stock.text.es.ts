@@ -109,6 +109,7 @@ export const stockText: WordsLike<StockText> = {
   averageCt: '$/ct medio',
   addToCart: 'Al carrito',
   isInCart: 'En el carrito',
+  heldFor: 'Reservado para',
   notAvailable: 'No disponible ahora',
   inCart_one: '{{count}} piedra en el carrito',
   inCart_other: '{{count}} piedras en el carrito',

@@ -109,6 +109,7 @@ export const stockText: WordsLike<StockText> = {
   averageCt: '平均 $/ct',
   addToCart: 'カートに入れる',
   isInCart: 'カートにあります',
+  heldFor: '取り置き先',
   notAvailable: '現在注文できません',
   inCart_one: '{{count}} 石をカートに入れました',
   inCart_other: '{{count}} 石をカートに入れました',

@@ -109,6 +109,7 @@ export const stockText: WordsLike<StockText> = {
   averageCt: '均价 $/ct',
   addToCart: '加入购物车',
   isInCart: '已在购物车',
+  heldFor: '锁货人',
   notAvailable: '暂不可订',
   inCart_one: '已加入购物车 {{count}} 颗',
   inCart_other: '已加入购物车 {{count}} 颗',

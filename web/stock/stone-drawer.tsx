@@ -22,6 +22,7 @@ import { timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { HeldFor } from './held-for.tsx'
 import { MoneyBlock } from './price-chain.tsx'
 import { mark, useSelection } from './selection.ts'
 import { OfferList } from './offer-list.tsx'
@@ -34,6 +35,7 @@ import type { StockText } from './stock.text.en.ts'
 export function StoneDetail({ id, known }: { id: string; known: Stone | undefined }) {
   const t = useText<StockText>('stock')
   const mustCertify = useMustCertify()
+  const device = useDevice()
   const detail = useQuery(query(stockApi.detail, { id, ...useAskedPrices() }))
   const stone = detail.data?.stone ?? known
   if (!stone) return detail.error ? <p className={styles.problem}>{refusalText(detail.error)}</p> : <DetailSkeleton />
@@ -47,12 +49,13 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
         {stone.location && <span>{placeName(stone.location)}</span>}
         <span className={styles.seen}>{t('confirmed', { when: timeAgo(stone.seenAt) })}</span>
       </div>
+      <HeldFor stone={stone} />
       {stone.usdTotal === null && detail.data ? (
         <p className={styles.hidden}>{stone.onRequest ? <AskForPrice /> : mustCertify ? t('verifyToSee') : <PricesSettingUp />}</p>
       ) : (
         <MoneyBlock stone={stone} chain={detail.data?.chain ?? null} />
       )}
-      <StoneActions stone={stone} />
+      {device === 'mobile' && <StoneActions stone={stone} />}
       <Certificate stone={stone} url={detail.data?.verifyUrl ?? null} />
       <StoneFacts stone={stone} />
       {(detail.data?.offers.length ?? 0) > 0 && (
@@ -94,6 +97,7 @@ export function CartButton({ stone }: { stone: Stone }) {
   const mayBuy = useViewer((now) => mayBuyOf(now.user, stone.origin))
   const inCart = useIsInCart(stone.id)
   if (!mayBuy) return <span />
+  const isThere = inCart || canBeOrdered(stone)
   async function toCart() {
     try {
       const { gone } = await addToCart([stone])
@@ -103,18 +107,20 @@ export function CartButton({ stone }: { stone: Stone }) {
       toast.error(refusalText(error))
     }
   }
+  if (!isThere) return <span className={styles.gone}>{t('notAvailable')}</span>
   return (
-    <button
-      type="button"
-      className={styles.cart}
-      data-origin={stone.origin}
-      disabled={inCart || !canBeOrdered(stone)}
-      onClick={() => void toCart()}
-    >
+    <button type="button" className={styles.cart} data-origin={stone.origin} disabled={inCart} onClick={() => void toCart()}>
       {inCart ? <IconCheck size={18} aria-hidden /> : <IconShoppingCartPlus size={18} stroke={1.8} aria-hidden />}
-      {inCart ? t('isInCart') : canBeOrdered(stone) ? t('addToCart') : t('notAvailable')}
+      {t(inCart ? 'isInCart' : 'addToCart')}
     </button>
   )
+}
+
+/** What to do with the open stone, at the panel's foot: always in sight, however much there is to read. */
+export function StoneFoot({ id, known }: { id: string; known: Stone | undefined }) {
+  const detail = useQuery(query(stockApi.detail, { id, ...useAskedPrices() }))
+  const stone = detail.data?.stone ?? known
+  return stone ? <StoneActions stone={stone} /> : null
 }
 
 function StoneActions({ stone }: { stone: Stone }) {

@@ -8,7 +8,7 @@ import { useLabel } from '../parts/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { useDevice } from '../ui/use-device.ts'
-import { CartButton, StoneDetail } from './stone-drawer.tsx'
+import { CartButton, StoneDetail, StoneFoot } from './stone-drawer.tsx'
 import styles from './stone-panel.module.css'
 import type { StockText } from './stock.text.en.ts'
 
@@ -72,6 +72,9 @@ export function StonePanel({ id, stone, onClose, onStep }: Props) {
       </div>
       <div className={styles.body} tabIndex={0} role="group" aria-label={title} key={id}>
         <StoneDetail id={id} known={stone} />
+      </div>
+      <div className={styles.acts}>
+        <StoneFoot id={id} known={stone} />
       </div>
     </aside>
   )

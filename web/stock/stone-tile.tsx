@@ -1,4 +1,4 @@
-import { fluorescenceLabels, originLabels } from '@loupe/domain/stock/labels.ts'
+import { originLabels } from '@loupe/domain/stock/labels.ts'
 import { makeSummary } from '@loupe/domain/stock/make-words.ts'
 import { smallPicture } from '@loupe/domain/stock/media.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
@@ -12,7 +12,7 @@ import { Back, Money } from '../parts/figures.tsx'
 import type { PartsText } from '../parts/parts.text.en.ts'
 import { OnRequest } from '../parts/on-request.tsx'
 import { placeName } from '../parts/place-words.ts'
-import { clarityWord, colorWords, stoneName } from '../parts/stone-words.ts'
+import { clarityWord, colorWords, fluorescenceWord, stoneName } from '../parts/stone-words.ts'
 import swatch from '../parts/swatch.module.css'
 import { useLabel } from '../parts/use-label.ts'
 import { carat } from '../text/format.ts'
@@ -80,7 +80,13 @@ export const StonePictureTile = memo(function StonePictureTile({ stone, onOpen }
           {stone.location && <span className={styles.dim}>{placeName(stone.location)}</span>}
         </span>
         <span className={styles.money}>
-          <span className={styles.dim}>{stone.back === null ? '' : <Back back={stone.back} />}</span>
+          <span className={styles.dim}>
+            {stone.back !== null && (
+              <>
+                {t('back')} <Back back={stone.back} />
+              </>
+            )}
+          </span>
           <span className={styles.dim}>
             <Money amount={stone.usdPerCt} currency="USD" />
             {stone.usdPerCt === null ? '' : t('perCt')}
@@ -97,9 +103,11 @@ export const StonePictureTile = memo(function StonePictureTile({ stone, onOpen }
 function Title({ stone }: { stone: Stone }) {
   const say = useLabel()
   return (
-    <span className={styles.title}>
+    <span className={styles.title} title={stoneName(stone, say)}>
       {stone.origin === 'lab' && <span className={styles.lab}>{say(originLabels.lab)}</span>}
-      <span className={styles.shape}>{say(shapeText(stone))}</span> {carat(stone.carat)} ct
+      <span className={styles.name}>
+        <span className={styles.shape}>{say(shapeText(stone))}</span> <span className={styles.weight}>{carat(stone.carat)} ct</span>
+      </span>
     </span>
   )
 }
@@ -159,8 +167,9 @@ function Grades({ stone }: { stone: Stone }) {
         {colorWords(stone, say)}
       </b>
       <b>{clarityWord(stone)}</b>
-      <span>{makeSummary(stone)}</span>
-      {stone.fluorescence && <span>{say(fluorescenceLabels[stone.fluorescence])}</span>}
+      <span className={styles.make}>
+        <span>{makeSummary(stone)}</span> {stone.fluorescence && <span>{fluorescenceWord(stone.fluorescence, say)}</span>}
+      </span>
     </span>
   )
 }

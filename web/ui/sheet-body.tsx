@@ -47,7 +47,7 @@ export function SheetBody({ open, onClose, title, side, size, foot, backdrop = t
       closeButtonProps={close}
       transitionProps={{ duration: 160 }}
       classNames={{
-        content: `${styles.content ?? ''} ${side === 'bottom' ? (styles.bottom ?? '') : ''} ${size === 'auto' ? (styles.fit ?? '') : ''}`,
+        content: `${styles.content ?? ''} ${side === 'bottom' ? (styles.bottom ?? '') : ''} ${size === 'auto' ? (styles.fit ?? '') : size === '100dvh' ? (styles.whole ?? '') : ''}`,
         header: styles.header ?? '',
         title: styles.title ?? '',
         body: styles.column ?? '',
