@@ -22,6 +22,7 @@ const readers: Readonly<Record<keyof typeof paths, Reader | null>> = {
   userInfo: 'buyer-chen',
   userInfoMobile: 'buyer-chen',
   scanCode: 'buyer-chen',
+  setPassword: 'stranger',
   notFound: 'buyer-chen',
   naturalDiamonds: 'buyer-chen',
   labDiamonds: 'buyer-chen',

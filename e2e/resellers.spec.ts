@@ -20,7 +20,7 @@ test('the house makes a reseller’s site, which opens under its own name, is su
   await expectAccessible(page, 'the form of a new site')
   await dialog.getByRole('button', { name: 'Make the site' }).click()
   const invitation = page.getByRole('dialog', { name: 'Harbour Stones is ready' })
-  await expect(invitation).toContainText('Account: hanna')
+  await expect(invitation).toContainText('has an account for you: hanna')
   await invitation.getByRole('button', { name: 'I have passed it on' }).click()
   const panel = page.getByRole('dialog', { name: 'Harbour Stones', exact: true })
   await expect(panel.getByText('harbour.localhost').first()).toBeVisible()

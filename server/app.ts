@@ -28,6 +28,7 @@ import { newWatch } from './http/watch.ts'
 import { serveWeb } from './http/web.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
+import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
@@ -58,6 +59,7 @@ const slices = [
   messagesRoutes,
   sitesRoutes,
   usersRoutes,
+  invitationsRoutes,
   documentsRoutes,
   noticesRoutes,
   suppliersRoutes,

@@ -67,7 +67,7 @@ async function guard(path: string, href: string): Promise<void> {
     user,
     needsSetUp: useSite.getState().config?.needs_setup ?? false,
   })
-  const greets = !visited && !user && isSessionMobile() && useSite.getState().config?.needs_setup === false
+  const greets = path !== paths.setPassword && !visited && !user && isSessionMobile() && useSite.getState().config?.needs_setup === false
   visited = true
   if (greets) whenIdle(greet)
   if (!detour) return

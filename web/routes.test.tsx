@@ -35,7 +35,7 @@ const built: Readonly<Record<string, readonly number[] | undefined>> = {
 }
 
 /** Pages of the product's own, beside those of the specification. */
-const own: typeof built = { '/setup': undefined, '/dataManage/outbox': [1], '/dataManage/health': [1] }
+const own: typeof built = { '/setup': undefined, '/setPassword': undefined, '/dataManage/outbox': [1], '/dataManage/health': [1] }
 
 /** Addresses that lead elsewhere. */
 const led = {

@@ -240,6 +240,12 @@ export const standalone: readonly Page[] = [
     page: () => import('./accounts/scan-code-page.tsx').then((module) => ({ page: module.ScanCodePage })),
     words: ['accounts', 'parts'],
   },
+  {
+    path: paths.setPassword,
+    meta: { title: 'setPassword', hidden: true },
+    page: () => import('./accounts/set-password-page.tsx').then((module) => ({ page: module.SetPasswordPage })),
+    words: ['accounts', 'parts'],
+  },
 ]
 
 /** Old and short addresses, and where they lead (decisions.md 13). */

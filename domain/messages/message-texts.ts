@@ -126,24 +126,23 @@ export const refusedText = (site: string, reason: string): MessageText => ({
   },
 })
 
-/** Invites whoever is to run a reseller's site: where, as whom, and with what for the first time. */
-export const operatorInvitedText = ({
+/** Invites somebody to set the password of an account that was made for them. */
+export const invitedText = ({
   site,
-  address,
   account,
-  password,
-  hours,
-}: Readonly<Record<'site' | 'address' | 'account' | 'password', string>> & { readonly hours: number }): MessageText => ({
+  link,
+  days,
+}: Readonly<Record<'site' | 'account' | 'link', string>> & { readonly days: number }): MessageText => ({
   subject: {
-    en: `${site}: your site is ready`,
-    zh: `【${site}】您的站点已开通`,
-    es: `${site}: su sitio está listo`,
-    ja: `${site}：サイトの準備ができました`,
+    en: `${site}: set your password`,
+    zh: `【${site}】请设置您的登录密码`,
+    es: `${site}: elija su contraseña`,
+    ja: `${site}：パスワードを設定してください`,
   },
   body: {
-    en: `${site} is yours to run. Open ${address}, log in as ${account} with ${password} and choose a password of your own. The one given is good for ${hours} hours.`,
-    zh: `【${site}】您的站点已开通。请打开 ${address}，用账号 ${account} 和临时密码 ${password} 登录，并设置自己的密码。临时密码 ${hours} 小时内有效。`,
-    es: `${site} está a su cargo. Abra ${address}, entre como ${account} con ${password} y elija su propia contraseña. La dada vale ${hours} horas.`,
-    ja: `${site} の運営をお任せします。${address} を開き、アカウント ${account} と仮パスワード ${password} でログインして、ご自身のパスワードを設定してください。仮パスワードの有効期限は ${hours} 時間です。`,
+    en: `${site} has an account for you: ${account}. Set your password here: ${link} The link works once, within ${days} days.`,
+    zh: `【${site}】已为您开通账号 ${account}。请点击链接设置密码：${link} 链接仅可使用一次，${days} 天内有效。`,
+    es: `${site} tiene una cuenta para usted: ${account}. Elija su contraseña aquí: ${link} El enlace sirve una sola vez, durante ${days} días.`,
+    ja: `${site} のアカウント ${account} が用意されました。こちらでパスワードを設定してください：${link} このリンクは1回限り、${days}日間有効です。`,
   },
 })

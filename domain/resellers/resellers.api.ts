@@ -8,6 +8,7 @@ import { rateText } from '../pricing/pricing.api.ts'
 import { leastMultiplier, multiplierPattern, pointsPattern } from '../pricing/typed-numbers.ts'
 import { configFields } from '../sites/sites.api.ts'
 import { idText } from '../stock/stone.ts'
+import { invitation } from '../users/users.api.ts'
 import { siteLacks } from './site-lacks.ts'
 
 const line = z.string().trim().max(100)
@@ -216,7 +217,7 @@ export const resellersApi = {
     method: 'POST',
     path: '/api/nextSite/add',
     access: makers,
-    summary: 'Set up a reseller site with its operator, who is invited by e-mail where one is given; `invited` says where to.',
+    summary: 'Set up a reseller site with its operator, who is invited to set the own password, by e-mail where an address is given.',
     input: z
       .strictObject({
         name: line.min(1),
@@ -234,14 +235,7 @@ export const resellersApi = {
         customers: markup.default({ multiplier: '1.00', points: '0.00' }),
       })
       .refine(({ group_id: group, own }) => group === undefined || own === undefined, { path: ['own'], message: 'either' }),
-    output: z.object({
-      id: idText,
-      origin: z.string(),
-      account: z.string(),
-      password: z.string(),
-      good_until: z.string(),
-      invited: z.string(),
-    }),
+    output: z.object({ id: idText, origin: z.string(), account: z.string(), invitation }),
   }),
   rename: endpoint({
     method: 'POST',
@@ -279,7 +273,7 @@ export const resellersApi = {
     method: 'POST',
     path: '/api/nextSite/addOperator',
     access: makers,
-    summary: 'Give a reseller site one more operator, who is invited by e-mail where one is given; `invited` says where to.',
+    summary: 'Give a reseller site one more operator, who is invited to set the own password, by e-mail where an address is given.',
     input: z.strictObject({
       ...changed,
       account: line.min(1),
@@ -287,7 +281,15 @@ export const resellersApi = {
       phone: z.string().trim().max(30).default(''),
       email: z.string().trim().max(100).default(''),
     }),
-    output: z.object({ site, account: z.string(), password: z.string(), good_until: z.string(), invited: z.string() }),
+    output: z.object({ site, account: z.string(), invitation }),
+  }),
+  inviteOperator: endpoint({
+    method: 'POST',
+    path: '/api/nextSite/inviteOperator',
+    access: makers,
+    summary: 'Give an operator of a reseller site a new link to set the own password; an earlier one is worth nothing then.',
+    input: z.strictObject({ ...changed, account: line.min(1) }),
+    output: z.object({ site, account: z.string(), invitation }),
   }),
   setPage: endpoint({
     method: 'POST',

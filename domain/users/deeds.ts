@@ -8,6 +8,7 @@ export const personDeeds = [
   'disabled',
   'expired',
   'password_reset',
+  'invited',
   'sessions_ended',
   'verified',
   'papers_refused',

@@ -66,7 +66,7 @@ const listedPerson = person.extend(standing.shape)
 export type ListedPerson = z.output<typeof listedPerson>
 
 /** Everything that staff may read of a person. */
-const personDetail = person.extend({
+export const personDetail = person.extend({
   address: z.string(),
   invite_code: z.string(),
   /** Who invited them, as the registration's invite code said. */
@@ -78,10 +78,21 @@ const personDetail = person.extend({
   held_codes: codeList,
   refuse_reason: z.string(),
   api_rate: factorText,
+  /** Until when a link to set the own password is good that has not been used yet; null where there is none. */
+  invited_until: z.string().nullable(),
   /** Answers of the registration form as they came; text to show, never to run. */
   content: z.record(z.string(), z.string()),
 })
 export type PersonDetail = z.output<typeof personDetail>
+
+/** A link with which somebody sets the own password, once. Only this answer tells it. */
+export const invitation = z.object({
+  link: z.string(),
+  good_until: z.string(),
+  /** The e-mail address that it was sent to; empty where there is none. */
+  sent_to: z.string(),
+})
+export type Invitation = z.output<typeof invitation>
 
 const personFields = z.strictObject({
   real_name: line.optional(),
@@ -107,7 +118,7 @@ const people = [roles.userList] as const
 const choosers = [roles.userList, roles.userGroups, roles.customerOrders, roles.customerLabOrders, roles.nextOrders, roles.nextLabOrders]
 const reason = z.string().trim().min(1).max(500)
 
-named({ Person: person, Standing: standing, PersonDetail: personDetail })
+named({ Person: person, Standing: standing, PersonDetail: personDetail, Invitation: invitation })
 
 export const usersApi = {
   customers: endpoint({
@@ -189,13 +200,13 @@ export const usersApi = {
     method: 'POST',
     path: '/api/user/addData',
     access: people,
-    summary: 'Add an approved account. Without a password one is made up, and told in this answer only.',
+    summary: 'Add an approved account. Whoever is given no password gets a link to set one, by e-mail where there is an address.',
     input: personFields.extend({
       name: z.string().trim().min(1).max(100),
       password: z.string().min(8).max(72).optional(),
       role: mainRole,
     }),
-    output: z.object({ user: personDetail, password: z.string().nullable(), good_until: z.string().nullable() }),
+    output: z.object({ user: personDetail, invitation: invitation.nullable() }),
   }),
   approve: endpoint({
     method: 'POST',

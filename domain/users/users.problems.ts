@@ -108,6 +108,13 @@ export const neverApproved = refusal(409, {
   ja: 'このアカウントはまだ承認されていません。先に承認してください',
 })
 
+export const notLetIn = refusal(409, {
+  en: 'This account is disabled or has ended. Enable it first',
+  zh: '该账号已停用或已到期，请先启用',
+  es: 'Esta cuenta está desactivada o ha vencido. Actívela primero',
+  ja: 'このアカウントは停止中か期限切れです。先に有効にしてください',
+})
+
 export const leftTraces = refusal(409, {
   en: 'This account has orders, people or changes to its name and can not be deleted. Disable it instead',
   zh: '该账号已有订单、关联用户或操作记录，无法删除，请改为停用',

@@ -138,6 +138,12 @@ export type ImportsRow = {
   matched_from: string | null
 }
 
+export type InvitationsRow = {
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  key_hash: Buffer
+  good_until: ColumnType<Date, Date | string, Date | string>
+}
+
 export type LedgerEntriesRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -664,6 +670,7 @@ export type Rows = {
   import_notes: ImportNotesRow
   import_previews: ImportPreviewsRow
   imports: ImportsRow
+  invitations: InvitationsRow
   ledger_entries: LedgerEntriesRow
   ledger_lines: LedgerLinesRow
   list_fallbacks: ListFallbacksRow

@@ -54,6 +54,7 @@ const about = (id: string, version: number) => [
   { endpoint: resellersApi.removeAddress, body: { id, version, origin: 'https://bay.example' } },
   { endpoint: resellersApi.primaryAddress, body: { id, version, origin: 'https://bay.example' } },
   { endpoint: resellersApi.addOperator, body: { id, version, account: 'me' } },
+  { endpoint: resellersApi.inviteOperator, body: { id, version, account: 'olga' } },
   { endpoint: resellersApi.suspend, body: { id, version, why: 'x' } },
   { endpoint: resellersApi.resume, body: { id, version } },
   { endpoint: resellersApi.terms, body: { id } },

@@ -1,16 +1,18 @@
 import type { Language } from '@loupe/domain/api/text.ts'
 import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
-import { operatorInvitedText } from '@loupe/domain/messages/message-texts.ts'
 import type { ResellerSite, resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
 import { addressTaken, lastAddress, siteNameTaken } from '@loupe/domain/resellers/resellers.problems.ts'
-import { accountTaken } from '@loupe/domain/users/users.problems.ts'
+import { mainRoles } from '@loupe/domain/access/roles.ts'
+import { accountStatus } from '@loupe/domain/users/account-status.ts'
+import type { Invitation } from '@loupe/domain/users/users.api.ts'
+import { accountTaken, notLetIn } from '@loupe/domain/users/users.problems.ts'
 import { changedFields, noteChange } from '../db/change-log.ts'
 import type { FieldChanges } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { writeMessage } from '../messages/messages.ts'
+import { invitePerson } from '../invitations/invitations.ts'
 import { changeConfigBelow } from '../sites/sites.ts'
 import { accountByName } from '../users/users.ts'
 import { makeOperator, makeSite } from './make-site.ts'
@@ -33,7 +35,7 @@ export async function addSiteBelow(db: Db, viewer: Viewer, wish: ParsedOf<typeof
   const houseId = await houseOf(db, viewer)
   const origin = readSiteAddress(wish.address, hosts)
   return inTransaction(db, async (tx) => {
-    const { siteId, password, until } = await makeSite(tx, houseId, {
+    const { siteId, operatorId } = await makeSite(tx, houseId, {
       name: wish.name,
       origins: [origin],
       account: wish.account,
@@ -47,31 +49,12 @@ export async function addSiteBelow(db: Db, viewer: Viewer, wish: ParsedOf<typeof
     })
     const fields = { address: { from: '', to: shownAddress(origin) }, operator: { from: '', to: wish.account } }
     await noteChange(tx, { siteId: houseId, byUser: viewer.userId, subject: 'site', subjectId: siteId, what: 'made', fields })
-    const invited = await invite(tx, { ...wish, siteId, siteName: wish.name, origin, password, until })
-    return { id: siteId, origin, account: wish.account, password, good_until: until.toISOString(), invited }
+    return { id: siteId, origin, account: wish.account, invitation: await invitePerson(tx, operatorId, pageAt(origin), wish.language) }
   })
 }
 
-type Invitation = {
-  readonly siteId: string
-  readonly siteName: string
-  readonly origin: string
-  readonly account: string
-  readonly email: string
-  readonly language: Language
-  readonly password: string
-  readonly until: Date
-}
-
-/** Writes to whoever is to run a site, where there is an e-mail address to write to; the password is wiped once it is sent. */
-async function invite(tx: Tx, { siteId, siteName, origin, account, email, language, password, until }: Invitation): Promise<string> {
-  if (email === '') return ''
-  const minutes = Math.max(1, Math.floor((until.getTime() - Date.now()) / 60_000))
-  const address = origin.includes('://') ? origin : `https://${origin}`
-  const text = operatorInvitedText({ site: siteName, address, account, password, hours: Math.round(minutes / 60) })
-  await writeMessage(tx, { siteId, channel: 'email', target: email, language, text, secret: { code: password, minutes } })
-  return email
-}
+/** Where an operator's link leads; a bare host name is opened safely. */
+const pageAt = (origin: string): string => (origin.includes('://') ? origin : `https://${origin}`)
 
 type Target = { readonly id: string; readonly version: number }
 type Step = { readonly what: string; readonly fields?: FieldChanges; readonly note?: string }
@@ -140,23 +123,49 @@ export const namePrimaryAddress = (db: Db, viewer: Viewer, wish: ParsedOf<typeof
     return { what: 'address_primary', fields: { address: { from: before?.shown ?? '', to: after.shown } } }
   })
 
-/** One more person to run a site. @throws Problem 400 for an account that is taken */
-export async function addSiteOperator(db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.addOperator>, language: Language) {
-  const given: { password: string; until: Date; invited: string }[] = []
-  const site = await changeSite(db, viewer, wish, async (tx, { name, addresses }) => {
-    if ((await accountByName(tx, wish.id, wish.account)) !== null) throw accountTaken()
-    const groupId = await findOperatorGroup(tx, wish.id)
-    const made = await makeOperator(tx, { siteId: wish.id, groupId }, { ...wish, realName: wish.real_name })
-    const { account, email } = wish
-    const origin = addresses[0]?.origin ?? ''
-    given.push({ ...made, invited: await invite(tx, { siteId: wish.id, siteName: name, origin, account, email, language, ...made }) })
+type Operator = { readonly site: ResellerSite; readonly account: string; readonly invitation: Invitation }
+
+/** A change of a site that ends with an operator's link. */
+async function changeOperator(
+  db: Db,
+  viewer: Viewer,
+  wish: Target & { readonly account: string },
+  language: Language,
+  { what, work }: { readonly what: string; readonly work: (tx: Tx) => Promise<string> },
+): Promise<Operator> {
+  const given: Invitation[] = []
+  const site = await changeSite(db, viewer, wish, async (tx, { addresses }) => {
+    given.push(await invitePerson(tx, await work(tx), pageAt(addresses[0]?.origin ?? ''), language))
     await updateSite(tx, wish.id, {})
-    return { what: 'operator_added', fields: { operator: { from: '', to: wish.account } } }
+    return { what, fields: { operator: { from: '', to: wish.account } } }
   })
-  const [made] = given
-  if (made === undefined) throw new RangeError('an operator was to be made')
-  return { site, account: wish.account, password: made.password, good_until: made.until.toISOString(), invited: made.invited }
+  // The last: a transaction that met another one was begun anew.
+  const invitation = given.at(-1)
+  if (invitation === undefined) throw new RangeError('an operator was to be invited')
+  return { site, account: wish.account, invitation }
 }
+
+/** One more person to run a site. @throws Problem 400 for an account that is taken */
+export const addSiteOperator = (db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.addOperator>, language: Language) =>
+  changeOperator(db, viewer, wish, language, {
+    what: 'operator_added',
+    work: async (tx) => {
+      if ((await accountByName(tx, wish.id, wish.account)) !== null) throw accountTaken()
+      return makeOperator(tx, { siteId: wish.id, groupId: await findOperatorGroup(tx, wish.id) }, { ...wish, realName: wish.real_name })
+    },
+  })
+
+/** A new link for an operator. @throws Problem 404 for whoever does not run the site or may not log in */
+export const inviteSiteOperator = (db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.inviteOperator>, language: Language) =>
+  changeOperator(db, viewer, wish, language, {
+    what: 'operator_invited',
+    work: async (tx) => {
+      const account = await accountByName(tx, wish.id, wish.account)
+      if (account?.role !== mainRoles.nextLevelOperator) throw notFound()
+      if (account.status !== accountStatus.approved || account.hasExpired) throw notLetIn()
+      return account.id
+    },
+  })
 
 /** Says for the operator what the site's first page and contacts say. @throws Problem 409 for a stale version of either */
 export const setSitePage = (db: Db, viewer: Viewer, wish: ParsedOf<typeof resellersApi.setPage>): Promise<ResellerSite> =>

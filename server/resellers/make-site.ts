@@ -7,7 +7,7 @@ import { addressTaken, noSuchGroup, siteNameTaken } from '@loupe/domain/reseller
 import type { Tx } from '../db/database.ts'
 import { saveBook } from '../pricing/pricing.ts'
 import { addSite } from '../sites/sites.ts'
-import { addGroup, addPresetGroups, addUserForNow } from '../users/users.ts'
+import { addGroup, addPresetGroups, addUser, madePassword } from '../users/users.ts'
 import { findGroupOfHouse, freeGroupName, insertAddress, isSiteNameTaken, lockSites } from './make-site.store.ts'
 
 type Markup = { readonly multiplier: string; readonly points: string }
@@ -27,7 +27,7 @@ export type NewSite = NewOperator & {
   readonly config: Readonly<Record<string, unknown>>
 }
 
-export type Made = { readonly siteId: string; readonly password: string; readonly until: Date }
+export type Made = { readonly siteId: string; readonly operatorId: string }
 
 /** A site below the house has no managers and no suppliers: its staff see neither costs nor who supplies (decisions.md 1). */
 const ownRoles: readonly MainRole[] = [mainRoles.salesman, mainRoles.customer, mainRoles.visitor, mainRoles.nextLevelOperator]
@@ -49,7 +49,7 @@ export async function makeSite(tx: Tx, houseId: string, wish: NewSite): Promise<
   const customers = groups.get(mainRoles.customer)
   if (wish.customers !== null && customers !== undefined)
     await saveBook(tx, { siteId, groupId: customers }, { ...wish.customers, suppliers: [] })
-  return { siteId, ...(await makeOperator(tx, { siteId, groupId: groups.get(mainRoles.nextLevelOperator) ?? null }, wish)) }
+  return { siteId, operatorId: await makeOperator(tx, { siteId, groupId: groups.get(mainRoles.nextLevelOperator) ?? null }, wish) }
 }
 
 /** A group of the house for one site alone, with the markup it buys at. */
@@ -60,14 +60,14 @@ export async function ownGroup(tx: Tx, houseId: string, siteName: string, markup
   return groupId
 }
 
-/** Somebody to run a site, with a password to begin with. @throws Problem 400 for a phone number or an e-mail address that is none */
+/** Somebody to run a site, with a password that nobody knows until the operator sets one. @throws Problem 400 for a phone number or an e-mail address that is none */
 export async function makeOperator(
   tx: Tx,
   { siteId, groupId }: { readonly siteId: string; readonly groupId: string | null },
   { account, realName, phone, email }: NewOperator,
-): Promise<{ password: string; until: Date }> {
+): Promise<string> {
   if (phone !== '' && !isPhone(phone)) throw badPhone()
   if (email !== '' && !isEmail(email)) throw badEmail('email')
   const role = mainRoles.nextLevelOperator
-  return addUserForNow(tx, { siteId, role, groupId, name: account, realName, phone, email, nextSiteId: siteId })
+  return addUser(tx, { siteId, role, groupId, name: account, password: madePassword(), realName, phone, email, nextSiteId: siteId })
 }

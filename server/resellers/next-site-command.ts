@@ -14,11 +14,11 @@ async function setUp(): Promise<number> {
   const settings = readSettings(process.env, fileURLToPath(new URL('../..', import.meta.url)))
   const house = await openForCommand(settings, say)
   try {
-    const { password, until } = await addNextSite(house.db, wish, settings.publicOrigin)
+    const { link, good_until: until, sent_to: sentTo } = await addNextSite(house.db, wish, settings.publicOrigin)
     say(`${wish.name} is set up at ${wish.origins.join(' and ')}.`)
     say(wish.group === null ? "It buys at the house's own prices." : `It buys as the group ${wish.group}.`)
-    say(`Its operator logs in there as ${wish.account} with the temporary password ${password}`)
-    say(`until ${until.toISOString()}, and must choose another one then.`)
+    say(`Its operator ${wish.account} sets a password at ${link}`)
+    say(`once, until ${until}.${sentTo === '' ? '' : ` The link goes to ${sentTo}, too.`}`)
     return 0
   } finally {
     await house.end()

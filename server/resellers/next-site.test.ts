@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountApi } from '@loupe/domain/accounts/accounts.api.ts'
+import { invitationsApi } from '@loupe/domain/accounts/invitations.api.ts'
 import { sessionApi } from '@loupe/domain/session/session.api.ts'
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
 import { booksApi } from '@loupe/domain/users/books.api.ts'
@@ -7,7 +7,6 @@ import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
-import { tryLogIn } from '../testing/log-in.ts'
 import { aPerson, aSite } from '../testing/trade.ts'
 import type { House } from '../testing/trade.ts'
 import { addNextSite, readNextSite } from './next-site.ts'
@@ -35,17 +34,16 @@ afterAll(() => server.close())
 const wish = (more: readonly string[] = []): NextSiteWish => readNextSite([...args, ...more]) as NextSiteWish
 const add = (of: NextSiteWish) => addNextSite(server.db, of, 'https://house.example')
 
-test('a next-level site is set up with an operator who begins with a temporary password and runs that site alone', async () => {
-  const { password, until } = await add(wish(['--real-name', 'Olga Fjord']))
-  const days = (until.getTime() - Date.now()) / 86_400_000
+test('a next-level site is set up with an operator who sets a password by a link and runs that site alone', async () => {
+  const { link, good_until: until } = await add(wish(['--real-name', 'Olga Fjord']))
+  const days = (Date.parse(until) - Date.now()) / 86_400_000
   expect([days > 2.9, days < 3.1]).toEqual([true, true])
   expect((await server.call(sitesApi.show, { referrer: `${page}/systemIndex` })).data.title).toBe('Fjord Diamonds')
-  const login = await tryLogIn(server, 'olga', { password, page })
-  expect(login.data).toMatchObject({ role: 7, next_server: true, real_name: 'Olga Fjord', password_until: until.toISOString() })
-  const first = String(login.whole['token'])
-  expect((await server.call(sitesApi.edit, {}, { token: first })).status, 'the temporary password opens nothing else').toBe(428)
-  const own = { oldPassword: password, password: 'one of her own', password1: 'one of her own' }
-  const token = String((await server.call(accountApi.changePassword, own, { token: first })).whole['token'])
+  expect(link.startsWith(`${page}/setPassword#`)).toBe(true)
+  const own = { key: link.split('#')[1] ?? '', password: 'one of her own', password1: 'one of her own', referrer: page }
+  const login = await server.call(invitationsApi.accept, own)
+  expect(login.data).toMatchObject({ role: 7, next_server: true, real_name: 'Olga Fjord', password_until: null })
+  const token = String(login.whole['token'])
 
   const groups = (await server.call(groupsApi.list, {}, { token })).data
   expect(groups.map(({ name, is_default }) => [name, is_default])).toEqual(

@@ -3,9 +3,11 @@ import { isEmail, isPhone } from '@loupe/domain/accounts/contact.ts'
 import { Problem } from '@loupe/domain/api/problem.ts'
 import { isLanguage } from '@loupe/domain/api/text.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
+import type { Invitation } from '@loupe/domain/users/users.api.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
 import { StartError } from '../db/start-error.ts'
+import { invitePerson } from '../invitations/invitations.ts'
 import { houseSite } from '../sites/sites.ts'
 import { makeSite } from './make-site.ts'
 import { readSiteAddress } from './site-addresses.ts'
@@ -31,7 +33,7 @@ const manual = `Sets up a next-level site and the account of its operator.
 
   --name      what the site is called
   --origin    the address that its pages are opened at, which must lead to this server; may be given several times
-  --account   the operator's account on that site; a temporary password is printed
+  --account   the operator's account on that site; a link to set the password is printed
   --group     the group of this house that the site buys as, with its price book; without one the default group
   --real-name, --phone, --email   of the operator
   --language  en, zh, es or ja: how the site's first groups are named`
@@ -90,17 +92,18 @@ function originIn(text: string): string {
 
 /**
  * Sets the site up with its first groups and its operator, all or nothing, as the house's staff do on their page.
- * @returns the operator's temporary password and until when it is good
+ * @returns the link with which the operator sets the own password
  * @throws StartError when there is no house, a name or an address is taken, or the group is none of the house's
  */
-export function addNextSite(db: Db, wish: NextSiteWish, publicOrigin: string | null): Promise<{ password: string; until: Date }> {
+export function addNextSite(db: Db, wish: NextSiteWish, publicOrigin: string | null): Promise<Invitation> {
   const { name, group, ...operator } = wish
   return inTransaction(db, async (tx) => {
     const houseId = await houseSite(tx)
     if (houseId === null) throw new StartError('There is no house yet: set it up first, in a browser.')
     const origins = wish.origins.map((origin) => readSiteAddress(origin, { own: [publicOrigin], allowsLocal: true }))
     const buysAs = group === null ? {} : { name: group }
-    return makeSite(tx, houseId, { ...operator, name, origins, buysAs, customers: null, config: {} })
+    const { operatorId } = await makeSite(tx, houseId, { ...operator, name, origins, buysAs, customers: null, config: {} })
+    return invitePerson(tx, operatorId, origins[0] ?? '', operator.language)
   }).catch((error: unknown) => {
     throw error instanceof Problem ? new StartError(spoken(error)) : error
   })

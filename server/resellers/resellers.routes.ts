@@ -8,6 +8,7 @@ import {
   addSiteAddress,
   addSiteBelow,
   addSiteOperator,
+  inviteSiteOperator,
   namePrimaryAddress,
   removeSiteAddress,
   renameSite,
@@ -39,6 +40,7 @@ export function resellersRoutes(http: Http, { db, settings }: Deps): void {
   route(http, resellersApi.removeAddress, (input, call) => removeSiteAddress(db, call.viewer, input))
   route(http, resellersApi.primaryAddress, (input, call) => namePrimaryAddress(db, call.viewer, input))
   route(http, resellersApi.addOperator, (input, call) => addSiteOperator(db, call.viewer, input, call.language))
+  route(http, resellersApi.inviteOperator, (input, call) => inviteSiteOperator(db, call.viewer, input, call.language))
   route(http, resellersApi.setPage, (input, call) => setSitePage(db, call.viewer, input))
   route(http, resellersApi.suspend, (input, call) => suspendSite(db, call.viewer, input))
   route(http, resellersApi.resume, (input, call) => resumeSite(db, call.viewer, input))

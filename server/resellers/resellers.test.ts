@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invitationsApi } from '@loupe/domain/accounts/invitations.api.ts'
+import type { Invitation } from '@loupe/domain/users/users.api.ts'
 import { sessionApi } from '@loupe/domain/session/session.api.ts'
 import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
@@ -20,6 +22,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const as = (who: Person) => ({ token: who.token })
+const acceptAt = (page: string, { link }: Invitation) =>
+  server.call(invitationsApi.accept, { key: link.split('#')[1] ?? '', password: 'her own word', password1: 'her own word', referrer: page })
 let no = 0
 /** A site of a reseller, made on the page, with a host name of its own unless one is given. */
 async function made(more: Partial<Parameters<typeof server.call<typeof resellersApi.add>>[1]> = {}) {
@@ -50,7 +54,7 @@ test('a site is made with its operator, opened at its address, and stands in the
   )
   expect(answer.data).toMatchObject({ origin: 'https://fjord.example', account: 'olga' })
   const page = 'https://fjord.example'
-  const login = await tryLogIn(server, 'olga', { password: answer.data.password, page })
+  const login = await acceptAt(page, answer.data.invitation)
   expect(login.data).toMatchObject({ role: 7, next_server: true, real_name: 'Olga Fjord' })
   expect((await server.call(sitesApi.show, { referrer: page })).data).toMatchObject({
     title: 'Fjord Diamonds',
@@ -150,11 +154,11 @@ test('a change that has not seen the last one is refused with the fresh site', a
     expect([answer.status, answer.data]).toMatchObject([409, { name: 'Renamed' }])
 })
 
-test('a second operator is added, and begins with a temporary password', async () => {
+test('a second operator is added, and sets a password by a link', async () => {
   const { id, version } = await made({ address: 'two.example' })
   const answer = await server.call(resellersApi.addOperator, { id, version, account: 'per', real_name: 'Per' }, as(admin))
   expect(answer.data.site.operators.map(({ account }) => account)).toEqual(['olga', 'per'])
-  const login = await tryLogIn(server, 'per', { password: answer.data.password, page: 'https://two.example' })
+  const login = await acceptAt('https://two.example', answer.data.invitation)
   expect(login.data).toMatchObject({ role: 7, next_server: true })
   const again = await server.call(resellersApi.addOperator, { id, version: answer.data.site.version, account: 'PER' }, as(admin))
   expect(again.status).toBe(400)
@@ -207,20 +211,20 @@ test('what a link is made of is the address as it was given, not as somebody nam
   expect(guest.siteId).toBe(id)
 })
 
-test('an operator with an e-mail address is invited through the outbox, in whose words the password stands once', async () => {
+test('an operator with an e-mail address is invited through the outbox, in whose words the link stands once', async () => {
   const site = await made({ name: 'Invited', email: 'olga@fjord.example', language: 'zh' })
-  expect(site.invited).toBe('olga@fjord.example')
+  expect(site.invitation.sent_to).toBe('olga@fjord.example')
   const letters = () =>
     server.db.selectFrom('messages').select(['target', 'subject', 'body']).where('site_id', '=', site.id).orderBy('id').execute()
   const [letter] = await letters()
-  expect(letter).toMatchObject({ target: 'olga@fjord.example', subject: '【Invited】您的站点已开通' })
-  expect(letter?.body).toContain(`https://${site.address}`)
-  expect(letter?.body).toContain(site.password)
+  expect(letter).toMatchObject({ target: 'olga@fjord.example', subject: '【Invited】请设置您的登录密码' })
+  expect(site.invitation.link.startsWith(`https://${site.address}/`)).toBe(true)
+  expect(letter?.body.split(site.invitation.link)).toHaveLength(2)
   const second = { id: site.id, version: site.version, account: 'per', email: 'per@fjord.example' }
-  expect((await server.call(resellersApi.addOperator, second, as(admin))).data.invited).toBe('per@fjord.example')
-  expect((await letters())[1]).toMatchObject({ target: 'per@fjord.example', subject: 'Invited: your site is ready' })
+  expect((await server.call(resellersApi.addOperator, second, as(admin))).data.invitation.sent_to).toBe('per@fjord.example')
+  expect((await letters())[1]).toMatchObject({ target: 'per@fjord.example', subject: 'Invited: set your password' })
   const quiet = await made()
-  expect(quiet.invited).toBe('')
+  expect(quiet.invitation.sent_to).toBe('')
   expect(await server.db.selectFrom('messages').select('id').where('site_id', '=', quiet.id).execute()).toEqual([])
 })
 

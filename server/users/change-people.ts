@@ -1,9 +1,10 @@
 import type { PersonDeed } from '@loupe/domain/users/deeds.ts'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
+import type { Invitation } from '@loupe/domain/users/users.api.ts'
 import { approvedText, refusedText } from '@loupe/domain/messages/message-texts.ts'
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import type { PersonDetail } from '@loupe/domain/users/users.api.ts'
-import { accountTaken, leftTraces, neverApproved, notWaiting } from '@loupe/domain/users/users.problems.ts'
+import { accountTaken, leftTraces, neverApproved, notLetIn, notWaiting } from '@loupe/domain/users/users.problems.ts'
 import { changedFields, noteChange } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -38,14 +39,22 @@ async function write(
   return detailView(await readPerson(tx, viewer, person.id), viewer)
 }
 
-/** Adds an approved account; a salesman's belongs to the salesman. @throws Problem 400 naming what the caller can not give */
+export type NewPerson = Wish & { readonly name: string; readonly role: MainRole; readonly password?: string | undefined }
+/** Makes the link with which somebody sets the own password. */
+export type Invite = (tx: Tx, userId: string) => Promise<Invitation>
+
+/**
+ * Adds an approved account; a salesman's belongs to the salesman. Whoever is given no password is invited to set one, and until then has one
+ * that nobody knows.
+ * @throws Problem 400 naming what the caller can not give
+ */
 export async function addPerson(
   db: Db,
   viewer: Viewer,
-  wish: Wish & { readonly name: string; readonly role: MainRole; readonly password?: string | undefined },
-): Promise<{ user: PersonDetail; password: string | null; good_until: string | null }> {
-  const madeUp = wish.password === undefined ? newPassword() : null
-  const passwordHash = await hashOfPassword(wish.password ?? madeUp ?? '')
+  wish: NewPerson,
+  invite: Invite,
+): Promise<{ user: PersonDetail; invitation: Invitation | null }> {
+  const passwordHash = await hashOfPassword(wish.password ?? newPassword())
   return inTransaction(db, async (tx) => {
     const given = await withDefaultGroup(tx, viewer, nobody(wish.role), wish)
     const change = await allowedChange(tx, viewer, nobody(wish.role), {
@@ -53,24 +62,38 @@ export async function addPerson(
       salesman_id: wish.salesman_id ?? (servesAll(viewer) ? wish.salesman_id : viewer.userId),
     })
     mustHaveGroup(nobody(wish.role), change)
-    const until = madeUp === null ? null : await temporaryFor(tx)
     const id = await insertPerson(tx, {
       ...change,
       role: wish.role,
       site_id: viewer.siteId,
       name: wish.name,
       password_hash: passwordHash,
-      password_until: until,
       invite_code: newInviteCode(),
       status: accountStatus.approved,
     })
     if (id === null) throw accountTaken()
     const fields = changedFields({}, { name: wish.name, role: wish.role, ...change })
     await noteChange(tx, { siteId: viewer.siteId, byUser: viewer.userId, subject: 'user', subjectId: id, what: 'added', fields })
-    const user = detailView(await readPerson(tx, viewer, id), viewer)
-    return { user, password: madeUp, good_until: until?.toISOString() ?? null }
+    const invitation = wish.password === undefined ? await invite(tx, id) : null
+    return { user: detailView(await readPerson(tx, viewer, id), viewer), invitation }
   })
 }
+
+/** Gives a person a link to set the own password; what they have now goes on until then. @throws Problem 404, 409 */
+export const invitePerson = (
+  db: Db,
+  viewer: Viewer,
+  target: Target,
+  invite: Invite,
+): Promise<{ user: PersonDetail; invitation: Invitation }> =>
+  inTransaction(db, async (tx) => {
+    const person = await takePerson(tx, viewer, target)
+    if (person.status === accountStatus.pending || person.status === accountStatus.refused) throw neverApproved()
+    if (person.status !== accountStatus.approved || person.has_expired) throw notLetIn()
+    const invitation = await invite(tx, person.id)
+    await noteChange(tx, { siteId: viewer.siteId, byUser: viewer.userId, subject: 'user', subjectId: person.id, what: 'invited' })
+    return { user: detailView(await readPerson(tx, viewer, person.id), viewer), invitation }
+  })
 
 /** Changes what is named. @throws Problem 400, 404, 409 as the rules of change-person.ts say */
 export const editPerson = (db: Db, viewer: Viewer, { id, version, ...wish }: Target & Wish): Promise<PersonDetail> =>

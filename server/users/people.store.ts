@@ -40,11 +40,13 @@ export type PersonRow = {
   readonly held_codes: readonly number[]
   readonly refuse_reason: string
   readonly api_rate: string
+  readonly invited_until: Date | null
   readonly content: unknown
 }
 
 const hasExpired = sql<boolean>`(not u.permanent and u.limit_time <= now())`
 const waitingDocuments = sql<number>`(select count(*)::int from verification_documents d where d.user_id = u.id and d.state = 'waiting')`
+const invitedUntil = sql<Date | null>`(select good_until from invitations n where n.user_id = u.id and n.good_until > now())`
 /** The same words as the index users_words. */
 const words = sql<string>`(u.name || ' ' || u.real_name || ' ' || u.phone || ' ' || u.email || ' ' || u.company)`
 
@@ -93,6 +95,7 @@ const withNames = (people: People) =>
       'u.codes',
       'u.refuse_reason',
       'u.api_rate',
+      invitedUntil.as('invited_until'),
       'u.content',
     ])
 

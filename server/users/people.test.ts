@@ -230,15 +230,14 @@ test('logging in is no change of the person', async () => {
   expect((await see(admin, id)).version).toBe(2)
 })
 
-test('an added account logs in with the password that only this answer tells', async () => {
+test('an added account gets a link unless a password is chosen for it, and a name is given once', async () => {
   const { status, data } = await server.call(
     usersApi.add,
     { at_cost: true, name: 'Fresh', role: 5, real_name: 'Fay' },
     { token: manager.token },
   )
   expect(status).toBe(200)
-  expect(data.password).toMatch(/^[A-Za-z2-9]{12}$/)
-  expect((await tryLogIn(server, 'fresh', { password: data.password ?? '' })).status).toBe(200)
+  expect(data.invitation?.link).toMatch(/\/setPassword#[\w-]{43}$/)
   const again = await server.call(usersApi.add, { at_cost: true, name: 'FRESH', role: 5 }, { token: manager.token })
   expect([again.status, fieldsOf(again)]).toEqual([400, { name: 'is taken already' }])
   const given = await server.call(
@@ -246,7 +245,8 @@ test('an added account logs in with the password that only this answer tells', a
     { at_cost: true, name: 'Fresh 2', role: 5, password: 'long enough' },
     { token: manager.token },
   )
-  expect(given.data.password).toBeNull()
+  expect(given.data.invitation).toBeNull()
+  expect((await tryLogIn(server, 'fresh 2', { password: 'long enough' })).status).toBe(200)
 })
 
 test('nobody adds an account that stands as high, and a salesman’s new customer is the salesman’s', async () => {

@@ -70,6 +70,7 @@ export const detailView = (row: PersonRow, viewer: Viewer): PersonDetail => ({
   held_codes: [...row.held_codes],
   refuse_reason: row.refuse_reason,
   api_rate: shortDecimal(row.api_rate),
+  invited_until: row.invited_until?.toISOString() ?? null,
   content: formAnswers(row.content),
 })
 

@@ -6,7 +6,6 @@ import type { Http } from '../http/http.ts'
 import { route } from '../http/route.ts'
 import { bookExample, groupExample, readGroupBook, readPersonBook, writeGroupBook, writePersonBook } from './books.ts'
 import {
-  addPerson,
   approvePerson,
   editPerson,
   endPersonSessions,
@@ -26,7 +25,6 @@ export function usersRoutes(http: Http, { db }: Deps): void {
   route(http, usersApi.list, (input, call) => listedPeople(db, call.viewer, input))
   route(http, usersApi.one, (input, call) => personDetailOf(db, call.viewer, input.id))
   route(http, usersApi.standing, (input, call) => standingOf(db, call.viewer, input.id))
-  route(http, usersApi.add, (input, call) => addPerson(db, call.viewer, input))
   route(http, usersApi.approve, (input, call) => approvePerson(db, call.viewer, input))
   route(http, usersApi.refuse, (input, call) => refusePerson(db, call.viewer, input))
   route(http, usersApi.setStatus, (input, call) => setPersonStatus(db, call.viewer, input))

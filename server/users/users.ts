@@ -13,7 +13,9 @@ import type { Viewer } from '../http/viewer.ts'
 import { groupPrices, usualPrices } from '../pricing/pricing.ts'
 import type { PricedAs } from '../pricing/pricing.ts'
 import { hashOfPassword, isPassword, newInviteCode, newPassword } from './passwords.ts'
-import { allowedChange, takePerson, temporaryFor } from './change-person.ts'
+import { allowedChange, takePerson } from './change-person.ts'
+import { addPerson, invitePerson } from './change-people.ts'
+import type { Invite, NewPerson } from './change-people.ts'
 import { findGroup, listGroupNames } from './groups.store.ts'
 import { readPerson, reachOf, servesAll } from './people.ts'
 import { countWaiting, listPeople, updatePerson } from './people.store.ts'
@@ -42,22 +44,10 @@ export async function addUser(
   return insertUser(db, { ...user, passwordHash, inviteCode: newInviteCode(), status: accountStatus.approved })
 }
 
-/** Adds an approved account with a password that was made for it, to be replaced by its owner in time; only this answer tells it. */
-export async function addUserForNow(
-  tx: Tx,
-  user: Omit<NewUser, 'passwordHash' | 'passwordUntil' | 'inviteCode' | 'status'>,
-): Promise<{ password: string; until: Date }> {
-  const password = newPassword()
-  const until = await temporaryFor(tx)
-  await insertUser(tx, {
-    ...user,
-    passwordHash: await hashOfPassword(password),
-    passwordUntil: until,
-    inviteCode: newInviteCode(),
-    status: accountStatus.approved,
-  })
-  return { password, until }
-}
+export const addPersonOf = (db: Db, viewer: Viewer, wish: NewPerson, invite: Invite) => addPerson(db, viewer, wish, invite)
+
+export const invitePersonOf = (db: Db, viewer: Viewer, target: { readonly id: string; readonly version: number }, invite: Invite) =>
+  invitePerson(db, viewer, target, invite)
 
 export const addGroup = (db: Db, group: NewGroup): Promise<string> => insertGroup(db, group)
 

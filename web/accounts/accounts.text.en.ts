@@ -82,6 +82,11 @@ export const accountsText = {
   newPassword: 'New password',
   newPasswordAgain: 'New password again',
   setPassword: 'Set the new password',
+  linkTitle: 'Set your password',
+  linkWhy: 'For the account {{account}}. The link works once, until {{until}}.',
+  linkYes: 'Set the password and log in',
+  linkOver: 'This link is no longer good',
+  linkCut: 'The address lacks its last part. Open the link as it was sent to you.',
   passwordChanged: 'Password changed',
 
   scanBy: 'Scan with',

@@ -85,6 +85,11 @@ export const accountsText: WordsLike<AccountsText> = {
   newPassword: 'Contraseña nueva',
   newPasswordAgain: 'Repita la contraseña nueva',
   setPassword: 'Poner la contraseña nueva',
+  linkTitle: 'Elija su contraseña',
+  linkWhy: 'Para la cuenta {{account}}. El enlace sirve una vez, hasta {{until}}.',
+  linkYes: 'Guardar y entrar',
+  linkOver: 'Este enlace ya no sirve',
+  linkCut: 'A la dirección le falta el final. Abra el enlace tal como lo recibió.',
   passwordChanged: 'Contraseña cambiada',
 
   scanBy: 'Escanear con',

@@ -84,6 +84,11 @@ export const accountsText: WordsLike<AccountsText> = {
   newPassword: '新しいパスワード',
   newPasswordAgain: '新しいパスワード（確認）',
   setPassword: '新しいパスワードを設定',
+  linkTitle: 'パスワードの設定',
+  linkWhy: 'アカウント：{{account}}。リンクは1回限り、{{until}} まで有効です。',
+  linkYes: '設定してログイン',
+  linkOver: 'このリンクは無効です',
+  linkCut: 'アドレスが途中で切れています。受け取ったリンクをそのまま開いてください。',
   passwordChanged: 'パスワードを変更しました',
 
   scanBy: '読み取り方法',

@@ -79,6 +79,11 @@ export const accountsText: WordsLike<AccountsText> = {
   newPassword: '新密码',
   newPasswordAgain: '确认新密码',
   setPassword: '修改密码',
+  linkTitle: '设置您的密码',
+  linkWhy: '账号：{{account}}。链接仅可使用一次，有效期至 {{until}}。',
+  linkYes: '设置密码并登录',
+  linkOver: '链接已失效',
+  linkCut: '网址不完整，请重新打开收到的链接。',
   passwordChanged: '修改密码成功',
 
   scanBy: '扫码方式',

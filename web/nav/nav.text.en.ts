@@ -33,6 +33,7 @@ export const navText = {
   contact: 'Contact us',
   myInfo: 'My info',
   scanCode: 'Log in on another device',
+  setPassword: 'Set your password',
   setUp: 'Set up',
   notFound: 'Page not found',
 } as const

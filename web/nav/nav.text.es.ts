@@ -36,6 +36,7 @@ export const navText: WordsLike<NavText> = {
   contact: 'Contacto',
   myInfo: 'Mis datos',
   scanCode: 'Entrar en otro dispositivo',
+  setPassword: 'Elija su contraseña',
   setUp: 'Configuración inicial',
   notFound: 'Página no encontrada',
 }

@@ -36,6 +36,7 @@ export const navText: WordsLike<NavText> = {
   contact: 'お問い合わせ',
   myInfo: 'マイ情報',
   scanCode: '別の端末でログイン',
+  setPassword: 'パスワードの設定',
   setUp: '初期設定',
   notFound: 'ページが見つかりません',
 }

@@ -36,6 +36,7 @@ export const navText: WordsLike<NavText> = {
   contact: '联系客服',
   myInfo: '个人信息',
   scanCode: '扫码登录',
+  setPassword: '设置密码',
   setUp: '初始设置',
   notFound: '页面不存在',
 }

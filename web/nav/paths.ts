@@ -11,6 +11,7 @@ export const paths = {
   contact: '/contact',
   userInfo: '/userInfo',
   scanCode: '/scanCode',
+  setPassword: '/setPassword',
   userInfoMobile: '/system/userInfoMobile',
 
   naturalDiamonds: '/Natural/Naturaldiam',

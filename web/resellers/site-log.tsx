@@ -15,6 +15,7 @@ const acts = [
   'address_removed',
   'address_primary',
   'operator_added',
+  'operator_invited',
   'suspended',
   'resumed',
   'page',

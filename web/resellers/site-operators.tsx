@@ -5,6 +5,7 @@ import ask from '../parts/ask-form.module.css'
 import { DialogButtons } from '../parts/dialog-buttons.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Refused } from '../parts/refused.tsx'
+import { useSend } from '../parts/use-send.ts'
 import { useForm } from '../parts/use-form.ts'
 import { timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -23,6 +24,14 @@ export function SiteOperators({ site, mayChange }: Props) {
   const t = useText<ResellersText>('resellers')
   const [adding, setAdding] = useState(false)
   const [made, setMade] = useState<MadeAccount | null>(null)
+  const [isNewLink, setIsNewLink] = useState(false)
+  const invite = useSend(resellersApi.inviteOperator, { stale: [resellersApi.one, resellersApi.log] })
+  async function giveLink(account: string) {
+    const answer = await invite.send({ id: site.id, version: site.version, account })
+    if (answer === null) return
+    setIsNewLink(true)
+    setMade({ name: site.name, ...answer })
+  }
   return (
     <Panel title={t('operator')} why={mayChange ? t('operatorsWhy') : undefined}>
       <ul className={styles.lines}>
@@ -33,10 +42,22 @@ export function SiteOperators({ site, mayChange }: Props) {
               <small>{[one.account, one.phone, one.email].filter(Boolean).join(' · ')}</small>
             </span>
             <small>{one.last_seen ? timeAgo(one.last_seen) : t('never')}</small>
+            {mayChange && (
+              <Button
+                variant="default"
+                size="compact-md"
+                disabled={invite.isBusy}
+                aria-label={t('newLinkFor', { name: one.name })}
+                onClick={() => void giveLink(one.account)}
+              >
+                {t('newLink')}
+              </Button>
+            )}
           </li>
         ))}
         {site.operators.length === 0 && <li>{t('nobody')}</li>}
       </ul>
+      <Refused words={invite.refused.text} />
       {mayChange && (
         <Button variant="default" mt={10} onClick={() => setAdding(true)}>
           {t('addOperator')}
@@ -48,11 +69,12 @@ export function SiteOperators({ site, mayChange }: Props) {
           onClose={() => setAdding(false)}
           onMade={(account) => {
             setAdding(false)
+            setIsNewLink(false)
             setMade(account)
           }}
         />
       </Dialog>
-      <MadeDialog made={made} onClose={() => setMade(null)} />
+      <MadeDialog made={made} isNewLink={isNewLink} onClose={() => setMade(null)} />
     </Panel>
   )
 }
@@ -70,7 +92,7 @@ function AddForm({ site, onClose, onMade }: FormProps) {
       const answer = await call(resellersApi.addOperator, { id: site.id, version: site.version, account, real_name, phone, email })
       queryClient.setQueryData(keyOf(resellersApi.one, { id: site.id }), answer.site)
       void queryClient.invalidateQueries({ queryKey: keyOf(resellersApi.log) })
-      onMade({ name: site.name, origin: site.addresses[0]?.origin ?? '', ...answer })
+      onMade({ name: site.name, ...answer })
     },
   })
   return (

@@ -2,7 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { groupsApi } from '@loupe/domain/users/groups.api.ts'
-import { usersApi } from '@loupe/domain/users/users.api.ts'
+import { usersApi, type Invitation } from '@loupe/domain/users/users.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { query } from '../api/query.ts'
@@ -14,16 +14,16 @@ import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { useAskCost } from './ask-cost.ts'
 import { focusFirstProblem } from '../parts/focus-first-problem.ts'
-import { PasswordDialog, type MadePassword } from './password-dialog.tsx'
 import { defaultOf, emptyPerson, inputOf, problemsOf, type PersonDraft } from './person-draft.ts'
 import { PersonFields } from './person-fields.tsx'
+import { PersonInvitation } from './person-invitation.tsx'
 import { usePersonWrite } from './use-person-write.ts'
 import type { UsersText } from './users.text.en.ts'
 
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly onAdded: (id: string) => void }
-type Made = MadePassword & { readonly id: string; readonly name: string }
+type Made = { readonly id: string; readonly name: string; readonly invitation: Invitation }
 
-/** Adds an account; a made-up password is told once, then the new person lies open. */
+/** Adds an account; its link is told once, then the new person lies open. */
 export function AddPerson({ open, onClose, onAdded }: Props) {
   const t = useText<UsersText>('users')
   const [made, setMade] = useState<Made | null>(null)
@@ -32,17 +32,18 @@ export function AddPerson({ open, onClose, onAdded }: Props) {
       <Dialog open={open} onClose={onClose} title={t('addTitle')} width={680}>
         <AddForm
           onClose={onClose}
-          onAdded={({ user: { id, name }, password, good_until: until }) => {
+          onAdded={({ user: { id, name }, invitation }) => {
             onClose()
             toast.good(t('added', { name }))
-            if (password === null || until === null) onAdded(id)
-            else setMade({ id, name, password, good_until: until })
+            if (invitation === null) onAdded(id)
+            else setMade({ id, name, invitation })
           }}
         />
       </Dialog>
-      <PasswordDialog
+      <PersonInvitation
         name={made?.name ?? ''}
-        made={made}
+        account={made?.name ?? ''}
+        made={made?.invitation ?? null}
         onClose={() => {
           if (made) onAdded(made.id)
           setMade(null)

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
-import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
+import { invitationsApi } from '@loupe/domain/accounts/invitations.api.ts'
+import { usersApi, type Invitation, type PersonDetail } from '@loupe/domain/users/users.api.ts'
 import { useState } from 'react'
 import { Changed, Refused } from '../parts/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
 import { PasswordDialog, type MadePassword } from './password-dialog.tsx'
+import { PersonInvitation } from './person-invitation.tsx'
 import styles from './person-steps.module.css'
 import { nameOf } from './person-words.ts'
 import { usePersonWrite } from './use-person-write.ts'
@@ -23,8 +25,10 @@ export function PersonSteps({ person }: { person: PersonDetail }) {
   const stale = () => setMeanwhile(true)
   const status = usePersonWrite(usersApi.setStatus, stale)
   const reset = usePersonWrite(usersApi.resetPassword, stale)
-  const isBusy = status.isBusy || reset.isBusy
-  const refusal = status.refused.text || reset.refused.text
+  const invite = usePersonWrite(invitationsApi.invite, stale)
+  const [invitation, setInvitation] = useState<Invitation | null>(null)
+  const isBusy = status.isBusy || reset.isBusy || invite.isBusy
+  const refusal = status.refused.text || reset.refused.text || invite.refused.text
   const name = nameOf(person)
   const target = { id: person.id, version: person.version }
   const wasApproved = person.status === accountStatus.approved || person.status === accountStatus.disabled
@@ -34,6 +38,7 @@ export function PersonSteps({ person }: { person: PersonDetail }) {
     setMeanwhile(false)
     status.forget()
     reset.forget()
+    invite.forget()
   }
 
   async function setStatus(action: Action) {
@@ -47,6 +52,13 @@ export function PersonSteps({ person }: { person: PersonDetail }) {
     if (!(await confirm({ title: t('resetAsk', { name }), text: t('resetWhy'), yes: t('resetPassword'), grave: true }))) return
     const answer = await reset.send(target)
     if (answer) setPassword(answer)
+  }
+
+  async function askInvite() {
+    forget()
+    if (!(await confirm({ title: t('inviteAsk', { name }), text: t('inviteWhy'), yes: t('invite') }))) return
+    const answer = await invite.send(target)
+    if (answer) setInvitation(answer.invitation)
   }
 
   if (!wasApproved) return null
@@ -70,10 +82,16 @@ export function PersonSteps({ person }: { person: PersonDetail }) {
             </Button>
           </>
         )}
+        {isOpen && (
+          <Button variant="default" loading={invite.isBusy} disabled={isBusy} onClick={() => void askInvite()}>
+            {t('invite')}
+          </Button>
+        )}
         <Button variant="default" loading={reset.isBusy} disabled={isBusy} onClick={() => void askReset()}>
           {t('resetPassword')}
         </Button>
       </div>
+      <PersonInvitation name={name} account={person.name} made={invitation} onClose={() => setInvitation(null)} />
       <PasswordDialog name={name} made={password} onClose={() => setPassword(null)} />
     </div>
   )

@@ -14,7 +14,7 @@ import { Section } from '../parts/section.tsx'
 import { StateWord } from '../parts/state-word.tsx'
 import { useGroupName } from '../parts/use-group-name.ts'
 import { useLabel } from '../parts/use-label.ts'
-import { dateTime, named, timeAgo } from '../text/format.ts'
+import { dateTime, named, timeAgo, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './person-summary.module.css'
 import { needsPapers, saidOnce, verificationTone } from './person-words.ts'
@@ -44,6 +44,7 @@ export function PersonSummary({ person }: { person: PersonDetail }) {
             {needsPapers(person) && (
               <StateWord tone={verificationTone[person.user_type]}>{t(`verification.v${person.user_type}`)}</StateWord>
             )}
+            {person.invited_until && <StateWord tone="calm">{t('invitedUntil', { until: toMinute(person.invited_until) })}</StateWord>}
             {person.phone && (
               <a href={`tel:${person.phone.replace(/\s/g, '')}`} aria-label={`${t('call')}: ${person.phone}`}>
                 <IconPhone size={16} aria-hidden />

@@ -1,0 +1,117 @@
+import { invitationsApi } from '@loupe/domain/accounts/invitations.api.ts'
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { Button, Loader, PasswordInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { call } from '../api/call.ts'
+import { refusalText } from '../api/refusal-text.ts'
+import { Refusal } from '../api/refusal.ts'
+import { paths } from '../nav/paths.ts'
+import { Refused } from '../parts/refused.tsx'
+import { enter } from '../parts/session.ts'
+import { useForm } from '../parts/use-form.ts'
+import { toMinute } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import type { AccountsText } from './accounts.text.en.ts'
+import styles from './accounts.module.css'
+import { isPassword } from './register-draft.ts'
+
+/** Where a link from an invitation leads: whoever has it sets the password, once, and is inside. */
+export function SetPasswordPage() {
+  const t = useText<AccountsText>('accounts')
+  const key = useRouterState({ select: (state) => state.location.hash })
+  const looked = useQuery({
+    queryKey: ['invitation', key],
+    queryFn: () => call(invitationsApi.look, { key, referrer: location.origin }, { quiet: true }),
+    enabled: key !== '',
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
+  // What is no key at all was cut off on its way.
+  const isCut = key === '' || (looked.error instanceof Refusal && looked.error.code === 400)
+  return (
+    <main className={styles.page} tabIndex={-1}>
+      <div className={styles.gate}>
+        {isCut ? (
+          <Over title={t('linkOver')}>{t('linkCut')}</Over>
+        ) : looked.isError ? (
+          <Over title={t('linkOver')}>{refusalText(looked.error)}</Over>
+        ) : looked.data ? (
+          <LinkForm linkKey={key} invited={looked.data} />
+        ) : (
+          <Loader aria-label={t('scanStarting')} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+function Over({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const t = useText<AccountsText>('accounts')
+  return (
+    <>
+      <div role="status" className={styles.stack}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.why}>{children}</p>
+      </div>
+      <Link to={paths.dashboard} className={styles.link}>
+        {t('toDashboard')}
+      </Link>
+    </>
+  )
+}
+
+type FormProps = { readonly linkKey: string; readonly invited: OutputOf<typeof invitationsApi.look> }
+
+function LinkForm({ linkKey, invited }: FormProps) {
+  const t = useText<AccountsText>('accounts')
+  const navigate = useNavigate()
+  const form = useForm({
+    empty: { password: '', password1: '' },
+    check: ({ password, password1 }) => ({
+      password: isPassword(password) ? undefined : t('passwordHint'),
+      password1: password1 === password ? undefined : t('passwordsDiffer'),
+    }),
+    send: async (draft) => {
+      const { token, data } = await call(invitationsApi.accept, { ...draft, key: linkKey, referrer: location.origin })
+      enter(token, data, 'loggedIn')
+      await navigate({ to: paths.dashboard, replace: true })
+    },
+  })
+  const field = (name: 'password' | 'password1') => ({
+    name,
+    value: form.draft[name],
+    error: form.error(name),
+    autoComplete: 'new-password',
+    maxLength: 72,
+    size: 'md' as const,
+    visibilityToggleButtonProps: { 'aria-label': t('showPassword'), tabIndex: 0 },
+    onChange: (event: { currentTarget: { value: string } }) => form.change({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <form ref={form.place} method="post" className={styles.form} onSubmit={form.submit} noValidate>
+      <h1 className={styles.title}>{t('linkTitle')}</h1>
+      <p className={styles.why}>
+        {t('linkWhy', {
+          account: invited.real_name ? `${invited.account} (${invited.real_name})` : invited.account,
+          until: toMinute(invited.good_until),
+        })}
+      </p>
+      {/* Password managers learn from it whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={invited.account} readOnly hidden />
+      <PasswordInput
+        {...field('password')}
+        label={t('newPassword')}
+        description={form.error('password') === t('passwordHint') ? null : t('passwordHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <PasswordInput {...field('password1')} label={t('newPasswordAgain')} />
+      <Refused words={form.refusal} />
+      <Button type="submit" size="md" loading={form.busy}>
+        {t('linkYes')}
+      </Button>
+    </form>
+  )
+}
