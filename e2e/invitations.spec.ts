@@ -6,7 +6,7 @@ for (const language of journeyLanguages) {
   test(`who is added sets the own password with a link, once (${language})`, async ({ enter }) => {
     const account = `invited-${language}-${Date.now()}`
     const { page, words } = await enter('manager', { language, at: '/dataManage/user' })
-    const { users } = words
+    const { users, parts } = words
     await page.getByRole('button', { name: users.addPerson }).click()
     const form = dialogOf(page, users.addTitle)
     await form.getByLabel(users.account).first().fill(account)
@@ -14,7 +14,7 @@ for (const language of journeyLanguages) {
     const told = dialogOf(page, fill(users.invitationTitle, { name: account }))
     await expectAccessible(page, 'an invitation')
     const link = /https?:\/\/\S+\/setPassword#[\w-]+/.exec(await told.locator('pre').innerText())?.[0] ?? ''
-    await told.getByRole('button', { name: users.passwordSeen }).click()
+    await told.getByRole('button', { name: parts.passedOn }).click()
 
     const newcomer = await enter(null, { language, at: link })
     const { accounts, session } = newcomer.words

@@ -39,8 +39,9 @@ let wanted: string | undefined
 let guarded: string | undefined
 /** product.md 4: a stranger's first page on a phone opens the login dialog by itself, once the page is there. */
 let visited = false
-function greet(): void {
-  if (!useViewer.getState().user && !useLoginRequest.getState().everOpen) openLogin()
+function greet(path: string): void {
+  // Whoever comes with a link to set the password logs in with that.
+  if (path !== paths.setPassword && !useViewer.getState().user && !useLoginRequest.getState().everOpen) openLogin()
 }
 /** The page that is being left. */
 let left: string | undefined
@@ -67,9 +68,9 @@ async function guard(path: string, href: string): Promise<void> {
     user,
     needsSetUp: useSite.getState().config?.needs_setup ?? false,
   })
-  const greets = path !== paths.setPassword && !visited && !user && isSessionMobile() && useSite.getState().config?.needs_setup === false
+  const greets = !visited && !user && isSessionMobile() && useSite.getState().config?.needs_setup === false
   visited = true
-  if (greets) whenIdle(greet)
+  if (greets) whenIdle(() => greet(path))
   if (!detour) return
   if (detour.keepTarget) wanted = href
   if (detour.askLogin) openLogin()

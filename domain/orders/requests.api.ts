@@ -7,7 +7,7 @@ import { idText, moneyText } from '../stock/stone.ts'
 
 /** What the house pays for an order and to whom, and how its suppliers were asked. */
 export const orderCosts = z.object({
-  lines: z.array(z.object({ lineId: idText, supplierName: z.string(), stockNo: z.string(), costUsd: moneyText })),
+  lines: z.array(z.object({ lineId: idText, supplierId: idText, supplierName: z.string(), stockNo: z.string(), costUsd: moneyText })),
   requests: z.object({
     /** Suppliers with stones to confirm that they were not asked for by e-mail, or in vain; the address is empty while none is known. */
     open: z.array(z.object({ supplierId: idText, supplierName: z.string(), email: z.string(), pieces: z.number().int() })),

@@ -44,6 +44,7 @@ test('each supplier is asked for his stones once, by e-mail, and told nothing of
     { supplierId: trade.supplierId, email: 'asha@amber.example', pieces: 2 },
     { supplierId: other, email: '', pieces: 1 },
   ])
+  expect(before.lines.map(({ supplierId }) => supplierId)).toEqual([trade.supplierId, trade.supplierId, other])
   const [open] = before.requests.open
   const twice = await Promise.all(
     [1, 2].map(() => ask(trade.manager, order.id, [{ supplierId: trade.supplierId, email: open?.email ?? '' }])),

@@ -42,7 +42,13 @@ export async function orderCosts(db: Db, viewer: Viewer, id: string): Promise<Ou
   const rows = await selectCosts(db, id)
   const cost = sumCents(rows.map((row) => parseAmount(row.cost_usd)))
   return {
-    lines: rows.map((row) => ({ lineId: row.id, supplierName: row.supplier_name, stockNo: row.stock_no, costUsd: row.cost_usd })),
+    lines: rows.map((row) => ({
+      lineId: row.id,
+      supplierId: row.supplier_id,
+      supplierName: row.supplier_name,
+      stockNo: row.stock_no,
+      costUsd: row.cost_usd,
+    })),
     costUsd: formatAmount(cost),
     requests: await requestsOf(db, id),
     marginUsd: formatAmount(sumCents(rows.map((row) => parseAmount(row.usd_total))) - cost),

@@ -108,5 +108,12 @@ export const selectCosts = (db: Db, orderId: string) =>
     .where('order_lines.supply_status', '<>', 'rejected')
     .where('order_lines.state', '<>', 'released')
     .orderBy('order_lines.id')
-    .select(['order_lines.id', 'order_lines.cost_usd', 'order_lines.usd_total', 'stones.stock_no', 'suppliers.name as supplier_name'])
+    .select([
+      'order_lines.id',
+      'order_lines.cost_usd',
+      'order_lines.usd_total',
+      'stones.stock_no',
+      'order_lines.supplier_id',
+      'suppliers.name as supplier_name',
+    ])
     .execute()

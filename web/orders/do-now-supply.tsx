@@ -19,12 +19,12 @@ import { useSupply } from './use-supply.ts'
 /** "Elm Lane 2, Amber Star 1": whose lines they are, for those who may know. */
 function useSuppliersOf(order: Order, lines: readonly OrderLine[]): string {
   const costs = useCosts(order)
-  const counts = new Map<string, number>()
+  const counts = new Map<string, { readonly name: string; readonly count: number }>()
   for (const line of lines) {
-    const name = costs?.byLine.get(line.id)?.supplierName
-    if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
+    const cost = costs?.byLine.get(line.id)
+    if (cost) counts.set(cost.supplierId, { name: cost.supplierName, count: (counts.get(cost.supplierId)?.count ?? 0) + 1 })
   }
-  return [...counts].map(([name, count]) => (counts.size > 1 ? `${name} ${count}` : name)).join(', ')
+  return [...counts.values()].map(({ name, count }) => (counts.size > 1 ? `${name} ${count}` : name)).join(', ')
 }
 
 /** Who was asked by e-mail, and when last; nothing while nobody was. */

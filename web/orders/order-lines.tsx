@@ -26,12 +26,15 @@ const lineToMove = (order: Order, line: OrderLine): LineToMove => ({
 
 /** Lines by supplier for those who may know them, else all in one group without a name. */
 function groupsOf(order: Order, costs: Costs | null): readonly LineGroup[] {
-  const groups = new Map<string, OrderLine[]>()
+  // Two suppliers may have one name.
+  const groups = new Map<string, { readonly supplier: string; readonly lines: OrderLine[] }>()
   for (const line of order.lines) {
-    const name = costs?.byLine.get(line.id)?.supplierName ?? ''
-    groups.set(name, [...(groups.get(name) ?? []), line])
+    const cost = costs?.byLine.get(line.id)
+    const group = groups.get(cost?.supplierId ?? '') ?? { supplier: cost?.supplierName ?? '', lines: [] }
+    group.lines.push(line)
+    groups.set(cost?.supplierId ?? '', group)
   }
-  return [...groups].map(([supplier, lines]) => ({ supplier, lines }))
+  return [...groups.values()]
 }
 
 /** The one state that all of a group's waiting lines can go to next with one press. */

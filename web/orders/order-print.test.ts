@@ -111,7 +111,12 @@ test('an order is offered before its goods are there, billed and packed after; s
 test('each supplier is asked for his own lines by his own numbers, and learns nothing of the customer', () => {
   const lines = [aLine({ id: '1' }, 'lab'), aLine({ id: '2' }), aLine({ id: '3' }), aLine({ id: '4', supplyStatus: 'confirmed' })]
   const order = anOrder({ lines, customerName: 'Chen Jing', company: 'Jing Yi' })
-  const cost = (supplierName: string, stockNo: string) => ({ supplierName, stockNo, costUsd: '900.00' })
+  const cost = (supplierName: string, stockNo: string, supplierId = supplierName) => ({
+    supplierId,
+    supplierName,
+    stockNo,
+    costUsd: '900.00',
+  })
   const costs = new Map([
     ['1', cost('Elm Lane', 'EL-1')],
     ['2', cost('Amber Star', 'AS-2')],
@@ -126,4 +131,20 @@ test('each supplier is asked for his own lines by his own numbers, and learns no
   expect(requests[0]?.lines[0]).toMatch(/^EL-1 · Lab-grown · Round 1\.01 ct · .*IGI 600000001 · USD 900\.00$/)
   const all = `${requests.map(({ text }) => text).join('\n')}${requestPage(order, costs, words)}`
   expect(all).not.toMatch(/Chen Jing|Jing Yi|1,000\.00|7,200\.00|EL-4/)
+})
+
+test('two suppliers of one name are asked apart, each for his own lines', () => {
+  const order = anOrder({ lines: [aLine({ id: '1' }), aLine({ id: '2' }), aLine({ id: '3' })] })
+  const cost = (supplierId: string, stockNo: string) => ({ supplierId, supplierName: 'Elm Lane', stockNo, costUsd: '900.00' })
+  const costs = new Map([
+    ['1', cost('7', 'EL-1')],
+    ['2', cost('8', 'OTHER-2')],
+    ['3', cost('7', 'EL-3')],
+  ])
+  const requests = supplierRequests(order, costs, words)
+  expect(requests.map(({ supplierId, supplier, lines }) => [supplierId, supplier, lines.length])).toEqual([
+    ['7', 'Elm Lane', 2],
+    ['8', 'Elm Lane', 1],
+  ])
+  expect(requests[0]?.text).not.toContain('OTHER-2')
 })

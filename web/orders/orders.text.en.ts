@@ -363,6 +363,7 @@ export const ordersText = {
   originNatural: 'All stones named here are natural diamonds.',
   originLab: 'All stones named here are laboratory-grown diamonds.',
   requestEmail: 'E-mail of {{supplier}}',
+  requestNoEmail: 'No e-mail address is known: type one, or copy the text into his chat.',
   requestTo: 'Asked at {{email}}, {{at}}',
   requestSend_one: 'Send {{count}} e-mail',
   requestSend_other: 'Send {{count}} e-mails',

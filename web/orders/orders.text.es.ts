@@ -373,6 +373,7 @@ export const ordersText: WordsLike<OrdersText> = {
   originNatural: 'Todas las piedras aquí nombradas son diamantes naturales.',
   originLab: 'Todas las piedras aquí nombradas son diamantes de laboratorio.',
   requestEmail: 'Correo de {{supplier}}',
+  requestNoEmail: 'No se conoce su correo: escríbalo o copie el texto a su chat.',
   requestTo: 'Preguntado en {{email}}, {{at}}',
   requestSend_one: 'Enviar {{count}} correo',
   requestSend_other: 'Enviar {{count}} correos',

@@ -41,11 +41,11 @@ export function RequestsDialog({ order, costs, open, onClose }: Props) {
     <Dialog open={open} onClose={onClose} title={t('sendRequests')} width={680}>
       <p className={styles.why}>{t('requestsWhy')}</p>
       <ul className={styles.list}>
-        {supplierRequests(order, costs.byLine, { t, say, house }).map(({ supplier, text }) => {
-          const todo = unasked.find((each) => each.supplierName === supplier)
-          const last = sent.findLast((each) => each.supplierName === supplier)
+        {supplierRequests(order, costs.byLine, { t, say, house }).map(({ supplierId, supplier, text }) => {
+          const todo = unasked.find((each) => each.supplierId === supplierId)
+          const last = sent.findLast((each) => each.supplierId === supplierId)
           return (
-            <li key={supplier} className={styles.one}>
+            <li key={supplierId} className={styles.one}>
               <div className={styles.head}>
                 <strong>{supplier}</strong>
                 <Button
@@ -64,6 +64,7 @@ export function RequestsDialog({ order, costs, open, onClose }: Props) {
                   {say(last.state === null ? requestForgottenLabel : requestStateLabels[last.state])}
                 </p>
               )}
+              {todo && addressOf(todo) === '' && <p className={styles.asked}>{t('requestNoEmail')}</p>}
               {todo && (
                 <TextInput
                   type="email"

@@ -8,14 +8,19 @@ import { linesToConfirm } from './order-papers.ts'
 import type { OrdersText } from './orders.text.en.ts'
 
 /** Whose a line is, under which number he keeps it, and what he asks. */
-export type CostLine = { readonly supplierName: string; readonly stockNo: string; readonly costUsd: string }
-export type SupplierRequest = { readonly supplier: string; readonly lines: readonly string[]; readonly text: string }
+export type CostLine = Readonly<Record<'supplierId' | 'supplierName' | 'stockNo' | 'costUsd', string>>
+export type SupplierRequest = {
+  readonly supplierId: string
+  readonly supplier: string
+  readonly lines: readonly string[]
+  readonly text: string
+}
 
 type Words = { readonly t: Say<OrdersText>; readonly say: (text: Text) => string; readonly house: string }
 
 /** What each supplier is asked to confirm: his own stock numbers and prices, and nothing of the customer. */
 export function supplierRequests(order: Order, costs: ReadonlyMap<string, CostLine>, { t, say, house }: Words): SupplierRequest[] {
-  const bySupplier = new Map<string, string[]>()
+  const bySupplier = new Map<string, { readonly supplier: string; readonly lines: string[] }>()
   for (const { id, snapshot } of linesToConfirm(order)) {
     const cost = costs.get(id)
     if (cost === undefined) continue
@@ -26,9 +31,12 @@ export function supplierRequests(order: Order, costs: ReadonlyMap<string, CostLi
       [snapshot.lab && say(labLabels[snapshot.lab]), snapshot.reportNo].filter(Boolean).join(' '),
       `USD ${groupThousands(cost.costUsd)}`,
     ]
-    bySupplier.set(cost.supplierName, [...(bySupplier.get(cost.supplierName) ?? []), words.filter(Boolean).join(' · ')])
+    const known = bySupplier.get(cost.supplierId) ?? { supplier: cost.supplierName, lines: [] }
+    known.lines.push(words.filter(Boolean).join(' · '))
+    bySupplier.set(cost.supplierId, known)
   }
-  return [...bySupplier].map(([supplier, lines]) => ({
+  return [...bySupplier].map(([supplierId, { supplier, lines }]) => ({
+    supplierId,
     supplier,
     lines,
     text: [

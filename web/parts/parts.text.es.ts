@@ -7,6 +7,13 @@ export const partsText: WordsLike<PartsText> = {
   pickDate: '{{what}}: elegir fecha',
   noCertificate: 'Sin certificado',
   copyNo: 'Copiar {{no}}',
+  invitationSent: 'El enlace se envió a {{email}}. Si no llega, envíe esto:',
+  invitationWhy: 'Envíe esto a {{name}}, por WeChat por ejemplo. El enlace se muestra solo ahora, sirve una vez y vale hasta {{until}}.',
+  invitation:
+    '{{site}} tiene una cuenta para usted: {{account}}\nElija su contraseña: {{link}}\nEl enlace sirve una sola vez, hasta {{until}}.',
+  copyInvitation: 'Copiar la invitación',
+  passedOn: 'Ya la he comunicado',
+  inviteWhy: 'El enlace anterior deja de valer; la contraseña actual vale hasta que se use este.',
   payBy: { bank: 'Transferencia bancaria', alipay: 'Alipay', wechat: 'WeChat Pay' },
   payWays: 'Formas de pago',
   payHolder: 'Titular',

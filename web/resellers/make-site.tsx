@@ -8,11 +8,11 @@ import { keyOf, query, queryClient } from '../api/query.ts'
 import ask from '../parts/ask-form.module.css'
 import { DialogButtons } from '../parts/dialog-buttons.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { InvitationDialog, type Invited } from '../parts/invitation-dialog.tsx'
 import { Refused } from '../parts/refused.tsx'
 import { useForm } from '../parts/use-form.ts'
 import { currentLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
-import { MadeDialog, type MadeAccount } from './made-dialog.tsx'
 import styles from './make-site.module.css'
 import { OperatorFields } from './operator-fields.tsx'
 import type { ResellersText } from './resellers.text.en.ts'
@@ -24,7 +24,7 @@ type Props = { readonly open: boolean; readonly onClose: () => void; readonly on
 /** Makes a site; its operator's invitation is told once, then the new site lies open. */
 export function MakeSite({ open, onClose, onMade }: Props) {
   const t = useText<ResellersText>('resellers')
-  const [made, setMade] = useState<(MadeAccount & { readonly id: string }) | null>(null)
+  const [made, setMade] = useState<(Invited & { readonly id: string }) | null>(null)
   return (
     <>
       <Dialog open={open} onClose={onClose} title={t('makeTitle')} width={680}>
@@ -36,8 +36,9 @@ export function MakeSite({ open, onClose, onMade }: Props) {
           }}
         />
       </Dialog>
-      <MadeDialog
+      <InvitationDialog
         made={made}
+        title={({ site }) => t('madeTitle', { name: site })}
         onClose={() => {
           if (made) onMade(made.id)
           setMade(null)
@@ -65,7 +66,7 @@ const empty = {
 }
 type Draft = typeof empty
 
-type FormProps = { readonly onClose: () => void; readonly onMade: (made: MadeAccount & { readonly id: string }) => void }
+type FormProps = { readonly onClose: () => void; readonly onMade: (made: Invited & { readonly id: string }) => void }
 
 function MakeForm({ onClose, onMade }: FormProps) {
   const t = useText<ResellersText>('resellers')
@@ -96,7 +97,7 @@ function MakeForm({ onClose, onMade }: FormProps) {
         customers: { multiplier: tidyNumber(draft.siteMultiplier), points: tidyNumber(draft.sitePoints) },
       })
       void queryClient.invalidateQueries({ queryKey: keyOf(resellersApi.list) })
-      onMade({ name, ...answer })
+      onMade({ site: name, name: real_name || account, ...answer })
     },
   })
   const { draft, error, change } = form

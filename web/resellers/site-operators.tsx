@@ -4,6 +4,7 @@ import { useState } from 'react'
 import ask from '../parts/ask-form.module.css'
 import { DialogButtons } from '../parts/dialog-buttons.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { InvitationDialog, type Invited } from '../parts/invitation-dialog.tsx'
 import { Refused } from '../parts/refused.tsx'
 import { useSend } from '../parts/use-send.ts'
 import { useForm } from '../parts/use-form.ts'
@@ -12,7 +13,6 @@ import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { call } from '../api/call.ts'
 import { queryClient, keyOf } from '../api/query.ts'
-import { MadeDialog, type MadeAccount } from './made-dialog.tsx'
 import { OperatorFields, type OperatorDraft } from './operator-fields.tsx'
 import type { ResellersText } from './resellers.text.en.ts'
 import styles from './site-panel.module.css'
@@ -23,14 +23,14 @@ type Props = { readonly site: ResellerSite; readonly mayChange: boolean }
 export function SiteOperators({ site, mayChange }: Props) {
   const t = useText<ResellersText>('resellers')
   const [adding, setAdding] = useState(false)
-  const [made, setMade] = useState<MadeAccount | null>(null)
+  const [made, setMade] = useState<Invited | null>(null)
   const [isNewLink, setIsNewLink] = useState(false)
   const invite = useSend(resellersApi.inviteOperator, { stale: [resellersApi.one, resellersApi.log] })
-  async function giveLink(account: string) {
+  async function giveLink(account: string, name: string) {
     const answer = await invite.send({ id: site.id, version: site.version, account })
     if (answer === null) return
     setIsNewLink(true)
-    setMade({ name: site.name, ...answer })
+    setMade({ ...answer, site: site.name, name })
   }
   return (
     <Panel title={t('operator')} why={mayChange ? t('operatorsWhy') : undefined}>
@@ -48,7 +48,7 @@ export function SiteOperators({ site, mayChange }: Props) {
                 size="compact-md"
                 disabled={invite.isBusy}
                 aria-label={t('newLinkFor', { name: one.name })}
-                onClick={() => void giveLink(one.account)}
+                onClick={() => void giveLink(one.account, one.name)}
               >
                 {t('newLink')}
               </Button>
@@ -74,12 +74,16 @@ export function SiteOperators({ site, mayChange }: Props) {
           }}
         />
       </Dialog>
-      <MadeDialog made={made} isNewLink={isNewLink} onClose={() => setMade(null)} />
+      <InvitationDialog
+        made={made}
+        title={(of) => (isNewLink ? t('linkTitle', { account: of.account }) : t('madeTitle', { name: of.site }))}
+        onClose={() => setMade(null)}
+      />
     </Panel>
   )
 }
 
-type FormProps = { readonly site: ResellerSite; readonly onClose: () => void; readonly onMade: (made: MadeAccount) => void }
+type FormProps = { readonly site: ResellerSite; readonly onClose: () => void; readonly onMade: (made: Invited) => void }
 
 function AddForm({ site, onClose, onMade }: FormProps) {
   const t = useText<ResellersText>('resellers')
@@ -92,7 +96,7 @@ function AddForm({ site, onClose, onMade }: FormProps) {
       const answer = await call(resellersApi.addOperator, { id: site.id, version: site.version, account, real_name, phone, email })
       queryClient.setQueryData(keyOf(resellersApi.one, { id: site.id }), answer.site)
       void queryClient.invalidateQueries({ queryKey: keyOf(resellersApi.log) })
-      onMade({ name: site.name, ...answer })
+      onMade({ ...answer, site: site.name, name: real_name || account })
     },
   })
   return (

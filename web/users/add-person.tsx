@@ -2,13 +2,15 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { groupsApi } from '@loupe/domain/users/groups.api.ts'
-import { usersApi, type Invitation } from '@loupe/domain/users/users.api.ts'
+import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { query } from '../api/query.ts'
 import ask from '../parts/ask-form.module.css'
 import { DialogButtons } from '../parts/dialog-buttons.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { InvitationDialog, type Invited } from '../parts/invitation-dialog.tsx'
+import { useSite } from '../parts/site.ts'
 import { Refused } from '../parts/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
@@ -16,17 +18,17 @@ import { useAskCost } from './ask-cost.ts'
 import { focusFirstProblem } from '../parts/focus-first-problem.ts'
 import { defaultOf, emptyPerson, inputOf, problemsOf, type PersonDraft } from './person-draft.ts'
 import { PersonFields } from './person-fields.tsx'
-import { PersonInvitation } from './person-invitation.tsx'
 import { usePersonWrite } from './use-person-write.ts'
 import type { UsersText } from './users.text.en.ts'
 
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly onAdded: (id: string) => void }
-type Made = { readonly id: string; readonly name: string; readonly invitation: Invitation }
+type Made = Invited & { readonly id: string }
 
 /** Adds an account; its link is told once, then the new person lies open. */
 export function AddPerson({ open, onClose, onAdded }: Props) {
   const t = useText<UsersText>('users')
   const [made, setMade] = useState<Made | null>(null)
+  const site = useSite((now) => now.config?.title ?? '')
   return (
     <>
       <Dialog open={open} onClose={onClose} title={t('addTitle')} width={680}>
@@ -36,14 +38,13 @@ export function AddPerson({ open, onClose, onAdded }: Props) {
             onClose()
             toast.good(t('added', { name }))
             if (invitation === null) onAdded(id)
-            else setMade({ id, name, invitation })
+            else setMade({ id, site, account: name, name, invitation })
           }}
         />
       </Dialog>
-      <PersonInvitation
-        name={made?.name ?? ''}
-        account={made?.name ?? ''}
-        made={made?.invitation ?? null}
+      <InvitationDialog
+        made={made}
+        title={({ name }) => t('invitationTitle', { name })}
         onClose={() => {
           if (made) onAdded(made.id)
           setMade(null)

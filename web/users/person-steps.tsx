@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import { invitationsApi } from '@loupe/domain/accounts/invitations.api.ts'
-import { usersApi, type Invitation, type PersonDetail } from '@loupe/domain/users/users.api.ts'
+import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
 import { useState } from 'react'
 import { Changed, Refused } from '../parts/refused.tsx'
+import { InvitationDialog, type Invited } from '../parts/invitation-dialog.tsx'
+import { useSite } from '../parts/site.ts'
+import type { PartsText } from '../parts/parts.text.en.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
 import { PasswordDialog, type MadePassword } from './password-dialog.tsx'
-import { PersonInvitation } from './person-invitation.tsx'
 import styles from './person-steps.module.css'
 import { nameOf } from './person-words.ts'
 import { usePersonWrite } from './use-person-write.ts'
@@ -20,13 +22,15 @@ const done = { enable: 'enabled', disable: 'disabled', expire: 'expired' } as co
 /** What can be done to an account that was once approved; each asks first. */
 export function PersonSteps({ person }: { person: PersonDetail }) {
   const t = useText<UsersText>('users')
+  const say = useText<PartsText>('parts')
   const [meanwhile, setMeanwhile] = useState(false)
   const [password, setPassword] = useState<MadePassword | null>(null)
   const stale = () => setMeanwhile(true)
   const status = usePersonWrite(usersApi.setStatus, stale)
   const reset = usePersonWrite(usersApi.resetPassword, stale)
+  const site = useSite((now) => now.config?.title ?? '')
   const invite = usePersonWrite(invitationsApi.invite, stale)
-  const [invitation, setInvitation] = useState<Invitation | null>(null)
+  const [invitation, setInvitation] = useState<Invited | null>(null)
   const isBusy = status.isBusy || reset.isBusy || invite.isBusy
   const refusal = status.refused.text || reset.refused.text || invite.refused.text
   const name = nameOf(person)
@@ -56,9 +60,9 @@ export function PersonSteps({ person }: { person: PersonDetail }) {
 
   async function askInvite() {
     forget()
-    if (!(await confirm({ title: t('inviteAsk', { name }), text: t('inviteWhy'), yes: t('invite') }))) return
+    if (!(await confirm({ title: t('inviteAsk', { name }), text: say('inviteWhy'), yes: t('invite') }))) return
     const answer = await invite.send(target)
-    if (answer) setInvitation(answer.invitation)
+    if (answer) setInvitation({ site, account: person.name, name, invitation: answer.invitation })
   }
 
   if (!wasApproved) return null
@@ -91,7 +95,7 @@ export function PersonSteps({ person }: { person: PersonDetail }) {
           {t('resetPassword')}
         </Button>
       </div>
-      <PersonInvitation name={name} account={person.name} made={invitation} onClose={() => setInvitation(null)} />
+      <InvitationDialog made={invitation} title={(made) => t('invitationTitle', { name: made.name })} onClose={() => setInvitation(null)} />
       <PasswordDialog name={name} made={password} onClose={() => setPassword(null)} />
     </div>
   )

@@ -59,8 +59,7 @@ export const usersText: WordsLike<UsersText> = {
   notFoundWhy: 'La cuenta se borró o no le corresponde verla.',
   backToList: 'Volver a la lista',
   fixed: 'Puede ver a esta persona pero no cambiarla: tiene su mismo nivel, permisos que usted no tiene o es usted mismo.',
-  changedMeanwhile:
-    'Otra persona lo cambió entretanto. Se muestran los valores actuales y se conserva lo que escribió. Guarde de nuevo para aplicarlo.',
+  changedMeanwhile: 'Otra persona lo cambió entretanto. Ve los valores actuales; lo que escribió sigue. Guarde de nuevo para aplicarlo.',
   empty: 'vacío',
   decision: 'Registro',
   decisionWhy: 'Elija rol, grupo y vendedor; después apruebe o diga por qué no.',
@@ -94,13 +93,7 @@ export const usersText: WordsLike<UsersText> = {
   passwordSeen: 'Ya la he comunicado',
   invite: 'Enviar un enlace',
   inviteAsk: '¿Enviar a {{name}} un enlace para elegir contraseña?',
-  inviteWhy: 'El enlace anterior deja de valer. La contraseña actual vale hasta que se use el enlace.',
   invitationTitle: 'Enlace para {{name}}',
-  invitationSent: 'El enlace se envió a {{email}}. Si no llega, envíe esto:',
-  invitationWhy: 'Envíe esto a {{name}}, por WeChat por ejemplo. El enlace se muestra solo ahora, sirve una vez y vale hasta {{until}}.',
-  invitation:
-    '{{site}} tiene una cuenta para usted: {{account}}\nElija su contraseña: {{link}}\nEl enlace sirve una sola vez, hasta {{until}}.',
-  copyInvitation: 'Copiar la invitación',
   invitedUntil: 'Invitado; el enlace vale hasta {{until}}',
   remove: 'Borrar',
   removeAsk: '¿Borrar a {{name}}?',
@@ -202,8 +195,7 @@ export const usersText: WordsLike<UsersText> = {
   passwordHint: 'Vacía para enviar un enlace; si no, de 8 a 72 caracteres',
   passwordWrong: 'De 8 a 72 caracteres',
   added: 'Se añadió a {{name}}',
-  groupsWhy:
-    'Un grupo decide qué pueden hacer sus personas, de quién ven piedras y a qué precio. Los cambios cuentan desde su siguiente paso.',
+  groupsWhy: 'Un grupo decide qué pueden hacer sus personas, de quién ven piedras y a qué precio. Los cambios cuentan enseguida.',
   addGroup: 'Añadir grupo',
   termsLabel: 'Lo que paga este grupo',
   termsNeeded: 'Diga lo que paga',
@@ -298,8 +290,7 @@ export const usersText: WordsLike<UsersText> = {
   ownPrices: 'Precios propios',
   openOwnPrices: 'Ver y cambiar',
   bands: 'Tramos',
-  bandsWhy:
-    'Multiplicador y puntos por origen, color, peso y proveedor. Cuenta el tramo más específico, antes que las condiciones del proveedor.',
+  bandsWhy: 'Multiplicador y puntos por origen, color, peso y proveedor. Cuenta el tramo más específico, antes que el proveedor.',
   addBand: 'Añadir tramo',
   removeBand: 'Quitar el tramo {{at}}',
   inBand: '{{field}}, tramo {{at}}',
