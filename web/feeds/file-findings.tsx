@@ -20,8 +20,8 @@ export function FileFindings({ shown }: { shown: ImportShown }) {
       <strong title={t('foundWhy')}>{t('foundTitle')}</strong>
       <ul className={styles.list}>
         {shown.findings.map((finding, k) => (
-          <li key={k}>
-            <FindingWord finding={finding} />
+          <li key={k} data-more={isSameColumn(finding, shown.findings[k - 1]) || undefined}>
+            <FindingWord finding={finding} isMore={isSameColumn(finding, shown.findings[k - 1])} />
           </li>
         ))}
       </ul>
@@ -29,7 +29,16 @@ export function FileFindings({ shown }: { shown: ImportShown }) {
   )
 }
 
-function FindingWord({ finding: { about, header, value } }: { finding: FeedFinding }) {
+/** Two findings in a row about one column: it is named once. */
+const isSameColumn = (one: FeedFinding, before: FeedFinding | undefined): boolean =>
+  before !== undefined &&
+  one.header !== null &&
+  one.header === before.header &&
+  [one, before].every(({ about }) => about !== 'constant' && about !== 'given')
+
+type WordProps = { readonly finding: FeedFinding; readonly isMore: boolean }
+
+function FindingWord({ finding: { about, header, value }, isMore }: WordProps) {
   const t = useText<FeedsText>('feeds')
   const fieldName = useFieldName()
   const say = useLabel()
@@ -49,7 +58,7 @@ function FindingWord({ finding: { about, header, value } }: { finding: FeedFindi
   const word = answerWordOf(about, about === 'given' ? 'given' : value)
   return (
     <>
-      {named && <span className={styles.header}>{named}</span>} {word ? t(`answer.${word}`) : field ? fieldName(field) : value}
+      {named && !isMore && <span className={styles.header}>{named}</span>} {word ? t(`answer.${word}`) : field ? fieldName(field) : value}
     </>
   )
 }

@@ -271,7 +271,7 @@ function Versions({ health: { versions } }: Props) {
     [t('loupe'), versions.loupe],
     [t('nodeJs'), versions.node],
     [t('postgres'), versions.postgres],
-    [t('migration'), versions.migration],
+    [t('migration'), /^\d+/.exec(versions.migration)?.[0] ?? versions.migration],
   ] as const
   return (
     <HealthCard name="versions" trouble={null} figure={null}>

@@ -119,7 +119,7 @@ export const resellersText = {
     orders_one: '{{count}} order is under way',
     orders_other: '{{count}} orders are under way',
     contact: 'No phone is given: nobody can be reached',
-    accounts: 'No payment account yet',
+    accounts: 'No payment account yet: its operator sets one',
     page: 'Headline or introduction is missing',
     markup: 'No markup: it sells at what it pays',
     customer: 'No customer yet',

@@ -127,7 +127,7 @@ export const resellersText: WordsLike<ResellersText> = {
     orders_one: '{{count}} pedido en curso',
     orders_other: '{{count}} pedidos en curso',
     contact: 'Falta un teléfono: nadie responde',
-    accounts: 'Aún sin cuenta de pago',
+    accounts: 'Aún sin cuenta de pago: la fija su operador',
     page: 'Falta el titular o la presentación',
     markup: 'Sin margen: vende a lo que paga',
     customer: 'Aún sin clientes',

@@ -122,7 +122,7 @@ export const resellersText: WordsLike<ResellersText> = {
     orders_one: '進行中の注文 {{count}} 件',
     orders_other: '進行中の注文 {{count}} 件',
     contact: '電話が未設定です',
-    accounts: '支払先が未設定です',
+    accounts: '支払先が未設定です（運営者が設定します）',
     page: '見出しまたは紹介文がありません',
     markup: '上乗せなし：仕入値で販売',
     customer: '顧客はまだいません',

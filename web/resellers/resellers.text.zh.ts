@@ -122,7 +122,7 @@ export const resellersText: WordsLike<ResellersText> = {
     orders_one: '{{count}} 个订单进行中',
     orders_other: '{{count}} 个订单进行中',
     contact: '未填电话，客户联系不上',
-    accounts: '尚无收款账户',
+    accounts: '尚无收款账户，由站点运营者设置',
     page: '缺首页标题或介绍',
     markup: '未加价：按成本出售',
     customer: '尚无客户',
