@@ -14,7 +14,7 @@ import type { Db } from '../db/database.ts'
 import { stoneColumns } from '../db/stone-columns.ts'
 import { storableText } from '../db/storable-text.ts'
 import { newFileFacts } from '../files/file-facts.ts'
-import { inspectFile, readRows } from '../files/read-rows.ts'
+import { type FileFormat, inspectFile, readRows } from '../files/read-rows.ts'
 import type { Progress, Sample } from './imports.store.ts'
 import { insertNotes, type NewNote, type NoteLevel } from './notes.store.ts'
 import { openStageCopy, type StageCopy } from './stage-copy.store.ts'
@@ -39,7 +39,7 @@ export type DetectQuestion = {
 }
 
 /** Decides how the file is read from rows of all of it; what stays open is asked (`questions`), what is certain is told (`findings`). */
-export async function detectFile(question: DetectQuestion): Promise<Decided & { sample: Sample }> {
+export async function detectFile(question: DetectQuestion): Promise<Decided & { sample: Sample; format: FileFormat }> {
   const format = await inspectFile(question.path)
   const collector = profileCollector()
   const facts = newFileFacts()
@@ -54,7 +54,7 @@ export async function detectFile(question: DetectQuestion): Promise<Decided & { 
   }))
   const hiddenRows = [...facts.hiddenRows.values()].reduce((sum, count) => sum + count, 0)
   const asked = askAboutPassedOver(decided.layout, { hiddenRows, cutRow: facts.cutRow })
-  return { ...decided, questions: [...decided.questions, ...asked.questions], layout: storableLayout(asked.layout), sample }
+  return { ...decided, questions: [...decided.questions, ...asked.questions], layout: storableLayout(asked.layout), sample, format }
 }
 
 /** What only a person can decide; a file of numbers to delist needs no more than numbers. */
@@ -68,6 +68,7 @@ export function needsOf(layout: FeedLayout, mode: ImportMode): string[] {
 
 export type ReadJob = StageTask & {
   readonly path: string
+  readonly format: FileFormat
   readonly layout: FeedLayout
   readonly mode: ImportMode
   readonly kind: StockKind
@@ -106,14 +107,13 @@ export async function readIntoStage(db: Db, databaseUrl: string, job: ReadJob, t
 }
 
 async function fillStage(db: Db, copy: StageCopy, job: ReadJob, watch: Watch, tell: (progress: Progress) => void): Promise<ReadCounts> {
-  const format = await inspectFile(job.path)
   const readers = readersOf(job)
   const counts: ReadCounts = { rows: 0, rejected: 0, warnings: 0 }
   const notes = noteKeeper(db, job.importId)
   const lines = copyLines()
   const start = Date.now()
   let seq = 0
-  for await (const batch of readRows(job.path, format, { hidden: job.layout.hidden })) {
+  for await (const batch of readRows(job.path, job.format, { hidden: job.layout.hidden })) {
     for (const row of batch.rows) {
       watch.row(row)
       const read = readers.get(row.sheet)?.(row)
