@@ -17,7 +17,7 @@ import { SupplyWords } from './supply-words.tsx'
 /** The stones of an order on a phone, a supplier's together. */
 export function LineCards({ rows }: { rows: LineRows }) {
   return rows.groups.map((group) => (
-    <div key={group.supplier} className={styles.cardGroup}>
+    <div key={group.lines[0]?.id} className={styles.cardGroup}>
       {group.supplier !== '' && (
         <div className={styles.groupHead}>
           <strong>

@@ -32,7 +32,7 @@ export function LineTable({ rows }: { rows: LineRows }) {
           </tr>
         </thead>
         {rows.groups.map((group) => (
-          <tbody key={group.supplier}>
+          <tbody key={group.lines[0]?.id}>
             <GroupHead group={group} rows={rows} />
             {group.lines.map((line) => (
               <Row key={line.id} line={line} rows={rows} />

@@ -70,7 +70,7 @@ export function SiteAddresses({ site, mayChange }: Props) {
       </ul>
       <Changed words={(remove.meanwhile || name.meanwhile) && t('changedMeanwhile')} />
       <Refused words={remove.refused.text || name.refused.text} />
-      {mayChange && <AddAddress key={version} site={site} />}
+      {mayChange && <AddAddress site={site} />}
     </Panel>
   )
 }
@@ -86,6 +86,8 @@ function AddAddress({ site }: { site: ResellerSite }) {
     if (address.trim() === '') return
     if (!(await add.did({ id: site.id, version: site.version, address }))) return
     toast.good(t('addressAdded'))
+    setAddress('')
+    setTried(false)
   }
   const problem = tried && address.trim() === '' ? t('addressNeeded') : null
   return (
