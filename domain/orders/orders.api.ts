@@ -247,6 +247,8 @@ export const ordersApi = {
     summary: "Orders: one's own, or the customers' (all of the site for staff, their own customers' for a salesman), with totals.",
     input: z.strictObject({
       ...ordersWanted,
+      /** Only the order that keeps this stone, or the certificate that it is an offer of, from others. */
+      keeps: idText.optional(),
       after: idText.optional(),
       limit: z.number().int().min(1).max(100).default(30),
     }),

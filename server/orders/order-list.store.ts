@@ -17,6 +17,8 @@ export type OrdersFilter = {
   readonly unpaid?: boolean | undefined
   readonly reported?: boolean | undefined
   readonly work?: WorkWish | undefined
+  /** A stone, and what claims of its certificate are known by. */
+  readonly keeps?: { readonly stoneId: string; readonly claimKey: string } | undefined
   readonly search: string
   readonly customerId?: string | undefined
   /** Days of the house, inclusive: YYYY-MM-DD. */
@@ -89,9 +91,14 @@ function matches(filter: OrdersFilter, found: Found | null): RawBuilder<boolean>
   if (filter.unpaid === true) tests.push(sql`orders.unpaid_rmb > 0`)
   if (filter.reported === true) tests.push(sql`orders.waiting_reports > 0`)
   if (filter.work !== undefined) tests.push(isWork(filter.work))
+  if (filter.keeps !== undefined) tests.push(keeps(filter.keeps))
   if (found !== null) tests.push(isAmong(found))
   return sql<boolean>`${sql.join(tests, sql` and `)}`
 }
+
+const keeps = ({ stoneId, claimKey }: NonNullable<OrdersFilter['keeps']>): RawBuilder<boolean> =>
+  sql`orders.id in (select l.order_id from stone_claims c join order_lines l on l.id = c.line_id
+    where c.released_at is null and (c.claim_key = ${claimKey} or c.stone_id = ${stoneId}))`
 
 function isAmong({ numberPrefixes: heads, orderIds, customerIds }: Found): RawBuilder<boolean> {
   const ways = heads.map((head) => sql`orders.order_no like ${beginningWith(head)}`)

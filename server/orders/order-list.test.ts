@@ -7,7 +7,7 @@ import { checkLedger } from '../payments/ledger-check.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { orderCalls } from '../testing/order-calls.ts'
-import { aPerson, aStone, aTrade } from '../testing/trade.ts'
+import { aPerson, aStone, aSupplier, aTrade } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
 import { dayIn } from '../time-zone.ts'
 
@@ -174,4 +174,20 @@ test('a voided order costs nothing and earns nothing', async () => {
   expect(await costs()).toMatchObject({ costUsd: '900.00', marginUsd: '100.00' })
   await server.call(ordersApi.move, { id: placed.id, to: 'voided', version: 1 }, { token: buyer.token })
   expect(await costs()).toEqual({ lines: [], requests: { open: [], sent: [] }, costUsd: '0.00', marginUsd: '0.00' })
+})
+
+test('the order that keeps a stone is found by the stone and by other offers of its certificate, until it lets go', async () => {
+  const kept = await aStone(server.db, house, { supplierId, reportNo: '6203948571' })
+  const other = await aStone(server.db, house, { supplierId: await aSupplier(server.db, house), reportNo: '6203948571' })
+  const before = await place(buyer, [kept.id], '7200.00')
+  const keeper = async (person: Person, stoneId: string) => (await list(person, { keeps: stoneId })).data.rows.map((row) => row.orderNo)
+  expect(await keeper(manager, kept.id)).toEqual([before.orderNo])
+  expect(await keeper(manager, other.id)).toEqual([before.orderNo])
+  expect(await keeper(otherSalesman, kept.id)).toEqual([])
+
+  await server.call(ordersApi.move, { id: before.id, to: 'voided', version: before.version }, { token: manager.token })
+  expect(await keeper(manager, kept.id)).toEqual([])
+  const after = await place(buyer, [other.id], '7200.00')
+  expect(await keeper(manager, kept.id)).toEqual([after.orderNo])
+  expect(await keeper(manager, '999999999')).toEqual([])
 })

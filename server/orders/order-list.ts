@@ -9,12 +9,14 @@ import { origins } from '@loupe/domain/stock/grades.ts'
 import { tableFile, tableTypes } from '../files/table-file.ts'
 import type { SignedInCall } from '../http/call.ts'
 import type { FileAnswer } from '../http/route.ts'
+import { storedStones } from '../stock/stock.ts'
 import { dayIn } from '../time-zone.ts'
 import { exportRows } from './export-orders.ts'
 import { findSearched, insertExport, selectOrders, sumOrders } from './order-list.store.ts'
 import type { Found, ListedOrder, OrdersFilter } from './order-list.store.ts'
 import { customersScope, holdsArea, kindOf, seesCosts } from './order-reach.ts'
 import { caratSum, headView } from './order-view.ts'
+import { claimKey } from './stone-names.ts'
 
 type OrderList = OutputOf<typeof ordersApi.list>
 type Wanted = Omit<ParsedOf<typeof ordersApi.list>, 'after' | 'limit'>
@@ -41,12 +43,17 @@ const headOf = (row: ListedOrder): OrderHead =>
     first: row.first,
   })
 
+async function claimOn(db: Db, stoneId: string): Promise<OrdersFilter['keeps']> {
+  const [row] = await storedStones(db, [stoneId])
+  return { stoneId, claimKey: row === undefined ? '' : claimKey(row) }
+}
+
 /**
  * One's own orders, or those of the customers one serves. The first page tells the totals over all that match; later
  * ones cost what a page costs. Days are those of the house.
  */
 export async function listOrders(db: Db, viewer: Viewer, input: ParsedOf<typeof ordersApi.list>, timeZone: string): Promise<OrderList> {
-  const filter = filterOf(viewer, input, timeZone)
+  const filter = { ...filterOf(viewer, input, timeZone), keeps: input.keeps === undefined ? undefined : await claimOn(db, input.keeps) }
   const found = await findSearched(db, filter)
   const withMargin = mayReadMargin(viewer, input)
   const rows = await selectOrders(db, filter, found, { after: input.after, limit: input.limit + 1, withMargin })

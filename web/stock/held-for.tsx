@@ -27,8 +27,8 @@ export function HeldFor({ stone }: { stone: Stone }) {
   const say = useLabel()
   const { codes, path } = lists[stone.origin]
   const reads = useViewer((now) => mayOpen(now.user, codes))
-  const isKept = !canBeOrdered(stone) && stone.reportNo !== null
-  const wish = { view: 'customers' as const, origin: stone.origin, search: stone.reportNo ?? '', status: [...keeping], limit: 1 }
+  const isKept = !canBeOrdered(stone)
+  const wish = { view: 'customers' as const, origin: stone.origin, keeps: stone.id, status: [...keeping], limit: 1 }
   const { data } = useQuery({ ...query(ordersApi.list, wish), enabled: reads && isKept })
   const order = data?.rows[0]
   if (!order || !isKept) return null
