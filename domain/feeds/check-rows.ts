@@ -5,6 +5,7 @@ import type { FeedLayout, SheetLayout } from './layout.ts'
 import type { FeedAnswers, FeedQuestion } from './questions.ts'
 import { seenNumbers, stoneReader } from './read-stone.ts'
 import { impossibleReasons, type RowNote } from './row-notes.ts'
+import { withSharedTotals } from './shared-totals.ts'
 
 type Rows = FileProfile[number]['rows']
 type Refused = { readonly row: number; readonly note: RowNote }
@@ -45,7 +46,9 @@ export function checkRows(
 
 function faultOf(rows: Rows, layout: FeedLayout, sheet: SheetLayout, rap: RapIndex | null) {
   const reader = stoneReader(layout, sheet, { rap, kind: 'order', seen: seenNumbers() })
-  const read = rows.map((row) => ({ row: row.row, read: reader(row) })).filter((one) => one.read.kind !== 'skipped')
+  const read = withSharedTotals(layout, rows)
+    .map((row) => ({ row: row.row, read: reader(row) }))
+    .filter((one) => one.read.kind !== 'skipped')
   const refused = read.flatMap(({ row, read: one }) => (one.kind === 'rejected' ? [{ row, note: one.note }] : []))
   const impossible = refused.filter(({ note }) => impossibleReasons.has(note.reason))
   if (impossible.length >= Math.min(fewestRows, read.length) && impossible.length > read.length * mostImpossible)

@@ -1,5 +1,6 @@
 import type { Dimension, Option } from './dimensions.ts'
 import { judge, type JudgeContext, margin, meanScore, type Verdict } from './judge.ts'
+import { median } from './median.ts'
 import type { Reading } from './price-reading.ts'
 
 const start: Reading = {
@@ -23,6 +24,12 @@ export type Choice = { readonly best: Judged; readonly open: ReadonlyMap<Dimensi
 const mostReadings = 6000
 /** A reading is certain when every other one explains the rows worse by so much. */
 const certain = 0.8
+
+/** Natural stones are hardly sold below this share of the list: where most rows would be, lab-grown ones are asked about sooner. */
+const cheapShare = 0.2
+const certainOfCheap = 2
+/** A discount of less than one, the only price, may be a fraction of few stones as well as part of a point. */
+const certainOfSmall = 2.5
 
 const clashes = (values: readonly string[]): boolean => {
   const roles = values.filter((value) => value !== 'ignore')
@@ -74,6 +81,27 @@ function naturalRival(best: Judged, judged: readonly Judged[], { rows }: JudgeCo
   return rows.some(({ origin }, at) => origin === null && isFar(at)) ? rival : undefined
 }
 
+/** How much worse than the best a reading has to be. */
+function nearerTo({ reading, verdict }: Judged, { rows }: JudgeContext): (one: Judged) => number {
+  const shares = verdict.figures.flatMap(({ carat, list, rap, factor, perCt, total }) => {
+    const base = rap ?? list
+    const price = perCt ?? (base !== null && factor !== null ? base * factor : total !== null && carat ? total / carat : null)
+    return price === null || list === null ? [] : [price / list]
+  })
+  const isCheap = reading.origin === 'natural' && shares.length > 0 && median(shares) < cheapShare
+  const { back, pricePerCt, priceTotal } = reading.roles
+  const isOnly = back !== undefined && pricePerCt === undefined && priceTotal === undefined
+  const discounts = isOnly ? rows.flatMap((row) => row.number(back) ?? []) : []
+  const isSmall =
+    reading.discountScale === 'points' && discounts.length > 0 && discounts.every(({ value, percent }) => !percent && Math.abs(value) < 1)
+  return (one) =>
+    isCheap && one.reading.origin === 'lab'
+      ? certainOfCheap
+      : isSmall && one.reading.discountScale === 'fraction'
+        ? certainOfSmall
+        : certain
+}
+
 /** Judges every reading by all rows. What all readings that explain them agree on is decided; the rest is open. */
 export function chooseReading(dimensions: readonly Dimension[], context: JudgeContext): Choice | null {
   const judged = combinations(dimensions).map((pick): Judged => ({
@@ -86,8 +114,9 @@ export function chooseReading(dimensions: readonly Dimension[], context: JudgeCo
     null,
   )
   if (best === null) return null
+  const neededOf = nearerTo(best, context)
   const rivals = judged.filter(
-    (one) => one !== best && margin(best.verdict, one.verdict) < certain && !sameOutcome(best.verdict, one.verdict),
+    (one) => one !== best && margin(best.verdict, one.verdict) < neededOf(one) && !sameOutcome(best.verdict, one.verdict),
   )
   const open = new Map<Dimension, Judged[]>()
   for (const dimension of dimensions) {

@@ -21,6 +21,7 @@ import type { FeedAnswers, FeedFinding, FeedQuestion } from './questions.ts'
 import { type Recalled, recallConstants } from './recall-constants.ts'
 import { rowFacts, type RowFacts } from './row-facts.ts'
 import { noSection, type Section, sectionReader } from './section-rows.ts'
+import { haveSharedTotals } from './shared-totals.ts'
 import { type StatedRate, statedRate } from './stated-rate.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
 
@@ -239,7 +240,11 @@ export function decideSheet(question: SheetQuestion): SheetDecision {
   if (choice === null) return undecided(sheet)
   const judged = withDoubts(layoutOf(sheet, money, hints.marks, choice.best), choice)
   const filled = fillDown(question, judged)
-  const layout: SheetLayout = { ...judged, ...(filled.fields.length > 0 && { fillDown: [...filled.fields] }) }
+  const layout: SheetLayout = {
+    ...judged,
+    ...(filled.fields.length > 0 && { fillDown: [...filled.fields] }),
+    ...(haveSharedTotals(judged, hints.data) && { sharedTotals: true }),
+  }
   return {
     layout,
     judged: rows.length,

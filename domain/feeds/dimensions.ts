@@ -2,6 +2,7 @@ import { cellText, type SheetRow } from '../files/cell.ts'
 import { currencyIn } from './cell-numbers.ts'
 import { styleVotes, votedStyle } from './decimal-styles.ts'
 import { feedCurrencies, type FeedCurrency } from './fields.ts'
+import { namesForeignMoney } from './foreign-money.ts'
 import { aliasHits, isSecondary } from './header-aliases.ts'
 import type { Marks } from './judge.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
@@ -68,9 +69,11 @@ const rolesIn = ({ header, field }: FeedColumn, { byValues }: Pick<Hints, 'byVal
   return field === 'back' ? ['back'] : isRole(field) ? anyPrice : []
 }
 
-/** Columns that hold prices or discounts; those of a second kind (cash, memo) only where the first is not there. */
+/** Columns that hold prices or discounts in a money that is taken; those of a second kind (cash, memo) only where the first is not there. */
 export function moneyColumns(sheet: SheetLayout): FeedColumn[] {
-  const all = sheet.columns.filter((column) => isRole(column.field) || (column.field === null && rolesOf(column.header).length > 0))
+  const all = sheet.columns.filter(
+    ({ field, header }) => !namesForeignMoney(header) && (isRole(field) || (field === null && rolesOf(header).length > 0)),
+  )
   const first = all.filter((column) => !isSecondary(column.header))
   const named = new Set(first.flatMap(({ header }) => rolesOf(header)))
   return all.filter((column) => !isSecondary(column.header) || !rolesOf(column.header).some((role) => named.has(role)) || named.size === 0)

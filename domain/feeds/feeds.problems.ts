@@ -40,10 +40,10 @@ export const reasonTexts: Readonly<Record<NoteReason, Text>> = {
     ja: 'この行は複数の石です。ロットはまだ取り扱えません',
   },
   shared_total: {
-    en: 'one total for several stones (merged cells); give each stone its own price',
-    zh: '多颗石头合用一个总价（合并单元格）；请为每颗填写价格',
-    es: 'un solo total para varias piedras (celdas combinadas); indique el precio de cada una',
-    ja: '複数の石に合計が一つだけです（結合セル）。石ごとに価格を入れてください',
+    en: 'one total for several stones; give each stone its own price',
+    zh: '多颗石头合用一个总价；请为每颗填写价格',
+    es: 'un solo total para varias piedras; indique el precio de cada una',
+    ja: '複数の石に合計が一つだけです。石ごとに価格を入れてください',
   },
   pair_only: {
     en: 'sold only together with its pair: pairs are not taken yet here',
@@ -80,6 +80,12 @@ export const reasonTexts: Readonly<Record<NoteReason, Text>> = {
     zh: '重量与尺寸不符',
     es: 'el peso no corresponde a las medidas',
     ja: '重量が寸法と合いません',
+  },
+  money_not_taken: {
+    en: 'this money is not taken; give the price in dollars, yuan, rupees or euros',
+    zh: '不支持该货币；请用美元、人民币、卢比或欧元标价',
+    es: 'esta moneda no se admite; dé el precio en dólares, yuanes, rupias o euros',
+    ja: 'この通貨は取り扱えません。米ドル、人民元、ルピー、ユーロで価格を入れてください',
   },
   looks_lab: {
     en: 'priced like a lab-grown stone and nothing says which it is: add a column for natural or lab-grown',

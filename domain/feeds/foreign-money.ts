@@ -7,8 +7,9 @@ const inTitle = new RegExp(
   'iu',
 )
 
-/** A header in a money that is not taken here ("Price/Ct (GBP)"). */
-export const namesForeignMoney = (header: string): boolean => inHeader.test(header)
+/** The money, not taken here, that a header or a cell names ("Price/Ct (GBP)"); null where it names none. */
+export const foreignMoneyIn = (header: string): string | null => inHeader.exec(header.normalize('NFKC'))?.[0] ?? null
+export const namesForeignMoney = (header: string): boolean => foreignMoneyIn(header) !== null
 
 /** The money, not taken here, that a line above the header says all prices are in; null where it says none. */
 export const foreignMoneyOf = (title: string): string | null => inTitle.exec(title)?.[1] ?? null

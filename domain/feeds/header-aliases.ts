@@ -153,9 +153,7 @@ const currencyWords = /\b(?:HK|US)\s*\$|\b(?:INR|RMB|CNY|HKD|EUR|USD|RS)\b|äººæ°
 /** What a header may mean, surest first; none when no alias knows it. Tries it whole, without brackets, without a currency, then each language of a header in two. */
 export function aliasHits(header: string): readonly AliasHit[] {
   const hits = hitsOf(header)
-  return hits.some(({ field }) => isPrice(field)) && namesForeignMoney(header.normalize('NFKC'))
-    ? hits.filter(({ field }) => !isPrice(field))
-    : hits
+  return hits.some(({ field }) => isPrice(field)) && namesForeignMoney(header) ? hits.filter(({ field }) => !isPrice(field)) : hits
 }
 
 const isPrice = (field: FeedField): boolean => field === 'pricePerCt' || field === 'priceTotal'

@@ -34,6 +34,8 @@ const sheetLayout = z.strictObject({
   discountScale: z.enum(['points', 'fraction', 'hundredths']).nullable(),
   /** Its list prices are another week's: told once, not in every row. */
   oldList: z.boolean().optional(),
+  /** A total may be that of the stone below too, which has no price: such a total prices neither. */
+  sharedTotals: z.boolean().optional(),
   /** What every stone of the sheet is where its own cell says nothing, as a cell would say it: { shape: 'RB', lab: 'GIA' }. */
   constants: z.partialRecord(z.enum(constantFields), z.string().max(80)).optional(),
   /** What its name and the titles between its rows give where a row's own cell says nothing. */

@@ -2,6 +2,7 @@ import { cellShown, cellText, isShared, type SheetRow } from '../files/cell.ts'
 import { caratThousandths, mulDiv, roundDecimal } from '../pricing/money.ts'
 import { readNumber, type CellNumber } from './cell-numbers.ts'
 import type { FeedCurrency, FeedField } from './fields.ts'
+import { namesForeignMoney } from './foreign-money.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import { backFactor } from './price-reading.ts'
 import { remembered } from './row-cells.ts'
@@ -29,6 +30,8 @@ export type PriceRules = {
   readonly columns: PriceColumns
   readonly sheet: SheetLayout
   readonly rates: Partial<Readonly<Record<FeedCurrency, number>>>
+  /** Columns whose headers name a money that is not taken. */
+  readonly foreign: ReadonlySet<number>
   /** What a cell of the discounts says, or why it says none; null when blank. */
   readonly discount: (text: string) => Back | 'invalid_number' | 'out_of_range' | null
 }
@@ -37,7 +40,8 @@ export type PriceRules = {
 export function priceRules(sheet: SheetLayout, rates: PriceRules['rates']): PriceRules {
   const column = (field: FeedField): FeedColumn | undefined => sheet.columns.find((one) => one.field === field)
   const columns = { perCt: column('pricePerCt'), back: column('back'), total: column('priceTotal'), rap: column('rap') }
-  return { columns, sheet, rates, discount: remembered((text) => readDiscount(text, sheet, columns.back)) }
+  const foreign = new Set(sheet.columns.filter(({ header }) => namesForeignMoney(header)).map(({ index }) => index))
+  return { columns, sheet, rates, foreign, discount: remembered((text) => readDiscount(text, sheet, columns.back)) }
 }
 
 /** The list price in cents of a natural stone; of a lab-grown one what its discount is counted from, which is no list price of its own. */
@@ -67,6 +71,8 @@ function amount(row: SheetRow, column: FeedColumn | undefined, rules: PriceRules
   const text = cellText(row.cells[column.index])
   const read = readNumber(text, column.decimal)
   if (read.kind === 'blank') return null
+  if (rules.foreign.has(column.index) || (read.kind === 'invalid' && namesForeignMoney(text.replace(/\d/g, ' '))))
+    return note(row, column, 'money_not_taken')
   if (read.kind === 'invalid' || read.percent) return note(row, column, 'invalid_number')
   if (read.value === 0) return null
   if (read.value < 0 || read.value > 1e9) return note(row, column, 'out_of_range')
@@ -186,8 +192,8 @@ function settle({ price, back, total }: Given, rap: number | null, base: number 
 }
 
 /** The file's own list price in cents; null where it names none. */
-function listOf(row: SheetRow, { columns: { rap: column } }: PriceRules): number | null {
-  if (!column) return null
+function listOf(row: SheetRow, { columns: { rap: column }, foreign }: PriceRules): number | null {
+  if (!column || foreign.has(column.index)) return null
   const read = readNumber(cellText(row.cells[column.index]), column.decimal)
   return read.kind === 'number' && read.value > 0 ? Math.round(read.value * (column.unit === 'hundreds' ? 10_000 : 100)) : null
 }

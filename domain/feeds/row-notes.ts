@@ -16,6 +16,7 @@ const rejectReasons = [
   'parcel',
   'pair_only',
   'shared_total',
+  'money_not_taken',
   'too_heavy',
   'too_cheap',
   'size_weight',

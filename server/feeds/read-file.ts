@@ -6,6 +6,7 @@ import type { ImportMode } from '@loupe/domain/feeds/feeds.api.ts'
 import { type ReadRow, seenNumbers, stoneReader } from '@loupe/domain/feeds/read-stone.ts'
 import { askAboutPassedOver } from '@loupe/domain/feeds/passed-over.ts'
 import type { RowNote } from '@loupe/domain/feeds/row-notes.ts'
+import { sharedTotals } from '@loupe/domain/feeds/shared-totals.ts'
 import { cellText, type SheetRow } from '@loupe/domain/files/cell.ts'
 import type { FeedCurrency } from '@loupe/domain/feeds/fields.ts'
 import type { RapIndex } from '@loupe/domain/pricing/rap-price.ts'
@@ -13,6 +14,7 @@ import type { StockKind } from '@loupe/domain/stock/grades.ts'
 import type { Db } from '../db/database.ts'
 import { stoneColumns } from '../db/stone-columns.ts'
 import { storableText } from '../db/storable-text.ts'
+import type { RowBatch } from '../files/delimited-text.ts'
 import { newFileFacts } from '../files/file-facts.ts'
 import { type FileFormat, inspectFile, readRows } from '../files/read-rows.ts'
 import type { Progress, Sample } from './imports.store.ts'
@@ -106,6 +108,15 @@ export async function readIntoStage(db: Db, databaseUrl: string, job: ReadJob, t
   }
 }
 
+/** The file's rows; a total that stands for two stones is marked, for which the last row of each batch waits. */
+async function* rowsOf({ path, format, layout, mode }: ReadJob): AsyncGenerator<RowBatch> {
+  const rows = readRows(path, format, { hidden: layout.hidden })
+  const marked = mode === 'delist' ? null : sharedTotals(layout)
+  if (marked === null) return yield* rows
+  for await (const batch of rows) yield marked(batch, false)
+  yield marked({ rows: [], fraction: 1 }, true)
+}
+
 async function fillStage(db: Db, copy: StageCopy, job: ReadJob, watch: Watch, tell: (progress: Progress) => void): Promise<ReadCounts> {
   const readers = readersOf(job)
   const counts: ReadCounts = { rows: 0, rejected: 0, warnings: 0 }
@@ -113,7 +124,7 @@ async function fillStage(db: Db, copy: StageCopy, job: ReadJob, watch: Watch, te
   const lines = copyLines()
   const start = Date.now()
   let seq = 0
-  for await (const batch of readRows(job.path, job.format, { hidden: job.layout.hidden })) {
+  for await (const batch of rowsOf(job)) {
     for (const row of batch.rows) {
       watch.row(row)
       const read = readers.get(row.sheet)?.(row)

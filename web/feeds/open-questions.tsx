@@ -1,4 +1,5 @@
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { foreignMoneyIn } from '@loupe/domain/feeds/foreign-money.ts'
 import type { FeedLayout, SheetLayout } from '@loupe/domain/feeds/layout.ts'
 import { IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -54,11 +55,14 @@ type QuestionProps = Omit<Props, 'questions' | 'open'> & { readonly need: Need }
 function Question({ need, shown, draft, onChange }: QuestionProps) {
   const t = useText<FeedsText>('feeds')
   const used = draft.sheets.flatMap((sheet, place) => (sheet.use ? [{ sheet, place, rows: shown.sample[place]?.rows ?? [] }] : []))
+  const headers = need.about === 'price' ? used.flatMap(({ sheet }) => sheet.columns.map(({ header }) => header)) : []
+  const money = headers.map(foreignMoneyIn).find((one) => one !== null) ?? undefined
   switch (need.kind) {
     case 'column':
       return (
         <>
           <p className={styles.ask}>{t(`needs.${need.about}`)}</p>
+          {money !== undefined && <p>{t('needs.foreignMoney', { money })}</p>}
           {used
             .filter(
               ({ sheet }) =>

@@ -9,7 +9,7 @@ test('whatever the layout, every row is right, refused with a reason, or the fil
     }),
     { numRuns: 120, seed: 4 },
   )
-})
+}, 180_000)
 
 test('whoever takes unseen what is proposed for a file without a header gets no wrong value', () => {
   const tried = Array.from({ length: 160 }, (_, at) => ({ seed: at + 1, ...tryFile(at + 1, { headerless: true }) }))
@@ -27,4 +27,12 @@ test('list prices that fit five times the weights tell grams, even of a sheet of
 
 test('a sheet of lab-grown stones with one that costs what a natural one does is asked about', () => {
   expect(tryFile(800_421)).toMatchObject({ asks: ['origin:0'], wrong: [] })
+})
+
+test('a discount below one, the only price of a sheet of one stone, is asked about: a fraction or less than a point', () => {
+  expect(tryFile(910_528)).toMatchObject({ asks: ['origin:0', 'origin:1', 'discountScale', 'origin:2'], wrong: [] })
+})
+
+test('a single price so low that natural stones hardly have it is asked about, also where it fits neither well', () => {
+  expect(tryFile(911_409)).toMatchObject({ asks: ['meaning:0:4', 'origin:0'], wrong: [] })
 })

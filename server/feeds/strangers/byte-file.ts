@@ -6,6 +6,7 @@ import iconv from 'iconv-lite'
 import { type DecideContext, decideFile } from '@loupe/domain/feeds/decide-file.ts'
 import { profileCollector } from '@loupe/domain/feeds/file-profile.ts'
 import { layoutNeeds } from '@loupe/domain/feeds/layout.ts'
+import { withSharedTotals } from '@loupe/domain/feeds/shared-totals.ts'
 import { askAboutPassedOver } from '@loupe/domain/feeds/passed-over.ts'
 import { type ReadRow, seenNumbers, stoneReader } from '@loupe/domain/feeds/read-stone.ts'
 import { rap } from '@loupe/domain/feeds/trials/strange-file.ts'
@@ -136,7 +137,7 @@ export async function tryBytes(file: ByteFile, answers: Readonly<Record<string, 
     layout.sheets.filter(({ use }) => use).map((own) => [own.sheet, stoneReader(layout, own, { rap, kind: 'order', seen })]),
   )
   const whole = layout.hidden === 'read' ? (await rowsOf(file, 'read')).rows : rows
-  const byPlace = new Map(whole.map((row) => [`${row.sheet ?? ''} ${row.row}`, row]))
+  const byPlace = new Map(withSharedTotals(layout, whole).map((row) => [`${row.sheet ?? ''} ${row.row}`, row]))
   return compare(file, (sheet, at) => {
     const row = byPlace.get(`${sheet ?? ''} ${at}`)
     return row === undefined ? null : (readers.get(sheet)?.(row) ?? null)

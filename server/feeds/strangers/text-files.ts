@@ -30,8 +30,43 @@ const plain = (columns: Columns, list = a, more?: Parameters<typeof stones>[2]):
 const cn: Readonly<Record<string, string>> = { round: '圆形', oval: '椭圆', pear: '水滴', emerald: '祖母绿', princess: '公主方' }
 const report = (s: (typeof a)[number]) => ({ lab: s.lab, reportNo: s.reportNo })
 
+const pairs = some(12, 914).map((s, at) => ({ ...s, stockNo: `P${at}` }))
+const ofBoth = (s: (typeof a)[number], at: number): string => (at % 2 === 0 ? (s.total + (pairs[at + 1]?.total ?? 0)).toFixed(2) : '')
+
 /** Text files as dealers of six towns save and send them. */
 export const textFiles: readonly ByteFile[] = [
+  textFile(
+    'a pair’s one total on its first stone, both under one number, single stones between',
+    plain(
+      {
+        ...base,
+        'Pair No': (_, at) => (at < 6 ? `PR${Math.floor(at / 2) + 1}` : ''),
+        'Total Price': (s, at) => (at < 6 ? ofBoth(s, at) : s.total.toFixed(2)),
+      },
+      pairs,
+      (_, at) => (at < 6 ? 'refused' : {}),
+    ),
+  ),
+  textFile(
+    'a pair’s one total on its second stone, each names the other',
+    plain(
+      {
+        ...base,
+        'Pair Stock #': (_, at) => (at < 2 ? `P${1 - at}` : ''),
+        Amount: (s, at) => (at === 0 ? 'see P1' : at === 1 ? (s.total * 2).toFixed(2) : s.total.toFixed(2)),
+      },
+      pairs,
+      (_, at) => (at < 2 ? 'refused' : {}),
+    ),
+  ),
+  textFile(
+    'pairs with a total of each stone',
+    plain({ ...base, 'Pair No': (_, at) => `PR${Math.floor(at / 2) + 1}`, 'Total Price': (s) => s.total.toFixed(2) }, pairs),
+  ),
+  textFile(
+    'one total for every two stones, nothing names the pairs',
+    plain({ ...base, 'Total Price': ofBoth }, pairs, () => 'refused'),
+  ),
   textFile(
     'Surat: dollars a carat, totals in rupees with lakhs grouped',
     plain({ ...full, '$/Ct': (s) => s.perCt.toFixed(2), 'Total (Rs.)': (s) => india(s.total * 88.4) }, a, report),
