@@ -55,7 +55,8 @@ type QuestionProps = Omit<Props, 'questions' | 'open'> & { readonly need: Need }
 function Question({ need, shown, draft, onChange }: QuestionProps) {
   const t = useText<FeedsText>('feeds')
   const used = draft.sheets.flatMap((sheet, place) => (sheet.use ? [{ sheet, place, rows: shown.sample[place]?.rows ?? [] }] : []))
-  const headers = need.about === 'price' ? used.flatMap(({ sheet }) => sheet.columns.map(({ header }) => header)) : []
+  const headers =
+    need.kind === 'column' && need.about === 'price' ? used.flatMap(({ sheet }) => sheet.columns.map(({ header }) => header)) : []
   const money = headers.map(foreignMoneyIn).find((one) => one !== null) ?? undefined
   switch (need.kind) {
     case 'column':
