@@ -8,7 +8,7 @@ type Props<T extends string> = {
   readonly value: T | null
   readonly choices: readonly Choice<T>[]
   readonly onChange: (value: T) => void
-  /** On a phone only what is chosen is explained. */
+  /** On a phone the ways stand side by side, and only what is chosen is explained, under them. */
   readonly isBrief?: boolean
 }
 
@@ -40,6 +40,11 @@ export function ChoiceCards<T extends string>({ label, value, choices, onChange,
           </label>
         ))}
       </div>
+      {isBrief && (
+        <p className={styles.brief} aria-hidden>
+          {choices.find((choice) => choice.value === value)?.why}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -59,69 +59,98 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
     })
   }
 
+  const isPhone = device === 'mobile'
+  const who = (
+    <SupplierPicker suppliers={suppliers.data} value={chosen} error={tried && !chosen ? t('supplierNeeded') : null} onChange={onSupplier} />
+  )
+  const goods = (
+    <ChoiceCards
+      isBrief
+      label={t('kind')}
+      value={kind}
+      onChange={setKind}
+      choices={stockKinds.map((one) => ({ value: one, title: say(stockKindLabels[one]), why: t(`kindsWhy.${one}`) }))}
+    />
+  )
+  const does = (
+    <ChoiceCards
+      isBrief
+      label={t('mode')}
+      value={mode}
+      onChange={setPicked}
+      choices={importModes.map((one) => ({ value: one, title: t(`modes.${one}`), why: t(`modesWhy.${one}`) }))}
+    />
+  )
+  const theFile = sending ? (
+    <SendingBar />
+  ) : (
+    <DropZone
+      label={isPhone ? t('dropPhone') : t('drop')}
+      hint={file ? t('otherFile') : t('dropHint')}
+      accept={accept}
+      chosen={file && `${file.name} · ${fileSize(file.size)}`}
+      error={wrongFile || (tried && !file ? t('fileNeeded') : null) || refusal}
+      onFiles={([first]) => {
+        clearRefusal()
+        setFile(first ?? null)
+      }}
+    />
+  )
+  const check = (
+    <Button size="md" onClick={submit} disabled={sending !== null} className={styles.check}>
+      {t('check')}
+    </Button>
+  )
+  // On a phone the file and its button stand first: the ways below are chosen already.
   return (
     <Panel title={t('newImport')} why={t('newImportWhy')}>
-      <div className={styles.form}>
-        <div className={styles.who}>
-          <SupplierPicker
-            suppliers={suppliers.data}
-            value={chosen}
-            error={tried && !chosen ? t('supplierNeeded') : null}
-            onChange={onSupplier}
-          />
-          <ChoiceCards
-            isBrief
-            label={t('kind')}
-            value={kind}
-            onChange={setKind}
-            choices={stockKinds.map((one) => ({ value: one, title: say(stockKindLabels[one]), why: t(`kindsWhy.${one}`) }))}
-          />
+      {isPhone ? (
+        <div className={styles.form}>
+          {who}
+          {theFile}
+          {check}
+          {does}
+          {goods}
+          <Help />
         </div>
-        <ChoiceCards
-          isBrief
-          label={t('mode')}
-          value={mode}
-          onChange={setPicked}
-          choices={importModes.map((one) => ({ value: one, title: t(`modes.${one}`), why: t(`modesWhy.${one}`) }))}
-        />
-        {sending ? (
-          <SendingBar />
-        ) : (
-          <DropZone
-            label={device === 'mobile' ? t('dropPhone') : t('drop')}
-            hint={file ? t('otherFile') : t('dropHint')}
-            accept={accept}
-            chosen={file && `${file.name} · ${fileSize(file.size)}`}
-            error={wrongFile || (tried && !file ? t('fileNeeded') : null) || refusal}
-            onFiles={([first]) => {
-              clearRefusal()
-              setFile(first ?? null)
-            }}
-          />
-        )}
-        <div className={styles.foot}>
-          <div className={styles.help}>
-            <span className={styles.why}>
-              <strong>{t('helpTitle')}</strong> {t('helpWhy')}
-            </span>
-            {(['template', 'reference'] as const).map((what) => (
-              <Button
-                key={what}
-                variant="default"
-                size="compact-md"
-                leftSection={<IconDownload size={15} aria-hidden />}
-                onClick={() => void downloadFile(feedsApi.guide, { what })}
-              >
-                {t(what)}
-              </Button>
-            ))}
+      ) : (
+        <div className={styles.form}>
+          <div className={styles.who}>
+            {who}
+            {goods}
           </div>
-          <Button size="md" onClick={submit} disabled={sending !== null} className={styles.check}>
-            {t('check')}
-          </Button>
+          {does}
+          {theFile}
+          <div className={styles.foot}>
+            <Help />
+            {check}
+          </div>
         </div>
-      </div>
+      )}
     </Panel>
+  )
+}
+
+/** How a file should look, for whoever asks. */
+function Help() {
+  const t = useText<FeedsText>('feeds')
+  return (
+    <div className={styles.help}>
+      <span className={styles.why}>
+        <strong>{t('helpTitle')}</strong> {t('helpWhy')}
+      </span>
+      {(['template', 'reference'] as const).map((what) => (
+        <Button
+          key={what}
+          variant="default"
+          size="compact-md"
+          leftSection={<IconDownload size={15} aria-hidden />}
+          onClick={() => void downloadFile(feedsApi.guide, { what })}
+        >
+          {t(what)}
+        </Button>
+      ))}
+    </div>
   )
 }
 

@@ -7,13 +7,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { query } from '../api/query.ts'
 import { paths } from '../nav/paths.ts'
 import { closeContact, useContactRequest } from '../parts/contact-request.ts'
+import { CopyButton } from '../parts/copy-button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { addressesOf } from '../parts/addresses.ts'
 import { useSite } from '../parts/site.ts'
 import { useMayOpen, useViewer } from '../parts/viewer.ts'
 import { currentLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
-import { copyText } from '../ui/copy.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { useDevice } from '../ui/use-device.ts'
@@ -35,15 +35,10 @@ export function ContactPanel() {
 /** The same as a page of its own (decisions.md 13). */
 export function ContactPage() {
   const t = useText<ShellText>('shell')
-  const title = useSite((now) => now.config?.title ?? '')
   return (
     <PageScroll title={t('contact')}>
       <div className={styles.page}>
-        <p className={styles.lead}>
-          <strong>{title}</strong>
-          {' · '}
-          {t('contactWhy')}
-        </p>
+        <p className={styles.lead}>{t('contactWhy')}</p>
         <Contacts />
       </div>
     </PageScroll>
@@ -62,31 +57,37 @@ function Contacts() {
   const hours = config?.service_hours ?? ''
   if (own === null && people.length === 0 && addresses.length === 0 && hours === '') return <NoContacts />
   return (
-    <div className={styles.contacts}>
-      {own && (
-        <section className={styles.part}>
-          <h2 className={styles.head}>{t('contactSalesperson')}</h2>
-          <ul className={styles.list}>
-            <PersonCard person={own} wechat={own.wechat} isOwn />
-          </ul>
-        </section>
-      )}
-      {people.length > 0 && (
-        <section className={styles.part}>
-          <h2 className={styles.head}>{t('contactPeople')}</h2>
-          <ul className={styles.list}>
-            {people.map((person) => (
-              <PersonCard key={`${person.name} ${person.phone}`} person={person} wechat="" />
-            ))}
-          </ul>
-        </section>
-      )}
-      {(addresses.length > 0 || hours !== '') && <House addresses={addresses} hours={hours} />}
+    <div className={styles.room}>
+      <div className={styles.contacts}>
+        {(own !== null || people.length > 0) && (
+          <div className={styles.people}>
+            {own && (
+              <section className={styles.part}>
+                <h2 className={styles.head}>{t('contactSalesperson')}</h2>
+                <ul className={styles.list}>
+                  <PersonCard person={own} wechat={own.wechat} isOwn />
+                </ul>
+              </section>
+            )}
+            {people.length > 0 && (
+              <section className={styles.part}>
+                <h2 className={styles.head}>{t('contactPeople')}</h2>
+                <ul className={styles.list}>
+                  {people.map((person) => (
+                    <PersonCard key={`${person.name} ${person.phone}`} person={person} wechat="" />
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+        )}
+        {(addresses.length > 0 || hours !== '') && <House name={config?.title ?? ''} addresses={addresses} hours={hours} />}
+      </div>
     </div>
   )
 }
 
-/** A name, a number to call and a code to scan. */
+/** A name, a number to call or copy, a WeChat id to copy and a code to scan. */
 function PersonCard({ person, wechat, isOwn = false }: { person: Contact; wechat: string; isOwn?: boolean }) {
   const t = useText<ShellText>('shell')
   return (
@@ -94,28 +95,29 @@ function PersonCard({ person, wechat, isOwn = false }: { person: Contact; wechat
       <span className={styles.initial} aria-hidden>
         {person.name.trim().charAt(0).toUpperCase()}
       </span>
-      <span className={styles.words}>
+      <div className={styles.words}>
         <strong className={styles.name}>{person.name}</strong>
         {person.phone && (
-          <a
-            className={styles.phone}
-            href={`tel:${person.phone.replaceAll(/[^\d+]/g, '')}`}
-            aria-label={`${t('contactPhone')} ${person.phone}`}
-          >
-            <IconPhone size={17} stroke={1.7} aria-hidden /> <span className={styles.number}>{person.phone}</span>
-          </a>
+          <span className={styles.way}>
+            <a
+              className={styles.phone}
+              href={`tel:${person.phone.replaceAll(/[^\d+]/g, '')}`}
+              aria-label={`${t('contactPhone')} ${person.phone}`}
+            >
+              <IconPhone size={17} stroke={1.7} aria-hidden /> <span className={styles.number}>{person.phone}</span>
+            </a>
+            <CopyButton text={person.phone} label={t('contactCopyPhone', { phone: person.phone })} />
+          </span>
         )}
         {wechat && (
-          <button
-            type="button"
-            className={styles.phone}
-            aria-label={`${t('contactCopyWechat')} ${wechat}`}
-            onClick={() => void copyText(wechat)}
-          >
-            <IconBrandWechat size={17} stroke={1.7} aria-hidden /> {wechat}
-          </button>
+          <span className={styles.way}>
+            <span className={styles.wechat}>
+              <IconBrandWechat size={17} stroke={1.7} aria-hidden /> {wechat}
+            </span>
+            <CopyButton text={wechat} label={`${t('contactCopyWechat')} ${wechat}`} />
+          </span>
         )}
-      </span>
+      </div>
       {person.code && (
         <span className={styles.scan}>
           <img className={styles.code} src={person.code} alt={t('contactCode', { name: person.name })} />
@@ -132,34 +134,40 @@ const mapOf = (address: string): string =>
     ? `https://uri.amap.com/search?keyword=${encodeURIComponent(address)}`
     : `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
-function House({ addresses, hours }: { addresses: readonly string[]; hours: string }) {
+function House({ name, addresses, hours }: { name: string; addresses: readonly string[]; hours: string }) {
   const t = useText<ShellText>('shell')
   return (
-    <dl className={styles.house}>
-      {hours !== '' && (
-        <div>
-          <dt>
-            <IconClockHour4 size={17} stroke={1.6} aria-hidden /> {t('contactHours')}
-          </dt>
-          <dd>{hours}</dd>
-        </div>
-      )}
-      {addresses.length > 0 && (
-        <div>
-          <dt>
-            <IconMapPin size={17} stroke={1.6} aria-hidden /> {t('contactAddresses')}
-          </dt>
-          {addresses.map((address) => (
-            <dd key={address}>
-              {address}{' '}
-              <a href={mapOf(address)} target="_blank" rel="noreferrer" aria-label={t('contactMapOf', { address })}>
-                {t('contactMap')}
-              </a>
-            </dd>
-          ))}
-        </div>
-      )}
-    </dl>
+    <section className={styles.part}>
+      <h2 className={styles.head}>{name}</h2>
+      <dl className={styles.house}>
+        {hours !== '' && (
+          <div>
+            <dt>
+              <IconClockHour4 size={17} stroke={1.6} aria-hidden /> {t('contactHours')}
+            </dt>
+            <dd>{hours}</dd>
+          </div>
+        )}
+        {addresses.length > 0 && (
+          <div>
+            <dt>
+              <IconMapPin size={17} stroke={1.6} aria-hidden /> {t('contactAddresses')}
+            </dt>
+            {addresses.map((address) => (
+              <dd key={address} className={styles.address}>
+                <span>{address}</span>
+                <span className={styles.way}>
+                  <a href={mapOf(address)} target="_blank" rel="noreferrer" aria-label={t('contactMapOf', { address })}>
+                    {t('contactMap')}
+                  </a>
+                  <CopyButton text={address} label={t('contactCopyAddress', { address })} />
+                </span>
+              </dd>
+            ))}
+          </div>
+        )}
+      </dl>
+    </section>
   )
 }
 

@@ -101,6 +101,8 @@ export const shellText = {
   contactPeople: 'Talk to us',
   contactScan: 'Scan to add',
   contactCopyWechat: 'Copy WeChat',
+  contactCopyPhone: 'Copy phone {{phone}}',
+  contactCopyAddress: 'Copy address {{address}}',
   closedTitle: 'We are closed for the moment',
   closedWhy: '{{name}} takes no new orders just now. Orders under way go on as agreed. Please come back a little later.',
   goneTitle: 'This address is no longer in use',

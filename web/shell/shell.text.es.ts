@@ -104,6 +104,8 @@ export const shellText: WordsLike<ShellText> = {
   contactPeople: 'Hable con nosotros',
   contactScan: 'Escanee para añadir',
   contactCopyWechat: 'Copiar WeChat',
+  contactCopyPhone: 'Copiar teléfono {{phone}}',
+  contactCopyAddress: 'Copiar dirección {{address}}',
   closedTitle: 'Estamos cerrados por el momento',
   closedWhy: '{{name}} no admite pedidos nuevos ahora. Los pedidos en curso siguen como se acordó. Vuelva un poco más tarde, por favor.',
   goneTitle: 'Esta dirección ya no se usa',

@@ -104,6 +104,8 @@ export const shellText: WordsLike<ShellText> = {
   contactPeople: 'お問い合わせ',
   contactScan: '読み取って追加',
   contactCopyWechat: 'WeChat をコピー',
+  contactCopyPhone: '電話番号 {{phone}} をコピー',
+  contactCopyAddress: '住所 {{address}} をコピー',
   closedTitle: 'ただいま休止しております',
   closedWhy: '{{name}} は現在新しい注文を受け付けておりません。進行中のご注文は予定どおり続きます。しばらくしてからお越しください。',
   goneTitle: 'このアドレスは使われていません',

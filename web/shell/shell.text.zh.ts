@@ -104,6 +104,8 @@ export const shellText: WordsLike<ShellText> = {
   contactPeople: '联系我们',
   contactScan: '扫码添加',
   contactCopyWechat: '复制微信号',
+  contactCopyPhone: '复制电话 {{phone}}',
+  contactCopyAddress: '复制地址 {{address}}',
   closedTitle: '本站暂停营业',
   closedWhy: '{{name}} 目前不接受新订单，进行中的订单照常处理，请稍后再来。',
   goneTitle: '该地址已停用',
