@@ -136,7 +136,7 @@ export const feedsText = {
     carat: 'Which column holds the weight?',
     color: 'Which column holds the color?',
     price: 'Which column holds a price or the discount?',
-    foreignMoney: 'Prices in {money} are not taken; give the price in dollars, yuan, rupees or euros.',
+    foreignMoney: 'Prices in {{money}} are not taken; give the price in dollars, yuan, rupees or euros.',
     sheets: 'Nothing in this file looks like stones. Which sheet holds them, and in which row is its header?',
   },
   pickColumn: 'Choose a column',

@@ -143,7 +143,7 @@ export const feedsText: WordsLike<FeedsText> = {
     carat: '¿Qué columna tiene el peso?',
     color: '¿Qué columna tiene el color?',
     price: '¿Qué columna tiene un precio o el descuento?',
-    foreignMoney: 'Los precios en {money} no se admiten; dé el precio en dólares, yuanes, rupias o euros.',
+    foreignMoney: 'Los precios en {{money}} no se admiten; dé el precio en dólares, yuanes, rupias o euros.',
     sheets: 'Nada en este archivo parece una lista de piedras. ¿Qué hoja las tiene y en qué fila está su cabecera?',
   },
   pickColumn: 'Elija una columna',

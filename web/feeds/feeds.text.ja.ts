@@ -141,7 +141,7 @@ export const feedsText: WordsLike<FeedsText> = {
     carat: '重量の列はどれですか？',
     color: 'カラーの列はどれですか？',
     price: '価格か割引の列はどれですか？',
-    foreignMoney: '{money} 建ての価格は取り扱えません。米ドル、人民元、ルピー、ユーロで価格を入れてください。',
+    foreignMoney: '{{money}} 建ての価格は取り扱えません。米ドル、人民元、ルピー、ユーロで価格を入れてください。',
     sheets: '石の一覧らしいものが見つかりません。どのシートの何行目が見出しですか？',
   },
   pickColumn: '列を選択',

@@ -137,7 +137,7 @@ export const feedsText: WordsLike<FeedsText> = {
     carat: '哪一列是重量？',
     color: '哪一列是颜色？',
     price: '哪一列是价格或退点？',
-    foreignMoney: '不支持 {money} 标价；请用美元、人民币、卢比或欧元标价。',
+    foreignMoney: '不支持 {{money}} 标价；请用美元、人民币、卢比或欧元标价。',
     sheets: '文件里没有像裸石库存的内容。哪个工作表是库存，表头在第几行？',
   },
   pickColumn: '选择一列',
