@@ -148,8 +148,11 @@ export const map: readonly MapEntry[] = [
       {
         path: paths.people,
         meta: { title: 'people', roles: [roles.superAdmin, roles.userList] },
-        page: () => import('./users/people-page.tsx').then((module) => ({ page: module.PeoplePage })),
-        words: ['users', 'parts'],
+        page: () =>
+          Promise.all([import('./users/people-page.tsx'), import('./suppliers/supplier-mail.tsx')]).then(([people, suppliers]) => ({
+            page: () => <people.PeoplePage SupplierMail={suppliers.SupplierMail} />,
+          })),
+        words: ['users', 'suppliers', 'parts'],
       },
       {
         path: paths.baseConfig,

@@ -92,6 +92,10 @@ export const choosesPrices = (role: number): boolean => staff.includes(role) || 
 export const knowsCosts = ({ role, codes }: { readonly role: number; readonly codes: readonly number[] }): boolean =>
   staff.includes(role) && holdsAny(codes, [roles.suppliers])
 
+/** Whether somebody keeps how the suppliers are reached: managers of the house with the code for people. */
+export const keepsSuppliers = (who: { readonly role: number; readonly codes: readonly number[] }): boolean =>
+  knowsCosts(who) && who.role !== mainRoles.salesman && holdsAny(who.codes, [roles.userList])
+
 const pricedByGroup: readonly number[] = [mainRoles.customer, mainRoles.visitor, mainRoles.nextLevelOperator]
 
 /** Roles whose people see the prices of their group, and none without one (decisions.md 14). */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
+import { changeRow } from '../api/change-row.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { named } from '../api/named.ts'
 import { importModes } from '../feeds/feeds.api.ts'
 import { idText } from '../stock/stone.ts'
 
@@ -14,7 +16,37 @@ const supplierChoice = z.object({
 })
 export type SupplierChoice = z.output<typeof supplierChoice>
 
+const supplierMail = z.object({
+  id: idText,
+  name: z.string(),
+  /** Where requests to confirm stones go; empty: to his own people. */
+  email: z.string(),
+  /** The address of his own people that counts while none is kept; empty where they have none. */
+  peoplesEmail: z.string(),
+  /** Who changed the address last, newest first. */
+  changes: z.array(changeRow),
+})
+export type SupplierMail = z.output<typeof supplierMail>
+
+named({ SupplierMail: supplierMail })
+
 export const suppliersApi = {
+  mail: endpoint({
+    method: 'POST',
+    path: '/api/supplier/mail',
+    access: [roles.userList],
+    summary: 'Where a supplier is asked by e-mail, and who changed that; for those who keep the suppliers.',
+    input: z.strictObject({ id: idText }),
+    output: supplierMail,
+  }),
+  setMail: endpoint({
+    method: 'POST',
+    path: '/api/supplier/setMail',
+    access: [roles.userList],
+    summary: 'Set, change or clear (empty) the address at which a supplier is asked.',
+    input: z.strictObject({ id: idText, email: z.string().trim().max(254) }),
+    output: supplierMail,
+  }),
   choices: endpoint({
     method: 'POST',
     path: '/api/supplier/choices',

@@ -10,7 +10,7 @@ export type Change = {
   readonly subjectId: string
   readonly fields?: FieldChanges
   readonly note?: string
-} & ({ readonly subject: 'user'; readonly what: PersonDeed } | { readonly subject: 'group' | 'site'; readonly what: string })
+} & ({ readonly subject: 'user'; readonly what: PersonDeed } | { readonly subject: 'group' | 'site' | 'supplier'; readonly what: string })
 
 const asText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
@@ -45,11 +45,8 @@ export async function noteChange(db: Db, change: Change): Promise<void> {
     .execute()
 }
 
-/** What was changed of a person, a group or a site, newest first. */
-export async function readChanges(
-  db: Db,
-  of: { subject: 'user' | 'group' | 'site'; id: string; after?: string | undefined; limit: number },
-) {
+/** What was changed of a person, a group, a site or a supplier, newest first. */
+export async function readChanges(db: Db, of: { subject: Change['subject']; id: string; after?: string | undefined; limit: number }) {
   const rows = await db
     .selectFrom('change_log as l')
     .innerJoin('users as u', 'u.id', 'l.by_user')

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { mainRoles } from '@loupe/domain/access/roles.ts'
 import type { MessageState } from '@loupe/domain/messages/messages.api.ts'
 import type { LineSnapshot } from '@loupe/domain/orders/orders.api.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { personName } from '../db/sql-text.ts'
+import { personName, supplierPerson } from '../db/sql-text.ts'
 
 export type AskableLine = {
   readonly line_id: string
@@ -23,11 +22,7 @@ export async function selectAskable(db: Db, orderId: string): Promise<AskableLin
     select l.id as line_id, l.supplier_id, s.name as supplier, st.stock_no, l.snapshot, l.cost_usd,
       coalesce(nullif(s.email, ''), person.email, '') as email, person.language
     from order_lines l join suppliers s on s.id = l.supplier_id join stones st on st.id = l.stone_id
-    left join lateral (
-      select u.email, u.language from users u
-      where u.supplier_id = s.id and u.role = ${mainRoles.supplier} and u.status = 1 and u.email <> ''
-        and (u.permanent or u.limit_time > now())
-      order by u.id limit 1) person on true
+    left join lateral ${supplierPerson('s')} person on true
     where l.order_id = ${orderId} and l.state = 'live' and l.supply_status = 'waiting_confirm'
       and coalesce((
         select m.state = 'failed' from supplier_request_lines rl join supplier_requests r on r.id = rl.request_id
@@ -70,9 +65,6 @@ export async function insertRequest(tx: Tx, request: NewRequest, lineIds: readon
     .values(lineIds.map((lineId) => ({ line_id: lineId, request_id: id })))
     .execute()
 }
-
-export const keepEmail = (tx: Tx, supplierId: string, email: string) =>
-  tx.updateTable('suppliers').set({ email }).where('id', '=', supplierId).where('email', '<>', email).execute()
 
 /** What was asked for an order, oldest first, and what became of each message; null once the outbox has forgotten it. */
 export const selectRequests = (db: Db, orderId: string) =>

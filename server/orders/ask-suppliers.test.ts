@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { requestsApi } from '@loupe/domain/orders/requests.api.ts'
+import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { orderCalls } from '../testing/order-calls.ts'
@@ -83,6 +84,8 @@ test('an address that was typed is kept for the next time; one that is none is r
   expect((await mails()).at(-1)?.target).toBe('ravi@ridge.example')
   const second = await order()
   expect((await costs(second.id)).requests.open).toMatchObject([{ supplierId, email: 'ravi@ridge.example', pieces: 1 }])
+  const { data } = await server.call(suppliersApi.mail, { id: supplierId }, { token: trade.manager.token })
+  expect(data.changes.map(({ fields }) => fields)).toEqual([{ email: { from: '', to: 'ravi@ridge.example' } }])
 })
 
 test('what was not delivered is asked for again, at another address, and whose address was changed is written down', async () => {

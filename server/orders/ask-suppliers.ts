@@ -10,7 +10,8 @@ import { inTransaction } from '../db/database.ts'
 import type { Pool, Tx } from '../db/database.ts'
 import type { SignedInCall } from '../http/call.ts'
 import { writeMessage } from '../messages/messages.ts'
-import { bySupplier, insertRequest, keepEmail, readSiteName, selectAskable } from './ask-suppliers.store.ts'
+import { keepSupplierMail } from '../suppliers/suppliers.ts'
+import { bySupplier, insertRequest, readSiteName, selectAskable } from './ask-suppliers.store.ts'
 import type { AskableLine } from './ask-suppliers.store.ts'
 import { orderCosts } from './order-costs.ts'
 import { relationTo, seesCosts } from './order-reach.ts'
@@ -64,7 +65,7 @@ async function askOne(tx: Tx, { site, siteId, orderId, orderNo, by }: Asking, li
     lines.map((line) => line.line_id),
   )
   const isChanged = email !== first.email
-  if (isChanged) await keepEmail(tx, first.supplier_id, email)
+  if (isChanged) await keepSupplierMail(tx, { siteId, userId: by }, first.supplier_id, email)
   // Who changed a supplier's address, from what to what, is told to those of the house alone, as all that is asked.
   const note = isChanged ? [first.email, email].filter(Boolean).join(' → ') : ''
   await insertLog(

@@ -2,9 +2,11 @@ import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { route } from '../http/route.ts'
-import { addSupplier, supplierChoices } from './suppliers.ts'
+import { addSupplier, setSupplierMail, supplierChoices, supplierMail } from './suppliers.ts'
 
 export function suppliersRoutes(http: Http, { db }: Deps): void {
   route(http, suppliersApi.choices, (_input, call) => supplierChoices(db, call.viewer))
   route(http, suppliersApi.add, (input, call) => addSupplier(db, call.viewer.siteId, input.name))
+  route(http, suppliersApi.mail, (input, call) => supplierMail(db, call.viewer, input.id))
+  route(http, suppliersApi.setMail, (input, call) => setSupplierMail(db, call.viewer, input))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportMode } from '@loupe/domain/feeds/feeds.api.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { supplierPerson } from '../db/sql-text.ts'
 
 export type SupplierRow = {
   readonly id: string
@@ -66,4 +67,21 @@ export async function insertSupplier(db: Db, siteId: string, name: string): Prom
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** Where a supplier of a site is asked, and where his own people are reached. */
+export const findSupplierMail = (db: Db, siteId: string, id: string) =>
+  db
+    .selectFrom('suppliers as s')
+    .leftJoinLateral(supplierPerson('s').as('person'), (join) => join.onTrue())
+    .where('s.site_id', '=', siteId)
+    .where('s.id', '=', id)
+    .select(['s.id', 's.name', 's.email', sql<string>`coalesce(person.email, '')`.as('peoplesEmail')])
+    .executeTakeFirst()
+
+/** Keeps an address and tells the one before; two who change it at once follow one another. */
+export async function writeMail(tx: Tx, id: string, email: string): Promise<string> {
+  const before = await tx.selectFrom('suppliers').select('email').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  await tx.updateTable('suppliers').set({ email }).where('id', '=', id).execute()
+  return before.email
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { roles } from '@loupe/domain/access/roles.ts'
 import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
 import { seedDemoPeople } from '../demo/demo-people.ts'
 import type { DemoPeople } from '../demo/demo-people.ts'
@@ -117,4 +118,63 @@ test('suppliers added at the same moment get codes of their own', async () => {
 
 test.each(['supplier-a', 'sales-li', 'buyer-chen'])('%s may not add a supplier', async (account) => {
   expect((await server.call(suppliersApi.add, { name: 'Mine' }, { token: await tokenOf(server, account) })).status).toBe(403)
+})
+
+const supplierNamed = (name: string): string => demo.suppliers.find((one) => one.name === name)?.id ?? ''
+const mail = async (account: string, id: string) => server.call(suppliersApi.mail, { id }, { token: await tokenOf(server, account) })
+const setMail = async (account: string, id: string, email: string) =>
+  server.call(suppliersApi.setMail, { id, email }, { token: await tokenOf(server, account) })
+
+test('where a supplier is asked is set, changed and cleared, and who did it is written down', async () => {
+  const id = supplierNamed('Crescent Polished')
+  expect((await mail('manager', id)).data).toMatchObject({ id, name: 'Crescent Polished', email: '', changes: [] })
+  expect((await setMail('manager', id, ' desk@crescent.example ')).data.email).toBe('desk@crescent.example')
+  await setMail('manager', id, 'desk@crescent.example')
+  await setMail('admin', id, 'orders@crescent.example')
+  expect((await setMail('admin', id, '')).data.email).toBe('')
+  expect((await mail('manager', id)).data).toMatchObject({
+    email: '',
+    changes: [
+      { by: 'admin', fields: { email: { from: 'orders@crescent.example', to: '' } } },
+      { by: 'admin', fields: { email: { from: 'desk@crescent.example', to: 'orders@crescent.example' } } },
+      { by: 'manager', fields: { email: { from: '', to: 'desk@crescent.example' } } },
+    ],
+  })
+})
+
+test("what is no address is refused beside its field; another site's supplier is not found", async () => {
+  const bad = await setMail('manager', supplierNamed('Crescent Polished'), 'nobody')
+  expect([bad.status, bad.data]).toEqual([400, { fields: { email: 'Please enter a valid e-mail address' } }])
+  const { id } = await server.db
+    .insertInto('suppliers')
+    .values({ site_id: demo.nextSiteId, name: 'Theirs', short_code: 'S01' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect([(await mail('manager', id)).status, (await setMail('manager', id, 'a@b.example')).status]).toEqual([404, 404])
+})
+
+test("until an address is kept, that of the supplier's own people is told", async () => {
+  await server.db.updateTable('users').set({ email: 'asha@amber.example' }).where('name', '=', 'supplier-a').execute()
+  expect((await mail('manager', supplierNamed('Amber Star Diamonds'))).data).toMatchObject({
+    email: '',
+    peoplesEmail: 'asha@amber.example',
+  })
+})
+
+test.each(['sales-li', 'supplier-a', 'buyer-chen', 'visitor'])(
+  '%s neither reads nor changes where suppliers are asked',
+  async (account) => {
+    const id = supplierNamed('Amber Star Diamonds')
+    expect([(await mail(account, id)).status, (await setMail(account, id, 'x@y.example')).status]).toEqual([403, 403])
+  },
+)
+
+test('a salesman who may see people and suppliers does not keep their addresses', async () => {
+  const id = supplierNamed('Amber Star Diamonds')
+  await server.db
+    .updateTable('users')
+    .set({ codes: [roles.userList, roles.suppliers] })
+    .where('name', '=', 'sales-li')
+    .execute()
+  expect([(await mail('sales-li', id)).status, (await setMail('sales-li', id, 'x@y.example')).status]).toEqual([403, 403])
 })

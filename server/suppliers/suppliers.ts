@@ -1,10 +1,14 @@
-import type { SupplierChoice } from '@loupe/domain/suppliers/suppliers.api.ts'
-import { mainRoles } from '@loupe/domain/access/roles.ts'
+import { badEmail } from '@loupe/domain/accounts/accounts.problems.ts'
+import { isEmail } from '@loupe/domain/accounts/contact.ts'
+import type { SupplierChoice, SupplierMail } from '@loupe/domain/suppliers/suppliers.api.ts'
+import { keepsSuppliers, mainRoles } from '@loupe/domain/access/roles.ts'
+import { notAllowed, notFound } from '@loupe/domain/api/api.problems.ts'
 import { supplierExists } from '@loupe/domain/suppliers/suppliers.problems.ts'
+import { changedFields, noteChange, readChanges } from '../db/change-log.ts'
 import { inTransaction } from '../db/database.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Pool, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { insertSupplier, listSuppliers } from './suppliers.store.ts'
+import { findSupplierMail, insertSupplier, listSuppliers, writeMail } from './suppliers.store.ts'
 import type { SupplierRow } from './suppliers.store.ts'
 
 const choiceOf = (row: SupplierRow): SupplierChoice => ({
@@ -31,4 +35,34 @@ export async function addSupplier(db: Db, siteId: string, name: string): Promise
   const id = await inTransaction(db, (tx) => insertSupplier(tx, siteId, name))
   if (id === null) throw supplierExists(name)
   return { id, name, stones: 0, lastImportAt: null, lastMode: null }
+}
+
+/** Changes that are told beside the address. */
+const changesTold = 10
+
+/** Where a supplier is asked, for those who keep the suppliers. @throws Problem 403, 404 */
+export async function supplierMail(db: Db, viewer: Viewer, id: string): Promise<SupplierMail> {
+  if (viewer.isNextLevel || !keepsSuppliers(viewer)) throw notAllowed()
+  const row = await findSupplierMail(db, viewer.siteId, id)
+  if (row === undefined) throw notFound()
+  const changes = await readChanges(db, { subject: 'supplier', id, limit: changesTold })
+  return { ...row, changes }
+}
+
+/** Keeps another address, or none; who did it is written down. @throws Problem 400, 403, 404 */
+export function setSupplierMail(db: Pool, viewer: Viewer, { id, email }: { id: string; email: string }): Promise<SupplierMail> {
+  return inTransaction(db, async (tx) => {
+    await supplierMail(tx, viewer, id)
+    if (email !== '' && !isEmail(email)) throw badEmail('email')
+    await keepSupplierMail(tx, viewer, id, email)
+    return supplierMail(tx, viewer, id)
+  })
+}
+
+/** Writes an address that is another than before, and who did it. */
+export async function keepSupplierMail(tx: Tx, viewer: Pick<Viewer, 'siteId' | 'userId'>, id: string, email: string): Promise<void> {
+  const was = await writeMail(tx, id, email)
+  const fields = changedFields({ email: was }, { email })
+  if (Object.keys(fields).length === 0) return
+  await noteChange(tx, { siteId: viewer.siteId, byUser: viewer.userId, subject: 'supplier', subjectId: id, what: 'edited', fields })
 }

@@ -364,6 +364,7 @@ export const ordersText = {
   originLab: 'All stones named here are laboratory-grown diamonds.',
   requestEmail: 'E-mail of {{supplier}}',
   requestNoEmail: 'No e-mail address is known: type one, or copy the text into his chat.',
+  requestKeepEmail: 'Keep an address for it',
   requestTo: 'Asked at {{email}}, {{at}}',
   requestSend_one: 'Send {{count}} e-mail',
   requestSend_other: 'Send {{count}} e-mails',

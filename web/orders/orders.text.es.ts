@@ -374,6 +374,7 @@ export const ordersText: WordsLike<OrdersText> = {
   originLab: 'Todas las piedras aquí nombradas son diamantes de laboratorio.',
   requestEmail: 'Correo de {{supplier}}',
   requestNoEmail: 'No se conoce su correo: escríbalo o copie el texto a su chat.',
+  requestKeepEmail: 'Guardar una dirección',
   requestTo: 'Preguntado en {{email}}, {{at}}',
   requestSend_one: 'Enviar {{count}} correo',
   requestSend_other: 'Enviar {{count}} correos',

@@ -373,6 +373,7 @@ export const ordersText: WordsLike<OrdersText> = {
   originLab: 'ここに記載の石はすべてラボグロウンダイヤモンドです。',
   requestEmail: '{{supplier}} のメール',
   requestNoEmail: 'メールアドレスが未登録です。入力するか、文面をチャットにコピーしてください。',
+  requestKeepEmail: 'アドレスを登録',
   requestTo: '{{at}} に {{email}} へ送信',
   requestSend_one: 'メールを {{count}} 通送信',
   requestSend_other: 'メールを {{count}} 通送信',

@@ -367,6 +367,7 @@ export const ordersText: WordsLike<OrdersText> = {
   originLab: '以上所列均为实验室培育钻石。',
   requestEmail: '{{supplier}}的邮箱',
   requestNoEmail: '该供应商没有邮箱：请填写，或复制文字发到聊天。',
+  requestKeepEmail: '为其保存邮箱',
   requestTo: '已于 {{at}} 发至 {{email}}',
   requestSend_one: '发送 {{count}} 封邮件',
   requestSend_other: '发送 {{count}} 封邮件',

@@ -1,14 +1,18 @@
 import { Button, TextInput } from '@mantine/core'
+import { keepsSuppliers } from '@loupe/domain/access/roles.ts'
 import { isEmail } from '@loupe/domain/accounts/contact.ts'
 import { requestForgottenLabel, requestStateLabels } from '@loupe/domain/orders/asking-labels.ts'
 import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
 import { requestsApi } from '@loupe/domain/orders/requests.api.ts'
 import { IconCopy, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useAction } from '../api/query.ts'
+import { paths } from '../nav/paths.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { useSite } from '../parts/site.ts'
 import { useLabel } from '../parts/use-label.ts'
+import { codesOf, useViewer } from '../parts/viewer.ts'
 import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
@@ -24,6 +28,7 @@ type Props = { readonly order: Order; readonly costs: Costs; readonly open: bool
 export function RequestsDialog({ order, costs, open, onClose }: Props) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
+  const keepsAddresses = useViewer((now) => now.user !== null && keepsSuppliers({ role: now.user.role, codes: codesOf(now.user) }))
   const house = useSite((now) => now.config?.title ?? '')
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const ask = useAction(requestsApi.askSuppliers, { stale: [ordersApi.costs, ordersApi.show] })
@@ -64,7 +69,16 @@ export function RequestsDialog({ order, costs, open, onClose }: Props) {
                   {say(last.state === null ? requestForgottenLabel : requestStateLabels[last.state])}
                 </p>
               )}
-              {todo && addressOf(todo) === '' && <p className={styles.asked}>{t('requestNoEmail')}</p>}
+              {todo && addressOf(todo) === '' && (
+                <p className={styles.asked}>
+                  {t('requestNoEmail')}{' '}
+                  {keepsAddresses && (
+                    <Link to={paths.people} search={{ supplier: supplierId }} className={styles.link}>
+                      {t('requestKeepEmail')}
+                    </Link>
+                  )}
+                </p>
+              )}
               {todo && (
                 <TextInput
                   type="email"

@@ -22,7 +22,7 @@ import { focusFirstProblem } from '../parts/focus-first-problem.ts'
 import { GroupGlance } from './group-glance.tsx'
 import { GroupBookForm } from './price-book-form.tsx'
 import styles from './group-panel.module.css'
-import { useTellTyped } from './use-tell-typed.ts'
+import { useTellTyped } from '../parts/use-tell-typed.ts'
 import type { UsersText } from './users.text.en.ts'
 
 type Props = { readonly id: string | null; readonly groups: readonly UserGroup[] | undefined; readonly onClose: () => void }

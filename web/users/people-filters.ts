@@ -17,6 +17,8 @@ export type PeopleFilters = {
   readonly verification: string
   /** The person who lies open beside the list. */
   readonly person: string | null
+  /** The supplier whose address for requests lies open. */
+  readonly supplier: string | null
 }
 
 const oneOf = (text: string | undefined, allowed: string): string => (text?.length === 1 && allowed.includes(text) ? text : '')
@@ -29,20 +31,23 @@ export const peopleFilters: UrlCodec<PeopleFilters> = {
     group: readId(search['group']) ?? '',
     verification: oneOf(search['verified'], '012'),
     person: readId(search['person']),
+    supplier: readId(search['supplier']),
   }),
-  write: ({ search, state, role, group, verification, person }) => ({
+  write: ({ search, state, role, group, verification, person, supplier }) => ({
     q: search,
     state,
     role,
     group,
     verified: verification,
     person: person ?? '',
+    supplier: supplier ?? '',
   }),
 }
 
-export const noPeopleFilters: PeopleFilters = { search: '', state: '', role: '', group: '', verification: '', person: null }
+export const noPeopleFilters: PeopleFilters = { search: '', state: '', role: '', group: '', verification: '', person: null, supplier: null }
 
-export const isNarrowed = ({ person: _person, ...filters }: PeopleFilters): boolean => Object.values(filters).some((value) => value !== '')
+export const isNarrowed = ({ person: _person, supplier: _supplier, ...filters }: PeopleFilters): boolean =>
+  Object.values(filters).some((value) => value !== '')
 
 type ListInput = InputOf<typeof usersApi.list>
 

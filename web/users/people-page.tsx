@@ -20,13 +20,14 @@ import { PeopleFilterBar } from './people-filter-bar.tsx'
 import styles from './people-page.module.css'
 import { PeopleTable } from './people-table.tsx'
 import { PersonPanel } from './person-panel.tsx'
+import { SupplierPanel, type SupplierPart } from './supplier-panel.tsx'
 import type { UsersText } from './users.text.en.ts'
 
 const pageSize = 40
 const lookAgainMs = 60_000
 
 /** The people of the site: filters in the address, more as one scrolls, one of them open beside. */
-export function PeoplePage() {
+export function PeoplePage({ SupplierMail }: { readonly SupplierMail: SupplierPart }) {
   const t = useText<UsersText>('users')
   const nav = useText<NavText>('nav')
   const [filters, setFilters] = useUrlState(peopleFilters)
@@ -62,7 +63,8 @@ export function PeoplePage() {
           <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
         )}
       </div>
-      <PersonPanel id={filters.person} onClose={() => open(null)} />
+      <PersonPanel id={filters.person} onClose={() => open(null)} SupplierMail={SupplierMail} />
+      <SupplierPanel id={filters.supplier} onClose={() => setFilters({ ...filters, supplier: null })} SupplierMail={SupplierMail} />
       <AddPerson open={adding} onClose={() => setAdding(false)} onAdded={open} />
     </div>
   )

@@ -22,7 +22,7 @@ import { PersonFields } from './person-fields.tsx'
 import { nameOf } from './person-words.ts'
 import { RefuseButton } from './refuse-button.tsx'
 import { usePersonWrite } from './use-person-write.ts'
-import { useTellTyped } from './use-tell-typed.ts'
+import { useTellTyped } from '../parts/use-tell-typed.ts'
 import type { UsersText } from './users.text.en.ts'
 
 type Props = { readonly person: PersonDetail; readonly onTyped: (isTyped: boolean) => void }

@@ -19,12 +19,13 @@ import { PersonSteps } from './person-steps.tsx'
 import { PersonSummary } from './person-summary.tsx'
 import styles from './person-panel.module.css'
 import { nameOf } from './person-words.ts'
+import type { SupplierPart } from './supplier-panel.tsx'
 import type { UsersText } from './users.text.en.ts'
 
-type Props = { readonly id: string | null; readonly onClose: () => void }
+type Props = { readonly id: string | null; readonly onClose: () => void; readonly SupplierMail: SupplierPart }
 
 /** One person beside the list; the address names them, so it can be reloaded and sent. Nothing typed is lost without a question. */
-export function PersonPanel({ id, onClose }: Props) {
+export function PersonPanel({ id, onClose, SupplierMail }: Props) {
   const t = useText<UsersText>('users')
   // While the panel slides out, it still shows the person it had.
   const [lastId, setLastId] = useState(id)
@@ -47,6 +48,7 @@ export function PersonPanel({ id, onClose }: Props) {
         <Detail
           key={person.id}
           person={person}
+          SupplierMail={SupplierMail}
           onTyped={(isTyped) => {
             typed.current = isTyped
           }}
@@ -81,14 +83,19 @@ function Title({ person }: { person: PersonDetail }) {
   )
 }
 
-type DetailProps = { readonly person: PersonDetail; readonly onTyped: (isTyped: boolean) => void; readonly onGone: () => void }
+type DetailProps = {
+  readonly person: PersonDetail
+  readonly SupplierMail: SupplierPart
+  readonly onTyped: (isTyped: boolean) => void
+  readonly onGone: () => void
+}
 
-function Detail({ person, onTyped, onGone }: DetailProps) {
+function Detail({ person, SupplierMail, onTyped, onGone }: DetailProps) {
   const t = useText<UsersText>('users')
-  const typed = useRef({ form: false, prices: false })
-  const tell = (part: 'form' | 'prices') => (isTyped: boolean) => {
+  const typed = useRef({ form: false, prices: false, supplier: false })
+  const tell = (part: 'form' | 'prices' | 'supplier') => (isTyped: boolean) => {
     typed.current[part] = isTyped
-    onTyped(typed.current.form || typed.current.prices)
+    onTyped(typed.current.form || typed.current.prices || typed.current.supplier)
   }
   return (
     <div className={styles.detail}>
@@ -100,6 +107,7 @@ function Detail({ person, onTyped, onGone }: DetailProps) {
           <PersonBook person={person} onTyped={tell('prices')} />
         </div>
         <div className={styles.side}>
+          {person.supplier_id !== null && <SupplierMail id={person.supplier_id} onTyped={tell('supplier')} onBack={onGone} />}
           <PersonPapers userId={person.id} name={nameOf(person)} userType={person.user_type} mayDecide={person.may_change} />
           {person.may_change && <PersonSessions person={person} />}
           <PersonLog id={person.id} />

@@ -21,7 +21,7 @@ import panel from './group-panel.module.css'
 import { bookInput, draftOfBook, isBookWhole, isMultiplier, isPoints, type BookDraft } from './price-book-draft.ts'
 import styles from './price-book-form.module.css'
 import { SupplierTerms } from './supplier-terms.tsx'
-import { useTellTyped } from './use-tell-typed.ts'
+import { useTellTyped } from '../parts/use-tell-typed.ts'
 import type { UsersText } from './users.text.en.ts'
 
 type Whose = { readonly id: string; readonly name: string; readonly onTyped: (isTyped: boolean) => void }

@@ -1,0 +1,100 @@
+import { isEmail } from '@loupe/domain/accounts/contact.ts'
+import { keepsSuppliers } from '@loupe/domain/access/roles.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import { suppliersApi, type SupplierMail as Mail } from '@loupe/domain/suppliers/suppliers.api.ts'
+import { Button, TextInput } from '@mantine/core'
+import { IconBuildingWarehouse } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { query } from '../api/query.ts'
+import ask from '../parts/ask-form.module.css'
+import { FoldSection } from '../parts/fold-section.tsx'
+import { NotOpened, Waiting } from '../parts/read-states.tsx'
+import { Refused } from '../parts/refused.tsx'
+import { useEdit } from '../parts/use-edit.ts'
+import { useSend } from '../parts/use-send.ts'
+import { useTellTyped } from '../parts/use-tell-typed.ts'
+import { codesOf, useViewer } from '../parts/viewer.ts'
+import { dateTime, timeAgo } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { toast } from '../ui/toast.ts'
+import styles from './supplier-mail.module.css'
+import type { SuppliersText } from './suppliers.text.en.ts'
+
+type Props = { readonly id: string; readonly onTyped: (isTyped: boolean) => void; readonly onBack: () => void }
+
+/** Where a supplier is asked by e-mail, for those who keep that; nothing for anybody else. */
+export function SupplierMail({ id, onTyped, onBack }: Props) {
+  const t = useText<SuppliersText>('suppliers')
+  const isKeeper = useViewer((now) => now.user !== null && keepsSuppliers({ role: now.user.role, codes: codesOf(now.user) }))
+  const read = useQuery({ ...query(suppliersApi.mail, { id }), staleTime: 0, enabled: isKeeper })
+  if (!isKeeper) return null
+  if (read.data) return <MailForm mail={read.data} onTyped={onTyped} />
+  if (!read.isError) return <Waiting count={2} />
+  return (
+    <NotOpened
+      error={read.error}
+      picture={<IconBuildingWarehouse size={44} stroke={1.3} aria-hidden />}
+      gone={{ title: t('gone'), why: t('goneWhy') }}
+      back={t('back')}
+      onBack={onBack}
+      onRetry={() => void read.refetch()}
+    />
+  )
+}
+
+function MailForm({ mail, onTyped }: { readonly mail: Mail; readonly onTyped: (isTyped: boolean) => void }) {
+  const t = useText<SuppliersText>('suppliers')
+  const edit = useEdit({ email: mail.email })
+  const [tried, setTried] = useState(false)
+  const save = useSend(suppliersApi.setMail, { stale: [suppliersApi.mail, ordersApi.costs] })
+  useTellTyped(edit.isChanged, onTyped)
+  const email = edit.draft.email.trim()
+  const wrong = email !== '' && !isEmail(email)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (wrong || !(await save.did({ id: mail.id, email }))) return
+    setTried(false)
+    edit.forget()
+    toast.good(t(email === '' ? 'cleared' : 'saved'))
+  }
+
+  return (
+    <FoldSection title={t('requests')} isOpen>
+      <form className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextInput
+          type="email"
+          name="email"
+          label={t('field', { name: mail.name })}
+          description={t(mail.email !== '' ? 'why' : mail.peoplesEmail === '' ? 'noAddress' : 'peoples', { email: mail.peoplesEmail })}
+          placeholder={mail.peoplesEmail || 'name@example.com'}
+          autoComplete="off"
+          maxLength={254}
+          value={edit.draft.email}
+          error={save.refused.fields['email'] ?? (tried && wrong ? t('wrong') : null)}
+          onChange={(event) => edit.change({ email: event.currentTarget.value })}
+        />
+        <Refused words={save.refused.fields['email'] === undefined && save.refused.text} />
+        <div className={ask.buttons}>
+          <Button type="submit" variant="default" loading={save.isBusy} disabled={!edit.isChanged}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+      {mail.changes.length > 0 && (
+        <ol className={styles.changes}>
+          {mail.changes.map(({ id, at, by, fields }) => (
+            <li key={id}>
+              <time dateTime={at} title={dateTime(at)}>
+                {timeAgo(at)}
+              </time>
+              {t('changed', { by, from: fields['email']?.from || t('none'), to: fields['email']?.to || t('none') })}
+            </li>
+          ))}
+        </ol>
+      )}
+    </FoldSection>
+  )
+}
