@@ -258,6 +258,26 @@ describe('a supplier file', () => {
     expect(await show(again.data.id)).toMatchObject({ needs: [], counts: { added: 3 } })
   })
 
+  test('with one total for a pair refuses both stones, and takes the pair that has a total for each', async () => {
+    const file = [
+      'Stock #,Shape,Weight,Color,Clarity,Lab,Report #,Pair No,Total Price USD',
+      'T1,RD,1.01,G,VS1,GIA,2141430001,PR1,11800',
+      'T2,RD,1.02,G,VS1,GIA,2141430002,PR1,',
+      'T3,RD,1.03,G,VS1,GIA,2141430003,PR2,6100',
+      'T4,RD,1.04,G,VS1,GIA,2141430004,PR2,6150',
+      'T5,RD,1.05,G,VS1,GIA,2141430005,,6200',
+    ].join('\n')
+    const { data } = await upload(file, { supplier: 'Crescent', mode: 'update' })
+    await workOff()
+    expect(await show(data.id)).toMatchObject({ state: 'ready', needs: [], counts: { rows: 5, rejected: 2 } })
+    const { data: notes } = await server.call(feedsApi.notes, { id: data.id, level: 'rejected' }, as('manager'))
+    expect(notes.rows.map(({ row, value, reason }) => [row, value, reason])).toEqual([
+      [2, '11800', 'shared_total'],
+      [3, '', 'missing_price'],
+    ])
+    expect((await server.call(feedsApi.cancel, { id: data.id }, as('manager'))).status).toBe(200)
+  })
+
   test('can be cancelled while it is read, while it is applied and before either; the stock stays as it was', async () => {
     await bring(csv(stone('C1', '9000000081')))
     const waiting = (await upload(csv(stone('C2', '9000000082')))).data
