@@ -23,7 +23,6 @@ import styles from './dashboard-page.module.css'
 import { StaffFigures } from './staff-figures.tsx'
 import { StockCard } from './stock-card.tsx'
 import { TermsCard } from './terms-card.tsx'
-import { WorkQueue } from './work-queue.tsx'
 
 // What it asks with is no part of the first page.
 const TermsMissing = lazy(() => import('../parts/terms-missing.tsx').then((module) => ({ default: module.TermsMissing })))
@@ -39,7 +38,9 @@ const siteProgram = () => import('./site-card.tsx')
 const SiteCard = lazy(() => siteProgram().then((module) => ({ default: module.SiteCard })))
 const NextSteps = lazy(() => siteProgram().then((module) => ({ default: module.NextSteps })))
 
-/** Buyers serve nobody. */
+/** Buyers serve nobody, and nobody's orders wait for them. */
+const workProgram = () => import('./work-queue.tsx')
+const WorkQueue = lazy(() => workProgram().then((module) => ({ default: module.WorkQueue })))
 const customersProgram = () => import('./customers-card.tsx')
 const CustomersCard = lazy(() => customersProgram().then((module) => ({ default: module.CustomersCard })))
 
@@ -50,7 +51,7 @@ export const aheadDashboard = (): void => {
   const { user } = useViewer.getState()
   if (user?.role === mainRoles.supplier) void supplierProgram()
   if (user?.role === mainRoles.nextLevelOperator) void siteProgram()
-  if (user && sits(user.role)) void customersProgram()
+  if (user && sits(user.role)) void Promise.all([workProgram(), customersProgram()])
   if (user) void queryClient.prefetchQuery(query(deskApi.desk, {}))
 }
 
@@ -137,7 +138,9 @@ function StaffParts({ desk, work }: { desk: Desk; work: NonNullable<Desk['work']
       {!isNew && <StaffFigures work={work} stock={desk.stock} />}
       <div className={styles.main}>
         <Suspense>{site && <NextSteps site={site} />}</Suspense>
-        <WorkQueue work={work} />
+        <Suspense fallback={<div className={styles.queue} />}>
+          <WorkQueue work={work} />
+        </Suspense>
         {weeksAt === 'main' && weeks}
         {isNew && <Customers desk={desk} />}
       </div>

@@ -23,10 +23,10 @@ const ForgotForm = lazy(() => import('../accounts/forgot-form.tsx').then((module
 const ScanLogin = lazy(() => import('../accounts/scan-login.tsx').then((module) => ({ default: module.ScanLogin })))
 
 const doors = {
-  login: { title: 'logInTitle', width: 400, wait: 260, View: LoginForm },
-  register: { title: 'register', width: 680, wait: 560, View: RegisterForm },
-  forgot: { title: 'forgot', width: 520, wait: 400, View: ForgotForm },
-  scan: { title: 'scanLogin', width: 400, wait: 300, View: ScanLogin },
+  login: { title: 'logInTitle', width: 400, View: LoginForm },
+  register: { title: 'register', width: 680, View: RegisterForm },
+  forgot: { title: 'forgot', width: 520, View: ForgotForm },
+  scan: { title: 'scanLogin', width: 400, View: ScanLogin },
 } as const satisfies Readonly<Record<Door, object>>
 
 /**
@@ -40,7 +40,7 @@ export function DoorDialog() {
   const phone = useDevice() === 'mobile'
   const whole = phone && door === 'register'
   const site = useSite((now) => now.config?.title)
-  const { title, width, wait, View } = doors[door]
+  const { title, width, View } = doors[door]
   return (
     <ModalBase
       opened={open}
@@ -73,7 +73,7 @@ export function DoorDialog() {
           <ModalBaseCloseButton aria-label={words('close')} />
         </ModalBaseHeader>
         <ModalBaseBody className={styles.body ?? ''}>
-          <Suspense fallback={<div className={styles.wait} style={{ height: wait }} />}>
+          <Suspense fallback={<div className={styles.wait} data-door={door} />}>
             <View key={door} />
           </Suspense>
         </ModalBaseBody>

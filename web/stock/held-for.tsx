@@ -1,7 +1,6 @@
 import { roles } from '@loupe/domain/access/roles.ts'
 import { ordersApi, type OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
-import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -21,17 +20,16 @@ const lists = {
   lab: { codes: [roles.customerLabOrders], path: paths.customerLabOrders },
 } as const
 
-/** For whom a stone is kept, and the way to that order; only for those who may read the order. */
+/** For whom a stone that can't be ordered is kept, and the way to that order; only for those who may read the order. */
 export function HeldFor({ stone }: { stone: Stone }) {
   const t = useText<StockText>('stock')
   const say = useLabel()
   const { codes, path } = lists[stone.origin]
   const reads = useViewer((now) => mayOpen(now.user, codes))
-  const isKept = !canBeOrdered(stone)
   const wish = { view: 'customers' as const, origin: stone.origin, keeps: stone.id, status: [...keeping], limit: 1 }
-  const { data } = useQuery({ ...query(ordersApi.list, wish), enabled: reads && isKept })
+  const { data } = useQuery({ ...query(ordersApi.list, wish), enabled: reads })
   const order = data?.rows[0]
-  if (!order || !isKept) return null
+  if (!order) return null
   return (
     <p className={styles.held}>
       <span className={styles.for}>{t('heldFor')}</span> <strong>{[order.customerName, order.company].filter(Boolean).join(' · ')}</strong>

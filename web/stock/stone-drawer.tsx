@@ -3,7 +3,7 @@ import { canBeOrdered } from '@loupe/domain/stock/availability.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconCheck, IconExternalLink, IconPlus, IconShoppingCartPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { query } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { AvailabilityBadge, KindBadge, OriginBadge } from '../parts/badges.tsx'
@@ -22,7 +22,6 @@ import { timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { useDevice } from '../ui/use-device.ts'
-import { HeldFor } from './held-for.tsx'
 import { MoneyBlock } from './price-chain.tsx'
 import { mark, useSelection } from './selection.ts'
 import { OfferList } from './offer-list.tsx'
@@ -30,6 +29,8 @@ import styles from './stone-drawer.module.css'
 import { StoneFacts } from './stone-facts.tsx'
 import { StoneMedia } from './stone-media.tsx'
 import type { StockText } from './stock.text.en.ts'
+
+const HeldFor = lazy(() => import('./held-for.tsx').then((module) => ({ default: module.HeldFor })))
 
 /** One stone in full: what there is to see, its price in one block, certificate, facts in two columns, other offers. */
 export function StoneDetail({ id, known }: { id: string; known: Stone | undefined }) {
@@ -49,7 +50,11 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
         {stone.location && <span>{placeName(stone.location)}</span>}
         <span className={styles.seen}>{t('confirmed', { when: timeAgo(stone.seenAt) })}</span>
       </div>
-      <HeldFor stone={stone} />
+      {!canBeOrdered(stone) && (
+        <Suspense>
+          <HeldFor stone={stone} />
+        </Suspense>
+      )}
       {stone.usdTotal === null && detail.data ? (
         <p className={styles.hidden}>{stone.onRequest ? <AskForPrice /> : mustCertify ? t('verifyToSee') : <PricesSettingUp />}</p>
       ) : (
