@@ -65,6 +65,8 @@ const health = z.object({
     waiting: z.number().int(),
     /** The longest that one waits now. */
     waitingMinutes: z.number(),
+    /** The longest that one is being read, applied or undone now. */
+    workingMinutes: z.number(),
     failedToday: z.number().int(),
     last: z.array(z.object({ id: z.string(), supplier: z.string(), file: z.string(), state: z.string(), at: z.string() })),
   }),

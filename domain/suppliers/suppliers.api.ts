@@ -34,7 +34,7 @@ export const suppliersApi = {
   mail: endpoint({
     method: 'POST',
     path: '/api/supplier/mail',
-    access: [roles.userList],
+    access: [roles.suppliers],
     summary: 'Where a supplier is asked by e-mail, and who changed that; for those who keep the suppliers.',
     input: z.strictObject({ id: idText }),
     output: supplierMail,
@@ -42,7 +42,7 @@ export const suppliersApi = {
   setMail: endpoint({
     method: 'POST',
     path: '/api/supplier/setMail',
-    access: [roles.userList],
+    access: [roles.suppliers],
     summary: 'Set, change or clear (empty) the address at which a supplier is asked.',
     input: z.strictObject({ id: idText, email: z.string().trim().max(254) }),
     output: supplierMail,

@@ -136,6 +136,7 @@ export type ImportsRow = {
   remember: Generated<boolean>
   taken_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   matched_from: string | null
+  state_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export type InvitationsRow = {

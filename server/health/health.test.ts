@@ -105,6 +105,39 @@ test('a fault is told by its reference and its call, and books that are wrong by
   expect(data.slowest.some(({ call, count }) => call === '/api/health/show' && count > 5)).toBe(true)
 })
 
+test('an import that is read, applied or undone for long is told, with how long it is so', async () => {
+  const imports = async () => (await now()).imports
+  const anImport = {
+    site_id: trade.house.siteId,
+    supplier_id: trade.supplierId,
+    mode: 'replace',
+    file_name: 'a.csv',
+    file_path: 'a',
+    file_bytes: 1,
+  }
+  const { id } = await server.db.insertInto('imports').values(anImport).returning('id').executeTakeFirstOrThrow()
+  await server.db
+    .insertInto('imports')
+    .values(Array.from({ length: 5 }, () => ({ ...anImport, file_path: '', state: 'done' })))
+    .execute()
+  const turn = (state: string) => server.db.updateTable('imports').set({ state }).where('id', '=', id).execute()
+  const anHourPasses = () => sql`update imports set state_at = state_at - interval '1 hour' where id = ${id}`.execute(server.db)
+  await anHourPasses()
+  const waits = await imports()
+  expect([Math.round(waits.waitingMinutes), waits.workingMinutes]).toEqual([60, 0])
+  for (const state of ['reading', 'applying', 'undoing']) {
+    await turn(state)
+    expect(Math.round((await imports()).workingMinutes), `${state} has begun`).toBe(0)
+    await anHourPasses()
+    // What a node does with it meanwhile, taking it up again or renewing its lease, is no new beginning.
+    await sql`update imports set taken_at = now(), attempts = attempts + 1, leased_until = now() where id = ${id}`.execute(server.db)
+    const stuck = await imports()
+    expect([Math.round(stuck.workingMinutes), stuck.waitingMinutes, stuck.last[0]]).toMatchObject([60, 0, { id, state }])
+  }
+  await turn('undone')
+  expect(await imports()).toMatchObject({ waiting: 0, waitingMinutes: 0, workingMinutes: 0 })
+})
+
 test('every node’s last reading is told by whichever answers, and one that fell silent is named so', async () => {
   const other = { ...server.deps, settings: { ...server.deps.settings, port: 4999 } }
   await writeNodeReading(server.deps, newWatch())

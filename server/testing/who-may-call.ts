@@ -128,7 +128,18 @@ const callsByCodes: readonly (readonly [codes: readonly number[], paths: readonl
       '/api/feeds/file',
     ],
   ],
-  [[70121], ['/api/stock/staffDetail', '/api/order/markBought', '/api/order/costs', '/api/order/askSuppliers', '/api/supplier/add']],
+  [
+    [70121],
+    [
+      '/api/stock/staffDetail',
+      '/api/order/markBought',
+      '/api/order/costs',
+      '/api/order/askSuppliers',
+      '/api/supplier/add',
+      '/api/supplier/mail',
+      '/api/supplier/setMail',
+    ],
+  ],
   [[70121, ...salesStock], ['/api/supplier/choices']],
   [
     [70127],

@@ -127,7 +127,7 @@ function Imports({ health }: Props) {
       trouble={troubleOf('imports', health)}
       figure={imports.waiting > 0 ? t('waiting', { count: imports.waiting }) : t('nobodyWaits')}
     >
-      <QueueFacts queue={imports} />
+      <QueueFacts queue={{ ...imports, waitingMinutes: Math.max(imports.waitingMinutes, imports.workingMinutes) }} />
       <ul className={styles.rows}>
         {imports.last.map(({ id, supplier, file, state, at }) => (
           <li key={id} className={styles.row}>

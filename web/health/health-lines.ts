@@ -15,6 +15,7 @@ export type Trouble =
   | 'indexLoading'
   | 'indexStale'
   | 'indexDiffers'
+  | 'importsStuck'
   | 'importsWait'
   | 'importsFailed'
   | 'outboxWaits'
@@ -30,6 +31,8 @@ const hourMs = 3_600_000
 const backupHours = 26
 const restoreDays = 35
 const waitMinutes = 15
+/** A file of a million rows is read in less. */
+const workMinutes = 30
 const slowMs = 1000
 /** Calls made only once or twice tell little: the first of each kind is always slow. */
 const enoughCalls = 5
@@ -61,7 +64,11 @@ const rules: Readonly<Record<LineName, Rule>> = {
     if (index.different.length > 0 || index.inIndex !== index.inDatabase) return 'indexDiffers'
     return index.isCurrent ? null : 'indexStale'
   },
-  imports: ({ imports }) => (imports.waitingMinutes > waitMinutes ? 'importsWait' : imports.failedToday > 0 ? 'importsFailed' : null),
+  imports: ({ imports }) => {
+    if (imports.workingMinutes > workMinutes) return 'importsStuck'
+    if (imports.waitingMinutes > waitMinutes) return 'importsWait'
+    return imports.failedToday > 0 ? 'importsFailed' : null
+  },
   outbox: ({ outbox }) => (outbox.waitingMinutes > waitMinutes ? 'outboxWaits' : outbox.failedToday > 0 ? 'outboxFailed' : null),
   nodes: ({ nodes }) => {
     const others = nodes.filter(({ isThis }) => !isThis)

@@ -79,6 +79,8 @@ export const healthText = {
     indexLoading: 'The stock is being loaded after a start; if this lasts for minutes, look into the log.',
     indexStale: 'Searches fell behind the database: check that it can be reached; they catch up by themselves.',
     indexDiffers: 'Start this node again: it then loads the stock anew. Keep its log.',
+    importsStuck:
+      'A file does not get on: open it below and cancel it, then send it again. If it does not let go, start the node anew that works on it, and look into its log.',
     importsWait: 'A file waits too long: look into the log for why imports stand still.',
     importsFailed: 'Open the import and read why; send the file again when it is mended.',
     outboxWaits: 'Messages do not leave: check mail server and SMS provider.',

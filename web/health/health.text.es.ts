@@ -82,6 +82,8 @@ export const healthText: WordsLike<HealthText> = {
     indexLoading: 'Las existencias se cargan tras un arranque; si dura minutos, mire el registro.',
     indexStale: 'Las búsquedas van por detrás de la base de datos: compruebe que se alcanza; se ponen al día solas.',
     indexDiffers: 'Reinicie este nodo: carga de nuevo las existencias. Guarde su registro.',
+    importsStuck:
+      'Un archivo no avanza: ábralo abajo, cancélelo y envíelo de nuevo. Si no se suelta, reinicie el nodo que lo procesa y mire su registro.',
     importsWait: 'Un archivo espera demasiado: mire en el registro por qué se paran las importaciones.',
     importsFailed: 'Abra la importación y lea el motivo; envíe el archivo de nuevo cuando esté corregido.',
     outboxWaits: 'Los mensajes no salen: compruebe el servidor de correo y el proveedor de SMS.',

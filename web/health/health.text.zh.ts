@@ -82,6 +82,7 @@ export const healthText: WordsLike<HealthText> = {
     indexLoading: '启动后正在加载库存；若持续数分钟，请查看日志。',
     indexStale: '搜索落后于数据库：请检查数据库连接，恢复后会自动跟上。',
     indexDiffers: '请重启此节点，库存会重新加载；并保存日志。',
+    importsStuck: '有文件长时间没有进展：在下方打开并取消，再重新上传。若仍无法结束，请重启正在处理它的节点并查看日志。',
     importsWait: '有文件等待过久：请在日志中查看导入停滞的原因。',
     importsFailed: '请打开该导入查看原因，修正文件后重新上传。',
     outboxWaits: '消息未能发出：请检查邮件服务器和短信服务。',
