@@ -6,7 +6,7 @@ import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { followingIndex } from '../testing/following-index.ts'
 import { orderCalls } from '../testing/order-calls.ts'
-import { aPerson, aSite, aStone, aTrade } from '../testing/trade.ts'
+import { aPerson, aSite, aStone, aSupplier, aTrade } from '../testing/trade.ts'
 import type { Person, Trade } from '../testing/trade.ts'
 
 let server: TestServer
@@ -78,4 +78,46 @@ test('whoever runs a reseller site starts with it; nobody else is told of one', 
   expect((await server.call(resellersApi.one, {}, { token: operator.token })).data.lacks).toEqual(seen.site?.lacks)
   expect(seen.customers).toMatchObject({ all: 1, seen: { rows: [{ id: customer.id }] } })
   for (const person of [customer, trade.manager, trade.salesman, trade.buyer]) expect((await desk(person)).site).toBeNull()
+})
+
+test('what a supplier is asked to confirm is what the house waits for, in every count and list', async () => {
+  const supplierId = await aSupplier(server.db, trade.house)
+  const supplier = await aPerson(server.db, trade.house, { role: 4, supplierId })
+  const placed = await Promise.all(
+    Array.from({ length: 4 }, async () => place(trade.buyer, [(await aStone(server.db, trade.house, { supplierId })).id], '7200.00')),
+  )
+  const [, ended, lent, closed] = placed
+  await server.db
+    .updateTable('order_lines')
+    .set({ state: 'done' })
+    .where('order_id', '=', ended?.id ?? '')
+    .execute()
+  await server.db
+    .updateTable('orders')
+    .set({ type: 'lend' })
+    .where('id', '=', lent?.id ?? '')
+    .execute()
+  await server.db
+    .updateTable('orders')
+    .set({ status: 'completed' })
+    .where('id', '=', closed?.id ?? '')
+    .execute()
+  const ids = placed.map(({ id }) => id)
+  const listed = await server.call(
+    ordersApi.list,
+    { view: 'customers', origin: 'all', work: 'confirm', limit: 100 },
+    { token: trade.manager.token },
+  )
+  const waiting = listed.data.rows.map(({ id }) => id).filter((id) => ids.includes(id))
+  expect(waiting).toEqual([placed[0]?.id])
+  const told = (await desk(supplier)).supplier
+  expect(told?.toConfirm).toEqual([
+    { origin: 'natural', lines: 1 },
+    { origin: 'lab', lines: 0 },
+  ])
+  expect(told?.rows.map(({ orderId }) => orderId)).toEqual(waiting)
+  const stock = { origin: 'natural', supplyStatus: ['waiting_confirm'] } as const
+  const { data } = await server.call(ordersApi.salesStock, stock, { token: supplier.token })
+  expect(data.rows.map(({ orderId }) => orderId)).toEqual(waiting)
+  expect(data.totals?.byStatus).toEqual({ waiting_confirm: 1 })
 })

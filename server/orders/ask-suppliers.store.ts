@@ -3,6 +3,7 @@ import type { MessageState } from '@loupe/domain/messages/messages.api.ts'
 import type { LineSnapshot } from '@loupe/domain/orders/orders.api.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { personName, supplierPerson } from '../db/sql-text.ts'
+import { lineWaits } from './work-step.store.ts'
 
 export type AskableLine = {
   readonly line_id: string
@@ -21,9 +22,9 @@ export async function selectAskable(db: Db, orderId: string): Promise<AskableLin
   const { rows } = await sql<AskableLine>`
     select l.id as line_id, l.supplier_id, s.name as supplier, st.stock_no, l.snapshot, l.cost_usd,
       coalesce(nullif(s.email, ''), person.email, '') as email, person.language
-    from order_lines l join suppliers s on s.id = l.supplier_id join stones st on st.id = l.stone_id
+    from order_lines l join orders on orders.id = l.order_id join suppliers s on s.id = l.supplier_id join stones st on st.id = l.stone_id
     left join lateral ${supplierPerson('s')} person on true
-    where l.order_id = ${orderId} and l.state = 'live' and l.supply_status = 'waiting_confirm'
+    where l.order_id = ${orderId} and ${lineWaits('l')}
       and coalesce((
         select m.state = 'failed' from supplier_request_lines rl join supplier_requests r on r.id = rl.request_id
         left join messages m on m.id = r.message_id

@@ -4,6 +4,7 @@ import type { OrderKind, SupplyStatus } from '@loupe/domain/orders/orders.api.ts
 import type { Db } from '../db/database.ts'
 import { beginningWith } from '../db/sql-text.ts'
 import { numberPrefixes, reportMatches } from './order-list.store.ts'
+import { lineWaits } from './work-step.store.ts'
 
 /** Whose lines: those of one supplier, or of every supplier of a site. */
 export type StockScope = { readonly siteId: string; readonly supplierId?: string }
@@ -38,8 +39,9 @@ function isSearched(search: string, kinds: readonly OrderKind[], scope: StockSco
   return sql<boolean>`order_lines.id in (${sql.join(ways, sql` union `)})`
 }
 
-/** A line whose stone was given back waits for nobody any more; a rejected one is told as rejected. */
-const isCounted = sql<boolean>`(order_lines.state <> 'released' or order_lines.supply_status = 'rejected')`
+/** A line is told as one to confirm while it waits; one whose stone was given back is in no state any more but that of a rejected one. */
+const isCounted = sql<boolean>`case order_lines.supply_status when 'waiting_confirm' then ${lineWaits('order_lines')}
+  when 'rejected' then true else order_lines.state <> 'released' end`
 
 function matches({ scope, kinds, supplyStatus, from, search, lineId }: LinesFilter): RawBuilder<boolean> {
   const tests = [sql`suppliers.site_id = ${scope.siteId}`, sql`orders.kind = any(${[...kinds]}::text[])`]

@@ -27,11 +27,16 @@ export const workStep = sql<WorkStep | null>`case
 export const isEnding = sql<boolean>`(orders.status = 'held' and orders.waiting_reports = 0 and orders.paid_rmb <= 0
   and orders.hold_until < now() + make_interval(hours => ${sql.lit(endingHours)}))`
 
-/** Suppliers have stones of it to confirm, which they are asked for as soon as it is held, whatever else it waits for. */
-export const isConfirming = sql<boolean>`(orders.type = 'goods' and ${hasLive(sql`l.supply_status = 'waiting_confirm'`)})`
+/** A line that waits for its supplier's word, which he is asked for as soon as it is held; `alias` is the table of the line. */
+export const lineWaits = (alias: string): RawBuilder<boolean> =>
+  sql<boolean>`(orders.type = 'goods' and ${isOpen} and ${sql.ref(`${alias}.state`)} = 'live'
+    and ${sql.ref(`${alias}.supply_status`)} = 'waiting_confirm')`
+
+/** Suppliers have stones of it to confirm, whatever else it waits for. */
+export const isConfirming = sql<boolean>`exists (select from order_lines l where l.order_id = orders.id and ${lineWaits('l')})`
 
 /** True of orders that wait for this. */
 export function isWork(wish: WorkWish): RawBuilder<boolean> {
   if (wish === 'ending') return sql<boolean>`(${isOpen} and ${isEnding})`
-  return wish === 'confirm' ? sql<boolean>`(${isOpen} and ${isConfirming})` : sql<boolean>`(${isOpen} and ${workStep} = ${wish})`
+  return wish === 'confirm' ? isConfirming : sql<boolean>`(${isOpen} and ${workStep} = ${wish})`
 }
