@@ -116,8 +116,11 @@ test('what a supplier is asked to confirm is what the house waits for, in every 
     { origin: 'lab', lines: 0 },
   ])
   expect(told?.rows.map(({ orderId }) => orderId)).toEqual(waiting)
-  const stock = { origin: 'natural', supplyStatus: ['waiting_confirm'] } as const
-  const { data } = await server.call(ordersApi.salesStock, stock, { token: supplier.token })
+  const { data } = await server.call(
+    ordersApi.salesStock,
+    { origin: 'natural', supplyStatus: ['waiting_confirm'] },
+    { token: supplier.token },
+  )
   expect(data.rows.map(({ orderId }) => orderId)).toEqual(waiting)
   expect(data.totals?.byStatus).toEqual({ waiting_confirm: 1 })
 })
