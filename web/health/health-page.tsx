@@ -49,7 +49,7 @@ function Summary({ health, isBusy, onAgain }: { readonly health: Health; readonl
       <IconHeartbeat size={34} stroke={1.6} className={styles.heart} aria-hidden />
       <div className={styles.words}>
         <strong className={styles.verdict}>{count === 0 ? t('allWell') : t('notWell', { count })}</strong>
-        <span className={styles.dim}>{t('why')}</span>
+        <span className={`${styles.dim ?? ''} ${styles.whole ?? ''}`}>{t('why')}</span>
         <span className={styles.dim}>
           {t('node', { node: health.node, at: toMinute(health.startedAt) })} · {t('looked', { at: dateTime(health.at) })} · {t('refreshes')}
         </span>
