@@ -1,26 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
-import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
-import { followingIndex } from '../testing/following-index.ts'
+import { aTradingServer, daysAgo, deskOf } from '../testing/desk-house.ts'
 import { orderCalls } from '../testing/order-calls.ts'
-import { aPerson, aSite, aStone, aSupplier, aTrade } from '../testing/trade.ts'
+import { aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
 import type { Person, Trade } from '../testing/trade.ts'
 
 let server: TestServer
 let trade: Trade
 
 beforeAll(async () => {
-  server = await aServer({ index: followingIndex })
-  trade = await aTrade(server.db)
+  ;({ server, trade } = await aTradingServer())
 })
 afterAll(() => server.close())
 
 const { place } = orderCalls(() => server)
-const desk = async (person: Person) => (await server.call(deskApi.desk, {}, { token: person.token })).data
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const desk = deskOf(() => server)
 const lastSeen = (person: Person, days: number) =>
   server.db
     .updateTable('sessions')

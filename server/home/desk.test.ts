@@ -1,26 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
-import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
-import { followingIndex } from '../testing/following-index.ts'
+import { aTradingServer, deskOf } from '../testing/desk-house.ts'
 import { orderCalls } from '../testing/order-calls.ts'
-import { aPerson, aStone, aTrade } from '../testing/trade.ts'
+import { aPerson, aStone } from '../testing/trade.ts'
 import type { Person, Trade } from '../testing/trade.ts'
 
 let server: TestServer
 let trade: Trade
 
 beforeAll(async () => {
-  server = await aServer({ index: followingIndex })
-  trade = await aTrade(server.db)
+  ;({ server, trade } = await aTradingServer())
 })
 afterAll(() => server.close())
 
 const { place } = orderCalls(() => server)
-const desk = async (person: Person) => (await server.call(deskApi.desk, {}, { token: person.token })).data
+const desk = deskOf(() => server)
 const workOf = async (person: Person) => {
   const { work } = await desk(person)
   if (work === null) throw new Error('nobody whom this person serves')

@@ -1,26 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
-import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
-import { followingIndex } from '../testing/following-index.ts'
+import { aTradingServer, daysAgo, deskOf } from '../testing/desk-house.ts'
 import { orderCalls } from '../testing/order-calls.ts'
-import { aPerson, aStone, aSupplier, aTrade } from '../testing/trade.ts'
-import type { Person, Trade } from '../testing/trade.ts'
+import { aPerson, aStone, aSupplier } from '../testing/trade.ts'
+import type { Trade } from '../testing/trade.ts'
 
 let server: TestServer
 let trade: Trade
 
 beforeAll(async () => {
-  server = await aServer({ index: followingIndex })
-  trade = await aTrade(server.db)
+  ;({ server, trade } = await aTradingServer())
 })
 afterAll(() => server.close())
 
 const { place } = orderCalls(() => server)
-const desk = async (person: Person) => (await server.call(deskApi.desk, {}, { token: person.token })).data
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const desk = deskOf(() => server)
 
 test('a supplier reads how old his stones are and in which third of those of others, and nobody’s price, place or name', async () => {
   const { house } = trade
