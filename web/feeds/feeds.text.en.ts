@@ -36,7 +36,6 @@ export const feedsText = {
   retry: 'Try again',
   by: 'by {{who}}',
   download: 'Download the file',
-  downloadShort: 'File',
   undo: 'Undo',
   undoAsk: 'Undo this import?',
   undoWhy:

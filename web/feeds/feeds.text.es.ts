@@ -39,7 +39,6 @@ export const feedsText: WordsLike<FeedsText> = {
   retry: 'Reintentar',
   by: 'por {{who}}',
   download: 'Descargar el archivo',
-  downloadShort: 'Archivo',
   undo: 'Deshacer',
   undoAsk: '¿Deshacer esta importación?',
   undoWhy:

@@ -39,7 +39,6 @@ export const feedsText: WordsLike<FeedsText> = {
   retry: '再試行',
   by: '{{who}}',
   download: 'ファイルをダウンロード',
-  downloadShort: 'ファイル',
   undo: '元に戻す',
   undoAsk: 'この取り込みを元に戻しますか？',
   undoWhy: '{{supplier}} の在庫は {{file}} の前に戻ります。新規の石は消え、変更は元のデータに、掲載終了の石は復活します。',

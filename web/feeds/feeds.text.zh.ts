@@ -39,7 +39,6 @@ export const feedsText: WordsLike<FeedsText> = {
   retry: '重试',
   by: '{{who}}',
   download: '下载原文件',
-  downloadShort: '原文件',
   undo: '撤销',
   undoAsk: '撤销这次导入？',
   undoWhy: '{{supplier}} 的库存将恢复到导入 {{file}} 之前：新增的移除，改动的还原，下架的重新上架。',

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
 import { IconArrowBackUp, IconDownload, IconFiles } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -99,16 +99,16 @@ function ImportLine({ row, onOpen }: { row: StockImport; onOpen: (id: string) =>
             {t('undo')}
           </Button>
         )}
-        <Button
+        <ActionIcon
           variant="subtle"
           color="gray"
-          size="compact-md"
-          leftSection={<IconDownload size={15} aria-hidden />}
+          size="lg"
+          title={t('download')}
           aria-label={`${t('download')}: ${row.fileName}`}
           onClick={() => void downloadFile(feedsApi.file, { id: row.id })}
         >
-          {t('downloadShort')}
-        </Button>
+          <IconDownload size={18} aria-hidden />
+        </ActionIcon>
       </span>
     </>
   )

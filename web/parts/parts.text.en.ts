@@ -29,6 +29,7 @@ export const partsText = {
   showAll: 'Show all {{count}}',
   showFewer: 'Show fewer',
   unknownDevice: 'Unknown device',
+  programDevice: 'Program “{{name}}”',
   browserOn: '{{browser}} on {{system}}',
   reason: 'Reason',
   reasonNeeded: 'Please give a reason',

@@ -33,6 +33,7 @@ export const partsText: WordsLike<PartsText> = {
   showAll: 'Mostrar los {{count}}',
   showFewer: 'Mostrar menos',
   unknownDevice: 'Dispositivo desconocido',
+  programDevice: 'Programa «{{name}}»',
   browserOn: '{{browser}} en {{system}}',
   reason: 'Motivo',
   reasonNeeded: 'Indique un motivo',

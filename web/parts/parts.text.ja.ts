@@ -32,6 +32,7 @@ export const partsText: WordsLike<PartsText> = {
   showAll: '{{count}} 件をすべて表示',
   showFewer: '折りたたむ',
   unknownDevice: '不明な端末',
+  programDevice: 'プログラム「{{name}}」',
   browserOn: '{{system}} の {{browser}}',
   reason: '理由',
   reasonNeeded: '理由を入力してください',

@@ -32,6 +32,7 @@ export const partsText: WordsLike<PartsText> = {
   showAll: '显示全部 {{count}} 项',
   showFewer: '收起',
   unknownDevice: '未知设备',
+  programDevice: '程序“{{name}}”',
   browserOn: '{{system}} 上的 {{browser}}',
   reason: '原因',
   reasonNeeded: '请填写原因',

@@ -1,12 +1,14 @@
 import { useText } from '../text/use-text.ts'
-import { agentOf } from './agent-words.ts'
+import { agentOf, programOf } from './agent-words.ts'
 import type { PartsText } from './parts.text.en.ts'
 
-/** Says which device a browser's own words tell of. */
+/** Says which device a browser's own words tell of, or which program. */
 export function useDeviceWords(): (agent: string) => string {
   const t = useText<PartsText>('parts')
   return (agent) => {
-    const known = agentOf(agent)
-    return known ? t('browserOn', known) : t('unknownDevice')
+    const { browser, system } = agentOf(agent) ?? { browser: null, system: null }
+    if (browser && system) return t('browserOn', { browser, system })
+    const program = programOf(agent)
+    return browser ?? system ?? (program ? t('programDevice', { name: program }) : t('unknownDevice'))
   }
 }

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
 import { Failed } from '../parts/read-states.tsx'
 import { useText } from '../text/use-text.ts'
-import { Panel } from '../ui/panel.tsx'
 import type { ResellersText } from './resellers.text.en.ts'
-import { SiteLog } from './site-log.tsx'
+import { MySiteLog } from './site-log.tsx'
 import { SiteOverview } from './site-overview.tsx'
 import styles from './site-panel.module.css'
 
@@ -19,9 +18,7 @@ export function MySite() {
   return (
     <div className={styles.stack}>
       <SiteOverview site={read.data} />
-      <Panel title={t('tabs.log')}>
-        <SiteLog id={null} />
-      </Panel>
+      <MySiteLog />
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { resellersApi, type PriceSteps } from '@loupe/domain/resellers/resellers.api.ts'
 import { shapeLabels } from '@loupe/domain/stock/labels.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState, type FormEvent } from 'react'
 import { query } from '../api/query.ts'
 import { OnRequest } from '../parts/on-request.tsx'
 import { useLabel } from '../parts/use-label.ts'
@@ -25,20 +25,30 @@ type Props = {
 export function PriceStepsPanel({ id, wish, isMine }: Props) {
   const t = useText<ResellersText>('resellers')
   const [no, setNo] = useState('')
-  const asked = useDeferredValue({ ...(id === null ? {} : { id }), ...wish, report_no: no.trim() })
+  const [tried, setTried] = useState('')
+  const asked = useDeferredValue({ ...(id === null ? {} : { id }), ...wish, report_no: tried })
   const read = useQuery({ ...query(resellersApi.example, asked), placeholderData: keepPreviousData })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(no.trim())
+  }
   return (
     <Panel title={t('steps')} why={t('stepsWhy')}>
       {read.isPending ? <Skeleton height={170} /> : <Steps stone={read.data ?? null} isMine={isMine} />}
-      <TextInput
-        mt={10}
-        label={t('reportNo')}
-        autoComplete="off"
-        inputMode="numeric"
-        maxLength={40}
-        value={no}
-        onChange={(event) => setNo(event.currentTarget.value)}
-      />
+      <form className={styles.another} onSubmit={submit}>
+        <TextInput
+          label={t('anotherStone')}
+          placeholder={t('reportNo')}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={40}
+          value={no}
+          onChange={(event) => setNo(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={read.isPlaceholderData && tried !== ''}>
+          {t('tryStone')}
+        </Button>
+      </form>
     </Panel>
   )
 }

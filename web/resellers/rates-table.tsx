@@ -1,6 +1,5 @@
 import { roles } from '@loupe/domain/access/roles.ts'
 import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
-import type { SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
@@ -15,15 +14,9 @@ import { useText } from '../text/use-text.ts'
 import styles from './rates-table.module.css'
 import type { ResellersText } from './resellers.text.en.ts'
 import type { SiteRowsProps } from './site-table.tsx'
-import { mainAddress, useMarkupWords } from './site-words.tsx'
+import { mainAddress, Together, useMarkupWords } from './site-words.tsx'
 
 const configurers = [roles.config] as const
-
-/** What both markups come to together; null where points are among them, which weigh otherwise on every stone. */
-function together({ buys_at: house, sells_at: site }: SiteLine): string | null {
-  if (site === null || Number(house.points) !== 0 || Number(site.points) !== 0) return null
-  return (Number(house.multiplier) * Number(site.multiplier)).toFixed(4).replace(/0{1,2}$/, '')
-}
 
 /** What each site pays and asks and the rates that it reckons with, held against the house's own; a press opens a site's to change them. */
 export function RatesTable({ rows, openId, onOpen }: Omit<SiteRowsProps, 'about'>) {
@@ -110,12 +103,6 @@ export function RatesTable({ rows, openId, onOpen }: Omit<SiteRowsProps, 'about'
       </tbody>
     </table>
   )
-}
-
-function Together({ site }: { readonly site: SiteLine }) {
-  const t = useText<ResellersText>('resellers')
-  const multiplier = together(site)
-  return multiplier === null ? t('byStone') : t('times', { multiplier })
 }
 
 /** The four rates; those that differ from the house's stand out. */

@@ -2,9 +2,8 @@ import { useViewer } from '../parts/viewer.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
-import { Panel } from '../ui/panel.tsx'
 import type { ResellersText } from './resellers.text.en.ts'
-import { SiteLog } from './site-log.tsx'
+import { MySiteLog } from './site-log.tsx'
 import styles from './site-panel.module.css'
 import { SitesPage } from './sites-page.tsx'
 import { TermsForm } from './terms-form.tsx'
@@ -24,9 +23,7 @@ export function NextRatesPage() {
     <PageScroll title={t('myRates')}>
       <TermsForm id={null} />
       <div className={styles.below}>
-        <Panel title={t('tabs.log')}>
-          <SiteLog id={null} />
-        </Panel>
+        <MySiteLog />
       </div>
     </PageScroll>
   )

@@ -201,6 +201,8 @@ export const resellersText = {
   stepCustomer: 'Customer’s price',
   stepBack: 'back {{back}}',
   reportNo: 'Certificate number',
+  anotherStone: 'Try another stone',
+  tryStone: 'Try',
   natural: 'Natural',
   lab: 'Lab-grown',
   logFailed: 'The log could not be read',

@@ -209,6 +209,8 @@ export const resellersText: WordsLike<ResellersText> = {
   stepCustomer: 'Precio del cliente',
   stepBack: 'back {{back}}',
   reportNo: 'Número de certificado',
+  anotherStone: 'Probar otra piedra',
+  tryStone: 'Probar',
   natural: 'Natural',
   lab: 'De laboratorio',
   logFailed: 'No se pudo leer el registro',

@@ -204,6 +204,8 @@ export const resellersText: WordsLike<ResellersText> = {
   stepCustomer: '顧客の価格',
   stepBack: 'バック {{back}}',
   reportNo: '鑑定書番号',
+  anotherStone: '別の石で試す',
+  tryStone: '試算',
   natural: '天然',
   lab: 'ラボグロウン',
   logFailed: '記録を読み込めませんでした',

@@ -198,6 +198,8 @@ export const resellersText: WordsLike<ResellersText> = {
   stepCustomer: '客户价',
   stepBack: '退点 {{back}}',
   reportNo: '证书号',
+  anotherStone: '换一颗试算',
+  tryStone: '试算',
   natural: '天然',
   lab: '培育',
   logFailed: '记录读取失败',

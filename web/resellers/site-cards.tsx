@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
 import type { ReactNode } from 'react'
 import { rateNames } from '../parts/rate-text.ts'
@@ -10,30 +11,57 @@ import cards from '../parts/row-cards.module.css'
 import { classes } from '../parts/classes.ts'
 import styles from './site-cards.module.css'
 import type { SiteRowsProps } from './site-table.tsx'
-import { mainAddress, SiteState, useMarkupWords } from './site-words.tsx'
+import { mainAddress, SiteState, Together, useMarkupWords } from './site-words.tsx'
 
-/** Reseller sites on a phone: a card each, the whole card opens it. */
+/** Reseller sites on a phone: a card each, the whole card opens it; where it is about rates its button does, as at a desk. */
 export function SiteCards({ rows, about, onOpen }: SiteRowsProps) {
   const t = useText<ResellersText>('resellers')
   return (
     <ul className={classes(cards.cards, styles.cards)}>
       {rows.map((site) => (
         <li key={site.id}>
-          <button type="button" className={cards.card} aria-haspopup="dialog" onClick={() => onOpen(site.id)}>
-            <span className={styles.top}>
-              <strong>{site.name}</strong>
-              <SiteState suspended={site.suspended_at !== null} />
-            </span>
-            <span className={styles.dim}>
-              {[mainAddress(site), site.addresses.length > 1 ? t('more', { count: site.addresses.length - 1 }) : '']
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-            <dl className={styles.facts}>{about === 'rates' ? <RateFacts site={site} /> : <SiteFacts site={site} />}</dl>
-          </button>
+          {about === 'rates' ? (
+            <div className={classes(cards.card, styles.still)}>
+              <CardHead site={site} />
+              <dl className={styles.facts}>
+                <RateFacts site={site} />
+              </dl>
+              <Button
+                mt={6}
+                variant="default"
+                aria-haspopup="dialog"
+                aria-label={t('changeRatesOf', { name: site.name })}
+                onClick={() => onOpen(site.id)}
+              >
+                {t('change')}
+              </Button>
+            </div>
+          ) : (
+            <button type="button" className={cards.card} aria-haspopup="dialog" onClick={() => onOpen(site.id)}>
+              <CardHead site={site} />
+              <dl className={styles.facts}>
+                <SiteFacts site={site} />
+              </dl>
+            </button>
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+function CardHead({ site }: { readonly site: SiteLine }) {
+  const t = useText<ResellersText>('resellers')
+  return (
+    <>
+      <span className={styles.top}>
+        <strong>{site.name}</strong>
+        <SiteState suspended={site.suspended_at !== null} />
+      </span>
+      <span className={styles.dim}>
+        {[mainAddress(site), site.addresses.length > 1 ? t('more', { count: site.addresses.length - 1 }) : ''].filter(Boolean).join(' · ')}
+      </span>
+    </>
   )
 }
 
@@ -68,12 +96,17 @@ function RateFacts({ site }: { readonly site: SiteLine }) {
     <>
       <Fact word={t('buysAs')}>{[groupName(site.buys_as), markup(site.buys_at)].join(' · ')}</Fact>
       <Fact word={t('sellsAt')}>{markup(site.sells_at)}</Fact>
+      <Fact word={t('together')}>
+        <strong>
+          <Together site={site} />
+        </strong>
+      </Fact>
+      <Fact word={t('whose')}>{t(site.own_rates ? 'ratesOwn' : 'ratesHouse')}</Fact>
       {rateNames.map((name) => (
         <Fact key={name} word={t(`rateShort.${name}`)}>
           ¥{site.rates[name]}
         </Fact>
       ))}
-      <Fact word={t('whose')}>{t(site.own_rates ? 'ratesOwn' : 'ratesHouse')}</Fact>
     </>
   )
 }

@@ -26,13 +26,13 @@ export function SiteFigures({ site }: { readonly site: ResellerSite }) {
       <Figure
         word={t('ordersRunning')}
         value={count(orders.open)}
-        more={t('ofAll', { count: orders.all })}
+        more={orders.all > 0 ? t('ofAll', { count: orders.all }) : ''}
         to={own(paths.customerOrders)}
       />
       <Figure
         word={t('turnoverMonth')}
         value={`RMB ${groupThousands(orders.rmb_month.replace(/\.\d+$/, ''))}`}
-        more={t('turnoverAll', { rmb: `RMB ${groupThousands(orders.rmb.replace(/\.\d+$/, ''))}` })}
+        more={Number(orders.rmb) > 0 ? t('turnoverAll', { rmb: `RMB ${groupThousands(orders.rmb.replace(/\.\d+$/, ''))}` }) : ''}
         to={own(paths.customerOrders)}
       />
       <Figure
@@ -65,7 +65,7 @@ function Figure({ word, value, more, to }: FigureProps) {
     <>
       <span className={styles.word}>{word}</span>
       <strong className={styles.figure}>{value}</strong>
-      <span className={styles.word}>{more}</span>
+      {more && <span className={styles.word}>{more}</span>}
     </>
   )
   return <li>{to === undefined ? <div>{body}</div> : <Link to={to}>{body}</Link>}</li>

@@ -5,6 +5,7 @@ import { pages } from '../api/query.ts'
 import { Failed } from '../parts/read-states.tsx'
 import { dateTime, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Panel } from '../ui/panel.tsx'
 import type { ResellersText } from './resellers.text.en.ts'
 import styles from './site-panel.module.css'
 
@@ -34,10 +35,25 @@ const fieldNames = [
   ...pageWordNames,
 ] as const
 
+const useLog = (id: string | null) =>
+  useInfiniteQuery({ ...pages(resellersApi.log, { ...(id === null ? {} : { id }), limit: 30 }), staleTime: 0 })
+
+/** The log of the viewer's own site below what it is about; nothing while there is none. */
+export function MySiteLog() {
+  const t = useText<ResellersText>('resellers')
+  const list = useLog(null)
+  if (!list.isError && !list.data?.pages.some((page) => page.rows.length > 0)) return null
+  return (
+    <Panel title={t('tabs.log')}>
+      <SiteLog id={null} />
+    </Panel>
+  )
+}
+
 /** What was changed of a site: who, when, from, to. */
 export function SiteLog({ id }: { readonly id: string | null }) {
   const t = useText<ResellersText>('resellers')
-  const list = useInfiniteQuery({ ...pages(resellersApi.log, { ...(id === null ? {} : { id }), limit: 30 }), staleTime: 0 })
+  const list = useLog(id)
   const rows = list.data?.pages.flatMap((page) => page.rows)
   if (list.isPending) return <Skeleton height={180} />
   if (!rows) return <Failed title={t('logFailed')} error={list.error} onRetry={() => void list.refetch()} />

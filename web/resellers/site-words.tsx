@@ -23,3 +23,16 @@ export function useMarkupWords() {
 }
 
 export const mainAddress = (site: Pick<SiteLine, 'addresses'>): string => site.addresses[0]?.shown ?? ''
+
+/** What both markups come to together; null where points are among them, which weigh otherwise on every stone. */
+function together({ buys_at: house, sells_at: site }: SiteLine): string | null {
+  if (site === null || Number(house.points) !== 0 || Number(site.points) !== 0) return null
+  return (Number(house.multiplier) * Number(site.multiplier)).toFixed(4).replace(/0{1,2}$/, '')
+}
+
+/** Both markups together in words: "× 1.1124". */
+export function Together({ site }: { readonly site: SiteLine }) {
+  const t = useText<ResellersText>('resellers')
+  const multiplier = together(site)
+  return multiplier === null ? t('byStone') : t('times', { multiplier })
+}

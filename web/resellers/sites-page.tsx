@@ -21,6 +21,7 @@ import { RatesTable } from './rates-table.tsx'
 import { SiteCards } from './site-cards.tsx'
 import { SitePanel } from './site-panel.tsx'
 import { SiteTable } from './site-table.tsx'
+import { SingleSite } from './single-site.tsx'
 import { OnlySite } from './only-site.tsx'
 import styles from './sites-page.module.css'
 
@@ -52,7 +53,7 @@ export function SitesPage({ about }: { readonly about: Exclude<SiteTab, 'log'> }
         )}
         {about === 'rates' && <p className={styles.lead}>{t('ratesLead')}</p>}
       </header>
-      <ListBar state={state} onChange={setState} />
+      <ListBar state={state} total={list.data?.pages[0]?.total} onChange={setState} />
       <div className={frame.list} data-stale={list.isPlaceholderData || undefined}>
         {list.isPending && <Waiting />}
         {list.isError && !rows && <Failed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
@@ -84,10 +85,12 @@ type RowsProps = {
 /** The sites as the page is about them: a table where there is room, else cards. */
 function Rows({ rows, about, state, onOpen }: RowsProps) {
   const hasRoom = useHasTableRoom()
+  const single = state.search === '' && rows.length === 1 ? rows[0] : undefined
+  if (single && about === 'site') return <SingleSite site={single} onOpen={onOpen} />
   if (!hasRoom) return <SiteCards rows={rows} about={about} openId={state.site} onOpen={onOpen} />
   if (about === 'site') return <SiteTable rows={rows} about={about} openId={state.site} onOpen={onOpen} />
   // The terms of a house's one reseller stand on the page itself.
-  const only = state.search === '' && state.site === null && rows.length === 1 ? rows[0] : undefined
+  const only = state.site === null ? single : undefined
   return (
     <>
       <RatesTable rows={rows} openId={state.site} onOpen={onOpen} />
@@ -98,12 +101,14 @@ function Rows({ rows, about, state, onOpen }: RowsProps) {
 
 type BarProps = {
   readonly state: SitesState
+  readonly total: number | undefined
   readonly onChange: (state: SitesState, how?: { replace: boolean }) => void
 }
 
-/** What narrows the list, and its order. */
-function ListBar({ state, onChange }: BarProps) {
+/** What narrows the list, and its order; one site alone wants neither. */
+function ListBar({ state, total = 0, onChange }: BarProps) {
   const t = useText<ResellersText>('resellers')
+  if (state.search === '' && total <= 1) return null
   return (
     <div className={styles.bar}>
       <SearchBox value={state.search} placeholder={t('search')} onChange={(search) => onChange({ ...state, search }, { replace: true })} />

@@ -33,8 +33,10 @@ function walk(event: KeyboardEvent<HTMLUListElement>, fold: (name: string, folde
 /** Codes as a tree that is grouped like the menu; an area with some of its codes is half ticked. */
 export function CodeTree({ given, isFixed = false, onChange }: Props) {
   const isNarrow = useDevice() === 'mobile'
-  // On phones the areas say how much of each is given, and open one by one.
-  const [folded, setFolded] = useState<readonly string[]>(isNarrow ? areas.map((area) => area.name) : [])
+  // The areas say how much of each is given, and open one by one: on phones all of them, at a desk those that are given whole.
+  const [folded, setFolded] = useState<readonly string[]>(() =>
+    areas.filter((area) => isNarrow || tickOf(area, given) === 'all').map((area) => area.name),
+  )
   const held = useViewer((now) => now.user)
   const codes = codesOf(held)
   const mayGive = (code: number) => !isFixed && isGivenCode(code) && holdsAll(codes, [code])

@@ -8,14 +8,17 @@ import { useMayOpen } from '../parts/viewer.ts'
 import { paths } from '../nav/paths.ts'
 import { useText, type Say } from '../text/use-text.ts'
 import { GroupExample } from './group-example.tsx'
+import { buysAnything } from './group-buys.ts'
 import styles from './group-glance.module.css'
 import type { UsersText } from './users.text.en.ts'
 
 const shownPeople = 6
 const readers = [roles.userList] as const
 
-function payWords({ terms, multiplier, points, buyers, is_default: isDefault }: UserGroup, t: Say<UsersText>): string {
-  if (terms === 'none' && buyers === 0 && !isDefault) return '–'
+/** What a group pays; empty where nobody buys as it. */
+function payWords(group: UserGroup, t: Say<UsersText>): string {
+  const { terms, multiplier, points } = group
+  if (!buysAnything(group)) return ''
   if (terms !== 'above') return t(terms === 'cost' ? 'groupAtCost' : 'groupPaysNothing')
   const factor = Number(multiplier) === 1 ? [] : [`× ${multiplier}`]
   const added = Number(points) === 0 ? [] : [t('pointsMore', { points: Number(points) > 0 ? `+${points}` : points })]
@@ -30,18 +33,23 @@ export function GroupGlance({ group }: { readonly group: UserGroup }) {
     ...query(usersApi.list, { group_id: group.id, limit: shownPeople }),
     enabled: maySee && group.members > 0,
   })
+  const pays = payWords(group, t)
   const more = group.members - (data?.rows.length ?? 0)
   return (
     <div className={styles.glance}>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('groupPays')}</dt>
-          <dd>{payWords(group, t)}</dd>
-        </div>
-        <div>
-          <dt>{t('groupFirst')}</dt>
-          <dd>{group.prepayment_percent === null ? t('groupFirstHouse') : `${group.prepayment_percent} %`}</dd>
-        </div>
+        {pays && (
+          <>
+            <div>
+              <dt>{t('groupPays')}</dt>
+              <dd>{pays}</dd>
+            </div>
+            <div>
+              <dt>{t('groupFirst')}</dt>
+              <dd>{group.prepayment_percent === null ? t('groupFirstHouse') : `${group.prepayment_percent} %`}</dd>
+            </div>
+          </>
+        )}
         {group.suppliers > 0 && (
           <div>
             <dt>{t('groupSees')}</dt>

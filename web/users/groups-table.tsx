@@ -8,6 +8,7 @@ import { walkRows } from '../parts/walk-rows.ts'
 import { useText } from '../text/use-text.ts'
 import { useHasTableRoom } from '../ui/use-device.ts'
 import { codeWords } from './change-words.ts'
+import { buyersFirst, buysAnything } from './group-buys.ts'
 import cards from '../parts/row-cards.module.css'
 import styles from './groups-table.module.css'
 import type { UsersText } from './users.text.en.ts'
@@ -15,21 +16,24 @@ import type { UsersText } from './users.text.en.ts'
 type Props = { readonly groups: readonly UserGroup[]; readonly openId: string | null; readonly onOpen: (id: string) => void }
 
 /** All groups against each other: who is in them, what they pay and whose stones they see. */
-export function GroupsTable(props: Props) {
-  return useHasTableRoom() ? <Lines {...props} /> : <Cards {...props} />
+export function GroupsTable({ groups, ...rest }: Props) {
+  const sorted = buyersFirst(groups)
+  return useHasTableRoom() ? <Lines groups={sorted} {...rest} /> : <Cards groups={sorted} {...rest} />
 }
 
 function useWords(group: UserGroup) {
   const t = useText<UsersText>('users')
   const { suppliers, suppliers_seen: seen } = group
+  const buys = buysAnything(group)
   return {
-    points: Number(group.points) > 0 ? `+${group.points}` : group.points,
-    deposit: group.prepayment_percent === null ? t('asHouse') : `${Number(group.prepayment_percent)} %`,
+    buys,
+    multiplier: buys ? `×${group.multiplier}` : '',
+    points: !buys ? '' : Number(group.points) > 0 ? `+${group.points}` : group.points,
+    deposit: !buys ? '' : group.prepayment_percent === null ? t('asHouse') : `${Number(group.prepayment_percent)} %`,
     suppliers:
       seen === suppliers ? t('allOf', { count: seen }) : seen === 0 ? t('noneOfThem') : t('someOf', { count: seen, all: suppliers }),
     special: group.special_terms > 0 ? t('specialTerms', { count: group.special_terms }) : '',
     buyers: group.buyers > 0 ? t('buyersOf', { count: group.buyers }) : '',
-    tone: group.buyers > 0 || group.is_default ? styles.figure : styles.dim,
   }
 }
 
@@ -41,7 +45,7 @@ function Lines({ groups, openId, onOpen }: Props) {
         <thead>
           <tr>
             <th>{t('group')}</th>
-            <th>{t('people')}</th>
+            <th className={table.number}>{t('people')}</th>
             <th className={table.number}>{t('multiplier')}</th>
             <th className={table.number}>{t('points')}</th>
             <th className={table.number}>{t('deposit')}</th>
@@ -64,7 +68,7 @@ function Line({ group, isOpen, onOpen }: { group: UserGroup; isOpen: boolean; on
   const groupName = useGroupName()
   const words = useWords(group)
   return (
-    <tr data-open={isOpen || undefined} onClick={onOpen}>
+    <tr data-open={isOpen || undefined} className={words.buys ? undefined : styles.aside} onClick={onOpen}>
       <td>
         <span className={styles.names}>
           <button
@@ -80,15 +84,15 @@ function Line({ group, isOpen, onOpen }: { group: UserGroup; isOpen: boolean; on
           <Terms group={group} />
         </span>
       </td>
-      <td>
+      <td className={table.number}>
         <div className={styles.figure}>{group.members}</div>
         <div className={table.dim}>{words.buyers}</div>
       </td>
       <td className={table.number}>
-        <div className={words.tone}>×{group.multiplier}</div>
+        <div className={styles.figure}>{words.multiplier}</div>
         <div className={table.dim}>{words.special}</div>
       </td>
-      <td className={classes(table.number, words.tone)}>{words.points}</td>
+      <td className={classes(table.number, styles.figure)}>{words.points}</td>
       <td className={classes(table.number, group.prepayment_percent === null ? table.dim : styles.figure)}>{words.deposit}</td>
       <td>{words.suppliers}</td>
       <td>
@@ -145,11 +149,11 @@ function CardBody({ group }: { group: UserGroup }) {
   const groupName = useGroupName()
   const words = useWords(group)
   const facts = [
-    [t('multiplier'), `×${group.multiplier}`],
+    [t('multiplier'), words.multiplier],
     [t('points'), words.points],
     [t('deposit'), words.deposit],
     [t('suppliersSeen'), words.suppliers],
-  ] as const
+  ].filter(([, value]) => value !== '')
   return (
     <>
       <span className={styles.names}>
