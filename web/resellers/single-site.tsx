@@ -19,7 +19,7 @@ export function SingleSite({ site, onOpen }: { readonly site: SiteLine; readonly
     <section className={styles.single} aria-label={site.name}>
       <h2 className={styles.singleName}>
         {site.name} <SiteState suspended={site.suspended_at !== null} />
-        <Button className={styles.singleOpen} aria-haspopup="dialog" onClick={() => onOpen(site.id)}>
+        <Button variant="default" className={styles.singleOpen} aria-haspopup="dialog" onClick={() => onOpen(site.id)}>
           {t('openSite', { name: site.name })}
         </Button>
       </h2>
