@@ -55,3 +55,14 @@ export function shapeWordText(word: string): Text {
 /** How a stone's shape is called. */
 export const shapeText = (stone: { readonly shape: Shape; readonly shapeWord?: string | null }): Text =>
   stone.shape === 'other' && stone.shapeWord ? shapeWordText(stone.shapeWord) : shapeLabels[stone.shape]
+
+/** Long names as they are cut short where the weight has to stand beside them. */
+const shortShapeLabels: Partial<Record<Shape, Text>> = {
+  cushion_modified: text('Cushion mod.', '改良垫形', 'Cojín mod.', 'クッションMOD'),
+  old_european: text('Old Euro.', '老欧式', 'Europeo ant.', 'オールドEU'),
+  square_emerald: text('Sq. emerald', '方形祖母绿', 'Esm. cuadrado', 'SQエメラルド'),
+}
+
+/** A stone's shape on a card: the usual name, or the short form of a long one. */
+export const shortShapeText = (stone: { readonly shape: Shape; readonly shapeWord?: string | null }): Text =>
+  shortShapeLabels[stone.shape] ?? shapeText(stone)

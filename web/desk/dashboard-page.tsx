@@ -11,6 +11,7 @@ import { useViewer } from '../parts/viewer.ts'
 import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
+import { useDevice } from '../ui/use-device.ts'
 import { AskStock } from './ask-stock.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { DeskFrame } from './desk-frame.tsx'
@@ -125,6 +126,9 @@ function StaffParts({ desk, work }: { desk: Desk; work: NonNullable<Desk['work']
   // The weeks stand where they leave no hole: under the queue beside many cards, beside a long queue, under both else.
   const weeksAt = isNew ? null : waiting || desk.stale ? 'main' : work.open.count > longQueue ? 'side' : 'below'
   const weeks = <OrdersByWeek weeks={work.weeks} />
+  // On a phone what waits comes first: the figures would fill the first screen.
+  const phone = useDevice() === 'mobile'
+  const figures = !isNew && <StaffFigures work={work} stock={desk.stock} />
   return (
     <>
       <Suspense>
@@ -135,12 +139,13 @@ function StaffParts({ desk, work }: { desk: Desk; work: NonNullable<Desk['work']
           <SiteCard site={site} rates={desk.rates} />
         </Suspense>
       )}
-      {!isNew && <StaffFigures work={work} stock={desk.stock} />}
+      {!phone && figures}
       <div className={styles.main}>
         <Suspense>{site && <NextSteps site={site} />}</Suspense>
         <Suspense fallback={<div className={styles.queue} />}>
           <WorkQueue work={work} />
         </Suspense>
+        {phone && figures}
         {weeksAt === 'main' && weeks}
         {isNew && <Customers desk={desk} />}
       </div>

@@ -4,8 +4,8 @@ import type { Path } from '../nav/paths.ts'
 import type { SearchText } from '../nav/search-codec.ts'
 import styles from './desk-parts.module.css'
 
-/** Days of which none has anything show no run of things. */
-export const showsRun = (days: readonly number[]): boolean => days.some((value) => value > 0)
+/** One or two days that have something show no run of things. */
+export const showsRun = (days: readonly number[]): boolean => days.filter((value) => value > 0).length > 2
 
 /** Thirty days as bars, the last of them today; they only show the run of things, the words beside them say it. */
 export function DayBars({ days, title }: { days: readonly number[]; title: string }) {

@@ -7,6 +7,7 @@ import { paths } from '../nav/paths.ts'
 import { Amount } from '../parts/amount.tsx'
 import { stockLink } from '../parts/stock-link.ts'
 import { mayOpen, useViewer } from '../parts/viewer.ts'
+import { wholeAmount } from '../parts/whole-amount.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { Desk } from './dashboard-page.tsx'
@@ -24,15 +25,14 @@ const soldStates: readonly (keyof Totals['byStatus'])[] = [...openStates, 'compl
 
 /** Whole units: what a figure is about; the list has the rest. */
 const Whole = ({ currency, value }: { currency: 'RMB' | 'USD'; value: string }) => (
-  <Amount currency={currency} value={value.replace(/\.\d+$/, '')} strong />
+  <Amount currency={currency} value={wholeAmount(value)} strong />
 )
 
 /** The figures of the house, each of which opens the list that it is the sum of. */
 export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock'] }) {
   const t = useText<DeskText>('desk')
   const orders = paths.customerOrders
-  const bars = [work.open, work.collect, work.deposits, work.margin ?? work.month].some(({ days }) => showsRun(days))
-  const run = (days: readonly number[]) => (bars ? days : null)
+  const run = (days: readonly number[]) => (showsRun(days) ? days : null)
   const month = { from: work.month.from, status: soldStates.join(','), side: 'all' }
   return (
     <div className={styles.figures}>

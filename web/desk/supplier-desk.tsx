@@ -10,6 +10,7 @@ import { Amount } from '../parts/amount.tsx'
 import { moveLines, type LineToMove } from '../parts/move-lines.ts'
 import { gradeWords, stoneTitle } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
+import { wholeAmount } from '../parts/whole-amount.ts'
 import { count, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
@@ -79,7 +80,7 @@ function Sold({ sold }: { sold: Supplier['sold'] }) {
             className={styles.sum}
           >
             <b className={parts.value}>
-              <Amount currency="USD" value={part.usd.replace(/\.\d+$/, '')} strong />
+              <Amount currency="USD" value={wholeAmount(part.usd)} strong />
             </b>
             {sold.sides.length > 1 && <small>{t(part.origin)}</small>}
           </Link>

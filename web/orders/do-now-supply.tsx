@@ -24,7 +24,7 @@ function useSuppliersOf(order: Order, lines: readonly OrderLine[]): string {
     const cost = costs?.byLine.get(line.id)
     if (cost) counts.set(cost.supplierId, { name: cost.supplierName, count: (counts.get(cost.supplierId)?.count ?? 0) + 1 })
   }
-  return [...counts.values()].map(({ name, count }) => (counts.size > 1 ? `${name} ${count}` : name)).join(', ')
+  return [...counts.values()].map(({ name, count }) => (counts.size > 1 ? `${name}\u00a0${count}` : name)).join(', ')
 }
 
 /** Who was asked by e-mail, and when last; nothing while nobody was. */

@@ -67,6 +67,7 @@ function Card({ line, rows }: { line: OrderLine; rows: LineRows }) {
           label={t('setSupply', { stone: stoneName(line.snapshot, say) })}
           next={rows.nextOf(line)}
           isBusy={rows.isBusy}
+          isQuiet
           onMove={(to) => rows.move(line, to)}
         />
       </div>

@@ -64,7 +64,7 @@ function GroupHead({ group, rows }: { group: LineGroup; rows: LineRows }) {
 export function GroupButtons({ group, rows }: { group: LineGroup; rows: LineRows }) {
   const t = useText<OrdersText>('orders')
   return rows.bulkOf(group).map(({ to, count }) => (
-    <Button key={to} size="compact-sm" variant="default" disabled={rows.isBusy} onClick={() => rows.moveAll(group, to)}>
+    <Button key={to} size="compact-sm" variant="subtle" disabled={rows.isBusy} onClick={() => rows.moveAll(group, to)}>
       {t(`supplyMove.${to}`)} ({count})
     </Button>
   ))

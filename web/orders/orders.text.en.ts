@@ -152,7 +152,7 @@ export const ordersText = {
   bought: 'bought',
   released: 'given back',
   chooseLine: 'Select {{stone}}',
-  chooseAll: 'Select all stones',
+  chooseAll: 'Select all',
   chosen_one: '{{count}} chosen',
   chosen_other: '{{count}} chosen',
   setSupply: 'Set supply of {{stone}}',

@@ -156,7 +156,7 @@ export const ordersText: WordsLike<OrdersText> = {
   bought: 'comprada',
   released: 'liberada',
   chooseLine: 'Seleccionar {{stone}}',
-  chooseAll: 'Seleccionar todas las piedras',
+  chooseAll: 'Seleccionar todas',
   chosen_one: '{{count}} elegida',
   chosen_other: '{{count}} elegidas',
   setSupply: 'Cambiar el suministro de {{stone}}',

@@ -41,7 +41,7 @@ test('an account is paid in its own currency, and the amount is copied as a bank
   copy('RMB 36,000.00')
   await waitFor(() => expect(copied).toEqual(['36000.00']))
 
-  fireEvent.click(screen.getByRole('button', { name: 'Bank · USD' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Bank transfer · USD' }))
   // 36,000 / 7.18 = 5,013.9275…; 5,013.92 would leave a fen.
   expect(screen.getByText('RMB 36,000.00 at the order’s rate 7.18')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Copy RMB/ }), 'no yuan to copy beside a dollar account').toBeNull()

@@ -9,6 +9,9 @@ import type { OrdersText } from './orders.text.en.ts'
 import styles from './pay-slip.module.css'
 import { amountDue, type DueKind } from './payment-amount.ts'
 
+/** Letters of an account number that a phone has room for in one line: a card's, with its spaces, and most others. */
+const longestNumber = 24
+
 /** A transfer as one fills it in at the bank: one way of paying at a time, each line with its own copy button. */
 export function PaySlip({ order, kind }: { readonly order: Order; readonly kind: DueKind }) {
   const accounts = order.payTo
@@ -18,7 +21,7 @@ export function PaySlip({ order, kind }: { readonly order: Order; readonly kind:
   const account = accounts[at] ?? accounts[0]
   if (account === undefined) return <p className={styles.note}>{t('payHow')}</p>
   const nameOf = (each: PaymentAccount): string =>
-    each.kind === 'bank' ? `${parts('payBank')} · ${each.currency}` : parts(`payBy.${each.kind}`)
+    each.kind === 'bank' ? `${parts('payBy.bank')} · ${each.currency}` : parts(`payBy.${each.kind}`)
   // The dollars that the report of a payment proposes: an account takes no other money than its own.
   const due = amountDue(order, kind, account.currency)
   return (
@@ -41,7 +44,7 @@ export function PaySlip({ order, kind }: { readonly order: Order; readonly kind:
             )}
           </Line>
           <Line name={parts('payHolder')} text={account.holder} />
-          <Line name={parts('payNumber')} text={account.number} isStrong />
+          <Line name={parts('payNumber')} text={account.number} isStrong isWhole={account.number.length <= longestNumber} />
           <Line name={parts('payBank')} text={account.bank} />
           <Line name="SWIFT" text={account.swift} />
           <Line name={t('reference')} text={order.orderNo} isStrong />
@@ -63,16 +66,18 @@ type LineProps = {
   readonly text: string
   readonly shown?: string
   readonly isStrong?: boolean
+  /** Stands in one line. */
+  readonly isWhole?: boolean
   readonly children?: ReactNode
 }
 
-function Line({ name, text, shown = text, isStrong = false, children }: LineProps) {
+function Line({ name, text, shown = text, isStrong = false, isWhole = false, children }: LineProps) {
   const t = useText<PartsText>('parts')
   if (text === '') return null
   return (
     <div className={styles.line}>
       <dt>{name}</dt>
-      <dd data-strong={isStrong || undefined}>
+      <dd data-strong={isStrong || undefined} data-whole={isWhole || undefined}>
         {shown}
         {children}
       </dd>

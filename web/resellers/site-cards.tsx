@@ -9,6 +9,7 @@ import { useText } from '../text/use-text.ts'
 import type { ResellersText } from './resellers.text.en.ts'
 import cards from '../parts/row-cards.module.css'
 import { classes } from '../parts/classes.ts'
+import { wholeAmount } from '../parts/whole-amount.ts'
 import styles from './site-cards.module.css'
 import type { SiteRowsProps } from './site-table.tsx'
 import { mainAddress, SiteState, Together, useMarkupWords } from './site-words.tsx'
@@ -79,7 +80,7 @@ function SiteFacts({ site }: { readonly site: SiteLine }) {
         {site.orders_open > 0 && ` · ${t('ordersOpen', { count: site.orders_open })}`}
       </Fact>
       <Fact word={t('turnover')}>
-        <Amount currency="RMB" value={site.rmb.replace(/\.\d+$/, '')} />
+        <Amount currency="RMB" value={wholeAmount(site.rmb)} />
       </Fact>
       <Fact word={t('buysAs')}>{[groupName(site.buys_as), markup(site.buys_at)].join(' · ')}</Fact>
       <Fact word={t('sellsAt')}>{markup(site.sells_at)}</Fact>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { count, groupThousands, timeAgo } from '../text/format.ts'
 import { useGroupName } from '../parts/use-group-name.ts'
+import { wholeAmount } from '../parts/whole-amount.ts'
 import { useText } from '../text/use-text.ts'
 import type { ResellersText } from './resellers.text.en.ts'
 import styles from './site-panel.module.css'
@@ -31,8 +32,8 @@ export function SiteFigures({ site }: { readonly site: ResellerSite }) {
       />
       <Figure
         word={t('turnoverMonth')}
-        value={`RMB ${groupThousands(orders.rmb_month.replace(/\.\d+$/, ''))}`}
-        more={Number(orders.rmb) > 0 ? t('turnoverAll', { rmb: `RMB ${groupThousands(orders.rmb.replace(/\.\d+$/, ''))}` }) : ''}
+        value={`RMB ${groupThousands(wholeAmount(orders.rmb_month))}`}
+        more={Number(orders.rmb) > 0 ? t('turnoverAll', { rmb: `RMB ${groupThousands(wholeAmount(orders.rmb))}` }) : ''}
         to={own(paths.customerOrders)}
       />
       <Figure

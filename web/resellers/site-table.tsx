@@ -5,6 +5,7 @@ import table from '../parts/table.module.css'
 import { walkRows } from '../parts/walk-rows.ts'
 import { count, dateTime, timeAgo } from '../text/format.ts'
 import { useGroupName } from '../parts/use-group-name.ts'
+import { wholeAmount } from '../parts/whole-amount.ts'
 import { useText } from '../text/use-text.ts'
 import type { SiteTab } from './resellers-state.ts'
 import type { ResellersText } from './resellers.text.en.ts'
@@ -76,7 +77,7 @@ export function SiteTable({ rows, openId, onOpen }: SiteRowsProps) {
               {site.orders_open > 0 && <div className={table.dim}>{t('ordersOpen', { count: site.orders_open })}</div>}
             </td>
             <td className={table.number}>
-              <Amount currency="RMB" value={site.rmb.replace(/\.\d+$/, '')} />
+              <Amount currency="RMB" value={wholeAmount(site.rmb)} />
             </td>
             <td title={site.last_seen ? dateTime(site.last_seen) : undefined}>{site.last_seen ? timeAgo(site.last_seen) : t('never')}</td>
             <td>

@@ -15,7 +15,7 @@ export function Breadcrumbs({ map }: { map: readonly MapEntry[] }) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const trail = trailOf(map, path)
   return (
-    <nav className={styles.trail} data-gives-way="trail" aria-label={t('trail')}>
+    <nav className={styles.trail} aria-label={t('trail')}>
       <ol className={styles.list}>
         {trail.map((crumb, k) => (
           <li key={crumb.path} className={styles.crumb}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { ApiText } from '../api/api.text.en.ts'
 import { useBusy } from '../api/busy.ts'
 import { useText } from '../text/use-text.ts'
@@ -9,7 +10,10 @@ const quietMs = 300
 /** Nor does the work before a call, which takes most phones less than this. */
 const provingMs = 1500
 
-/** 努力加载中... with the number of calls under way (product.md 7). It covers nothing, so nobody is kept from working. */
+/** The free room of whichever bar the page has; the words stand there and nowhere else. */
+const placeOf = (): Element | null => document.querySelector('[data-busy-place]')
+
+/** 努力加载中... with the number of calls under way (product.md 7), and a line at the edge of the screen where a panel lies over the bar. It covers nothing, so nobody is kept from working. */
 export function BusySign({ alsoWhen }: { alsoWhen: boolean }) {
   const t = useText<ApiText>('api')
   const calls = useBusy((now) => now.calls)
@@ -36,11 +40,18 @@ export function BusySign({ alsoWhen }: { alsoWhen: boolean }) {
     return () => clearTimeout(timer)
   }, [proving])
   if (!busy || !late) return null
-  return (
-    <div className={styles.sign} role="status" data-busy-sign>
+  const sign = (
+    <span className={styles.sign} role="status">
       <span className={styles.ring} aria-hidden />
       {t(slow ? 'proving' : 'loading')}
       {calls > 0 && <span className={styles.count}>{calls}</span>}
-    </div>
+    </span>
+  )
+  const place = placeOf()
+  return (
+    <>
+      <div className={styles.bar} aria-hidden />
+      {place && createPortal(sign, place)}
+    </>
   )
 }

@@ -10,11 +10,7 @@ export function Logo({ bare = false }: { bare?: boolean }) {
   return (
     <Link to={paths.dashboard} className={styles.logo} {...(bare ? { 'aria-label': title ?? 'Loupe' } : {})}>
       <img src={image || '/loupe.svg'} alt="" height={26} />
-      {!bare && (
-        <span className={styles.logoName} data-gives-way="name">
-          {title ?? 'Loupe'}
-        </span>
-      )}
+      {!bare && <span className={styles.logoName}>{title ?? 'Loupe'}</span>}
     </Link>
   )
 }

@@ -27,7 +27,7 @@ export function PlainBar() {
       <Logo />
       {demo && device === 'desktop' && <span className={styles.demo}>{words('demo')}</span>}
       {device === 'desktop' && <span className={styles.trade}>{shell('forTheTrade')}</span>}
-      <span className={styles.gap} />
+      <span className={styles.gap} data-busy-place />
       <SchemeSwitch />
       <LanguagePicker />
       {!needsSetUp && stranger && isOpen && <LookAround />}

@@ -70,6 +70,7 @@ export function Shell({ map, pages, bodies }: Props) {
         {desk && (
           <div className={styles.strip}>
             {tagsView && <TabBar pages={pages} />}
+            <span className={styles.busy} data-busy-place />
             <Breadcrumbs map={map} />
           </div>
         )}

@@ -45,7 +45,7 @@ export function TopBar({ hidesMenu, pageOrigin }: Props) {
           {words('demo')}
         </span>
       )}
-      {device === 'desktop' ? <NoticeTicker /> : <span className={styles.gap} />}
+      {device === 'desktop' ? <NoticeTicker /> : <span className={styles.gap} data-busy-place />}
       {device === 'desktop' && user && <CertificateSearch pageOrigin={pageOrigin} />}
       {device === 'desktop' && <DeskTools />}
       {mayBuy && <CartLinks />}

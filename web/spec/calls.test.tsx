@@ -107,7 +107,12 @@ test.each([401, 403])('a %i is told after 500 ms in the words 登录失效，请
 test('努力加载中... stands with the count of calls under way, and goes 100 ms after the last', async () => {
   await vi.waitFor(() => expect(useBusy.getState().calls, 'calls of other tests').toBe(0))
   vi.useFakeTimers()
-  const { container } = render(<BusySign alsoWhen={false} />)
+  const { container } = render(
+    <>
+      <header data-busy-place />
+      <BusySign alsoWhen={false} />
+    </>,
+  )
   let end: (reply: Response) => void = () => undefined
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (end = resolve)))
   let asking: Promise<unknown> = Promise.resolve()

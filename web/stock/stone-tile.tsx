@@ -2,7 +2,7 @@ import { originLabels } from '@loupe/domain/stock/labels.ts'
 import { makeSummary } from '@loupe/domain/stock/make-words.ts'
 import { smallPicture } from '@loupe/domain/stock/media.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
+import { shortShapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { IconCheck, IconPlayerPlayFilled, IconPlus } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { AvailabilityBadge, KindBadge } from '../parts/badges.tsx'
@@ -106,7 +106,7 @@ function Title({ stone }: { stone: Stone }) {
     <span className={styles.title} title={stoneName(stone, say)}>
       {stone.origin === 'lab' && <span className={styles.lab}>{say(originLabels.lab)}</span>}
       <span className={styles.name}>
-        <span className={styles.shape}>{say(shapeText(stone))}</span> <span className={styles.weight}>{carat(stone.carat)} ct</span>
+        <span className={styles.shape}>{say(shortShapeText(stone))}</span> <span className={styles.weight}>{carat(stone.carat)} ct</span>
       </span>
     </span>
   )
