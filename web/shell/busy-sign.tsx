@@ -43,7 +43,7 @@ export function BusySign({ alsoWhen }: { alsoWhen: boolean }) {
   const sign = (
     <span className={styles.sign} role="status">
       <span className={styles.ring} aria-hidden />
-      {t(slow ? 'proving' : 'loading')}
+      <span className={styles.words}>{t(slow ? 'proving' : 'loading')}</span>
       {calls > 0 && <span className={styles.count}>{calls}</span>}
     </span>
   )
