@@ -25,8 +25,10 @@ export function deskJourneys(): void {
     await figure.click()
     await expect(page).toHaveURL(/work=deposit/)
     const totals = page.getByLabel(orders.totals)
-    await expect(totals).toContainText(rmb.replace('RMB', '').trim() || 'no sum')
     await expect(totals).toContainText(`${orders.totalOrders}${count ?? 'no count'}`)
+    // The figure is rounded to whole yuan; the list has the fen.
+    const sums = (await totals.innerText()).match(/[\d,]+\.\d\d/g) ?? []
+    expect(sums.map((sum) => Math.round(Number(sum.replaceAll(',', ''))))).toContain(Number(rmb.replace(/\D/g, '') || 'no sum'))
     await checked(page, 'the list of missing deposits')
 
     const { prepaymentDueRmb } = await ask<{ prepaymentDueRmb: string }>(request, 'manager', '/api/order/show', { id })
