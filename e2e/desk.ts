@@ -27,8 +27,9 @@ export function deskJourneys(): void {
     const totals = page.getByLabel(orders.totals)
     await expect(totals).toContainText(`${orders.totalOrders}${count ?? 'no count'}`)
     // The figure is rounded to whole yuan; the list has the fen.
-    const sums = (await totals.innerText()).match(/[\d,]+\.\d\d/g) ?? []
-    expect(sums.map((sum) => Math.round(Number(sum.replaceAll(',', ''))))).toContain(Number(rmb.replace(/\D/g, '') || 'no sum'))
+    const whole = async () =>
+      ((await totals.innerText()).match(/[\d,]+\.\d\d/g) ?? []).map((sum) => Math.round(Number(sum.replaceAll(',', ''))))
+    await expect.poll(whole).toContain(Number(rmb.replace(/\D/g, '') || 'no sum'))
     await checked(page, 'the list of missing deposits')
 
     const { prepaymentDueRmb } = await ask<{ prepaymentDueRmb: string }>(request, 'manager', '/api/order/show', { id })
