@@ -1,21 +1,12 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
-import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
+import { everyCall } from '../testing/every-call.ts'
+import { openApiBreaks } from '../testing/openapi-breaks.ts'
 import { openApi } from './openapi.ts'
 
-const domain = join(import.meta.dirname, '../../domain')
-
-/** Every call of every contract. One file after another: two that are loaded at once can load what they share twice. */
-async function everyCall(): Promise<Endpoint[]> {
-  const modules: Record<string, unknown>[] = []
-  for (const name of readdirSync(domain, { recursive: true, encoding: 'utf8' }))
-    if (name.endsWith('.api.ts') && !name.includes('node_modules'))
-      modules.push((await import(join(domain, name))) as Record<string, unknown>)
-  const contracts = modules.flatMap((module) => Object.entries(module).flatMap(([name, value]) => (name.endsWith('Api') ? [value] : [])))
-  return contracts.flatMap((contract) => Object.values(contract as Record<string, Endpoint>))
-}
+const keptPath = join(import.meta.dirname, '../../docs/openapi.json')
 
 test('a public linter finds nothing in the document, with its recommended rules', async () => {
   const calls = await everyCall()
@@ -29,4 +20,11 @@ test('what was changed of a person and of a reseller site are lines of one shape
   const { paths } = openApi(await everyCall(), '1.0.0') as { paths: Record<string, unknown> }
   for (const path of ['/api/user/changes', '/api/nextSite/log'])
     expect(JSON.stringify(paths[path])).toContain('"rows":{"type":"array","items":{"$ref":"#/components/schemas/ChangeRow"}}')
+})
+
+test('the contract only grows: what stands in docs/openapi.json holds, and `npm run openapi` writes down what was added', async () => {
+  const now = openApi(await everyCall(), '1.0.0')
+  const kept = JSON.parse(readFileSync(keptPath, 'utf8')) as Record<string, unknown>
+  expect(openApiBreaks(kept, JSON.parse(JSON.stringify(now)) as Record<string, unknown>)).toEqual([])
+  await expect(`${JSON.stringify(now, null, 1)}\n`).toMatchFileSnapshot(keptPath)
 })
