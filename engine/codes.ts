@@ -1,4 +1,4 @@
-import type { FacetName } from '@loupe/domain/stock/search.ts'
+import type { FacetName } from '@loupe/domain/stock/stone-fields.ts'
 import { otherPlace, otherSupplier } from './differences.ts'
 import { changing, closedFacet, packedWords, placeWord, supplierWord } from './facets.ts'
 

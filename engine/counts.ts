@@ -1,4 +1,5 @@
-import type { FacetCounts, FacetName } from '@loupe/domain/stock/search.ts'
+import type { FacetCounts } from '@loupe/domain/stock/search.ts'
+import type { FacetName } from '@loupe/domain/stock/stone-fields.ts'
 import { type Company, dropAccompanied, hasAllBetter, hasBetter } from './better.ts'
 import { type Bits, collectBits, hasBit } from './bits.ts'
 import { changing, closedFacets, packedSizes, packedWords, placeWord, supplierWord } from './facets.ts'

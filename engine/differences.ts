@@ -1,6 +1,6 @@
+import { measureNames } from '@loupe/domain/stock/stone-fields.ts'
 import { changing, closedFacets, packedWords, placeWord, supplierWord } from './facets.ts'
 import type { Shelf } from './shelf.ts'
-import { measureNames } from './stock-row.ts'
 
 /**
  * How an offer differs from the better offers of its certificate: for which options of facets it alone stands. Most

@@ -1,19 +1,6 @@
-import {
-  availabilities,
-  clarities,
-  fancyColors,
-  fancyIntensities,
-  fluorescences,
-  labs,
-  makes,
-  stockKinds,
-  whiteColors,
-} from '@loupe/domain/stock/grades.ts'
-import type { FacetName } from '@loupe/domain/stock/search.ts'
-import { searchShapes } from '@loupe/domain/stock/trade-shapes.ts'
+import { type ClosedFacetName, closedFacetNames, type FacetName, facetOptions, fieldOf } from '@loupe/domain/stock/stone-fields.ts'
 
-/** Facets whose values are known beforehand. Location and supplier are open lists and kept apart. */
-export type ClosedFacetName = Exclude<FacetName, 'location' | 'supplier'>
+/** Facets whose values are not known beforehand, and are kept apart. */
 export const openFacetNames = ['location', 'supplier'] as const
 
 /**
@@ -31,44 +18,19 @@ export type ClosedFacet = {
   readonly codes: ReadonlyMap<string, number>
 }
 
-const tints = ['0', '1', '2', '3']
-const yes = ['yes']
+/** What may differ from offer to offer comes last; the products of (values + 1) of each group stay under 65,536. */
+const packs = ['form', 'hue', 'make', 'offer'] as const
+const groups = packs.map((pack) => closedFacetNames.filter((name) => fieldOf(name).pack === pack))
 
-/** The products of (values + 1) of each group stay under 65,536. */
-const groups: readonly (readonly (readonly [ClosedFacetName, readonly string[]])[])[] = [
-  [
-    ['shape', searchShapes],
-    ['clarity', clarities],
-    ['lab', labs],
-  ],
-  [
-    ['color', whiteColors],
-    ['fancyColor', fancyColors],
-    ['fancyIntensity', fancyIntensities],
-  ],
-  [
-    ['cut', makes],
-    ['polish', makes],
-    ['symmetry', makes],
-    ['fluorescence', fluorescences],
-  ],
-  [
-    ['milk', tints],
-    ['brown', tints],
-    ['green', tints],
-    ['kind', stockKinds],
-    ['availability', availabilities],
-    ['hasImage', yes],
-    ['hasVideo', yes],
-  ],
-]
+const sizeOf = (group: readonly ClosedFacetName[]): number => group.reduce((size, name) => size * (facetOptions[name].length + 1), 1)
 
-function planGroup(group: (typeof groups)[number], column: number): ClosedFacet[] {
-  const size = group.reduce((product, [, values]) => product * (values.length + 1), 1)
+function planGroup(group: readonly ClosedFacetName[], column: number): ClosedFacet[] {
+  const size = sizeOf(group)
   if (size > 65_536) throw new RangeError('facets of one packed column exceed 16 bits')
   let step = 1
-  return group.map(([name, values]) => {
+  return group.map((name) => {
     const at = step
+    const values = facetOptions[name]
     const radix = values.length + 1
     step *= radix
     const codeOf = Uint8Array.from({ length: size }, (_, packed) => Math.trunc(packed / at) % radix)
@@ -96,7 +58,7 @@ export const changing = 3
 export const stoneFacets: readonly ClosedFacet[] = closedFacets.filter((facet) => facet.column < changing)
 
 /** How many different numbers each packed column can hold. */
-export const packedSizes: readonly number[] = groups.map((group) => group.reduce((size, [, values]) => size * (values.length + 1), 1))
+export const packedSizes: readonly number[] = groups.map(sizeOf)
 
 const byName = new Map(closedFacets.map((facet) => [facet.name, facet]))
 

@@ -1,6 +1,7 @@
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import { type FacetName, facetNames, type RangeName, rangeNames, type StockFilter } from '@loupe/domain/stock/search.ts'
+import type { StockFilter } from '@loupe/domain/stock/search.ts'
+import { type FacetName, facetNames, type RangeName, rangeNames, stoneFields } from '@loupe/domain/stock/stone-fields.ts'
 import { type Bits, setBit, wordsFor } from './bits.ts'
 import { markSpans } from './blocks.ts'
 import { type Bounds, usdBounds, wholeBounds } from './bounds.ts'
@@ -20,20 +21,8 @@ export type Query = {
   readonly onlySupplier: number | null
 }
 
-/** Decimal places of each range's whole units. */
-export const rangePlaces: Readonly<Record<RangeName, number>> = {
-  carat: 3,
-  usdPerCt: 2,
-  usdTotal: 2,
-  rmbTotal: 2,
-  back: 2,
-  tablePct: 2,
-  depthPct: 2,
-  ratio: 3,
-  length: 2,
-  width: 2,
-  depth: 2,
-}
+/** Decimal places of a range's whole units. */
+export const rangePlaces = (name: RangeName): number => stoneFields[name].places
 
 /** The facets that a filter picks from, in the order of `scratch.turnedAway`. */
 const selectedFacets = (filter: Query['filter']): FacetName[] => facetNames.filter((name) => (filter[name]?.length ?? 0) > 0)
@@ -194,7 +183,7 @@ function askedRanges(filter: Query['filter'], { spot, order }: Rates[Origin]): A
   return rangeNames.flatMap((name): AskedRange[] => {
     const range = filter[name]
     if (!range || (range.from === undefined && range.to === undefined)) return []
-    const bounds = wholeBounds(range, rangePlaces[name])
+    const bounds = wholeBounds(range, rangePlaces(name))
     return name === 'rmbTotal' ? [{ name, spot: usdBounds(bounds, spot), order: usdBounds(bounds, order) }] : [{ name, bounds }]
   })
 }

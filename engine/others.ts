@@ -1,4 +1,4 @@
-import type { FacetName } from '@loupe/domain/stock/search.ts'
+import type { FacetName } from '@loupe/domain/stock/stone-fields.ts'
 import { type Company, dropAccompanied, hasBetter, hasOwn } from './better.ts'
 import { type Bits, collectBits, countBits, onesIn } from './bits.ts'
 import { type Codes, codeIn, codesOf } from './codes.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rmbCents } from '@loupe/domain/pricing/rates.ts'
-import type { SortName } from '@loupe/domain/stock/search.ts'
+import type { SortName } from '@loupe/domain/stock/stone-fields.ts'
 import { setBook } from './pricing.ts'
 import { search } from './search.ts'
 import { commit, newStockIndex, put, remove } from './stock-index.ts'

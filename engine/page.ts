@@ -1,5 +1,6 @@
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
-import { sortNames, type StockSort } from '@loupe/domain/stock/search.ts'
+import type { StockSort } from '@loupe/domain/stock/search.ts'
+import { sortNames } from '@loupe/domain/stock/stone-fields.ts'
 import { newHeap, offerTo, slotsInOrder } from './heap.ts'
 import { hitAtRank } from './place.ts'
 import type { PriceView } from './price-view.ts'

@@ -1,3 +1,4 @@
+import { measureNames } from '@loupe/domain/stock/stone-fields.ts'
 import { type Bits, clearBit, hasBit, nextBit, onesIn, setBit, wordsFor } from './bits.ts'
 import { bestBlock, blockOf, countFree, widenBlock } from './blocks.ts'
 import { certificateFor, dropCertificate } from './certificates.ts'
@@ -5,7 +6,7 @@ import { closedFacets, codeAt, codeFor, mostPlaceSets, packedWords, placeWord, s
 import { orderOffers, pricedRanges, priceSlot } from './price-view.ts'
 import { type Draft, resizeShelf, type Shelf } from './shelf.ts'
 import { addSlot, dropSlot, findSlot } from './slot-table.ts'
-import { measureNames, noNumber, type StockRow } from './stock-row.ts'
+import { noNumber, type StockRow } from './stock-row.ts'
 import { emptyZone } from './zones.ts'
 
 function markFree(shelf: Shelf, slot: number): void {

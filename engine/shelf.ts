@@ -1,5 +1,5 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import type { FacetName } from '@loupe/domain/stock/search.ts'
+import { type FacetName, type MeasureName, measureNames } from '@loupe/domain/stock/stone-fields.ts'
 import { type Bits, hasBit, wordsFor } from './bits.ts'
 import { type Blocks, newBlocks, resizedBlocks } from './blocks.ts'
 import { type Certificates, newCertificates, reserveCertificates } from './certificates.ts'
@@ -8,20 +8,13 @@ import { growView, type PriceView } from './price-view.ts'
 import { addSlot, newSlotTable, type SlotTable } from './slot-table.ts'
 
 /** One number per slot and fact. */
-export type Facts = {
+export type Facts = Record<MeasureName, Int32Array> & {
   ids: Float64Array
   seenAt: Float64Array
   /** The supplier's own prices in cents; NaN without a total of his own. */
   usdPerCt: Float64Array
   usdTotalGiven: Float64Array
   back: Int32Array
-  carat: Int32Array
-  tablePct: Int32Array
-  depthPct: Int32Array
-  ratio: Int32Array
-  length: Int32Array
-  width: Int32Array
-  depth: Int32Array
   /** Certificate number or -1, and the next slot that carries it. */
   certificate: Int32Array
   nextOffer: Int32Array
@@ -91,13 +84,7 @@ function newFacts(slots: number): Facts {
     usdPerCt: floats(),
     usdTotalGiven: floats(),
     back: ints(),
-    carat: ints(),
-    tablePct: ints(),
-    depthPct: ints(),
-    ratio: ints(),
-    length: ints(),
-    width: ints(),
-    depth: ints(),
+    ...(Object.fromEntries(measureNames.map((name) => [name, ints()])) as Record<MeasureName, Int32Array>),
     certificate: ints(),
     nextOffer: ints(),
   }

@@ -1,5 +1,6 @@
 import { rmbCents, type Rates } from '@loupe/domain/pricing/rates.ts'
-import type { SortName, StockSort } from '@loupe/domain/stock/search.ts'
+import type { StockSort } from '@loupe/domain/stock/search.ts'
+import type { SortedWordName, SortName } from '@loupe/domain/stock/stone-fields.ts'
 import { hasBit } from './bits.ts'
 import { blockOf } from './blocks.ts'
 import type { PriceView } from './price-view.ts'
@@ -13,7 +14,7 @@ export function sortValue(shelf: Shelf, view: PriceView, rates: Rates, by: SortN
   const { facts, sets } = shelf
   const number = (column: Int32Array) => (slot: number) => (column[slot] === noNumber ? null : column[slot]!)
   const amount = (column: Float64Array) => (slot: number) => (column[slot] === column[slot] ? column[slot]! : null)
-  const grade = (name: 'color' | 'clarity') => {
+  const grade = (name: SortedWordName) => {
     const codes = stoneCodesOf(shelf, name)!
     return (slot: number) => codes[slot]! || null
   }
@@ -33,16 +34,9 @@ export function sortValue(shelf: Shelf, view: PriceView, rates: Rates, by: SortN
     case 'seenAt':
       return amount(facts.seenAt)
     case 'color':
-      return grade('color')
     case 'clarity':
-      return grade('clarity')
-    case 'carat':
-    case 'tablePct':
-    case 'depthPct':
-    case 'ratio':
-    case 'length':
-    case 'width':
-    case 'depth':
+      return grade(by)
+    default:
       return number(facts[by])
   }
 }

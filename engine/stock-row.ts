@@ -1,23 +1,17 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import type { ClosedFacetName } from './facets.ts'
+import type { ClosedFacetName, MeasureName } from '@loupe/domain/stock/stone-fields.ts'
 
 /**
  * One live offer as the index takes it in. Whole numbers throughout: carat and ratio in thousandths, percentages and
  * millimetres in hundredths, back in hundredths of a point, money in US cents, `seenAt` in microseconds since 1970.
  * Closed facets are words of their lists ('0' to '3' for tints, 'yes' for image and video); an unknown word counts as none.
  */
-export type StockRow = { readonly [F in ClosedFacetName]: string | null } & {
+export type StockRow = { readonly [F in ClosedFacetName]: string | null } & { readonly [M in MeasureName]: number | null } & {
   readonly id: number
   readonly origin: Origin
   readonly supplier: string
   readonly location: string | null
   readonly carat: number
-  readonly tablePct: number | null
-  readonly depthPct: number | null
-  readonly ratio: number | null
-  readonly length: number | null
-  readonly width: number | null
-  readonly depth: number | null
   readonly seenAt: number
   /** The supplier's own back, price per carat and, where he gave one, total. */
   readonly back: number | null
@@ -28,9 +22,6 @@ export type StockRow = { readonly [F in ClosedFacetName]: string | null } & {
   /** What people type to find it: the number alone. */
   readonly reportNumber: string | null
 }
-
-/** Columns of whole numbers that ranges and sorts use as they are. */
-export const measureNames = ['carat', 'tablePct', 'depthPct', 'ratio', 'length', 'width', 'depth'] as const
 
 /** Stands for null in columns of 32-bit whole numbers. */
 export const noNumber = -2_147_483_648

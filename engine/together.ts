@@ -1,11 +1,10 @@
 import { availabilities } from '@loupe/domain/stock/grades.ts'
-import { type FacetName, facetNames, rangeNames } from '@loupe/domain/stock/search.ts'
+import { type FacetName, facetNames, rangeNames, measureNames } from '@loupe/domain/stock/stone-fields.ts'
 import type { Company } from './better.ts'
 import { codesOf } from './codes.ts'
 import { isOfStone } from './facets.ts'
 import type { Query } from './match.ts'
 import type { Shelf } from './shelf.ts'
-import { measureNames } from './stock-row.ts'
 
 /**
  * What a question tells offers apart by that say the same of their stone: nothing but their order, so that the better

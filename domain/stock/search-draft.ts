@@ -1,5 +1,5 @@
 import type { Origin } from './grades.ts'
-import type { FacetName, RangeName } from './search.ts'
+import type { FacetName, RangeName } from './stone-fields.ts'
 
 export type SearchField = FacetName | RangeName | 'reportNos' | 'origin' | 'hue'
 

@@ -1,4 +1,4 @@
-import type { RangeName } from './search.ts'
+import type { RangeName } from './stone-fields.ts'
 import type { Draft, Rule } from './search-draft.ts'
 
 const number = '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)'

@@ -1,21 +1,8 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { idPattern } from '../api/id.ts'
-import {
-  availabilities,
-  clarities,
-  fancyColors,
-  fancyIntensities,
-  fluorescences,
-  growths,
-  labs,
-  makes,
-  origins,
-  saleStatuses,
-  stockKinds,
-  whiteColors,
-} from './grades.ts'
-import { shapes } from './shapes.ts'
+import { availabilities, saleStatuses } from './grades.ts'
+import { factNames, type FactName, type FactValue, fieldOf } from './stone-fields.ts'
 
 /** A money amount that a person or an order sees: decimal string with exactly two places, e.g. "378.32". */
 export const moneyText = z.string().regex(/^-?\d{1,15}\.\d{2}$/)
@@ -23,61 +10,25 @@ export const moneyText = z.string().regex(/^-?\d{1,15}\.\d{2}$/)
 /** Ids are PostgreSQL bigints written as text; never guessable facts, access is checked per row. */
 export const idText = z.string().regex(idPattern)
 
-const tint = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
+/** Numbers that are words: a degree of milk. */
+const oneNumberOf = (numbers: readonly number[]): z.ZodType => z.union(numbers.map((number) => z.literal(number)))
+const oneWordOf = (words: readonly (string | number)[]): z.ZodType =>
+  typeof words[0] === 'number' ? oneNumberOf(words.map(Number)) : z.enum(words.map(String))
+
+function factSchema(name: FactName): z.ZodType {
+  const { oneOf, places, isYesNo = false, filled = false } = fieldOf(name)
+  const value = oneOf ? oneWordOf(oneOf) : places !== undefined ? z.number() : isYesNo ? z.boolean() : z.string()
+  return filled ? value : value.nullable()
+}
 
 /**
- * What is known of a loose diamond, without prices. `null` is known to be empty (a fancy colour has no white colour,
- * a pear has no cut grade). Carat and millimetres are plain numbers: carat to 3 places, mm and % to 2.
+ * What is known of a loose diamond, without prices, field by field of stone-fields.ts. `null` is known to be empty (a fancy
+ * colour has no white colour, a pear has no cut grade). Carat and millimetres are plain numbers: carat to 3 places, mm and % to
+ * 2. Pictures, videos and certificates are addresses of the house's own, below the one that the call went to.
  */
-export const stoneFacts = z.object({
-  origin: z.enum(origins),
-  kind: z.enum(stockKinds),
-  stockNo: z.string(),
-  shape: z.enum(shapes),
-  /** The supplier's own word for a shape outside the list (then shape is other), e.g. "half moon". */
-  shapeWord: z.string().nullable(),
-  carat: z.number(),
-  color: z.enum(whiteColors).nullable(),
-  colorSuffix: z.enum(['+', '-']).nullable(),
-  fancyColor: z.enum(fancyColors).nullable(),
-  fancyIntensity: z.enum(fancyIntensities).nullable(),
-  fancyOvertone: z.string().nullable(),
-  clarity: z.enum(clarities).nullable(),
-  claritySuffix: z.enum(['+', '-']).nullable(),
-  cut: z.enum(makes).nullable(),
-  polish: z.enum(makes).nullable(),
-  symmetry: z.enum(makes).nullable(),
-  fluorescence: z.enum(fluorescences).nullable(),
-  milk: tint.nullable(),
-  brown: tint.nullable(),
-  green: tint.nullable(),
-  eyeClean: z.boolean().nullable(),
-  lab: z.enum(labs).nullable(),
-  reportNo: z.string().nullable(),
-  /** The number of the second certificate that some stones carry. */
-  printNo: z.string().nullable(),
-  length: z.number().nullable(),
-  width: z.number().nullable(),
-  depth: z.number().nullable(),
-  ratio: z.number().nullable(),
-  tablePct: z.number().nullable(),
-  depthPct: z.number().nullable(),
-  crownAngle: z.number().nullable(),
-  crownHeight: z.number().nullable(),
-  pavilionAngle: z.number().nullable(),
-  pavilionDepth: z.number().nullable(),
-  girdle: z.string().nullable(),
-  culet: z.string().nullable(),
-  growth: z.enum(growths).nullable(),
-  treatment: z.string().nullable(),
-  keyToSymbols: z.string().nullable(),
-  comment: z.string().nullable(),
-  location: z.string().nullable(),
-  /** Addresses of the house's own, below the one that the call went to; null where there is nothing to show. */
-  imageUrl: z.string().nullable(),
-  videoUrl: z.string().nullable(),
-  certUrl: z.string().nullable(),
-})
+export const stoneFacts = z.object(
+  Object.fromEntries(factNames.map((name) => [name, factSchema(name)])) as { [Name in FactName]: z.ZodType<FactValue<Name>> },
+)
 export type StoneFacts = z.output<typeof stoneFacts>
 
 /** A live stone as its viewer may see it. Prices are the viewer's own (price book, rate). */

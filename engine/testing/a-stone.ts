@@ -1,35 +1,29 @@
+import { closedFacetNames, type ClosedFacetName, measureNames, type MeasureName } from '@loupe/domain/stock/stone-fields.ts'
 import type { StockRow } from '../stock-row.ts'
+
+const nothing = Object.fromEntries([...closedFacetNames, ...measureNames].map((name) => [name, null])) as Record<
+  ClosedFacetName | MeasureName,
+  null
+>
 
 /** A round of 1 ct, D VS1, and what a test says otherwise. */
 export const aStone = (stone: Partial<StockRow>): StockRow => ({
+  ...nothing,
   id: 1,
   origin: 'natural',
   supplier: '11',
   location: null,
   shape: 'round',
   color: 'D',
-  fancyColor: null,
-  fancyIntensity: null,
   clarity: 'VS1',
   cut: 'EX',
   polish: 'EX',
   symmetry: 'EX',
   fluorescence: 'N',
-  milk: null,
-  brown: null,
-  green: null,
   lab: 'GIA',
   kind: 'order',
   availability: 'available',
-  hasImage: null,
-  hasVideo: null,
   carat: 1000,
-  tablePct: null,
-  depthPct: null,
-  ratio: null,
-  length: null,
-  width: null,
-  depth: null,
   seenAt: 0,
   back: null,
   usdPerCt: 500_000,

@@ -1,5 +1,5 @@
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
-import type { SortName } from '@loupe/domain/stock/search.ts'
+import type { SortName } from '@loupe/domain/stock/stone-fields.ts'
 import { expect } from 'vitest'
 import { offersOf, search } from '../search.ts'
 import type { StockIndex } from '../stock-index.ts'

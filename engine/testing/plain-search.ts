@@ -3,7 +3,8 @@ import { quoteStone } from '@loupe/domain/pricing/quote.ts'
 import { rapCents, type RapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import { rateFor, type Rates } from '@loupe/domain/pricing/rates.ts'
 import { clarities, type Clarity, type StockKind, type WhiteColor, whiteColors } from '@loupe/domain/stock/grades.ts'
-import { type FacetCounts, type FacetName, facetNames, rangeNames, type SortName, type StockFilter } from '@loupe/domain/stock/search.ts'
+import type { FacetCounts, StockFilter } from '@loupe/domain/stock/search.ts'
+import { type FacetName, facetNames, rangeNames, type SortName } from '@loupe/domain/stock/stone-fields.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import type { BookChain } from '../book-terms.ts'
 import { rangePlaces } from '../match.ts'
@@ -77,7 +78,7 @@ function plainOffers(rows: readonly Priced[], filter: Filter, numbers: readonly 
       if (from === undefined && to === undefined) return true
       const units = plainValue(row, name)
       if (units === null) return false
-      const value = units / 10 ** rangePlaces[name]
+      const value = units / 10 ** rangePlaces(name)
       return (from === undefined || value >= from) && (to === undefined || value <= to)
     })
   })

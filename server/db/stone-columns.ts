@@ -1,53 +1,16 @@
+import { factNames, type FactName } from '@loupe/domain/stock/stone-fields.ts'
+
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : ''
+
+/** The column of `stones` that keeps a field. */
+export const columnOf = <Name extends string>(name: Name): Snake<Name> =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Snake<Name>
+
+/** What a file says beside the facts of a stone: its certificate as a key, its price, and what it is kept for. */
+export const offerColumns = ['report_key', 'back', 'usd_per_ct', 'usd_total_given', 'pair_no', 'supplier_hold'] as const
+export type OfferColumn = (typeof offerColumns)[number]
+
 /** The columns of `stones` that tell the stone itself and its price: what a file can say of it. */
-export const stoneColumns = [
-  'origin',
-  'kind',
-  'stock_no',
-  'shape',
-  'shape_word',
-  'carat',
-  'color',
-  'color_suffix',
-  'fancy_color',
-  'fancy_intensity',
-  'fancy_overtone',
-  'clarity',
-  'clarity_suffix',
-  'cut',
-  'polish',
-  'symmetry',
-  'fluorescence',
-  'milk',
-  'brown',
-  'green',
-  'eye_clean',
-  'lab',
-  'report_no',
-  'report_key',
-  'print_no',
-  'length',
-  'width',
-  'depth',
-  'ratio',
-  'table_pct',
-  'depth_pct',
-  'crown_angle',
-  'crown_height',
-  'pavilion_angle',
-  'pavilion_depth',
-  'girdle',
-  'culet',
-  'growth',
-  'treatment',
-  'key_to_symbols',
-  'comment',
-  'location',
-  'image_url',
-  'video_url',
-  'cert_url',
-  'back',
-  'usd_per_ct',
-  'usd_total_given',
-  'pair_no',
-  'supplier_hold',
-] as const
+export const stoneColumns: readonly (Snake<FactName> | OfferColumn)[] = [...factNames.map(columnOf), ...offerColumns]

@@ -1,66 +1,28 @@
 import type { ReadRow } from '@loupe/domain/feeds/read-stone.ts'
 import { formatDecimal } from '@loupe/domain/pricing/money.ts'
+import { factNames } from '@loupe/domain/stock/stone-fields.ts'
+import { type OfferColumn, offerColumns } from '../db/stone-columns.ts'
+import { straightLine } from '../db/straight-line.ts'
 
 type ReadStone = Extract<ReadRow, { kind: 'stone' }>
 type Value = string | number | boolean | null
 
 const decimal = (hundredths: number): string => formatDecimal(hundredths, 2)
 
-/** The values of a read stone in the order of stoneColumns. */
-export function stoneValues({ stone: s, prices: p, reportKey, pairNo, supplierHold }: ReadStone): Value[] {
-  return [
-    s.origin,
-    s.kind,
-    s.stockNo,
-    s.shape,
-    s.shapeWord,
-    s.carat,
-    s.color,
-    s.colorSuffix,
-    s.fancyColor,
-    s.fancyIntensity,
-    s.fancyOvertone,
-    s.clarity,
-    s.claritySuffix,
-    s.cut,
-    s.polish,
-    s.symmetry,
-    s.fluorescence,
-    s.milk,
-    s.brown,
-    s.green,
-    s.eyeClean,
-    s.lab,
-    s.reportNo,
-    reportKey,
-    s.printNo,
-    s.length,
-    s.width,
-    s.depth,
-    s.ratio,
-    s.tablePct,
-    s.depthPct,
-    s.crownAngle,
-    s.crownHeight,
-    s.pavilionAngle,
-    s.pavilionDepth,
-    s.girdle,
-    s.culet,
-    s.growth,
-    s.treatment,
-    s.keyToSymbols,
-    s.comment,
-    s.location,
-    s.imageUrl,
-    s.videoUrl,
-    s.certUrl,
-    p.back === null ? null : decimal(p.back),
-    decimal(p.usdPerCt),
-    p.totalGiven ? decimal(p.usdTotal) : null,
-    pairNo,
-    supplierHold,
-  ]
+const offerValues: Readonly<Record<OfferColumn, string>> = {
+  report_key: 'value.reportKey',
+  back: 'value.prices.back === null ? null : decimal(value.prices.back)',
+  usd_per_ct: 'decimal(value.prices.usdPerCt)',
+  usd_total_given: 'value.prices.totalGiven ? decimal(value.prices.usdTotal) : null',
+  pair_no: 'value.pairNo',
+  supplier_hold: 'value.supplierHold',
 }
+
+/** The values of a read stone in the order of stoneColumns. */
+export const stoneValues = straightLine<ReadStone, Value[]>(
+  `[${[...factNames.map((name) => `value.stone.${name}`), ...offerColumns.map((column) => offerValues[column])].join(', ')}]`,
+  { decimal },
+)
 
 const special = /[\\\t\n\r\0]/g
 const isSpecial = /[\\\t\n\r\0]/

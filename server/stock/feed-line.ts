@@ -1,48 +1,18 @@
-import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { closedFacetNames, fieldOf, measureNames } from '@loupe/domain/stock/stone-fields.ts'
 import { tradeShapeOf } from '@loupe/domain/stock/trade-shapes.ts'
 import type { StockRow } from '@loupe/engine/stock-row.ts'
+import { columnOf } from '../db/stone-columns.ts'
+import { straightLine } from '../db/straight-line.ts'
 
 /** A free stone that its supplier holds is shown as held by him, in searches and wherever it is read. */
 const shownAvailability = "case when availability = 'available' and supplier_hold is not null then 'supplier_held' else availability end"
 
-/** What the index reads of a stone, in the order of `readFeedLine`; SQL expressions over `stones`. */
-export const feedColumns = [
-  'id',
-  "sale_status = 'for_sale' and availability <> 'sold'",
-  'supplier_id',
-  'origin',
-  'kind',
-  'shape',
-  'carat',
-  'color',
-  'fancy_color',
-  'fancy_intensity',
-  'clarity',
-  'cut',
-  'polish',
-  'symmetry',
-  'fluorescence',
-  'milk',
-  'brown',
-  'green',
-  'lab',
-  'report_key',
-  shownAvailability,
-  'location',
-  'image_url is not null and image_gone_at is null',
-  'video_url is not null and video_gone_at is null',
-  'table_pct',
-  'depth_pct',
-  'ratio',
-  'length',
-  'width',
-  'depth',
-  'back',
-  'usd_per_ct',
-  'usd_total_given',
-  'extract(epoch from seen_at)',
-  'shape_word',
-] as const
+/** Facets that no column of their name holds: SQL over `stones`. */
+const worked: Readonly<Record<string, string>> = {
+  availability: shownAvailability,
+  hasImage: 'image_url is not null and image_gone_at is null',
+  hasVideo: 'video_url is not null and video_gone_at is null',
+}
 
 const none = String.raw`\N`
 const text = (field: string | undefined): string | null => (field === undefined || field === none ? null : field)
@@ -66,47 +36,57 @@ const unescaped = (field: string | null): string | null =>
 /** A shape outside the sixteen is found by its own name where the trade has one. */
 const shapeOf = (shape: string | null, word: string | null): string | null => (word === null ? shape : (tradeShapeOf(word) ?? shape))
 
+/** The key is the lab's family, a colon, and the number that people type. */
+const numberOf = (key: string | null): string | null => key && key.slice(key.indexOf(':') + 1)
+
+/** How one field of a line is read, `it` being its text. */
+type Reading = { readonly name: string; readonly column: string; readonly read: string }
+
+const facetReading = (name: (typeof closedFacetNames)[number]): Reading => {
+  const column = worked[name] ?? columnOf(name)
+  return { name, column, read: fieldOf(name).oneOf?.[0] === 'yes' ? 'yes(it)' : 'text(it)' }
+}
+
+/** What the index reads of a stone, in the order of a line. Its id, and whether searches find it, come first. */
+const readings: readonly Reading[] = [
+  { name: 'supplier', column: 'supplier_id', read: 'it' },
+  { name: 'origin', column: 'origin', read: 'it' },
+  ...closedFacetNames.map(facetReading),
+  { name: 'location', column: 'location', read: 'unescaped(text(it))' },
+  ...measureNames.map((name) => ({ name, column: columnOf(name), read: fieldOf(name).filled ? 'units(it) ?? 0' : 'units(it)' })),
+  { name: 'back', column: 'back', read: 'units(it)' },
+  { name: 'usdPerCt', column: 'usd_per_ct', read: 'units(it) ?? 0' },
+  { name: 'usdTotalGiven', column: 'usd_total_given', read: 'units(it)' },
+  { name: 'seenAt', column: 'extract(epoch from seen_at)', read: 'units(it) ?? 0' },
+  { name: 'reportKey', column: 'report_key', read: 'text(it)' },
+]
+const firstReading = 2
+/** A shape's own word stands at the end of the line, and is read with the shape. */
+const wordAt = firstReading + readings.length
+
+/** SQL expressions over `stones`, in the order of a line. */
+export const feedColumns: readonly string[] = [
+  'id',
+  "sale_status = 'for_sale' and availability <> 'sold'",
+  ...readings.map(({ column }) => column),
+  'shape_word',
+]
+
+const fieldText = (at: number): string => `value[${at}]`
+const at = (name: string): string => fieldText(firstReading + readings.findIndex((reading) => reading.name === name))
+
+function reads({ name, read }: Reading): string {
+  if (name === 'shape') return `shape: shapeOf(text(${at(name)}), unescaped(text(${fieldText(wordAt)})))`
+  return `${name}: ${read.replace(/\bit\b/, at(name))}`
+}
+
+const readLive = straightLine<readonly string[], StockRow>(
+  `{ id: Number(value[0]), ${readings.map(reads).join(', ')}, reportNumber: numberOf(text(${at('reportKey')})) }`,
+  { text, yes, units, unescaped, shapeOf, numberOf },
+)
+
 /** One line of COPY's text format: a live offer, or the id of one that is gone. */
 export function readFeedLine(line: string): StockRow | number {
   const fields = line.split('\t')
-  const id = Number(fields[0])
-  if (fields[1] !== 't') return id
-  const reportKey = text(fields[19])
-  return {
-    id,
-    supplier: fields[2] ?? '',
-    origin: fields[3] as Origin,
-    kind: text(fields[4]),
-    shape: shapeOf(text(fields[5]), unescaped(text(fields[34]))),
-    carat: units(fields[6]) ?? 0,
-    color: text(fields[7]),
-    fancyColor: text(fields[8]),
-    fancyIntensity: text(fields[9]),
-    clarity: text(fields[10]),
-    cut: text(fields[11]),
-    polish: text(fields[12]),
-    symmetry: text(fields[13]),
-    fluorescence: text(fields[14]),
-    milk: text(fields[15]),
-    brown: text(fields[16]),
-    green: text(fields[17]),
-    lab: text(fields[18]),
-    reportKey,
-    // The key is the lab's family, a colon, and the number that people type.
-    reportNumber: reportKey && reportKey.slice(reportKey.indexOf(':') + 1),
-    availability: text(fields[20]),
-    location: unescaped(text(fields[21])),
-    hasImage: yes(fields[22]),
-    hasVideo: yes(fields[23]),
-    tablePct: units(fields[24]),
-    depthPct: units(fields[25]),
-    ratio: units(fields[26]),
-    length: units(fields[27]),
-    width: units(fields[28]),
-    depth: units(fields[29]),
-    back: units(fields[30]),
-    usdPerCt: units(fields[31]) ?? 0,
-    usdTotalGiven: units(fields[32]),
-    seenAt: units(fields[33]) ?? 0,
-  }
+  return fields[1] === 't' ? readLive(fields) : Number(fields[0])
 }

@@ -3,6 +3,9 @@ import type { StoneQuote } from '@loupe/domain/pricing/quote.ts'
 import type { Availability } from '@loupe/domain/stock/grades.ts'
 import { certificateAddress, imageAddress, videoAddress } from '@loupe/domain/stock/media.ts'
 import type { Stone, StoneFacts } from '@loupe/domain/stock/stone.ts'
+import { type FactName, factNames, fieldOf } from '@loupe/domain/stock/stone-fields.ts'
+import { columnOf } from '../db/stone-columns.ts'
+import { straightLine } from '../db/straight-line.ts'
 import { quoteRow } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
 import type { StoneRow, SuppliedStoneRow } from './stock.store.ts'
@@ -15,60 +18,31 @@ export type StoneRights = {
   readonly prices: boolean
 }
 
-const number = (text: string | null): number | null => (text === null ? null : Number(text))
-
 /** A free stone that its supplier holds is nobody's to order; what the house did with a stone says more than what its supplier does. */
 export const availabilityOf = (row: Pick<StoneRow, 'availability' | 'supplier_hold'>): Availability =>
   row.availability === 'available' && row.supplier_hold !== null ? 'supplier_held' : (row.availability as Availability)
 
+/** Facts that are not kept as they are shown. Own addresses only: a supplier's tells his stock numbers to everybody (decision 0145). */
+const media = {
+  imageUrl: (row: StoneRow) => imageAddress({ id: row.id, mark: row.media_mark, link: row.image_gone_at === null ? row.image_url : null }),
+  videoUrl: (row: StoneRow) => videoAddress({ id: row.id, mark: row.media_mark, link: row.video_gone_at === null ? row.video_url : null }),
+  certUrl: (row: StoneRow) => certificateAddress({ id: row.id, mark: row.media_mark, link: row.cert_url }),
+}
+
+function reads(name: FactName): string {
+  const kept = `value.${columnOf(name)}`
+  if (name in media) return `media.${name}(value)`
+  return fieldOf(name).places === undefined ? kept : `${kept} === null ? null : Number(${kept})`
+}
+
 /** What anybody may read of a stored stone, without prices and without its supplier; texts that the importer checked are what their lists say. */
-export const openFacts = (row: StoneRow): Omit<StoneFacts, 'stockNo'> =>
-  ({
-    origin: row.origin,
-    kind: row.kind,
-    shape: row.shape,
-    shapeWord: row.shape_word,
-    carat: Number(row.carat),
-    color: row.color,
-    colorSuffix: row.color_suffix,
-    fancyColor: row.fancy_color,
-    fancyIntensity: row.fancy_intensity,
-    fancyOvertone: row.fancy_overtone,
-    clarity: row.clarity,
-    claritySuffix: row.clarity_suffix,
-    cut: row.cut,
-    polish: row.polish,
-    symmetry: row.symmetry,
-    fluorescence: row.fluorescence,
-    milk: row.milk,
-    brown: row.brown,
-    green: row.green,
-    eyeClean: row.eye_clean,
-    lab: row.lab,
-    reportNo: row.report_no,
-    printNo: row.print_no,
-    length: number(row.length),
-    width: number(row.width),
-    depth: number(row.depth),
-    ratio: number(row.ratio),
-    tablePct: number(row.table_pct),
-    depthPct: number(row.depth_pct),
-    crownAngle: number(row.crown_angle),
-    crownHeight: number(row.crown_height),
-    pavilionAngle: number(row.pavilion_angle),
-    pavilionDepth: number(row.pavilion_depth),
-    girdle: row.girdle,
-    culet: row.culet,
-    growth: row.growth,
-    treatment: row.treatment,
-    keyToSymbols: row.key_to_symbols,
-    comment: row.comment,
-    location: row.location,
-    // Own addresses only: a supplier's tells his stock numbers to everybody (decision 0145).
-    imageUrl: imageAddress({ id: row.id, mark: row.media_mark, link: row.image_gone_at === null ? row.image_url : null }),
-    videoUrl: videoAddress({ id: row.id, mark: row.media_mark, link: row.video_gone_at === null ? row.video_url : null }),
-    certUrl: certificateAddress({ id: row.id, mark: row.media_mark, link: row.cert_url }),
-  }) as Omit<StoneFacts, 'stockNo'>
+export const openFacts = straightLine<StoneRow, Omit<StoneFacts, 'stockNo'>>(
+  `{ ${factNames
+    .filter((name) => name !== 'stockNo')
+    .map((name) => `${name}: ${reads(name)}`)
+    .join(', ')} }`,
+  { media },
+)
 
 const hiddenPrices = { rap: null, back: null, usdPerCt: null, usdTotal: null, rmbTotal: null }
 

@@ -1,13 +1,6 @@
 import { clarities, whiteColors } from '@loupe/domain/stock/grades.ts'
-import {
-  type FacetName,
-  facetNames,
-  type RangeName,
-  rangeNames,
-  type SortName,
-  type StockFilter,
-  type StockSort,
-} from '@loupe/domain/stock/search.ts'
+import type { StockFilter, StockSort } from '@loupe/domain/stock/search.ts'
+import { type FacetName, facetNames, type RangeName, rangeNames, type SortName } from '@loupe/domain/stock/stone-fields.ts'
 
 /** The stock search as one plain SQL statement: what the index is checked against, and measured beside. */
 type Filter = Omit<StockFilter, 'reportNos'>

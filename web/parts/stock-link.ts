@@ -1,5 +1,6 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import { facetNames, rangeNames, type StockFilter, type StockSort } from '@loupe/domain/stock/search.ts'
+import type { StockFilter, StockSort } from '@loupe/domain/stock/search.ts'
+import { facetNames, rangeNames } from '@loupe/domain/stock/stone-fields.ts'
 import { joinList, joinRange, type NumberRange, type SearchText } from '../nav/search-codec.ts'
 import { paths, type Path } from '../nav/paths.ts'
 

@@ -1,6 +1,6 @@
 import { caratBands, quickMakeNames, quickMakes, type Band, type QuickMake } from '@loupe/domain/stock/bands.ts'
-import type { FacetName, RangeName } from '@loupe/domain/stock/search.ts'
-import { facetNames, rangeNames } from '@loupe/domain/stock/search.ts'
+import type { FacetName, RangeName } from '@loupe/domain/stock/stone-fields.ts'
+import { facetNames, rangeNames } from '@loupe/domain/stock/stone-fields.ts'
 import { facetOptions, rangeOf, type Choice, type Range } from './stock-view.ts'
 
 /** Sets or clears one field; a list that became empty is no filter. */

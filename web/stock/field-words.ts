@@ -10,7 +10,7 @@ import {
   stockKindLabels,
   tintLabels,
 } from '@loupe/domain/stock/labels.ts'
-import { rangeNames, type FacetName, type RangeName } from '@loupe/domain/stock/search.ts'
+import { rangeNames, type FacetName, type RangeName } from '@loupe/domain/stock/stone-fields.ts'
 import { tradeShapeLabels } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { placeName } from '../parts/place-words.ts'
 import type { Say } from '../parts/stone-words.ts'

@@ -1,6 +1,6 @@
 import { labs, makes } from '@loupe/domain/stock/grades.ts'
 import { fieldLabels, labLabels, shapeLabels, stockKindLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
-import type { RangeName } from '@loupe/domain/stock/search.ts'
+import type { RangeName } from '@loupe/domain/stock/stone-fields.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
 import { IconClipboardText } from '@tabler/icons-react'
 import { memo } from 'react'

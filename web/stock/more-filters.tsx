@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { availabilities } from '@loupe/domain/stock/grades.ts'
 import { availabilityLabels, fieldLabels } from '@loupe/domain/stock/labels.ts'
-import type { RangeName } from '@loupe/domain/stock/search.ts'
+import type { RangeName } from '@loupe/domain/stock/stone-fields.ts'
 import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
 import { query } from '../api/query.ts'
 import { useLabel } from '../parts/use-label.ts'

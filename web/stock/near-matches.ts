@@ -1,4 +1,5 @@
-import { facetNames, type FacetCounts, type FacetName } from '@loupe/domain/stock/search.ts'
+import type { FacetCounts } from '@loupe/domain/stock/search.ts'
+import { facetNames, type FacetName } from '@loupe/domain/stock/stone-fields.ts'
 import { chosenFields } from './choice.ts'
 import type { Field } from './field-words.ts'
 import type { Choice } from './stock-view.ts'

@@ -1,4 +1,5 @@
-import { sortNames, type SortName, type StockSort } from '@loupe/domain/stock/search.ts'
+import type { StockSort } from '@loupe/domain/stock/search.ts'
+import { sortNames, type SortName } from '@loupe/domain/stock/stone-fields.ts'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconAdjustmentsHorizontal, IconColumns3, IconKeyboard, IconLayoutGrid, IconList } from '@tabler/icons-react'

@@ -11,16 +11,8 @@ import {
   whiteColors,
   type Origin,
 } from '@loupe/domain/stock/grades.ts'
-import {
-  rangeNames,
-  facetNames,
-  sortNames,
-  type FacetName,
-  type RangeName,
-  type SortName,
-  type StockFilter,
-  type StockSort,
-} from '@loupe/domain/stock/search.ts'
+import type { StockFilter, StockSort } from '@loupe/domain/stock/search.ts'
+import { rangeNames, facetNames, sortNames, type FacetName, type RangeName, type SortName } from '@loupe/domain/stock/stone-fields.ts'
 import { searchShapes } from '@loupe/domain/stock/trade-shapes.ts'
 import { joinList, joinRange, readId, splitList, splitRange, type SearchText } from '../nav/search-codec.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'

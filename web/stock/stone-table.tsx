@@ -1,5 +1,6 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import type { SortName, StockSort } from '@loupe/domain/stock/search.ts'
+import type { StockSort } from '@loupe/domain/stock/search.ts'
+import type { SortName } from '@loupe/domain/stock/stone-fields.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { useCallback, useMemo, type MouseEvent, type RefObject } from 'react'
 import { stoneName } from '../parts/stone-words.ts'
