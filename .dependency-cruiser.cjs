@@ -1,5 +1,5 @@
 // Who may import whom: docs/architecture.md, section 2. scripts/arch.test.ts seeds a breach of every rule here.
-const platform = '(?:http|db|files|mail|sms|jobs|wechat)'
+const platform = '(?:http|db|files|mail|sms|jobs|settings|wechat)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

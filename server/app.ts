@@ -13,6 +13,7 @@ import { databaseState } from './db/database.ts'
 import { limitedAs } from './db/time-limits.ts'
 import type { Deps } from './deps.ts'
 import { strangersBodyLimit } from './http/body.ts'
+import { logCalls } from './http/call-log.ts'
 import { answerFailures, answerUnreadableAddress } from './http/failures.ts'
 import type { FastifyReply, FastifyRequest, Http } from './http/http.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -118,6 +119,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await server.register(formbody, { bodyLimit: strangersBodyLimit })
   await server.register(multipart, { throwFileSizeLimit: false })
   answerFailures(http)
+  logCalls(http)
   // Calls say themselves how long their statements may take; pages, pictures and notices of others are as quick as searches.
   server.addHook('onRequest', (_request, _reply, done) => limitedAs('search', done))
   limitOpenRequests(http, deps.settings.guards)

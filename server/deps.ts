@@ -1,6 +1,6 @@
 import type { Pool } from './db/database.ts'
 import type { Log } from './http/http.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 import type { StockIndex } from './stock/stock-index.ts'
 
 /** What every slice's routes are given. */

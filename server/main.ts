@@ -11,11 +11,11 @@ import { demoAccounts } from './demo/demo-people.ts'
 import { loadDemo } from './demo/demo.ts'
 import { startJobs } from './jobs.ts'
 import { checkNoDemoAccounts, checkProductionSettings } from './production-checks.ts'
-import { readSettings } from './settings.ts'
-import type { Settings } from './settings.ts'
+import { readSettings } from './settings/settings.ts'
+import type { Settings } from './settings/settings.ts'
 import { holdsDemoPeople, isSetUp, prepareSetUp } from './sites/sites.ts'
 import { startStockIndex } from './stock/stock-worker-host.ts'
-import { log } from './log.ts'
+import { log, logFrom } from './log.ts'
 
 const say = (line: string): void => console.log(`  ${line}`)
 const roleWords: Readonly<Record<MainRole, string>> = {
@@ -61,6 +61,7 @@ async function databaseUrl(settings: Settings): Promise<string> {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env, root)
+  logFrom(settings.logLevel)
   checkProductionSettings({ ...settings, isDataDirNamed: process.env['DATA_DIR'] !== undefined })
   const url = await databaseUrl(settings)
   const { db, end: closePool } = openDatabase(url)

@@ -1,7 +1,7 @@
 import { holdsDemoPeople } from './sites/sites.ts'
 import type { Db } from './db/database.ts'
 import { StartError } from './db/start-error.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 type Given = Pick<Settings, 'isProduction' | 'databaseUrl' | 'publicOrigin'> & { readonly isDataDirNamed: boolean }
 

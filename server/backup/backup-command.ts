@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { openForCommand } from '../db/open-for-command.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { backUp } from './backup.ts'
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db, Pool } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { minuteIn } from '../time-zone.ts'
+import { minuteIn } from '../settings/time-zone.ts'
 import { insertRun, selectLastRun } from './backup-runs.store.ts'
 import { backupNames, type BackupPlace, dropOldBackups, type Taken, takeBackup } from './take-backup.ts'
 

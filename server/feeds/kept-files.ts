@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { importsFull, tooManyImports } from '@loupe/domain/feeds/feeds.problems.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { forgetFilesBeyond, forgetOldFiles, lockUploads, openOf, withoutFiles } from './kept-files.store.ts'
 import { dropRefused } from './refused-rows.ts'
 

@@ -14,6 +14,7 @@ import {
 import { Problem } from '@loupe/domain/api/problem.ts'
 import { isAway, isTooSlow, logAway } from '../db/away.ts'
 import { bodyLimitOf } from './body.ts'
+import { noteForLog } from './call-log.ts'
 import type { FastifyReply, FastifyRequest, Http } from './http.ts'
 import { languageOf } from './route.ts'
 
@@ -44,6 +45,7 @@ function answer(http: Http, error: FastifyError, request: FastifyRequest, reply:
   const reference = randomBytes(6).toString('hex')
   http.log.error(`fault ${reference} in ${request.method} ${request.url.split('?')[0] ?? ''}`, { stack: error.stack ?? String(error) })
   http.watch.noteFault(reference, request)
+  noteForLog(request, { reference })
   return refuse(serverFault(reference), request, reply)
 }
 

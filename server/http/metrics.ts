@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { unknownCall } from '@loupe/domain/api/api.problems.ts'
 import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
-import type { GuardSettings } from './guard-settings.ts'
+import type { GuardSettings } from '../settings/guard-settings.ts'
 import type { FastifyRequest, Http } from './http.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,6 +1,6 @@
 import { badBody, bodyTooSlow, busy, tooMany } from '@loupe/domain/api/api.problems.ts'
 import { addressBlock } from '../db/lock-out.ts'
-import type { GuardSettings } from './guard-settings.ts'
+import type { GuardSettings } from '../settings/guard-settings.ts'
 import { defaultBodyLimit, specOf, strangersBodyLimit } from './body.ts'
 import { refuse } from './failures.ts'
 import type { FastifyReply, FastifyRequest, Http } from './http.ts'

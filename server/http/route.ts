@@ -9,6 +9,7 @@ import type { Language } from '@loupe/domain/api/text.ts'
 import { everyTime, onceFor } from '../db/once.ts'
 import { limitedAs, type StatementKind } from '../db/time-limits.ts'
 import { memoryLimitOf, parseInput, readBody } from './body.ts'
+import { noteForLog } from './call-log.ts'
 import type { Call, SignedInCall, UploadedFile } from './call.ts'
 import type { FastifyReply, FastifyRequest, Http } from './http.ts'
 import type { Viewer } from './viewer.ts'
@@ -119,7 +120,9 @@ async function letIn(http: Http, spec: Endpoint, request: FastifyRequest): Promi
   mustNotBeForeignPage(request)
   const viewer = await admit(http, spec, tokenOf(request), request.headers.origin)
   mustNameItself(request, spec)
-  if (viewer !== null) admitted.set(request, viewer)
+  if (viewer === null) return
+  admitted.set(request, viewer)
+  noteForLog(request, { user: viewer.userId })
 }
 
 async function handle(http: Http, spec: Endpoint, answer: Answerer, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

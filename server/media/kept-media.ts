@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forgetOldest } from '../forget-oldest.ts'
-import type { MediaSettings } from '../media-settings.ts'
+import type { MediaSettings } from '../settings/media-settings.ts'
 import { bringMedia, familyOf, keptMedia } from './bring-media.ts'
 import type { KeptMedia, MediaForm } from './bring-media.ts'
 import { fewAtOnce } from './few-at-once.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
-import { readOutsideSettings } from '../outside-settings.ts'
+import { readOutsideSettings } from '../settings/outside-settings.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { askEmailCode } from '../testing/codes.ts'

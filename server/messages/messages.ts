@@ -10,7 +10,7 @@ import { nothingToRetry } from '@loupe/domain/messages/messages.problems.ts'
 import type { Db, Pool } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { smtpSender } from '../mail/smtp.ts'
-import type { MailSettings, SmsSettings, WechatSettings } from '../outside-settings.ts'
+import type { MailSettings, SmsSettings, WechatSettings } from '../settings/outside-settings.ts'
 import { smsSender } from '../sms/sms-provider.ts'
 import { wechatGateway } from '../wechat/wechat-gateway.ts'
 import {

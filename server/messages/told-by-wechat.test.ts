@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { passwordChangedText, refusedText } from '@loupe/domain/messages/message-texts.ts'
 import { messagesApi } from '@loupe/domain/messages/messages.api.ts'
-import { readOutsideSettings } from '../outside-settings.ts'
+import { readOutsideSettings } from '../settings/outside-settings.ts'
 import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { aPerson, aSite } from '../testing/trade.ts'

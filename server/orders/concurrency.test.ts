@@ -7,7 +7,7 @@ import { aServer } from '../testing/a-server.ts'
 import type { TestServer } from '../testing/a-server.ts'
 import { aPerson, aSite, aStone, aSupplier } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
-import { dayIn } from '../time-zone.ts'
+import { dayIn } from '../settings/time-zone.ts'
 
 const began = new Date()
 let server: TestServer

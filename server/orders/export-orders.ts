@@ -5,7 +5,7 @@ import { statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderHead } from '@loupe/domain/orders/orders.api.ts'
 import { originLabels } from '@loupe/domain/stock/labels.ts'
 import type { TableCell } from '../files/table-file.ts'
-import { minuteIn } from '../time-zone.ts'
+import { minuteIn } from '../settings/time-zone.ts'
 import { originOf } from './order-reach.ts'
 
 type Reader = { readonly language: Language; readonly timeZone: string; readonly isStaff: boolean; readonly withMargin: boolean }

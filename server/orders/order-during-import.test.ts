@@ -7,7 +7,7 @@ import { checkLedger } from '../payments/ledger-check.ts'
 import { settleClaimedOffers } from '../stock/stock.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aPerson, aSite, aStone, aSupplier, type House, type Person } from '../testing/trade.ts'
-import { dayIn } from '../time-zone.ts'
+import { dayIn } from '../settings/time-zone.ts'
 
 let server: TestServer
 let house: House

@@ -9,7 +9,7 @@ import type { TestServer } from '../testing/a-server.ts'
 import { orderCalls } from '../testing/order-calls.ts'
 import { aPerson, aStone, aSupplier, aTrade } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
-import { dayIn } from '../time-zone.ts'
+import { dayIn } from '../settings/time-zone.ts'
 
 let server: TestServer
 let house: House

@@ -8,7 +8,8 @@ import { buildApp } from '../app.ts'
 import type { Pool } from '../db/database.ts'
 import { testDatabase } from '../db/test-database.ts'
 import type { Deps } from '../deps.ts'
-import { readSettings } from '../settings.ts'
+import type { Log } from '../http/http.ts'
+import { readSettings } from '../settings/settings.ts'
 import type { StockIndex } from '../stock/stock-index.ts'
 
 /** What came back: the HTTP status and the envelope. */
@@ -54,19 +55,22 @@ type Options = {
   /** Makes the index for tests that search; given the database's address. */
   readonly index?: (databaseUrl: string) => Promise<StockIndex>
   readonly env?: Record<string, string>
+  /** Hears what is logged; otherwise only errors are shown. */
+  readonly log?: Log
+}
+
+const errorsOnly: Log = {
+  info: () => {},
+  warn: () => {},
+  error: (message, facts) => process.stderr.write(`${message} ${JSON.stringify(facts)}\n`),
 }
 
 /** A whole server with a database of its own, listening on a free port. */
-export async function aServer({ index, env = {} }: Options = {}): Promise<TestServer> {
+export async function aServer({ index, env = {}, log = errorsOnly }: Options = {}): Promise<TestServer> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-server-'))
   const settings = readSettings({ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', PROOF_AFTER: '1000000', ...env }, process.cwd())
   const stockIndex = index === undefined ? noIndex : await index(database.url)
-  const log = {
-    info: () => {},
-    warn: () => {},
-    error: (message: string, facts?: Record<string, unknown>) => process.stderr.write(`${message} ${JSON.stringify(facts)}\n`),
-  }
   const deps: Deps = { db: database.db, databaseUrl: database.url, settings, log, stockIndex }
   const app = await buildApp(deps)
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' })

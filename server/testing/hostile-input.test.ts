@@ -22,7 +22,7 @@ const endpoints = await listEndpoints()
 
 async function listEndpoints(): Promise<readonly Endpoint[]> {
   const { openDatabase } = await import('../db/database.ts')
-  const { readSettings } = await import('../settings.ts')
+  const { readSettings } = await import('../settings/settings.ts')
   const { tmpdir } = await import('node:os')
   const { db, end } = openDatabase('postgres://nobody@127.0.0.1:1/none', 1)
   const app = await buildApp({

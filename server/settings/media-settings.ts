@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { number, readFields, text } from './fields.ts'
+
 /** How suppliers' pictures and videos are fetched and kept. */
 export type MediaSettings = {
   /** False: nothing is asked of suppliers' servers; what is kept is shown. */
@@ -7,15 +10,19 @@ export type MediaSettings = {
   readonly innerHosts: readonly string[]
 }
 
-/** @throws Error that names the setting which can't be read */
+const fields = z.object({
+  MEDIA_FETCH: text(),
+  MEDIA_CACHE_MB: number(2048, 'is not a number of megabytes', { from: 1 }),
+  MEDIA_INNER_HOSTS: text(),
+})
+
+/** @throws StartError that names the setting which can't be read */
 export function readMediaSettings(env: NodeJS.ProcessEnv): MediaSettings {
-  const megabytes = Number(env['MEDIA_CACHE_MB'] || 2048)
-  if (!(Number.isInteger(megabytes) && megabytes >= 1))
-    throw new Error(`MEDIA_CACHE_MB is not a number of megabytes: ${env['MEDIA_CACHE_MB'] ?? ''}`)
-  const innerHosts = (env['MEDIA_INNER_HOSTS'] ?? '').split(',').map((host) => host.trim())
+  const read = readFields(fields, env)
+  const innerHosts = read.MEDIA_INNER_HOSTS.split(',').map((host) => host.trim())
   return {
-    isFetching: env['MEDIA_FETCH'] !== '0',
-    cacheBytes: megabytes * 1024 * 1024,
+    isFetching: read.MEDIA_FETCH !== '0',
+    cacheBytes: read.MEDIA_CACHE_MB * 1024 * 1024,
     innerHosts: innerHosts.filter((host) => host !== ''),
   }
 }

@@ -1,14 +1,16 @@
 import { resolve } from 'node:path'
+import { z } from 'zod'
 import { readBackupSettings } from './backup-settings.ts'
 import type { BackupSettings } from './backup-settings.ts'
-import { readGuardSettings } from './http/guard-settings.ts'
-import type { GuardSettings } from './http/guard-settings.ts'
+import { readGuardSettings } from './guard-settings.ts'
+import type { GuardSettings } from './guard-settings.ts'
 import { readImportSettings } from './import-settings.ts'
 import type { ImportSettings } from './import-settings.ts'
 import { readMediaSettings } from './media-settings.ts'
 import type { MediaSettings } from './media-settings.ts'
 import { readOutsideSettings } from './outside-settings.ts'
 import type { OutsideSettings } from './outside-settings.ts'
+import { isWord, number, readFields, text, wish } from './fields.ts'
 import { defaultTimeZone, isTimeZone } from './time-zone.ts'
 
 /** What the environment decides; docs/operations.md lists each name. */
@@ -27,6 +29,8 @@ export type Settings = {
   /** Sites of resellers may have addresses that lead nowhere outside: names of this machine and IP addresses. */
   readonly allowsLocalSites: boolean
   readonly holdHours: number
+  /** What weighs less is not logged; `info` has a line for each call. */
+  readonly logLevel: 'info' | 'warn' | 'error'
   /** Where the house is: its days begin and end by this clock (decision 0042). */
   readonly timeZone: string
   readonly webDir: string
@@ -37,38 +41,51 @@ export type Settings = {
   readonly imports: ImportSettings
 }
 
-const numberOf = (text: string | undefined, fallback: number): number => (text === undefined || text === '' ? fallback : Number(text))
+const logLevels = ['info', 'warn', 'error'] as const
 
-/** @throws Error that names the setting which can't be read */
+const fields = z.object({
+  PORT: number(3000, 'is not a port', { from: 0, to: 65_535 }),
+  HOST: text('0.0.0.0'),
+  DATA_DIR: text('data'),
+  DATABASE_URL: wish,
+  DEMO_STONES: number(50_000, 'is not a number of stones up to 5000000', { from: 0, to: 5_000_000 }),
+  EMPTY: isWord('1'),
+  NODE_ENV: isWord('production'),
+  TRUST_PROXY: number(0, 'is not a number of proxies', { from: 0, to: 10 }),
+  PUBLIC_ORIGIN: wish,
+  LOCAL_SITES: isWord('1'),
+  HOLD_HOURS: number(48, 'is not a number of hours', { from: 1e-6, to: 24 * 90, whole: false }),
+  // A person at a terminal reads what went wrong; whoever keeps the lines gets one for each call.
+  LOG_LEVEL: z.preprocess(
+    (level) => level || (process.stderr.isTTY ? 'warn' : 'info'),
+    z.enum(logLevels, `is none of ${logLevels.join(', ')}`),
+  ),
+  TIME_ZONE: text(defaultTimeZone).refine(isTimeZone, 'is not the name of a time zone'),
+})
+
+/** @throws StartError that names each setting which can't be read */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
-  const settings: Settings = {
-    port: numberOf(env['PORT'], 3000),
-    host: env['HOST'] ?? '0.0.0.0',
-    dataDir: resolve(root, env['DATA_DIR'] ?? 'data'),
-    databaseUrl: env['DATABASE_URL'] ?? null,
-    demoStones: numberOf(env['DEMO_STONES'], 50_000),
-    isEmpty: env['EMPTY'] === '1',
-    isProduction: env['NODE_ENV'] === 'production',
-    trustProxy: numberOf(env['TRUST_PROXY'], 0),
-    publicOrigin: env['PUBLIC_ORIGIN'] ?? null,
-    allowsLocalSites: env['LOCAL_SITES'] === '1',
-    holdHours: numberOf(env['HOLD_HOURS'], 48),
-    timeZone: env['TIME_ZONE'] || defaultTimeZone,
+  const read = readFields(fields, env)
+  const dataDir = resolve(root, read.DATA_DIR)
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir,
+    databaseUrl: read.DATABASE_URL,
+    demoStones: read.DEMO_STONES,
+    isEmpty: read.EMPTY,
+    isProduction: read.NODE_ENV,
+    trustProxy: read.TRUST_PROXY,
+    publicOrigin: read.PUBLIC_ORIGIN,
+    allowsLocalSites: read.LOCAL_SITES,
+    holdHours: read.HOLD_HOURS,
+    logLevel: read.LOG_LEVEL,
+    timeZone: read.TIME_ZONE,
     webDir: resolve(root, 'web/dist'),
     outside: readOutsideSettings(env),
     guards: readGuardSettings(env),
-    backup: readBackupSettings(env, root, resolve(root, env['DATA_DIR'] ?? 'data')),
+    backup: readBackupSettings(env, root, dataDir),
     media: readMediaSettings(env),
     imports: readImportSettings(env),
   }
-  if (!Number.isInteger(settings.port) || settings.port < 0 || settings.port > 65_535)
-    throw new Error(`PORT is not a port: ${env['PORT'] ?? ''}`)
-  if (!Number.isInteger(settings.demoStones) || settings.demoStones < 0 || settings.demoStones > 5_000_000)
-    throw new Error(`The number of demo stones can't be read: ${env['DEMO_STONES'] ?? ''}`)
-  if (!Number.isInteger(settings.trustProxy) || settings.trustProxy < 0 || settings.trustProxy > 10)
-    throw new Error(`TRUST_PROXY is not a number of proxies: ${env['TRUST_PROXY'] ?? ''}`)
-  if (!(settings.holdHours > 0 && settings.holdHours <= 24 * 90))
-    throw new Error(`HOLD_HOURS is not a number of hours: ${env['HOLD_HOURS'] ?? ''}`)
-  if (!isTimeZone(settings.timeZone)) throw new Error(`TIME_ZONE is not the name of a time zone: ${settings.timeZone}`)
-  return settings
 }
