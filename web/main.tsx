@@ -14,6 +14,7 @@ import { router, startAfresh } from './router.tsx'
 import { aliases, map, pagesOf, standalone } from './routes.tsx'
 import { logError, watchErrors } from './shell/error-log.ts'
 import { takeToken } from './shell/mini-program.ts'
+import { followVersion, wasRenewed } from './shell/new-version.ts'
 import { useSettings } from './shell/settings.ts'
 import { fetchWords, startText, word } from './text/text.ts'
 import './ui/base.css'
@@ -74,6 +75,7 @@ function EarlyPress() {
 
 async function start(): Promise<void> {
   watchErrors(window)
+  followVersion(window)
   startText(loadWords)
   // Asked for first: nothing is drawn without these words.
   const words = fetchWords(['api', 'nav', 'shell', 'session'])
@@ -91,6 +93,7 @@ async function start(): Promise<void> {
   })
   await breath()
   await Promise.all([words, router.load()])
+  if (wasRenewed(window)) toast.info(word('shell', 'renewed'))
   // In slices between which the browser paints and hears the reader.
   startTransition(() =>
     root.render(

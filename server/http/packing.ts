@@ -20,7 +20,7 @@ const packers = {
 }
 
 /** The packing that the caller takes, brotli before gzip; null when it asks for none. */
-function packingFor(request: FastifyRequest): keyof typeof packers | null {
+export function packingFor(request: FastifyRequest): keyof typeof packers | null {
   const header = request.headers['accept-encoding']
   if (typeof header !== 'string') return null
   const taken = header

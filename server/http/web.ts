@@ -1,27 +1,16 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { Language } from '@loupe/domain/api/text.ts'
 import type { FastifyRequest, Http } from './http.ts'
 import { hostOrigin, languageOf } from './route.ts'
+import { serveWebFiles } from './web-files.ts'
 
 /** Serves the built web pages; any address that is not a file or a call is the app's own route. */
 export async function serveWeb(http: Http, folder: string, describeSite: DescribeSite): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   const page = await readPage(folder)
-  await http.server.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      // Built files carry a hash of their content in the name.
-      const forGood = path.includes('/assets/')
-      void reply.setHeader('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
+  await serveWebFiles(http, folder)
   http.server.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) return reply.callNotFound()
     // Without a database the program says what is wrong.

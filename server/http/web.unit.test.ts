@@ -18,7 +18,11 @@ beforeEach(() => {
 
 beforeAll(async () => {
   mkdirSync(join(folder, '.vite'))
+  mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), plain)
+  writeFileSync(join(folder, 'assets/page-a1.js'), 'const first = 1')
+  writeFileSync(join(folder, 'assets/page-a1.js.br'), 'packed')
+  writeFileSync(join(folder, 'loupe.svg'), '<svg/>')
   const links = (name: string) => ({ styles: `<link href="${name}.css">`, scripts: `<link rel="modulepreload" href="${name}.js">` })
   const heads = {
     '/systemIndex': { inside: false, links: { en: links('landing-$&-en'), zh: links('landing-zh') } },
@@ -78,4 +82,40 @@ test('a house that is not set up, or whose database is away, has no page yet but
   expect(await page('/systemIndex')).toContain('<link rel="modulepreload" href="landing-$&-en.js"></head><body><div id="root"></div>')
   describeSite = () => Promise.reject(new Error('no database'))
   expect(await page('/systemIndex')).toContain('<div id="root"></div>')
+})
+
+test('built files are kept for good and sent packed to whoever takes that; others are asked after again', async () => {
+  const built = await server.inject({ url: '/assets/page-a1.js' })
+  expect([built.body, built.headers]).toMatchObject([
+    'const first = 1',
+    { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' },
+  ])
+  const packed = await server.inject({ url: '/assets/page-a1.js', headers: { 'accept-encoding': 'gzip, br' } })
+  expect([packed.body, packed.headers['content-encoding']]).toEqual(['packed', 'br'])
+  const zipped = await server.inject({ url: '/assets/page-a1.js', headers: { 'accept-encoding': 'gzip' } })
+  expect([zipped.body, zipped.headers['content-encoding']]).toEqual(['const first = 1', undefined])
+  const logo = await server.inject({ url: '/loupe.svg' })
+  expect(logo.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })
+  const again = await server.inject({ url: '/loupe.svg', headers: { 'if-none-match': String(logo.headers['etag']) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const head = await server.inject({ method: 'HEAD', url: '/assets/page-a1.js' })
+  expect([head.statusCode, head.headers['content-length']]).toEqual([200, '15'])
+})
+
+test('what the build keeps for itself and what is not there is not served', async () => {
+  for (const url of ['/assets/page-b2.js', '/assets/..%2findex.html', '/assets/page-a1.js.br'])
+    expect([url, (await server.inject({ url })).statusCode]).toEqual([url, 404])
+  for (const url of ['/.vite/heads.json', '/.stamp']) expect([url, (await server.inject({ url })).body]).toEqual([url, plain])
+})
+
+test('a build that takes the place of the files changes nothing until the next start: pages and their files stay as they were', async () => {
+  const before = await page('/systemIndex')
+  rmSync(folder, { recursive: true })
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), 'the next version')
+  writeFileSync(join(folder, 'assets/page-b2.js'), 'const second = 2')
+  expect(await page('/systemIndex')).toBe(before)
+  const kept = await server.inject({ url: '/assets/page-a1.js' })
+  expect([kept.statusCode, kept.body]).toEqual([200, 'const first = 1'])
+  expect((await server.inject({ url: '/loupe.svg' })).body).toBe('<svg/>')
 })

@@ -2,6 +2,7 @@ export const shellText = {
   menu: 'Menu',
   foldMenu: 'Fold the menu',
   unfoldMenu: 'Unfold the menu',
+  renewed: 'Loupe was renewed meanwhile, so the page was loaded again.',
   skip: 'Skip to the page',
   language: 'Language',
   toLight: 'Light colors',

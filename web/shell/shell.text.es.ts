@@ -5,6 +5,7 @@ export const shellText: WordsLike<ShellText> = {
   menu: 'Menú',
   foldMenu: 'Plegar el menú',
   unfoldMenu: 'Desplegar el menú',
+  renewed: 'Loupe se ha actualizado; la página se ha vuelto a cargar.',
   skip: 'Saltar a la página',
   language: 'Idioma',
   toLight: 'Colores claros',

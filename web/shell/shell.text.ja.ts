@@ -5,6 +5,7 @@ export const shellText: WordsLike<ShellText> = {
   menu: 'メニュー',
   foldMenu: 'メニューを折りたたむ',
   unfoldMenu: 'メニューを広げる',
+  renewed: '新しい版に更新されたため、ページを読み込み直しました。',
   skip: '本文へ移動',
   language: '言語',
   toLight: 'ライト',

@@ -5,6 +5,7 @@ export const shellText: WordsLike<ShellText> = {
   menu: '菜单',
   foldMenu: '收起菜单',
   unfoldMenu: '展开菜单',
+  renewed: '系统已更新到新版本，页面已重新载入。',
   skip: '跳到页面内容',
   language: '语言',
   toLight: '浅色',
