@@ -13,9 +13,10 @@ import { fetchWords, startText } from '../text/text.ts'
 import type { CartItem } from './cart-change.ts'
 import { cartText } from './cart.text.en.ts'
 import { TotalsBar } from './totals-bar.tsx'
+import { stubBrowser } from '../ui/stub-browser.ts'
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  stubBrowser({ matches: true })
   startText((_language, namespace) => Promise.resolve(namespace === 'cart' ? cartText : partsText))
   await fetchWords(['cart', 'parts'])
 })

@@ -10,9 +10,10 @@ import { fetchWords, startText } from '../text/text.ts'
 import type { Desk } from './dashboard-page.tsx'
 import { deskText } from './desk.text.en.ts'
 import { WorkQueue } from './work-queue.tsx'
+import { stubBrowser } from '../ui/stub-browser.ts'
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  stubBrowser()
   vi.stubGlobal('scrollTo', () => undefined)
   startText((_language, namespace) => Promise.resolve(namespace === 'desk' ? deskText : partsText))
   await fetchWords(['desk', 'parts'])

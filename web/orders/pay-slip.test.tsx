@@ -1,15 +1,16 @@
 import type { PaymentAccount } from '@loupe/domain/sites/payment-accounts.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { partsText } from '../parts/parts.text.en.ts'
 import { fetchWords, startText } from '../text/text.ts'
 import { anOrder } from './an-order.ts'
 import { ordersText } from './orders.text.en.ts'
 import { PaySlip } from './pay-slip.tsx'
+import { stubBrowser } from '../ui/stub-browser.ts'
 
 let copied: string[] = []
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  stubBrowser()
   startText((_language, namespace) => Promise.resolve(namespace === 'orders' ? ordersText : partsText))
   await fetchWords(['orders', 'parts'])
 })

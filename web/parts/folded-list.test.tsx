@@ -1,12 +1,13 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { fetchWords, startText } from '../text/text.ts'
 import { FoldedList } from './folded-list.tsx'
 import { partsText } from './parts.text.en.ts'
+import { stubBrowser } from '../ui/stub-browser.ts'
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  stubBrowser()
   startText(() => Promise.resolve(partsText))
   await fetchWords(['parts'])
 })

@@ -7,18 +7,10 @@ import { keyOf, query, queryClient } from '../api/query.ts'
 import { fetchWords, loadWordsWith } from '../text/text.ts'
 import { loadWords } from '../words.ts'
 import { PageWordsButton } from './page-words-dialog.tsx'
+import { stubBrowser } from '../ui/stub-browser.ts'
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      unobserve = () => undefined
-      disconnect = () => undefined
-    },
-  )
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+  stubBrowser()
   loadWordsWith(loadWords)
   await fetchWords(['api', 'parts', 'resellers'], 'en')
 })

@@ -7,18 +7,10 @@ import { keyOf, queryClient } from '../api/query.ts'
 import { fetchWords, loadWordsWith } from '../text/text.ts'
 import { loadWords } from '../words.ts'
 import { TermsForm } from './terms-form.tsx'
+import { stubBrowser } from '../ui/stub-browser.ts'
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      unobserve = () => undefined
-      disconnect = () => undefined
-    },
-  )
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+  stubBrowser()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   loadWordsWith(loadWords)
   await fetchWords(['api', 'parts', 'resellers'], 'en')

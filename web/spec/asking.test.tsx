@@ -15,12 +15,13 @@ import { fetchWords, loadWordsWith } from '../text/text.ts'
 import { useQuestion } from '../ui/confirm.tsx'
 import { useToasts } from '../ui/toast.ts'
 import { loadWords } from '../words.ts'
+import { stubBrowser } from '../ui/stub-browser.ts'
 
 const went = vi.hoisted(() => vi.fn())
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => went, useRouterState: () => '/dashboard' }))
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  stubBrowser()
   rememberLanguage('zh')
   loadWordsWith(loadWords)
   await fetchWords(['api', 'session', 'accounts', 'shell'])

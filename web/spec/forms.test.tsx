@@ -19,17 +19,10 @@ import { rememberLanguage } from '../text/language.ts'
 import { fetchWords, loadWordsWith } from '../text/text.ts'
 import { useToasts } from '../ui/toast.ts'
 import { loadWords } from '../words.ts'
+import { stubBrowser } from '../ui/stub-browser.ts'
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      unobserve = () => undefined
-      disconnect = () => undefined
-    },
-  )
+  stubBrowser()
   loadWordsWith(loadWords)
   const slices = ['api', 'session', 'accounts', 'shell', 'orders', 'parts', 'stock']
   await Promise.all([fetchWords(slices, 'en'), fetchWords(slices, 'zh')])

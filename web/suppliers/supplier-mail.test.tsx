@@ -10,6 +10,7 @@ import { useViewer } from '../parts/viewer.ts'
 import { fetchWords, startText } from '../text/text.ts'
 import { SupplierMail } from './supplier-mail.tsx'
 import { suppliersText } from './suppliers.text.en.ts'
+import { stubBrowser } from '../ui/stub-browser.ts'
 
 const mail: Mail = {
   id: '3',
@@ -30,7 +31,7 @@ const mail: Mail = {
 let asked: { path: string; body: unknown }[] = []
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  stubBrowser()
   startText((_language, namespace) => Promise.resolve(namespace === 'suppliers' ? suppliersText : partsText))
   await fetchWords(['suppliers', 'parts'])
 })

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { VirtualGrid, type GridColumn } from './virtual-grid.tsx'
+import { stubBrowser } from './stub-browser.ts'
 
 type Row = { readonly id: string; readonly name: string }
 
@@ -14,15 +15,7 @@ const rowAt = (index: number): Row | undefined => (index < 900 ? { id: `id-${ind
 const nothing = () => undefined
 
 beforeAll(() => {
-  // jsdom has neither sizes nor their observer.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }))
+  stubBrowser()
 })
 afterEach(cleanup)
 
