@@ -1,6 +1,6 @@
 // The real servers for the browser journeys, one house per worker: each on a port and a data folder of its own, gone when this ends.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,7 +25,10 @@ const running = Array.from({ length: houses }, (_, n) => open(n))
 let isEnding = false
 
 function open(n) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'loupe-e2e-'))
+  // A journey that looks into the database of its house finds it by the port (e2e/database.ts).
+  const dataDir = join(tmpdir(), `loupe-e2e-${firstPort + n}`)
+  rmSync(dataDir, { recursive: true, force: true })
+  mkdirSync(dataDir, { mode: 0o700 })
   const server = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
     env: {
       ...env,
