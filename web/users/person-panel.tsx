@@ -1,13 +1,12 @@
 import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
 import { IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { query } from '../api/query.ts'
 import { SidePanel } from '../parts/dialog.tsx'
 import { NotOpened, Waiting } from '../parts/read-states.tsx'
 import { FoldSection } from '../parts/fold-section.tsx'
 import { useText } from '../text/use-text.ts'
-import { confirm } from '../ui/confirm.tsx'
 import { PersonBook } from './person-book.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PersonLog } from './person-log.tsx'
@@ -20,6 +19,7 @@ import { PersonSummary } from './person-summary.tsx'
 import styles from './person-panel.module.css'
 import { nameOf } from './person-words.ts'
 import type { SupplierPart } from './supplier-panel.tsx'
+import { usePanel } from './use-panel.ts'
 import type { UsersText } from './users.text.en.ts'
 
 type Props = { readonly id: string | null; readonly onClose: () => void; readonly SupplierMail: SupplierPart }
@@ -27,37 +27,13 @@ type Props = { readonly id: string | null; readonly onClose: () => void; readonl
 /** One person beside the list; the address names them, so it can be reloaded and sent. Nothing typed is lost without a question. */
 export function PersonPanel({ id, onClose, SupplierMail }: Props) {
   const t = useText<UsersText>('users')
-  // While the panel slides out, it still shows the person it had.
-  const [lastId, setLastId] = useState(id)
-  if (id !== null && id !== lastId) setLastId(id)
-  const shownId = id ?? lastId
-  const typed = useRef(false)
+  const { shownId, onTyped, close, leave } = usePanel(id, onClose)
   const read = useQuery({ ...query(usersApi.one, { id: shownId ?? '0' }), enabled: id !== null, staleTime: 0 })
   const person = read.data?.id === shownId ? read.data : undefined
 
-  async function close() {
-    const question = { title: t('discardAsk'), text: t('discardWhy'), yes: t('discard'), grave: true }
-    if (typed.current && !(await confirm(question))) return
-    typed.current = false
-    onClose()
-  }
-
   return (
-    <SidePanel open={id !== null} onClose={() => void close()} title={person ? <Title person={person} /> : <span>{t('who')}</span>}>
-      {person && (
-        <Detail
-          key={person.id}
-          person={person}
-          SupplierMail={SupplierMail}
-          onTyped={(isTyped) => {
-            typed.current = isTyped
-          }}
-          onGone={() => {
-            typed.current = false
-            onClose()
-          }}
-        />
-      )}
+    <SidePanel open={id !== null} onClose={close} title={person ? <Title person={person} /> : <span>{t('who')}</span>}>
+      {person && <Detail key={person.id} person={person} SupplierMail={SupplierMail} onTyped={onTyped} onGone={leave} />}
       {!person && read.isError && (
         <NotOpened
           error={read.error}
