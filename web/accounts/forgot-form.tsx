@@ -1,6 +1,6 @@
 import { registrationApi } from '@loupe/domain/accounts/accounts.api.ts'
 import { isEmail, isPhone } from '@loupe/domain/accounts/contact.ts'
-import { PasswordInput, SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { openLogin } from '../parts/login-request.ts'
@@ -12,7 +12,8 @@ import { DoorFoot } from './door-foot.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { CodeField } from './code-field.tsx'
-import { codeProblem, isPassword } from './register-draft.ts'
+import { NewPassword, newPasswordProblems } from './new-password.tsx'
+import { codeProblem } from './register-draft.ts'
 import { useFocusFirst } from './use-focus-first.ts'
 
 const empty = { phoneNumber: '', verifyCode: '', user_email: '', email_code: '', password: '', password1: '' }
@@ -28,7 +29,7 @@ export function ForgotForm() {
   }
   const form = useForm<ForgotDraft>({
     empty,
-    check: ({ phoneNumber, verifyCode, user_email, email_code, password, password1 }) => ({
+    check: ({ phoneNumber, verifyCode, user_email, email_code, ...pair }) => ({
       ...(byPhone
         ? {
             phoneNumber: isPhone(phoneNumber.trim()) ? undefined : t('badPhone'),
@@ -38,8 +39,7 @@ export function ForgotForm() {
             user_email: isEmail(user_email.trim()) ? undefined : t('badEmail'),
             email_code: wrongCode(email_code),
           }),
-      password: isPassword(password) ? undefined : t('passwordHint'),
-      password1: password1 === password ? undefined : t('passwordsDiffer'),
+      ...newPasswordProblems(pair, t),
     }),
     send: async ({ phoneNumber, verifyCode, user_email, email_code, password, password1 }) => {
       const proof = byPhone ? { phoneNumber: phoneNumber.trim(), verifyCode } : { user_email: user_email.trim(), email_code }
@@ -66,28 +66,7 @@ export function ForgotForm() {
         }}
       />
       {byPhone ? <ByPhone form={form} /> : <ByEmail form={form} />}
-      <PasswordInput
-        label={t('newPassword')}
-        description={form.error('password') === t('passwordHint') ? null : t('passwordHint')}
-        name="password"
-        autoComplete="new-password"
-        maxLength={72}
-        value={form.draft.password}
-        error={form.error('password')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-        onChange={(event) => form.change({ password: event.currentTarget.value })}
-      />
-      <PasswordInput
-        label={t('newPasswordAgain')}
-        name="password1"
-        autoComplete="new-password"
-        maxLength={72}
-        value={form.draft.password1}
-        error={form.error('password1')}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-        onChange={(event) => form.change({ password1: event.currentTarget.value })}
-      />
+      <NewPassword form={form} />
       <DoorFoot form={form} yes={t('setPassword')} />
     </form>
   )

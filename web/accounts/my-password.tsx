@@ -13,7 +13,7 @@ import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
-import { isPassword } from './register-draft.ts'
+import { NewPassword, newPasswordProblems, passwordField } from './new-password.tsx'
 
 /** The form, empty again after each change. */
 export function MyPassword() {
@@ -50,39 +50,23 @@ export function PasswordForm({ why, oldLabel, yes, beside, onChanged }: Props) {
   const account = useViewer((now) => now.user?.name ?? '')
   const form = useForm({
     empty: { oldPassword: '', password: '', password1: '' },
-    check: ({ oldPassword, password, password1 }) => ({
-      oldPassword: oldPassword === '' ? t('needed') : undefined,
-      password: isPassword(password) ? undefined : t('passwordHint'),
-      password1: password1 === password ? undefined : t('passwordsDiffer'),
+    check: (draft) => ({
+      oldPassword: draft.oldPassword === '' ? t('needed') : undefined,
+      ...newPasswordProblems(draft, t),
     }),
     send: async (draft) => {
       const { token, data } = await call(accountApi.changePassword, { ...draft, referrer: location.origin })
       await onChanged(token, data)
     },
   })
-  const field = (name: 'oldPassword' | 'password' | 'password1') => ({
-    name,
-    value: form.draft[name],
-    error: form.error(name),
-    autoComplete: name === 'oldPassword' ? 'current-password' : 'new-password',
-    maxLength: name === 'oldPassword' ? 200 : 72,
-    visibilityToggleButtonProps: { 'aria-label': t('showPassword'), tabIndex: 0 },
-    onChange: (event: { currentTarget: { value: string } }) => form.change({ [name]: event.currentTarget.value }),
-  })
   return (
     <form ref={form.place} method="post" className={styles.form} onSubmit={form.submit} noValidate>
       <p className={styles.why}>{why}</p>
       {/* Password managers learn from it whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
-      <PasswordInput {...field('oldPassword')} label={oldLabel} />
+      <PasswordInput {...passwordField(form, 'oldPassword', t)} autoComplete="current-password" maxLength={200} label={oldLabel} />
       <div className={styles.pair}>
-        <PasswordInput
-          {...field('password')}
-          label={t('newPassword')}
-          description={form.error('password') === t('passwordHint') ? null : t('passwordHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-        />
-        <PasswordInput {...field('password1')} label={t('newPasswordAgain')} />
+        <NewPassword form={form} />
       </div>
       <Refused words={form.refusal} />
       <div className={styles.ends}>

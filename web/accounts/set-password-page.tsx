@@ -1,6 +1,6 @@
 import { invitationsApi } from '@loupe/domain/accounts/invitations.api.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
-import { Button, Loader, PasswordInput } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
-import { isPassword } from './register-draft.ts'
+import { NewPassword, newPasswordProblems } from './new-password.tsx'
 
 /** Where a link from an invitation leads: whoever has it sets the password, once, and is inside. */
 export function SetPasswordPage() {
@@ -70,25 +70,12 @@ function LinkForm({ linkKey, invited }: FormProps) {
   const navigate = useNavigate()
   const form = useForm({
     empty: { password: '', password1: '' },
-    check: ({ password, password1 }) => ({
-      password: isPassword(password) ? undefined : t('passwordHint'),
-      password1: password1 === password ? undefined : t('passwordsDiffer'),
-    }),
+    check: (draft) => newPasswordProblems(draft, t),
     send: async (draft) => {
       const { token, data } = await call(invitationsApi.accept, { ...draft, key: linkKey, referrer: location.origin })
       enter(token, data, 'loggedIn')
       await navigate({ to: paths.dashboard, replace: true })
     },
-  })
-  const field = (name: 'password' | 'password1') => ({
-    name,
-    value: form.draft[name],
-    error: form.error(name),
-    autoComplete: 'new-password',
-    maxLength: 72,
-    size: 'md' as const,
-    visibilityToggleButtonProps: { 'aria-label': t('showPassword'), tabIndex: 0 },
-    onChange: (event: { currentTarget: { value: string } }) => form.change({ [name]: event.currentTarget.value }),
   })
   return (
     <form ref={form.place} method="post" className={styles.form} onSubmit={form.submit} noValidate>
@@ -101,13 +88,7 @@ function LinkForm({ linkKey, invited }: FormProps) {
       </p>
       {/* Password managers learn from it whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={invited.account} readOnly hidden />
-      <PasswordInput
-        {...field('password')}
-        label={t('newPassword')}
-        description={form.error('password') === t('passwordHint') ? null : t('passwordHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-      />
-      <PasswordInput {...field('password1')} label={t('newPasswordAgain')} />
+      <NewPassword form={form} size="md" />
       <Refused words={form.refusal} />
       <Button type="submit" size="md" loading={form.busy}>
         {t('linkYes')}
