@@ -8,12 +8,11 @@ import { keyOf } from '../api/query.ts'
 import { paths } from '../nav/paths.ts'
 import { Amount } from '../parts/amount.tsx'
 import { moveLines, type LineToMove } from '../parts/move-lines.ts'
-import { gradeWords, stoneTitle } from '../parts/stone-words.ts'
-import { useLabel } from '../parts/use-label.ts'
 import { wholeAmount } from '../parts/whole-amount.ts'
 import { count, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
+import { LineWords } from './line-words.tsx'
 import page from './dashboard-page.module.css'
 import type { Desk } from './dashboard-page.tsx'
 import { Card, DayBars, Quiet, showsRun } from './desk-parts.tsx'
@@ -149,15 +148,9 @@ function ToConfirm({ supplier }: { supplier: Supplier }) {
 
 function Waiting({ line, isBusy, onConfirm }: { line: Line; isBusy: boolean; onConfirm: () => void }) {
   const t = useText<DeskText>('desk')
-  const say = useLabel()
   return (
     <li>
-      <span className={side.words}>
-        <strong>
-          {stoneTitle(line.snapshot, say)} {gradeWords(line.snapshot, say).split(' · ').slice(0, 3).join(' ')}
-        </strong>
-        <span>{[line.stockNo, line.orderNo, timeAgo(line.createdAt)].join(' · ')}</span>
-      </span>
+      <LineWords line={line} />
       <span className={styles.end}>
         <Amount currency="USD" value={line.usd} strong />
         <Button size="compact-md" variant="default" disabled={isBusy} aria-label={`${t('do.confirm')} ${line.stockNo}`} onClick={onConfirm}>

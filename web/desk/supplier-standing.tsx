@@ -3,15 +3,16 @@ import { clarityLabels, whiteColorLabels } from '@loupe/domain/stock/labels.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { Amount } from '../parts/amount.tsx'
-import { gradeWords, labFirst, stoneTitle } from '../parts/stone-words.ts'
+import { labFirst } from '../parts/stone-words.ts'
 import { StateWord } from '../parts/state-word.tsx'
 import { useLabel } from '../parts/use-label.ts'
 import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
-import { count, timeAgo } from '../text/format.ts'
+import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { Desk } from './dashboard-page.tsx'
 import { Card, Quiet } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
+import { LineWords } from './line-words.tsx'
 import side from './side-rows.module.css'
 import styles from './supplier-standing.module.css'
 import { soldOf, soldStates } from './supplier-lists.ts'
@@ -85,12 +86,7 @@ export function SoldLately({ sold }: { sold: Supplier['sold'] }) {
       <ul className={side.rows}>
         {sold.rows.map((line) => (
           <li key={line.lineId}>
-            <span className={side.words}>
-              <strong>
-                {stoneTitle(line.snapshot, say)} {gradeWords(line.snapshot, say).split(' · ').slice(0, 3).join(' ')}
-              </strong>
-              <span>{[line.stockNo, line.orderNo, timeAgo(line.createdAt)].join(' · ')}</span>
-            </span>
+            <LineWords line={line} />
             <span className={styles.end}>
               <Amount currency="USD" value={line.usd} strong />
               <StateWord tone={line.status === 'picked_up' ? 'good' : 'natural'}>{say(supplyStatusLabels[line.status])}</StateWord>

@@ -1,0 +1,22 @@
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import type { deskApi } from '@loupe/domain/home/desk.api.ts'
+import { gradeWords, stoneTitle } from '../parts/stone-words.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { timeAgo } from '../text/format.ts'
+import side from './side-rows.module.css'
+
+type Supplier = NonNullable<OutputOf<typeof deskApi.desk>['supplier']>
+type Props = { readonly line: Supplier['rows'][number] | Supplier['sold']['rows'][number] }
+
+/** Which stone of the supplier's own a line of an order is, and since when. */
+export function LineWords({ line }: Props) {
+  const say = useLabel()
+  return (
+    <span className={side.words}>
+      <strong>
+        {stoneTitle(line.snapshot, say)} {gradeWords(line.snapshot, say).split(' · ').slice(0, 3).join(' ')}
+      </strong>
+      <span>{[line.stockNo, line.orderNo, timeAgo(line.createdAt)].join(' · ')}</span>
+    </span>
+  )
+}
