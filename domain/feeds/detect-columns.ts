@@ -74,25 +74,19 @@ function assign(wishes: readonly Wish[]): Map<number, FeedField> {
 }
 
 /** Grades of colour under "Clarity" and of clarity under "Color", in (nearly) every row: the two headers stand the wrong way round. */
-function inTheirPlaces(given: ReadonlyMap<number, FeedField>, valuesOf: (index: number) => readonly string[]): Map<number, FeedField> {
+function inTheirPlaces(
+  given: ReadonlyMap<number, FeedField>,
+  valuesOf: (index: number) => readonly string[],
+): ReadonlyMap<number, FeedField> {
   const at = (field: FeedField): number | undefined => [...given].find(([, one]) => one === field)?.[0]
   const [color, clarity] = [at('color'), at('clarity')]
+  if (color === undefined || clarity === undefined) return given
   const isSwapped =
-    color !== undefined &&
-    clarity !== undefined &&
     (columnFit('color', valuesOf(clarity)) ?? 0) > 0.9 &&
     (columnFit('clarity', valuesOf(color)) ?? 0) > 0.9 &&
     (columnFit('color', valuesOf(color)) ?? 1) < 0.1 &&
     (columnFit('clarity', valuesOf(clarity)) ?? 1) < 0.1
-  return new Map([
-    ...given,
-    ...(isSwapped
-      ? ([
-          [color, 'clarity'],
-          [clarity, 'color'],
-        ] as const)
-      : []),
-  ])
+  return isSwapped ? new Map(given).set(color, 'clarity').set(clarity, 'color') : given
 }
 
 /** "GIA No" beside "IGI No": columns of report numbers of which a row fills only one. */
