@@ -3,34 +3,26 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
 import type { FeedLayout } from '@loupe/domain/feeds/layout.ts'
-import { demoPassword } from '../demo/demo-cast.ts'
-import { type DemoPeople, seedDemoPeople } from '../demo/demo-people.ts'
-import { loadDemoRap } from '../demo/demo-rap.ts'
-import { aServer, type Answer, type TestServer } from '../testing/a-server.ts'
+import type { Answer, TestServer } from '../testing/a-server.ts'
+import { aFeedsHouse, type FeedsHouse } from '../testing/feeds-house.ts'
 import { importRunner, type ImportRunner } from './import-runner.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 let server: TestServer
-let people: DemoPeople
+let house: FeedsHouse
 let runner: ImportRunner
-const tokens = new Map<string, string>()
 
 beforeAll(async () => {
-  server = await aServer()
-  people = await seedDemoPeople(server.db)
-  await loadDemoRap(server.db, people.houseId, people.adminId)
+  house = await aFeedsHouse(['manager', 'supplier-a', 'supplier-b', 'buyer-chen'])
+  server = house.server
   runner = importRunner(server.deps)
-  for (const account of ['manager', 'supplier-a', 'supplier-b', 'buyer-chen']) {
-    const answer = await server.send('/api/login/DoLogin', { username: account, password: demoPassword })
-    tokens.set(account, String(answer.whole['token']))
-  }
 })
 
 afterAll(() => server.close())
 
-const as = (account: string, language = 'en') => ({ token: tokens.get(account) ?? '', language })
+const as = (account: string, language = 'en') => house.as(account, language)
 const sampleFile = (name: string): Buffer => readFileSync(fileURLToPath(new URL(`samples/${name}`, import.meta.url)))
-const supplierId = (name: string): string => people.suppliers.find((supplier) => supplier.name.startsWith(name))?.id ?? ''
+const supplierId = (name: string) => house.supplierId(name)
 
 async function upload(
   content: Buffer | string,
@@ -345,7 +337,7 @@ describe('a supplier file', () => {
     const { data } = await upload(sampleFile('cn_gbk.csv'), { name: '库存.csv' })
     const response = await fetch(`${server.url}${feedsApi.file.path}`, {
       method: 'POST',
-      headers: { token: tokens.get('manager')!, 'content-type': 'application/json' },
+      headers: { token: as('manager').token, 'content-type': 'application/json' },
       body: JSON.stringify({ id: data.id }),
     })
     expect(Buffer.from(await response.arrayBuffer()).equals(sampleFile('cn_gbk.csv'))).toBe(true)
@@ -359,7 +351,7 @@ test('a page that a supplier calls stock is text for whoever keeps it', async ()
   const { data } = await upload('<script>alert(1)</script>', { name: 'stock.html', account: 'supplier-a' })
   const response = await fetch(`${server.url}${feedsApi.file.path}`, {
     method: 'POST',
-    headers: { token: tokens.get('manager')!, 'content-type': 'application/json' },
+    headers: { token: as('manager').token, 'content-type': 'application/json' },
     body: JSON.stringify({ id: data.id }),
   })
   expect(response.headers.get('content-type')).toBe('application/octet-stream')

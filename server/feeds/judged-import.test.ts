@@ -1,25 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
-import { demoPassword } from '../demo/demo-cast.ts'
-import { type DemoPeople, seedDemoPeople } from '../demo/demo-people.ts'
-import { loadDemoRap } from '../demo/demo-rap.ts'
-import { aServer, type Answer, type TestServer } from '../testing/a-server.ts'
+import type { Answer, TestServer } from '../testing/a-server.ts'
+import { aFeedsHouse, type FeedsHouse } from '../testing/feeds-house.ts'
 import { importRunner, type ImportRunner } from './import-runner.ts'
 
 let server: TestServer
-let people: DemoPeople
+let house: FeedsHouse
 let runner: ImportRunner
-const tokens = new Map<string, string>()
 
 beforeAll(async () => {
-  server = await aServer()
-  people = await seedDemoPeople(server.db)
-  await loadDemoRap(server.db, people.houseId, people.adminId)
+  house = await aFeedsHouse(['manager', 'supplier-a', 'supplier-b', 'buyer-chen'])
+  server = house.server
   runner = importRunner(server.deps)
-  for (const account of ['manager', 'supplier-a', 'supplier-b', 'buyer-chen']) {
-    const answer = await server.send('/api/login/DoLogin', { username: account, password: demoPassword })
-    tokens.set(account, String(answer.whole['token']))
-  }
 })
 
 afterAll(async () => {
@@ -27,8 +19,8 @@ afterAll(async () => {
   await server.close()
 })
 
-const as = (account: string, language = 'en') => ({ token: tokens.get(account) ?? '', language })
-const supplierId = (name: string): string => people.suppliers.find((supplier) => supplier.name.startsWith(name))?.id ?? ''
+const as = (account: string, language = 'en') => house.as(account, language)
+const supplierId = (name: string) => house.supplierId(name)
 
 type Upload = { supplier?: string; mode?: string; account?: string; name?: string }
 
@@ -245,7 +237,7 @@ test('imports of others and wrong roles: no look, no answer, no meaning, no file
 async function download(path: string, body: object, account = 'manager'): Promise<{ name: string; bytes: Buffer }> {
   const response = await fetch(`${server.url}${path}`, {
     method: 'POST',
-    headers: { token: tokens.get(account) ?? '', 'content-type': 'application/json' },
+    headers: { token: as(account).token, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
   expect(response.status).toBe(200)

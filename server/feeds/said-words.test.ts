@@ -2,26 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feedsApi, type StockImport } from '@loupe/domain/feeds/feeds.api.ts'
 import type { SupplierValues } from '@loupe/domain/feeds/layout.ts'
-import { demoPassword } from '../demo/demo-cast.ts'
-import { type DemoPeople, seedDemoPeople } from '../demo/demo-people.ts'
-import { loadDemoRap } from '../demo/demo-rap.ts'
-import { aServer, type Answer, type TestServer } from '../testing/a-server.ts'
+import type { Answer, TestServer } from '../testing/a-server.ts'
+import { aFeedsHouse, type FeedsHouse } from '../testing/feeds-house.ts'
 import { importRunner, type ImportRunner } from './import-runner.ts'
 
 let server: TestServer
-let people: DemoPeople
+let house: FeedsHouse
 let runner: ImportRunner
-const tokens = new Map<string, string>()
 
 beforeAll(async () => {
-  server = await aServer()
-  people = await seedDemoPeople(server.db)
-  await loadDemoRap(server.db, people.houseId, people.adminId)
+  house = await aFeedsHouse(['manager', 'admin'])
+  server = house.server
   runner = importRunner(server.deps)
-  for (const account of ['manager', 'admin']) {
-    const answer = await server.send('/api/login/DoLogin', { username: account, password: demoPassword })
-    tokens.set(account, String(answer.whole['token']))
-  }
 })
 
 afterAll(async () => {
@@ -29,8 +21,8 @@ afterAll(async () => {
   await server.close()
 })
 
-const as = (account: string) => ({ token: tokens.get(account) ?? '' })
-const supplierOf = (name: string): string => people.suppliers.find((supplier) => supplier.name.startsWith(name))?.id ?? ''
+const as = (account: string) => house.as(account)
+const supplierOf = (name: string) => house.supplierId(name)
 const show = async (id: string) => (await server.call(feedsApi.show, { id }, as('manager'))).data
 
 async function check(supplier: string, lines: readonly string[]): Promise<string> {
