@@ -5,8 +5,8 @@ import { useLabel } from '../parts/use-label.ts'
 import { timeAgo } from '../text/format.ts'
 import side from './side-rows.module.css'
 
-type Supplier = NonNullable<OutputOf<typeof deskApi.desk>['supplier']>
-type Props = { readonly line: Supplier['rows'][number] | Supplier['sold']['rows'][number] }
+type Line = NonNullable<OutputOf<typeof deskApi.desk>['supplier']>['rows'][number]
+type Props = { readonly line: Line }
 
 /** Which stone of the supplier's own a line of an order is, and since when. */
 export function LineWords({ line }: Props) {
