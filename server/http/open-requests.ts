@@ -69,7 +69,11 @@ function limitBodyTime(request: FastifyRequest, reply: FastifyReply, bodySeconds
   reply.raw.once('finish', () => {
     if (raw.complete || raw.socket.destroyed) return
     const hangUp = setTimeout(() => raw.socket.destroy(), lingerMs)
-    raw.once('end', () => clearTimeout(hangUp))
-    raw.socket.once('close', () => clearTimeout(hangUp))
+    const over = () => {
+      clearTimeout(hangUp)
+      raw.socket.off('close', over)
+    }
+    raw.once('end', over)
+    raw.socket.once('close', over)
   })
 }
