@@ -1,15 +1,16 @@
-import { vi } from 'vitest'
+const nothing = () => undefined
 
 /** What the kit asks a browser for and the tests' DOM has not; media queries match as said. */
 export function stubBrowser({ matches = false } = {}): void {
-  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      unobserve = () => undefined
-      disconnect = () => undefined
+  const missing = {
+    matchMedia: () => ({ matches, addEventListener: nothing, removeEventListener: nothing }),
+    ResizeObserver: class {
+      observe = nothing
+      unobserve = nothing
+      disconnect = nothing
     },
-  )
+  }
+  for (const [name, value] of Object.entries(missing))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 }
