@@ -1,4 +1,5 @@
 import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { kinds, orderedKinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import {
   IconCalculator,
   IconDiamond,
@@ -17,6 +18,36 @@ import { isGroup, type MapEntry, type Page } from './nav/route-map.ts'
 
 /** Whoever is logged in, guests too; strangers are asked to log in first. */
 const everybody = Object.values(mainRoles)
+
+const cartPage = (kind: OrderedKind): Page => {
+  const { origin, codes, paths: at, titles } = kinds[kind]
+  return {
+    path: at.cart,
+    meta: { title: titles.cart, origin, roles: [roles.superAdmin, codes.mine] },
+    page: () => import('./cart/cart-page.tsx').then((module) => ({ page: module.cartPages[kind] })),
+    words: ['cart', 'parts'],
+  }
+}
+
+const orderPage = (view: 'mine' | 'customers', kind: OrderedKind): Page => {
+  const { origin, codes, paths: at, titles } = kinds[kind]
+  return {
+    path: at[view],
+    meta: { title: titles[view], hidesMenu: true, origin, roles: [roles.superAdmin, codes[view]] },
+    page: () => import('./orders/order-list-page.tsx').then((module) => ({ page: module.orderListPages[view][kind] })),
+    words: ['orders', 'parts'],
+  }
+}
+
+const salesStockPage = (kind: OrderedKind): Page => {
+  const { origin, codes, paths: at, titles } = kinds[kind]
+  return {
+    path: at.salesStock,
+    meta: { title: titles.salesStock, hidesMenu: true, origin, roles: [roles.superAdmin, codes.salesStock] },
+    page: () => import('./orders/sales-stock-page.tsx').then((module) => ({ page: module.salesStockPages[kind] })),
+    words: ['orders', 'parts'],
+  }
+}
 
 /** The map of the main layout, in the sidebar's order: every path, its page and its meta (product.md 2 and 6). */
 export const map: readonly MapEntry[] = [
@@ -60,61 +91,15 @@ export const map: readonly MapEntry[] = [
   {
     path: '/Shopping',
     meta: { title: 'shopping', icon: IconShoppingCart },
-    pages: [
-      {
-        path: paths.naturalCart,
-        meta: { title: 'naturalCart', origin: 'natural', roles: [roles.superAdmin, roles.myNaturalOrders] },
-        page: () => import('./cart/cart-page.tsx').then((module) => ({ page: module.NaturalCartPage })),
-        words: ['cart', 'parts'],
-      },
-      {
-        path: paths.labCart,
-        meta: { title: 'labCart', origin: 'lab', roles: [roles.superAdmin, roles.myLabOrders] },
-        page: () => import('./cart/cart-page.tsx').then((module) => ({ page: module.LabCartPage })),
-        words: ['cart', 'parts'],
-      },
-    ],
+    pages: orderedKinds.map(cartPage),
   },
   {
     path: '/order',
     meta: { title: 'orders', icon: IconPackage, roles: [roles.superAdmin, roles.ordersMenu, roles.ordersMenuLab] },
     pages: [
-      {
-        path: paths.myNaturalOrders,
-        meta: { title: 'myNaturalOrders', hidesMenu: true, origin: 'natural', roles: [roles.superAdmin, roles.myNaturalOrders] },
-        page: () => import('./orders/order-list-page.tsx').then((module) => ({ page: module.MyNaturalOrdersPage })),
-        words: ['orders', 'parts'],
-      },
-      {
-        path: paths.myLabOrders,
-        meta: { title: 'myLabOrders', hidesMenu: true, origin: 'lab', roles: [roles.superAdmin, roles.myLabOrders] },
-        page: () => import('./orders/order-list-page.tsx').then((module) => ({ page: module.MyLabOrdersPage })),
-        words: ['orders', 'parts'],
-      },
-      {
-        path: paths.customerOrders,
-        meta: { title: 'customerOrders', hidesMenu: true, origin: 'natural', roles: [roles.superAdmin, roles.customerOrders] },
-        page: () => import('./orders/order-list-page.tsx').then((module) => ({ page: module.CustomerOrdersPage })),
-        words: ['orders', 'parts'],
-      },
-      {
-        path: paths.customerLabOrders,
-        meta: { title: 'customerLabOrders', hidesMenu: true, origin: 'lab', roles: [roles.superAdmin, roles.customerLabOrders] },
-        page: () => import('./orders/order-list-page.tsx').then((module) => ({ page: module.CustomerLabOrdersPage })),
-        words: ['orders', 'parts'],
-      },
-      {
-        path: paths.salesStockOrders,
-        meta: { title: 'salesStockOrders', hidesMenu: true, origin: 'natural', roles: [roles.superAdmin, roles.salesStock] },
-        page: () => import('./orders/sales-stock-page.tsx').then((module) => ({ page: module.SalesStockPage })),
-        words: ['orders', 'parts'],
-      },
-      {
-        path: paths.salesStockLabOrders,
-        meta: { title: 'salesStockLabOrders', hidesMenu: true, origin: 'lab', roles: [roles.superAdmin, roles.salesStockLab] },
-        page: () => import('./orders/sales-stock-page.tsx').then((module) => ({ page: module.SalesStockLabPage })),
-        words: ['orders', 'parts'],
-      },
+      ...orderedKinds.map((kind) => orderPage('mine', kind)),
+      ...orderedKinds.map((kind) => orderPage('customers', kind)),
+      ...orderedKinds.map(salesStockPage),
     ],
   },
   {

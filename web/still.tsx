@@ -1,3 +1,4 @@
+import { kinds, orderedKinds } from '@loupe/domain/orders/kinds.ts'
 import { MantineProvider } from '@mantine/core'
 import { languages } from '@loupe/domain/api/text.ts'
 import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
@@ -32,12 +33,10 @@ const stock = (origin: 'natural' | 'lab', hue: 'white' | 'fancy') => (
   </StillShell>
 )
 
-const orderLists = [
-  [paths.myNaturalOrders, 'myNaturalOrders', 'natural'],
-  [paths.myLabOrders, 'myLabOrders', 'lab'],
-  [paths.customerOrders, 'customerOrders', 'natural'],
-  [paths.customerLabOrders, 'customerLabOrders', 'lab'],
-] as const
+const orderLists = orderedKinds.flatMap((kind) => {
+  const { origin, paths: at, titles } = kinds[kind]
+  return [[at.mine, titles.mine, origin] as const, [at.customers, titles.customers, origin] as const]
+})
 
 /** A page of one order has the address of its list, and says so: the server looks for `?full` first. */
 const orders = Object.fromEntries(

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
-import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { codesOfView } from '../orders/kinds.ts'
 import { pricesFor } from '../pricing/prices-for.ts'
 import { origins } from '../stock/grades.ts'
 import { idText, moneyText, stone } from '../stock/stone.ts'
 
-const buyers = [roles.myNaturalOrders, roles.myLabOrders] as const
+const buyers = codesOfView('mine')
 
 /** A chosen stone: as it is now, what it cost when it was chosen, or that it is gone. */
 const cartItem = z.object({

@@ -7,11 +7,11 @@ import { rateText } from '../pricing/pricing.api.ts'
 import { paymentAccount } from '../sites/payment-accounts.ts'
 import { origins } from '../stock/grades.ts'
 import { idText, moneyText, stone, stoneFacts } from '../stock/stone.ts'
-import { orderStatuses, orderTypes, supplyStatuses } from './order-states.ts'
+import { codesOfView } from './kinds.ts'
+import { orderKinds, orderStatuses, orderTypes, supplyStatuses } from './order-states.ts'
 import { orderCosts } from './requests.api.ts'
 import { workWishes } from './work.ts'
 
-const orderKinds = ['natural_diamond', 'lab_diamond', 'natural_jewelry', 'lab_jewelry', 'mixed'] as const
 const pickupMethods = ['pickup', 'express'] as const
 
 export type OrderKind = (typeof orderKinds)[number]
@@ -20,9 +20,9 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export type SupplyStatus = (typeof supplyStatuses)[number]
 export type PickupMethod = (typeof pickupMethods)[number]
 
-const buyers = [roles.myNaturalOrders, roles.myLabOrders] as const
-const staff = [roles.customerOrders, roles.customerLabOrders] as const
-const suppliers = [roles.salesStock, roles.salesStockLab] as const
+const buyers = codesOfView('mine')
+const staff = codesOfView('customers')
+const suppliers = codesOfView('salesStock')
 const staffOnly = [roles.suppliers] as const
 
 /** What was sold, frozen when the order was placed. Older orders know of no print number. */

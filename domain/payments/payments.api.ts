@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
-import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { codesOfView } from '../orders/kinds.ts'
 import { rateText } from '../pricing/pricing.api.ts'
 import { idText, moneyText } from '../stock/stone.ts'
 
@@ -52,7 +52,7 @@ export const paymentReport = z.object({
 })
 export type PaymentReport = z.output<typeof paymentReport>
 
-const staff = [roles.customerOrders, roles.customerLabOrders] as const
+const staff = codesOfView('customers')
 /** More than zero and less than a billion. */
 export const paidText = z.string().regex(/^(?!0+\.00$)\d{1,9}\.\d{2}$/)
 const money = z.object({
@@ -118,7 +118,7 @@ export const paymentsApi = {
   proof: endpoint({
     method: 'POST',
     path: '/api/payment/proof',
-    access: [...staff, roles.myNaturalOrders, roles.myLabOrders],
+    access: [...staff, ...codesOfView('mine')],
     summary: 'The proof picture of a payment.',
     input: z.strictObject({ id: idText }),
     output: z.null(),

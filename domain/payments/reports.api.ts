@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { codesOfView } from '../orders/kinds.ts'
 import { order } from '../orders/orders.api.ts'
 import { idText } from '../stock/stone.ts'
 import { currencies, paidText, reportMethods } from './payments.api.ts'
 
-const buyers = [roles.myNaturalOrders, roles.myLabOrders] as const
-const staff = [roles.customerOrders, roles.customerLabOrders] as const
+const buyers = codesOfView('mine')
+const staff = codesOfView('customers')
 const version = z.number().int().min(1)
 
 /** Reports of one order that may wait at once, and that may be made in all. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { codesOfView } from '../orders/kinds.ts'
 import { percentText } from '../pricing/pricing.api.ts'
 import { asksMoreThanCost } from '../pricing/price-book.ts'
 import { multiplierPattern, pointsPattern } from '../pricing/typed-numbers.ts'
@@ -74,7 +75,7 @@ export const groupsApi = {
   priceChoices: endpoint({
     method: 'POST',
     path: '/api/user/priceChoices',
-    access: [roles.customerOrders, roles.customerLabOrders],
+    access: codesOfView('customers'),
     summary: 'Whose prices staff may look at the stock with: the suppliers’ own where they may know them, and the groups of their site.',
     input: z.strictObject({}),
     output: z.object({

@@ -3,6 +3,7 @@ import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { changeRow } from '../api/change-row.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { codesOfView } from '../orders/kinds.ts'
 import { multiplierPattern } from '../pricing/typed-numbers.ts'
 import { orderStatuses } from '../orders/order-states.ts'
 import { idText } from '../stock/stone.ts'
@@ -115,7 +116,7 @@ const personFields = z.strictObject({
 
 const target = { id: idText, version }
 const people = [roles.userList] as const
-const choosers = [roles.userList, roles.userGroups, roles.customerOrders, roles.customerLabOrders, roles.nextOrders, roles.nextLabOrders]
+const choosers = [roles.userList, roles.userGroups, ...codesOfView('customers'), ...codesOfView('next')]
 const reason = z.string().trim().min(1).max(500)
 
 named({ Person: person, Standing: standing, PersonDetail: personDetail, Invitation: invitation })
@@ -124,7 +125,7 @@ export const usersApi = {
   customers: endpoint({
     method: 'POST',
     path: '/api/user/customers',
-    access: [roles.customerOrders, roles.customerLabOrders],
+    access: codesOfView('customers'),
     summary: 'Customers that the caller may order for: all of the site for staff, their own for a salesman.',
     input: z.strictObject({ search: z.string().trim().max(100).default(''), limit: z.number().int().min(1).max(50).default(20) }),
     output: z.array(z.object({ id: idText, name: z.string(), real_name: z.string(), company: z.string(), phone: z.string() })),

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { groupPrices, pricingFor, usualPrices } from '../pricing/pricing.ts'
 import type { PricedAs, Pricing } from '../pricing/pricing.ts'
-import { customersScope, holdsArea, originOf } from './order-reach.ts'
+import { customersScope, holdsView } from './order-reach.ts'
 import type { People } from './orders.store.ts'
 import { selectBuyer, selectSiteConfig } from './place.store.ts'
 
@@ -87,6 +87,5 @@ export async function orderPricing(db: Db, buyer: Buyer): Promise<Pricing> {
 export const holdHoursOf = async (db: Db, siteId: string, houseHoldHours: number): Promise<number> =>
   numberIn(await selectSiteConfig(db, siteId), 'hold_hours') ?? houseHoldHours
 
-/** May this viewer put stones of an origin into a cart and order them? Visitors never. */
-export const mayBuy = (viewer: Viewer, origin: string): boolean =>
-  viewer.role !== mainRoles.visitor && holdsArea(viewer, originOf(origin), 'mine')
+/** May this viewer put goods of a kind of order into a cart and order them? Visitors never. */
+export const mayBuy = (viewer: Viewer, kind: string): boolean => viewer.role !== mainRoles.visitor && holdsView(viewer, kind, 'mine')

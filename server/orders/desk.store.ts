@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { LineSnapshot, OrderKind, OrderStatus, SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderedKind } from '@loupe/domain/orders/kinds.ts'
+import type { LineSnapshot, OrderStatus, SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { WorkStep } from '@loupe/domain/orders/work.ts'
 import type { Db } from '../db/database.ts'
 import { personName } from '../db/sql-text.ts'
 import type { CustomersScope } from './order-reach.ts'
 import { depositLeft, isConfirming, isEnding, isOpen, workStep } from './work-step.store.ts'
 
-export type DeskScope = { readonly scope: CustomersScope; readonly kinds: readonly OrderKind[] }
+export type DeskScope = { readonly scope: CustomersScope; readonly kinds: readonly OrderedKind[] }
 
 function reaches({ scope, kinds }: DeskScope): RawBuilder<boolean> {
   const tests = [sql`orders.site_id = ${scope.siteId}`, sql`orders.kind = any(${[...kinds]}::text[])`]
@@ -49,7 +50,7 @@ export async function sumOpen(db: Db, desk: DeskScope): Promise<OpenSum[]> {
 export type OpenRow = {
   readonly id: string
   readonly order_no: string
-  readonly kind: OrderKind
+  readonly kind: OrderedKind
   readonly status: OrderStatus
   readonly version: number
   readonly step: WorkStep
@@ -101,7 +102,7 @@ export async function selectOpenLines(db: Db, orderIds: readonly string[]): Prom
 
 export type DaySum = {
   readonly day: string
-  readonly kind: OrderKind
+  readonly kind: OrderedKind
   readonly orders: number
   readonly rmb: string
   readonly usd: string
@@ -155,8 +156,8 @@ export async function sumSupplied(
   supplierId: string,
   from: string,
   timeZone: string,
-): Promise<{ day: string; kind: OrderKind; lines: number; usd: string }[]> {
-  const { rows } = await sql<{ day: string; kind: OrderKind; lines: number; usd: string }>`
+): Promise<{ day: string; kind: OrderedKind; lines: number; usd: string }[]> {
+  const { rows } = await sql<{ day: string; kind: OrderedKind; lines: number; usd: string }>`
     select to_char(l.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, orders.kind, count(*)::int as lines,
       sum(l.cost_usd)::numeric(18,2) as usd
     from order_lines l join orders on orders.id = l.order_id

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { deskApi, DeskRow, WorkRow } from '@loupe/domain/home/desk.api.ts'
 import { formatAmount, formatDecimal, mulDiv, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
-import { origins } from '@loupe/domain/stock/grades.ts'
+import { kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import type { Db } from '../db/database.ts'
 import type { SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -9,7 +9,7 @@ import { creditOf } from '../ledger/ledger.ts'
 import { dayIn } from '../settings/time-zone.ts'
 import { selectOpen, selectOpenLines, selectOwing, sumByDay, sumMargins, sumOpen, sumReceived, sumSupplied } from './desk.store.ts'
 import type { DaySum, DeskScope, OpenLine, OpenRow } from './desk.store.ts'
-import { customersScope, holdsArea, isOfHouse, kindOf, originOf, seesCosts } from './order-reach.ts'
+import { customersScope, heldKinds, isOfHouse, seesCosts } from './order-reach.ts'
 import { selectStockLines, sumStockLines } from './supply.store.ts'
 import type { StockLineRow } from './supply.store.ts'
 
@@ -62,7 +62,7 @@ const waitedFor = (step: OpenRow['step'], lines: readonly OpenLine[]): readonly 
 const deskRow = (row: OpenRow, lines: readonly OpenLine[]): DeskRow => ({
   id: row.id,
   orderNo: row.order_no,
-  origin: originOf(row.kind),
+  origin: kinds[row.kind].origin,
   status: row.status,
   version: row.version,
   step: row.step,
@@ -92,7 +92,7 @@ function workRow(row: OpenRow, step: OpenRow['step'], all: readonly OpenLine[], 
 
 function deskScope(viewer: Viewer, area: 'mine' | 'customers'): DeskScope | null {
   const scope = area === 'mine' ? { siteId: viewer.siteId, customerId: viewer.userId } : customersScope(viewer)
-  const kinds = origins.filter((origin) => holdsArea(viewer, origin, area)).map(kindOf)
+  const kinds = heldKinds(viewer, 'all', area)
   return scope === null || kinds.length === 0 ? null : { scope, kinds }
 }
 
@@ -151,7 +151,7 @@ export async function workOf(db: Db, viewer: Viewer, timeZone: string): Promise<
 const yuan = (text: string): number => Math.round(parseAmount(text) / 100)
 
 const inWeek = (placed: readonly DaySum[], { from, to }: { from: string; to: string }, origin: string): number =>
-  placed.filter((sum) => sum.day >= from && sum.day <= to && originOf(sum.kind) === origin).reduce((all, sum) => all + sum.orders, 0)
+  placed.filter((sum) => sum.day >= from && sum.day <= to && kinds[sum.kind].origin === origin).reduce((all, sum) => all + sum.orders, 0)
 
 function marginOf(sums: readonly { day: string; usd: string; sales: string }[], month: string, days: readonly string[]) {
   const ofMonth = sums.filter(({ day }) => day >= month)
@@ -265,22 +265,19 @@ const soldStates = ['confirmed', 'in_transit', 'arrived', 'picked_up'] as const
 
 /** What a supplier's stones are asked for, and what he sold lately; null for everybody else. */
 export async function supplyingOf(db: Db, viewer: Viewer, timeZone: string): Promise<Supplied | null> {
-  const sides = origins.filter((origin) => holdsArea(viewer, origin, 'salesStock'))
+  const held = heldKinds(viewer, 'all', 'salesStock')
+  const sides = [...new Set(held.map((kind) => kinds[kind].origin))]
   if (viewer.supplierId === null || sides.length === 0) return null
   const scope = { siteId: viewer.siteId, supplierId: viewer.supplierId }
-  const lines = (kinds: readonly ReturnType<typeof kindOf>[], supplyStatus: readonly SupplyStatus[]) => ({
-    scope,
-    kinds,
-    supplyStatus,
-    search: '',
-  })
+  const lines = (of: readonly OrderedKind[], supplyStatus: readonly SupplyStatus[]) => ({ scope, kinds: of, supplyStatus, search: '' })
+  const onSide = (origin: string) => held.filter((kind) => kinds[kind].origin === origin)
   const days = lastDays(timeZone, new Date())
   const from = days[0] ?? ''
   const [rows, counts, sold, soldRows] = await Promise.all([
-    selectStockLines(db, lines(sides.map(kindOf), ['waiting_confirm']), { limit: rowsPerTab }),
-    Promise.all(sides.map(async (origin) => ({ origin, sums: await sumStockLines(db, lines([kindOf(origin)], ['waiting_confirm'])) }))),
+    selectStockLines(db, lines(held, ['waiting_confirm']), { limit: rowsPerTab }),
+    Promise.all(sides.map(async (origin) => ({ origin, sums: await sumStockLines(db, lines(onSide(origin), ['waiting_confirm'])) }))),
     sumSupplied(db, viewer.supplierId, from, timeZone),
-    selectStockLines(db, { ...lines(sides.map(kindOf), soldStates), from: { day: from, timeZone } }, { limit: soldShown }),
+    selectStockLines(db, { ...lines(held, soldStates), from: { day: from, timeZone } }, { limit: soldShown }),
   ])
   return {
     toConfirm: counts.map(({ origin, sums }) => ({ origin, lines: sums.reduce((all, sum) => all + sum.counted, 0) })),
@@ -288,7 +285,7 @@ export async function supplyingOf(db: Db, viewer: Viewer, timeZone: string): Pro
     sold: {
       from,
       sides: sides.map((origin) => {
-        const ofSide = sold.filter((sum) => originOf(sum.kind) === origin)
+        const ofSide = sold.filter((sum) => kinds[sum.kind].origin === origin)
         return { origin, lines: ofSide.reduce((all, sum) => all + sum.lines, 0), usd: total(ofSide.map((sum) => sum.usd)) }
       }),
       days: byDay(days, sold, (sum) => sum.lines),

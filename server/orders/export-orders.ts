@@ -3,17 +3,22 @@ import { orderExportColumns } from '@loupe/domain/orders/order-export-labels.ts'
 import type { OrderExportField } from '@loupe/domain/orders/order-export-labels.ts'
 import { statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderHead } from '@loupe/domain/orders/orders.api.ts'
+import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { originLabels } from '@loupe/domain/stock/labels.ts'
 import type { TableCell } from '../files/table-file.ts'
 import { minuteIn } from '../settings/time-zone.ts'
-import { originOf } from './order-reach.ts'
 
 type Reader = { readonly language: Language; readonly timeZone: string; readonly isStaff: boolean; readonly withMargin: boolean }
 
 const dayMs = 24 * 3_600_000
 
+const sideOf = (kind: string, language: Language): string | null => {
+  const origin = originOf(kind)
+  return origin === null ? null : originLabels[origin][language]
+}
+
 const fieldsOf = (order: OrderHead, { language, timeZone }: Reader): Readonly<Record<OrderExportField, string | null>> => ({
-  side: originLabels[originOf(order.kind)][language],
+  side: sideOf(order.kind, language),
   orderNo: order.orderNo,
   placedAt: minuteIn(timeZone, new Date(order.createdAt)),
   ageDays: String(Math.floor((Date.now() - Date.parse(order.createdAt)) / dayMs)),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { orderPrefixes } from '@loupe/domain/orders/order-no.ts'
-import type { LineSnapshot, OrderKind, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import { prefixOf } from '@loupe/domain/orders/order-no.ts'
+import type { OrderedKind } from '@loupe/domain/orders/kinds.ts'
+import type { LineSnapshot, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { WorkWish } from '@loupe/domain/orders/work.ts'
 import { reportKey } from '@loupe/domain/stock/report-no.ts'
 import type { Db } from '../db/database.ts'
@@ -12,7 +13,7 @@ import { depositLeft, isWork } from './work-step.store.ts'
 
 export type OrdersFilter = {
   readonly scope: CustomersScope
-  readonly kinds: readonly OrderKind[]
+  readonly kinds: readonly OrderedKind[]
   readonly status?: readonly OrderStatus[] | undefined
   readonly unpaid?: boolean | undefined
   readonly reported?: boolean | undefined
@@ -38,10 +39,10 @@ export type Found = {
 const shortestReportPrefix = 6
 
 /** Order numbers that a text begins, with or without the letters of their kind: ND20261121, 20261121-00. */
-export function numberPrefixes(text: string, kinds: readonly OrderKind[]): string[] {
+export function numberPrefixes(text: string, kinds: readonly string[]): string[] {
   const plain = text.trim().toUpperCase()
   if (/^[A-Z]{2}[\d-]*$/.test(plain)) return [plain]
-  return /^\d{6,8}(-\d*)?$/.test(plain) ? kinds.map((kind) => `${orderPrefixes[kind]}${plain}`) : []
+  return /^\d{6,8}(-\d*)?$/.test(plain) ? kinds.map((kind) => `${prefixOf(kind)}${plain}`) : []
 }
 
 /** True of lines whose certificate number a text begins or is, with or without LG, and of those whose print number it is; null when it can be none. */

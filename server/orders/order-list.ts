@@ -5,7 +5,6 @@ import type { OrderHead, ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { caratThousandths, formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import type { Db } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { origins } from '@loupe/domain/stock/grades.ts'
 import { tableFile, tableTypes } from '../files/table-file.ts'
 import type { SignedInCall } from '../http/call.ts'
 import type { FileAnswer } from '../http/route.ts'
@@ -14,7 +13,7 @@ import { dayIn } from '../settings/time-zone.ts'
 import { exportRows } from './export-orders.ts'
 import { findSearched, insertExport, selectOrders, sumOrders } from './order-list.store.ts'
 import type { Found, ListedOrder, OrdersFilter } from './order-list.store.ts'
-import { customersScope, holdsArea, kindOf, seesCosts } from './order-reach.ts'
+import { customersScope, heldKinds, seesCosts } from './order-reach.ts'
 import { caratSum, headView } from './order-view.ts'
 import { claimKey } from './stone-names.ts'
 
@@ -25,11 +24,10 @@ type Wanted = Omit<ParsedOf<typeof ordersApi.list>, 'after' | 'limit'>
 function filterOf(viewer: Viewer, wanted: Wanted, timeZone: string): OrdersFilter {
   const isMine = wanted.view === 'mine'
   const scope = isMine ? { siteId: viewer.siteId, customerId: viewer.userId } : customersScope(viewer)
-  const sides = wanted.origin === 'all' ? origins : [wanted.origin]
-  const held = sides.filter((origin) => holdsArea(viewer, origin, isMine ? 'mine' : 'customers'))
+  const held = heldKinds(viewer, wanted.origin, wanted.view)
   if (scope === null || held.length === 0) throw notAllowed()
   const { status, unpaid, reported, work, search, customerId, from, to } = wanted
-  return { scope, kinds: held.map(kindOf), status, unpaid, reported, work, search, customerId, from, to, timeZone }
+  return { scope, kinds: held, status, unpaid, reported, work, search, customerId, from, to, timeZone }
 }
 
 const mayReadMargin = (viewer: Viewer, wanted: Wanted): boolean => wanted.view === 'customers' && seesCosts(viewer)

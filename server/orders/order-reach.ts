@@ -1,23 +1,20 @@
 import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
-import type { RoleCode } from '@loupe/domain/access/roles.ts'
-import type { OrderKind } from '@loupe/domain/orders/orders.api.ts'
+import { kindFacts, kinds, orderedKinds, type OrderedKind, type OrderView } from '@loupe/domain/orders/kinds.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Viewer } from '../http/viewer.ts'
 
 /** Orders of one site, of one customer or of one salesman's customers. */
 export type CustomersScope = { readonly siteId: string; readonly customerId?: string; readonly salesmanId?: string }
 
-type Areas = { readonly mine: RoleCode; readonly customers: RoleCode; readonly salesStock: RoleCode }
-const areas: Readonly<Record<Origin, Areas>> = {
-  natural: { mine: roles.myNaturalOrders, customers: roles.customerOrders, salesStock: roles.salesStock },
-  lab: { mine: roles.myLabOrders, customers: roles.customerLabOrders, salesStock: roles.salesStockLab },
+/** True when the viewer holds the code of this view of orders of the kind (decisions.md 2); a kind that the table does not know is nobody's. */
+export function holdsView(viewer: Viewer, kind: string, view: OrderView): boolean {
+  const facts = kindFacts(kind)
+  return facts !== null && holdsAny(viewer.codes, [facts.codes[view]])
 }
 
-export const originOf = (kind: string): Origin => (kind.startsWith('lab') ? 'lab' : 'natural')
-export const kindOf = (origin: Origin): OrderKind => (origin === 'lab' ? 'lab_diamond' : 'natural_diamond')
-
-/** True when the viewer holds the area code of these orders (decisions.md 2). */
-export const holdsArea = (viewer: Viewer, origin: Origin, area: keyof Areas): boolean => holdsAny(viewer.codes, [areas[origin][area]])
+/** The kinds of one side, or of both, whose orders the viewer may see so. */
+export const heldKinds = (viewer: Viewer, origin: Origin | 'all', view: OrderView): OrderedKind[] =>
+  orderedKinds.filter((kind) => (origin === 'all' || kinds[kind].origin === origin) && holdsView(viewer, kind, view))
 
 const isManager = (viewer: Viewer): boolean => viewer.role === mainRoles.superAdmin || viewer.role === mainRoles.manager
 
@@ -42,11 +39,10 @@ type OrderOwners = { readonly site_id: string; readonly kind: string; readonly c
 
 /** What the viewer is to an order; null when it does not exist for him. */
 export function relationTo(viewer: Viewer, order: OrderOwners): 'staff' | 'buyer' | null {
-  const origin = originOf(order.kind)
   const scope = customersScope(viewer)
   const isInScope =
     scope !== null && scope.siteId === order.site_id && (scope.salesmanId === undefined || scope.salesmanId === order.salesman_id)
-  if (isInScope && holdsArea(viewer, origin, 'customers')) return 'staff'
-  if (order.customer_id === viewer.userId && order.site_id === viewer.siteId && holdsArea(viewer, origin, 'mine')) return 'buyer'
+  if (isInScope && holdsView(viewer, order.kind, 'customers')) return 'staff'
+  if (order.customer_id === viewer.userId && order.site_id === viewer.siteId && holdsView(viewer, order.kind, 'mine')) return 'buyer'
   return null
 }

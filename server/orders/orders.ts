@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { notAllowed } from '@loupe/domain/api/api.problems.ts'
+import { stoneKinds } from '@loupe/domain/orders/kinds.ts'
 import { mixedOrigins, orderNotFound } from '@loupe/domain/orders/orders.problems.ts'
 import { depositDue } from '@loupe/domain/payments/payment.ts'
 import { formatAmount, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
@@ -41,7 +42,7 @@ export async function quoteOrder(db: Db, viewer: Viewer, input: ParsedOf<typeof 
   const pricing = await orderPricing(db, buyer)
   const ids = [...new Set(input.ids)]
   const offers = await readOffers(db, ids, { pricing, hidesPrices: false })
-  const open = offers.filter((offer) => offer.isOpen && mayBuy(viewer, offer.stone.origin))
+  const open = offers.filter((offer) => offer.isOpen && mayBuy(viewer, stoneKinds[offer.stone.origin]))
   if (new Set(open.map((offer) => offer.stone.origin)).size > 1) throw mixedOrigins()
   const unpriced = open.filter((offer) => !offer.hasPrice)
   if (unpriced.length > 0) throw noPrice(unpriced.map((offer) => offer.stone.reportNo ?? offer.title))
@@ -80,7 +81,7 @@ export async function placeOrderFor(
     const order = await call.once(tx, async () => {
       isNew = true
       const buyer = await findBuyer(tx, viewer, settings.holdHours, input.customerId)
-      const wish = { ...input, placedBy: viewer.userId, mayBuy: (origin: string) => mayBuy(viewer, origin) }
+      const wish = { ...input, placedBy: viewer.userId, mayBuy: (kind: string) => mayBuy(viewer, kind) }
       const { state, people, log } = await placeOrder(tx, buyer, wish)
       return composeOrder(viewer, state, people, log)
     })
@@ -122,7 +123,7 @@ export async function offersFor(db: Db, viewer: Viewer, ids: readonly string[], 
   const hidesPrices = buyer.mustVerify || pricing.hidden !== null
   const offers = await readOffers(db, ids, { pricing, hidesPrices })
   return {
-    offers: offers.map((offer) => ({ ...offer, isOpen: offer.isOpen && mayBuy(viewer, offer.stone.origin) })),
+    offers: offers.map((offer) => ({ ...offer, isOpen: offer.isOpen && mayBuy(viewer, stoneKinds[offer.stone.origin]) })),
     key: hidesPrices ? 'hidden' : pricesKey(viewer, asked),
   }
 }

@@ -8,7 +8,8 @@ import {
   stoneNotFound,
 } from '@loupe/domain/orders/orders.problems.ts'
 import { firstSupplyStatus } from '@loupe/domain/orders/supply-status.ts'
-import { formatOrderNo, orderPrefixes } from '@loupe/domain/orders/order-no.ts'
+import { formatOrderNo, prefixOf } from '@loupe/domain/orders/order-no.ts'
+import { kindOfGoods } from '@loupe/domain/orders/kinds.ts'
 import type { OrderKind, PickupMethod } from '@loupe/domain/orders/orders.api.ts'
 import { depositDue } from '@loupe/domain/payments/payment.ts'
 import { caratThousandths, formatAmount, formatDecimal, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
@@ -17,7 +18,7 @@ import { quoteTexts } from '@loupe/domain/pricing/quote.ts'
 import { formatRate, orderRate } from '@loupe/domain/pricing/rates.ts'
 import { daysOf } from '@loupe/domain/stock/delivery-days.ts'
 import type { DeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
-import type { StockKind } from '@loupe/domain/stock/grades.ts'
+import type { Origin, StockKind } from '@loupe/domain/stock/grades.ts'
 import type { Tx } from '../db/database.ts'
 import { quoteRow } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
@@ -29,7 +30,6 @@ import { orderPricing } from './buyer.ts'
 import type { Buyer } from './buyer.ts'
 import { isPrice, isShown } from './offers.ts'
 import type { OrderState } from './order-moves.ts'
-import { kindOf, originOf } from './order-reach.ts'
 import { selectActor } from './orders.store.ts'
 import type { LogRow, People } from './orders.store.ts'
 import { insertOrder } from './place.store.ts'
@@ -39,8 +39,8 @@ import { claimKey, stoneName } from './stone-names.ts'
 export type Wish = {
   readonly ids: readonly string[]
   readonly placedBy: string
-  /** May whoever places it order stones of this origin? */
-  readonly mayBuy: (origin: string) => boolean
+  /** May whoever places it order goods of this kind? */
+  readonly mayBuy: (kind: string) => boolean
   readonly remark: string
   readonly pickup: PickupMethod
   readonly address: string
@@ -72,9 +72,9 @@ export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish): Promise<Plac
   const byId = new Map(locked.map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => byId.get(id) ?? []).filter((row) => isShown(row, pricing))
   if (rows.length < ids.length) throw stoneNotFound()
-  const origin = originOf(rows[0]?.origin ?? '')
-  if (rows.some((row) => row.origin !== origin)) throw mixedOrigins()
-  if (!wish.mayBuy(origin)) throw notAllowed()
+  const kind = kindOfGoods(rows.map((row) => ({ form: 'stone', origin: row.origin as Origin })))
+  if (kind === null) throw mixedOrigins()
+  if (!wish.mayBuy(kind)) throw notAllowed()
   refuseTaken(rows)
   const days = await deliveryDaysFor(tx, buyer.siteId)
   const lines = rows.map((row) => priceLine(row, pricing, days))
@@ -87,7 +87,6 @@ export async function placeOrder(tx: Tx, buyer: Buyer, wish: Wish): Promise<Plac
   const keys = new Set(lines.map(({ line }) => line.claim_key))
   const offers = locked.filter((row) => keys.has(claimKey(row))).map((row) => row.id)
   await setAvailability(tx, offers, 'available', 'held')
-  const kind = kindOf(origin)
   const order = {
     siteId: buyer.siteId,
     kind,
@@ -188,5 +187,5 @@ async function insertClaiming(tx: Tx, order: Parameters<typeof insertOrder>[1], 
 /** The running numbers of one kind on one day as the house counts days (decision 0042). */
 export function numberSeries(kind: OrderKind, now: Date, timeZone: string): NumberSeries {
   const day = dayIn(timeZone, now)
-  return { prefix: orderPrefixes[kind], day, head: formatOrderNo(kind, day, 1).slice(0, -4) }
+  return { prefix: prefixOf(kind), day, head: formatOrderNo(kind, day, 1).slice(0, -4) }
 }

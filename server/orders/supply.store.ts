@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { OrderKind, SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { Db } from '../db/database.ts'
 import { beginningWith } from '../db/sql-text.ts'
 import { numberPrefixes, reportMatches } from './order-list.store.ts'
@@ -11,7 +11,7 @@ export type StockScope = { readonly siteId: string; readonly supplierId?: string
 
 export type LinesFilter = {
   readonly scope: StockScope
-  readonly kinds: readonly OrderKind[]
+  readonly kinds: readonly string[]
   readonly supplyStatus?: readonly SupplyStatus[] | undefined
   /** Ordered on this day or later, in the time zone. */
   readonly from?: { readonly day: string; readonly timeZone: string } | undefined
@@ -23,7 +23,7 @@ export type LinesFilter = {
  * Lines that a text means, each way through an index of its own: by order, certificate or stock number. A stock number
  * is looked for as it was typed and in capitals.
  */
-function isSearched(search: string, kinds: readonly OrderKind[], scope: StockScope): RawBuilder<boolean> {
+function isSearched(search: string, kinds: readonly string[], scope: StockScope): RawBuilder<boolean> {
   const plain = search.trim()
   const ways = numberPrefixes(plain, kinds).map(
     (head) => sql`select order_lines.id from order_lines join orders on orders.id = order_lines.order_id

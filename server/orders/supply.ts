@@ -7,7 +7,6 @@ import { moneyRefused } from '@loupe/domain/payments/payments.problems.ts'
 import { afterRejection, nextSupplyStatuses, supplyNeedsReason, whyNotSupply } from '@loupe/domain/orders/supply-status.ts'
 import type { SupplyMover } from '@loupe/domain/orders/supply-status.ts'
 import { formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
-import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
 import type { SignedInCall } from '../http/call.ts'
@@ -15,7 +14,7 @@ import type { Viewer } from '../http/viewer.ts'
 import { delistStone } from '../stock/stock.ts'
 import { freeLines, repriceOrder, undoPurchases, voidOrder } from './change-order.ts'
 import { lineFacts } from './order-moves.ts'
-import { holdsArea, isOfHouse, kindOf, originOf, relationTo, seesCosts } from './order-reach.ts'
+import { heldKinds, holdsView, isOfHouse, relationTo, seesCosts } from './order-reach.ts'
 import { readState } from './order-view.ts'
 import { insertLog, lockOrderRow, selectOrderIdOfLine, updateLines, updateOrder } from './orders.store.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
@@ -61,9 +60,10 @@ export async function listSalesStock(
   timeZone: string,
 ): Promise<SalesStock> {
   const scope = stockScope(viewer)
-  if (scope === null || !holdsArea(viewer, input.origin, 'salesStock')) throw notAllowed()
+  const kinds = heldKinds(viewer, input.origin, 'salesStock')
+  if (scope === null || kinds.length === 0) throw notAllowed()
   const from = input.from === undefined ? undefined : { day: input.from, timeZone }
-  const filter = { scope, kinds: [kindOf(input.origin)], supplyStatus: input.supplyStatus, from, search: input.search }
+  const filter = { scope, kinds, supplyStatus: input.supplyStatus, from, search: input.search }
   const rows = await selectStockLines(db, filter, { after: input.after, limit: input.limit + 1 })
   const page = rows.slice(0, input.limit)
   return {
@@ -84,9 +84,8 @@ async function totalsOf(db: Db, filter: LinesFilter): Promise<SalesStock['totals
 
 /** What the viewer is to a line; null when it does not exist for him. The stock's owner moves his own lines. */
 function lineMover(viewer: Viewer, order: OrderRow, line: LineRow): SupplyMover | null {
-  const origin: Origin = originOf(order.kind)
   if (viewer.role === mainRoles.supplier)
-    return viewer.supplierId === line.supplier_id && holdsArea(viewer, origin, 'salesStock') ? 'supplier' : null
+    return viewer.supplierId === line.supplier_id && holdsView(viewer, order.kind, 'salesStock') ? 'supplier' : null
   if (relationTo(viewer, order) !== 'staff') return null
   if (!isOfHouse(viewer)) throw notAllowed()
   return 'staff'
@@ -99,7 +98,7 @@ async function freshLine(tx: Tx, viewer: Viewer, order: OrderRow, line: LineRow)
   const mover = moverOf(viewer)
   const rows = await selectStockLines(
     tx,
-    { scope: { siteId: order.site_id, supplierId: line.supplier_id }, kinds: [kindOf(originOf(order.kind))], search: '', lineId: line.id },
+    { scope: { siteId: order.site_id, supplierId: line.supplier_id }, kinds: [order.kind], search: '', lineId: line.id },
     { limit: 1 },
   )
   if (rows[0] === undefined) return null

@@ -1,3 +1,4 @@
+import type { OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { sql } from 'kysely'
 import type { OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { Db } from '../db/database.ts'
@@ -14,7 +15,7 @@ export type StandingRow = {
 const given = sql`('voided', 'returned')`
 
 /** When people were last here, and their orders of these kinds with what is still to pay of them. */
-export async function readStandings(db: Db, people: readonly string[], kinds: readonly string[]): Promise<StandingRow[]> {
+export async function readStandings(db: Db, people: readonly string[], kinds: readonly OrderedKind[]): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
     select u.id,
       (select max(s.used_at) from sessions s where s.user_id = u.id) as last_seen,
@@ -36,7 +37,16 @@ export async function readStandings(db: Db, people: readonly string[], kinds: re
 export const readLatestOrders = (db: Db, personId: string, kinds: readonly string[], most: number) =>
   db
     .selectFrom('orders')
-    .select(['id', 'order_no', 'kind', sql<OrderStatus>`status`.as('status'), 'pieces', 'rmb_total', 'unpaid_rmb', 'created_at'])
+    .select([
+      'id',
+      'order_no',
+      sql<OrderedKind>`kind`.as('kind'),
+      sql<OrderStatus>`status`.as('status'),
+      'pieces',
+      'rmb_total',
+      'unpaid_rmb',
+      'created_at',
+    ])
     .where('customer_id', '=', personId)
     .where('kind', 'in', [...kinds])
     .orderBy('id', 'desc')

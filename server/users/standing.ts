@@ -1,5 +1,6 @@
-import { holdsAny, roles } from '@loupe/domain/access/roles.ts'
+import { holdsAny } from '@loupe/domain/access/roles.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import { kinds, orderedKinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import type { Standing, usersApi } from '@loupe/domain/users/users.api.ts'
 import type { Db } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -9,10 +10,7 @@ import { readLatestOrders, readStandings } from './standing.store.ts'
 import type { StandingRow } from './standing.store.ts'
 
 /** The kinds of order of customers that the caller works on. */
-const kindsOf = (viewer: Viewer): string[] => [
-  ...(holdsAny(viewer.codes, [roles.customerOrders]) ? ['natural_diamond', 'natural_jewelry', 'mixed'] : []),
-  ...(holdsAny(viewer.codes, [roles.customerLabOrders]) ? ['lab_diamond', 'lab_jewelry'] : []),
-]
+const kindsOf = (viewer: Viewer): OrderedKind[] => orderedKinds.filter((kind) => holdsAny(viewer.codes, [kinds[kind].codes.customers]))
 
 const mostLatest = 5
 
@@ -25,10 +23,10 @@ function standingView(row: StandingRow | undefined, knowsOrders: boolean): Stand
 
 /** When people whom the caller reads were last here, and their orders; by id. */
 async function standingsOf(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
-  const kinds = kindsOf(viewer)
-  const rows = await readStandings(db, ids, kinds)
+  const known = kindsOf(viewer)
+  const rows = await readStandings(db, ids, known)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return new Map(ids.map((id) => [id, standingView(byId.get(id), kinds.length > 0)]))
+  return new Map(ids.map((id) => [id, standingView(byId.get(id), known.length > 0)]))
 }
 
 /** A page of the people that the caller may read, newest first, with how each stands. */
@@ -45,14 +43,14 @@ export async function listedPeople(db: Db, viewer: Viewer, filter: PeopleFilter)
 /** The same of one person, with their latest orders. @throws Problem 404 for anybody whom the caller does not read */
 export async function standingOf(db: Db, viewer: Viewer, id: string): Promise<OutputOf<typeof usersApi.standing>> {
   await readPerson(db, viewer, id)
-  const kinds = kindsOf(viewer)
-  const [row] = await readStandings(db, [id], kinds)
-  const latest = kinds.length === 0 ? [] : await readLatestOrders(db, id, kinds, mostLatest)
+  const known = kindsOf(viewer)
+  const [row] = await readStandings(db, [id], known)
+  const latest = known.length === 0 ? [] : await readLatestOrders(db, id, known, mostLatest)
   return {
-    ...standingView(row, kinds.length > 0),
+    ...standingView(row, known.length > 0),
     latest: latest.map(({ kind, created_at, ...order }) => ({
       ...order,
-      origin: kind.startsWith('lab') ? ('lab' as const) : ('natural' as const),
+      origin: kinds[kind].origin,
       created_at: created_at.toISOString(),
     })),
   }

@@ -1,3 +1,4 @@
+import type { OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconArrowRight, IconShoppingCart, IconTrash } from '@tabler/icons-react'
@@ -27,8 +28,8 @@ const pagePaths = {
   lab: { cart: paths.labCart, stock: paths.labDiamonds },
 } as const
 
-export const NaturalCartPage = () => <CartPage origin="natural" />
-export const LabCartPage = () => <CartPage origin="lab" />
+const cartOf = (origin: Origin) => () => <CartPage origin={origin} />
+export const cartPages = { natural_diamond: cartOf('natural'), lab_diamond: cartOf('lab') } as const satisfies Record<OrderedKind, unknown>
 
 function CartPage({ origin }: { origin: Origin }) {
   const t = useText<CartText>('cart')

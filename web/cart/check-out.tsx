@@ -1,5 +1,5 @@
+import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
-import { roles } from '@loupe/domain/access/roles.ts'
 import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
@@ -9,7 +9,6 @@ import { useState } from 'react'
 import { query, useAction } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { Refusal } from '../api/refusal.ts'
-import { paths } from '../nav/paths.ts'
 import { Amount } from '../parts/amount.tsx'
 import { afterWorkingDays, slowestDays } from '../parts/delivery.ts'
 import { SidePanel } from '../parts/dialog.tsx'
@@ -34,13 +33,12 @@ type Props = {
   readonly onChanged: () => void
 }
 
-const customerAreas = { natural: [roles.customerOrders], lab: [roles.customerLabOrders] } as const
-
 /** Turns the chosen stones into an order: for whom, how it is handed over, at which rate, and what is due. */
 export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Props) {
   const t = useText<CartText>('cart')
   const navigate = useNavigate()
-  const isStaff = useMayOpen(customerAreas[origin])
+  const { codes, paths: at } = kinds[stoneKinds[origin]]
+  const isStaff = useMayOpen([codes.customers])
   const { wishes, setWishes, known } = useWishes(isStaff)
   const [problem, setProblem] = useState('')
   const [seenRmb, setSeenRmb] = useState<string | null>(null)
@@ -58,10 +56,7 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
     toast.good(t('placed', { no: order.orderNo }))
     onClose()
     onPlaced(placedIds)
-    const path = customerId
-      ? { natural: paths.customerOrders, lab: paths.customerLabOrders }
-      : { natural: paths.myNaturalOrders, lab: paths.myLabOrders }
-    void navigate({ to: path[origin], search: { order: order.id, placed: '1' } })
+    void navigate({ to: at[customerId ? 'customers' : 'mine'], search: { order: order.id, placed: '1' } })
   }
 
   async function send() {

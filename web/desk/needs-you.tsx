@@ -1,3 +1,4 @@
+import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
 import { origins } from '@loupe/domain/stock/grades.ts'
 import { Link } from '@tanstack/react-router'
@@ -14,9 +15,6 @@ import type { DeskText } from './desk.text.en.ts'
 import styles from './needs-you.module.css'
 import side from './side-rows.module.css'
 import { useAge, useTimeLeft } from './time-left.ts'
-
-const stockPaths = { natural: paths.naturalDiamonds, lab: paths.labDiamonds } as const
-const cartPaths = { natural: paths.naturalCart, lab: paths.labCart } as const
 
 type Buyer = NonNullable<Desk['buyer']>
 type Row = Buyer['rows'][number]
@@ -59,11 +57,11 @@ function GoOn() {
       {sides.map((origin) => (
         <span key={origin} data-origin={origin}>
           <b>{t(origin)}</b>
-          <Link to={stockPaths[origin]} className={side.link}>
+          <Link to={kinds[stoneKinds[origin]].paths.goods} className={side.link}>
             {t('goOnSearch')}
           </Link>
           {carts[origin] > 0 && (
-            <Link to={cartPaths[origin]} className={side.link}>
+            <Link to={kinds[stoneKinds[origin]].paths.cart} className={side.link}>
               {t('inCart', { count: carts[origin] })}
             </Link>
           )}
@@ -88,7 +86,7 @@ function Line({ row }: { row: Row }) {
   const left = useTimeLeft()
   const age = useAge()
   const mayPay = row.needsYou && Number(row.dueRmb) > 0
-  const to = row.origin === 'lab' ? paths.myLabOrders : paths.myNaturalOrders
+  const to = kinds[stoneKinds[row.origin]].paths.mine
   const label = mayPay ? t('pay') : t('show')
   return (
     <li className={styles.line} data-needs={row.needsYou || undefined}>

@@ -1,3 +1,4 @@
+import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
 import { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { origins, type Origin } from '@loupe/domain/stock/grades.ts'
@@ -22,7 +23,7 @@ import { ImportsPanel } from './imports-panel.tsx'
 import side from './side-rows.module.css'
 import { LiveStones } from './staff-figures.tsx'
 import styles from './supplier-desk.module.css'
-import { soldOf, soldStates } from './supplier-lists.ts'
+import { soldStates } from './supplier-lists.ts'
 import { PriceRank, SoldLately, StockAge } from './supplier-standing.tsx'
 import { TermsCard } from './terms-card.tsx'
 
@@ -73,7 +74,7 @@ function Sold({ sold }: { sold: Supplier['sold'] }) {
         {sold.sides.map((part) => (
           <Link
             key={part.origin}
-            to={soldOf[part.origin]}
+            to={kinds[stoneKinds[part.origin]].paths.salesStock}
             search={{ status: soldStates, from: sold.from }}
             data-origin={part.origin}
             className={styles.sum}
@@ -136,7 +137,12 @@ function ToConfirm({ supplier }: { supplier: Supplier }) {
           {supplier.toConfirm
             .filter((part) => part.lines > 0)
             .map((part) => (
-              <Link key={part.origin} to={soldOf[part.origin]} search={{ status: 'waiting_confirm' }} className={side.link}>
+              <Link
+                key={part.origin}
+                to={kinds[stoneKinds[part.origin]].paths.salesStock}
+                search={{ status: 'waiting_confirm' }}
+                className={side.link}
+              >
                 {t('toConfirmAll')} · {t(part.origin)} {count(part.lines)}
               </Link>
             ))}

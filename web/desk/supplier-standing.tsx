@@ -1,3 +1,4 @@
+import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
 import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { clarityLabels, whiteColorLabels } from '@loupe/domain/stock/labels.ts'
 import { Link } from '@tanstack/react-router'
@@ -15,7 +16,7 @@ import type { DeskText } from './desk.text.en.ts'
 import { LineWords } from './line-words.tsx'
 import side from './side-rows.module.css'
 import styles from './supplier-standing.module.css'
-import { soldOf, soldStates } from './supplier-lists.ts'
+import { soldStates } from './supplier-lists.ts'
 
 type Supplier = NonNullable<Desk['supplier']>
 
@@ -75,7 +76,12 @@ export function SoldLately({ sold }: { sold: Supplier['sold'] }) {
           {sold.sides
             .filter(({ lines }) => lines > 0)
             .map(({ origin, lines }) => (
-              <Link key={origin} to={soldOf[origin]} search={{ status: soldStates, from: sold.from }} className={side.link}>
+              <Link
+                key={origin}
+                to={kinds[stoneKinds[origin]].paths.salesStock}
+                search={{ status: soldStates, from: sold.from }}
+                className={side.link}
+              >
                 {t(origin)} {count(lines)}
               </Link>
             ))}

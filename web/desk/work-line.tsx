@@ -1,3 +1,4 @@
+import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
 import { deskApi, type WorkRow } from '@loupe/domain/home/desk.api.ts'
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
@@ -5,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { keyOf, useAction } from '../api/query.ts'
-import { paths } from '../nav/paths.ts'
 import { moveLines } from '../parts/move-lines.ts'
 import { gradeWords, stoneTitle } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
@@ -30,7 +30,7 @@ export function WorkLine({ row, tab, isOfAll, isFirst }: DoProps & { isOfAll: bo
   const say = useLabel()
   const left = useTimeLeft()
   const age = useAge()
-  const to = row.origin === 'lab' ? paths.customerLabOrders : paths.customerOrders
+  const to = kinds[stoneKinds[row.origin]].paths.customers
   const waits = waitsOf(row, tab, t)
   const isOfGoods = tab === 'confirm' || tab === 'buy' || tab === 'receive'
   const isHeld = tab === 'ending' || tab === 'deposit'
@@ -109,7 +109,7 @@ function Do({ row, tab, isFirst }: DoProps) {
   return (
     <Button
       component={Link}
-      to={row.origin === 'lab' ? paths.customerLabOrders : paths.customerOrders}
+      to={kinds[stoneKinds[row.origin]].paths.customers}
       search={{ order: row.id, full: '1' } as never}
       variant={variantOf(isFirst)}
       size="compact-md"

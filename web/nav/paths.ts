@@ -1,3 +1,7 @@
+import { kinds } from '@loupe/domain/orders/kinds.ts'
+
+const { natural_diamond: natural, lab_diamond: lab } = kinds
+
 /** Every address of the product (product.md 2); slices link through these and write no address of their own. */
 export const paths = {
   home: '/',
@@ -14,22 +18,22 @@ export const paths = {
   setPassword: '/setPassword',
   userInfoMobile: '/system/userInfoMobile',
 
-  naturalDiamonds: '/Natural/Naturaldiam',
-  labDiamonds: '/Labdiam/Labindex',
+  naturalDiamonds: natural.paths.goods,
+  labDiamonds: lab.paths.goods,
   labFancyDiamonds: '/Labdiam/Labfancy',
   naturalGoodsAlias: '/goods/index',
   labGoodsAlias: '/goods/Labindex',
   labFancyGoodsAlias: '/goods/Labfancy',
 
-  naturalCart: '/Shopping/diamShopping/Naturaldiamindex',
-  labCart: '/Shopping/diamShopping/Labdiamindex',
+  naturalCart: natural.paths.cart,
+  labCart: lab.paths.cart,
 
-  myNaturalOrders: '/order/diamOrder/Naturalindex',
-  customerOrders: '/order/diamOrder/customerOrder',
-  salesStockOrders: '/order/diamOrder/srStockOrder',
-  myLabOrders: '/order/diamOrder/labIndex',
-  customerLabOrders: '/order/diamOrder/customerLabOrder',
-  salesStockLabOrders: '/order/diamOrder/srStockLabOrder',
+  myNaturalOrders: natural.paths.mine,
+  customerOrders: natural.paths.customers,
+  salesStockOrders: natural.paths.salesStock,
+  myLabOrders: lab.paths.mine,
+  customerLabOrders: lab.paths.customers,
+  salesStockLabOrders: lab.paths.salesStock,
 
   uploadStock: '/stock/UpDiamStock',
   rapPrice: '/net_rapback/index',

@@ -1,3 +1,4 @@
+import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { orderStepLabels, statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderHead } from '@loupe/domain/orders/orders.api.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
@@ -9,7 +10,7 @@ import { useText } from '../text/use-text.ts'
 import { HoldClock } from './hold-clock.tsx'
 import { NextWords } from './next-words.tsx'
 import { OrderedStone } from './ordered-stone.tsx'
-import { originOfKind, statusTone } from './order-words.ts'
+import { statusTone } from './order-words.ts'
 import type { View } from './order-view.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './order-cards.module.css'
@@ -37,7 +38,7 @@ function OrderCard({ order, view, onOpen }: { order: OrderHead; view: View; onOp
     <button type="button" className={styles.card} aria-haspopup="dialog" onClick={() => onOpen(order.id)}>
       <span className={styles.top}>
         <span className={styles.no}>
-          {originOfKind(order.kind) === 'lab' && `${t('kindLab')} · `}
+          {originOf(order.kind) === 'lab' && `${t('kindLab')} · `}
           {order.orderNo}
         </span>
         <StateWord tone={statusTone[order.status]} title={say(statusLabelOf(order))}>

@@ -1,3 +1,4 @@
+import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
@@ -12,7 +13,6 @@ import { OrderLines } from './order-lines.tsx'
 import type { View } from './order-view.ts'
 import { OrderLog } from './order-log.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { originOfKind } from './order-words.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './order-detail.module.css'
 import { changeSeen, useChangedMeanwhile } from './use-order-write.ts'
@@ -27,7 +27,7 @@ type Props = {
 /** Everything of one order: where it stands and what to do now; its stones beside money, handover, notes and what was done. */
 export function OrderDetail({ order, view, placed, isAlone }: Props) {
   return (
-    <div className={styles.detail} data-origin={originOfKind(order.kind)}>
+    <div className={styles.detail} data-origin={originOf(order.kind)}>
       {!isAlone && order.status !== 'voided' && (
         <div className={styles.steps}>
           <OrderSteps order={order} />

@@ -1,3 +1,4 @@
+import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { ActionIcon } from '@mantine/core'
 import type { Order, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
@@ -12,7 +13,7 @@ import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
 import { copyText } from '../ui/copy.ts'
 import { useDevice } from '../ui/use-device.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { originOfKind, statusTone, whyText } from './order-words.ts'
+import { statusTone, whyText } from './order-words.ts'
 import styles from './order-head.module.css'
 import { papersOf, type Paper } from './order-papers.ts'
 import { orderText } from './order-text.ts'
@@ -34,7 +35,7 @@ export function OrderHead({ order, onFull }: Props) {
   const say = useLabel()
   const [paper, setPaper] = useState<Paper | null>(null)
   const device = useDevice()
-  const origin = originOfKind(order.kind)
+  const origin = originOf(order.kind)
   const whose = [order.customerName, order.company].filter(Boolean).join(' · ')
   return (
     <span className={styles.head} data-origin={origin} data-whose={order.viewedAs === 'staff' || undefined}>

@@ -1,21 +1,18 @@
 import { Button } from '@mantine/core'
-import { roles } from '@loupe/domain/access/roles.ts'
+import { codesOfView, kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { ordersApi, type OrderHead } from '@loupe/domain/orders/orders.api.ts'
-import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { IconPackage } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { pages, query } from '../api/query.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
-import { paths } from '../nav/paths.ts'
-import type { NavTitle } from '../nav/route-map.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
 import { classes } from '../parts/classes.ts'
 import { ListFoot } from '../parts/list-foot.tsx'
 import frame from '../parts/list-page.module.css'
 import { Failed, NothingMatches, Waiting } from '../parts/read-states.tsx'
-import { useMayOpen } from '../parts/viewer.ts'
+import { mayOpen, useViewer } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useHasTableRoom } from '../ui/use-device.ts'
@@ -30,27 +27,18 @@ import { OrderTable } from './order-table.tsx'
 import type { OrdersText } from './orders.text.en.ts'
 import { TotalsStrip } from './totals-strip.tsx'
 
-const titles: Readonly<Record<View, Readonly<Record<Origin, NavTitle>>>> = {
-  mine: { natural: 'myNaturalOrders', lab: 'myLabOrders' },
-  customers: { natural: 'customerOrders', lab: 'customerLabOrders' },
-}
-const stockPaths = { natural: paths.naturalDiamonds, lab: paths.labDiamonds } as const
 const pageSize = 30
 const lookAgainMs = 15_000
 
-export const MyNaturalOrdersPage = () => <OrderListPage view="mine" origin="natural" />
-export const MyLabOrdersPage = () => <OrderListPage view="mine" origin="lab" />
-export const CustomerOrdersPage = () => <OrderListPage view="customers" origin="natural" />
-export const CustomerLabOrdersPage = () => <OrderListPage view="customers" origin="lab" />
-
-const codesOf = {
-  mine: { natural: [roles.myNaturalOrders], lab: [roles.myLabOrders] },
-  customers: { natural: [roles.customerOrders], lab: [roles.customerLabOrders] },
-} as const
+const pageOf = (view: View, kind: OrderedKind) => () => <OrderListPage view={view} kind={kind} />
+export const orderListPages = {
+  mine: { natural_diamond: pageOf('mine', 'natural_diamond'), lab_diamond: pageOf('mine', 'lab_diamond') },
+  customers: { natural_diamond: pageOf('customers', 'natural_diamond'), lab_diamond: pageOf('customers', 'lab_diamond') },
+} as const satisfies Record<View, Record<OrderedKind, unknown>>
 
 type ListInput = InputOf<typeof ordersApi.list>
 
-function inputOf(view: View, origin: Origin, filters: OrderFilters): ListInput {
+function inputOf(view: View, origin: 'natural' | 'lab', filters: OrderFilters): ListInput {
   const { status, unpaid, reported, work, search, from, to } = filters
   return {
     view,
@@ -66,11 +54,12 @@ function inputOf(view: View, origin: Origin, filters: OrderFilters): ListInput {
 }
 
 /** Orders of one kind: filters in the address, totals over all that match, more as one scrolls, one of them open beside. */
-function OrderListPage({ view, origin }: { view: View; origin: Origin }) {
+function OrderListPage({ view, kind }: { view: View; kind: OrderedKind }) {
+  const { origin, titles } = kinds[kind]
   const t = useText<OrdersText>('orders')
   const nav = useText<NavText>('nav')
   const [filters, setFilters] = useUrlState(orderFilters)
-  const maySwitch = [useMayOpen(codesOf[view].natural), useMayOpen(codesOf[view].lab)].every(Boolean)
+  const maySwitch = useViewer(({ user }) => codesOfView(view).every((code) => mayOpen(user, [code])))
   const input = inputOf(view, origin, filters)
   const list = useInfiniteQuery({
     ...pages(ordersApi.list, { ...input, limit: pageSize }),
@@ -90,7 +79,7 @@ function OrderListPage({ view, origin }: { view: View; origin: Origin }) {
   return (
     <div className={frame.page} data-origin={origin}>
       <header className={frame.head}>
-        <h1 className={classes(frame.title, tools.name)}>{nav(titles[view][origin])}</h1>
+        <h1 className={classes(frame.title, tools.name)}>{nav(titles[view])}</h1>
         <SideSwitch view={view} origin={origin} filters={filters} maySwitch={maySwitch} />
         {(totals || list.isPending) && <TotalsStrip totals={totals ?? null} work={filters.work} />}
         <span className={tools.export}>{totals && totals.orders > 0 && <ExportOrders input={input} all={totals.orders} />}</span>
@@ -102,7 +91,7 @@ function OrderListPage({ view, origin }: { view: View; origin: Origin }) {
         {rows?.length === 0 && (
           <None
             view={view}
-            origin={origin}
+            kind={kind}
             filtered={isFiltered(filters)}
             onClear={() => setFilters({ ...noOrderFilters, order: filters.order, both: filters.both })}
           />
@@ -134,7 +123,7 @@ function Rows(props: RowsProps) {
   return useHasTableRoom() ? <OrderTable {...props} /> : <OrderCards {...props} />
 }
 
-function None({ view, origin, filtered, onClear }: { view: View; origin: Origin; filtered: boolean; onClear: () => void }) {
+function None({ view, kind, filtered, onClear }: { view: View; kind: OrderedKind; filtered: boolean; onClear: () => void }) {
   const t = useText<OrdersText>('orders')
   const navigate = useNavigate()
   if (filtered) return <NothingMatches title={t('noneMatch')} why={t('noneMatchWhy')} onClear={onClear} />
@@ -145,7 +134,7 @@ function None({ view, origin, filtered, onClear }: { view: View; origin: Origin;
       why={t(view === 'mine' ? 'noneYetMine' : 'noneYetCustomers')}
     >
       {view === 'mine' && (
-        <Button color={origin} onClick={() => void navigate({ to: stockPaths[origin] })}>
+        <Button color={kinds[kind].origin} onClick={() => void navigate({ to: kinds[kind].paths.goods })}>
           {t('toStock')}
         </Button>
       )}

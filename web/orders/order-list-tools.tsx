@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
+import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
 import { mostExportedOrders, ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { paths } from '../nav/paths.ts'
 import { downloadFile } from '../parts/download-file.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -16,11 +16,6 @@ import styles from './order-list-tools.module.css'
 import type { View } from './order-view.ts'
 import type { OrdersText } from './orders.text.en.ts'
 
-const pathOf = {
-  mine: { natural: paths.myNaturalOrders, lab: paths.myLabOrders },
-  customers: { natural: paths.customerOrders, lab: paths.customerLabOrders },
-} as const
-
 type SideProps = { readonly view: View; readonly origin: Origin; readonly filters: OrderFilters; readonly maySwitch: boolean }
 
 /** Natural, lab-grown or both: one list, whose filters stay when the side is changed. */
@@ -30,7 +25,10 @@ export function SideSwitch({ view, origin, filters, maySwitch }: SideProps) {
   if (!maySwitch) return null
   const show = (side: string) => {
     const to = side === 'lab' ? 'lab' : side === 'natural' ? 'natural' : origin
-    void navigate({ to: pathOf[view][to], search: orderFilters.write({ ...filters, both: side === 'all', order: null, full: false }) })
+    void navigate({
+      to: kinds[stoneKinds[to]].paths[view],
+      search: orderFilters.write({ ...filters, both: side === 'all', order: null, full: false }),
+    })
   }
   return (
     <SegmentedControl

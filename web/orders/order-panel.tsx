@@ -1,3 +1,4 @@
+import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { ActionIcon, Skeleton } from '@mantine/core'
 import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
 import { IconArrowLeft, IconMapPinOff } from '@tabler/icons-react'
@@ -13,7 +14,6 @@ import { OrderHead } from './order-head.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import styles from './order-panel.module.css'
 import type { View } from './order-view.ts'
-import { originOfKind } from './order-words.ts'
 import type { OrdersText } from './orders.text.en.ts'
 
 type Props = {
@@ -61,7 +61,7 @@ export function OrderPage({ id, view, onClose }: { id: string; view: View; onClo
   const { read, order } = useOrder(id)
   const device = useDevice()
   return (
-    <div className={styles.page} data-origin={order ? originOfKind(order.kind) : undefined}>
+    <div className={styles.page} data-origin={order ? originOf(order.kind) : undefined}>
       <header className={styles.head}>
         <div className={styles.wide}>
           <div className={styles.top}>

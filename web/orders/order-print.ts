@@ -1,3 +1,4 @@
+import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { pickupLabels, statusLabelOf } from '@loupe/domain/orders/order-labels.ts'
 import type { Text } from '@loupe/domain/api/text.ts'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
@@ -7,7 +8,7 @@ import { gradeWords, stoneTitle } from '../parts/stone-words.ts'
 import { backPoints, dateTime, groupThousands } from '../text/format.ts'
 import type { Say } from '../text/use-text.ts'
 import type { Paper } from './order-papers.ts'
-import { originOfKind, percentText } from './order-words.ts'
+import { percentText } from './order-words.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import { supplierRequests, type CostLine } from './supplier-request.ts'
 
@@ -56,7 +57,7 @@ type Words = {
 
 /** "Lab-grown · LD20261122-0003": the side before the number. */
 export const orderTitle = (order: Pick<Order, 'kind' | 'orderNo'>, t: Say<OrdersText>): string =>
-  `${t(originOfKind(order.kind) === 'lab' ? 'kindLab' : 'kindNatural')} · ${order.orderNo}`
+  `${t(originOf(order.kind) === 'lab' ? 'kindLab' : 'kindNatural')} · ${order.orderNo}`
 
 /** A page of the house's own: its name and address on the left, what it is on the right. */
 const sheet = (no: string, { house, address, language }: Words, title: readonly string[], body: string): string =>
@@ -77,7 +78,7 @@ export function orderPage(order: Order, words: Words, paper: Exclude<Paper, 'req
     paper === 'proforma' && order.holdUntil !== null ? fact(t('validUntil'), dateTime(order.holdUntil)) : '',
   ].join('')
   const isPacking = paper === 'packing'
-  const origin = `<p>${escapeHtml(t(originOfKind(order.kind) === 'lab' ? 'originLab' : 'originNatural'))}</p>`
+  const origin = `<p>${escapeHtml(t(originOf(order.kind) === 'lab' ? 'originLab' : 'originNatural'))}</p>`
   const money = isPacking ? packedSum(order, t) : `${sumsTable(order, t)}${accountsBlock(order, words)}`
   const sign = `<div class="sign"><div>${escapeHtml(t('printSign'))} · ${escapeHtml(house)}</div><div>${escapeHtml(t('printSign'))} · ${escapeHtml(order.customerName)}</div></div>`
   const title = [paper === 'order' ? say(statusLabelOf(order)) : t(`papers.${paper}`), orderTitle(order, t)]

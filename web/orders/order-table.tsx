@@ -1,3 +1,4 @@
+import { originOf } from '@loupe/domain/orders/kinds.ts'
 import { orderStepLabels, statusLabelOf, orderTypeLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { OrderHead } from '@loupe/domain/orders/orders.api.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
@@ -13,7 +14,7 @@ import { HoldClock } from './hold-clock.tsx'
 import { NextWords } from './next-words.tsx'
 import { OrderedStone } from './ordered-stone.tsx'
 import { marginPart } from './margin.ts'
-import { originOfKind, statusTone } from './order-words.ts'
+import { statusTone } from './order-words.ts'
 import type { View } from './order-view.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './order-table.module.css'
@@ -88,8 +89,8 @@ function Row({ order, view, seesMargin, isOpen, onOpen }: RowProps) {
         >
           {order.orderNo}
         </button>
-        <div className={table.dim} data-origin={originOfKind(order.kind)}>
-          <span className={styles.side}>{t(originOfKind(order.kind) === 'lab' ? 'kindLab' : 'kindNatural')}</span>{' '}
+        <div className={table.dim} data-origin={originOf(order.kind)}>
+          <span className={styles.side}>{t(originOf(order.kind) === 'lab' ? 'kindLab' : 'kindNatural')}</span>{' '}
           <span className={styles.when}>{placedAt(order)}</span>
           {order.type !== 'goods' && ` · ${say(orderTypeLabels[order.type])}`}
         </div>

@@ -1,8 +1,7 @@
 import type { Text } from '@loupe/domain/api/text.ts'
 import { whyNotTexts } from '@loupe/domain/orders/orders.problems.ts'
-import type { Order, OrderKind, OrderStatus, SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { Order, OrderStatus, SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { WhyNot } from '@loupe/domain/orders/status.ts'
-import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Tone } from '../parts/state-word.tsx'
 
 export const statusTone: Readonly<Record<OrderStatus, Tone>> = {
@@ -25,8 +24,6 @@ export const supplyTone: Readonly<Record<SupplyStatus, Tone>> = {
   picked_up: 'calm',
   rejected: 'bad',
 }
-
-export const originOfKind = (kind: OrderKind): Origin => (kind.startsWith('lab') ? 'lab' : 'natural')
 
 /** Words for a reason code of domain/orders/status.ts; an unknown code says nothing. */
 export const whyText = (why: string | null): Text | undefined =>

@@ -1,3 +1,4 @@
+import { kinds, stoneKinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { Button } from '@mantine/core'
 import { supplyStatusLabels } from '@loupe/domain/orders/order-labels.ts'
 import { supplyStatuses } from '@loupe/domain/orders/order-states.ts'
@@ -36,8 +37,11 @@ import { SupplyButtons } from './supply-buttons.tsx'
 import { LineTotals } from './totals-strip.tsx'
 import { useSupply } from './use-supply.ts'
 
-export const SalesStockPage = () => <SalesStock origin="natural" />
-export const SalesStockLabPage = () => <SalesStock origin="lab" />
+const salesStockOf = (origin: Origin) => () => <SalesStock origin={origin} />
+export const salesStockPages = {
+  natural_diamond: salesStockOf('natural'),
+  lab_diamond: salesStockOf('lab'),
+} as const satisfies Record<OrderedKind, unknown>
 
 const pageSize = 50
 const lookAgainMs = 15_000
@@ -85,7 +89,7 @@ function SalesStock({ origin }: { origin: Origin }) {
   return (
     <div className={frame.page} data-origin={origin}>
       <header className={frame.head}>
-        <h1 className={frame.title}>{nav(origin === 'natural' ? 'salesStockOrders' : 'salesStockLabOrders')}</h1>
+        <h1 className={frame.title}>{nav(kinds[stoneKinds[origin]].titles.salesStock)}</h1>
         {(totals || list.isPending) && <LineTotals totals={totals ?? null} />}
       </header>
       <FilterBar

@@ -1,5 +1,6 @@
+import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
 import { cartApi } from '@loupe/domain/cart/cart.api.ts'
-import { mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { mainRoles } from '@loupe/domain/access/roles.ts'
 import type { UserInfo } from '@loupe/domain/session/session.api.ts'
 import { origins, type Origin } from '@loupe/domain/stock/grades.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
@@ -42,11 +43,9 @@ export const useCartCount = (): { natural: number; lab: number } => {
 
 export const useIsInCart = (id: string): boolean => useCart((now) => now.lines.some((line) => line.id === id))
 
-const areas = { natural: [roles.myNaturalOrders], lab: [roles.myLabOrders] } as const
-
 /** Whether the viewer may order stones of this kind; guests look and do not buy (decisions.md 2). */
 export const mayBuyOf = (user: UserInfo | null, origin: Origin): boolean =>
-  user !== null && user.role !== mainRoles.visitor && mayOpen(user, areas[origin])
+  user !== null && user.role !== mainRoles.visitor && mayOpen(user, [kinds[stoneKinds[origin]].codes.mine])
 
 /**
  * Fetches the carts that the viewer has on the server, in place of what this browser remembers. What is put in while the server is asked

@@ -1,4 +1,5 @@
-import { holdsAny, knowsCosts, mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { codesOfView } from '@loupe/domain/orders/kinds.ts'
+import { holdsAny, knowsCosts, mainRoles } from '@loupe/domain/access/roles.ts'
 import type { UserInfo } from '@loupe/domain/session/session.api.ts'
 import { create } from 'zustand'
 import { useSite } from './site.ts'
@@ -22,8 +23,7 @@ export const useIsStaff = (): boolean =>
   useViewer((now) => now.user !== null && knowsCosts({ role: now.user.role, codes: codesOf(now.user) }))
 
 /** Buyers of at least one kind of diamonds; guests look and do not buy (decisions.md 2). */
-export const useMayBuy = (): boolean =>
-  useViewer((now) => now.user?.role !== mainRoles.visitor && mayOpen(now.user, [roles.myNaturalOrders, roles.myLabOrders]))
+export const useMayBuy = (): boolean => useViewer((now) => now.user?.role !== mainRoles.visitor && mayOpen(now.user, codesOfView('mine')))
 
 /** Whether the site wants its buyers verified and this one is not yet (product.md 6). */
 export function useMustCertify(): boolean {

@@ -1,11 +1,10 @@
-import { roles } from '@loupe/domain/access/roles.ts'
+import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
 import { ordersApi, type OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '../api/query.ts'
-import { paths } from '../nav/paths.ts'
 import { mayOpen, useViewer } from '../parts/viewer.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { useText } from '../text/use-text.ts'
@@ -15,17 +14,12 @@ import type { StockText } from './stock.text.en.ts'
 /** Orders that keep their stones from others. */
 const keeping: readonly OrderStatus[] = ['held', 'preparation', 'purchased', 'wait_handover', 'loaned_out', 'returning']
 
-const lists = {
-  natural: { codes: [roles.customerOrders], path: paths.customerOrders },
-  lab: { codes: [roles.customerLabOrders], path: paths.customerLabOrders },
-} as const
-
 /** For whom a stone that can't be ordered is kept, and the way to that order; only for those who may read the order. */
 export function HeldFor({ stone }: { stone: Stone }) {
   const t = useText<StockText>('stock')
   const say = useLabel()
-  const { codes, path } = lists[stone.origin]
-  const reads = useViewer((now) => mayOpen(now.user, codes))
+  const { codes, paths } = kinds[stoneKinds[stone.origin]]
+  const reads = useViewer((now) => mayOpen(now.user, [codes.customers]))
   const wish = { view: 'customers' as const, origin: stone.origin, keeps: stone.id, status: [...keeping], limit: 1 }
   const { data } = useQuery({ ...query(ordersApi.list, wish), enabled: reads })
   const order = data?.rows[0]
@@ -33,7 +27,7 @@ export function HeldFor({ stone }: { stone: Stone }) {
   return (
     <p className={styles.held}>
       <span className={styles.for}>{t('heldFor')}</span> <strong>{[order.customerName, order.company].filter(Boolean).join(' · ')}</strong>
-      <Link to={path} search={{ order: order.id, full: '1' }} className={styles.order}>
+      <Link to={paths.customers} search={{ order: order.id, full: '1' }} className={styles.order}>
         {order.orderNo}
       </Link>
       <span className={styles.for}>{say(orderStepLabels[order.status])}</span>

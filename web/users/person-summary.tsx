@@ -1,3 +1,4 @@
+import { kinds, stoneKinds } from '@loupe/domain/orders/kinds.ts'
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
@@ -7,7 +8,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { query } from '../api/query.ts'
 import { refusalText } from '../api/refusal-text.ts'
-import { paths } from '../nav/paths.ts'
 import { Amount } from '../parts/amount.tsx'
 import { OriginBadge } from '../parts/badges.tsx'
 import { Section } from '../parts/section.tsx'
@@ -122,7 +122,7 @@ function LatestOrders({ latest, name }: { latest: Standing['latest']; name: stri
   const t = useText<UsersText>('users')
   const say = useLabel()
   const [first] = latest
-  const listOf = (origin: 'natural' | 'lab') => (origin === 'lab' ? paths.customerLabOrders : paths.customerOrders)
+  const listOf = (origin: 'natural' | 'lab') => kinds[stoneKinds[origin]].paths.customers
   return (
     <Section
       title={t('latestOrders')}

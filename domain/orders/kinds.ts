@@ -1,0 +1,103 @@
+import { roles, type RoleCode } from '../access/roles.ts'
+import type { GoodsForm } from '../goods/goods.ts'
+import type { Origin } from '../stock/grades.ts'
+import type { OrderKind } from './order-states.ts'
+
+/** Whose orders a page shows: one's own, those of the customers one serves, those of one's stock, and the same of next-level sites. */
+export type OrderView = 'mine' | 'customers' | 'salesStock' | 'next' | 'nextMine'
+
+type Kind = {
+  readonly origin: Origin
+  /** What may stand in one order of it. */
+  readonly forms: readonly GoodsForm[]
+  /** How its order numbers begin (decisions.md 7). */
+  readonly prefix: string
+  /** Who may use which view of its orders. */
+  readonly codes: Readonly<Record<OrderView, RoleCode>>
+  /** Where its goods, its cart and its orders are. */
+  readonly paths: Readonly<Record<'goods' | 'cart' | 'mine' | 'customers' | 'salesStock', string>>
+  /** Names of these pages, as keys of the words of navigation. */
+  readonly titles: Readonly<Record<'goods' | 'cart' | 'mine' | 'customers' | 'salesStock', string>>
+}
+
+/**
+ * Everything that differs by the kind of an order; server and web read it here and nowhere else. A kind that can't be ordered yet has no
+ * row, and without a row nobody has a right to its orders.
+ */
+export const kinds = {
+  natural_diamond: {
+    origin: 'natural',
+    forms: ['stone'],
+    prefix: 'ND',
+    codes: {
+      mine: roles.myNaturalOrders,
+      customers: roles.customerOrders,
+      salesStock: roles.salesStock,
+      next: roles.nextOrders,
+      nextMine: roles.nextMyOrders,
+    },
+    paths: {
+      goods: '/Natural/Naturaldiam',
+      cart: '/Shopping/diamShopping/Naturaldiamindex',
+      mine: '/order/diamOrder/Naturalindex',
+      customers: '/order/diamOrder/customerOrder',
+      salesStock: '/order/diamOrder/srStockOrder',
+    },
+    titles: {
+      goods: 'naturalDiamonds',
+      cart: 'naturalCart',
+      mine: 'myNaturalOrders',
+      customers: 'customerOrders',
+      salesStock: 'salesStockOrders',
+    },
+  },
+  lab_diamond: {
+    origin: 'lab',
+    forms: ['stone'],
+    prefix: 'LD',
+    codes: {
+      mine: roles.myLabOrders,
+      customers: roles.customerLabOrders,
+      salesStock: roles.salesStockLab,
+      next: roles.nextLabOrders,
+      nextMine: roles.nextMyLabOrders,
+    },
+    paths: {
+      goods: '/Labdiam/Labindex',
+      cart: '/Shopping/diamShopping/Labdiamindex',
+      mine: '/order/diamOrder/labIndex',
+      customers: '/order/diamOrder/customerLabOrder',
+      salesStock: '/order/diamOrder/srStockLabOrder',
+    },
+    titles: {
+      goods: 'labDiamonds',
+      cart: 'labCart',
+      mine: 'myLabOrders',
+      customers: 'customerLabOrders',
+      salesStock: 'salesStockLabOrders',
+    },
+  },
+} as const satisfies Partial<Record<OrderKind, Kind>>
+
+/** A kind that can be ordered. */
+export type OrderedKind = keyof typeof kinds
+
+export const orderedKinds: readonly OrderedKind[] = ['natural_diamond', 'lab_diamond']
+
+/** What stands in the table of a kind that the database or a reply names; null for one that can't be ordered. */
+export const kindFacts = (kind: string): Kind | null => (Object.hasOwn(kinds, kind) ? kinds[kind as OrderedKind] : null)
+
+/** Which side of the trade orders of a kind are on; null where the table has no row. */
+export const originOf = (kind: string): Origin | null => kindFacts(kind)?.origin ?? null
+
+/** The kind of order that stones of an origin go into. */
+export const stoneKinds = { natural: 'natural_diamond', lab: 'lab_diamond' } as const satisfies Readonly<Record<Origin, OrderedKind>>
+
+/** The kind of order that goods of these forms and origins go into together; null when they can't stand in one order. */
+export const kindOfGoods = (goods: readonly { readonly form: GoodsForm; readonly origin: Origin }[]): OrderedKind | null =>
+  orderedKinds.find((kind) => goods.every(({ form, origin }) => kinds[kind].origin === origin && holdsForm(kind, form))) ?? null
+
+const holdsForm = (kind: OrderedKind, form: GoodsForm): boolean => (kinds[kind].forms as readonly GoodsForm[]).includes(form)
+
+/** The codes that open a view, of whatever kind. */
+export const codesOfView = (view: OrderView): readonly RoleCode[] => orderedKinds.map((kind) => kinds[kind].codes[view])
