@@ -1,6 +1,7 @@
 import type { Pool } from './db/database.ts'
 import type { Log } from './http/http.ts'
 import type { Settings } from './settings/settings.ts'
+import type { ShownMedia } from './shown-media.ts'
 import type { StockIndex } from './stock/stock-index.ts'
 
 /** What every slice's routes are given. */
@@ -9,6 +10,7 @@ export type Deps = {
   /** For worker threads and COPY, which need connections of their own. */
   readonly databaseUrl: string
   readonly settings: Settings
+  readonly shownMedia: ShownMedia
   readonly log: Log
   readonly stockIndex: StockIndex
 }

@@ -13,6 +13,7 @@ import { startJobs } from './jobs.ts'
 import { checkNoDemoAccounts, checkProductionSettings } from './production-checks.ts'
 import { readSettings } from './settings/settings.ts'
 import type { Settings } from './settings/settings.ts'
+import { readShownMedia } from './shown-media.ts'
 import { holdsDemoPeople, isSetUp, prepareSetUp } from './sites/sites.ts'
 import { startStockIndex } from './stock/stock-worker-host.ts'
 import { log, logFrom } from './log.ts'
@@ -70,9 +71,10 @@ async function start(): Promise<void> {
   if (applied.length > 0) say(`Database brought up to date: ${applied.join(', ')}`)
   await checkNoDemoAccounts(db, settings.isProduction)
   const isNew = !(await isSetUp(db))
-  const stockIndex = await startStockIndex({ databaseUrl: url, log })
+  const shownMedia = await readShownMedia(settings.dataDir, settings.media)
+  const stockIndex = await startStockIndex({ databaseUrl: url, log, shownMedia })
   open.push({ name: 'the stock index', close: () => stockIndex.close() })
-  const deps = { db, databaseUrl: url, settings, log, stockIndex }
+  const deps = { db, databaseUrl: url, settings, shownMedia, log, stockIndex }
   const app = await buildApp(deps)
   open.push({ name: 'the web server', close: app.close })
   // A house that somebody set up stays free of demo stock, whatever the next start is told.

@@ -38,6 +38,9 @@ function drawnAddress(link: string): string | null {
   return drawnName.test(name) ? `/media/drawn/${name}` : null
 }
 
+/** A picture that the demo draws; a name that it does not know is none. */
+export const isDrawnLink = (link: string): boolean => drawnAddress(link) !== null
+
 /** The house's own address of a picture; nothing of its supplier's shows in it. */
 export const imageAddress = ({ id, mark, link }: Links): string | null =>
   link === null ? null : (drawnAddress(link) ?? baseOf(id, mark) + mediaNames.image)

@@ -20,7 +20,7 @@ import { locationsOf, openSiteOfOrigin } from '../sites/sites.ts'
 import { findForStrangers } from '../stock/stock.ts'
 import { type HouseFigures, readHouseFigures } from './home.store.ts'
 
-type HomeDeps = Pick<Deps, 'db' | 'stockIndex' | 'settings'>
+type HomeDeps = Pick<Deps, 'db' | 'stockIndex' | 'shownMedia' | 'settings'>
 type OpenFacts = Omit<StoneFacts, 'stockNo'>
 
 const inWindow = 8
@@ -76,10 +76,10 @@ function countCall(kind: keyof typeof mostAMinute, from: string): void {
 }
 
 /** What the page for strangers shows of the house, as the search counts it. @throws Problem 429 */
-export async function showWindow({ db, stockIndex, settings }: HomeDeps, call: Call) {
+export async function showWindow(deps: HomeDeps, call: Call) {
   countCall('window', call.address)
+  const { db, settings } = deps
   const site = await openSiteOfOrigin(db, call.origin)
-  const deps = { db, stockIndex }
   const offered = async (origin: Origin) => {
     const sides = await Promise.all(hues.map((hue) => findForStrangers(deps, site.id, { origin, hue }, 1, 'oldest')))
     return {
@@ -113,8 +113,9 @@ export async function showWindow({ db, stockIndex, settings }: HomeDeps, call: C
 const insideOnly = ['usdPerCt', 'usdTotal', 'rmbTotal', 'back', 'reportNos', 'supplier'] as const
 
 /** A search typed by somebody without an account. @throws Problem 429 */
-export async function askAsStranger({ db, stockIndex }: HomeDeps, input: ParsedOf<typeof homeApi.ask>, call: Call) {
+export async function askAsStranger(deps: HomeDeps, input: ParsedOf<typeof homeApi.ask>, call: Call) {
   countCall('question', call.address)
+  const { db } = deps
   const site = await openSiteOfOrigin(db, call.origin)
   const reading = readSearch(input.text, await locationsOf(db, site.id))
   const filter: Record<string, unknown> = { ...reading.filter }
@@ -122,9 +123,7 @@ export async function askAsStranger({ db, stockIndex }: HomeDeps, input: ParsedO
   for (const name of insideOnly) delete filter[name]
   const origin = reading.filter.origin ?? input.origin
   const isEmpty = Object.keys(filter).every((name) => name === 'origin')
-  const found = isEmpty
-    ? { total: 0, stones: [] }
-    : await findForStrangers({ db, stockIndex }, site.id, { hue: 'white', ...filter, origin }, inAnswer)
+  const found = isEmpty ? { total: 0, stones: [] } : await findForStrangers(deps, site.id, { hue: 'white', ...filter, origin }, inAnswer)
   return {
     origin,
     total: found.total,

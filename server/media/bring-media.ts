@@ -1,13 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import type { Sharp } from 'sharp'
 import { drawAnew } from '../files/draw-anew.ts'
+import { mediaName } from '../shown-media.ts'
+import type { MediaForm } from '../shown-media.ts'
 import { fetchGuarded, NotFetched } from './guarded-fetch.ts'
-
-/** What is kept of a link: a picture in two sizes, one that moves, a film as it came, a certificate's file as it came. */
-export type MediaForm = 'small' | 'large' | 'turning' | 'clip' | 'paper'
 
 export type KeptMedia = { readonly path: string; readonly type: string }
 
@@ -29,8 +28,7 @@ export const familyOf = (form: MediaForm): MediaFamily => (form === 'small' || f
 const limitsOf = (family: MediaFamily) =>
   family === 'clip' ? { mostBytes: 120 * megabyte, mostMs: 90_000 } : { mostBytes: 25 * megabyte, mostMs: 20_000 }
 
-const pathOf = (folder: string, link: string, form: MediaForm): string =>
-  join(folder, `${createHash('sha256').update(link).digest('hex').slice(0, 40)}.${form}`)
+const pathOf = (folder: string, link: string, form: MediaForm): string => join(folder, mediaName(link, form))
 
 async function draw(folder: string, file: string, link: string, form: 'small' | 'large' | 'turning'): Promise<void> {
   const { longestSide, quality } = drawings[form]

@@ -2,8 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forgetOldest } from '../forget-oldest.ts'
 import type { MediaSettings } from '../settings/media-settings.ts'
+import { mediaFolder } from '../shown-media.ts'
+import type { MediaForm } from '../shown-media.ts'
 import { bringMedia, familyOf, keptMedia } from './bring-media.ts'
-import type { KeptMedia, MediaForm } from './bring-media.ts'
+import type { KeptMedia } from './bring-media.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { NotFetched } from './guarded-fetch.ts'
 
@@ -12,11 +14,9 @@ type NoMedia = { readonly isFinal: boolean }
 
 const minute = 60_000
 
-const folderOf = (dataDir: string): string => join(dataDir, 'media-cache')
-
 /** The folder of what was fetched from suppliers' servers; everything in it can be fetched again. */
 export function mediaKeeper(dataDir: string, settings: MediaSettings) {
-  const folder = folderOf(dataDir)
+  const folder = mediaFolder(dataDir)
   const underway = new Map<string, Promise<void>>()
   const failed = new Map<string, { readonly until: number; readonly isFinal: boolean }>()
   const inTurn = fewAtOnce(4, 100)
@@ -60,9 +60,12 @@ export function mediaKeeper(dataDir: string, settings: MediaSettings) {
 /** How long a picture is shown before its supplier is asked for it again. */
 const keptDays = 30
 
-/** Removes what is old, then what was not looked at for the longest, until the folder is small enough. */
+/**
+ * Removes what is old, then what was not looked at for the longest, until the folder is small enough. While nothing is
+ * fetched only leftovers go: what is kept could not be had again (decision 0201).
+ */
 export async function tidyMedia(dataDir: string, settings: MediaSettings, now = Date.now()): Promise<void> {
-  const folder = folderOf(dataDir)
+  const folder = mediaFolder(dataDir)
   const names = await readdir(folder).catch(() => [])
   const files: { path: string; bytes: number; seen: number }[] = []
   for (const name of names) {
@@ -73,6 +76,7 @@ export async function tidyMedia(dataDir: string, settings: MediaSettings, now = 
     if (isLeft || (settings.isFetching && now - found.mtimeMs > keptDays * 24 * 60 * minute)) await rm(path, { force: true })
     else files.push({ path, bytes: found.size, seen: found.atimeMs })
   }
+  if (!settings.isFetching) return
   let bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   for (const file of files.toSorted((a, b) => a.seen - b.seen)) {
     if (bytes <= settings.cacheBytes) return

@@ -4,10 +4,10 @@ import { isPaperLink, mediaNames, videoFormOf } from '@loupe/domain/stock/media.
 import type { Deps } from '../deps.ts'
 import type { FastifyReply, FastifyRequest, Http } from '../http/http.ts'
 import { hostOrigin } from '../http/route.ts'
+import type { MediaForm } from '../shown-media.ts'
 import { findStone, stockEyes } from '../stock/stock.ts'
 import { drawnMedia } from './drawn-media.ts'
 import { mediaKeeper } from './kept-media.ts'
-import type { MediaForm } from './bring-media.ts'
 import { selectLinks, updateGone } from './media.store.ts'
 import { sendKept } from './send-file.ts'
 

@@ -74,7 +74,7 @@ async function stonesToExport(
     const found: Stone[] = []
     for (let at = 0; at < ids.length; at += rowsAtOnce) {
       const some = ids.slice(at, at + rowsAtOnce).map((id) => ({ id, moreOffers: 0 }))
-      found.push(...(await viewStones(deps.db, viewer, eyes, some)))
+      found.push(...(await viewStones(deps, viewer, eyes, some)))
     }
     const there = new Set(found.map(({ id }) => id))
     const gone = ids.filter((id) => !there.has(id))

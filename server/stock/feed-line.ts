@@ -3,6 +3,8 @@ import { tradeShapeOf } from '@loupe/domain/stock/trade-shapes.ts'
 import type { StockRow } from '@loupe/engine/stock-row.ts'
 import { columnOf } from '../db/stone-columns.ts'
 import { straightLine } from '../db/straight-line.ts'
+import { allMedia, showsImage, showsVideo } from '../shown-media.ts'
+import type { ShownMedia } from '../shown-media.ts'
 
 /** A free stone that its supplier holds is shown as held by him, in searches and wherever it is read. */
 const shownAvailability = "case when availability = 'available' and supplier_hold is not null then 'supplier_held' else availability end"
@@ -64,13 +66,18 @@ const firstReading = 2
 /** A shape's own word stands at the end of the line, and is read with the shape. */
 const wordAt = firstReading + readings.length
 
-/** SQL expressions over `stones`, in the order of a line. */
-export const feedColumns: readonly string[] = [
+const columns: readonly string[] = [
   'id',
   "sale_status = 'for_sale' and availability <> 'sold'",
   ...readings.map(({ column }) => column),
   'shape_word',
 ]
+
+/**
+ * SQL expressions over `stones`, in the order of a line. Where everything is fetched it is enough that there is a link: the links
+ * themselves, which come last where nothing is, would double what a large stock loads.
+ */
+export const feedColumns = ({ kept }: ShownMedia): readonly string[] => (kept === null ? columns : [...columns, 'image_url', 'video_url'])
 
 const fieldText = (at: number): string => `value[${at}]`
 const at = (name: string): string => fieldText(firstReading + readings.findIndex((reading) => reading.name === name))
@@ -85,8 +92,17 @@ const readLive = straightLine<readonly string[], StockRow>(
   { text, yes, units, unescaped, shapeOf, numberOf },
 )
 
+/** Claims only those media that can be shown. */
+function claiming(row: StockRow, [image, video]: readonly string[], shown: ShownMedia): StockRow {
+  const claim = (given: string | null, link: string | undefined, shows: typeof showsImage) =>
+    given !== null && shows(shown, unescaped(text(link)) ?? '') ? given : null
+  return { ...row, hasImage: claim(row.hasImage, image, showsImage), hasVideo: claim(row.hasVideo, video, showsVideo) }
+}
+
 /** One line of COPY's text format: a live offer, or the id of one that is gone. */
-export function readFeedLine(line: string): StockRow | number {
+export function readFeedLine(line: string, shown: ShownMedia = allMedia): StockRow | number {
   const fields = line.split('\t')
-  return fields[1] === 't' ? readLive(fields) : Number(fields[0])
+  if (fields[1] !== 't') return Number(fields[0])
+  const row = readLive(fields)
+  return shown.kept === null ? row : claiming(row, fields.slice(columns.length), shown)
 }

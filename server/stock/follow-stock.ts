@@ -8,6 +8,8 @@ import { openDatabase } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
 import { limitedAs } from '../db/time-limits.ts'
 import { builtList } from '../pricing/pricing.ts'
+import { allMedia } from '../shown-media.ts'
+import type { ShownMedia } from '../shown-media.ts'
 import { readFeedLine } from './feed-line.ts'
 import { type Break, breakBetween } from './history.ts'
 import { readSnapshot, seenSince, type Snapshot } from './snapshot.ts'
@@ -32,10 +34,11 @@ export type Followed = {
   lookedAt: number
   /** While a great change is taken in, how often to look for what came after it. */
   readonly overtakeEveryMs: number
+  readonly shown: ShownMedia
 }
 
 /** An index that has read nothing yet. */
-export const newFollowed = (databaseUrl: string, overtakeEveryMs = 300): Followed => ({
+export const newFollowed = (databaseUrl: string, overtakeEveryMs = 300, shown = allMedia): Followed => ({
   index: newStockIndex(),
   database: openDatabase(databaseUrl, 3),
   snapshot: null,
@@ -43,6 +46,7 @@ export const newFollowed = (databaseUrl: string, overtakeEveryMs = 300): Followe
   broken: null,
   lookedAt: -Infinity,
   overtakeEveryMs,
+  shown,
 })
 
 /** How long changes are worked in before searches get their turn, and how many stones a named change names. */
@@ -73,7 +77,7 @@ type Taking = {
 
 /** Writes a stream of feed lines into the index, not yet seen by searches; returns the ids it met, up to a few. */
 async function takeIn(
-  index: StockIndex,
+  { index, shown }: Followed,
   stream: Readable,
   { draft, newer, note, between }: Taking,
 ): Promise<{ ids: string[]; lines: number }> {
@@ -87,7 +91,7 @@ async function takeIn(
     rest = bytes.subarray(end)
     const text = bytes.toString('utf8', 0, end)
     for (let from = 0, to = text.indexOf('\n'); to !== -1; from = to + 1, to = text.indexOf('\n', from)) {
-      const row = readFeedLine(text.slice(from, to))
+      const row = readFeedLine(text.slice(from, to), shown)
       const id = typeof row === 'number' ? row : row.id
       note?.(id)
       if (++lines <= fewStones) ids.push(String(id))
@@ -124,7 +128,7 @@ export async function loadStock(followed: Followed): Promise<void> {
     if (state.listId !== null) await inSlices(rapWork(index, await listOf(database.db, state)))
     const { natural, lab } = await countLive(client)
     reserveStones(index, { natural: Math.ceil(natural * headroom), lab: Math.ceil(lab * headroom) })
-    await takeIn(index, streamLive(client), { draft: 'main' })
+    await takeIn(followed, streamLive(client, followed.shown), { draft: 'main' })
     await endReading(client)
     commit(index)
     followed.snapshot = readSnapshot(state.snapshot)
@@ -163,7 +167,9 @@ async function readSince(
   const ranges = seenSince(before, now)
   const inBetween = between ? { between: () => between(now) } : {}
   const { ids, lines } =
-    ranges.length === 0 ? { ids: [], lines: 0 } : await takeIn(followed.index, streamChanged(client, ranges), { ...taking, ...inBetween })
+    ranges.length === 0
+      ? { ids: [], lines: 0 }
+      : await takeIn(followed, streamChanged(client, ranges, followed.shown), { ...taking, ...inBetween })
   await endReading(client)
   followed.lookedAt = performance.now()
   return { now, state, ids: lines <= fewStones ? ids : null }

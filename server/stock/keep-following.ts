@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { oneConnection } from '../db/database.ts'
+import type { ShownMedia } from '../shown-media.ts'
 import { type Change, type Followed, followStock, loadStock, newFollowed, tidyStock } from './follow-stock.ts'
 import type { Break } from './history.ts'
 import { listenForStock } from './stock-feed.store.ts'
@@ -11,7 +12,10 @@ export type Following = {
   isStale: boolean
 }
 
-export const newFollowing = (databaseUrl: string): Following => ({ current: newFollowed(databaseUrl), isStale: false })
+export const newFollowing = (databaseUrl: string, shown: ShownMedia): Following => ({
+  current: newFollowed(databaseUrl, undefined, shown),
+  isStale: false,
+})
 
 type Tell = {
   readonly loaded: (tookMs: number) => void
@@ -76,8 +80,8 @@ async function hearNotices(databaseUrl: string, ring: () => void): Promise<never
 }
 
 /** The stock as the database has it now, beside what is there already. */
-async function loadBeside(databaseUrl: string): Promise<Followed> {
-  const fresh = newFollowed(databaseUrl)
+async function loadBeside(databaseUrl: string, shown: ShownMedia): Promise<Followed> {
+  const fresh = newFollowed(databaseUrl, undefined, shown)
   for (;;) {
     try {
       await loadStock(fresh)
@@ -98,7 +102,7 @@ async function renew(following: Following, renewal: Renewal, databaseUrl: string
     if (current.broken === 'lost') following.isStale = true
     if (renewal.loading === null) {
       tell.broken(current.broken)
-      renewal.loading = loadBeside(databaseUrl).then((fresh) => {
+      renewal.loading = loadBeside(databaseUrl, current.shown).then((fresh) => {
         renewal.ready = fresh
         ring()
       })

@@ -9,7 +9,7 @@ export type ConfirmedFirst = 'newest' | 'oldest'
 
 /** What a search without prices finds of a site's stock: how many, and the first few by when they were last confirmed, with the time of the first. */
 export async function searchForStrangers(
-  { db, stockIndex }: Pick<Deps, 'db' | 'stockIndex'>,
+  { db, stockIndex, shownMedia }: Pick<Deps, 'db' | 'stockIndex' | 'shownMedia'>,
   siteId: string,
   filter: StockFilter,
   limit: number,
@@ -31,5 +31,5 @@ export async function searchForStrangers(
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
   const found = answer.hits.flatMap(({ id }) => byId.get(id) ?? [])
-  return { total: answer.total, firstSeenAt: found[0]?.seen_at ?? null, stones: found.map((row) => openFacts(row)) }
+  return { total: answer.total, firstSeenAt: found[0]?.seen_at ?? null, stones: found.map((row) => openFacts(row, shownMedia)) }
 }

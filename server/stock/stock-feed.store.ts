@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { Away } from '../db/away.ts'
+import type { ShownMedia } from '../shown-media.ts'
 import { feedColumns } from './feed-line.ts'
 import type { XidRange } from './snapshot.ts'
 
@@ -65,15 +66,15 @@ function copyOut(client: pg.ClientBase, rows: string): Readable {
 }
 
 /** All live offers, as lines for `readFeedLine`: by weight, so that what is asked for together lies together (as a plain number, which sorts twice as fast). */
-export const streamLive = (client: pg.ClientBase): Readable =>
-  copyOut(client, `select ${feedColumns.join(', ')} from stones where ${live} and site_id = ${house} order by carat::real`)
+export const streamLive = (client: pg.ClientBase, shown: ShownMedia): Readable =>
+  copyOut(client, `select ${feedColumns(shown).join(', ')} from stones where ${live} and site_id = ${house} order by carat::real`)
 
 /** Every stone that these transactions were the last to write, live or not, as lines for `readFeedLine`. Each range is looked up by itself: as a join, the whole stock would be gone through. */
-export function streamChanged(client: pg.ClientBase, ranges: readonly XidRange[]): Readable {
+export function streamChanged(client: pg.ClientBase, ranges: readonly XidRange[], shown: ShownMedia): Readable {
   const values = ranges.map(({ from, to }) => `('${from}'::xid8, '${to}'::xid8)`).join(', ')
   return copyOut(
     client,
-    `select changed.* from (values ${values}) as written (first, past), lateral (select ${feedColumns.join(', ')}
+    `select changed.* from (values ${values}) as written (first, past), lateral (select ${feedColumns(shown).join(', ')}
       from stones where changed_xid >= written.first and changed_xid < written.past and site_id = ${house} offset 0) changed`,
   )
 }

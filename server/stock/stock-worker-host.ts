@@ -8,6 +8,8 @@ import { Gauge, Histogram, type Registry } from 'prom-client'
 import type { Log } from '../http/http.ts'
 import { logAway } from '../db/away.ts'
 import { workerFile } from '../jobs/worker-file.ts'
+import { allMedia } from '../shown-media.ts'
+import type { ShownMedia } from '../shown-media.ts'
 import type { IndexAnswer, IndexEvent, IndexQuery, IndexViewer, StockIndex } from './stock-index.ts'
 import type { Ask, AskFacts, FromThread, News, Question, Reply } from './stock-messages.ts'
 
@@ -15,6 +17,7 @@ type Waiting = { readonly resolve: (reply: Reply) => void; readonly reject: (err
 
 type Host = {
   readonly databaseUrl: string
+  readonly shownMedia: ShownMedia
   readonly log: Log
   readonly waiting: Map<number, Waiting>
   readonly listeners: Set<(event: IndexEvent) => void>
@@ -31,6 +34,8 @@ type Host = {
   markLoaded: () => void
   readonly seconds: Histogram
 }
+
+type IndexSettings = { readonly databaseUrl: string; readonly log: Log; readonly shownMedia?: ShownMedia }
 
 /** An answer takes milliseconds; a price book seen for the first time on a million stones about a second. */
 const patienceMs = 15_000
@@ -96,7 +101,7 @@ function hear(host: Host, news: News): void {
 }
 
 async function startThread(host: Host): Promise<void> {
-  const worker = new Worker(workerFile('stock-worker'), { workerData: { databaseUrl: host.databaseUrl } })
+  const worker = new Worker(workerFile('stock-worker'), { workerData: { databaseUrl: host.databaseUrl, shownMedia: host.shownMedia } })
   if (host.isClosing) {
     await worker.terminate()
     return
@@ -167,9 +172,10 @@ async function factsIn(host: Host, ids: readonly number[]): Promise<readonly (St
   return reply.facts
 }
 
-function newHost(databaseUrl: string, log: Log, markLoaded: () => void): Host {
+function newHost({ databaseUrl, log, shownMedia = allMedia }: IndexSettings, markLoaded: () => void): Host {
   return {
     databaseUrl,
+    shownMedia,
     log,
     waiting: new Map(),
     listeners: new Set(),
@@ -192,15 +198,12 @@ function newHost(databaseUrl: string, log: Log, markLoaded: () => void): Host {
 }
 
 /** Starts the stock index in a thread of its own. `loaded` is kept when the first load is done; until then every call is refused. */
-export async function startStockIndex(settings: {
-  readonly databaseUrl: string
-  readonly log: Log
-}): Promise<StockIndex & { readonly loaded: Promise<void> }> {
+export async function startStockIndex(settings: IndexSettings): Promise<StockIndex & { readonly loaded: Promise<void> }> {
   let markLoaded = (): void => undefined
   const loaded = new Promise<void>((resolve) => {
     markLoaded = resolve
   })
-  const host = newHost(settings.databaseUrl, settings.log, () => markLoaded())
+  const host = newHost(settings, () => markLoaded())
   await startThread(host)
   return {
     loaded,

@@ -6,16 +6,17 @@ import { factsOf } from '@loupe/engine/stone-facts.ts'
 import { memoryOf, type StockIndex, stoneCount } from '@loupe/engine/stock-index.ts'
 import { forgetOldest } from '../forget-oldest.ts'
 import { isAway } from '../db/away.ts'
+import type { ShownMedia } from '../shown-media.ts'
 import { inSlices } from './follow-stock.ts'
 import { keepFollowing, newFollowing } from './keep-following.ts'
 import type { Ask, AskFacts, FromThread, Hit, Question, Reply, SearchAnswer } from './stock-messages.ts'
 
 /** The thread that holds the stock index: follows the database by itself and answers what the server asks. */
-const { databaseUrl } = workerData as { databaseUrl: string }
+const { databaseUrl, shownMedia } = workerData as { databaseUrl: string; shownMedia: ShownMedia }
 const port = parentPort
 if (port === null) throw new Error('runs as a worker thread')
 
-const following = newFollowing(databaseUrl)
+const following = newFollowing(databaseUrl, shownMedia)
 /** Versions of one run, or of a stock loaded anew, are not those of another. */
 const runs = new WeakMap<StockIndex, string>()
 const versionText = (index: StockIndex) => {

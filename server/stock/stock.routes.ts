@@ -31,7 +31,7 @@ export function stockRoutes(http: Http, deps: Deps): void {
       id,
       moreOffers: Math.max(0, (await stockIndex.offers(eyes.index, id)).length - 1),
     }))
-    return viewStones(db, call.viewer, eyes, await Promise.all(hits))
+    return viewStones(deps, call.viewer, eyes, await Promise.all(hits))
   })
 
   route(http, stockApi.lookup, (input, call) => lookUpStones(deps, call.viewer, input))
@@ -53,13 +53,14 @@ export function stockRoutes(http: Http, deps: Deps): void {
   )
 }
 
-function detailRoutes(http: Http, { db, stockIndex }: Deps): void {
+function detailRoutes(http: Http, deps: Deps): void {
+  const { db, stockIndex } = deps
   route(http, stockApi.detail, async (input, call) => {
     const eyes = await stockEyes(db, call.viewer, input.pricesFor)
     const row = await findStone(db, call.viewer, eyes, input.id)
     const ids = (await stockIndex.offers(eyes.index, row.id)).filter((id) => id !== row.id)
     const others = await viewStones(
-      db,
+      deps,
       call.viewer,
       eyes,
       ids.slice(0, 50).map((id) => ({ id, moreOffers: 0 })),
@@ -67,7 +68,7 @@ function detailRoutes(http: Http, { db, stockIndex }: Deps): void {
     const quote = quoteRow(row, eyes.pricing)
     const prices = eyes.rights.prices && quote.usd > 0
     return {
-      stone: stoneView(row, eyes.pricing, eyes.rights, ids.length),
+      stone: stoneView(row, eyes, ids.length, deps.shownMedia),
       chain: {
         listDate: eyes.pricing.rap?.date ?? null,
         rap: prices && quote.rap !== null ? formatAmount(quote.rap) : null,

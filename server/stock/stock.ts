@@ -17,6 +17,7 @@ import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { pricingAtMark } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
+import { allMedia } from '../shown-media.ts'
 import { hidesPrices } from '../sites/sites.ts'
 import { pricedAs } from '../users/users.ts'
 import { factsOf } from '@loupe/engine/stone-facts.ts'
@@ -74,7 +75,12 @@ const canSee = (row: SuppliedStoneRow, viewer: Viewer, eyes: StockEyes): boolean
   mayBrowse(viewer, row.origin as Origin) && seesSupplier(eyes, row.supplier_id)
 
 /** The stones as this viewer sees them, in the order asked; what is gone, delisted, sold or not his to see is left out. */
-export async function viewStones(db: Db, viewer: Viewer, eyes: StockEyes, hits: readonly IndexHit[]): Promise<Stone[]> {
+export async function viewStones(
+  { db, shownMedia }: Pick<Deps, 'db' | 'shownMedia'>,
+  viewer: Viewer,
+  eyes: StockEyes,
+  hits: readonly IndexHit[],
+): Promise<Stone[]> {
   if (hits.length === 0) return []
   const rows = await selectSuppliedStones(
     db,
@@ -85,7 +91,7 @@ export async function viewStones(db: Db, viewer: Viewer, eyes: StockEyes, hits: 
   return hits.flatMap((hit) => {
     const row = byId.get(hit.id)
     if (row === undefined || row.sale_status !== 'for_sale' || row.availability === 'sold' || !canSee(row, viewer, eyes)) return []
-    return [stoneView(row, eyes.pricing, eyes.rights, hit.moreOffers)]
+    return [stoneView(row, eyes, hit.moreOffers, shownMedia)]
   })
 }
 
@@ -137,7 +143,7 @@ export async function searchStock(deps: Deps, viewer: Viewer, input: ParsedOf<ty
   if (input.after !== undefined && input.offset > 0) throw badField('offset', unknownOption)
   const { eyes, ask } = await stockAsker(deps, viewer, input)
   const answer = await ask(input)
-  const rows = await viewStones(deps.db, viewer, eyes, answer.hits)
+  const rows = await viewStones(deps, viewer, eyes, answer.hits)
   const { supplier, ...openCounts } = withAllOthers(answer.counts)
   const counts = eyes.rights.suppliers && supplier !== undefined ? { ...openCounts, supplier } : openCounts
   return { rows, total: answer.total, counts, next: answer.next, version: answer.version }
@@ -162,7 +168,7 @@ export async function lookUpStones(deps: Deps, viewer: Viewer, { reportNos, orig
   const { hits, missing } = await deps.stockIndex.lookup(eyes.index, [...new Set([...numbers.values()].flat())], origin ?? null)
   const isMissing = new Set(missing)
   const nobodys = [...typed].filter(([key]) => numbers.get(key)?.every((number) => isMissing.has(number)))
-  return { found: await viewStones(deps.db, viewer, eyes, hits), missing: nobodys.map(([, asTyped]) => asTyped) }
+  return { found: await viewStones(deps, viewer, eyes, hits), missing: nobodys.map(([, asTyped]) => asTyped) }
 }
 
 /** Of these numbers, those that are print numbers of stones this viewer sees, with the stones' certificate numbers; all as comparison keys. */
@@ -187,7 +193,7 @@ function refusePriceQuestions(input: StockQuestion): void {
 
 /** A search without prices, for the page that strangers see. */
 export const findForStrangers = (
-  deps: Pick<Deps, 'db' | 'stockIndex'>,
+  deps: Pick<Deps, 'db' | 'stockIndex' | 'shownMedia'>,
   siteId: string,
   filter: StockFilter,
   limit: number,
@@ -207,10 +213,11 @@ export const lockWithOffers = (tx: Tx, ids: readonly string[]): Promise<StoredSt
 export const otherOffers = (db: Db, ids: readonly string[]): Promise<Map<string, number>> => countOtherOffers(db, ids)
 
 /** A stone at a buyer's price, without its supplier; no quote is a price that is hidden. */
-export const offeredStone = (row: StoredStone, quote: StoneQuote | null, moreOffers: number): Stone => pricedStone(row, quote, moreOffers)
+export const offeredStone = (row: StoredStone, quote: StoneQuote | null, moreOffers: number): Stone =>
+  pricedStone(row, quote, moreOffers, allMedia)
 
 /** What is sold, frozen: everything a buyer may read of a stone, without prices and without its supplier. */
-export const frozenFacts = (row: StoredStone): Omit<StoneFacts, 'stockNo'> => openFacts(row)
+export const frozenFacts = (row: StoredStone): Omit<StoneFacts, 'stockNo'> => openFacts(row, allMedia)
 
 /** Moves stones from one availability to another; the caller holds their locks. */
 export async function setAvailability(tx: Tx, ids: readonly string[], from: Availability, to: Availability): Promise<void> {

@@ -8,6 +8,8 @@ import { columnOf } from '../db/stone-columns.ts'
 import { straightLine } from '../db/straight-line.ts'
 import { quoteRow } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
+import { showsCertificate, showsImage, showsVideo } from '../shown-media.ts'
+import type { ShownMedia } from '../shown-media.ts'
 import type { StoneRow, SuppliedStoneRow } from './stock.store.ts'
 
 /** What a viewer may read beside the stone itself. */
@@ -17,6 +19,8 @@ export type StoneRights = {
   /** False while the account is unverified on a site that asks for it (decisions.md 2). */
   readonly prices: boolean
 }
+
+type Eyes = { readonly pricing: Pricing; readonly rights: StoneRights }
 
 /** A free stone that its supplier holds is nobody's to order; what the house did with a stone says more than what its supplier does. */
 export const availabilityOf = (row: Pick<StoneRow, 'availability' | 'supplier_hold'>): Availability =>
@@ -35,8 +39,7 @@ function reads(name: FactName): string {
   return fieldOf(name).places === undefined ? kept : `${kept} === null ? null : Number(${kept})`
 }
 
-/** What anybody may read of a stored stone, without prices and without its supplier; texts that the importer checked are what their lists say. */
-export const openFacts = straightLine<StoneRow, Omit<StoneFacts, 'stockNo'>>(
+const keptFacts = straightLine<StoneRow, Omit<StoneFacts, 'stockNo'>>(
   `{ ${factNames
     .filter((name) => name !== 'stockNo')
     .map((name) => `${name}: ${reads(name)}`)
@@ -44,16 +47,29 @@ export const openFacts = straightLine<StoneRow, Omit<StoneFacts, 'stockNo'>>(
   { media },
 )
 
+/**
+ * What anybody may read of a stored stone, without prices and without its supplier; texts that the importer checked are what their
+ * lists say. Media that can't be shown are not said to be there.
+ */
+export function openFacts(row: StoneRow, shown: ShownMedia): Omit<StoneFacts, 'stockNo'> {
+  const facts = keptFacts(row)
+  if (shown.kept === null) return facts
+  if (row.image_url !== null && !showsImage(shown, row.image_url)) facts.imageUrl = null
+  if (row.video_url !== null && !showsVideo(shown, row.video_url)) facts.videoUrl = null
+  if (row.cert_url !== null && !showsCertificate(shown, row.cert_url)) facts.certUrl = null
+  return facts
+}
+
 const hiddenPrices = { rap: null, back: null, usdPerCt: null, usdTotal: null, rmbTotal: null }
 
 /**
  * A stone at its viewer's price, without its supplier; no quote is a price that is hidden. Its fields are set one by
  * one: spreading fifty of them into a new object takes ten times as long, on every row of every page.
  */
-export function pricedStone(row: StoneRow, quote: StoneQuote | null, moreOffers: number): Stone {
+export function pricedStone(row: StoneRow, quote: StoneQuote | null, moreOffers: number, shown: ShownMedia): Stone {
   const onRequest = quote !== null && quote.usd <= 0
   const { rap, back, usdPerCt, usdTotal, rmbTotal } = quote === null || onRequest ? hiddenPrices : quoteTexts(quote)
-  const stone = openFacts(row) as Stone
+  const stone = openFacts(row, shown) as Stone
   stone.id = row.id
   stone.saleStatus = row.sale_status as Stone['saleStatus']
   stone.availability = availabilityOf(row)
@@ -69,8 +85,8 @@ export function pricedStone(row: StoneRow, quote: StoneQuote | null, moreOffers:
 }
 
 /** A stone with this viewer's prices and only what this viewer may read. */
-export function stoneView(row: SuppliedStoneRow, pricing: Pricing, rights: StoneRights, moreOffers: number): Stone {
-  const stone = pricedStone(row, rights.prices ? quoteRow(row, pricing) : null, moreOffers)
+export function stoneView(row: SuppliedStoneRow, { pricing, rights }: Eyes, moreOffers: number, shown: ShownMedia): Stone {
+  const stone = pricedStone(row, rights.prices ? quoteRow(row, pricing) : null, moreOffers, shown)
   if (!rights.suppliers) return stone
   stone.supplierId = row.supplier_id
   stone.supplierName = row.supplier_name

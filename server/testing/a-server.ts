@@ -10,6 +10,8 @@ import { testDatabase } from '../db/test-database.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../http/http.ts'
 import { readSettings } from '../settings/settings.ts'
+import { readShownMedia } from '../shown-media.ts'
+import type { ShownMedia } from '../shown-media.ts'
 import type { StockIndex } from '../stock/stock-index.ts'
 
 /** What came back: the HTTP status and the envelope. */
@@ -53,7 +55,7 @@ export const noIndex: StockIndex = {
 
 type Options = {
   /** Makes the index for tests that search; given the database's address. */
-  readonly index?: (databaseUrl: string) => Promise<StockIndex>
+  readonly index?: (databaseUrl: string, shownMedia: ShownMedia) => Promise<StockIndex>
   readonly env?: Record<string, string>
   /** Hears what is logged; otherwise only errors are shown. */
   readonly log?: Log
@@ -70,8 +72,9 @@ export async function aServer({ index, env = {}, log = errorsOnly }: Options = {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-server-'))
   const settings = readSettings({ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', PROOF_AFTER: '1000000', ...env }, process.cwd())
-  const stockIndex = index === undefined ? noIndex : await index(database.url)
-  const deps: Deps = { db: database.db, databaseUrl: database.url, settings, log, stockIndex }
+  const shownMedia = await readShownMedia(settings.dataDir, settings.media)
+  const stockIndex = index === undefined ? noIndex : await index(database.url, shownMedia)
+  const deps: Deps = { db: database.db, databaseUrl: database.url, settings, shownMedia, log, stockIndex }
   const app = await buildApp(deps)
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const send = async (path: string, body: unknown, more: With & { method?: string } = {}): Promise<Answer<unknown>> => {

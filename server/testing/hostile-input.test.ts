@@ -9,6 +9,7 @@ import { sessionApi } from '@loupe/domain/session/session.api.ts'
 import { aServer, noIndex } from './a-server.ts'
 import type { TestServer } from './a-server.ts'
 import { quietLog } from './following-index.ts'
+import { allMedia } from '../shown-media.ts'
 import { hostileInput, nastyJson } from './hostile-values.ts'
 
 let server: TestServer
@@ -30,6 +31,7 @@ async function listEndpoints(): Promise<readonly Endpoint[]> {
     databaseUrl: '',
     settings: readSettings({ DATA_DIR: `${tmpdir()}/loupe-contract` }, '/'),
     log: quietLog,
+    shownMedia: allMedia,
     stockIndex: noIndex,
   })
   await app.close()
