@@ -29,6 +29,10 @@ export const demoSuppliers = [
   { name: 'Fountain Grown Diamonds', origins: ['lab'], kind: 'order', location: 'Surat' },
   { name: 'Golden Ridge Diamonds', origins: ['natural'], kind: 'order', location: 'Tel Aviv' },
 ] as const satisfies readonly DemoSupplier[]
+
+/** Where the demo asks a supplier for stones; no such domain can exist. */
+export const supplierMail = (name: string): string => `sales@${name.toLowerCase().replaceAll(' ', '-')}.example`
+
 export type DemoSupplierName = (typeof demoSuppliers)[number]['name']
 
 export const demoLocations = [
@@ -115,7 +119,8 @@ export const demoGroups: readonly DemoGroup[] = [
   },
   { site: 'house', name: 'Visitors', role: mainRoles.visitor, book: { multiplier: '1.15' } },
   { site: 'house', name: resellerGroup, role: mainRoles.customer, book: { multiplier: '1.03' } },
-  { site: 'next', name: 'Operators', role: mainRoles.nextLevelOperator },
+  // Whoever runs a site sees what it pays.
+  { site: 'next', name: 'Operators', role: mainRoles.nextLevelOperator, book: {} },
   { site: 'next', name: 'Customers', role: mainRoles.customer, isDefault: true, book: { multiplier: '1.08' } },
 ]
 

@@ -36,3 +36,14 @@ export async function findGoodStones(db: Db, supplierId: string, origin: string,
     .execute()
   return rows.map((row) => row.id)
 }
+
+/** As if a mail server had taken what waits: the demo has none, and its outbox would know one state only. */
+export async function letMailArrive(db: Db, siteId: string): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ state: 'sent', tries: 1, sent_at: sql<Date>`now()` })
+    .where('site_id', '=', siteId)
+    .where('channel', '=', 'email')
+    .where('state', '=', 'waiting')
+    .execute()
+}

@@ -1,15 +1,15 @@
-import { heldCodes } from '@loupe/domain/access/roles.ts'
-import type { MainRole } from '@loupe/domain/access/roles.ts'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import { everyTime } from '../db/once.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInCall } from '../http/call.ts'
 import { orderSteps, placeOrderFor, quoteOrder } from '../orders/orders.ts'
 import { recordPayment, settleOrder } from '../payments/payments.ts'
+import { supplierMail } from './demo-cast.ts'
 import type { DemoSupplierName } from './demo-cast.ts'
-import { findGoodStones, findPerson, hasOrders } from './demo-orders.store.ts'
+import { demoCall } from './demo-call.ts'
+import { findGoodStones, hasOrders, letMailArrive } from './demo-orders.store.ts'
 import type { DemoPeople } from './demo-people.ts'
+import { makeSecondSite } from './demo-second-site.ts'
 
 /** How far an order of the demo has come; each includes what stands before it, but for the last. */
 type Stage = 'placed' | 'deposit' | 'confirmed' | 'received' | 'completed' | 'voided'
@@ -56,59 +56,39 @@ export async function loadDemoOrders(deps: Deps, people: DemoPeople, say: (line:
     const order = await makeOrder(deps, people, plan)
     if (order !== null) made.push(order)
   }
-  if (made.length > 0) say(`  ${made.length} orders of the demo's buyers`)
-}
-
-/** A demo person at work, as if logged in. */
-async function callOf(deps: Deps, siteId: string, account: string): Promise<SignedInCall> {
-  const person = await findPerson(deps.db, siteId, account)
-  const role = person.role as MainRole
-  return {
-    viewer: {
-      userId: person.id,
-      siteId,
-      isNextLevel: false,
-      role,
-      codes: heldCodes(role),
-      groupId: person.group_id,
-      supplierId: person.supplier_id,
-      salesmanId: person.salesman_id,
-      nextSiteId: null,
-      userType: person.user_type,
-      name: person.name,
-      isPasswordDue: false,
-      priceMark: '',
-    },
-    language: 'en',
-    address: '127.0.0.1',
-    agent: 'demo',
-    host: null,
-    origin: null,
-    token: null,
-    once: everyTime,
-    files: [],
-  }
+  if (made.length === 0) return
+  await makeSecondSite(deps.db, people)
+  say(`  ${made.length} orders of the demo's buyers`)
 }
 
 async function makeOrder(deps: Deps, people: DemoPeople, plan: Plan): Promise<Order | null> {
   const { db, settings } = deps
   const supplierId = people.suppliers.find(({ name }) => name === plan.supplier)?.id
-  const ids = supplierId === undefined ? [] : await findGoodStones(db, supplierId, plan.origin, plan.stones)
+  if (supplierId === undefined) return null
+  const ids = await findGoodStones(db, supplierId, plan.origin, plan.stones)
   if (ids.length < plan.stones) return null
-  const buyer = await callOf(deps, people.houseId, plan.buyer)
+  const buyer = await demoCall(deps, people.houseId, plan.buyer)
   const quote = await quoteOrder(db, buyer.viewer, { ids }, settings.holdHours)
   const wish = { ids, remark: plan.remark ?? '', pickup: 'express', address: '', expectedRmbTotal: quote.rmbTotal } as const
   const placed = await placeOrderFor(db, buyer, wish, settings)
   if (plan.stage === 'voided') return orderSteps.move(db, buyer, { id: placed.id, to: 'voided', version: placed.version })
-  const sales = await callOf(deps, people.houseId, salesOf[plan.buyer])
-  const manager = await callOf(deps, people.houseId, 'manager')
-  return bringOn(deps, { sales, manager }, placed, plan.stage)
+  const sales = await demoCall(deps, people.houseId, salesOf[plan.buyer])
+  const manager = await demoCall(deps, people.houseId, 'manager')
+  const asked = { supplierId, email: supplierMail(plan.supplier) }
+  const order = await bringOn(deps, { sales, manager, asked }, placed, plan.stage)
+  if (reaches(plan.stage, 'received')) await letMailArrive(db, people.houseId)
+  return order
 }
 
-type Staff = { readonly sales: SignedInCall; readonly manager: SignedInCall }
+type Staff = {
+  readonly sales: SignedInCall
+  readonly manager: SignedInCall
+  /** Whom the stones are asked of, and where. */
+  readonly asked: { readonly supplierId: string; readonly email: string }
+}
 
 /** Takes an order from its placing to a stage, with everything in between. */
-async function bringOn(deps: Deps, { sales, manager }: Staff, placed: Order, stage: Stage): Promise<Order> {
+async function bringOn(deps: Deps, { sales, manager, asked }: Staff, placed: Order, stage: Stage): Promise<Order> {
   const { db, settings } = deps
   const { id } = placed
   let version = placed.version
@@ -129,6 +109,7 @@ async function bringOn(deps: Deps, { sales, manager }: Staff, placed: Order, sta
   await pay('prepayment', placed.prepaymentDueRmb)
   if (!reaches(stage, 'confirmed')) return placed
   await move('preparation')
+  await orderSteps.ask(db, manager, { id, suppliers: [asked] })
   await supply('confirmed')
   if (!reaches(stage, 'received')) return placed
   if (goods.length > 0) {

@@ -74,3 +74,8 @@ export async function findUserId(db: Db, siteId: string, name: string): Promise<
   const { id } = await db.selectFrom('users').select('id').where('site_id', '=', siteId).where('name', '=', name).executeTakeFirstOrThrow()
   return id
 }
+
+export async function findGroupId(db: Db, siteId: string, name: string): Promise<string> {
+  const { id } = await db.selectFrom('groups').select('id').where('site_id', '=', siteId).where('name', '=', name).executeTakeFirstOrThrow()
+  return id
+}

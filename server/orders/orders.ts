@@ -17,6 +17,7 @@ import type { Settings } from '../settings/settings.ts'
 import { pricingFor } from '../pricing/pricing.ts'
 import type { PricedAs } from '../pricing/pricing.ts'
 import { pricedAs } from '../users/users.ts'
+import { askSuppliers } from './ask-suppliers.ts'
 import { findBuyer, holdHoursOf, mayBuy, orderPricing } from './buyer.ts'
 import { markBought } from './buy-lines.ts'
 import { buyingOf, owingOf, supplyingOf, workOf } from './desk.ts'
@@ -154,7 +155,7 @@ async function moneyOf(tx: Tx, order: OrderRow) {
 }
 
 /** What people do with an order once it is placed, each with its effects in one transaction. */
-export const orderSteps = { move: moveOrder, moveSupply, markBought } as const
+export const orderSteps = { move: moveOrder, moveSupply, markBought, ask: askSuppliers } as const
 
 /** When an order that nothing is paid for any more lets its stones go, from now. */
 export const holdAnew = async (db: Db, order: OrderRow, houseHoldHours: number): Promise<Date> =>
