@@ -49,12 +49,12 @@ export function StoneLine({ stone, struck = false, actions = true }: Props) {
           <strong>{stoneTitle(stone, say)}</strong>
           {gradeWords(stone, say)
             .split(' · ')
-            .map((grade, k) => (
+            .map((grade, k, { length }) => (
               <Fragment key={grade}>
                 {' '}
                 <span className={styles.grade}>
-                  {k > 0 && '· '}
                   {grade}
+                  {k < length - 1 && ' ·'}
                 </span>
               </Fragment>
             ))}

@@ -3,7 +3,7 @@ export const resellersText = {
   ratesTitle: 'Rates of reseller sites',
   mySite: 'My site',
   myRates: 'My rates',
-  search: 'Site, address or operator',
+  search: 'Site or operator',
   failed: 'The sites could not be read',
   oneFailed: 'The site could not be read',
   noneYet: 'No reseller site yet',

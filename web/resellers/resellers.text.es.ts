@@ -6,7 +6,7 @@ export const resellersText: WordsLike<ResellersText> = {
   ratesTitle: 'Precios de los sitios',
   mySite: 'Mi sitio',
   myRates: 'Mis precios',
-  search: 'Sitio, dirección u operador',
+  search: 'Sitio u operador',
   failed: 'No se pudieron leer los sitios',
   oneFailed: 'No se pudo leer el sitio',
   noneYet: 'Aún no hay sitios de revendedores',

@@ -6,7 +6,7 @@ export const resellersText: WordsLike<ResellersText> = {
   ratesTitle: '販売店サイトの価格',
   mySite: '自分のサイト',
   myRates: '自分の価格',
-  search: 'サイト・アドレス・運営者',
+  search: 'サイト・運営者',
   failed: 'サイト一覧を読み込めませんでした',
   oneFailed: 'サイトを読み込めませんでした',
   noneYet: '販売店サイトはまだありません',

@@ -6,7 +6,7 @@ export const resellersText: WordsLike<ResellersText> = {
   ratesTitle: '分销站点价格',
   mySite: '我的站点',
   myRates: '我的价格',
-  search: '站点、域名或负责人',
+  search: '站点或负责人',
   failed: '站点列表读取失败',
   oneFailed: '站点读取失败',
   noneYet: '还没有分销站点',
