@@ -75,6 +75,7 @@ export type DemoGroup = {
   readonly name: string
   readonly role: MainRole
   readonly prepayment?: string
+  readonly isAtCost?: boolean
   /** New customers of the site get it when nobody names another. */
   readonly isDefault?: boolean
   readonly book?: DemoBook
@@ -120,7 +121,7 @@ export const demoGroups: readonly DemoGroup[] = [
   { site: 'house', name: 'Visitors', role: mainRoles.visitor, book: { multiplier: '1.15' } },
   { site: 'house', name: resellerGroup, role: mainRoles.customer, book: { multiplier: '1.03' } },
   // Whoever runs a site sees what it pays.
-  { site: 'next', name: 'Operators', role: mainRoles.nextLevelOperator, book: {} },
+  { site: 'next', name: 'Operators', role: mainRoles.nextLevelOperator, isAtCost: true },
   { site: 'next', name: 'Customers', role: mainRoles.customer, isDefault: true, book: { multiplier: '1.08' } },
 ]
 

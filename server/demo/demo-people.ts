@@ -133,6 +133,7 @@ async function makeGroups(tx: Tx, made: Made, site: 'house' | 'next'): Promise<v
       name: group.name,
       codes: presets[group.role],
       isDefault: group.isDefault ?? false,
+      isAtCost: group.isAtCost ?? false,
       ...(group.prepayment === undefined ? {} : { prepaymentPercent: group.prepayment }),
     })
     made.groups.set(group.name, id)
