@@ -173,7 +173,14 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
       <Refused words={refused.text && !meanwhile && !refused.fields['name'] && (refused.fields['codes'] ?? refused.text)} />
       {group.may_change && (
         <div className={styles.foot}>
-          <Button variant="subtle" color="red.9" loading={remove.isBusy} disabled={save.isBusy} onClick={() => void askRemove()}>
+          <Button
+            variant="subtle"
+            color="red"
+            c="var(--lp-bad)"
+            loading={remove.isBusy}
+            disabled={save.isBusy}
+            onClick={() => void askRemove()}
+          >
             {t('removeGroup')}
           </Button>
           <span className={styles.gap} />

@@ -37,7 +37,7 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
       count={read.data ? String(sessions.length) : ''}
       aside={
         sessions.length > 0 && (
-          <Button size="compact-md" variant="subtle" color="red.9" loading={end.isPending} onClick={() => void endAll()}>
+          <Button size="compact-md" variant="subtle" color="red" c="var(--lp-bad)" loading={end.isPending} onClick={() => void endAll()}>
             {t('endAll')}
           </Button>
         )
