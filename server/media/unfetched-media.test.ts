@@ -46,7 +46,7 @@ beforeAll(async () => {
     .toBuffer()
   supplier = createServer((request, reply) => {
     asked += 1
-    reply.end(/\.jpg$/.test(request.url ?? '') ? picture : film)
+    reply.end(request.url?.endsWith('.jpg') === true ? picture : film)
   }).listen(0, '127.0.0.1')
   await once(supplier, 'listening')
   base = `http://127.0.0.1:${(supplier.address() as AddressInfo).port}`
@@ -107,7 +107,7 @@ test('where nothing is fetched, a stone has no address that leads to nothing, an
   for (const name of quiet.ids.keys()) {
     const stone = await seen(quiet, name)
     const addresses = [stone.imageUrl, stone.videoUrl, stone.certUrl]
-    shown[name] = await Promise.all(addresses.map((address) => (address === null ? null : open(quiet, address))))
+    shown[name] = await Promise.all(addresses.map(async (address) => (address === null ? null : open(quiet, address))))
   }
   expect(shown).toEqual({
     kept: [200, 200, 200],
