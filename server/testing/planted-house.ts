@@ -1,0 +1,154 @@
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import { requestsApi } from '@loupe/domain/orders/requests.api.ts'
+import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
+import { usersApi } from '@loupe/domain/users/users.api.ts'
+import { sql } from 'kysely'
+import { loadDemoRap } from '../demo/demo-rap.ts'
+import { aServer } from './a-server.ts'
+import type { TestServer } from './a-server.ts'
+import { followingIndex } from './following-index.ts'
+import { orderCalls } from './order-calls.ts'
+import { aGroup, aPerson, aSite, aStone, aSupplier, withoutGroup } from './trade.ts'
+import type { House, Person } from './trade.ts'
+
+/** What is kept from somebody, in every form that it might take in a body, a file or a header. */
+export type Secret = { readonly what: string; readonly pattern: RegExp }
+
+const amount = (text: string) => {
+  const [whole = '', cents = ''] = text.split('.')
+  const grouped = whole.replace(/(\d)(?=(\d{3})+$)/g, '$1,?')
+  const rounded = String(Math.round(Number(text))).replace(/(\d)(?=(\d{3})+$)/g, '$1,?')
+  return new RegExp(String.raw`(?<![\w.-])(${grouped}\.${cents.replace(/0$/, '0?')}|${rounded})(?![\w-])`)
+}
+const secret = (what: string, ...amounts: string[]): Secret[] => amounts.map((text) => ({ what, pattern: amount(text) }))
+
+/**
+ * The supplier asks 12,345.67 a carat for each stone of 1.11 ct; the house's customers pay 1.1 times that and its wholesale 1.2; a
+ * reseller 1.3, and that one's customers 1.5 times what it pays. One stone was bought for 11,111.11. All about the supplier is called
+ * quokka, all about the buyers wombat.
+ */
+export const secrets = {
+  cost: secret('the cost', '12345.67', '13703.69', '98666.57'),
+  paid: secret('what the house paid', '11111.11'),
+  margin: secret('the margin', '3962.96'),
+  supplier: [{ what: 'the supplier', pattern: /quokka/i }],
+  resellerCost: secret('what the reseller pays', '16049.37', '17814.80', '128266.56'),
+  sale: secret('what the buyer pays', '13580.24', '15074.07', '16049.37', '17814.80'),
+  buyer: [{ what: 'the buyer', pattern: /wombat/i }],
+} satisfies Record<string, readonly Secret[]>
+
+export type PlantedHouse = {
+  readonly server: TestServer
+  readonly people: ReadonlyMap<string, Person>
+  /** Ids of everything that there is, of every kind. */
+  readonly ids: readonly string[]
+  readonly stones: readonly { readonly id: string; readonly reportNo: string }[]
+}
+
+/** One of the people of the house, by what they are. */
+export function personOf(people: ReadonlyMap<string, Person>, name: string): Person {
+  const person = people.get(name)
+  if (person === undefined) throw new Error(`nobody is ${name}`)
+  return person
+}
+
+type Made = { readonly server: TestServer; readonly house: House; readonly next: House; readonly people: Map<string, Person> }
+
+async function makePeople({ server, house, next, people }: Made, quokka: string): Promise<void> {
+  const { db } = server
+  const of = async (name: string, site: House, more: Parameters<typeof aPerson>[2]) => {
+    const person = await aPerson(db, site, { codes: [], ...more })
+    people.set(name, person)
+    return person
+  }
+  const wholesale = await aGroup(db, house.siteId, { multiplier: '1.2' })
+  await of('admin', house, { role: 1 })
+  await of('manager', house, { role: 2 })
+  const salesman = await of('salesman', house, { role: 3 })
+  const supplier = await of('supplier', house, { role: 4, supplierId: quokka, name: 'quokka-clerk', company: 'Quokka Mines' })
+  await db.updateTable('users').set({ email: 'clerk@quokka.example', phone: 'quokka 1' }).where('id', '=', supplier.id).execute()
+  await of('other supplier', house, { role: 4, supplierId: await aSupplier(db, house) })
+  await of('customer', house, { role: 5, salesmanId: salesman.id, name: 'wombat-buyer', company: 'Wombat Ltd' })
+  await of('wholesale customer', house, { role: 5, groupId: wholesale })
+  await of('customer without a group', house, { role: 5 }).then((person) => withoutGroup(db, person))
+  await of('guest', house, { role: 6, groupId: wholesale })
+  await of('suspended customer', house, { role: 5 })
+  await of('operator', next, { role: 7, nextSiteId: next.siteId })
+  await of('reseller’s admin', next, { role: 1 })
+  await of('reseller’s salesman', next, { role: 3 })
+  await of('reseller’s customer', next, { role: 5, name: 'wombat-next', company: 'Wombat Next' })
+}
+
+async function trade({ server, people }: Made, supplierId: string, stones: readonly { id: string }[]): Promise<void> {
+  const { place, supply } = orderCalls(() => server)
+  const who = (name: string) => personOf(people, name)
+  const as = (name: string) => ({ token: who(name).token })
+  const [first, second] = stones
+  const order = await place(who('customer'), [first?.id ?? ''], '108533.30')
+  const below = await place(who('reseller’s customer'), [second?.id ?? ''], '192399.91')
+  const asked = await server.call(
+    requestsApi.askSuppliers,
+    { id: order.id, suppliers: [{ supplierId, email: 'ask@quokka.example' }] },
+    as('manager'),
+  )
+  if (asked.status !== 200) throw new Error(asked.msg)
+  for (const { lines } of [order, below])
+    await supply(who('supplier'), { lineId: lines[0]?.id ?? '', to: 'confirmed', version: 1, reason: 'in the safe' })
+  const { version } = (await server.call(ordersApi.show, { id: order.id }, as('manager'))).data
+  const going = await server.call(ordersApi.waivePrepayment, { id: order.id, version, reason: 'known for years' }, as('manager'))
+  const buying = { id: order.id, to: 'preparation', version: going.data.version } as const
+  const prepared = await server.call(ordersApi.move, buying, as('manager'))
+  const lines = [{ lineId: order.lines[0]?.id ?? '', costUsd: '11111.11' }]
+  const bought = await server.call(ordersApi.markBought, { id: order.id, version: prepared.data.version, lines }, as('manager'))
+  if (bought.status !== 200) throw new Error(bought.msg)
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ supplierId, mode: 'update', kind: 'order' })) form.set(name, value)
+  form.set('file', new Blob(['Stock #,Shape\nQUOKKA-9,RD\n']), 'quokka.csv')
+  const sent = await server.send(feedsApi.upload.path, form, as('supplier'))
+  if (sent.status !== 200) throw new Error(sent.msg)
+}
+
+async function makeStones(server: TestServer, house: House, supplierId: string) {
+  const stones = await Promise.all(
+    [1, 2, 3, 4].map((turn) =>
+      aStone(server.db, house, {
+        supplierId,
+        carat: '1.110',
+        usdPerCt: '12345.67',
+        stockNo: `QUOKKA-${turn}`,
+        reportNo: `27770000${turn}0`,
+        imageUrl: `https://quokka.example/QUOKKA-${turn}.jpg`,
+        videoUrl: `https://quokka.example/QUOKKA-${turn}.mp4`,
+        certUrl: `https://quokka.example/QUOKKA-${turn}.pdf`,
+      }),
+    ),
+  )
+  return stones
+}
+
+const kinds = ['users', 'stones', 'orders', 'order_lines', 'suppliers', 'sites', 'groups', 'imports', 'messages', 'sessions'] as const
+
+/** A house at work with a reseller below it, and people of every kind in it. */
+export async function plantedHouse(): Promise<PlantedHouse> {
+  const server = await aServer({ index: followingIndex })
+  const { db } = server
+  const house = await aSite(db)
+  await db.insertInto('price_books').values({ site_id: house.siteId, group_id: house.groupId, multiplier: '1.1' }).execute()
+  const next = await aSite(db, { parentId: house.siteId, parentGroupId: await aGroup(db, house.siteId, { multiplier: '1.3' }) })
+  await db.insertInto('price_books').values({ site_id: next.siteId, group_id: next.groupId, multiplier: '1.5' }).execute()
+  const supplierId = await aSupplier(db, house)
+  await sql`update suppliers set name = 'Quokka Diamonds', short_code = 'QUOKKA' where id = ${supplierId}`.execute(db)
+  const people = new Map<string, Person>()
+  const made = { server, house, next, people }
+  await makePeople(made, supplierId)
+  await loadDemoRap(db, house.siteId, personOf(people, 'manager').id)
+  const stones = await makeStones(server, house, supplierId)
+  await trade(made, supplierId, stones)
+  const ids = new Set<string>()
+  for (const kind of kinds) for (const { id } of await db.selectFrom(kind).select('id').execute()) ids.add(String(id))
+  const suspended = personOf(people, 'suspended customer')
+  const manager = { token: personOf(people, 'manager').token }
+  const answer = await server.call(usersApi.setStatus, { id: suspended.id, version: 1, action: 'disable' }, manager)
+  if (answer.status !== 200) throw new Error(answer.msg)
+  return { server, people, ids: [...ids].filter((id) => /^\d+$/.test(id)), stones }
+}
