@@ -54,6 +54,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
     {
+      name: 'types-form-no-cycle',
+      comment: 'A type that two files need stands in a third, below both.',
+      severity: 'error',
+      from: { path: '^(domain|web)/' },
+      to: { circular: true },
+    },
+    {
       name: 'web-slices-never-import-each-other',
       comment: 'What two slices need moves to web/parts.',
       severity: 'error',

@@ -21,6 +21,10 @@ const importSeeds = {
   'slices-form-no-cycle': ['server/seeded-egg/seeded-egg.ts', "import '../seeded-hen/seeded-hen.ts'\n"],
   'platform-knows-no-slice': ['server/db/seeded-slice.ts', "import '../orders/seeded-room.ts'\n"],
   'no-cycles': ['engine/seeded-left.ts', "import './seeded-right.ts'\n"],
+  'types-form-no-cycle': [
+    'domain/seeded-left.ts',
+    "import type { Right } from './seeded-right.ts'\nexport type Left = { right?: Right }\n",
+  ],
   'web-slices-never-import-each-other': ['web/cart/seeded-neighbour.ts', "import '../stock/seeded-disk.ts'\n"],
   'web-slices-never-import-the-frame': ['web/cart/seeded-frame.ts', "import '../shell/seeded-frame.ts'\n"],
   'web-parts-import-downwards': ['web/parts/seeded-up.ts', "import '../stock/seeded-disk.ts'\n"],
@@ -55,6 +59,7 @@ const props = {
   'web/shell/seeded-frame.ts': lines(1),
   'server/orders/seeded-room.ts': lines(1),
   'server/seeded-hen/seeded-hen.ts': "import '../seeded-egg/seeded-egg.ts'\n",
+  'domain/seeded-right.ts': "import type { Left } from './seeded-left.ts'\nexport type Right = { left?: Left }\n",
   'engine/seeded-right.ts': "import './seeded-left.ts'\n",
 }
 

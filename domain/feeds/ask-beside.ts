@@ -1,5 +1,5 @@
 import { cellText } from '../files/cell.ts'
-import type { SheetQuestion } from './decide-sheet.ts'
+import type { SheetQuestion } from './sheet-question.ts'
 import { headerKey } from './header-aliases.ts'
 import type { SheetLayout } from './layout.ts'
 import type { FeedQuestion } from './questions.ts'

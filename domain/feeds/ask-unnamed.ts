@@ -1,6 +1,6 @@
 import { cellText } from '../files/cell.ts'
 import { rememberedSheet } from './corrections.ts'
-import type { SheetQuestion } from './decide-sheet.ts'
+import type { SheetQuestion } from './sheet-question.ts'
 import type { FeedField } from './fields.ts'
 import { headerKey } from './header-aliases.ts'
 import type { SheetLayout } from './layout.ts'

@@ -1,35 +1,18 @@
-import type { RapIndex } from '../pricing/rap-price.ts'
 import { askNotStones, notStonesId } from './ask-not-stones.ts'
 import { byValuesId } from './ask-by-values.ts'
 import { correctionsOf } from './corrections.ts'
 import { checkRows } from './check-rows.ts'
 import { styleVotes } from './decimal-styles.ts'
 import { type DetectedSheet, detectSheet } from './detect-columns.ts'
-import { decideSheet, type SheetDecision, type SheetQuestion } from './decide-sheet.ts'
+import { decideSheet, type SheetDecision } from './decide-sheet.ts'
+import type { SheetQuestion } from './sheet-question.ts'
 import { decideRates } from './decide-rates.ts'
-import { askAboutWords, meaningsOf, type SaidWord } from './decide-words.ts'
+import { askAboutWords, meaningsOf } from './decide-words.ts'
 import { textsOf } from './dimensions.ts'
-import type { FeedCurrency } from './fields.ts'
 import type { FileProfile } from './file-profile.ts'
 import { type FeedLayout, layoutNeeds } from './layout.ts'
 import type { FeedAnswers, FeedFinding, FeedQuestion } from './questions.ts'
-
-export type DecideContext = {
-  /** The house's current list. */
-  readonly rap: RapIndex | null
-  /** The house's own rates, which are always fresh: how much of a currency makes one USD. */
-  readonly rates: Partial<Readonly<Record<FeedCurrency, number>>>
-  /** How the supplier's last file was read and corrected: a proposal, held against the rows of this one. */
-  readonly remembered: FeedLayout | null
-  /** This file's layout as a person set it; what differs from what was detected is his word. */
-  readonly chosen: FeedLayout | null
-  /** A person's answers to this file's questions, by id. */
-  readonly answers: FeedAnswers
-  /** Who said when what the supplier's words mean. */
-  readonly said?: readonly SaidWord[]
-  readonly fileName: string
-  readonly now: Date
-}
+import type { DecideContext } from './decide-context.ts'
 
 export type Decided = {
   readonly layout: FeedLayout

@@ -1,4 +1,4 @@
-import type { DecideContext } from './decide-file.ts'
+import type { DecideContext } from './decide-context.ts'
 import type { SheetDecision } from './decide-sheet.ts'
 import { feedCurrencies, type FeedCurrency } from './fields.ts'
 import type { FeedLayout } from './layout.ts'

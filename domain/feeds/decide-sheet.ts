@@ -1,10 +1,9 @@
-import type { RapIndex } from '../pricing/rap-price.ts'
 import { cellText, type SheetRow } from '../files/cell.ts'
 import { currencyIn } from './cell-numbers.ts'
 import { besideQuestions } from './ask-beside.ts'
 import { byValuesQuestions } from './ask-by-values.ts'
 import { chooseReading, type Choice, type Judged } from './choose-reading.ts'
-import { recallFields, rememberedSheet, type SheetCorrections, withField } from './corrections.ts'
+import { recallFields, rememberedSheet, withField } from './corrections.ts'
 import type { DetectedSheet } from './detect-columns.ts'
 import { currencyMarks, type Dimension, dimensionsOf, type Hints, type Lead, moneyColumns, rolesOf, styleDimensions } from './dimensions.ts'
 import { areEuropean } from './european-headers.ts'
@@ -14,33 +13,18 @@ import type { FeedCurrency, FeedField } from './fields.ts'
 import { fillDown } from './fill-down.ts'
 import { headerKey } from './header-aliases.ts'
 import type { Verdict } from './judge.ts'
-import type { FeedColumn, FeedLayout, SheetLayout, SupplierValues } from './layout.ts'
+import type { FeedColumn, SheetLayout } from './layout.ts'
 import { originWordIn } from './origin-words.ts'
 import type { PriceRole, Rates } from './price-reading.ts'
-import type { FeedAnswers, FeedFinding, FeedQuestion } from './questions.ts'
+import type { FeedFinding, FeedQuestion } from './questions.ts'
 import { type Recalled, recallConstants } from './recall-constants.ts'
 import { rowFacts, type RowFacts } from './row-facts.ts'
 import { noSection, type Section, sectionReader } from './section-rows.ts'
 import { haveSharedTotals } from './shared-totals.ts'
 import { type StatedRate, statedRate } from './stated-rate.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
+import type { SheetQuestion } from './sheet-question.ts'
 
-export type SheetQuestion = {
-  readonly detected: DetectedSheet
-  readonly place: number
-  readonly fileStyle: 'point' | 'comma' | null
-  readonly rap: RapIndex | null
-  /** To judge by; the file's own count before them. */
-  readonly rates: Rates
-  readonly remembered: FeedLayout | null
-  /** What the supplier's words mean in this file. */
-  readonly values: SupplierValues | undefined
-  readonly corrections: SheetCorrections | null
-  readonly answers: FeedAnswers
-  readonly fileName: string
-  /** What the file's greatest sheet decided. */
-  readonly lead?: Lead
-}
 export type SheetDecision = {
   /** Rows that were judged, and what they decided with certainty. */
   readonly judged: number

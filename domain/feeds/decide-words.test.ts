@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decideFile, type DecideContext } from './decide-file.ts'
+import { decideFile } from './decide-file.ts'
+import type { DecideContext } from './decide-context.ts'
 import type { SaidWord } from './decide-words.ts'
 import type { FeedLayout } from './layout.ts'
 import { seenNumbers, stoneReader } from './read-stone.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SheetRow } from '../files/cell.ts'
-import { decideFile, type DecideContext } from './decide-file.ts'
+import { decideFile } from './decide-file.ts'
+import type { DecideContext } from './decide-context.ts'
 import { rapIndex } from '../pricing/rap-price.ts'
 import { aliasHits, headerKey } from './header-aliases.ts'
 import { type FeedLayout, layoutNeeds } from './layout.ts'

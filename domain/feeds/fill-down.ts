@@ -1,7 +1,7 @@
 import { cellText, type SheetRow } from '../files/cell.ts'
 import { readNumber } from './cell-numbers.ts'
 import { rememberedSheet } from './corrections.ts'
-import type { SheetQuestion } from './decide-sheet.ts'
+import type { SheetQuestion } from './sheet-question.ts'
 import { type FilledField, filledFields } from './fields.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import type { FeedQuestion } from './questions.ts'

@@ -9,7 +9,7 @@ import { stockLink } from '../parts/stock-link.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './ask-stock.module.css'
-import type { Desk } from './dashboard-page.tsx'
+import type { Desk } from './desk.ts'
 import type { DeskText } from './desk.text.en.ts'
 
 /** A search in the words of a chat, which opens its stock; beside it what is for sale. */

@@ -1,5 +1,4 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
-import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -24,11 +23,10 @@ import styles from './dashboard-page.module.css'
 import { StaffFigures } from './staff-figures.tsx'
 import { StockCard } from './stock-card.tsx'
 import { TermsCard } from './terms-card.tsx'
+import type { Desk } from './desk.ts'
 
 // What it asks with is no part of the first page.
 const TermsMissing = lazy(() => import('../parts/terms-missing.tsx').then((module) => ({ default: module.TermsMissing })))
-
-export type Desk = OutputOf<typeof deskApi.desk>
 
 /** Suppliers see nothing of the other pages, the others nothing of theirs. */
 const supplierProgram = () => import('./supplier-desk.tsx')

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { useText } from '../text/use-text.ts'
-import type { Desk } from './dashboard-page.tsx'
+import type { Desk } from './desk.ts'
 import { Card, Quiet } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import styles from './orders-by-week.module.css'

@@ -14,7 +14,7 @@ import { useText, type Say } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import type { DeskText } from './desk.text.en.ts'
 import { useAge, useTimeLeft } from './time-left.ts'
-import type { WorkTab } from './work-queue.tsx'
+import type { WorkTab } from './desk.ts'
 import styles from './work-line.module.css'
 
 /** Longer than this is told in red: the trade answers within two days. */

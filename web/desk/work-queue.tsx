@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
-import type { Desk } from './dashboard-page.tsx'
+import type { Desk, WorkTab } from './desk.ts'
 import { Card, Quiet } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import styles from './work-queue.module.css'
 import { WorkLine } from './work-line.tsx'
 
 type Work = NonNullable<Desk['work']>
-export type WorkTab = keyof Work['tabs']
 type Row = Work['tabs'][WorkTab]['rows'][number]
 
 /** In the order of an order's life; those in the second list stand there only while something waits in them. */

@@ -8,7 +8,7 @@ import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import styles from './stone-cards.module.css'
 import { cellsOf, fieldsOf } from './stone-fields.ts'
-import type { RowsProps } from './stones-read.tsx'
+import type { RowsProps } from './stone-rows.ts'
 
 /** The same on a phone: one line per stone, which opens to every property with its cell. */
 export function StoneCards({ rows, view }: RowsProps) {

@@ -5,7 +5,7 @@ import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import { cellsOf, fieldsOf, type StoneField } from './stone-fields.ts'
 import styles from './stone-table.module.css'
-import type { RowsProps } from './stones-read.tsx'
+import type { RowsProps } from './stone-rows.ts'
 
 /** One row per stone, one column per property: the value as read, and under it the cell. */
 export function StoneTable({ rows, view }: RowsProps) {

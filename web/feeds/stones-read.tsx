@@ -1,6 +1,6 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
-import { type PreviewRow, type PreviewView, previewViews } from '@loupe/domain/feeds/preview.ts'
+import { type PreviewView, previewViews } from '@loupe/domain/feeds/preview.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../api/query.ts'
@@ -14,8 +14,6 @@ import { StoneCards } from './stone-cards.tsx'
 import { StoneTable } from './stone-table.tsx'
 import styles from './stones-read.module.css'
 import type { ImportShown } from './use-import.ts'
-
-export type RowsProps = { readonly rows: readonly PreviewRow[]; readonly view: PreviewView }
 
 /** The stones of a dry run as they were read, beside their cells: as the file begins, the oddest, and what changes in the stock. */
 export function StonesRead({ shown }: { shown: ImportShown }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mergeCart } from './cart-merge.ts'
-import type { CartLine } from './cart.ts'
+import type { CartLine } from './cart-line.ts'
 
 const line = (id: string, addedAt: string, usdTotal: string | null = '100.00'): CartLine => ({ id, origin: 'natural', usdTotal, addedAt })
 

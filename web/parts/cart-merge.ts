@@ -1,4 +1,4 @@
-import type { CartLine } from './cart.ts'
+import type { CartLine } from './cart-line.ts'
 
 /** What the cart of a person who logs in becomes, and what the server has yet to hear of. */
 export type Merged = { readonly lines: readonly CartLine[]; readonly toAdd: readonly string[] }

@@ -10,9 +10,7 @@ import { keyOf, queryClient } from '../api/query.ts'
 import { mergeCart } from './cart-merge.ts'
 import { askedPrices, forgetIfGone } from './prices-choice.ts'
 import { mayOpen, useViewer } from './viewer.ts'
-
-/** What this browser remembers of a chosen stone; the server's list is the truth once somebody is logged in. */
-export type CartLine = { readonly id: string; readonly origin: Origin; readonly usdTotal: string | null; readonly addedAt: string }
+import type { CartLine } from './cart-line.ts'
 
 /** product.md 3: the cart is a list in session storage under this name. */
 const storageName = 'shoppCart'

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useQuestion } from '../ui/confirm.tsx'
+import { useQuestion } from '../ui/asked-question.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { useDevice } from '../ui/use-device.ts'
 import styles from './dialog.module.css'

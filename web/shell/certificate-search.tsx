@@ -6,13 +6,12 @@ import { useMayOpen } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './certificate-search.module.css'
 import type { ShellText } from './shell.text.en.ts'
+import type { Looked } from './looked-up.ts'
 
 const CertificateView = lazy(() => import('./certificate-view.tsx').then((module) => ({ default: module.CertificateView })))
 
 const naturals = [roles.naturalDiamonds, roles.salesStock] as const
 const labs = [roles.labDiamonds, roles.salesStockLab] as const
-
-export type Looked = { readonly no: string; readonly origin: Origin }
 
 /** A certificate number and its side of the trade; finding it opens the fast certificate view (product.md 2). */
 export function CertificateSearch({ pageOrigin }: { pageOrigin: Origin | undefined }) {

@@ -24,7 +24,7 @@ import { useAskedPrices } from '../parts/prices-choice.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
-import type { Looked } from './certificate-search.tsx'
+import type { Looked } from './looked-up.ts'
 import styles from './certificate-view.module.css'
 import type { ShellText } from './shell.text.en.ts'
 

@@ -4,7 +4,7 @@ import type { Stone } from '@loupe/domain/stock/stone.ts'
 import type { MouseEvent, ReactNode } from 'react'
 import { copyText } from '../ui/copy.ts'
 import styles from './stone-columns.module.css'
-import type { CellWords } from './stone-columns.tsx'
+import type { CellWords } from './cell-words.ts'
 
 /** The number copies itself, the badge leads to the laboratory's page: nothing comes over the digits. */
 export function certificateCell(stone: Stone, { t, parts, say }: CellWords): ReactNode {

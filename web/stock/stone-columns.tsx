@@ -1,4 +1,3 @@
-import type { Text } from '@loupe/domain/api/text.ts'
 import { makeSummary } from '@loupe/domain/stock/make-words.ts'
 import { availabilityLabels, fieldLabels, fluorescenceLabels, stockKindLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
 import { smallPicture } from '@loupe/domain/stock/media.ts'
@@ -12,17 +11,12 @@ import { daysShort, howHad } from '../parts/delivery.ts'
 import { placeName } from '../parts/place-words.ts'
 import { ShapeIcon } from '../parts/shape-icon.tsx'
 import { clarityWord, colorWords, measurements } from '../parts/stone-words.ts'
-import type { PartsText } from '../parts/parts.text.en.ts'
 import { currentLanguage } from '../text/language.ts'
 import { backPoints, carat, groupThousands, timeAgo } from '../text/format.ts'
-import type { Say } from '../text/use-text.ts'
 import swatch from '../parts/swatch.module.css'
 import { certificateCell } from './certificate-cell.tsx'
 import styles from './stone-columns.module.css'
-import type { StockText } from './stock.text.en.ts'
-
-/** What a cell says things with. Rows come by the dozen while the table is scrolled, so their cells are plain functions without hooks. */
-export type CellWords = { readonly t: Say<StockText>; readonly parts: Say<PartsText>; readonly say: (text: Text) => string }
+import type { CellWords } from './cell-words.ts'
 
 export type StoneColumn = {
   readonly id: string

@@ -1,21 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { create } from 'zustand'
+import { type Asked, useQuestion } from './asked-question.ts'
 
 const Question = lazy(() => import('./question.tsx').then((module) => ({ default: module.Question })))
-
-export type Asked = {
-  readonly title: string
-  readonly text: string
-  readonly yes?: string
-  readonly no?: string
-  /** Painted as a warning: what follows can't be undone. */
-  readonly grave?: boolean
-}
-
-export const useQuestion = create<{ asked: (Asked & { answer: (yes: boolean) => void }) | null; open: boolean }>(() => ({
-  asked: null,
-  open: false,
-}))
 
 /** Asks before something that matters; true when the reader agreed. */
 export function confirm(question: Asked): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { GridParts } from './grid-parts.ts'
 import type { ColumnWindow } from './use-column-window.ts'
-import type { GridColumn } from './virtual-grid.tsx'
+import type { GridColumn } from './grid-column.ts'
 import styles from './virtual-grid.module.css'
 
 type Props = {

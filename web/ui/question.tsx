@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ApiText } from '../api/api.text.en.ts'
 import { useText } from '../text/use-text.ts'
-import { useQuestion } from './confirm.tsx'
+import { useQuestion } from './asked-question.ts'
 import styles from './sheet.module.css'
 
 /** The dialog of `confirm`; closing it counts as no. */

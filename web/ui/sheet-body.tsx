@@ -2,7 +2,7 @@ import { Drawer, Modal } from '@mantine/core'
 import type { ApiText } from '../api/api.text.en.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './sheet.module.css'
-import type { SheetProps } from './sheet.tsx'
+import type { SheetProps } from './sheet-props.ts'
 
 /** Draws what `Sheet` asks for. */
 export function SheetBody({ open, onClose, title, side, size, foot, backdrop = true, children }: SheetProps) {

@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { VirtualGrid, type GridColumn } from './virtual-grid.tsx'
+import { VirtualGrid } from './virtual-grid.tsx'
+import type { GridColumn } from './grid-column.ts'
 import { stubBrowser } from './stub-browser.ts'
 
 type Row = { readonly id: string; readonly name: string }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SheetRow } from '../../files/cell.ts'
-import { type DecideContext, decideFile } from '../decide-file.ts'
+import { decideFile } from '../decide-file.ts'
+import type { DecideContext } from '../decide-context.ts'
 import { type FeedLayout, layoutNeeds } from '../layout.ts'
 import { seenNumbers, stoneReader } from '../read-stone.ts'
 import { asRead, type Columns, columnsOf, grown, natural, type Read, table, type TrialStone } from './five-stones.ts'

@@ -1,6 +1,7 @@
 import type { Cell, SheetRow } from '../../files/cell.ts'
 import type { RapIndex } from '../../pricing/rap-price.ts'
-import { type DecideContext, decideFile } from '../decide-file.ts'
+import { decideFile } from '../decide-file.ts'
+import type { DecideContext } from '../decide-context.ts'
 import { layoutNeeds } from '../layout.ts'
 import { type ReadRow, seenNumbers, stoneReader } from '../read-stone.ts'
 import { inventedList } from './invented-list.ts'

@@ -1,0 +1,3 @@
+import type { PreviewRow, PreviewView } from '@loupe/domain/feeds/preview.ts'
+
+export type RowsProps = { readonly rows: readonly PreviewRow[]; readonly view: PreviewView }
