@@ -20,6 +20,12 @@ type Site = NonNullable<Desk['site']>
 
 const addressOf = ({ address }: Site): string => (address === null ? location.origin : linkTo(address.origin))
 
+/** "× 1.08", and the points where there are any: "× 1.08 + 0.50". */
+function markupText({ multiplier, points }: NonNullable<Site['markup']>): string {
+  const onTop = Number(points) === 0 ? '' : ` ${Number(points) < 0 ? '−' : '+'} ${points.replace('-', '')}`
+  return `× ${multiplier}${onTop}`
+}
+
 /** The address of a reseller's site as it is sent to customers, and what it sells at. */
 export function SiteCard({ site, rates }: { site: Site; rates: Desk['rates'] }) {
   const t = useText<DeskText>('desk')
@@ -43,15 +49,7 @@ export function SiteCard({ site, rates }: { site: Site; rates: Desk['rates'] }) 
       </Button>
       <dl className={styles.facts}>
         <Fact name={t('customers')} value={count(site.customers)} to={paths.people} />
-        <Fact
-          name={t('markup')}
-          value={
-            site.markup === null
-              ? '–'
-              : `× ${site.markup.multiplier} ${Number(site.markup.points) < 0 ? '−' : '+'} ${site.markup.points.replace('-', '')}`
-          }
-          to={paths.nextRates}
-        />
+        <Fact name={t('markup')} value={site.markup === null ? '–' : markupText(site.markup)} to={paths.nextRates} />
         <Fact
           name={`${t('rateLine')} · ${t(site.ownRates ? 'ratesOwn' : 'ratesHouse')}`}
           value={`${rates.naturalSpot} / ${rates.naturalOrder}`}

@@ -51,7 +51,7 @@ export function MoneyBlock({ stone, chain }: { stone: Stone; chain: Chain | null
       {chain && (
         <p className={styles.from}>
           {chain.rap === null ? t('offList') : `${listWords(chain, t)} $${groupThousands(chain.rap)}${t('perCt')}`}
-          {` · ${t('atRate', { rate: chain.rate })}`}
+          {`\u00A0· ${t('atRate', { rate: chain.rate })}`}
         </p>
       )}
       {staff && <StaffChain stone={stone} />}
