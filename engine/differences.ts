@@ -1,4 +1,4 @@
-import { measureNames } from '@loupe/domain/stock/stone-fields.ts'
+import { certifiedMeasureNames } from '@loupe/domain/stock/stone-fields.ts'
 import { changing, closedFacets, packedWords, placeWord, supplierWord } from './facets.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -58,7 +58,7 @@ export function ownChangingPart(number: number, others: Int32Array, count: numbe
 /** Whether two offers of a certificate say the same of the stone: what certificates tell, so that they nearly always do. */
 function saysTheSame({ packed, facts }: Shelf, a: number, b: number): boolean {
   for (let column = 0; column < changing; column++) if (numberAt(packed, a, column) !== numberAt(packed, b, column)) return false
-  for (const name of measureNames) if (facts[name][a] !== facts[name][b]) return false
+  for (const name of certifiedMeasureNames) if (facts[name][a] !== facts[name][b]) return false
   return true
 }
 

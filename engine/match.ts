@@ -7,7 +7,7 @@ import { markSpans } from './blocks.ts'
 import { type Bounds, usdBounds, wholeBounds } from './bounds.ts'
 import { certificatesNumbered } from './certificates.ts'
 import { closedFacet, placeWord, supplierWord } from './facets.ts'
-import type { PriceView } from './price-view.ts'
+import { type PriceView, wholeNumbers } from './price-view.ts'
 import { type Scratch, type Span, turnedAwayBy } from './scratch.ts'
 import { optionSets, type Shelf } from './shelf.ts'
 import { largestNumber } from './stock-row.ts'
@@ -211,7 +211,7 @@ function keepRanges(shelf: Shelf, view: PriceView, ranges: readonly AskedRange[]
     const { name } = range
     if (name === 'rmbTotal') keepRmb(shelf, view, scratch, range, span)
     else if (name === 'usdPerCt' || name === 'usdTotal') keepFloats(scratch.near, view[name], range.bounds, span)
-    else keepInts(scratch.near, name === 'back' ? view.back : shelf.facts[name], range.bounds, span)
+    else keepInts(scratch.near, wholeNumbers(shelf, view, name), range.bounds, span)
   }
 }
 

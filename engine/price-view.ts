@@ -1,5 +1,6 @@
 import { backOf, ctUsdCents, nextLevelCtUsdCents, offListCtUsdCents, totalCents } from '@loupe/domain/pricing/quote.ts'
 import { rapCentsAt, type RapIndex } from '@loupe/domain/pricing/rap-price.ts'
+import type { MeasureName, PriceName } from '@loupe/domain/stock/stone-fields.ts'
 import { type Bits, clearBit, hasBit, setBit, wordsFor } from './bits.ts'
 import { blockOf } from './blocks.ts'
 import { type BookChain, chainSees, type LevelTerms, levelTerms } from './book-terms.ts'
@@ -8,6 +9,12 @@ import { closedFacet, codeAt, packedWords, supplierWord } from './facets.ts'
 import type { Shelf } from './shelf.ts'
 import { largestNumber, noNumber } from './stock-row.ts'
 import { newZone, resizedZone, widenZone, type Zone } from './zones.ts'
+
+/** The column of a field that is counted in whole numbers: what tells the stone lies on its shelf, prices in the view. */
+export const wholeNumbers = (shelf: Shelf, view: PriceView, name: MeasureName | WholePriceName): Int32Array =>
+  name === 'back' ? view.back : shelf.facts[name]
+/** Prices that fit 32 bits; the others are kept as doubles. */
+export type WholePriceName = Exclude<PriceName, 'usdPerCt' | 'usdTotal' | 'rmbTotal'>
 
 /** What a view gives numbers for. */
 export const pricedRanges = ['usdPerCt', 'usdTotal', 'back'] as const

@@ -1,22 +1,25 @@
 import { rmbCents, type Rates } from '@loupe/domain/pricing/rates.ts'
 import type { StockSort } from '@loupe/domain/stock/search.ts'
-import type { SortedWordName, SortName } from '@loupe/domain/stock/stone-fields.ts'
+import { fieldOf, type SortedWordName, type SortName } from '@loupe/domain/stock/stone-fields.ts'
 import { hasBit } from './bits.ts'
 import { blockOf } from './blocks.ts'
-import type { PriceView } from './price-view.ts'
+import { codeIn, codesOf } from './codes.ts'
+import { type PriceView, wholeNumbers } from './price-view.ts'
 import type { Scratch } from './scratch.ts'
 import { type Shelf, stoneCodesOf } from './shelf.ts'
 import { noNumber } from './stock-row.ts'
 import type { Zone } from './zones.ts'
+
+const isSortedWord = (name: SortName): name is SortedWordName => fieldOf(name).pack !== undefined
 
 /** Sort value of one stone in whole units, null for none. Grades sort by their place in the list, best first. */
 export function sortValue(shelf: Shelf, view: PriceView, rates: Rates, by: SortName): (slot: number) => number | null {
   const { facts, sets } = shelf
   const number = (column: Int32Array) => (slot: number) => (column[slot] === noNumber ? null : column[slot]!)
   const amount = (column: Float64Array) => (slot: number) => (column[slot] === column[slot] ? column[slot]! : null)
-  const grade = (name: SortedWordName) => {
-    const codes = stoneCodesOf(shelf, name)!
-    return (slot: number) => codes[slot]! || null
+  const word = (name: SortedWordName) => {
+    const codes = codesOf(name)
+    return (slot: number) => codeIn(shelf.packed, codes, slot) || null
   }
   switch (by) {
     case 'usdPerCt':
@@ -29,15 +32,10 @@ export function sortValue(shelf: Shelf, view: PriceView, rates: Rates, by: SortN
         return usd === usd ? rmbCents(usd, hasBit(sets.spot, slot) ? spot : order) : null
       }
     }
-    case 'back':
-      return number(view.back)
     case 'seenAt':
       return amount(facts.seenAt)
-    case 'color':
-    case 'clarity':
-      return grade(by)
     default:
-      return number(facts[by])
+      return isSortedWord(by) ? word(by) : number(wholeNumbers(shelf, view, by))
   }
 }
 
@@ -46,6 +44,22 @@ export function sortValue(shelf: Shelf, view: PriceView, rates: Rates, by: SortN
  * those that may come before `worst` in `scratch.keys` with their places; returns how many.
  */
 export type ReadKeys = (from: number, to: number, worst: number) => number
+
+/** Words that tell of the offer have no byte of their own for each slot. */
+function keysOfWords(shelf: Shelf, { hits, keys, places }: Scratch, name: SortedWordName, sign: number): ReadKeys {
+  const codes = codesOf(name)
+  return (from, to, worst) => {
+    let kept = 0
+    for (let at = from; at < to; at++) {
+      const code = codeIn(shelf.packed, codes, hits[at]!)
+      const key = code === 0 ? Number.POSITIVE_INFINITY : code * sign
+      if (key > worst) continue
+      keys[kept] = key
+      places[kept++] = at
+    }
+    return kept
+  }
+}
 
 function keysOfGrades({ hits, keys, places }: Scratch, codes: Uint8Array, sign: number): ReadKeys {
   return (from, to, worst) => {
@@ -153,14 +167,15 @@ export function readerOf(shelf: Shelf, view: PriceView, rates: Rates, scratch: S
       return { readKeys: keysOfFloats(scratch, view[by], sign), isBeyond: beyond(shelf, view.zones[by], sign) }
     case 'seenAt':
       return { readKeys: keysOfFloats(scratch, shelf.facts.seenAt, sign), isBeyond: neverBeyond }
-    case 'back':
-      return { readKeys: keysOfInts(scratch, view.back, sign), isBeyond: beyond(shelf, view.zones.back, sign) }
-    case 'color':
-    case 'clarity':
-      return { readKeys: keysOfGrades(scratch, stoneCodesOf(shelf, by)!, sign), isBeyond: neverBeyond }
     case 'carat':
       return { readKeys: keysOfInts(scratch, shelf.facts.carat, sign), isBeyond: beyond(shelf, shelf.blocks.weight, sign) }
-    default:
-      return { readKeys: keysOfInts(scratch, shelf.facts[by], sign), isBeyond: neverBeyond }
+    default: {
+      if (isSortedWord(by)) {
+        const codes = stoneCodesOf(shelf, by)
+        return { readKeys: codes ? keysOfGrades(scratch, codes, sign) : keysOfWords(shelf, scratch, by, sign), isBeyond: neverBeyond }
+      }
+      const isBeyond = by === 'back' ? beyond(shelf, view.zones.back, sign) : neverBeyond
+      return { readKeys: keysOfInts(scratch, wholeNumbers(shelf, view, by), sign), isBeyond }
+    }
   }
 }

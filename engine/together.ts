@@ -1,5 +1,5 @@
 import { availabilities } from '@loupe/domain/stock/grades.ts'
-import { type FacetName, facetNames, rangeNames, measureNames } from '@loupe/domain/stock/stone-fields.ts'
+import { type FacetName, facetNames, rangeNames, certifiedMeasureNames } from '@loupe/domain/stock/stone-fields.ts'
 import type { Company } from './better.ts'
 import { codesOf } from './codes.ts'
 import { isOfStone } from './facets.ts'
@@ -12,7 +12,7 @@ import type { Shelf } from './shelf.ts'
  */
 export type Apart = 'nothing' | FacetName | 'much'
 
-const measures: readonly string[] = measureNames
+const measures: readonly string[] = certifiedMeasureNames
 /** What two offers of one certificate may differ in although both tell the truth: place, price, pictures and the like. */
 const facetsOfOffers = facetNames.filter((name) => !isOfStone(name))
 const rangesOfOffers = rangeNames.filter((name) => !measures.includes(name))

@@ -14,7 +14,7 @@ const lightParts =
 /** Menus and lists that lie over the page. */
 const floatingParts = /node_modules\/@floating-ui\/|node_modules\/@mantine\/core\/esm\/(components\/ScrollArea|utils\/Floating)\//
 const stoneParts =
-  /domain\/(stock\/(stock\.api|search|labels|report-no|stone|grades|shapes|trade-shapes|trade-shape-labels|places|place-labels|fold|availability)\.|pricing\/(money|quote)\.|suppliers\/)|web\/parts\/(amount|badges|certificate-badge|date-text|facet|figures|outlines|place-words|shape-icon|stock-events|stone-|use-label)|web\/ui\/(copy|save-file|use-row-window|grid-row|virtual-grid|use-column-window)|web\/nav\/use-url-state|icons\/Icon(ChevronDown|ChevronRight|FileSearch|Filter|FilterOff|Photo|Plus|Refresh|ShoppingCartPlus)\.mjs/
+  /domain\/(stock\/(stock\.api|search|labels|report-no|stone|stone-fields|option-labels|grades|shapes|trade-shapes|trade-shape-labels|places|place-labels|fold|availability)\.|pricing\/(money|quote)\.|suppliers\/)|web\/parts\/(amount|badges|certificate-badge|date-text|facet|figures|outlines|place-words|shape-icon|stock-events|stone-|use-label)|web\/ui\/(copy|save-file|use-row-window|grid-row|virtual-grid|use-column-window)|web\/nav\/use-url-state|icons\/Icon(ChevronDown|ChevronRight|FileSearch|Filter|FilterOff|Photo|Plus|Refresh|ShoppingCartPlus)\.mjs/
 
 /** The page names its styles first and starts its program piece by piece (public/start.js). */
 const startInPieces: Plugin = {

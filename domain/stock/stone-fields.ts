@@ -7,6 +7,7 @@ import {
   growths,
   labs,
   makes,
+  type Origin,
   origins,
   stockKinds,
   tints,
@@ -39,71 +40,119 @@ export type StoneField = {
   readonly options?: readonly string[]
   /** Facets of known words: which of the four numbers of the index holds the word. Offers of a certificate differ in `offer` only. */
   readonly pack?: 'form' | 'hue' | 'make' | 'offer'
-  /** Sorts too, as every range does. */
+  /** Sorts too, as every range does; words by their place in the list. */
   readonly sorts?: true
+  /** Ranges of the stone that offers of one certificate may tell differently, as many suppliers leave them out. */
+  readonly differs?: true
+  readonly unit?: 'ct' | '$/ct' | '$' | '¥' | '%' | 'mm' | '°'
+  /** Its words speak for themselves: no name stands before them. */
+  readonly isBare?: true
+  /** Only stones of one origin have it. */
+  readonly only?: Origin
+  /** Fancy colours have none. */
+  readonly whiteOnly?: true
+  /** Its place among the rarer filters: in a row of its like, or in one of its own. */
+  readonly more?: 'proportions' | 'media' | 'own'
+  /** How wide its column of the stock table is, for numbers and words that need no cell of their own kind. */
+  readonly columnPx?: number
+  /** In the stone's panel it stands among these. */
+  readonly panel?: 'grades' | 'proportions' | 'report'
+  /** A column of exported lists, which say its code or its word. */
+  readonly exports?: 'code' | 'word'
 }
 
-const tint = { from: 'stone', oneOf: tints, ask: 'facet', pack: 'offer' } as const satisfies StoneField
-const make = { from: 'stone', oneOf: makes, ask: 'facet', pack: 'make' } as const satisfies StoneField
+const tint = { from: 'stone', oneOf: tints, ask: 'facet', pack: 'offer', isBare: true, exports: 'code' } as const satisfies StoneField
+const make = { from: 'stone', oneOf: makes, ask: 'facet', pack: 'make', panel: 'grades', exports: 'code' } as const satisfies StoneField
 const text = { from: 'stone' } as const satisfies StoneField
-const measure = { from: 'stone', places: 2, ask: 'range' } as const satisfies StoneField
-const money = { from: 'price', places: 2, ask: 'range' } as const satisfies StoneField
-const media = { from: 'offer', oneOf: ['yes'], ask: 'facet', pack: 'offer' } as const satisfies StoneField
+const reported = { from: 'stone', panel: 'report' } as const satisfies StoneField
+const proportion = { from: 'stone', places: 2, panel: 'proportions' } as const satisfies StoneField
+const percent = { ...proportion, ask: 'range', unit: '%', more: 'proportions', exports: 'code' } as const satisfies StoneField
+const size = {
+  from: 'stone',
+  places: 2,
+  ask: 'range',
+  unit: 'mm',
+  more: 'proportions',
+  columnPx: 86,
+  exports: 'code',
+} as const satisfies StoneField
+const price = { from: 'price', places: 2, ask: 'range', exports: 'code' } as const satisfies StoneField
+const media = { from: 'offer', oneOf: ['yes'], ask: 'facet', pack: 'offer', more: 'media' } as const satisfies StoneField
+const link = { from: 'stone', exports: 'code' } as const satisfies StoneField
 
-/** In the order in which a trader reads them: filters, chosen words and exported columns stand so. */
+/** In the order in which a trader reads them: filters, chosen words, the panel and exported columns stand so. */
 export const stoneFields = {
-  origin: { from: 'stone', oneOf: origins, filled: true },
+  origin: { from: 'stone', oneOf: origins, filled: true, exports: 'word' },
   stockNo: { from: 'stone', filled: true },
-  shape: { from: 'stone', oneOf: shapes, filled: true, ask: 'facet', options: searchShapes, pack: 'form' },
+  shape: {
+    from: 'stone',
+    oneOf: shapes,
+    filled: true,
+    ask: 'facet',
+    options: searchShapes,
+    pack: 'form',
+    isBare: true,
+    exports: 'word',
+  },
   /** The supplier's own word for a shape outside the list (then shape is other), e.g. "half moon". */
   shapeWord: text,
-  carat: { from: 'stone', places: 3, filled: true, ask: 'range' },
-  color: { from: 'stone', oneOf: whiteColors, ask: 'facet', pack: 'hue', sorts: true },
+  carat: { from: 'stone', places: 3, filled: true, ask: 'range', unit: 'ct', isBare: true, exports: 'code' },
+  color: { from: 'stone', oneOf: whiteColors, ask: 'facet', pack: 'hue', sorts: true, isBare: true, panel: 'grades', exports: 'code' },
   colorSuffix: { from: 'stone', oneOf: ['+', '-'] },
-  fancyColor: { from: 'stone', oneOf: fancyColors, ask: 'facet', pack: 'hue' },
-  fancyIntensity: { from: 'stone', oneOf: fancyIntensities, ask: 'facet', pack: 'hue' },
+  fancyIntensity: { from: 'stone', oneOf: fancyIntensities, ask: 'facet', pack: 'hue', isBare: true, exports: 'code' },
+  fancyColor: { from: 'stone', oneOf: fancyColors, ask: 'facet', pack: 'hue', isBare: true, exports: 'code' },
   fancyOvertone: text,
-  clarity: { from: 'stone', oneOf: clarities, ask: 'facet', pack: 'form', sorts: true },
+  clarity: { from: 'stone', oneOf: clarities, ask: 'facet', pack: 'form', sorts: true, isBare: true, panel: 'grades', exports: 'code' },
   claritySuffix: { from: 'stone', oneOf: ['+', '-'] },
   cut: make,
   polish: make,
   symmetry: make,
-  fluorescence: { from: 'stone', oneOf: fluorescences, ask: 'facet', pack: 'make' },
-  lab: { from: 'stone', oneOf: labs, ask: 'facet', pack: 'form' },
-  reportNo: text,
+  fluorescence: { from: 'stone', oneOf: fluorescences, ask: 'facet', pack: 'make', isBare: true, panel: 'grades', exports: 'code' },
+  lab: { from: 'stone', oneOf: labs, ask: 'facet', pack: 'form', isBare: true, exports: 'code' },
+  reportNo: link,
   /** The number of the second certificate that some stones carry. */
-  printNo: text,
-  usdPerCt: money,
-  usdTotal: money,
-  rmbTotal: money,
+  printNo: link,
+  /** List price, USD per carat. */
+  rap: { from: 'price', places: 2, exports: 'code' },
   /** Points, negative below the list. */
-  back: money,
-  tablePct: measure,
-  depthPct: measure,
-  ratio: { from: 'stone', places: 3, ask: 'range' },
-  /** Millimetres. */
-  length: measure,
-  width: measure,
-  depth: measure,
-  crownAngle: { from: 'stone', places: 2 },
+  back: { ...price, unit: '%', whiteOnly: true },
+  usdPerCt: { ...price, unit: '$/ct', isBare: true },
+  usdTotal: { ...price, unit: '$' },
+  rmbTotal: { ...price, unit: '¥' },
+  tablePct: { ...percent, columnPx: 60 },
+  depthPct: { ...percent, columnPx: 62 },
+  crownAngle: { ...proportion, unit: '°' },
+  pavilionAngle: { ...proportion, unit: '°' },
   crownHeight: { from: 'stone', places: 2 },
-  pavilionAngle: { from: 'stone', places: 2 },
   pavilionDepth: { from: 'stone', places: 2 },
-  girdle: text,
-  culet: text,
+  ratio: { ...proportion, places: 3, ask: 'range', more: 'proportions', columnPx: 60, exports: 'code' },
+  length: size,
+  width: size,
+  depth: size,
+  culet: { from: 'stone', panel: 'proportions' },
+  girdle: { from: 'stone', panel: 'proportions' },
   milk: tint,
   brown: tint,
   green: tint,
-  eyeClean: { from: 'stone', isYesNo: true },
-  growth: { from: 'stone', oneOf: growths },
-  treatment: text,
-  keyToSymbols: text,
-  comment: text,
-  kind: { from: 'stone', oneOf: stockKinds, filled: true, ask: 'facet', pack: 'offer' },
-  location: { from: 'stone', ask: 'facet' },
-  availability: { from: 'offer', oneOf: availabilities, filled: true, ask: 'facet', pack: 'offer' },
-  imageUrl: text,
-  videoUrl: text,
+  eyeClean: { from: 'stone', isYesNo: true, panel: 'grades' },
+  growth: { from: 'stone', oneOf: growths, panel: 'grades' },
+  treatment: reported,
+  keyToSymbols: reported,
+  comment: reported,
+  kind: { from: 'stone', oneOf: stockKinds, filled: true, ask: 'facet', pack: 'offer', isBare: true, exports: 'word' },
+  location: { from: 'stone', ask: 'facet', isBare: true, exports: 'code' },
+  availability: {
+    from: 'offer',
+    oneOf: availabilities,
+    filled: true,
+    ask: 'facet',
+    pack: 'offer',
+    isBare: true,
+    more: 'own',
+    exports: 'word',
+  },
+  imageUrl: link,
+  videoUrl: link,
   certUrl: text,
   hasImage: media,
   hasVideo: media,
@@ -146,12 +195,18 @@ export const factNames = namesOf<FactName>(({ from }) => from === 'stone')
  */
 export const facetNames = namesOf<FacetName>(({ ask }) => ask === 'facet')
 export const closedFacetNames = namesOf<ClosedFacetName>(({ pack }) => pack !== undefined)
-/** Ranges: inclusive at both ends, either end open. Units: ct, USD per ct, USD, RMB, points, %, %, -, mm, mm, mm. */
+/** Ranges: inclusive at both ends, either end open, in the units of their rows. */
 export const rangeNames = namesOf<RangeName>(({ ask }) => ask === 'range')
 export const measureNames = namesOf<MeasureName>(({ ask, from }) => ask === 'range' && from === 'stone')
+/** What the certificate says, so that all its offers say the same. */
+export const certifiedMeasureNames = measureNames.filter((name) => fieldOf(name).differs !== true)
 export const priceNames = namesOf<PriceName>(({ ask, from }) => ask === 'range' && from === 'price')
 /** Every numeric field sorts both ways; ties are broken by id, ascending. Stones without the value come last, both ways. */
 export const sortNames = [...rangeNames, ...namesOf<Exclude<SortName, RangeName>>(({ sorts }) => sorts === true)]
+export const moreNames = namesOf<NamesOf<{ readonly more: string }>>(({ more }) => more !== undefined)
+export const panelNames = namesOf<NamesOf<{ readonly panel: string }>>(({ panel }) => panel !== undefined)
+export const exportNames = namesOf<NamesOf<{ readonly exports: string }>>(({ exports }) => exports !== undefined)
+export const columnNames = namesOf<NamesOf<{ readonly columnPx: number }>>(({ columnPx }) => columnPx !== undefined)
 
 /** A word of a facet. */
 export type OptionOf<Name extends FacetName> = Fields[Name] extends { readonly options: readonly (infer Option)[] }

@@ -2,7 +2,7 @@ import type { PriceBook } from '@loupe/domain/pricing/price-book.ts'
 import { rapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import type { Rates } from '@loupe/domain/pricing/rates.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
-import { sortNames } from '@loupe/domain/stock/stone-fields.ts'
+import { closedFacetNames, facetOptions, fieldOf, measureNames, sortNames } from '@loupe/domain/stock/stone-fields.ts'
 import fc from 'fast-check'
 import type { StockRow } from '../stock-row.ts'
 import { aStone } from './a-stone.ts'
@@ -19,10 +19,26 @@ const { carat, tablePct, depthPct, ratio, length, width, depth } = aStone({})
 const grades = { shape, color, fancyColor, fancyIntensity, clarity, cut, polish, symmetry, fluorescence, lab }
 const certified = { ...grades, carat, tablePct, depthPct, ratio, length, width, depth }
 
+/** The facets and measures that are not drawn one by one: any of their first words, and a few numbers near each other. */
+const drawn: readonly string[] = [...Object.keys(certified), 'milk', 'brown', 'green', 'kind', 'availability', 'hasImage', 'hasVideo']
+const furtherFacets = closedFacetNames.filter((name) => !drawn.includes(name))
+const furtherMeasures = measureNames.filter((name) => !drawn.includes(name))
+const perName = <Name extends string, T>(names: readonly Name[], of: (name: Name) => T) =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, T>
+const furtherWords = perName(furtherFacets, (name) => maybe(few(...facetOptions[name].slice(0, 3))))
+const furtherNumbers = perName(furtherMeasures, () => maybe(fc.integer({ min: 3400, max: 3403 })))
+/** Of these, what the certificate says is told by few offers otherwise. */
+const alsoCertified = perName(
+  [...furtherFacets.filter((name) => fieldOf(name).pack !== 'offer'), ...furtherMeasures.filter((name) => !fieldOf(name).differs)],
+  () => null,
+)
+
 /** Any stone with one of so many ids; certificates and what they say often repeat. */
 export const stoneOf = (ids: number) =>
   fc
     .record({
+      ...furtherWords,
+      ...furtherNumbers,
       id: fc.integer({ min: 1, max: ids }),
       origin: few<Origin>('natural', 'natural', 'lab'),
       supplier: few(...suppliers),
@@ -61,7 +77,7 @@ export const stoneOf = (ids: number) =>
     })
     .map(({ number, numberLab, says, ...said }): StockRow => {
       const weight = says === 'another weight' ? said.carat : certified.carat
-      const stone = says === 'anything' || number === null ? said : { ...said, ...certified, carat: weight }
+      const stone = says === 'anything' || number === null ? said : { ...said, ...certified, ...alsoCertified, carat: weight }
       return {
         ...stone,
         color: stone.color ?? (stone.fancyColor === null ? 'D' : null),
@@ -81,6 +97,8 @@ const range = (values: number[]) =>
   )
 
 export const anyFilter = fc.record({
+  ...perName(furtherFacets, (name) => some(...facetOptions[name].slice(0, 2))),
+  ...perName(furtherMeasures, () => range([34, 34.02])),
   origin: few('natural', 'natural', 'lab'),
   hue: few('white', 'white', 'fancy'),
   shape: some('round', 'pear', 'heart'),

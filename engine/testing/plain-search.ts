@@ -2,9 +2,16 @@ import { readyBook } from '@loupe/domain/pricing/price-book.ts'
 import { quoteStone } from '@loupe/domain/pricing/quote.ts'
 import { rapCents, type RapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import { rateFor, type Rates } from '@loupe/domain/pricing/rates.ts'
-import { clarities, type Clarity, type StockKind, type WhiteColor, whiteColors } from '@loupe/domain/stock/grades.ts'
+import type { Clarity, StockKind, WhiteColor } from '@loupe/domain/stock/grades.ts'
 import type { FacetCounts, StockFilter } from '@loupe/domain/stock/search.ts'
-import { type FacetName, facetNames, rangeNames, type SortName } from '@loupe/domain/stock/stone-fields.ts'
+import {
+  facetOptions,
+  type SortedWordName,
+  type FacetName,
+  facetNames,
+  rangeNames,
+  type SortName,
+} from '@loupe/domain/stock/stone-fields.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import type { BookChain } from '../book-terms.ts'
 import { rangePlaces } from '../match.ts'
@@ -55,9 +62,10 @@ export function plainPrices(rows: readonly StockRow[], chain: BookChain, rap: Ra
 function plainValue(row: Priced, by: SortName): number | null {
   if (by === 'usdPerCt') return row.usdPerCtSeen
   if (by === 'back') return row.backSeen
-  if (by === 'color') return row.color === null ? null : whiteColors.indexOf(row.color as WhiteColor)
-  if (by === 'clarity') return row.clarity === null ? null : clarities.indexOf(row.clarity as Clarity)
-  return row[by]
+  const value = row[by]
+  if (typeof value !== 'string') return value
+  const options: readonly string[] = facetOptions[by as SortedWordName]
+  return options.indexOf(value)
 }
 
 const availabilityOrder = ['available', 'held', 'on_loan']

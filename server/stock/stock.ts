@@ -9,6 +9,7 @@ import type { PricesFor } from '@loupe/domain/pricing/prices-for.ts'
 import type { StoneQuote } from '@loupe/domain/pricing/quote.ts'
 import { splitReportNos, typedReportNos } from '@loupe/domain/stock/report-no.ts'
 import type { FacetCounts, StockFilter } from '@loupe/domain/stock/search.ts'
+import { priceNames } from '@loupe/domain/stock/stone-fields.ts'
 import type { Stone, StoneFacts } from '@loupe/domain/stock/stone.ts'
 import { tradeShapes } from '@loupe/domain/stock/trade-shapes.ts'
 import { inTransaction } from '../db/database.ts'
@@ -181,12 +182,11 @@ async function certificatesOf(db: Db, eyes: StockEyes, keys: readonly string[], 
   return found
 }
 
-const priceFields: readonly string[] = ['usdPerCt', 'usdTotal', 'rmbTotal', 'back']
-const isPriceField = (name: string): boolean => priceFields.includes(name)
+const isPriceField = (name: string): boolean => (priceNames as readonly string[]).includes(name)
 
 /** Who may not see prices may not find them out by filtering either. */
 function refusePriceQuestions(input: StockQuestion): void {
-  for (const name of ['usdPerCt', 'usdTotal', 'rmbTotal', 'back'] as const) {
+  for (const name of priceNames) {
     if (input.filter[name] !== undefined) throw badField(`filter.${name}`, unknownOption)
   }
 }

@@ -1,6 +1,17 @@
-import { clarities, whiteColors } from '@loupe/domain/stock/grades.ts'
 import type { StockFilter, StockSort } from '@loupe/domain/stock/search.ts'
-import { type FacetName, facetNames, type RangeName, rangeNames, type SortName } from '@loupe/domain/stock/stone-fields.ts'
+import {
+  closedFacetNames,
+  type FacetName,
+  facetNames,
+  facetOptions,
+  fieldOf,
+  measureNames,
+  rangeNames,
+  type SortedWordName,
+  sortNames,
+  type SortName,
+} from '@loupe/domain/stock/stone-fields.ts'
+import { columnOf } from '../db/stone-columns.ts'
 
 /** The stock search as one plain SQL statement: what the index is checked against, and measured beside. */
 type Filter = Omit<StockFilter, 'reportNos'>
@@ -13,43 +24,12 @@ export type SqlPricing = {
   readonly rates: { readonly naturalSpot: string; readonly naturalOrder: string; readonly labSpot: string; readonly labOrder: string }
 }
 
-const facetColumns: Readonly<Record<FacetName, string>> = {
-  shape: 'shape',
-  color: 'color',
-  fancyColor: 'fancy_color',
-  fancyIntensity: 'fancy_intensity',
-  clarity: 'clarity',
-  cut: 'cut',
-  polish: 'polish',
-  symmetry: 'symmetry',
-  fluorescence: 'fluorescence',
-  milk: 'milk',
-  brown: 'brown',
-  green: 'green',
-  lab: 'lab',
-  kind: 'kind',
-  availability: 'availability',
-  location: 'location',
-  hasImage: 'has_image',
-  hasVideo: 'has_video',
-  supplier: 'supplier',
-}
-
-const rangeColumns: Readonly<Record<RangeName, string>> = {
-  carat: 'carat',
-  usdPerCt: 'usd_per_ct',
-  usdTotal: 'usd_total',
-  rmbTotal: 'rmb_total',
-  back: 'back',
-  tablePct: 'table_pct',
-  depthPct: 'depth_pct',
-  ratio: 'ratio',
-  length: 'length',
-  width: 'width',
-  depth: 'depth',
-}
-
-const sortColumns: Readonly<Record<SortName, string>> = { ...rangeColumns, color: 'color_rank', clarity: 'clarity_rank', seenAt: 'seen_at' }
+/** Words and numbers of their own are kept as they are; what is worked out stands in the statement. */
+const byHand: readonly string[] = ['location', 'availability', 'hasImage', 'hasVideo', 'supplier', 'milk', 'brown', 'green']
+const facts = [...closedFacetNames.filter((name) => !byHand.includes(name)), ...measureNames]
+const sortedWords = sortNames.filter((name): name is SortedWordName => (closedFacetNames as readonly string[]).includes(name))
+const isSortedWord = (name: SortName): name is SortedWordName => (sortedWords as readonly string[]).includes(name)
+const sortColumn = (name: SortName): string => (isSortedWord(name) ? `${columnOf(name)}_rank` : columnOf(name))
 
 const list = (words: readonly string[]): string => words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')
 
@@ -69,15 +49,14 @@ export const shownTable = ({ listId, multiplier, points, rates }: SqlPricing): s
         else case when kind = 'spot' then ${rates.labSpot} else ${rates.labOrder} end end as rate
     from priced p
   )
-  select id, origin, color is not null as white, fancy_color is not null as fancy, shape, color, fancy_color, fancy_intensity, clarity, cut, polish, symmetry,
-    fluorescence, milk::text, brown::text, green::text, lab, kind, availability, location,
+  select id, origin, color is not null as white, fancy_color is not null as fancy, ${facts.map((name) => (fieldOf(name).isYesNo ? `case when ${columnOf(name)} then 'yes' end as ${columnOf(name)}` : columnOf(name))).join(', ')},
+    milk::text, brown::text, green::text, availability, location,
     case when image_url is not null then 'yes' end as has_image, case when video_url is not null then 'yes' end as has_video, supplier_id::text as supplier,
-    carat, ct as usd_per_ct, total as usd_total, round(total * rate, 2) as rmb_total,
+    ct as usd_per_ct, total as usd_total, round(total * rate, 2) as rmb_total,
     case when rap is not null and back is not null then round((ct - rap) * 100 / rap, 2) end as back,
-    table_pct, depth_pct, ratio, length, width, depth, seen_at, coalesce(origin || ' ' || report_key, 'stone ' || id) as certificate,
-    array_position(array['available', 'held', 'on_loan'], availability)::smallint as availability_rank,
-    array_position(array[${list(whiteColors)}], color)::smallint as color_rank,
-    array_position(array[${list(clarities)}], clarity)::smallint as clarity_rank
+    seen_at, coalesce(origin || ' ' || report_key, 'stone ' || id) as certificate,
+    array_position(array['available', 'held', 'on_loan'], availability)::smallint as offer_rank,
+    ${sortedWords.map((name) => `array_position(array[${list(facetOptions[name])}], ${fieldOf(name).isYesNo ? `case when ${columnOf(name)} then 'yes' end` : columnOf(name)})::smallint as ${columnOf(name)}_rank`).join(', ')}
   from totalled`
 
 export const shownIndexes: readonly string[] = [
@@ -95,14 +74,14 @@ function conditions(filter: Filter): string[] {
   const wheres = [`origin = '${filter.origin}'`, filter.hue === 'white' ? 'white' : 'fancy']
   for (const name of rangeNames) {
     const { from, to } = filter[name] ?? {}
-    if (from !== undefined) wheres.push(`${rangeColumns[name]} >= ${from}`)
-    if (to !== undefined) wheres.push(`${rangeColumns[name]} <= ${to}`)
+    if (from !== undefined) wheres.push(`${columnOf(name)} >= ${from}`)
+    if (to !== undefined) wheres.push(`${columnOf(name)} <= ${to}`)
   }
   return wheres
 }
 
 const bestOf = (where: string): string =>
-  `select distinct on (certificate) * from near where ${where} order by certificate, availability_rank, usd_total, id`
+  `select distinct on (certificate) * from near where ${where} order by certificate, offer_rank, usd_total, id`
 
 /**
  * One statement for a page of ids, the total and the counts of every facet option, each without its own facet's
@@ -110,21 +89,21 @@ const bestOf = (where: string): string =>
  */
 export function plainSql(filter: Filter, { by, direction }: StockSort, limit: number): string {
   const picked = facetNames.filter((name) => (filter[name]?.length ?? 0) > 0)
-  const open = facetNames.filter((name) => !picked.includes(name)).map((name) => facetColumns[name])
-  const fits = picked.map((name, at) => `coalesce(${facetColumns[name]} in (${list(filter[name] ?? [])}), false) as ok${at}`)
+  const open = facetNames.filter((name) => !picked.includes(name)).map((name) => columnOf(name))
+  const fits = picked.map((name, at) => `coalesce(${columnOf(name)} in (${list(filter[name] ?? [])}), false) as ok${at}`)
   const fitting = picked.map((_, at) => `ok${at}::int`).join(' + ')
   const all = picked.map((_, at) => `ok${at}`).join(' and ') || 'true'
   const near = `select shown.* ${picked.map((_, at) => `, ok${at}`).join('')} from shown ${picked.length > 0 ? `cross join lateral (select ${fits.join(', ')}) fit` : ''}
     where ${[...conditions(filter), ...(picked.length > 0 ? [`${fitting} >= ${picked.length - 1}`] : [])].join(' and ')}`
   const without = picked.map((name, at) => {
     const others = picked.flatMap((_, other) => (other === at ? [] : [`ok${other}`])).join(' and ') || 'true'
-    const column = facetColumns[name]
+    const column = columnOf(name)
     return `select '${column}', ${column}, count(distinct certificate) from near where ${others} and ${column} is not null group by ${column}`
   })
   const names = open.map((column) => `when grouping(${column}) = 0 then '${column}'`).join(' ')
   return `with near as materialized (${near}), won as materialized (${bestOf(all)})
     select 'page' as facet, id::text as option, place as found from
-      (select id, row_number() over (order by ${sortColumns[by]} ${direction} nulls last, id) as place from won order by ${sortColumns[by]} ${direction} nulls last, id limit ${limit}) page
+      (select id, row_number() over (order by ${sortColumn(by)} ${direction} nulls last, id) as place from won order by ${sortColumn(by)} ${direction} nulls last, id limit ${limit}) page
     union all select case ${names} else 'total' end, coalesce(${open.join(', ')}), count(distinct certificate) from near where ${all} group by grouping sets ((), ${open.map((column) => `(${column})`).join(', ')})
     ${without.map((query) => `union all ${query}`).join(' ')}`
 }
@@ -140,7 +119,7 @@ export type PlainAnswer = {
 export function readPlainRows(rows: readonly PlainRow[]): PlainAnswer {
   const counts: Partial<Record<FacetName, Record<string, number>>> = {}
   for (const name of facetNames) {
-    const options = rows.filter((row) => row.facet === facetColumns[name] && row.option !== null)
+    const options = rows.filter((row) => row.facet === columnOf(name) && row.option !== null)
     if (options.length > 0) counts[name] = Object.fromEntries(options.map((row) => [row.option, Number(row.found)]))
   }
   return {

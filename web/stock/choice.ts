@@ -1,7 +1,7 @@
 import { caratBands, quickMakeNames, quickMakes, type Band, type QuickMake } from '@loupe/domain/stock/bands.ts'
 import type { FacetName, RangeName } from '@loupe/domain/stock/stone-fields.ts'
-import { facetNames, rangeNames } from '@loupe/domain/stock/stone-fields.ts'
-import { facetOptions, rangeOf, type Choice, type Range } from './stock-view.ts'
+import { facetNames, facetOptions, rangeNames } from '@loupe/domain/stock/stone-fields.ts'
+import { rangeOf, type Choice, type Range } from './stock-view.ts'
 
 /** Sets or clears one field; a list that became empty is no filter. */
 function withField(choice: Choice, name: FacetName | RangeName | 'reportNos', value: unknown): Choice {
@@ -14,13 +14,13 @@ function withField(choice: Choice, name: FacetName | RangeName | 'reportNos', va
 export function toggled(choice: Choice, facet: FacetName, option: string): Choice {
   const before: readonly string[] = choice[facet] ?? []
   const after = before.includes(option) ? before.filter((other) => other !== option) : [...before, option]
-  const order = facetOptions[facet]
+  const order: readonly string[] | null = facetOptions[facet]
   return withField(choice, facet, order ? after.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)) : after)
 }
 
 /** Adds every option from one to another, in the order of the vocabulary, as shift with a press does. */
 export function spanned(choice: Choice, facet: FacetName, from: string, to: string): Choice {
-  const order = facetOptions[facet] ?? []
+  const order: readonly string[] = facetOptions[facet] ?? []
   const [low = 0, high = 0] = [order.indexOf(from), order.indexOf(to)].toSorted((a, b) => a - b)
   const before: readonly string[] = choice[facet] ?? []
   return withField(

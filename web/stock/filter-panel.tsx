@@ -1,6 +1,6 @@
 import { labs, makes } from '@loupe/domain/stock/grades.ts'
 import { fieldLabels, labLabels, shapeLabels, stockKindLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
-import type { RangeName } from '@loupe/domain/stock/stone-fields.ts'
+import { priceNames } from '@loupe/domain/stock/stone-fields.ts'
 import { shapes } from '@loupe/domain/stock/shapes.ts'
 import { IconClipboardText } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -13,6 +13,7 @@ import { toggled, withRange } from './choice.ts'
 import { ColorRows } from './color-rows.tsx'
 import styles from './filter-panel.module.css'
 import { ClarityChips, FacetChips, FluorescenceChips } from './facet-chips.tsx'
+import { hasField, NamedFilters } from './field-filter.tsx'
 import { FilterRow, type FilterProps } from './filter-row.tsx'
 import { LocationChips } from './location-chips.tsx'
 import { MoreFilters } from './more-filters.tsx'
@@ -115,8 +116,6 @@ function MakeRow(props: FilterProps) {
   )
 }
 
-const prices = ['usdPerCt', 'usdTotal', 'rmbTotal'] as const satisfies readonly RangeName[]
-
 function PriceRows(props: FilterProps) {
   const t = useText<StockText>('stock')
   const say = useLabel()
@@ -127,17 +126,7 @@ function PriceRows(props: FilterProps) {
   return (
     <>
       <FilterRow label={t('price')}>
-        {prices.map((name) => (
-          <span key={name} className={styles.grade}>
-            <span className={styles.sub}>{say(fieldLabels[name])}</span>
-            <RangeInputs
-              wide
-              label={say(fieldLabels[name])}
-              range={rangeOf(choice, name)}
-              onChange={(range) => onChoice(withRange(choice, name, range))}
-            />
-          </span>
-        ))}
+        <NamedFilters {...props} names={priceNames.filter((name) => name !== 'back' && hasField(name, props.origin, choice.hue))} />
       </FilterRow>
       <FilterRow label={say(fieldLabels.back)}>
         <RangeInputs

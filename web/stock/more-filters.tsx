@@ -1,65 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { availabilities } from '@loupe/domain/stock/grades.ts'
-import { availabilityLabels, fieldLabels } from '@loupe/domain/stock/labels.ts'
-import type { RangeName } from '@loupe/domain/stock/stone-fields.ts'
+import { fieldLabels } from '@loupe/domain/stock/labels.ts'
+import { fieldOf, moreNames, type StoneField } from '@loupe/domain/stock/stone-fields.ts'
 import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
 import { query } from '../api/query.ts'
 import { useLabel } from '../parts/use-label.ts'
 import { useIsStaff } from '../parts/viewer.ts'
 import { useText } from '../text/use-text.ts'
-import { toggled, withRange } from './choice.ts'
+import { toggled } from './choice.ts'
+import { FieldFilter, hasField, NamedFilters, OwnRow } from './field-filter.tsx'
 import { FilterRow, type FilterProps } from './filter-row.tsx'
-import styles from './filter-panel.module.css'
 import { OptionChips } from './option-chips.tsx'
-import { RangeInputs } from './range-inputs.tsx'
-import { rangeOf } from './stock-view.ts'
 import type { StockText } from './stock.text.en.ts'
 
-const measures = ['tablePct', 'depthPct', 'ratio', 'length', 'width', 'depth'] as const satisfies readonly RangeName[]
-
-/** What few buyers ask for: proportions, millimetres, media, state, and the supplier for staff. */
+/** What few buyers ask for, as the table of fields lists it: proportions, millimetres, media, state; and the supplier for staff. */
 export function MoreFilters(props: FilterProps) {
   const t = useText<StockText>('stock')
-  const say = useLabel()
   const staff = useIsStaff()
-  const { choice, counts, onChoice } = props
+  const among = (more: StoneField['more']) =>
+    moreNames.filter((name) => fieldOf(name).more === more && hasField(name, props.origin, props.choice.hue))
   return (
     <>
       <FilterRow label={t('proportions')}>
-        {measures.map((name) => (
-          <span key={name} className={styles.grade}>
-            <span className={styles.sub}>{say(fieldLabels[name])}</span>
-            <RangeInputs
-              label={say(fieldLabels[name])}
-              range={rangeOf(choice, name)}
-              onChange={(range) => onChoice(withRange(choice, name, range))}
-            />
-          </span>
-        ))}
+        <NamedFilters {...props} names={among('proportions')} />
       </FilterRow>
       <FilterRow label={t('media')}>
-        {(['hasImage', 'hasVideo'] as const).map((name) => (
-          <OptionChips
-            key={name}
-            label={say(fieldLabels[name])}
-            options={[{ value: 'yes', label: say(fieldLabels[name]) }]}
-            chosen={choice[name] ?? []}
-            counts={counts && (counts[name] ?? {})}
-            onToggle={(option) => onChoice(toggled(choice, name, option))}
-          />
+        {among('media').map((name) => (
+          <FieldFilter key={name} {...props} name={name} />
         ))}
       </FilterRow>
-      <FilterRow label={say(fieldLabels.availability)}>
-        <OptionChips
-          label={say(fieldLabels.availability)}
-          options={availabilities
-            .filter((state) => state !== 'sold')
-            .map((state) => ({ value: state, label: say(availabilityLabels[state]) }))}
-          chosen={choice.availability ?? []}
-          counts={counts && (counts.availability ?? {})}
-          onToggle={(option) => onChoice(toggled(choice, 'availability', option))}
-        />
-      </FilterRow>
+      {among('own').map((name) => (
+        <OwnRow key={name} {...props} name={name} />
+      ))}
       {staff && <SupplierRow {...props} />}
     </>
   )

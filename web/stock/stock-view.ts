@@ -1,19 +1,7 @@
 import { isId } from '@loupe/domain/api/id.ts'
-import {
-  availabilities,
-  clarities,
-  fancyColors,
-  fancyIntensities,
-  fluorescences,
-  labs,
-  makes,
-  stockKinds,
-  whiteColors,
-  type Origin,
-} from '@loupe/domain/stock/grades.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { StockFilter, StockSort } from '@loupe/domain/stock/search.ts'
-import { rangeNames, facetNames, sortNames, type FacetName, type RangeName, type SortName } from '@loupe/domain/stock/stone-fields.ts'
-import { searchShapes } from '@loupe/domain/stock/trade-shapes.ts'
+import { facetOptions, rangeNames, facetNames, sortNames, type RangeName, type SortName } from '@loupe/domain/stock/stone-fields.ts'
 import { joinList, joinRange, readId, splitList, splitRange, type SearchText } from '../nav/search-codec.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'
 
@@ -31,30 +19,6 @@ export type StockView = {
   readonly stone: string | null
 }
 
-const tints = ['0', '1', '2', '3'] as const
-/** Options of each facet; null where the list is open. Others in a link are left out. */
-export const facetOptions: Readonly<Record<FacetName, readonly string[] | null>> = {
-  shape: searchShapes,
-  color: whiteColors,
-  fancyColor: fancyColors,
-  fancyIntensity: fancyIntensities,
-  clarity: clarities,
-  cut: makes,
-  polish: makes,
-  symmetry: makes,
-  fluorescence: fluorescences,
-  milk: tints,
-  brown: tints,
-  green: tints,
-  lab: labs,
-  kind: stockKinds,
-  availability: availabilities,
-  location: null,
-  hasImage: ['yes'],
-  hasVideo: ['yes'],
-  supplier: null,
-}
-
 /** Cheapest first, as the search itself does. */
 const defaultSort: StockSort = { by: 'usdPerCt', direction: 'asc' }
 
@@ -70,7 +34,7 @@ const writeSort = ({ by, direction }: StockSort): string =>
 function readChoice(search: SearchText, defaultHue: Hue): Choice {
   const choice: Record<string, unknown> = { hue: search['hue'] === 'fancy' || search['hue'] === 'white' ? search['hue'] : defaultHue }
   for (const name of facetNames) {
-    const allowed = facetOptions[name]
+    const allowed: readonly string[] | null = facetOptions[name]
     const options = splitList(search[name]).filter((option) =>
       allowed ? allowed.includes(option) : name === 'supplier' ? isId(option) : option.length <= 80,
     )

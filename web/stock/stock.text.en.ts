@@ -122,8 +122,6 @@ export const stockText = {
   tints: 'Tints',
   yes: 'Yes',
   no: 'No',
-  keyToSymbols: 'Key to symbols',
-  labComment: 'Comment',
   clarityWords: {
     FL: 'Flawless',
     IF: 'Internally flawless',

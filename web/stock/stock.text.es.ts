@@ -125,8 +125,6 @@ export const stockText: WordsLike<StockText> = {
   tints: 'Matices',
   yes: 'Sí',
   no: 'No',
-  keyToSymbols: 'Símbolos',
-  labComment: 'Comentario',
   clarityWords: {
     FL: 'Sin defectos',
     IF: 'Sin defectos internos',

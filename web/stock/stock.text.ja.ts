@@ -125,8 +125,6 @@ export const stockText: WordsLike<StockText> = {
   tints: '色味',
   yes: 'はい',
   no: 'いいえ',
-  keyToSymbols: '内包物の記号',
-  labComment: 'コメント',
   clarityWords: {
     FL: 'フローレス',
     IF: 'インターナリーフローレス',

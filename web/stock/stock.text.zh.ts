@@ -125,8 +125,6 @@ export const stockText: WordsLike<StockText> = {
   tints: '奶咖绿',
   yes: '是',
   no: '否',
-  keyToSymbols: '内含物标记',
-  labComment: '备注',
   clarityWords: {
     FL: '无瑕',
     IF: '内部无瑕',

@@ -1,7 +1,7 @@
 import { makeSummary } from '@loupe/domain/stock/make-words.ts'
 import { availabilityLabels, fieldLabels, fluorescenceLabels, stockKindLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
 import { smallPicture } from '@loupe/domain/stock/media.ts'
-import type { SortName } from '@loupe/domain/stock/stone-fields.ts'
+import { columnNames, fieldOf, type RangeName, type SortName } from '@loupe/domain/stock/stone-fields.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconPhoto, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -52,6 +52,24 @@ function cut(words: string, widthPx: number, style = styles.ellipsis): ReactNode
       {words}
     </span>
   )
+}
+
+const shortHeads: readonly string[] = ['tablePct', 'depthPct', 'ratio'] satisfies readonly RangeName[]
+type ColumnName = (typeof columnNames)[number]
+const hasShortHead = (name: ColumnName): name is 'tablePct' | 'depthPct' | 'ratio' => shortHeads.includes(name)
+
+/** A column as its row in the table of fields has it: numbers with a decimal or two. */
+function fieldColumn(name: ColumnName): StoneColumn {
+  const { columnPx = 0, unit } = fieldOf(name)
+  const decimals = unit === '%' ? 1 : 2
+  return {
+    id: name,
+    title: ({ t, say }) => (hasShortHead(name) ? t(`heads.${name}`) : say(fieldLabels[name])),
+    widthPx: columnPx,
+    align: 'end',
+    sort: name,
+    cell: (stone) => measure(stone[name], decimals),
+  }
 }
 
 /** Columns of the stock table in their usual order (ui-2.md 3); the checkbox and the picture come before them. */
@@ -159,54 +177,7 @@ export const stoneColumns: readonly StoneColumn[] = [
   },
   { id: 'bgm', title: ({ t }) => t('heads.bgm'), widthPx: 72, whiteOnly: true, cell: tintCell },
   { id: 'where', title: ({ t }) => t('heads.where'), widthPx: 98, cell: whereCell },
-  {
-    id: 'tablePct',
-    title: ({ t }) => t('heads.tablePct'),
-    widthPx: 60,
-    align: 'end',
-    sort: 'tablePct',
-    cell: (stone) => measure(stone.tablePct, 1),
-  },
-  {
-    id: 'depthPct',
-    title: ({ t }) => t('heads.depthPct'),
-    widthPx: 62,
-    align: 'end',
-    sort: 'depthPct',
-    cell: (stone) => measure(stone.depthPct, 1),
-  },
-  {
-    id: 'ratio',
-    title: ({ t }) => t('heads.ratio'),
-    widthPx: 60,
-    align: 'end',
-    sort: 'ratio',
-    cell: (stone) => measure(stone.ratio, 2),
-  },
-  {
-    id: 'length',
-    title: ({ say }) => say(fieldLabels.length),
-    widthPx: 86,
-    align: 'end',
-    sort: 'length',
-    cell: (stone) => measure(stone.length, 2),
-  },
-  {
-    id: 'width',
-    title: ({ say }) => say(fieldLabels.width),
-    widthPx: 86,
-    align: 'end',
-    sort: 'width',
-    cell: (stone) => measure(stone.width, 2),
-  },
-  {
-    id: 'depth',
-    title: ({ say }) => say(fieldLabels.depth),
-    widthPx: 86,
-    align: 'end',
-    sort: 'depth',
-    cell: (stone) => measure(stone.depth, 2),
-  },
+  ...columnNames.map(fieldColumn),
   {
     id: 'location',
     title: ({ say }) => say(fieldLabels.location),

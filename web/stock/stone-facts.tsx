@@ -1,57 +1,66 @@
-import { fieldLabels, fluorescenceLabels, growthLabels, makeWords, tintLabels } from '@loupe/domain/stock/labels.ts'
+import type { Language } from '@loupe/domain/api/text.ts'
+import { fieldLabels, makeWords, tintLabels } from '@loupe/domain/stock/labels.ts'
+import { optionLabels } from '@loupe/domain/stock/option-labels.ts'
 import { reportWords } from '@loupe/domain/stock/report-words.ts'
+import { fieldOf, panelNames, type StoneField } from '@loupe/domain/stock/stone-fields.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import type { ReactNode } from 'react'
-import { clarityWord, colorWords, measurements } from '../parts/stone-words.ts'
+import { clarityWord, colorWords, measurements, type Say as SayLabel } from '../parts/stone-words.ts'
 import { useLabel } from '../parts/use-label.ts'
-import { useLanguage, useText } from '../text/use-text.ts'
+import { type Say, useLanguage, useText } from '../text/use-text.ts'
 import styles from './stone-drawer.module.css'
 import type { StockText } from './stock.text.en.ts'
 
 type Row = readonly [name: string, value: ReactNode, how?: { readonly wide?: boolean; readonly title?: string | null }]
+type Panel = StoneField['panel']
+type PanelName = (typeof panelNames)[number]
+type Words = { readonly t: Say<StockText>; readonly say: SayLabel; readonly language: Language }
 
-const percent = (value: number | null) => (value === null ? null : `${value.toFixed(1)} %`)
-const degrees = (value: number | null) => (value === null ? null : `${value.toFixed(1)}°`)
+/** What is known of a field, in the way of its row in the table of fields. */
+function valueOf(stone: Stone, name: PanelName, { t, say, language }: Words): string | null {
+  const value = stone[name]
+  if (value === null || value === '') return null
+  const { oneOf, unit } = fieldOf(name)
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (typeof value === 'number') return unit === undefined ? value.toFixed(2) : `${value.toFixed(1)}${unit === '°' ? unit : ` ${unit}`}`
+  const label = optionLabels[name]?.[value]
+  if (label) return say(label)
+  return oneOf || name === 'comment' ? value : reportWords(value, language)
+}
+
+/** Fields that say more than their own value. */
+function specialRow(stone: Stone, name: PanelName, { t, say }: Words): Row | null {
+  if (name === 'color')
+    return [say(stone.fancyColor ? fieldLabels.fancyColor : fieldLabels.color), colorWords(stone, say), { wide: stone.fancyColor !== null }]
+  if (name === 'clarity')
+    return [say(fieldLabels.clarity), clarityWord(stone), { title: stone.clarity && t(`clarityWords.${stone.clarity}`) }]
+  if (name !== 'cut' && name !== 'polish' && name !== 'symmetry') return null
+  const grade = stone[name]
+  return [say(fieldLabels[name]), grade && `${say(makeWords[grade])} (${grade})`]
+}
+
+function rowsOf(stone: Stone, panel: Panel, words: Words): readonly Row[] {
+  const names = panelNames.filter((name) => fieldOf(name).panel === panel)
+  return names.map((name) => {
+    const title = words.say(fieldLabels[name]).replace(' %', '')
+    const how = { wide: panel === 'report' || name === 'girdle' }
+    return specialRow(stone, name, words) ?? [title, valueOf(stone, name, words), how]
+  })
+}
 
 /** What is known of a stone in groups of two columns; what needs room has a line of its own. */
 export function StoneFacts({ stone }: { stone: Stone }) {
   const t = useText<StockText>('stock')
   const say = useLabel()
-  const language = useLanguage()
-  const grade = (value: Stone['cut']) => value && `${say(makeWords[value])} (${value})`
+  const words: Words = { t, say, language: useLanguage() }
   const tints = (['milk', 'brown', 'green'] as const).flatMap((name) => (stone[name] === null ? [] : [say(tintLabels[name][stone[name]])]))
   const wide = { wide: true }
-  const grades: readonly Row[] = [
-    [say(stone.fancyColor ? fieldLabels.fancyColor : fieldLabels.color), colorWords(stone, say), stone.fancyColor ? wide : {}],
-    [say(fieldLabels.clarity), clarityWord(stone), { title: stone.clarity && t(`clarityWords.${stone.clarity}`) }],
-    [say(fieldLabels.cut), grade(stone.cut)],
-    [say(fieldLabels.polish), grade(stone.polish)],
-    [say(fieldLabels.symmetry), grade(stone.symmetry)],
-    [say(fieldLabels.fluorescence), stone.fluorescence && say(fluorescenceLabels[stone.fluorescence])],
-    [say(fieldLabels.eyeClean), stone.eyeClean === null ? null : stone.eyeClean ? t('yes') : t('no')],
-    [say(fieldLabels.growth), stone.growth && say(growthLabels[stone.growth])],
-    [t('tints'), tints.join(' · '), wide],
-  ]
-  const proportions: readonly Row[] = [
-    [say(fieldLabels.measurements), `${measurements(stone)} mm`.replace('– mm', '–'), wide],
-    [say(fieldLabels.tablePct).replace(' %', ''), percent(stone.tablePct)],
-    [say(fieldLabels.depthPct).replace(' %', ''), percent(stone.depthPct)],
-    [say(fieldLabels.crownAngle), degrees(stone.crownAngle)],
-    [say(fieldLabels.pavilionAngle), degrees(stone.pavilionAngle)],
-    [say(fieldLabels.ratio), stone.ratio === null ? null : stone.ratio.toFixed(2)],
-    [say(fieldLabels.culet), stone.culet && reportWords(stone.culet, language)],
-    [say(fieldLabels.girdle), stone.girdle && reportWords(stone.girdle, language), wide],
-  ]
-  const report: readonly Row[] = [
-    [say(fieldLabels.treatment), stone.treatment && reportWords(stone.treatment, language), wide],
-    [t('keyToSymbols'), stone.keyToSymbols && reportWords(stone.keyToSymbols, language), wide],
-    [t('labComment'), stone.comment, wide],
-  ]
+  const sizes: Row = [say(fieldLabels.measurements), `${measurements(stone)} mm`.replace('– mm', '–'), wide]
   return (
     <>
-      <Facts title={t('factGroups.grades')} rows={grades} />
-      <Facts title={t('factGroups.proportions')} rows={proportions} />
-      <Facts title={t('factGroups.report')} rows={report} />
+      <Facts title={t('factGroups.grades')} rows={[...rowsOf(stone, 'grades', words), [t('tints'), tints.join(' · '), wide]]} />
+      <Facts title={t('factGroups.proportions')} rows={[sizes, ...rowsOf(stone, 'proportions', words)]} />
+      <Facts title={t('factGroups.report')} rows={rowsOf(stone, 'report', words)} />
     </>
   )
 }

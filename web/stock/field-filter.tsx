@@ -1,0 +1,71 @@
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import { fieldLabels } from '@loupe/domain/stock/labels.ts'
+import { facetOptions, type FacetName, fieldOf, rangeNames, type RangeName } from '@loupe/domain/stock/stone-fields.ts'
+import { useLabel } from '../parts/use-label.ts'
+import { toggled, withRange } from './choice.ts'
+import { optionWord } from './field-words.ts'
+import styles from './filter-panel.module.css'
+import { FilterRow, type FilterProps } from './filter-row.tsx'
+import { OptionChips } from './option-chips.tsx'
+import { RangeInputs } from './range-inputs.tsx'
+import { rangeOf, type Hue } from './stock-view.ts'
+
+type Name = FacetName | RangeName
+
+const isRange = (name: Name): name is RangeName => (rangeNames as readonly string[]).includes(name)
+
+/** Whether such stones have the field at all: lab-grown ones have no list price, natural ones were not grown. */
+export function hasField(name: Name, origin: Origin, hue: Hue): boolean {
+  const { only = origin, whiteOnly = false } = fieldOf(name)
+  return only === origin && !(whiteOnly && hue === 'fancy')
+}
+
+/** The filter of a field as its row in the table of fields has it: two numbers, or a chip for each option. */
+export function FieldFilter({ name, choice, counts, onChoice }: FilterProps & { readonly name: Name }) {
+  const say = useLabel()
+  const label = say(fieldLabels[name])
+  if (isRange(name)) {
+    const isMoney = fieldOf(name).from === 'price'
+    return (
+      <RangeInputs
+        wide={isMoney}
+        label={label}
+        range={rangeOf(choice, name)}
+        onChange={(range) => onChoice(withRange(choice, name, range))}
+      />
+    )
+  }
+  const options: readonly string[] = facetOptions[name] ?? []
+  // What is sold is in no search.
+  const offered = options.filter((option) => option !== 'sold')
+  return (
+    <OptionChips
+      label={label}
+      options={offered.map((value) => ({ value, label: options.length === 1 ? label : optionWord(name, value, say) }))}
+      chosen={choice[name] ?? []}
+      counts={counts && (counts[name] ?? {})}
+      onToggle={(option) => onChoice(toggled(choice, name, option))}
+    />
+  )
+}
+
+/** Several fields of a kind in one row, each with its name before it. */
+export function NamedFilters({ names, ...props }: FilterProps & { readonly names: readonly Name[] }) {
+  const say = useLabel()
+  return names.map((name) => (
+    <span key={name} className={styles.grade}>
+      <span className={styles.sub}>{say(fieldLabels[name])}</span>
+      <FieldFilter {...props} name={name} />
+    </span>
+  ))
+}
+
+/** A field in a row of its own. */
+export function OwnRow({ name, ...props }: FilterProps & { readonly name: Name }) {
+  const say = useLabel()
+  return (
+    <FilterRow label={say(fieldLabels[name])}>
+      <FieldFilter {...props} name={name} />
+    </FilterRow>
+  )
+}
