@@ -14,7 +14,7 @@ const lightParts =
 /** Menus and lists that lie over the page. */
 const floatingParts = /node_modules\/@floating-ui\/|node_modules\/@mantine\/core\/esm\/(components\/ScrollArea|utils\/Floating)\//
 const stoneParts =
-  /domain\/(stock\/(stock\.api|search|labels|report-no|stone|stone-fields|option-labels|grades|shapes|trade-shapes|trade-shape-labels|places|place-labels|fold|availability)\.|pricing\/(money|quote)\.|suppliers\/)|web\/parts\/(amount|badges|certificate-badge|date-text|facet|figures|outlines|place-words|shape-icon|stock-events|stone-|use-label)|web\/ui\/(copy|save-file|use-row-window|grid-row|virtual-grid|use-column-window)|web\/nav\/use-url-state|icons\/Icon(ChevronDown|ChevronRight|FileSearch|Filter|FilterOff|Photo|Plus|Refresh|ShoppingCartPlus)\.mjs/
+  /domain\/(stock\/(stock\.api|search|labels|report-no|stone|grades|shapes|trade-shapes|trade-shape-labels|places|place-labels|fold|availability)\.|pricing\/(money|quote)\.|suppliers\/)|web\/parts\/(amount|badges|certificate-badge|date-text|facet|figures|outlines|place-words|shape-icon|stock-events|stone-|use-label)|web\/ui\/(copy|save-file|use-row-window|grid-row|virtual-grid|use-column-window)|web\/nav\/use-url-state|icons\/Icon(ChevronDown|ChevronRight|FileSearch|Filter|FilterOff|Photo|Plus|Refresh|ShoppingCartPlus)\.mjs/
 
 /** The page names its styles first and starts its program piece by piece (public/start.js). */
 const startInPieces: Plugin = {
@@ -41,7 +41,12 @@ export default defineConfig({
   root: here('.'),
   plugins: [react(), startInPieces],
   // The browser never parses with the contracts, it only reads their paths and types: the real zod would be 60 kB for nothing.
-  resolve: { alias: [{ find: /^zod$/, replacement: here('./api/schema-shell.ts') }] },
+  resolve: {
+    alias: [
+      { find: /^zod$/, replacement: here('./api/schema-shell.ts') },
+      { find: /^(\.|\.\.\/stock|@loupe\/domain\/stock)\/(stone|search)\.ts$/, replacement: here('./api/stone-shell.ts') },
+    ],
+  },
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: {
     outDir: here('./dist'),
@@ -68,6 +73,8 @@ export default defineConfig({
             { name: 'light', test: lightParts },
             // What pages of stones share: each of its thirty modules would be a file of its own.
             { name: 'stones', test: stoneParts },
+            // What can be asked of a stone: pages that only show stones do without.
+            { name: 'stone-fields', test: /domain\/stock\/stone-fields\./ },
             // The dialog that greets strangers on phones: no more than it needs, in one file.
             { name: 'dialog', test: dialogParts },
             { name: 'floating', test: floatingParts },

@@ -1,7 +1,6 @@
 import { type Language, text, type Text } from '../api/text.ts'
-import { fieldLabels } from './labels.ts'
-import { optionLabels } from './option-labels.ts'
-import { exportNames, fieldOf } from './stone-fields.ts'
+import { allFieldLabels, optionLabels } from './option-labels.ts'
+import { fieldOf, namesHaving } from './stone-fields.ts'
 import type { Stone } from './stone.ts'
 import { shapeText } from './trade-shape-labels.ts'
 
@@ -15,6 +14,7 @@ type Column = {
   readonly isPrice: boolean
   readonly cell: (stone: ExportedStone, language: Language) => Cell
 }
+const exportNames = namesHaving('exports')
 type ExportName = (typeof exportNames)[number]
 
 /** Where a list's head says it otherwise than filters and tables do. */
@@ -55,6 +55,6 @@ const days: Column = {
 
 /** Columns of an exported list, in the order a trader reads them; what it is made of comes first (decisions.md 14). */
 export const exportColumns: readonly Column[] = exportNames.flatMap((name) => {
-  const column = { title: titles[name] ?? fieldLabels[name], isPrice: fieldOf(name).from === 'price', cell: cellOf(name) }
+  const column = { title: titles[name] ?? allFieldLabels[name], isPrice: fieldOf(name).from === 'price', cell: cellOf(name) }
   return name === 'kind' ? [column, days] : [column]
 })

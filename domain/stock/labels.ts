@@ -166,7 +166,6 @@ export const growthLabels: Readonly<Record<Growth, Text>> = { CVD: same('CVD'), 
 
 /** How the fields of a stone are called in tables, filters and exports. */
 export const fieldLabels = {
-  origin: text('Natural / lab-grown', '天然/培育', 'Natural / laboratorio', '天然・ラボグロウン'),
   shape: text('Shape', '形状', 'Forma', 'シェイプ'),
   carat: text('Carat', '克拉', 'Quilates', 'カラット'),
   color: text('Color', '颜色', 'Color', 'カラー'),
@@ -203,10 +202,6 @@ export const fieldLabels = {
   measurements: text('Measurements', '尺寸', 'Medidas', '寸法'),
   hasImage: text('Image', '图片', 'Imagen', '画像'),
   hasVideo: text('Video', '视频', 'Video', '動画'),
-  imageUrl: text('Image', '图片', 'Imagen', '画像'),
-  videoUrl: text('Video', '视频', 'Vídeo', '動画'),
-  keyToSymbols: text('Key to symbols', '内含物标记', 'Símbolos', '内包物の記号'),
-  comment: text('Comment', '备注', 'Comentario', 'コメント'),
   eyeClean: text('Eye clean', '肉眼干净', 'Limpio a simple vista', 'アイクリーン'),
   growth: text('Growth', '生长方式', 'Crecimiento', '製法'),
   treatment: text('Treatment', '处理', 'Tratamiento', '処理'),

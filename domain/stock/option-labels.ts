@@ -1,6 +1,7 @@
-import type { Text } from '../api/text.ts'
+import { text, type Text } from '../api/text.ts'
 import {
   availabilityLabels,
+  fieldLabels,
   fancyColorLabels,
   fancyIntensityLabels,
   fluorescenceLabels,
@@ -29,3 +30,13 @@ export const optionLabels: Partial<Record<StoneFieldName, Readonly<Record<string
   kind: stockKindLabels,
   availability: availabilityLabels,
 }
+
+/** The names of all fields: also of those that only a stone's panel and exported lists say. */
+export const allFieldLabels = {
+  ...fieldLabels,
+  origin: text('Natural / lab-grown', '天然/培育', 'Natural / laboratorio', '天然・ラボグロウン'),
+  keyToSymbols: text('Key to symbols', '内含物标记', 'Símbolos', '内包物の記号'),
+  comment: text('Comment', '备注', 'Comentario', 'コメント'),
+  imageUrl: text('Image', '图片', 'Imagen', '画像'),
+  videoUrl: text('Video', '视频', 'Vídeo', '動画'),
+} as const satisfies Readonly<Record<string, Text>>

@@ -184,9 +184,14 @@ export type SortName = RangeName | NamesOf<{ readonly sorts: true }>
 export const fieldOf = (name: StoneFieldName): StoneField => stoneFields[name]
 
 /** In the order of the table. */
+/* @__NO_SIDE_EFFECTS__ */
 function namesOf<Name extends StoneFieldName>(isMeant: (field: StoneField) => boolean): readonly Name[] {
   return (Object.keys(stoneFields) as StoneFieldName[]).filter((name): name is Name => isMeant(fieldOf(name)))
 }
+
+/** The fields whose rows have this, whatever it says. */
+export const namesHaving = <Key extends keyof StoneField>(key: Key) =>
+  namesOf<NamesOf<{ readonly [Each in Key]: NonNullable<StoneField[Key]> }>>((field) => field[key] !== undefined)
 
 export const factNames = namesOf<FactName>(({ from }) => from === 'stone')
 /**
@@ -199,14 +204,12 @@ export const closedFacetNames = namesOf<ClosedFacetName>(({ pack }) => pack !== 
 export const rangeNames = namesOf<RangeName>(({ ask }) => ask === 'range')
 export const measureNames = namesOf<MeasureName>(({ ask, from }) => ask === 'range' && from === 'stone')
 /** What the certificate says, so that all its offers say the same. */
-export const certifiedMeasureNames = measureNames.filter((name) => fieldOf(name).differs !== true)
+export const certifiedMeasureNames = namesOf<MeasureName>(
+  ({ ask, from, differs = false }) => ask === 'range' && from === 'stone' && !differs,
+)
 export const priceNames = namesOf<PriceName>(({ ask, from }) => ask === 'range' && from === 'price')
 /** Every numeric field sorts both ways; ties are broken by id, ascending. Stones without the value come last, both ways. */
 export const sortNames = [...rangeNames, ...namesOf<Exclude<SortName, RangeName>>(({ sorts }) => sorts === true)]
-export const moreNames = namesOf<NamesOf<{ readonly more: string }>>(({ more }) => more !== undefined)
-export const panelNames = namesOf<NamesOf<{ readonly panel: string }>>(({ panel }) => panel !== undefined)
-export const exportNames = namesOf<NamesOf<{ readonly exports: string }>>(({ exports }) => exports !== undefined)
-export const columnNames = namesOf<NamesOf<{ readonly columnPx: number }>>(({ columnPx }) => columnPx !== undefined)
 
 /** A word of a facet. */
 export type OptionOf<Name extends FacetName> = Fields[Name] extends { readonly options: readonly (infer Option)[] }

@@ -1,6 +1,5 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { StockFilter, StockSort } from '@loupe/domain/stock/search.ts'
-import { facetNames, rangeNames } from '@loupe/domain/stock/stone-fields.ts'
 import { joinList, joinRange, type NumberRange, type SearchText } from '../nav/search-codec.ts'
 import { paths, type Path } from '../nav/paths.ts'
 
@@ -16,8 +15,10 @@ export function stockLink(filter: Partial<StockFilter> & { readonly origin: Orig
   const isFancyLab = filter.origin === 'lab' && filter.hue === 'fancy'
   const text: Record<string, string> = {}
   if (filter.hue === 'fancy' && !isFancyLab) text['hue'] = 'fancy'
-  for (const name of facetNames) text[name] = joinList(filter[name] ?? [])
-  for (const name of rangeNames) text[name] = joinRange(openRange(filter[name]))
+  for (const [name, picked] of Object.entries(filter)) {
+    if (Array.isArray(picked)) text[name] = joinList(picked)
+    else if (typeof picked === 'object') text[name] = joinRange(openRange(picked))
+  }
   text['nos'] = (filter.reportNos ?? '').split(/\s+/).filter(Boolean).join(',')
   if (sort) text['sort'] = `${sort.direction === 'desc' ? '-' : ''}${sort.by}`
   return {

@@ -3,7 +3,7 @@ import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { chosenFields, cleared } from './choice.ts'
-import { FilterPanel } from './filter-panel.tsx'
+import { AllFilters } from './all-filters.tsx'
 import type { FilterProps } from './filter-row.tsx'
 import type { StockText } from './stock.text.en.ts'
 import styles from './stock-page.module.css'
@@ -41,7 +41,7 @@ export function FilterSheet({ open, onClose, total, ...panel }: Props) {
       }
     >
       <div data-origin={panel.origin}>
-        <FilterPanel {...panel} />
+        <AllFilters {...panel} />
       </div>
     </Sheet>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
-import { fieldOf, moreNames, type StoneField } from '@loupe/domain/stock/stone-fields.ts'
+import { fieldOf, namesHaving, type StoneField } from '@loupe/domain/stock/stone-fields.ts'
 import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
 import { query } from '../api/query.ts'
 import { useLabel } from '../parts/use-label.ts'
@@ -11,6 +11,8 @@ import { FieldFilter, hasField, NamedFilters, OwnRow } from './field-filter.tsx'
 import { FilterRow, type FilterProps } from './filter-row.tsx'
 import { OptionChips } from './option-chips.tsx'
 import type { StockText } from './stock.text.en.ts'
+
+const moreNames = namesHaving('more')
 
 /** What few buyers ask for, as the table of fields lists it: proportions, millimetres, media, state; and the supplier for staff. */
 export function MoreFilters(props: FilterProps) {

@@ -9,7 +9,7 @@ import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
 import { cleared, withReportNos } from './choice.ts'
 import { ColumnsSheet } from './columns-sheet.tsx'
-import { FilterPanel } from './filter-panel.tsx'
+import { AllFilters, useFiltersAhead } from './all-filters.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
 import { PasteSheet } from './paste-sheet.tsx'
@@ -60,6 +60,7 @@ function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origi
   const scroller = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLTextAreaElement>(null)
 
+  useFiltersAhead()
   const toFirst = useCallback(() => setActive(0), [])
   useAnswerTop(scroller, JSON.stringify([choice, sort]), toFirst)
   const change = useCallback((part: Partial<StockView>, replace = false) => setView({ ...view, ...part }, { replace }), [view, setView])
@@ -95,7 +96,7 @@ function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origi
       <div className={styles.main}>
         {device === 'desktop' && rail && (
           <aside className={styles.rail} aria-label={t('allFilters')} tabIndex={0}>
-            <FilterPanel {...filterProps} />
+            <AllFilters {...filterProps} />
           </aside>
         )}
         <div ref={scroller} className={styles.scroller}>

@@ -1,7 +1,7 @@
 import { makeSummary } from '@loupe/domain/stock/make-words.ts'
 import { availabilityLabels, fieldLabels, fluorescenceLabels, stockKindLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
 import { smallPicture } from '@loupe/domain/stock/media.ts'
-import { columnNames, fieldOf, type RangeName, type SortName } from '@loupe/domain/stock/stone-fields.ts'
+import { fieldOf, namesHaving, type RangeName, type SortName } from '@loupe/domain/stock/stone-fields.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconPhoto, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -55,6 +55,7 @@ function cut(words: string, widthPx: number, style = styles.ellipsis): ReactNode
 }
 
 const shortHeads: readonly string[] = ['tablePct', 'depthPct', 'ratio'] satisfies readonly RangeName[]
+const columnNames = namesHaving('columnPx')
 type ColumnName = (typeof columnNames)[number]
 const hasShortHead = (name: ColumnName): name is 'tablePct' | 'depthPct' | 'ratio' => shortHeads.includes(name)
 

@@ -1,8 +1,8 @@
 import type { Language } from '@loupe/domain/api/text.ts'
 import { fieldLabels, makeWords, tintLabels } from '@loupe/domain/stock/labels.ts'
-import { optionLabels } from '@loupe/domain/stock/option-labels.ts'
+import { allFieldLabels, optionLabels } from '@loupe/domain/stock/option-labels.ts'
 import { reportWords } from '@loupe/domain/stock/report-words.ts'
-import { fieldOf, panelNames, type StoneField } from '@loupe/domain/stock/stone-fields.ts'
+import { fieldOf, namesHaving, type StoneField } from '@loupe/domain/stock/stone-fields.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import type { ReactNode } from 'react'
 import { clarityWord, colorWords, measurements, type Say as SayLabel } from '../parts/stone-words.ts'
@@ -13,6 +13,7 @@ import type { StockText } from './stock.text.en.ts'
 
 type Row = readonly [name: string, value: ReactNode, how?: { readonly wide?: boolean; readonly title?: string | null }]
 type Panel = StoneField['panel']
+const panelNames = namesHaving('panel')
 type PanelName = (typeof panelNames)[number]
 type Words = { readonly t: Say<StockText>; readonly say: SayLabel; readonly language: Language }
 
@@ -42,7 +43,7 @@ function specialRow(stone: Stone, name: PanelName, { t, say }: Words): Row | nul
 function rowsOf(stone: Stone, panel: Panel, words: Words): readonly Row[] {
   const names = panelNames.filter((name) => fieldOf(name).panel === panel)
   return names.map((name) => {
-    const title = words.say(fieldLabels[name]).replace(' %', '')
+    const title = words.say(allFieldLabels[name]).replace(' %', '')
     const how = { wide: panel === 'report' || name === 'girdle' }
     return specialRow(stone, name, words) ?? [title, valueOf(stone, name, words), how]
   })
