@@ -3,7 +3,7 @@ import { named } from '../api/named.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { loggedIn, referrer, userInfo } from '../session/session.api.ts'
 import { keptSearch, stockPages } from '../stock/first-view.ts'
-import { idText } from '../api/id-text.ts'
+import { idText } from '../stock/stone.ts'
 import { registration } from './registration.ts'
 
 const phone = z.string().trim().min(1).max(40)

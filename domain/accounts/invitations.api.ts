@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { loggedIn, referrer } from '../session/session.api.ts'
-import { idText } from '../api/id-text.ts'
+import { idText } from '../stock/stone.ts'
 import { invitation, personDetail } from '../users/users.api.ts'
 
 const key = z.string().min(20).max(100)

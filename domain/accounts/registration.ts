@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idText } from '../api/id-text.ts'
+import { idText } from '../stock/stone.ts'
 
 const words = (most: number) => z.string().trim().max(most).default('')
 const code = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idText } from './id-text.ts'
+import { idText } from '../stock/stone.ts'
 import { named } from './named.ts'
 
 /** One line of what was changed of a record: by whom, when, and each field's value before and after, as text. */

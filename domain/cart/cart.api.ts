@@ -4,9 +4,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { codesOfView } from '../orders/kinds.ts'
 import { pricesFor } from '../pricing/prices-for.ts'
 import { origins } from '../stock/grades.ts'
-import { stone } from '../stock/stone.ts'
-import { idText } from '../api/id-text.ts'
-import { moneyText } from '../pricing/money-text.ts'
+import { idText, moneyText, stone } from '../stock/stone.ts'
 
 const buyers = codesOfView('mine')
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
-import { idText } from '../api/id-text.ts'
+import { idText } from '../stock/stone.ts'
 
 /** Papers that prove who somebody is (product.md 6). */
 export const documentKinds = ['business_card', 'id_card', 'student_card', 'business_licence'] as const

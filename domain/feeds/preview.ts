@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
-import { stoneFacts } from '../stock/stone.ts'
-import { moneyText } from '../pricing/money-text.ts'
+import { moneyText, stoneFacts } from '../stock/stone.ts'
 import { supplierHolds } from '../stock/grades.ts'
 import { feedFields } from './fields.ts'
 import { wordTableNames } from './word-tables.ts'

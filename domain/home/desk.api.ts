@@ -6,9 +6,7 @@ import { orderStatuses, supplyStatuses } from '../orders/order-states.ts'
 import { orderSnapshot } from '../orders/orders.api.ts'
 import { workSteps } from '../orders/work.ts'
 import { origins } from '../stock/grades.ts'
-import { stoneFacts } from '../stock/stone.ts'
-import { idText } from '../api/id-text.ts'
-import { moneyText } from '../pricing/money-text.ts'
+import { idText, moneyText, stoneFacts } from '../stock/stone.ts'
 
 /** A stone as the rows of a dashboard name it. */
 const first = orderSnapshot.nullable()

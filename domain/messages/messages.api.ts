@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
-import { idText } from '../api/id-text.ts'
+import { idText } from '../stock/stone.ts'
 
 /** `wechat` is the official account; its messages go to an openid. */
 export const messageChannels = ['email', 'sms', 'wechat'] as const

@@ -3,8 +3,7 @@ import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { named } from '../api/named.ts'
 import { messageStates } from '../messages/messages.api.ts'
-import { idText } from '../api/id-text.ts'
-import { moneyText } from '../pricing/money-text.ts'
+import { idText, moneyText } from '../stock/stone.ts'
 
 /** What the house pays for an order and to whom, and how its suppliers were asked. */
 export const orderCosts = z.object({

@@ -3,8 +3,7 @@ import { named } from '../api/named.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { codesOfView } from '../orders/kinds.ts'
 import { rateText } from '../pricing/pricing.api.ts'
-import { idText } from '../api/id-text.ts'
-import { moneyText } from '../pricing/money-text.ts'
+import { idText, moneyText } from '../stock/stone.ts'
 
 export const paymentKinds = ['prepayment', 'final', 'refund', 'credit'] as const
 export const paymentMethods = ['cash', 'bank_card', 'alipay', 'wechat', 'credit'] as const

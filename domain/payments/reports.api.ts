@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { codesOfView } from '../orders/kinds.ts'
 import { order } from '../orders/orders.api.ts'
-import { idText } from '../api/id-text.ts'
+import { idText } from '../stock/stone.ts'
 import { currencies, paidText, reportMethods } from './payments.api.ts'
 
 const buyers = codesOfView('mine')

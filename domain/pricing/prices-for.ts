@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idText } from '../api/id-text.ts'
+import { idText } from '../stock/stone.ts'
 import { leastMultiplier, multiplierPattern, pointsPattern } from './typed-numbers.ts'
 
 /** Whose prices somebody of the house looks at (decisions.md 14). Nobody else may say so. */

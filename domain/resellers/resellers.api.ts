@@ -7,7 +7,7 @@ import { languages } from '../api/text.ts'
 import { rateText } from '../pricing/pricing.api.ts'
 import { leastMultiplier, multiplierPattern, pointsPattern } from '../pricing/typed-numbers.ts'
 import { configFields } from '../sites/sites.api.ts'
-import { idText } from '../api/id-text.ts'
+import { idText } from '../stock/stone.ts'
 import { invitation } from '../users/users.api.ts'
 import { siteLacks } from './site-lacks.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { stockViews } from '../stock/first-view.ts'
-import { idText } from '../api/id-text.ts'
+import { idText } from '../stock/stone.ts'
 
 /** The signed-in person as product.md 3 lists the fields. */
 export const userInfo = z.object({

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
-import { idText } from '../api/id-text.ts'
-import { moneyText } from '../pricing/money-text.ts'
+import { idPattern } from '../api/id.ts'
 import { availabilities, saleStatuses } from './grades.ts'
 import { factNames, type FactName, type FactValue, fieldOf } from './stone-fields.ts'
+
+/** A money amount that a person or an order sees: decimal string with exactly two places, e.g. "378.32". */
+export const moneyText = z.string().regex(/^-?\d{1,15}\.\d{2}$/)
+
+/** Ids are PostgreSQL bigints written as text; never guessable facts, access is checked per row. */
+export const idText = z.string().regex(idPattern)
 
 /** Numbers that are words: a degree of milk. */
 const oneNumberOf = (numbers: readonly number[]): z.ZodType => z.union(numbers.map((number) => z.literal(number)))

@@ -4,7 +4,7 @@ import { changeRow } from '../api/change-row.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { named } from '../api/named.ts'
 import { importModes } from '../feeds/feeds.api.ts'
-import { idText } from '../api/id-text.ts'
+import { idText } from '../stock/stone.ts'
 
 const supplierChoice = z.object({
   id: idText,

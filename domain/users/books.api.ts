@@ -3,7 +3,7 @@ import { named } from '../api/named.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { caratPattern, leastMultiplier, multiplierPattern, pointsPattern } from '../pricing/typed-numbers.ts'
-import { idText } from '../api/id-text.ts'
+import { idText } from '../stock/stone.ts'
 
 const multiplierText = z.string().regex(multiplierPattern)
 /** One that somebody gives; a book of old may hold less. */

@@ -6,7 +6,7 @@ import { codesOfView } from '../orders/kinds.ts'
 import { percentText } from '../pricing/pricing.api.ts'
 import { asksMoreThanCost } from '../pricing/price-book.ts'
 import { multiplierPattern, pointsPattern } from '../pricing/typed-numbers.ts'
-import { idText } from '../api/id-text.ts'
+import { idText } from '../stock/stone.ts'
 
 const version = z.number().int().min(1)
 const name = z.string().trim().min(1).max(100)

@@ -6,7 +6,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { codesOfView } from '../orders/kinds.ts'
 import { multiplierPattern } from '../pricing/typed-numbers.ts'
 import { orderStatuses } from '../orders/order-states.ts'
-import { idText } from '../api/id-text.ts'
+import { idText } from '../stock/stone.ts'
 
 const mainRole = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7)])
 const userType = z.union([z.literal(0), z.literal(1), z.literal(2)])
