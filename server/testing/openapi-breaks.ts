@@ -60,7 +60,7 @@ class Comparison {
     if (key === 'required') return this.required(listOf(was), listOf(now), way, where)
     if (key === 'enum') return this.kept(was, now, way, where)
     if (variants.has(key)) return this.each(listOf(was), listOf(now), way, where)
-    if (key === 'items' || key === 'additionalProperties') return this.shape(was, now, way, where)
+    if (key === 'items' || key === 'additionalProperties' || key === 'propertyNames') return this.shape(was, now, way, where)
     this.same(was, now, where)
   }
 

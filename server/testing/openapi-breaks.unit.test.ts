@@ -46,6 +46,15 @@ test('a call, a field, a value that goes is told, and where', () => {
   ])
 })
 
+test('the names that a table may have are values: more may be added, none may go', () => {
+  const counts = (...names: string[]): Json => ({ type: 'object', propertyNames: { enum: names }, additionalProperties: text })
+  const kept = document(text, counts('cut', 'lab'))
+  expect(openApiBreaks(kept, document(text, counts('lab', 'growth', 'cut')))).toEqual([])
+  expect(openApiBreaks(kept, document(text, counts('lab', 'growth')))).toEqual([
+    'post /api/stone 200 application/json.propertyNames.enum: "cut" is gone',
+  ])
+})
+
 test('what must be sent anew, or may be missing now, is told', () => {
   expect(asked(object({ id: text, note: text }))).toEqual(['post /api/stone body application/json.required: note must be sent'])
   expect(told(object({ shape: { enum: ['round', 'pear'] } }, []))).toEqual([

@@ -6,3 +6,5 @@ export const stone = z
 export const stockFilter = z
 export const stockSort = z
 export const facetCounts = z
+export const idText = z
+export const moneyText = z
