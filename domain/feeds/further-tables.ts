@@ -3,8 +3,11 @@ import { knownHeaders } from './find-header.ts'
 import { headerKey } from './header-aliases.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 
-/** A row as it is to be read: its cells in the places of the sheet's header, a header itself, or a row of a table that has other columns. */
-type Placed = SheetRow | 'header' | 'other_table'
+/**
+ * A row as it is to be read: its cells in the places of the sheet's header, a header itself, the header of columns that stand elsewhere, or a
+ * row of a table that has other columns.
+ */
+type Placed = SheetRow | 'header' | 'other_header' | 'other_table'
 
 const fewestKnown = 3
 
@@ -41,7 +44,7 @@ export function furtherTables(sheet: SheetLayout): (row: SheetRow) => Placed {
       if (knownHeaders(headers) >= fewestKnown) {
         places = placesUnder(headers, sheet.columns)
         isMoved = places === null || [...places].some(([at, index]) => at !== index)
-        return 'header'
+        return isMoved ? 'other_header' : 'header'
       }
     }
     if (!isMoved) return row

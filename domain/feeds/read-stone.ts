@@ -29,7 +29,13 @@ import { caratsOf, weightOfSize } from './weights.ts'
 export type SeenNumbers = { readonly stockNos: TextSet; readonly reports: TextSet }
 export const seenNumbers = (): SeenNumbers => ({ stockNos: textSet(), reports: textSet() })
 
-export type ReadContext = { readonly rap: RapIndex | null; readonly kind: StockKind; readonly seen: SeenNumbers }
+export type ReadContext = {
+  readonly rap: RapIndex | null
+  readonly kind: StockKind
+  readonly seen: SeenNumbers
+  /** Told of every row below the header that changes how those after it are read: a title, the header of another table. */
+  readonly turned?: () => void
+}
 
 export type ReadRow =
   | {
@@ -74,19 +80,23 @@ export function stoneReader(layout: FeedLayout, sheet: SheetLayout, context: Rea
   const isHeading = headingOf(sheet)
   // The same for all rows below one title.
   let reading: Reading | null = null
+  let { above: last } = sections({ sheet: sheet.sheet, row: 0, cells: [] })
   const said = sheet.fillDown ? lastSaid(sheet) : null
   return (given) => {
     if (given.row <= sheet.headerRow) {
       spoken ??= given.row < sheet.headerRow ? foreignAbove(given.cells) : null
-      sections(given)
+      last = sections(given).above
       return skipped
     }
     const placed = tables(given)
-    if (placed === 'header') return skipped
+    if (placed === 'other_header') context.turned?.()
+    if (placed === 'header' || placed === 'other_header') return skipped
     if (placed === 'other_table') return refusedTable(given, sheet)
     const row = withMoney(placed, spoken)
     if (row.cut) return rejected({ column: null, value: row.cells.map(cellText).join(', ').slice(0, 200), reason: 'row_cut' })
     const { isTitle, above } = sections(row)
+    if (above !== last) context.turned?.()
+    last = above
     const own = cells(row)
     if (isTitle) said?.(own, true)
     if (isTitle || isNoStone(row, own, sheet, isHeading)) return skipped

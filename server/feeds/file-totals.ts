@@ -7,7 +7,7 @@ export type Measured = StockTotals & {
   readonly logCarat: number | null
 }
 
-export type StoneFigures = {
+export type PricedStone = {
   readonly origin: 'natural' | 'lab'
   readonly shape: string
   readonly carat: number
@@ -30,7 +30,7 @@ export function totalsOfFile() {
   const shapes = new Map<string, number>()
   const mean = (sum: number, count: number): number | null => (count === 0 ? null : sum / count)
   return {
-    add(stone: StoneFigures): void {
+    add(stone: PricedStone): void {
       pieces += 1
       thousandths += Math.round(stone.carat * 1000)
       cents += Math.round(stone.usdTotal * 100)

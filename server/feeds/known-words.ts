@@ -25,6 +25,8 @@ type Column = {
   readonly met: Map<string, Counted | null>
 }
 type Counted = { -readonly [Name in keyof KnownWord]: KnownWord[Name] }
+/** What some rows of a file had of them, in the order met. */
+export type KnownPart = ReadonlyMap<string, Counted>
 
 /** Counts the words that are read by a meaning the supplier gave them, and the doubtful ones that are read as usual. */
 export function knownWords(layout: FeedLayout, said: readonly SaidBy[]) {
@@ -68,6 +70,16 @@ export function knownWords(layout: FeedLayout, said: readonly SaidBy[]) {
           if (column.met.size < mostTexts) column.met.set(text, word)
         }
         if (word !== null) word.rows += 1
+      }
+    },
+    /** Null when there were too many to keep. */
+    part: (): KnownPart | null => (found.size < mostWords ? found : null),
+    /** What the next rows of the file had. */
+    join(part: KnownPart): void {
+      for (const [id, word] of part) {
+        const one = found.get(id)
+        if (one) one.rows += word.rows
+        else if (found.size < mostWords) found.set(id, { ...word })
       }
     },
     all: (): KnownWord[] =>

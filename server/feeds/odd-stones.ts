@@ -1,5 +1,5 @@
 import { mostPreviewRows, type OddReason } from '@loupe/domain/feeds/preview.ts'
-import type { ReadStone } from './preview-row.ts'
+import type { StoneFigures } from './stone-figures.ts'
 
 /** The middle of what a group of stones asks, and how far half of them are from it. */
 type Usual = { readonly middle: number; readonly spread: number }
@@ -40,12 +40,12 @@ function medianOf(values: readonly number[]): number {
 }
 
 /** A stone is compared by its points below the list, or where no list applies by its price among stones of its size. */
-function priceOf({ stone, prices }: ReadStone): { key: string; value: number; leastSpread: number } {
-  if (prices.back !== null) return { key: stone.origin === 'lab' ? 'lab back' : 'natural back', value: prices.back / 100, leastSpread: 3 }
-  const hue = stone.fancyColor ?? 'white'
+function priceOf({ origin, fancyColor, carat, back, usdPerCt }: StoneFigures): { key: string; value: number; leastSpread: number } {
+  if (back !== null) return { key: origin === 'lab' ? 'lab back' : 'natural back', value: back / 100, leastSpread: 3 }
+  const hue = fancyColor ?? 'white'
   return {
-    key: `${stone.origin} ${hue} ${Math.round(Math.log2(stone.carat) * 2)}`,
-    value: Math.log(prices.usdPerCt) * 100,
+    key: `${origin} ${hue} ${Math.round(Math.log2(carat) * 2)}`,
+    value: Math.log(usdPerCt) * 100,
     leastSpread: 15,
   }
 }
@@ -66,13 +66,13 @@ const fill: Readonly<Record<string, number>> = {
 }
 const mostOffWeight = 0.22
 
-function isOffWeight({ stone: { shape, carat, length, width, depth } }: ReadStone): boolean {
+function isOffWeight({ shape, carat, length, width, depth }: StoneFigures): boolean {
   const factor = fill[shape]
   if (factor === undefined || length === null || width === null || depth === null) return false
   return Math.abs((length * width * depth * factor) / carat - 1) > mostOffWeight
 }
 
-const isOddRatio = ({ stone: { shape, ratio } }: ReadStone): boolean =>
+const isOddRatio = ({ shape, ratio }: StoneFigures): boolean =>
   ratio !== null &&
   (shape === 'round' ? ratio > 1.04 : shape === 'princess' || shape === 'asscher' || shape === 'heart' ? ratio > 1.25 : ratio > 2.6)
 
@@ -80,7 +80,7 @@ const isOutside = (value: number | null, low: number, high: number): boolean => 
 
 type Scored = { readonly score: number; readonly odd: OddReason[] }
 
-function scoreOf(read: ReadStone, price: number, usual: Usual | null): Scored {
+function scoreOf(read: StoneFigures, price: number, usual: Usual | null): Scored {
   const odd: OddReason[] = []
   let score = 0
   const add = (reason: OddReason, by: number): void => {
@@ -89,18 +89,18 @@ function scoreOf(read: ReadStone, price: number, usual: Usual | null): Scored {
   }
   const far = usual === null ? 0 : Math.abs(price - usual.middle) / usual.spread
   if (far > 3) add('price_far', Math.min(20, far))
-  const back = read.prices.back === null ? null : read.prices.back / 100
+  const back = read.back === null ? null : read.back / 100
   if (back !== null && (back > 15 || back < -80)) add('list_far', 5 + Math.min(20, Math.abs(back) / 20))
-  if (read.stone.carat >= 10) add('heavy', 2 + Math.log10(read.stone.carat) * 2)
+  if (read.carat >= 10) add('heavy', 2 + Math.log10(read.carat) * 2)
   if (isOffWeight(read)) add('weight_size', 6)
   if (isOddRatio(read)) add('ratio', 3)
-  if (isOutside(read.stone.tablePct, 45, 82) || isOutside(read.stone.depthPct, 40, 85)) add('proportions', 3)
-  if (read.warnings.length > 0) add('warning', Math.min(2, read.warnings.length * 0.7))
+  if (isOutside(read.tablePct, 45, 82) || isOutside(read.depthPct, 40, 85)) add('proportions', 3)
+  if (read.warnings > 0) add('warning', Math.min(2, read.warnings * 0.7))
   return { score, odd }
 }
 
-type Candidate<Row> = { readonly row: Row; readonly read: ReadStone; score: number }
-export type OddStone<Row> = { readonly row: Row; readonly read: ReadStone; readonly odd: OddReason[] }
+type Candidate<Row> = { readonly row: Row; readonly read: StoneFigures; score: number }
+export type OddStone<Row> = { readonly row: Row; readonly odd: OddReason[] }
 
 const mostCandidates = 3000
 const keptCandidates = 500
@@ -114,11 +114,11 @@ export function oddStones<Row>() {
   let least: number | null = null
   const dear: Candidate<Row>[] = []
   const cheap: Candidate<Row>[] = []
-  const score = (read: ReadStone): Scored => {
+  const score = (read: StoneFigures): Scored => {
     const price = priceOf(read)
     return scoreOf(read, price.value, usual.of(price.key, price.leastSpread))
   }
-  const keepExtreme = (kept: Candidate<Row>[], row: Row, read: ReadStone, value: number): void => {
+  const keepExtreme = (kept: Candidate<Row>[], row: Row, read: StoneFigures, value: number): void => {
     if (kept.length === extremes && (kept[extremes - 1]?.score ?? 0) >= value) return
     kept.push({ row, read, score: value })
     kept.sort((a, b) => b.score - a.score)
@@ -130,33 +130,33 @@ export function oddStones<Row>() {
     least = candidates.at(-1)?.score ?? 0
   }
   return {
-    add(row: Row, read: ReadStone): void {
+    add(row: Row, read: StoneFigures): void {
       const price = priceOf(read)
       usual.add(price.key, price.value)
-      keepExtreme(dear, row, read, read.prices.usdTotal)
-      keepExtreme(cheap, row, read, -read.prices.usdPerCt)
+      keepExtreme(dear, row, read, read.usdTotal)
+      keepExtreme(cheap, row, read, -read.usdPerCt)
       const found = least === null ? 0 : scoreOf(read, price.value, usual.of(price.key, price.leastSpread)).score
       if (least !== null && found <= least) return
       candidates.push({ row, read, score: found })
       if (candidates.length > mostCandidates) cut()
     },
     oddest(): OddStone<Row>[] {
-      const found = new Map<Row, { read: ReadStone; score: number; odd: OddReason[] }>()
-      for (const { row, read } of candidates) found.set(row, { read, ...score(read) })
+      const found = new Map<Row, Scored>()
+      for (const { row, read } of candidates) found.set(row, score(read))
       for (const [reason, kept] of [
         ['dear', dear],
         ['cheap', cheap],
       ] as const) {
         for (const { row, read } of kept) {
-          const known = found.get(row) ?? { read, ...score(read) }
-          found.set(row, { ...known, score: known.score + 1.5, odd: [...known.odd, reason] })
+          const known = found.get(row) ?? score(read)
+          found.set(row, { score: known.score + 1.5, odd: [...known.odd, reason] })
         }
       }
       return [...found]
         .filter(([, { odd }]) => odd.length > 0)
         .toSorted(([, a], [, b]) => b.score - a.score)
         .slice(0, mostPreviewRows)
-        .map(([row, { read, odd }]) => ({ row, read, odd }))
+        .map(([row, { odd }]) => ({ row, odd }))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StoneFacts } from '@loupe/domain/stock/stone.ts'
 import { oddStones } from './odd-stones.ts'
+import { figuresOf } from './stone-figures.ts'
 import type { ReadStone } from './preview-row.ts'
 
 const facts: Partial<StoneFacts> = {
@@ -26,9 +27,9 @@ const stone = (no: number, more: Partial<StoneFacts> = {}, back = -30 + (no % 5)
   }) as unknown as ReadStone
 
 function oddest(stones: readonly ReadStone[]): [string, string[]][] {
-  const kept = oddStones<number>()
-  for (const [at, read] of stones.entries()) kept.add(at, read)
-  return kept.oddest().map(({ read, odd }) => [read.stone.stockNo, odd])
+  const kept = oddStones<ReadStone>()
+  for (const read of stones) kept.add(read, figuresOf(read))
+  return kept.oddest().map(({ row, odd }) => [row.stone.stockNo, odd])
 }
 
 test('stones that differ from the rest come first, each with why', () => {

@@ -46,12 +46,12 @@ export async function runReading(
   await deletePreviews(db, job.id)
   const { rap, rates } = await housePrices(db, job)
   const said = await selectSaidWords(db, job.supplierId)
-  const { layout, reading, format } = await decide(db, { ...job, takenAt: task.takenAt }, { rap, rates, said })
+  const { layout, reading, format, places } = await decide(db, { ...job, takenAt: task.takenAt }, { rap, rates, said })
   if (needsOf(layout, job.mode).length > 0) return noCounts
   const { counts: read, watched } = await readIntoStage(
     db,
     databaseUrl,
-    { ...task, path: job.filePath, format, layout, mode: job.mode, kind: job.kind, rap, said },
+    { ...task, path: job.filePath, format, places, layout, mode: job.mode, kind: job.kind, rap, said },
     tell,
   )
   await finishStage(db, job.id)
@@ -97,10 +97,10 @@ type Known = Awaited<ReturnType<typeof housePrices>> & { readonly said: readonly
 async function decide(db: Db, job: ImportRow, { rap, rates, said }: Known) {
   const remembered = await selectLayout(db, job.supplierId)
   const question = { path: job.filePath, fileName: job.fileName, rap, rates, said, remembered, chosen: job.layout }
-  const { layout, sample, questions, findings, format } = await detectFile(question)
+  const { layout, sample, questions, findings, format, places } = await detectFile(question)
   const reading: Reading = { ...noReading, questions, findings }
   await keepToOurs(db, { importId: job.id, takenAt: job.takenAt })
   await saveDecision(db, job.id, layout, sample, reading)
   if (job.remember && needsOf(layout, job.mode).length === 0) await saveLayout(db, job.supplierId, layout)
-  return { layout, reading, format }
+  return { layout, reading, format, places }
 }

@@ -89,3 +89,15 @@ export function copyLines() {
     },
   }
 }
+
+/** Such lines with their numbers before them, the first one behind `last`: a line of COPY text ends where its bytes have a line end. */
+export function numberedLines(lines: Uint8Array, last: number): Buffer {
+  const given = Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength)
+  const parts: Buffer[] = []
+  let seq = last
+  for (let from = 0, to = given.indexOf(lineEnd); to !== -1; from = to + 1, to = given.indexOf(lineEnd, from)) {
+    seq += 1
+    parts.push(Buffer.from(`${seq}\t`, 'latin1'), given.subarray(from, to + 1))
+  }
+  return Buffer.concat(parts)
+}

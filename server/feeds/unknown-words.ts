@@ -9,6 +9,8 @@ import { parseLab } from '@loupe/domain/stock/word-aliases.ts'
 import { storableText } from '../db/storable-text.ts'
 
 type Found = { field: FeedField; word: string; rows: number; refused: boolean; examples: UnknownWord['examples'][number][] }
+/** What some rows of a file had of them, in the order met. */
+export type UnknownPart = ReadonlyMap<string, Found>
 
 const mostWords = 300
 const shownWords = 100
@@ -66,6 +68,21 @@ export function unknownWords() {
           if (known.size < mostWords) known.set(text, isKnown)
         }
         if (!isKnown) count(field, text, row, false)
+      }
+    },
+    /** Null when there were too many to keep. */
+    part: (): UnknownPart | null => (found.size < mostWords ? found : null),
+    /** What the next rows of the file had. */
+    join(part: UnknownPart): void {
+      for (const [key, { rows, refused, examples, ...word }] of part) {
+        let one = found.get(key)
+        if (!one) {
+          if (found.size >= mostWords) continue
+          found.set(key, (one = { ...word, rows: 0, refused: false, examples: [] }))
+        }
+        one.rows += rows
+        one.refused ||= refused
+        one.examples.push(...examples.slice(0, mostExamples - one.examples.length))
       }
     },
     all: (): UnknownWord[] =>

@@ -5,10 +5,10 @@ import { cellShown, type SheetRow } from '@loupe/domain/files/cell.ts'
 import { type Measured, totalsOfFile } from './file-totals.ts'
 import { oddStones } from './odd-stones.ts'
 import { previewOfRow, type ReadStone } from './preview-row.ts'
-import { knownWords } from './known-words.ts'
-import { refusedRows } from './refused-rows.ts'
+import type { refusedRows } from './refused-rows.ts'
+import { figuresOf, type PackedFigures, type StoneFigures, unpackFigures } from './stone-figures.ts'
 import type { SaidBy } from './supplier-words.store.ts'
-import { unknownWords } from './unknown-words.ts'
+import { watchWords, type WordsPart } from './watch-words.ts'
 
 export type Watched = {
   readonly totals: Measured
@@ -18,58 +18,104 @@ export type Watched = {
   readonly odd: readonly PreviewRow[]
 }
 
+export type WholeStone = { readonly row: SheetRow; readonly read: ReadStone }
+/** A stone that was met, or the number of its row where another thread read it. */
+type Met = WholeStone | { readonly rowNo: number }
+/** Rows of the file that are read once more. */
+export type ReadAgain = (rows: readonly number[]) => Promise<ReadonlyMap<number, WholeStone>>
+
+type RefusedRows = Awaited<ReturnType<typeof refusedRows>>
+
+/** What another thread saw of some rows. */
+export type WatchedPart = {
+  readonly words: WordsPart
+  readonly figures: PackedFigures
+  readonly refused: readonly { readonly row: SheetRow; readonly note: RowNote }[]
+}
+
 /** Sees every row go by and keeps what people look at before they apply: the first stones, the oddest, totals, unknown words, refused rows. */
-export async function watchReading(layout: FeedLayout, filePath: string, said: readonly SaidBy[]) {
-  const sheets = new Map<string | null, SheetLayout>(layout.sheets.filter(({ use }) => use).map((sheet) => [sheet.sheet, sheet]))
-  const headers = new Map<string | null, readonly string[]>()
-  const totals = totalsOfFile()
-  const unknown = unknownWords()
-  const words = knownWords(layout, said)
-  const odd = oddStones<SheetRow>()
-  const refused = await refusedRows(filePath)
-  const first: PreviewRow[] = []
-  const headerOf = (sheet: SheetLayout): readonly string[] => {
-    const width = Math.max(0, ...sheet.columns.map(({ index }) => index + 1))
-    return (
-      headers.get(sheet.sheet) ?? Array.from({ length: width }, (_, at) => sheet.columns.find(({ index }) => index === at)?.header ?? '')
-    )
+export class ReadingWatch {
+  private readonly sheets: ReadonlyMap<string | null, SheetLayout>
+  private readonly headers = new Map<string | null, readonly string[]>()
+  private readonly totals = totalsOfFile()
+  private readonly words: ReturnType<typeof watchWords>
+  private readonly odd = oddStones<Met>()
+  private readonly refusedRows: RefusedRows
+  private readonly first: PreviewRow[] = []
+
+  constructor(layout: FeedLayout, said: readonly SaidBy[], refused: RefusedRows) {
+    this.sheets = new Map(layout.sheets.filter(({ use }) => use).map((sheet) => [sheet.sheet, sheet]))
+    this.words = watchWords(layout, said)
+    this.refusedRows = refused
   }
-  return {
-    /** Any row, before it is read. */
-    row(row: SheetRow): void {
-      const sheet = sheets.get(row.sheet)
-      if (sheet?.headerRow === row.row) headers.set(row.sheet, row.cells.map(cellShown))
-    },
-    stone(row: SheetRow, read: ReadStone, isGone: boolean): void {
-      const sheet = sheets.get(row.sheet)
-      if (!sheet) return
-      for (const note of read.warnings) unknown.note(sheet, row, note, false)
-      unknown.silent(sheet, row, layout.values)
-      words.row(sheet, row)
-      if (isGone) return
-      const { origin, shape, carat } = read.stone
-      const { usdPerCt, usdTotal, back } = read.prices
-      totals.add({ origin, shape, carat, usdPerCt: usdPerCt / 100, usdTotal: usdTotal / 100, back: back === null ? null : back / 100 })
-      if (first.length < mostPreviewRows) first.push(previewOfRow(sheet, row, read, []))
-      odd.add(row, read)
-    },
-    async refused(row: SheetRow, note: RowNote): Promise<void> {
-      const sheet = sheets.get(row.sheet)
-      if (!sheet) return
-      unknown.note(sheet, row, note, true)
-      words.row(sheet, row)
-      await refused.add(row, note, headerOf(sheet))
-    },
-    close: refused.close,
-    found: (): Watched => ({
-      totals: totals.sum(),
-      unknown: unknown.all(),
-      words: words.all(),
-      first,
-      odd: odd.oddest().flatMap(({ row, read, odd: reasons }) => {
-        const sheet = sheets.get(row.sheet)
-        return sheet ? [previewOfRow(sheet, row, read, reasons)] : []
+
+  /** Any row, before it is read. */
+  row(row: SheetRow): void {
+    const sheet = this.sheets.get(row.sheet)
+    if (sheet?.headerRow === row.row) this.headers.set(row.sheet, row.cells.map(cellShown))
+  }
+
+  stone(row: SheetRow, read: ReadStone, isGone: boolean): void {
+    const sheet = this.sheets.get(row.sheet)
+    if (!sheet) return
+    this.words.stone(sheet, row, read)
+    if (isGone) return
+    if (!this.hasFirst()) this.first.push(previewOfRow(sheet, row, read, []))
+    this.count({ row, read }, figuresOf(read))
+  }
+
+  async refused(row: SheetRow, note: RowNote): Promise<void> {
+    const sheet = this.sheets.get(row.sheet)
+    if (!sheet) return
+    this.words.refused(sheet, row, note)
+    await this.refusedRows.add(row, note, this.headerOf(sheet))
+  }
+
+  hasFirst(): boolean {
+    return this.first.length === mostPreviewRows
+  }
+
+  /** The next rows, that another thread read. The first stones must be there already. */
+  async part({ words, figures, refused }: WatchedPart): Promise<void> {
+    this.words.join(words)
+    for (let at = 0; at < figures.count; at += 1) {
+      const one = unpackFigures(figures, at)
+      this.count({ rowNo: one.row }, one.figures)
+    }
+    for (const { row, note } of refused) {
+      const sheet = this.sheets.get(row.sheet)
+      if (sheet) await this.refusedRows.add(row, note, this.headerOf(sheet))
+    }
+  }
+
+  close(): Promise<void> {
+    return this.refusedRows.close()
+  }
+
+  async found(readAgain: ReadAgain): Promise<Watched> {
+    const oddest = this.odd.oddest()
+    const again = await readAgain(oddest.flatMap(({ row }) => ('rowNo' in row ? [row.rowNo] : [])))
+    return {
+      totals: this.totals.sum(),
+      unknown: this.words.unknown(),
+      words: this.words.known(),
+      first: this.first,
+      odd: oddest.flatMap(({ row: met, odd: reasons }) => {
+        const stone = 'rowNo' in met ? again.get(met.rowNo) : met
+        const sheet = stone && this.sheets.get(stone.row.sheet)
+        return sheet ? [previewOfRow(sheet, stone.row, stone.read, reasons)] : []
       }),
-    }),
+    }
+  }
+
+  private count(met: Met, figures: StoneFigures): void {
+    const { usdPerCt, usdTotal, back } = figures
+    this.totals.add({ ...figures, usdPerCt: usdPerCt / 100, usdTotal: usdTotal / 100, back: back === null ? null : back / 100 })
+    this.odd.add(met, figures)
+  }
+
+  private headerOf({ sheet, columns }: SheetLayout): readonly string[] {
+    const width = Math.max(0, ...columns.map(({ index }) => index + 1))
+    return this.headers.get(sheet) ?? Array.from({ length: width }, (_, at) => columns.find(({ index }) => index === at)?.header ?? '')
   }
 }

@@ -5,7 +5,12 @@ export type CsvOptions = {
   readonly lineBreak: '\n' | '\r'
   readonly maxColumns: number
   readonly maxLineChars: number
+  /** How many records stand before the text; none unless told. */
+  readonly before?: number
 }
+
+/** `rest` is the text that no record was made of yet. */
+export type CsvRecords = { readonly take: (piece: string, last: boolean) => string[][]; readonly rest: () => string }
 
 type Cut = { readonly text: string; readonly end: number }
 
@@ -43,10 +48,10 @@ function delimiterAt(scan: Scan, at: number, { delimiter }: CsvOptions): number 
  * line breaks inside quotes, text after a closing quote, and a quote that never closes, which is then read as a plain
  * character so that one bad row never swallows all the rows after it. `last` says that no more text comes.
  */
-export function csvRecords(options: CsvOptions): (piece: string, last: boolean) => string[][] {
+export function csvRecords(options: CsvOptions): CsvRecords {
   let rest = ''
-  let count = 0
-  return (piece, last) => {
+  let count = options.before ?? 0
+  const take = (piece: string, last: boolean): string[][] => {
     const text = rest === '' ? piece : rest + piece
     const scan: Scan = { text, last, lineFrom: 0, lineEnd: -1, cutFrom: 0, cut: -1 }
     const records: string[][] = []
@@ -66,6 +71,7 @@ export function csvRecords(options: CsvOptions): (piece: string, last: boolean) 
     if (rest.length > options.maxLineChars) throw lineTooLong(count + 1)
     return records
   }
+  return { take, rest: () => rest }
 }
 
 type Cells = { readonly cells: string[]; readonly next: number }

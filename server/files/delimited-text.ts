@@ -1,10 +1,11 @@
-import { open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import type { Cell, SheetRow } from '@loupe/domain/files/cell.ts'
 import { hyperlinkFormula } from './cell-formats.ts'
-import { csvRecords } from './csv-records.ts'
+import { csvRecords, type CsvRecords } from './csv-records.ts'
 import type { FileFacts } from './file-facts.ts'
 import type { FileLimits } from './limits.ts'
 import { decodeFile, type TextEncoding } from './text-encoding.ts'
+import { notePlaces, textBetween, textLength, type TextPlace } from './text-places.ts'
 
 export type TextFormat = {
   readonly kind: 'text'
@@ -62,19 +63,30 @@ export async function sniffText(path: string, encoding: TextEncoding): Promise<T
 
 const headRows = 50
 
-/** Streams the records of a text file in batches; memory holds one piece of the file at a time. */
-export async function* readText(path: string, format: TextFormat, limits: FileLimits, facts?: FileFacts): AsyncGenerator<RowBatch> {
-  const size = await fileSize(path)
-  const take = csvRecords({
+const recordsOf = (format: TextFormat, limits: FileLimits, before: number): CsvRecords =>
+  csvRecords({
     delimiter: format.delimiter,
     lineBreak: format.lineBreak,
     maxColumns: limits.columns,
     maxLineChars: limits.lineChars,
+    before,
   })
-  let read = 0
-  let row = 0
-  let widest = 0
-  let before = 0
+
+export type TextOptions = {
+  readonly limits: FileLimits
+  readonly facts?: FileFacts | undefined
+  /** Where to begin, if not with the first record. */
+  readonly from?: TextPlace | undefined
+}
+
+const start: TextPlace = { byte: 0, row: 0, widest: 0, before: 0 }
+
+/** Streams the records of a text file in batches; memory holds one piece of the file at a time. */
+export async function* readText(path: string, format: TextFormat, { limits, facts, from = start }: TextOptions): AsyncGenerator<RowBatch> {
+  const { size, markBytes } = await textLength(path)
+  const records = recordsOf(format, limits, from.row)
+  const notes = facts === undefined ? null : notePlaces(format.encoding, markBytes, facts.placeBytes)
+  let { row, widest, before, byte: read } = from
   const batch = (cut: string[][]): RowBatch => {
     if (row < headRows) widest = cut.reduce((most, cells) => Math.max(most, cells.length), widest)
     return {
@@ -82,16 +94,34 @@ export async function* readText(path: string, format: TextFormat, limits: FileLi
       fraction: size === 0 ? 1 : Math.min(1, read / size),
     }
   }
-  for await (const piece of decodeFile(path, format.encoding, (bytes) => (read = bytes))) {
-    const cut = take(piece, false)
+  for await (const piece of decodeFile(path, format.encoding, (bytes) => (read = bytes), from.byte)) {
+    const cut = records.take(piece, false)
+    notes?.piece(piece)
     if (cut.length === 0) continue
     before = cut.at(-1)?.length ?? 0
-    yield batch(cut)
+    const taken = batch(cut)
+    notes?.place(records.rest(), { row, widest, before })
+    yield taken
   }
-  const rest = take('', true)
+  const rest = records.take('', true)
   const usual = Math.min(widest, rest.at(-2)?.length ?? before)
   const last = batch(rest)
+  if (facts && notes) facts.places = notes.all(size)
   if (rest.length > 0) yield isCutOff(rest.at(-1) ?? [], usual) ? cutAtEnd(last, facts) : last
+}
+
+/** The rows from one place of a text file up to another; null where what comes after them would have a say in how they are cut. */
+export async function readPart(
+  file: FileHandle,
+  format: TextFormat,
+  limits: FileLimits,
+  from: TextPlace,
+  to: TextPlace,
+): Promise<SheetRow[] | null> {
+  const records = recordsOf(format, limits, from.row)
+  const cut = records.take(await textBetween(file, format.encoding, from.byte, to.byte), false)
+  if (records.rest() !== '' || cut.length !== to.row - from.row) return null
+  return cut.map((cells, at) => ({ sheet: null, row: from.row + at + 1, cells: withLinks(cells) }))
 }
 
 /** "=HYPERLINK(…)" is what a spreadsheet would show of it, with its target. */
@@ -118,13 +148,4 @@ function cutAtEnd({ rows, fraction }: RowBatch, facts: FileFacts | undefined): R
   if (!last) return { rows, fraction }
   if (facts) facts.cutRow = last.row
   return { rows: [...rows.slice(0, -1), { ...last, cut: true }], fraction }
-}
-
-async function fileSize(path: string): Promise<number> {
-  const file = await open(path)
-  try {
-    return (await file.stat()).size
-  } finally {
-    await file.close()
-  }
 }

@@ -18,6 +18,7 @@ import type { FileFacts } from './file-facts.ts'
 import { readHtml } from './html-rows.ts'
 import { decodeFile, detectEncoding, type TextEncoding } from './text-encoding.ts'
 import { readXml2003 } from './xml-2003-rows.ts'
+import type { TextPlace } from './text-places.ts'
 import { tablesOf, unpack } from './zipped-tables.ts'
 import { readXlsx } from './xlsx-rows.ts'
 import { openZip } from './zip-parts.ts'
@@ -140,11 +141,13 @@ export type ReadOptions = {
   readonly rowsPerSheet?: number
   /** Where it is noted what was passed over. */
   readonly facts?: FileFacts
+  /** Where to begin in a text file. */
+  readonly from?: TextPlace | undefined
 }
 
 /** Streams the rows of a file, whatever kind it is, in batches of what was read at once; memory stays flat. */
 export async function* readRows(path: string, format: FileFormat, options: ReadOptions = {}): AsyncGenerator<RowBatch> {
-  const { limits = fileLimits, hidden = 'skip', rowsPerSheet, facts } = options
+  const { limits = fileLimits, hidden = 'skip', rowsPerSheet, facts, from } = options
   const whole = { limits, hidden, rowsPerSheet, facts }
   if (format.kind === 'xlsx') {
     const zip = await openZip(path, limits)
@@ -159,7 +162,7 @@ export async function* readRows(path: string, format: FileFormat, options: ReadO
   } else if (format.kind === 'html') yield* readHtml(path, format.encoding, whole)
   else if (format.kind === 'xml2003') yield* readXml2003(path, format.encoding, whole)
   else if (format.kind === 'zip') yield* readZipped(path, format.members, options)
-  else yield* firstRows(readText(path, format, limits, facts), rowsPerSheet)
+  else yield* firstRows(readText(path, format, { limits, facts, from }), rowsPerSheet)
 }
 
 async function* firstRows(batches: AsyncGenerator<RowBatch>, most = Infinity): AsyncGenerator<RowBatch> {

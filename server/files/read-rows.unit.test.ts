@@ -111,8 +111,8 @@ describe('a text file', () => {
         fc.array(fc.nat(60), { maxLength: 5 }),
         (content, cuts) => {
           const options = { delimiter: ',', lineBreak: '\n', maxColumns: 100, maxLineChars: 1000 } as const
-          const whole = csvRecords(options)(content, true)
-          const take = csvRecords(options)
+          const whole = csvRecords(options).take(content, true)
+          const { take } = csvRecords(options)
           const places = [...new Set([0, ...cuts.filter((cut) => cut < content.length), content.length])].toSorted((a, b) => a - b)
           const pieces = places.slice(1).map((end, at) => content.slice(places[at], end))
           const records = [...pieces.flatMap((piece) => take(piece, false)), ...take('', true)]

@@ -66,12 +66,12 @@ const marks: Readonly<Record<TextEncoding, number>> = { 'utf-8': 3, 'utf-16le': 
 /** Small pieces: what is cut out of one is gone before the next, which is half the work of clearing it away. */
 const pieceBytes = 1 << 16
 
-/** Text of the file in pieces, without the byte order mark; `read` tells how many bytes were read so far. */
-export async function* decodeFile(path: string, encoding: TextEncoding, read: (bytes: number) => void): AsyncGenerator<string> {
-  const decoder = iconv.getDecoder(encoding, { stripBOM: marks[encoding] > 0 })
-  const utf8 = encoding === 'utf-8' ? new TextDecoder('utf-8') : null
-  let bytes = 0
-  for await (const piece of createReadStream(path, { highWaterMark: pieceBytes })) {
+/** Text of the file in pieces, without the byte order mark; `read` tells how many bytes were read so far. `start` is where a character begins. */
+export async function* decodeFile(path: string, encoding: TextEncoding, read: (bytes: number) => void, start = 0): AsyncGenerator<string> {
+  const decoder = iconv.getDecoder(encoding, { stripBOM: start === 0 && marks[encoding] > 0 })
+  const utf8 = encoding === 'utf-8' ? new TextDecoder('utf-8', { ignoreBOM: start > 0 }) : null
+  let bytes = start
+  for await (const piece of createReadStream(path, { highWaterMark: pieceBytes, start })) {
     const chunk = piece as Buffer
     bytes += chunk.length
     read(bytes)
