@@ -51,13 +51,18 @@ async function holdBackFollowers(tx: Tx, job: Job): Promise<number> {
   )
 }
 
+/** An import that only adds keeps nothing, and can be taken back all the same. */
+export async function keepNothing(tx: Tx, job: Job): Promise<void> {
+  await dropWork(tx, job.id, ['before'])
+  await sql`create table ${workTable('before', job.id)} as select 'changed'::text as what, stones.* from stones where false`.execute(tx)
+}
+
 /**
  * Locks, in id order, the stones that change or go, and keeps them as they are now. What was ordered a moment ago is no longer
  * available and drops out here.
  */
 export async function keepBefore(tx: Tx, job: Job): Promise<void> {
-  await dropWork(tx, job.id, ['before'])
-  await sql`create table ${workTable('before', job.id)} as select 'changed'::text as what, stones.* from stones where false`.execute(tx)
+  await keepNothing(tx, job)
   await sql`with locked as (
       select s.* from stones s where s.supplier_id = ${job.supplierId} and s.sale_status = 'for_sale' and s.availability = 'available'
       and s.import_id is distinct from ${job.id}
@@ -124,19 +129,22 @@ export async function addStones(tx: Tx, job: Job, first: number, end: number): P
 }
 
 /**
- * A new offer of a certificate that an order holds or has lent is held or lent too, until the order lets it go. Looked up by the few
- * certificates that are taken: the planner, who does not know of the new rows yet, would go through all of them.
+ * A new offer of a certificate that an order holds or has lent is held or lent too, until the order lets it go. Each of the few certificates
+ * that are taken is looked up by itself: joined, all the new stones would be gone through.
  */
 export async function followClaims(tx: Tx, job: Job): Promise<void> {
-  await sql`with taken as materialized (
-      select id, report_key, origin, availability from stones
-      where availability in ('held', 'on_loan') and site_id = ${job.siteId} and report_key is not null
-    )
-    update stones s set availability = o.availability from taken o
-    where s.report_key = o.report_key and s.origin = o.origin and s.site_id = ${job.siteId} and s.id <> o.id
-      and s.supplier_id + 0 = ${job.supplierId} and s.import_id + 0 = ${job.id} and s.sale_status = 'for_sale' and s.availability = 'available'`.execute(
-    tx,
-  )
+  const { rows } = await sql<{ id: string; availability: string }>`
+    select s.id::text as id, o.availability from stones o cross join lateral (
+      select n.id from stones n
+      where n.report_key = o.report_key and n.supplier_id = ${job.supplierId} and n.origin = o.origin and n.id <> o.id
+        and n.site_id = o.site_id and n.import_id = ${job.id} and n.sale_status = 'for_sale' and n.availability = 'available' offset 0
+    ) s
+    where o.availability in ('held', 'on_loan') and o.site_id = ${job.siteId} and o.report_key is not null`.execute(tx)
+  for (const availability of ['held', 'on_loan']) {
+    const ids = rows.filter((row) => row.availability === availability).map(({ id }) => id)
+    if (ids.length === 0) continue
+    await sql`update stones set availability = ${availability} where id = any(${ids}::bigint[]) and availability = 'available'`.execute(tx)
+  }
 }
 
 const mostUntouchedNotes = 20_000
@@ -202,9 +210,14 @@ export async function restoreBefore(tx: Tx, job: Job): Promise<void> {
   await sql`update stones s set ${sets} from ${workTable('before', job.id)} b where b.id = s.id`.execute(tx)
 }
 
-/** After many new stones the planner must not think that there are few. */
+/**
+ * After many new stones the planner must not think that there are few. Only of what stones are looked up by: the rest is renewed when
+ * PostgreSQL comes round.
+ */
 export async function refreshStatistics(db: Db): Promise<void> {
-  await sql`analyze stones`.execute(db)
+  await sql`analyze stones (id, site_id, supplier_id, import_id, origin, stock_no, report_key, sale_status, availability, changed_xid)`.execute(
+    db,
+  )
 }
 
 /** The connection that runs the transaction, by which it can be broken off from outside. */

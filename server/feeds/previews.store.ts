@@ -48,9 +48,9 @@ export const addedStones = (db: Db, importId: string): Promise<PreviewRow[]> =>
   stonesOf(
     db,
     sql<Found>`select st.sheet, st.row_no, ${json('st')} as stone, null as before from (
-        select st.* from ${workTable('match', importId)} m join ${workTable('stage', importId)} st on st.seq = m.seq
-        where m.action = 'added' order by st.usd_per_ct * st.carat desc, st.seq limit ${mostPreviewRows}
-      ) st order by st.usd_per_ct * st.carat desc, st.seq`,
+        select st.seq, st.usd_per_ct * st.carat as total from ${workTable('match', importId)} m join ${workTable('stage', importId)} st on st.seq = m.seq
+        where m.action = 'added' order by total desc, st.seq limit ${mostPreviewRows}
+      ) picked join ${workTable('stage', importId)} st on st.seq = picked.seq order by picked.total desc, picked.seq`,
   )
 
 /** What it would change, the greatest change of the price first. */

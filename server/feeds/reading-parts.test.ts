@@ -162,7 +162,7 @@ for (const { name, least, ...given } of files) {
 test('a second thread that ends leaves nothing undone', async () => {
   const { path, found } = await aFile('file.csv', { lines: many })
   const one = await readWith(path, [])
-  const ended: StartAhead = (job, shared) => {
+  const ended: StartAhead = (_, shared) => {
     for (let at = shared.first; at < shared.past; at += 1) claim(shared, at)
     return { part: () => Promise.resolve(null), close: () => Promise.resolve() }
   }

@@ -256,6 +256,7 @@ export async function settleImportedOffers(db: Pool, importId: string): Promise<
     const last = ids.at(-1)
     if (last === undefined) return
     for (let at = 0; at < ids.length; at += atOnce) await align(db, ids.slice(at, at + atOnce))
+    if (ids.length < foundAtOnce) return
     after = last
   }
 }
