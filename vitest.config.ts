@@ -8,7 +8,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
 // than many of them. A file that replaces a module says so with `vi.resetModules()`.
 
 /** The longest first: at the end of the line they would run alone on one of two cores. */
-const longest = ['testing/hostile-input', 'feeds/killed-import', 'feeds/feeds', 'main', 'orders/killed-process', 'demo/demo-orders']
+const longest = ['testing/hostile-input', 'feeds/killed-import', 'feeds/feeds', 'main', 'orders/place/killed-process', 'demo/demo-orders']
 const place = ({ moduleId }: TestSpecification): number => {
   const at = longest.findIndex((name) => moduleId.endsWith(`/server/${name}.test.ts`))
   return at === -1 ? longest.length : at

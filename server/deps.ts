@@ -1,4 +1,5 @@
 import type { Pool } from './db/database.ts'
+import type { Goods } from './goods/goods.ts'
 import type { Log } from './http/http.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ShownMedia } from './shown-media.ts'
@@ -7,6 +8,8 @@ import type { StockIndex } from './stock/stock-index.ts'
 /** What every slice's routes are given. */
 export type Deps = {
   readonly db: Pool
+  /** The door to everything that is sold. */
+  readonly goods: Goods
   /** For worker threads and COPY, which need connections of their own. */
   readonly databaseUrl: string
   readonly settings: Settings

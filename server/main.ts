@@ -17,6 +17,7 @@ import { readShownMedia } from './shown-media.ts'
 import { holdsDemoPeople, isSetUp, prepareSetUp } from './sites/sites.ts'
 import { startStockIndex } from './stock/stock-worker-host.ts'
 import { log, logFrom } from './log.ts'
+import { ourGoods } from './our-goods.ts'
 
 const say = (line: string): void => console.log(`  ${line}`)
 const roleWords: Readonly<Record<MainRole, string>> = {
@@ -74,7 +75,7 @@ async function start(): Promise<void> {
   const shownMedia = await readShownMedia(settings.dataDir, settings.media)
   const stockIndex = await startStockIndex({ databaseUrl: url, log, shownMedia })
   open.push({ name: 'the stock index', close: () => stockIndex.close() })
-  const deps = { db, databaseUrl: url, settings, shownMedia, log, stockIndex }
+  const deps = { db, goods: ourGoods, databaseUrl: url, settings, shownMedia, log, stockIndex }
   const app = await buildApp(deps)
   open.push({ name: 'the web server', close: app.close })
   // A house that somebody set up stays free of demo stock, whatever the next start is told.

@@ -3,13 +3,13 @@ import { siteLacks } from '../resellers/site-lacks.ts'
 import { named } from '../api/named.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { orderStatuses, supplyStatuses } from '../orders/order-states.ts'
-import { orderSnapshot } from '../orders/orders.api.ts'
+import { frozenStone } from '../goods/frozen.ts'
 import { workSteps } from '../orders/work.ts'
 import { origins } from '../stock/grades.ts'
 import { idText, moneyText, stoneFacts } from '../stock/stone.ts'
 
 /** A stone as the rows of a dashboard name it. */
-const first = orderSnapshot.nullable()
+const first = frozenStone.nullable()
 
 const row = z.object({
   id: idText,
@@ -74,7 +74,7 @@ const supplied = z.object({
   orderNo: z.string(),
   orderVersion: z.number().int(),
   stockNo: z.string(),
-  snapshot: orderSnapshot,
+  snapshot: frozenStone,
   status: z.enum(supplyStatuses),
   usd: moneyText,
   createdAt: z.string(),

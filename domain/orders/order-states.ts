@@ -14,3 +14,7 @@ export const orderStatuses = [
   'loaned_out',
 ] as const
 export const supplyStatuses = ['waiting_confirm', 'confirmed', 'in_transit', 'arrived', 'picked_up', 'rejected'] as const
+
+export type OrderType = (typeof orderTypes)[number]
+export type OrderStatus = (typeof orderStatuses)[number]
+export type SupplyStatus = (typeof supplyStatuses)[number]

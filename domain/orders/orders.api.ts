@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
+import { frozenStone, type FrozenStone } from '../goods/frozen.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { payment, paymentReport } from '../payments/payments.api.ts'
@@ -25,19 +26,13 @@ const staff = codesOfView('customers')
 const suppliers = codesOfView('salesStock')
 const staffOnly = [roles.suppliers] as const
 
-/** What was sold, frozen when the order was placed. Older orders know of no print number. */
-export const orderSnapshot = stoneFacts.omit({ stockNo: true }).extend({
-  printNo: z.string().nullable().default(null),
-  shapeWord: z.string().nullable().default(null),
-  /** Working days that were promised, e.g. "5-8"; null where none were. */
-  days: z.string().nullable().default(null),
-})
-export type LineSnapshot = z.output<typeof orderSnapshot>
+/** What was sold, frozen when the order was placed. */
+export type LineSnapshot = FrozenStone
 
 const orderLine = z.object({
   id: idText,
   stoneId: idText,
-  snapshot: orderSnapshot,
+  snapshot: frozenStone,
   supplyStatus: z.enum(supplyStatuses),
   /** Bought from its supplier; spot goods are from the start. */
   bought: z.boolean(),
@@ -86,7 +81,7 @@ const orderHead = z.object({
   balanceRmb: moneyText,
   settled: z.boolean(),
   /** Of a list: the first stone, to know the order by. */
-  first: orderSnapshot.nullable().optional(),
+  first: frozenStone.nullable().optional(),
   /** What the house earns, in lists of those who may read costs; nothing of orders that were given up. */
   marginUsd: moneyText.optional(),
   /** Payments that the buyer reported and nobody has checked yet. */
@@ -154,7 +149,7 @@ const salesStockLine = z.object({
   stoneId: idText,
   stockNo: z.string(),
   supplierName: z.string(),
-  snapshot: orderSnapshot,
+  snapshot: frozenStone,
   supplyStatus: z.enum(supplyStatuses),
   state: z.enum(['live', 'released', 'done']),
   /** The supplier's own price of the stone. */
@@ -195,7 +190,7 @@ const ordersWanted = {
 export const mostExportedOrders = 2000
 
 named({
-  OrderedStone: orderSnapshot,
+  OrderedStone: frozenStone,
   OrderLine: orderLine,
   OrderMove: move,
   OrderHead: orderHead,

@@ -3,7 +3,8 @@ import { Problem } from '../api/problem.ts'
 import type { Text } from '../api/text.ts'
 import type { OrderStatus, SupplyStatus } from './orders.api.ts'
 import { orderStatusLabels, supplyStatusLabels } from './order-labels.ts'
-import type { MoveInput, WhyNot } from './status.ts'
+import type { MoveInput } from './order-move.ts'
+import type { WhyNot } from './status.ts'
 import type { SupplyWhyNot } from './supply-status.ts'
 
 /** Why an order can't be moved, in words; the web shows the same under a button that is closed. */
@@ -76,12 +77,6 @@ export const whyNotTexts: Readonly<Record<WhyNot, Text>> = {
     zh: '退款尚未登记',
     es: 'Falta registrar el reembolso',
     ja: '返金が記録されていません',
-  },
-  goods_order: {
-    en: 'Make the goods order of this loan first',
-    zh: '请先将借货单转为销售订单',
-    es: 'Primero cree el pedido de venta de este préstamo',
-    ja: '先に貸出を売上伝票に変えてください',
   },
 }
 

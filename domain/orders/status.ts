@@ -1,100 +1,6 @@
-import type { OrderStatus, OrderType, SupplyStatus } from './orders.api.ts'
-
-/** Who moves an order: its customer, the site's staff, or the hold clock. */
-export const movers = ['buyer', 'staff', 'clock'] as const
-export type Mover = (typeof movers)[number]
-
-/** What must hold before a move; each is also the reason code when it does not. */
-export const conditions = [
-  'nothing_paid',
-  'no_report',
-  'prepayment',
-  'hold_expired',
-  'live_lines',
-  'all_confirmed',
-  'all_bought',
-  'all_arrived',
-  'balance_zero',
-  'not_settled',
-  'return_order',
-  'refund_recorded',
-  'goods_order',
-] as const
-export type Condition = (typeof conditions)[number]
-
-/** What the mover has to say with a move: asked for in the dialog, checked by the server. */
-export const inputs = ['reason', 'handover', 'money'] as const
-export type MoveInput = (typeof inputs)[number]
-
-/** Why a move is not open to this viewer now. */
-export type WhyNot = 'no_such_move' | 'not_yours' | Condition
-
-export type OrderMove = {
-  readonly from: OrderStatus
-  readonly to: OrderStatus
-  readonly by: readonly Mover[]
-  readonly needs: readonly Condition[]
-  /** Beyond `needs`, for one mover only. */
-  readonly needsOf?: Readonly<Partial<Record<Mover, readonly Condition[]>>>
-  readonly asks: readonly MoveInput[]
-}
-
-const voiding = (from: OrderStatus): OrderMove => ({
-  from,
-  to: 'voided',
-  by: ['staff'],
-  needs: ['not_settled', 'no_report'],
-  asks: ['reason', 'money'],
-})
-const letGo: OrderMove = {
-  from: 'held',
-  to: 'voided',
-  by: ['buyer', 'staff', 'clock'],
-  needs: ['not_settled', 'no_report'],
-  needsOf: { buyer: ['nothing_paid'], clock: ['hold_expired', 'nothing_paid'] },
-  asks: ['money'],
-}
-
-/** Goods orders, as the table of decisions.md 7. */
-const goodsMoves: readonly OrderMove[] = [
-  { from: 'held', to: 'preparation', by: ['staff'], needs: ['live_lines', 'prepayment'], asks: [] },
-  letGo,
-  { from: 'preparation', to: 'purchased', by: ['staff'], needs: ['live_lines', 'all_confirmed', 'all_bought'], asks: [] },
-  { from: 'preparation', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'all_arrived'], asks: [] },
-  { from: 'purchased', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'all_arrived'], asks: [] },
-  { from: 'wait_handover', to: 'completed', by: ['staff'], needs: ['live_lines', 'balance_zero'], asks: ['handover'] },
-  voiding('preparation'),
-  voiding('purchased'),
-  voiding('wait_handover'),
-  { from: 'completed', to: 'returning', by: ['staff'], needs: ['return_order'], asks: ['reason'] },
-  { from: 'returning', to: 'returned', by: ['staff'], needs: ['refund_recorded'], asks: ['money'] },
-]
-
-/** Lend (memo) orders: out, back, or sold by the goods order they turn into. */
-const lendMoves: readonly OrderMove[] = [
-  { from: 'held', to: 'loaned_out', by: ['staff'], needs: ['live_lines', 'all_arrived'], asks: ['handover'] },
-  letGo,
-  { from: 'loaned_out', to: 'returning', by: ['buyer', 'staff'], needs: ['live_lines'], asks: [] },
-  { from: 'returning', to: 'returned', by: ['staff'], needs: ['live_lines'], asks: [] },
-  { from: 'loaned_out', to: 'completed', by: ['staff'], needs: ['goods_order'], asks: [] },
-]
-
-const returnMoves: readonly OrderMove[] = [
-  { from: 'returning', to: 'returned', by: ['staff'], needs: ['refund_recorded'], asks: [] },
-  { from: 'returning', to: 'voided', by: ['staff'], needs: [], asks: ['reason'] },
-]
-const deliveryMoves: readonly OrderMove[] = [
-  { from: 'wait_handover', to: 'completed', by: ['staff'], needs: ['live_lines', 'balance_zero'], asks: ['handover'] },
-  { from: 'wait_handover', to: 'voided', by: ['staff'], needs: [], asks: ['reason'] },
-]
-
-/** Where an order can go next, by type. The server enforces it; the web draws only these buttons. */
-export const orderMoves: Readonly<Record<OrderType, readonly OrderMove[]>> = {
-  goods: goodsMoves,
-  lend: lendMoves,
-  return: returnMoves,
-  delivery: deliveryMoves,
-}
+import type { Condition, MoveInput, Mover, OrderMove } from './order-move.ts'
+import { rulesOf } from './order-types.ts'
+import type { OrderStatus, OrderType, SupplyStatus } from './order-states.ts'
 
 /** Nothing more happens to it, bar a return. */
 export const isClosed = (status: OrderStatus): boolean => status === 'completed' || status === 'voided' || status === 'returned'
@@ -116,7 +22,6 @@ export type OrderFacts = {
   /** The hold clock has run out. */
   readonly holdExpired?: boolean
   readonly hasReturnOrder?: boolean
-  readonly hasGoodsOrder?: boolean
 }
 
 const supplyRank: Readonly<Record<SupplyStatus, number>> = {
@@ -142,11 +47,10 @@ const holds: Readonly<Record<Condition, (order: OrderFacts) => boolean>> = {
   not_settled: (order) => !order.settled,
   return_order: (order) => order.hasReturnOrder === true,
   refund_recorded: (order) => order.paid <= 0,
-  goods_order: (order) => order.hasGoodsOrder === true,
 }
 
 export const findMove = (type: OrderType, from: OrderStatus, to: OrderStatus): OrderMove | undefined =>
-  orderMoves[type].find((move) => move.from === from && move.to === to)
+  rulesOf(type)?.moves.find((move) => move.from === from && move.to === to)
 
 /** What the mover's own answer to a move does in the same step: his reason opens the return, the money he gives back is recorded. */
 const doneByAnswer: Readonly<Partial<Record<Condition, MoveInput>>> = { return_order: 'reason', refund_recorded: 'money' }
@@ -155,6 +59,9 @@ function standsInTheWay(condition: Condition, order: OrderFacts, move: OrderMove
   const answer = doneByAnswer[condition]
   return !holds[condition](order) && (answer === undefined || !move.asks.includes(answer))
 }
+
+/** Why a move is not open to this viewer now. */
+export type WhyNot = 'no_such_move' | 'not_yours' | Condition
 
 /** Why this mover can't bring the order there now; null when nothing stands in the way. The web shows it on the button. */
 export function whyNot(order: OrderFacts, mover: Mover, to: OrderStatus): WhyNot | null {
@@ -166,7 +73,7 @@ export function whyNot(order: OrderFacts, mover: Mover, to: OrderStatus): WhyNot
 
 /** The moves a viewer is shown: those his side may ever make, each with what still stands in the way. */
 export const movesFor = (order: OrderFacts, mover: Mover): readonly { to: OrderStatus; allowed: boolean; why: WhyNot | null }[] =>
-  orderMoves[order.type]
+  (rulesOf(order.type)?.moves ?? [])
     .filter((move) => move.from === order.status && move.by.includes(mover))
     .map((move) => {
       const why = whyNot(order, mover, move.to)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatOrderNo } from '../orders/order-no.ts'
 import { orderStatusLabels, orderTypeLabels, pickupLabels, statusLabelOf, supplyStatusLabels } from '../orders/order-labels.ts'
 import { orderStatuses, orderTypes, supplyStatuses } from '../orders/order-states.ts'
-import { orderMoves } from '../orders/status.ts'
+import { orderRules } from '../orders/order-types.ts'
 import { firstSupplyStatus } from '../orders/supply-status.ts'
 import { defaultPrepaymentPercent as defaultInCents, depositDue } from '../payments/payment.ts'
 import { paymentKinds, paymentMethods } from '../payments/payments.api.ts'
@@ -71,25 +71,15 @@ const goods = [
 ]
 
 test('a goods order moves as the table says, and no other way', () => {
-  const moves = orderMoves.goods.map(
+  const moves = orderRules.goods.moves.map(
     ({ from, to, by, needs, asks }) =>
       `${from} > ${to}: ${by.join(', ')} (${needs.join(', ')})${asks.length > 0 ? ` asks ${asks.join(', ')}` : ''}`,
   )
   expect(moves.toSorted()).toEqual(goods.toSorted())
-  expect(orderMoves.goods.find(({ from, to }) => from === 'held' && to === 'voided')?.needsOf).toEqual({
+  expect(orderRules.goods.moves.find(({ from, to }) => from === 'held' && to === 'voided')?.needsOf).toEqual({
     buyer: ['nothing_paid'],
     clock: ['hold_expired', 'nothing_paid'],
   })
-})
-
-test('a loan goes out, comes back or is sold', () => {
-  expect(orderMoves.lend.map(({ from, to }) => `${from} > ${to}`)).toEqual([
-    'held > loaned_out',
-    'held > voided',
-    'loaned_out > returning',
-    'returning > returned',
-    'loaned_out > completed',
-  ])
 })
 
 test('an order’s number: prefix by kind, yyyymmdd, running number', () => {

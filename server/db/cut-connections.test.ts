@@ -134,8 +134,8 @@ test('cutting all connections a hundred times under load ends nothing and spoils
     if (answer?.status === 200) expect(again.data).toEqual(answer.data)
   }
   expect((await checkLedger(database.db)).breaches).toEqual([])
-  const claims = await database.db.selectFrom('stone_claims').where('released_at', 'is', null).select('stone_id').execute()
-  expect(new Set(claims.map((claim) => claim.stone_id)).size).toBe(claims.length)
+  const claims = await database.db.selectFrom('claims').where('released_at', 'is', null).select('claim_key').execute()
+  expect(new Set(claims.map((claim) => claim.claim_key)).size).toBe(claims.length)
   expect(await untilRead(importId)).toBe('ready')
   expect(await until200(stockApi.search.path, buyers[0]!, { filter: { origin: 'natural' } })).toMatchObject({ total: 120 })
 })

@@ -14,10 +14,11 @@ export type BackupRunsRow = {
 
 export type CartItemsRow = {
   user_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  stone_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  stone_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   usd_total: ColumnType<string, string | number, string | number>
   added_at: ColumnType<Date, Date | string | undefined, Date | string>
   priced_as: string
+  id: GeneratedAlways<string>
 }
 
 export type ChangeLogRow = {
@@ -30,6 +31,13 @@ export type ChangeLogRow = {
   what: string
   fields: ColumnType<unknown, string | undefined, string>
   note: Generated<string>
+}
+
+export type ClaimsRow = {
+  claim_key: string
+  line_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type ConfigVersionsRow = {
@@ -221,7 +229,7 @@ export type NoticesSeenRow = {
 export type OrderLinesRow = {
   id: GeneratedAlways<string>
   order_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  stone_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  stone_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
   supply_status: string
   bought: Generated<boolean>
@@ -235,6 +243,19 @@ export type OrderLinesRow = {
   rate: ColumnType<string, string | number, string | number>
   cost_usd: ColumnType<string, string | number, string | number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  pieces: number
+  carats: ColumnType<string, string | number, string | number>
+  stock_no: string
+  report_no: string | null
+  print_key: string | null
+  spec: ColumnType<unknown, string | null | undefined, string | null>
+  from_line_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+}
+
+export type OrderLinksRow = {
+  from_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  to_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  kind: string
 }
 
 export type OrderLogRow = {
@@ -289,6 +310,7 @@ export type OrdersRow = {
   waiting_reports: Generated<number>
   hold_stopped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   hold_extensions: Generated<number>
+  due_on: string | null
 }
 
 export type PaymentReportEndsRow = {
@@ -465,14 +487,6 @@ export type StockViewsRow = {
   user_id: ColumnType<string, string | number | bigint, string | number | bigint>
   page: string
   search: string
-}
-
-export type StoneClaimsRow = {
-  stone_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  line_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  claim_key: string
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type StonesRow = {
@@ -661,6 +675,7 @@ export type Rows = {
   backup_runs: BackupRunsRow
   cart_items: CartItemsRow
   change_log: ChangeLogRow
+  claims: ClaimsRow
   config_versions: ConfigVersionsRow
   exchange_rates: ExchangeRatesRow
   export_log: ExportLogRow
@@ -681,6 +696,7 @@ export type Rows = {
   messages: MessagesRow
   notices_seen: NoticesSeenRow
   order_lines: OrderLinesRow
+  order_links: OrderLinksRow
   order_log: OrderLogRow
   order_numbers: OrderNumbersRow
   orders: OrdersRow
@@ -702,7 +718,6 @@ export type Rows = {
   site_origins: SiteOriginsRow
   sites: SitesRow
   stock_views: StockViewsRow
-  stone_claims: StoneClaimsRow
   stones: StonesRow
   supplier_request_lines: SupplierRequestLinesRow
   supplier_requests: SupplierRequestsRow

@@ -68,10 +68,10 @@ async function makeOrder(deps: Deps, people: DemoPeople, plan: Plan): Promise<Or
   const ids = await findGoodStones(db, supplierId, plan.origin, plan.stones)
   if (ids.length < plan.stones) return null
   const buyer = await demoCall(deps, people.houseId, plan.buyer)
-  const quote = await quoteOrder(db, buyer.viewer, { ids }, settings.holdHours)
+  const quote = await quoteOrder(deps, buyer.viewer, { ids }, settings.holdHours)
   const wish = { ids, remark: plan.remark ?? '', pickup: 'express', address: '', expectedRmbTotal: quote.rmbTotal } as const
-  const placed = await placeOrderFor(db, buyer, wish, settings)
-  if (plan.stage === 'voided') return orderSteps.move(db, buyer, { id: placed.id, to: 'voided', version: placed.version })
+  const placed = await placeOrderFor(deps, buyer, wish, settings)
+  if (plan.stage === 'voided') return orderSteps.move(deps, buyer, { id: placed.id, to: 'voided', version: placed.version })
   const sales = await demoCall(deps, people.houseId, salesOf[plan.buyer])
   const manager = await demoCall(deps, people.houseId, 'manager')
   const asked = { supplierId, email: supplierMail(plan.supplier) }
@@ -97,13 +97,13 @@ async function bringOn(deps: Deps, { sales, manager, asked }: Staff, placed: Ord
     version = (await recordPayment(db, settings.dataDir, sales, payment)).orderVersion
   }
   const move = async (to: 'preparation' | 'wait_handover' | 'completed', more: { expressNo?: string } = {}): Promise<Order> => {
-    const moved = await orderSteps.move(db, sales, { id, to, version, ...more })
+    const moved = await orderSteps.move(deps, sales, { id, to, version, ...more })
     version = moved.version
     return moved
   }
   const goods = placed.lines.filter((line) => line.supplyStatus === 'waiting_confirm').map((line) => line.id)
   const supply = async (to: 'confirmed' | 'in_transit' | 'arrived'): Promise<void> => {
-    for (const lineId of goods) version = (await orderSteps.moveSupply(db, manager, { lineId, also: [], to, version })).orderVersion
+    for (const lineId of goods) version = (await orderSteps.moveSupply(deps, manager, { lineId, also: [], to, version })).orderVersion
   }
   if (!reaches(stage, 'deposit')) return placed
   await pay('prepayment', placed.prepaymentDueRmb)

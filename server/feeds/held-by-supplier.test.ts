@@ -115,10 +115,8 @@ test('a stone in an order is left alone when its supplier now says hold or sold'
 test('the database itself gives no claim on a stone that its supplier holds', async () => {
   const stones = await kept()
   const claim = (stoneId: string) =>
-    sql`insert into stone_claims (stone_id, line_id, claim_key) select ${stoneId}::bigint, max(id), ${`test ${stoneId}`} from order_lines`.execute(
-      server.db,
-    )
-  await expect(claim(stones.get('M1')!.id)).rejects.toMatchObject({ constraint: 'stone_claims_not_held_by_supplier' })
+    sql`insert into claims (line_id, claim_key) select max(id), ${`stone ${stoneId}`} from order_lines`.execute(server.db)
+  await expect(claim(stones.get('M1')!.id)).rejects.toMatchObject({ constraint: 'claims_not_held_by_supplier' })
   await sql`update stones set supplier_hold = null where id = ${stones.get('M1')!.id}`.execute(server.db)
   await claim(stones.get('M1')!.id)
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { personName } from '../db/sql-text.ts'
@@ -54,6 +55,23 @@ export async function insertEntry(tx: Tx, entry: LedgerEntry): Promise<void> {
     select entry.id, line.account, line.customer_id, line.supplier_id, line.currency, line.amount
     from entry, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as line (account text, customer_id bigint, supplier_id bigint, currency text, amount numeric)`.execute(tx)
+}
+
+/**
+ * What a customer owes for an order from the moment it is placed, as parts of the one statement that places it: `placed` is the part with
+ * the order's id. Worth nothing, it books nothing.
+ */
+export function placedEntry(placed: string, order: { siteId: string; customerId: string; rmbCents: number }): RawBuilder<unknown> {
+  return sql`placed_entry as (
+      insert into ledger_entries (site_id, order_id, what) select ${order.siteId}::bigint, id, 'placed' from ${sql.table(placed)}
+      where ${order.rmbCents !== 0}::boolean
+      returning id
+    ), placed_lines as (
+      insert into ledger_lines (entry_id, account, customer_id, currency, amount)
+      select id, 'receivable', ${order.customerId}::bigint, 'RMB', ${formatAmount(order.rmbCents)}::numeric from placed_entry
+      union all
+      select id, 'sales', null, 'RMB', ${formatAmount(-order.rmbCents)}::numeric from placed_entry
+    )`
 }
 
 export type NewPayment = {

@@ -3,7 +3,16 @@ import { formatAmount, parseAmount, rateE6, sumCents } from '@loupe/domain/prici
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { insertReport, insertReportEnd, reportViews, selectReport, selectReports } from './reports.store.ts'
-import { insertEntry, insertPayment, lockCustomer, selectPayments, sumCredit, type LedgerLine, type NewPayment } from './ledger.store.ts'
+import {
+  insertEntry,
+  insertPayment,
+  lockCustomer,
+  placedEntry,
+  selectPayments,
+  sumCredit,
+  type LedgerLine,
+  type NewPayment,
+} from './ledger.store.ts'
 
 /** The order that money belongs to. */
 export type OrderRef = { readonly siteId: string; readonly orderId: string; readonly customerId: string }
@@ -22,6 +31,9 @@ export const postOrderValue = (tx: Tx, order: OrderRef, rmbCents: number, what: 
       { account: 'sales', currency: 'RMB', cents: -rmbCents },
     ],
   })
+
+/** The same for an order that is just being placed, as parts of its statement. */
+export const bookPlaced = placedEntry
 
 /** The house owes a supplier so much more for a line (or less, when the goods go back). */
 export const postPurchase = (tx: Tx, order: OrderRef, supplierId: string, usdCents: number, what: string): Promise<void> =>

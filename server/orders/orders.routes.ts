@@ -3,25 +3,26 @@ import { requestsApi } from '@loupe/domain/orders/requests.api.ts'
 import type { Deps } from '../deps.ts'
 import type { Http } from '../http/http.ts'
 import { fileRoute, route } from '../http/route.ts'
-import { askSuppliers } from './ask-suppliers.ts'
-import { markBought } from './buy-lines.ts'
-import { extendHold } from './extend-hold.ts'
-import { moveOrder, waivePrepayment } from './move-order.ts'
-import { orderCosts } from './order-costs.ts'
-import { exportOrders, listOrders } from './order-list.ts'
+import { askSuppliers } from './supply/ask-suppliers.ts'
+import { markBought } from './supply/buy-lines.ts'
+import { extendHold } from './types/extend-hold.ts'
+import { moveOrder, waivePrepayment } from './types/move-order.ts'
+import { orderCosts } from './supply/order-costs.ts'
+import { exportOrders, listOrders } from './lists/order-list.ts'
 import { placeOrderFor, quoteOrder, showOrder } from './orders.ts'
-import { listSalesStock, moveSupply } from './supply.ts'
+import { listSalesStock, moveSupply } from './supply/supply.ts'
 
-export function ordersRoutes(http: Http, { db, settings }: Deps): void {
-  route(http, ordersApi.quote, (input, call) => quoteOrder(db, call.viewer, input, settings.holdHours))
-  route(http, ordersApi.place, (input, call) => placeOrderFor(db, call, input, settings))
-  route(http, ordersApi.list, (input, call) => listOrders(db, call.viewer, input, settings.timeZone))
+export function ordersRoutes(http: Http, deps: Deps): void {
+  const { db, settings } = deps
+  route(http, ordersApi.quote, (input, call) => quoteOrder(deps, call.viewer, input, settings.holdHours))
+  route(http, ordersApi.place, (input, call) => placeOrderFor(deps, call, input, settings))
+  route(http, ordersApi.list, (input, call) => listOrders(deps, call.viewer, input, settings.timeZone))
   fileRoute(http, ordersApi.exportFile, (input, call) => exportOrders(db, call, input, settings.timeZone))
   route(http, ordersApi.show, (input, call) => showOrder(db, call.viewer, input.id))
-  route(http, ordersApi.move, (input, call) => moveOrder(db, call, input))
+  route(http, ordersApi.move, (input, call) => moveOrder(deps, call, input))
   route(http, ordersApi.waivePrepayment, (input, call) => waivePrepayment(db, call, input))
   route(http, ordersApi.extendHold, (input, call) => extendHold(db, call, input, settings.holdHours))
-  route(http, ordersApi.moveSupply, (input, call) => moveSupply(db, call, input))
+  route(http, ordersApi.moveSupply, (input, call) => moveSupply(deps, call, input))
   route(http, ordersApi.markBought, (input, call) => markBought(db, call, input))
   route(http, ordersApi.salesStock, (input, call) => listSalesStock(db, call.viewer, input, settings.timeZone))
   route(http, requestsApi.askSuppliers, (input, call) => askSuppliers(db, call, input))

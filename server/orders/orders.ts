@@ -1,7 +1,8 @@
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import type { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { notAllowed } from '@loupe/domain/api/api.problems.ts'
-import { stoneKinds } from '@loupe/domain/orders/kinds.ts'
+import { stoneWishes } from '@loupe/domain/goods/goods.ts'
+import type { Wish } from '@loupe/domain/goods/goods.ts'
 import { mixedOrigins, orderNotFound } from '@loupe/domain/orders/orders.problems.ts'
 import { depositDue } from '@loupe/domain/payments/payment.ts'
 import { formatAmount, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
@@ -9,53 +10,69 @@ import { changes } from '@loupe/domain/pricing/price-book.ts'
 import type { PricesFor } from '@loupe/domain/pricing/prices-for.ts'
 import { noPrice } from '@loupe/domain/pricing/pricing.problems.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
+import { noDeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
 import { inTransaction } from '../db/database.ts'
-import type { Db, Pool, Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { Goods, OpenOffer } from '../goods/goods.ts'
 import type { SignedInCall } from '../http/call.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Settings } from '../settings/settings.ts'
 import { pricingFor } from '../pricing/pricing.ts'
 import type { PricedAs } from '../pricing/pricing.ts'
 import { pricedAs } from '../users/users.ts'
-import { askSuppliers } from './ask-suppliers.ts'
-import { findBuyer, holdHoursOf, mayBuy, orderPricing } from './buyer.ts'
-import { markBought } from './buy-lines.ts'
-import { buyingOf, owingOf, supplyingOf, workOf } from './desk.ts'
-import { lockOrder } from './change-order.ts'
-import { moveOrder } from './move-order.ts'
-import { readOffers } from './offers.ts'
-import type { Offer } from './offers.ts'
-import { balanceCents } from './order-moves.ts'
-import { relationTo } from './order-reach.ts'
-import { caratSum, composeOrder, readState, viewOrder } from './order-view.ts'
-import { insertLog, selectOrderRow, updateOrder } from './orders.store.ts'
-import type { LogEntry, OrderChange, OrderRow } from './orders.store.ts'
-import { numberSeries, placeOrder } from './place-order.ts'
-import { moveSupply } from './supply.ts'
-import { numberOrder, selectOrderNo, untilDurable } from './place.store.ts'
+import { askSuppliers } from './supply/ask-suppliers.ts'
+import { findBuyer, holdHoursOf, mayBuy, orderPricing } from './trunk/buyer.ts'
+import { markBought } from './supply/buy-lines.ts'
+import { buyingOf, owingOf, supplyingOf, workOf } from './lists/desk.ts'
+import { lockOrder } from './trunk/change-order.ts'
+import { moveOrder } from './types/move-order.ts'
+import { balanceCents } from './trunk/order-moves.ts'
+import { relationTo } from './trunk/order-reach.ts'
+import { caratSum, composeOrder, readState, viewOrder } from './trunk/order-view.ts'
+import { insertLog, selectOrderRow, updateOrder } from './trunk/orders.store.ts'
+import type { LogEntry, OrderChange, OrderRow } from './trunk/orders.store.ts'
+import { numberSeries, placeOrder } from './place/place-order.ts'
+import { moveSupply } from './supply/supply.ts'
+import { numberOrder, selectOrderNo, untilDurable } from './place/place.store.ts'
+
+/** A connection or a transaction, and the door to what is sold. */
+type Trading = { readonly db: Db; readonly goods: Goods }
+
+const goodsOf = ({ wish, origin }: OpenOffer) => ({ form: wish.form, origin })
+
+function mayBuyOffer(goods: Goods, viewer: Viewer, offer: OpenOffer): boolean {
+  const kind = goods.kindOf([goodsOf(offer)])
+  return kind !== null && mayBuy(viewer, kind)
+}
 
 type Quote = OutputOf<typeof ordersApi.quote>
 type Order = OutputOf<typeof ordersApi.place>
 
 /** What an order of these stones would cost now. @throws Problem 409 naming stones without a valid price, as placing would */
-export async function quoteOrder(db: Db, viewer: Viewer, input: ParsedOf<typeof ordersApi.quote>, houseHoldHours: number): Promise<Quote> {
+export async function quoteOrder(
+  { db, goods }: Trading,
+  viewer: Viewer,
+  input: ParsedOf<typeof ordersApi.quote>,
+  houseHoldHours: number,
+): Promise<Quote> {
   const buyer = await findBuyer(db, viewer, houseHoldHours, input.customerId)
   const pricing = await orderPricing(db, buyer)
-  const ids = [...new Set(input.ids)]
-  const offers = await readOffers(db, ids, { pricing, hidesPrices: false })
-  const open = offers.filter((offer) => offer.isOpen && mayBuy(viewer, stoneKinds[offer.stone.origin]))
-  if (new Set(open.map((offer) => offer.stone.origin)).size > 1) throw mixedOrigins()
+  const wishes = stoneWishes(input.ids)
+  const offers = await goods.offers(db, { pricing, hidesPrices: false, days: noDeliveryDays }, wishes)
+  const open = offers.filter((offer) => offer.isOpen && mayBuyOffer(goods, viewer, offer))
+  if (open.length > 0 && goods.kindOf(open.map(goodsOf)) === null) throw mixedOrigins()
   const unpriced = open.filter((offer) => !offer.hasPrice)
-  if (unpriced.length > 0) throw noPrice(unpriced.map((offer) => offer.stone.reportNo ?? offer.title))
-  const isOpen = new Set(open.map((offer) => offer.id))
-  const shown = new Map(offers.map((offer) => [offer.id, offer.isShown ? (offer.stone.reportNo ?? '') : '']))
+  if (unpriced.length > 0) throw noPrice(unpriced.map((offer) => offer.reportNo ?? offer.title))
+  const isOpen = new Set(open.map((offer) => offer.wish))
+  const shown = new Map(offers.map((offer) => [offer.wish, offer.isShown ? (offer.reportNo ?? '') : '']))
   const usd = sumCents(open.map((offer) => offer.usdCents))
   const rmb = sumCents(open.map((offer) => offer.rmbCents))
-  const rates = new Map(open.map((offer) => [offer.stone.kind, offer.rate]))
+  const rates = new Map(open.map((offer) => [offer.kind, offer.rate]))
   return {
-    lines: open.map((offer) => offer.stone),
-    gone: ids.filter((id) => !isOpen.has(id)).map((id) => ({ id, reportNo: shown.get(id) ?? '' })),
-    pieces: open.length,
+    lines: open.flatMap((offer) => offer.view.stone ?? []),
+    gone: wishes.filter((wish) => !isOpen.has(wish)).map((wish) => ({ id: wish.id, reportNo: shown.get(wish) ?? '' })),
+    pieces: open.reduce((sum, offer) => sum + offer.pieces, 0),
     carats: caratSum(open.map((offer) => offer.caratThousandths)),
     usdTotal: formatAmount(usd),
     rmbTotal: formatAmount(rmb),
@@ -71,7 +88,7 @@ export async function quoteOrder(db: Db, viewer: Viewer, input: ParsedOf<typeof 
  * comes last, so that nobody waits in line for it longer than he must, and is put into the answer here.
  */
 export async function placeOrderFor(
-  db: Pool,
+  { db, goods }: Pick<Deps, 'db' | 'goods'>,
   call: SignedInCall,
   input: ParsedOf<typeof ordersApi.place>,
   settings: Pick<Settings, 'holdHours' | 'timeZone'>,
@@ -82,8 +99,9 @@ export async function placeOrderFor(
     const order = await call.once(tx, async () => {
       isNew = true
       const buyer = await findBuyer(tx, viewer, settings.holdHours, input.customerId)
-      const wish = { ...input, placedBy: viewer.userId, mayBuy: (kind: string) => mayBuy(viewer, kind) }
-      const { state, people, log } = await placeOrder(tx, buyer, wish)
+      const { remark, pickup, address, expectedRmbTotal } = input
+      const wanted = { wishes: stoneWishes(input.ids), placedBy: viewer.userId, remark, pickup, address, expectedRmbTotal }
+      const { state, people, log } = await placeOrder(tx, goods, buyer, { ...wanted, mayBuy: (kind) => mayBuy(viewer, kind) })
       return composeOrder(viewer, state, people, log)
     })
     const series = numberSeries(order.kind, new Date(), settings.timeZone)
@@ -114,17 +132,17 @@ export async function findForMoney(db: Db, viewer: Viewer, id: string): Promise<
 }
 
 /** Prices as a cart shows them. `key` is another one for other people's prices: amounts under another key say nothing of these. */
-export type CartOffers = { readonly offers: readonly Offer[]; readonly key: string }
+export type CartOffers = { readonly offers: readonly OpenOffer[]; readonly key: string }
 
-/** These stones as the viewer could order them now, at his own prices or those that he chose to look at; for his cart. */
-export async function offersFor(db: Db, viewer: Viewer, ids: readonly string[], wish?: PricesFor): Promise<CartOffers> {
+/** These goods as the viewer could order them now, at his own prices or those that he chose to look at; for his cart. */
+export async function offersFor({ db, goods }: Trading, viewer: Viewer, wishes: readonly Wish[], wish?: PricesFor): Promise<CartOffers> {
   const buyer = await findBuyer(db, viewer, 0)
   const asked = wish === undefined ? buyer.pricedAs : await pricedAs(db, viewer, wish)
   const pricing = await pricingFor(db, asked)
   const hidesPrices = buyer.mustVerify || pricing.hidden !== null
-  const offers = await readOffers(db, ids, { pricing, hidesPrices })
+  const offers = await goods.offers(db, { pricing, hidesPrices, days: noDeliveryDays }, wishes)
   return {
-    offers: offers.map((offer) => ({ ...offer, isOpen: offer.isOpen && mayBuy(viewer, stoneKinds[offer.stone.origin]) })),
+    offers: offers.map((offer) => ({ ...offer, isOpen: offer.isOpen && mayBuyOffer(goods, viewer, offer) })),
     key: hidesPrices ? 'hidden' : pricesKey(viewer, asked),
   }
 }

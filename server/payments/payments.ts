@@ -10,6 +10,8 @@ import type { FileAnswer } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { creditOf, lockCredit, paidCents, paymentsOf, paymentViews, writePayment } from '../ledger/ledger.ts'
 import { balanceOfOrder, findForMoney, findOrder, holdAnew, lockForMoney, saveChange } from '../orders/orders.ts'
+import type { Goods } from '../goods/goods.ts'
+import { ourGoods } from '../our-goods.ts'
 import { countBooks, findBreaches } from './ledger-check.store.ts'
 import { selectPayment } from './payments.store.ts'
 import { bookPayment, moneyFacts } from './book-payment.ts'
@@ -168,4 +170,7 @@ export type Books = {
 }
 
 /** The books checked against each other, as this transaction sees them (decisions.md 8). */
-export const booksOf = async (db: Db): Promise<Books> => ({ ...(await countBooks(db)), breaches: await findBreaches(db) })
+export const booksOf = async (db: Db, goods: Goods = ourGoods): Promise<Books> => ({
+  ...(await countBooks(db)),
+  breaches: await findBreaches(db, goods),
+})

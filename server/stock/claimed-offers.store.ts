@@ -3,14 +3,21 @@ import type { Db, Tx } from '../db/database.ts'
 
 const keyOfOffer = sql`case when s.report_key is null then 'stone ' || s.id else s.site_id || ' ' || s.origin || ' ' || s.report_key end`
 
+/** The stone that a claim is on; null for claims on anything else. */
+const claimedStone = (alias: string) => {
+  const key = sql.ref(`${alias}.claim_key`)
+  return sql`case when ${key} like 'stone %' then substr(${key}, 7)::bigint end`
+}
+
 /** What a live claim on an offer's certificate, or on the stone itself, makes of the offer: what the claimed stone is; null without one. */
 const claimed = sql`(
-  select case when o.availability = 'available' then 'held' else o.availability end from stone_claims c join stones o on o.id = c.stone_id
-  where c.released_at is null and (c.claim_key = ${keyOfOffer} or c.stone_id = s.id) limit 1)`
+  select case when o.availability = 'available' then 'held' else o.availability end
+  from claims c join claims own on own.line_id = c.line_id join stones o on o.id = ${claimedStone('own')}
+  where c.released_at is null and c.claim_key in (${keyOfOffer}, 'stone ' || s.id) limit 1)`
 
 /** Held or lent, and every claim that made it so has ended. */
 const isLeftHeld = sql`s.availability in ('held', 'on_loan') and ${claimed} is null
-  and exists (select from stone_claims c where c.claim_key = ${keyOfOffer})`
+  and exists (select from claims c where c.claim_key = ${keyOfOffer})`
 
 /**
  * Brings these offers in line with the live claims; the caller holds the locks of all offers of their certificates, so that nobody claims or
@@ -43,8 +50,8 @@ export async function selectSharedOffers(db: Db, importId: string, after: string
 /** Offers that are free although their certificate is claimed, and offers that are held although nothing is. */
 export async function selectUnaligned(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`(
-      select s.id::text as id from stone_claims c
-      join stones o on o.id = c.stone_id and o.report_key is not null
+      select s.id::text as id from claims c
+      join stones o on o.id = ${claimedStone('c')} and o.report_key is not null
       join stones s on s.report_key = o.report_key and s.origin = o.origin and s.site_id = o.site_id
       where c.released_at is null and s.sale_status = 'for_sale' and s.availability = 'available' limit ${limit}
     ) union (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Availability, Origin } from '@loupe/domain/stock/grades.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { keptQuery } from '../db/kept-query.ts'
 import { mediaMark } from '../db/media-mark.ts'
@@ -65,17 +65,6 @@ export async function countOtherOffers(db: Db, ids: readonly string[]): Promise<
     group by s.id`.execute(db)
   return new Map(rows.map((row) => [row.id, row.others]))
 }
-
-export const updateAvailability = (tx: Tx, ids: readonly string[], from: Availability, to: Availability) =>
-  tx
-    .updateTable('stones')
-    .set({ availability: to })
-    .where('id', 'in', [...ids])
-    .where('availability', '=', from)
-    .execute()
-
-export const updateDelisted = (tx: Tx, id: string) =>
-  tx.updateTable('stones').set({ sale_status: 'delisted' }).where('id', '=', id).execute()
 
 /** Far more than a list of pasted numbers finds, and little enough where a supplier gives every stone the same number. */
 const mostPrinted = 4000

@@ -4,21 +4,19 @@ import type { ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { unknownOption } from '@loupe/domain/api/field-problems.ts'
 import type { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { origins } from '@loupe/domain/stock/grades.ts'
-import type { Availability, Origin } from '@loupe/domain/stock/grades.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { PricesFor } from '@loupe/domain/pricing/prices-for.ts'
-import type { StoneQuote } from '@loupe/domain/pricing/quote.ts'
 import { splitReportNos, typedReportNos } from '@loupe/domain/stock/report-no.ts'
 import type { FacetCounts, StockFilter } from '@loupe/domain/stock/search.ts'
 import { priceNames } from '@loupe/domain/stock/stone-fields.ts'
-import type { Stone, StoneFacts } from '@loupe/domain/stock/stone.ts'
+import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { tradeShapes } from '@loupe/domain/stock/trade-shapes.ts'
 import { inTransaction } from '../db/database.ts'
-import type { Db, Pool, Tx } from '../db/database.ts'
+import type { Db, Pool } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { pricingAtMark } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
-import { allMedia } from '../shown-media.ts'
 import { hidesPrices } from '../sites/sites.ts'
 import { pricedAs } from '../users/users.ts'
 import { factsOf } from '@loupe/engine/stone-facts.ts'
@@ -28,18 +26,10 @@ import { compareCounts, compareSample, isAsKept } from './index-check.ts'
 import { selectKeptAfter } from './index-check.store.ts'
 import { alignWithClaims, selectSharedOffers, selectUnaligned } from './claimed-offers.store.ts'
 import type { IndexHit, IndexViewer, StockIndex } from './stock-index.ts'
-import {
-  countOtherOffers,
-  lockOffers,
-  selectPrinted,
-  selectStones,
-  selectSuppliedStones,
-  updateAvailability,
-  updateDelisted,
-} from './stock.store.ts'
-import type { StoneRow, SuppliedStoneRow } from './stock.store.ts'
+import { lockOffers, selectPrinted, selectSuppliedStones } from './stock.store.ts'
+import type { SuppliedStoneRow } from './stock.store.ts'
 import { type ConfirmedFirst, searchForStrangers } from './show-window.ts'
-import { openFacts, pricedStone, stoneView } from './stone-view.ts'
+import { stoneView } from './stone-view.ts'
 import type { StoneRights } from './stone-view.ts'
 
 /** A viewer's way of looking at the stock: prices, rights, and which stones are there at all. */
@@ -199,35 +189,6 @@ export const findForStrangers = (
   limit: number,
   first: ConfirmedFirst = 'newest',
 ): ReturnType<typeof searchForStrangers> => searchForStrangers(deps, siteId, filter, limit, first)
-
-/** A stone as it is stored: for rules, never for a reply. */
-export type StoredStone = StoneRow
-
-/** These stones as they are now, of whatever site; nobody waits. */
-export const storedStones = (db: Db, ids: readonly string[]): Promise<StoredStone[]> => selectStones(db, ids)
-
-/** These stones and the other offers of their certificates, locked in id order until the transaction ends. */
-export const lockWithOffers = (tx: Tx, ids: readonly string[]): Promise<StoredStone[]> => lockOffers(tx, ids)
-
-/** How many other live offers the certificate of each of these stones has. */
-export const otherOffers = (db: Db, ids: readonly string[]): Promise<Map<string, number>> => countOtherOffers(db, ids)
-
-/** A stone at a buyer's price, without its supplier; no quote is a price that is hidden. */
-export const offeredStone = (row: StoredStone, quote: StoneQuote | null, moreOffers: number): Stone =>
-  pricedStone(row, quote, moreOffers, allMedia)
-
-/** What is sold, frozen: everything a buyer may read of a stone, without prices and without its supplier. */
-export const frozenFacts = (row: StoredStone): Omit<StoneFacts, 'stockNo'> => openFacts(row, allMedia)
-
-/** Moves stones from one availability to another; the caller holds their locks. */
-export async function setAvailability(tx: Tx, ids: readonly string[], from: Availability, to: Availability): Promise<void> {
-  if (ids.length > 0) await updateAvailability(tx, ids, from, to)
-}
-
-/** A stone that its supplier can't deliver is offered no more; the caller holds its lock. */
-export async function delistStone(tx: Tx, id: string): Promise<void> {
-  await updateDelisted(tx, id)
-}
 
 /** Orders of the same certificates wait for no more than these. */
 const atOnce = 200

@@ -7,8 +7,10 @@ import { notReady } from '@loupe/domain/api/api.problems.ts'
 import { buildApp } from '../app.ts'
 import type { Pool } from '../db/database.ts'
 import { testDatabase } from '../db/test-database.ts'
+import type { TestDatabase } from '../db/test-database.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../http/http.ts'
+import { ourGoods } from '../our-goods.ts'
 import { readSettings } from '../settings/settings.ts'
 import { readShownMedia } from '../shown-media.ts'
 import type { ShownMedia } from '../shown-media.ts'
@@ -59,6 +61,8 @@ type Options = {
   readonly env?: Record<string, string>
   /** Hears what is logged; otherwise only errors are shown. */
   readonly log?: Log
+  /** A database that is there already, instead of an empty one. */
+  readonly on?: TestDatabase
 }
 
 const errorsOnly: Log = {
@@ -68,13 +72,13 @@ const errorsOnly: Log = {
 }
 
 /** A whole server with a database of its own, listening on a free port. */
-export async function aServer({ index, env = {}, log = errorsOnly }: Options = {}): Promise<TestServer> {
-  const database = await testDatabase()
+export async function aServer({ index, env = {}, log = errorsOnly, on }: Options = {}): Promise<TestServer> {
+  const database = on ?? (await testDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-server-'))
   const settings = readSettings({ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', PROOF_AFTER: '1000000', ...env }, process.cwd())
   const shownMedia = await readShownMedia(settings.dataDir, settings.media)
   const stockIndex = index === undefined ? noIndex : await index(database.url, shownMedia)
-  const deps: Deps = { db: database.db, databaseUrl: database.url, settings, shownMedia, log, stockIndex }
+  const deps: Deps = { db: database.db, goods: ourGoods, databaseUrl: database.url, settings, shownMedia, log, stockIndex }
   const app = await buildApp(deps)
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const send = async (path: string, body: unknown, more: With & { method?: string } = {}): Promise<Answer<unknown>> => {

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
+import { ourGoods } from '../our-goods.ts'
 import { buildApp } from '../app.ts'
 import { seedDemoPeople } from '../demo/demo-people.ts'
 import { demoPassword } from '../demo/demo-cast.ts'
@@ -28,6 +29,7 @@ async function listEndpoints(): Promise<readonly Endpoint[]> {
   const { db, end } = openDatabase('postgres://nobody@127.0.0.1:1/none', 1)
   const app = await buildApp({
     db,
+    goods: ourGoods,
     databaseUrl: '',
     settings: readSettings({ DATA_DIR: `${tmpdir()}/loupe-contract` }, '/'),
     log: quietLog,

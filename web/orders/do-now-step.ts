@@ -66,7 +66,6 @@ function ofStaff(order: Order): DoNow {
   const balance = parseAmount(order.balanceRmb)
   switch (order.status) {
     case 'held': {
-      if (order.type === 'lend') return { what: 'move', to: 'loaned_out' }
       const cents = depositLeft(order)
       return cents > 0 ? { what: 'deposit', cents } : { what: 'move', to: 'preparation' }
     }

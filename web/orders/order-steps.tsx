@@ -6,14 +6,12 @@ import { useText } from '../text/use-text.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './order-steps.module.css'
 
-const goodsSteps: readonly OrderStatus[] = ['held', 'preparation', 'purchased', 'wait_handover', 'completed']
-const lendSteps: readonly OrderStatus[] = ['held', 'loaned_out', 'returning', 'returned']
+const steps: readonly OrderStatus[] = ['held', 'preparation', 'purchased', 'wait_handover', 'completed']
 
 /** The road of the order with the place where it stands; an order that left the road shows where it went instead. */
 export function OrderSteps({ order }: { order: Order }) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
-  const steps = order.type === 'lend' ? lendSteps : goodsSteps
   const at = steps.indexOf(order.status)
   // Its state stands beside its number; what came of it, in the part of what to do now.
   if (order.status === 'voided') return null

@@ -1,5 +1,5 @@
 import { languages } from '@loupe/domain/api/text.ts'
-import { conditions } from '@loupe/domain/orders/status.ts'
+import { conditions } from '@loupe/domain/orders/order-move.ts'
 import { orderStatuses, supplyStatuses } from '@loupe/domain/orders/order-states.ts'
 import { expect, test } from 'vitest'
 import { percentText, statusTone, supplyTone, whyText } from './order-words.ts'

@@ -1,0 +1,45 @@
+import type { OrderStatus } from './order-states.ts'
+
+/** Who moves an order: its customer, the site's staff, or the hold clock. */
+export const movers = ['buyer', 'staff', 'clock'] as const
+export type Mover = (typeof movers)[number]
+
+/** What must hold before a move; each is also the reason code when it does not. */
+export const conditions = [
+  'nothing_paid',
+  'no_report',
+  'prepayment',
+  'hold_expired',
+  'live_lines',
+  'all_confirmed',
+  'all_bought',
+  'all_arrived',
+  'balance_zero',
+  'not_settled',
+  'return_order',
+  'refund_recorded',
+] as const
+export type Condition = (typeof conditions)[number]
+
+/** What the mover has to say with a move: asked for in the dialog, checked by the server. */
+export const inputs = ['reason', 'handover', 'money'] as const
+export type MoveInput = (typeof inputs)[number]
+
+export type OrderMove = {
+  readonly from: OrderStatus
+  readonly to: OrderStatus
+  readonly by: readonly Mover[]
+  readonly needs: readonly Condition[]
+  /** Beyond `needs`, for one mover only. */
+  readonly needsOf?: Readonly<Partial<Record<Mover, readonly Condition[]>>>
+  readonly asks: readonly MoveInput[]
+}
+
+/** The rules of one type of order. */
+export type OrderRules = {
+  /** The states that it can be in, the first of them when it is placed. */
+  readonly statuses: readonly OrderStatus[]
+  readonly moves: readonly OrderMove[]
+  /** Whether its customer owes what it is worth from the moment it is placed. */
+  readonly owesWhenPlaced: boolean
+}

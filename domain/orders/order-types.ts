@@ -1,0 +1,10 @@
+import type { OrderRules } from './order-move.ts'
+import type { OrderType } from './order-states.ts'
+import { goodsOrder } from './types/goods-order.ts'
+
+/** The types of orders that can be placed and moved; what happens to goods and money at each move stands in server/orders/types. */
+export const orderRules = { goods: goodsOrder } as const satisfies Partial<Record<OrderType, OrderRules>>
+export type RuledType = keyof typeof orderRules
+
+/** Null for a type that nothing is known of yet. */
+export const rulesOf = (type: string): OrderRules | null => (Object.hasOwn(orderRules, type) ? orderRules[type as RuledType] : null)

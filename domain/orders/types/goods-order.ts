@@ -1,0 +1,39 @@
+import type { OrderMove, OrderRules } from '../order-move.ts'
+import type { OrderStatus } from '../order-states.ts'
+
+const voiding = (from: OrderStatus): OrderMove => ({
+  from,
+  to: 'voided',
+  by: ['staff'],
+  needs: ['not_settled', 'no_report'],
+  asks: ['reason', 'money'],
+})
+const letGo: OrderMove = {
+  from: 'held',
+  to: 'voided',
+  by: ['buyer', 'staff', 'clock'],
+  needs: ['not_settled', 'no_report'],
+  needsOf: { buyer: ['nothing_paid'], clock: ['hold_expired', 'nothing_paid'] },
+  asks: ['money'],
+}
+
+const moves: readonly OrderMove[] = [
+  { from: 'held', to: 'preparation', by: ['staff'], needs: ['live_lines', 'prepayment'], asks: [] },
+  letGo,
+  { from: 'preparation', to: 'purchased', by: ['staff'], needs: ['live_lines', 'all_confirmed', 'all_bought'], asks: [] },
+  { from: 'preparation', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'all_arrived'], asks: [] },
+  { from: 'purchased', to: 'wait_handover', by: ['staff'], needs: ['live_lines', 'all_arrived'], asks: [] },
+  { from: 'wait_handover', to: 'completed', by: ['staff'], needs: ['live_lines', 'balance_zero'], asks: ['handover'] },
+  voiding('preparation'),
+  voiding('purchased'),
+  voiding('wait_handover'),
+  { from: 'completed', to: 'returning', by: ['staff'], needs: ['return_order'], asks: ['reason'] },
+  { from: 'returning', to: 'returned', by: ['staff'], needs: ['refund_recorded'], asks: ['money'] },
+]
+
+/** A sale, as the table of decisions.md 7. */
+export const goodsOrder: OrderRules = {
+  statuses: ['held', 'preparation', 'purchased', 'wait_handover', 'completed', 'returning', 'returned', 'voided'],
+  moves,
+  owesWhenPlaced: true,
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/database.ts'
+
+/** Which of these somebody has. */
+export async function selectLiveClaims(db: Db, claimKeys: readonly string[]): Promise<Set<string>> {
+  if (claimKeys.length === 0) return new Set()
+  const { rows } = await sql<{ claim_key: string }>`select claim_key from claims
+    where claim_key = any(${[...claimKeys]}::text[]) and released_at is null`.execute(db)
+  return new Set(rows.map((row) => row.claim_key))
+}
+
+/** What these lines had is anybody's again. */
+export async function releaseClaims(tx: Tx, lineIds: readonly string[]): Promise<void> {
+  await sql`update claims set released_at = now() where line_id = any(${[...lineIds]}::bigint[]) and released_at is null`.execute(tx)
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
+import type { OrderedKind } from '@loupe/domain/orders/kinds.ts'
+import type { LineSnapshot, OrderStatus, SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { WorkStep } from '@loupe/domain/orders/work.ts'
+import type { Db } from '../../db/database.ts'
+import { personName } from '../../db/sql-text.ts'
+import type { CustomersScope } from '../trunk/order-reach.ts'
+import { depositLeft, isConfirming, isEnding, isOpen, workStep } from './work-step.store.ts'
+
+export type DeskScope = { readonly scope: CustomersScope; readonly kinds: readonly OrderedKind[] }
+
+function reaches({ scope, kinds }: DeskScope): RawBuilder<boolean> {
+  const tests = [sql`orders.site_id = ${scope.siteId}`, sql`orders.kind = any(${[...kinds]}::text[])`]
+  if (scope.customerId !== undefined) tests.push(sql`orders.customer_id = ${scope.customerId}`)
+  if (scope.salesmanId !== undefined) tests.push(sql`orders.salesman_id = ${scope.salesmanId}`)
+  return sql<boolean>`${sql.join(tests, sql` and `)}`
+}
+
+export type OpenSum = {
+  readonly step: WorkStep
+  readonly orders: number
+  readonly ending: number
+  readonly confirming: number
+  readonly rmb: string
+  readonly paid: string
+  readonly unpaid: string
+  readonly deposits: string
+  /** What is unpaid of orders whose goods are ready. */
+  readonly ready: string
+  readonly readyOrders: number
+}
+
+/** Open orders, added up by what they wait for. */
+export async function sumOpen(db: Db, desk: DeskScope): Promise<OpenSum[]> {
+  const { rows } = await sql<OpenSum>`
+    select step, count(*)::int as orders, (count(*) filter (where ending))::int as ending,
+      (count(*) filter (where confirming))::int as confirming,
+      sum(rmb_total)::numeric(18,2) as rmb, sum(paid_rmb)::numeric(18,2) as paid, sum(unpaid_rmb)::numeric(18,2) as unpaid,
+      sum(deposit)::numeric(18,2) as deposits,
+      coalesce(sum(unpaid_rmb) filter (where status = 'wait_handover'), 0)::numeric(18,2) as ready,
+      (count(*) filter (where status = 'wait_handover' and unpaid_rmb > 0))::int as "readyOrders"
+    from (select ${workStep} as step, ${isEnding} as ending, ${isConfirming} as confirming, ${depositLeft} as deposit,
+        orders.status, orders.rmb_total, orders.paid_rmb, orders.unpaid_rmb
+      from orders where ${reaches(desk)} and ${isOpen} and orders.type = 'goods') o
+    group by step`.execute(db)
+  return rows
+}
+
+export type OpenRow = {
+  readonly id: string
+  readonly order_no: string
+  readonly kind: OrderedKind
+  readonly status: OrderStatus
+  readonly version: number
+  readonly step: WorkStep
+  readonly ending: boolean
+  readonly confirming: boolean
+  readonly pieces: number
+  readonly rmb_total: string
+  readonly unpaid_rmb: string
+  readonly deposit: string
+  readonly hold_until: Date | null
+  readonly updated_at: Date
+  readonly pickup: 'pickup' | 'express'
+  readonly customer: string
+  readonly company: string
+}
+
+/** Of each kind of work the orders that have waited longest; the holds that end first, and those whose stones are to be confirmed, stand by themselves. */
+export async function selectOpen(db: Db, desk: DeskScope, most: number): Promise<OpenRow[]> {
+  const { rows } = await sql<OpenRow>`
+    select * from (
+      select o.*, row_number() over (partition by step, ending, confirming order by case when ending then hold_until else updated_at end, id) as place
+      from (select orders.id, orders.order_no, orders.kind, orders.status, orders.version, ${workStep} as step, ${isEnding} as ending, ${isConfirming} as confirming,
+          orders.pieces, orders.rmb_total, orders.unpaid_rmb, (${depositLeft})::numeric(16,2) as deposit,
+          orders.hold_until, orders.updated_at, orders.pickup, ${personName('customer')} as customer, customer.company
+        from orders join users customer on customer.id = orders.customer_id
+        where ${reaches(desk)} and ${isOpen} and orders.type = 'goods') o
+    ) ranked where place <= ${most} order by place, id`.execute(db)
+  return rows
+}
+
+export type OpenLine = {
+  readonly id: string
+  readonly order_id: string
+  readonly supply_status: SupplyStatus
+  readonly bought: boolean
+  readonly snapshot: LineSnapshot
+  readonly supplier: string
+}
+
+/** The stones that these orders still have. */
+export async function selectOpenLines(db: Db, orderIds: readonly string[]): Promise<OpenLine[]> {
+  if (orderIds.length === 0) return []
+  const { rows } = await sql<OpenLine>`
+    select l.id, l.order_id, l.supply_status, l.bought, l.snapshot, s.name as supplier
+    from order_lines l join suppliers s on s.id = l.supplier_id
+    where l.order_id = any(${[...orderIds]}::bigint[]) and l.state = 'live' order by l.id`.execute(db)
+  return rows.map((row) => ({ ...row, snapshot: liftFrozen(row.snapshot) }))
+}
+
+export type DaySum = {
+  readonly day: string
+  readonly kind: OrderedKind
+  readonly orders: number
+  readonly rmb: string
+  readonly usd: string
+  readonly lapsed: number
+}
+
+/** Orders by the day they were placed on, without those that were given up; how many of these lapsed for want of a deposit. */
+export async function sumByDay(db: Db, desk: DeskScope, from: string, timeZone: string): Promise<DaySum[]> {
+  const { rows } = await sql<DaySum>`
+    select to_char(orders.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, orders.kind,
+      (count(*) filter (where orders.status not in ('voided', 'returned')))::int as orders,
+      coalesce(sum(orders.rmb_total) filter (where orders.status not in ('voided', 'returned')), 0)::numeric(18,2) as rmb,
+      coalesce(sum(orders.usd_total) filter (where orders.status not in ('voided', 'returned')), 0)::numeric(18,2) as usd,
+      (count(*) filter (where orders.void_reason = 'hold_expired'))::int as lapsed
+    from orders where ${reaches(desk)} and orders.created_at >= ${from}::date::timestamp at time zone ${timeZone}
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+/** What the house earns by the orders of each day; nothing by those that were given up. */
+export async function sumMargins(
+  db: Db,
+  desk: DeskScope,
+  from: string,
+  timeZone: string,
+): Promise<{ day: string; usd: string; sales: string }[]> {
+  const { rows } = await sql<{ day: string; usd: string; sales: string }>`
+    select to_char(orders.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
+      sum(l.usd_total - l.cost_usd)::numeric(18,2) as usd, sum(l.usd_total)::numeric(18,2) as sales
+    from orders join order_lines l on l.order_id = orders.id and l.supply_status <> 'rejected'
+    where ${reaches(desk)} and orders.created_at >= ${from}::date::timestamp at time zone ${timeZone}
+      and orders.status not in ('voided', 'returned')
+    group by 1`.execute(db)
+  return rows
+}
+
+/** Money that came in by day, less what went back. */
+export async function sumReceived(db: Db, desk: DeskScope, from: string, timeZone: string): Promise<{ day: string; rmb: string }[]> {
+  const { rows } = await sql<{ day: string; rmb: string }>`
+    select to_char(payments.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, sum(payments.amount_rmb)::numeric(18,2) as rmb
+    from payments join orders on orders.id = payments.order_id
+    where payments.site_id = ${desk.scope.siteId} and payments.created_at >= ${from}::date::timestamp at time zone ${timeZone}
+      and payments.method <> 'credit' and ${reaches(desk)}
+    group by 1`.execute(db)
+  return rows
+}
+
+/** A supplier's lines by day and kind, without those that were given back. */
+export async function sumSupplied(
+  db: Db,
+  supplierId: string,
+  from: string,
+  timeZone: string,
+): Promise<{ day: string; kind: OrderedKind; lines: number; usd: string }[]> {
+  const { rows } = await sql<{ day: string; kind: OrderedKind; lines: number; usd: string }>`
+    select to_char(l.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, orders.kind, count(*)::int as lines,
+      sum(l.cost_usd)::numeric(18,2) as usd
+    from order_lines l join orders on orders.id = l.order_id
+    where l.supplier_id = ${supplierId} and l.created_at >= ${from}::date::timestamp at time zone ${timeZone}
+      and l.state <> 'released' and l.supply_status in ('confirmed', 'in_transit', 'arrived', 'picked_up')
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+export type OwingRow = {
+  readonly id: string
+  readonly name: string
+  readonly company: string
+  readonly orders: number
+  readonly rmb: string
+  /** Over all that owe, not only those of the answer. */
+  readonly allRmb: string
+  readonly all: number
+}
+
+/** Who has something to pay, the most first. */
+export async function selectOwing(db: Db, desk: DeskScope, most: number): Promise<OwingRow[]> {
+  const { rows } = await sql<OwingRow>`
+    select u.id, ${personName('u')} as name, u.company, o.orders, o.rmb,
+      (sum(o.rmb) over ())::numeric(18,2) as "allRmb", (count(*) over ())::int as "all"
+    from (select orders.customer_id, count(*)::int as orders, sum(orders.unpaid_rmb)::numeric(18,2) as rmb
+      from orders where ${reaches(desk)} and orders.unpaid_rmb > 0 group by 1) o
+    join users u on u.id = o.customer_id order by o.rmb desc, u.id limit ${most}`.execute(db)
+  return rows
+}

@@ -1,0 +1,295 @@
+import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
+import type { deskApi, DeskRow, WorkRow } from '@loupe/domain/home/desk.api.ts'
+import { formatAmount, formatDecimal, mulDiv, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
+import { kinds, type OrderedKind } from '@loupe/domain/orders/kinds.ts'
+import type { Db } from '../../db/database.ts'
+import type { SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { creditOf } from '../../ledger/ledger.ts'
+import { dayIn } from '../../settings/time-zone.ts'
+import { selectOpen, selectOpenLines, selectOwing, sumByDay, sumMargins, sumOpen, sumReceived, sumSupplied } from './desk.store.ts'
+import type { DaySum, DeskScope, OpenLine, OpenRow } from './desk.store.ts'
+import { customersScope, heldKinds, isOfHouse, seesCosts } from '../trunk/order-reach.ts'
+import { selectStockLines, sumStockLines } from '../supply/supply.store.ts'
+import type { StockLineRow } from '../supply/supply.store.ts'
+
+type Desk = OutputOf<typeof deskApi.desk>
+type Work = NonNullable<Desk['work']>
+type Tabs = Work['tabs']
+
+const dayMs = 86_400_000
+const shownDays = 30
+const shownWeeks = 12
+const rowsPerTab = 6
+const rowsOfBuyer = 8
+const soldShown = 6
+
+/** The last days of the house, the last of them today: YYYY-MM-DD. */
+function lastDays(timeZone: string, now: Date): string[] {
+  const today = Date.parse(dayIn(timeZone, now))
+  return Array.from({ length: shownDays }, (_, k) => new Date(today - (shownDays - 1 - k) * dayMs).toISOString().slice(0, 10))
+}
+
+/** Weeks from Monday to Sunday, the last of them the present one. */
+function lastWeeks(today: string): { from: string; to: string }[] {
+  const day = Date.parse(today)
+  const monday = day - ((new Date(day).getUTCDay() + 6) % 7) * dayMs
+  return Array.from({ length: shownWeeks }, (_, k) => {
+    const from = monday - (shownWeeks - 1 - k) * 7 * dayMs
+    return { from: new Date(from).toISOString().slice(0, 10), to: new Date(from + 6 * dayMs).toISOString().slice(0, 10) }
+  })
+}
+
+const total = (texts: readonly string[]): string => formatAmount(sumCents(texts.map(parseAmount)))
+
+const byDay = <T extends { readonly day: string }>(days: readonly string[], sums: readonly T[], value: (sum: T) => number): number[] =>
+  days.map((day) => sums.filter((sum) => sum.day === day).reduce((all, sum) => all + value(sum), 0))
+
+/** "Elm Lane 2, Amber Star 1" */
+function namesOf(lines: readonly OpenLine[]): string {
+  const counts = new Map<string, number>()
+  for (const { supplier } of lines) counts.set(supplier, (counts.get(supplier) ?? 0) + 1)
+  return [...counts].map(([name, count]) => (counts.size > 1 ? `${name} ${count}` : name)).join(', ')
+}
+
+/** The lines that an order waits for at this step. */
+const waitedFor = (step: OpenRow['step'], lines: readonly OpenLine[]): readonly OpenLine[] => {
+  if (step === 'confirm') return lines.filter((line) => line.supply_status === 'waiting_confirm')
+  if (step === 'buy') return lines.filter((line) => !line.bought)
+  return step === 'receive' ? lines.filter((line) => line.supply_status !== 'arrived') : []
+}
+
+const deskRow = (row: OpenRow, lines: readonly OpenLine[]): DeskRow => ({
+  id: row.id,
+  orderNo: row.order_no,
+  origin: kinds[row.kind].origin,
+  status: row.status,
+  version: row.version,
+  step: row.step,
+  pieces: row.pieces,
+  first: lines[0]?.snapshot ?? null,
+  rmbTotal: row.rmb_total,
+  dueRmb: row.status === 'held' ? row.deposit : row.status === 'wait_handover' ? row.unpaid_rmb : '0.00',
+  holdUntil: row.hold_until?.toISOString() ?? null,
+  since: row.updated_at.toISOString(),
+})
+
+/** Its stones are wanted for certain: its suppliers' word comes first. */
+const isPaidFor = (row: OpenRow): boolean => row.step === 'confirm'
+
+function workRow(row: OpenRow, step: OpenRow['step'], all: readonly OpenLine[], viewer: Viewer): WorkRow {
+  const lines = all.filter((line) => line.order_id === row.id)
+  const waited = waitedFor(step, lines)
+  const to = step === 'confirm' ? 'confirmed' : step === 'receive' ? 'arrived' : null
+  return {
+    ...deskRow(row, lines),
+    customer: row.customer,
+    company: row.company,
+    suppliers: seesCosts(viewer) ? namesOf(waited) : '',
+    act: to === null || !isOfHouse(viewer) ? null : { to, lines: waited.map((line) => ({ lineId: line.id, from: line.supply_status })) },
+  }
+}
+
+function deskScope(viewer: Viewer, area: 'mine' | 'customers'): DeskScope | null {
+  const scope = area === 'mine' ? { siteId: viewer.siteId, customerId: viewer.userId } : customersScope(viewer)
+  const kinds = heldKinds(viewer, 'all', area)
+  return scope === null || kinds.length === 0 ? null : { scope, kinds }
+}
+
+/** What waits for somebody who serves customers, and how the house does; null for everybody else. */
+export async function workOf(db: Db, viewer: Viewer, timeZone: string): Promise<Work | null> {
+  const desk = deskScope(viewer, 'customers')
+  if (desk === null) return null
+  const now = new Date()
+  const days = lastDays(timeZone, now)
+  const today = days.at(-1) ?? ''
+  const weeks = lastWeeks(today)
+  const month = `${today.slice(0, 7)}-01`
+  const from = days[0] ?? today
+  const [sums, rows, placed, received, margins] = await Promise.all([
+    sumOpen(db, desk),
+    selectOpen(db, desk, rowsPerTab),
+    sumByDay(db, desk, weeks[0]?.from ?? from, timeZone),
+    sumReceived(db, desk, from, timeZone),
+    seesCosts(viewer) ? sumMargins(db, desk, month < from ? month : from, timeZone) : null,
+  ])
+  const lines = await selectOpenLines(
+    db,
+    rows.map((row) => row.id),
+  )
+  const ofMonth = placed.filter(({ day }) => day >= month)
+  return {
+    tabs: tabsOf(sums, rows, lines, viewer),
+    movesGoods: isOfHouse(viewer),
+    open: {
+      count: sums.reduce((all, sum) => all + sum.orders, 0),
+      rmb: total(sums.map((sum) => sum.rmb)),
+      days: byDay(days, placed, (sum) => yuan(sum.rmb)),
+    },
+    collect: {
+      count: sums.reduce((all, sum) => all + sum.readyOrders, 0),
+      rmb: total(sums.map((sum) => sum.ready)),
+      days: byDay(days, received, (sum) => Math.max(0, yuan(sum.rmb))),
+    },
+    deposits: {
+      count: sums.find(({ step }) => step === 'deposit')?.orders ?? 0,
+      rmb: sums.find(({ step }) => step === 'deposit')?.deposits ?? '0.00',
+      days: byDay(days, placed, (sum) => sum.lapsed),
+      lapsed: placed.filter(({ day }) => day >= from).reduce((all, sum) => all + sum.lapsed, 0),
+    },
+    month: {
+      from: month,
+      orders: ofMonth.reduce((all, sum) => all + sum.orders, 0),
+      rmb: total(ofMonth.map((sum) => sum.rmb)),
+      days: byDay(days, placed, (sum) => yuan(sum.rmb)),
+    },
+    margin: margins && marginOf(margins, month, days),
+    weeks: weeks.map((week) => ({ ...week, natural: inWeek(placed, week, 'natural'), lab: inWeek(placed, week, 'lab') })),
+  }
+}
+
+const yuan = (text: string): number => Math.round(parseAmount(text) / 100)
+
+const inWeek = (placed: readonly DaySum[], { from, to }: { from: string; to: string }, origin: string): number =>
+  placed.filter((sum) => sum.day >= from && sum.day <= to && kinds[sum.kind].origin === origin).reduce((all, sum) => all + sum.orders, 0)
+
+function marginOf(sums: readonly { day: string; usd: string; sales: string }[], month: string, days: readonly string[]) {
+  const ofMonth = sums.filter(({ day }) => day >= month)
+  const cents = sumCents(ofMonth.map((sum) => parseAmount(sum.usd)))
+  const sales = sumCents(ofMonth.map((sum) => parseAmount(sum.sales)))
+  return {
+    usd: formatAmount(cents),
+    percent: formatDecimal(sales === 0 ? 0 : mulDiv(cents, 1000, sales), 1),
+    days: byDay(days, sums, (sum) => Math.max(0, yuan(sum.usd))),
+  }
+}
+
+function tabsOf(sums: Awaited<ReturnType<typeof sumOpen>>, rows: readonly OpenRow[], lines: readonly OpenLine[], viewer: Viewer): Tabs {
+  const tab = (step: Exclude<keyof Tabs, 'ending' | 'confirm'>) => ({
+    count: sums.find((sum) => sum.step === step)?.orders ?? 0,
+    rows: rows
+      .filter((row) => row.step === step)
+      .slice(0, rowsPerTab)
+      .map((row) => workRow(row, step, lines, viewer)),
+  })
+  return {
+    report: tab('report'),
+    deposit: tab('deposit'),
+    start: tab('start'),
+    confirm: {
+      count: sums.reduce((all, sum) => all + sum.confirming, 0),
+      rows: rows
+        .filter((row) => row.confirming)
+        .toSorted(
+          (one, other) => Number(isPaidFor(other)) - Number(isPaidFor(one)) || one.updated_at.getTime() - other.updated_at.getTime(),
+        )
+        .slice(0, rowsPerTab)
+        .map((row) => workRow(row, 'confirm', lines, viewer)),
+    },
+    buy: tab('buy'),
+    receive: tab('receive'),
+    handover: tab('handover'),
+    ending: {
+      count: sums.reduce((all, sum) => all + sum.ending, 0),
+      rows: rows
+        .filter((row) => row.ending)
+        .slice(0, rowsPerTab)
+        .map((row) => workRow(row, row.step, lines, viewer)),
+    },
+  }
+}
+
+/** Who of those whom the viewer serves has something to pay; null for whoever serves nobody. */
+export async function owingOf(db: Db, viewer: Viewer, most: number): Promise<NonNullable<Desk['customers']>['owing'] | null> {
+  const desk = deskScope(viewer, 'customers')
+  if (desk === null) return null
+  const found = await selectOwing(db, desk, most)
+  return {
+    count: found[0]?.all ?? 0,
+    rmb: found[0]?.allRmb ?? '0.00',
+    rows: found.map(({ id, name, company, orders, rmb }) => ({ id, name, company, orders, rmb })),
+  }
+}
+
+/** True when the next thing is the buyer's to do: pay, or come for the goods. */
+const needsBuyer = (row: OpenRow): boolean =>
+  row.step === 'deposit' ||
+  (row.status === 'wait_handover' && row.step === 'handover' && (parseAmount(row.unpaid_rmb) > 0 || row.pickup === 'pickup'))
+
+/** A buyer's own open orders, those that wait for him first, and what they come to; null for those who don't buy. */
+export async function buyingOf(db: Db, viewer: Viewer): Promise<Desk['buyer']> {
+  const desk = deskScope(viewer, 'mine')
+  if (desk === null) return null
+  const [sums, rows, credit] = await Promise.all([sumOpen(db, desk), selectOpen(db, desk, rowsOfBuyer), creditOf(db, viewer.userId)])
+  const shown = rows.toSorted((one, other) => Number(needsBuyer(other)) - Number(needsBuyer(one))).slice(0, rowsOfBuyer)
+  const lines = await selectOpenLines(
+    db,
+    shown.map((row) => row.id),
+  )
+  const of = (pick: (sum: (typeof sums)[number]) => string): string => total(sums.map(pick))
+  const isDue = (sum: (typeof sums)[number]): boolean => sum.step !== 'report'
+  return {
+    rows: shown.map((row) => ({
+      ...deskRow(
+        row,
+        lines.filter((line) => line.order_id === row.id),
+      ),
+      needsYou: needsBuyer(row),
+      pickup: row.pickup,
+    })),
+    orders: sums.reduce((all, sum) => all + sum.orders, 0),
+    rmb: of((sum) => sum.rmb),
+    paidRmb: of((sum) => sum.paid),
+    unpaidRmb: of((sum) => sum.unpaid),
+    dueRmb: total(sums.filter(isDue).flatMap((sum) => [sum.deposits, sum.ready])),
+    creditRmb: formatAmount(credit),
+  }
+}
+
+type SuppliedLine = NonNullable<Desk['supplier']>['rows'][number]
+type Supplied = Pick<NonNullable<Desk['supplier']>, 'toConfirm' | 'rows' | 'sold'>
+
+const suppliedLine = (row: StockLineRow): SuppliedLine => ({
+  lineId: row.id,
+  orderId: row.order_id,
+  orderNo: row.order_no,
+  orderVersion: row.version,
+  stockNo: row.stock_no,
+  snapshot: row.snapshot as SuppliedLine['snapshot'],
+  status: row.supply_status as SuppliedLine['status'],
+  usd: row.cost_usd,
+  createdAt: row.created_at.toISOString(),
+})
+
+const soldStates = ['confirmed', 'in_transit', 'arrived', 'picked_up'] as const
+
+/** What a supplier's stones are asked for, and what he sold lately; null for everybody else. */
+export async function supplyingOf(db: Db, viewer: Viewer, timeZone: string): Promise<Supplied | null> {
+  const held = heldKinds(viewer, 'all', 'salesStock')
+  const sides = [...new Set(held.map((kind) => kinds[kind].origin))]
+  if (viewer.supplierId === null || sides.length === 0) return null
+  const scope = { siteId: viewer.siteId, supplierId: viewer.supplierId }
+  const lines = (of: readonly OrderedKind[], supplyStatus: readonly SupplyStatus[]) => ({ scope, kinds: of, supplyStatus, search: '' })
+  const onSide = (origin: string) => held.filter((kind) => kinds[kind].origin === origin)
+  const days = lastDays(timeZone, new Date())
+  const from = days[0] ?? ''
+  const [rows, counts, sold, soldRows] = await Promise.all([
+    selectStockLines(db, lines(held, ['waiting_confirm']), { limit: rowsPerTab }),
+    Promise.all(sides.map(async (origin) => ({ origin, sums: await sumStockLines(db, lines(onSide(origin), ['waiting_confirm'])) }))),
+    sumSupplied(db, viewer.supplierId, from, timeZone),
+    selectStockLines(db, { ...lines(held, soldStates), from: { day: from, timeZone } }, { limit: soldShown }),
+  ])
+  return {
+    toConfirm: counts.map(({ origin, sums }) => ({ origin, lines: sums.reduce((all, sum) => all + sum.counted, 0) })),
+    rows: rows.map(suppliedLine),
+    sold: {
+      from,
+      sides: sides.map((origin) => {
+        const ofSide = sold.filter((sum) => kinds[sum.kind].origin === origin)
+        return { origin, lines: ofSide.reduce((all, sum) => all + sum.lines, 0), usd: total(ofSide.map((sum) => sum.usd)) }
+      }),
+      days: byDay(days, sold, (sum) => sum.lines),
+      rows: soldRows.map(suppliedLine),
+    },
+  }
+}

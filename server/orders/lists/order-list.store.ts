@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { prefixOf } from '@loupe/domain/orders/order-no.ts'
+import type { OrderedKind } from '@loupe/domain/orders/kinds.ts'
+import type { OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { WorkWish } from '@loupe/domain/orders/work.ts'
+import { reportKey } from '@loupe/domain/stock/report-no.ts'
+import type { Db } from '../../db/database.ts'
+import { beginningWith, containing, personName } from '../../db/sql-text.ts'
+import type { CustomersScope } from '../trunk/order-reach.ts'
+import { orderColumns } from '../trunk/orders.store.ts'
+import { depositLeft, isWork } from './work-step.store.ts'
+
+export type OrdersFilter = {
+  readonly scope: CustomersScope
+  readonly kinds: readonly OrderedKind[]
+  readonly status?: readonly OrderStatus[] | undefined
+  readonly unpaid?: boolean | undefined
+  readonly reported?: boolean | undefined
+  readonly work?: WorkWish | undefined
+  /** What a line claims that keeps certain goods from others. */
+  readonly keeps?: readonly string[] | undefined
+  readonly search: string
+  readonly customerId?: string | undefined
+  /** Days of the house, inclusive: YYYY-MM-DD. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly timeZone: string
+}
+
+/** What a search text means: each list is looked up in an index of its own before the orders are asked for. */
+export type Found = {
+  readonly numberPrefixes: readonly string[]
+  readonly orderIds: readonly string[]
+  readonly customerIds: readonly string[]
+}
+
+/** Fewer characters of a certificate number would match a good part of all lines: they must be the whole number. */
+const shortestReportPrefix = 6
+
+/** Order numbers that a text begins, with or without the letters of their kind: ND20261121, 20261121-00. */
+export function numberPrefixes(text: string, kinds: readonly string[]): string[] {
+  const plain = text.trim().toUpperCase()
+  if (/^[A-Z]{2}[\d-]*$/.test(plain)) return [plain]
+  return /^\d{6,8}(-\d*)?$/.test(plain) ? kinds.map((kind) => `${prefixOf(kind)}${plain}`) : []
+}
+
+/** True of lines whose certificate number a text begins or is, with or without LG, and of those whose print number it is; null when it can be none. */
+export function reportMatches(text: string): RawBuilder<boolean> | null {
+  const plain = text.trim().toUpperCase()
+  const key = reportKey(text)
+  if (!/\d/.test(key)) return null
+  const numbers = [...new Set([plain, key, `LG${key}`])]
+  const reportNo = sql`order_lines.report_no`
+  const tests = numbers.map((number) =>
+    key.length < shortestReportPrefix ? sql`${reportNo} = ${number}` : sql`${reportNo} like ${beginningWith(number)}`,
+  )
+  tests.push(sql`order_lines.print_key = ${key}`)
+  return sql<boolean>`(${sql.join(tests, sql` or `)})`
+}
+
+/** Looks a search text up: order numbers by their beginning, certificates, and customers by any part of their names. */
+export async function findSearched(db: Db, { scope, kinds, search }: OrdersFilter): Promise<Found | null> {
+  if (search === '') return null
+  const words = containing(search)
+  const customers = await db
+    .selectFrom('users')
+    .where('site_id', '=', scope.siteId)
+    .where((or) => or.or((['name', 'real_name', 'phone', 'company'] as const).map((column) => or(column, 'ilike', words))))
+    .$if(scope.customerId !== undefined, (query) => query.where('id', '=', scope.customerId ?? ''))
+    .select('id')
+    .execute()
+  const isReport = reportMatches(search)
+  const lines = isReport === null ? [] : await db.selectFrom('order_lines').where(isReport).select('order_id').distinct().execute()
+  return {
+    numberPrefixes: numberPrefixes(search, kinds),
+    orderIds: lines.map((line) => line.order_id),
+    customerIds: customers.map((customer) => customer.id),
+  }
+}
+
+function matches(filter: OrdersFilter, found: Found | null): RawBuilder<boolean> {
+  const { scope, customerId, status, from, to, timeZone } = filter
+  const tests = [sql`orders.site_id = ${scope.siteId}`, sql`orders.kind = any(${[...filter.kinds]}::text[])`]
+  if (scope.customerId !== undefined) tests.push(sql`orders.customer_id = ${scope.customerId}`)
+  if (scope.salesmanId !== undefined) tests.push(sql`orders.salesman_id = ${scope.salesmanId}`)
+  if (customerId !== undefined) tests.push(sql`orders.customer_id = ${customerId}`)
+  if (status !== undefined && status.length > 0) tests.push(sql`orders.status = any(${[...status]}::text[])`)
+  if (from !== undefined) tests.push(sql`orders.created_at >= ${from}::date::timestamp at time zone ${timeZone}`)
+  if (to !== undefined) tests.push(sql`orders.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
+  if (filter.unpaid === true) tests.push(sql`orders.unpaid_rmb > 0`)
+  if (filter.reported === true) tests.push(sql`orders.waiting_reports > 0`)
+  if (filter.work !== undefined) tests.push(isWork(filter.work))
+  if (filter.keeps !== undefined) tests.push(keeps(filter.keeps))
+  if (found !== null) tests.push(isAmong(found))
+  return sql<boolean>`${sql.join(tests, sql` and `)}`
+}
+
+const keeps = (claimKeys: readonly string[]): RawBuilder<boolean> =>
+  sql`orders.id in (select l.order_id from claims c join order_lines l on l.id = c.line_id
+    where c.released_at is null and c.claim_key = any(${[...claimKeys]}::text[]))`
+
+function isAmong({ numberPrefixes: heads, orderIds, customerIds }: Found): RawBuilder<boolean> {
+  const ways = heads.map((head) => sql`orders.order_no like ${beginningWith(head)}`)
+  if (orderIds.length > 0) ways.push(sql`orders.id = any(${[...orderIds]}::bigint[])`)
+  if (customerIds.length > 0) ways.push(sql`orders.customer_id = any(${[...customerIds]}::bigint[])`)
+  return ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`
+}
+
+/** What the house earns by an order; nothing for one that was given up. */
+const marginUsd = sql<string | null>`case when orders.status in ('voided', 'returned') then null else (
+  select coalesce(sum(l.usd_total - l.cost_usd), 0)::numeric(18,2) from order_lines l
+  where l.order_id = orders.id and l.supply_status <> 'rejected') end`
+
+export const insertExport = (db: Db, userId: string, rows: number) =>
+  db.insertInto('export_log').values({ user_id: userId, what: 'orders', rows }).execute()
+
+/** What an order is known by: its first, of those that were not refused if there is one. */
+const firstStone = sql<unknown>`(select l.snapshot from order_lines l where l.order_id = orders.id
+  order by l.supply_status = 'rejected', l.id limit 1)`
+
+type PageOfOrders = { readonly after?: string | undefined; readonly limit: number; readonly withMargin: boolean }
+
+/** A page of orders, newest first, each with its pieces, carats, what was paid and, when wanted, what it earns. */
+export const selectOrders = (db: Db, filter: OrdersFilter, found: Found | null, page: PageOfOrders) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users as customer', 'customer.id', 'orders.customer_id')
+    .leftJoin('users as salesman', 'salesman.id', 'orders.salesman_id')
+    .where(matches(filter, found))
+    .$if(page.after !== undefined, (query) => query.where('orders.id', '<', page.after ?? ''))
+    .orderBy('orders.id', 'desc')
+    .limit(page.limit)
+    .select(orderColumns)
+    .select(['orders.pieces', 'orders.carats', 'orders.paid_rmb', 'customer.phone', 'customer.company'])
+    .select(firstStone.as('first'))
+    .select((page.withMargin ? marginUsd : sql<string | null>`null`).as('margin_usd'))
+    .select([personName('customer').as('customer_name'), personName<string | null>('salesman').as('salesman_name')])
+    .execute()
+
+export type ListedOrder = Awaited<ReturnType<typeof selectOrders>>[number]
+
+/** Sums of all orders that match, by status; what was given up is not due. */
+export const sumOrders = (db: Db, filter: OrdersFilter, found: Found | null, withMargin: boolean) =>
+  db
+    .selectFrom('orders')
+    .where(matches(filter, found))
+    .groupBy('orders.status')
+    .select([
+      'orders.status',
+      sql<number>`count(*)::int`.as('orders'),
+      sql<number>`(count(*) filter (where orders.waiting_reports > 0))::int`.as('reported'),
+      sql<number>`coalesce(sum(orders.pieces), 0)::int`.as('pieces'),
+      sql<string>`coalesce(sum(orders.usd_total), 0)::numeric(18,2)`.as('usd'),
+      sql<string>`coalesce(sum(orders.rmb_total), 0)::numeric(18,2)`.as('rmb'),
+      sql<string>`coalesce(sum(orders.paid_rmb), 0)::numeric(18,2)`.as('paid'),
+      sql<string>`coalesce(sum(orders.unpaid_rmb), 0)::numeric(18,2)`.as('unpaid'),
+      sql<string>`coalesce(sum(${depositLeft}), 0)::numeric(18,2)`.as('deposits'),
+      (withMargin ? sql<string>`coalesce(sum(${marginUsd}), 0)::numeric(18,2)` : sql<string>`0.00::numeric(18,2)`).as('margin'),
+    ])
+    .execute()

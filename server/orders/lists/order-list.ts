@@ -1,0 +1,109 @@
+import { notAllowed } from '@loupe/domain/api/api.problems.ts'
+import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
+import { mostExportedOrders } from '@loupe/domain/orders/orders.api.ts'
+import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
+import type { OrderHead, ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import { caratThousandths, formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
+import type { Db } from '../../db/database.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { tableFile, tableTypes } from '../../files/table-file.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedInCall } from '../../http/call.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import { dayIn } from '../../settings/time-zone.ts'
+import { exportRows } from './export-orders.ts'
+import { findSearched, insertExport, selectOrders, sumOrders } from './order-list.store.ts'
+import type { Found, ListedOrder, OrdersFilter } from './order-list.store.ts'
+import { customersScope, heldKinds, seesCosts } from '../trunk/order-reach.ts'
+import { caratSum, headView } from '../trunk/order-view.ts'
+
+type OrderList = OutputOf<typeof ordersApi.list>
+type Wanted = Omit<ParsedOf<typeof ordersApi.list>, 'after' | 'limit'>
+
+/** Which orders a viewer's wish names. @throws Problem 403 for orders that are none of his */
+function filterOf(viewer: Viewer, wanted: Wanted, timeZone: string): OrdersFilter {
+  const isMine = wanted.view === 'mine'
+  const scope = isMine ? { siteId: viewer.siteId, customerId: viewer.userId } : customersScope(viewer)
+  const held = heldKinds(viewer, wanted.origin, wanted.view)
+  if (scope === null || held.length === 0) throw notAllowed()
+  const { status, unpaid, reported, work, search, customerId, from, to } = wanted
+  return { scope, kinds: held, status, unpaid, reported, work, search, customerId, from, to, timeZone }
+}
+
+const mayReadMargin = (viewer: Viewer, wanted: Wanted): boolean => wanted.view === 'customers' && seesCosts(viewer)
+
+const headOf = (row: ListedOrder): OrderHead =>
+  headView(row, row, {
+    pieces: row.pieces,
+    carats: caratSum([caratThousandths(row.carats)]),
+    paidCents: parseAmount(row.paid_rmb),
+    marginUsd: row.margin_usd,
+    first: row.first === null ? null : liftFrozen(row.first),
+  })
+
+/**
+ * One's own orders, or those of the customers one serves. The first page tells the totals over all that match; later
+ * ones cost what a page costs. Days are those of the house.
+ */
+export async function listOrders(
+  { db, goods }: Pick<Deps, 'db' | 'goods'>,
+  viewer: Viewer,
+  input: ParsedOf<typeof ordersApi.list>,
+  timeZone: string,
+): Promise<OrderList> {
+  const filter = {
+    ...filterOf(viewer, input, timeZone),
+    keeps: input.keeps === undefined ? undefined : await goods.claimKeys(db, { form: 'stone', id: input.keeps }),
+  }
+  const found = await findSearched(db, filter)
+  const withMargin = mayReadMargin(viewer, input)
+  const rows = await selectOrders(db, filter, found, { after: input.after, limit: input.limit + 1, withMargin })
+  const page = rows.slice(0, input.limit)
+  return {
+    rows: page.map(headOf),
+    next: rows.length > input.limit ? (page.at(-1)?.id ?? null) : null,
+    totals: input.after === undefined ? await totalsOf(db, filter, found, withMargin && input.from !== undefined) : null,
+  }
+}
+
+/** The same as a file, the newest 2,000; its name says when there are more. Logged (decisions.md 9). */
+export async function exportOrders(
+  db: Db,
+  call: SignedInCall,
+  input: ParsedOf<typeof ordersApi.exportFile>,
+  timeZone: string,
+): Promise<FileAnswer> {
+  const { viewer, language } = call
+  const filter = filterOf(viewer, input, timeZone)
+  const found = await findSearched(db, filter)
+  const withMargin = mayReadMargin(viewer, input)
+  const orders = await selectOrders(db, filter, found, { limit: mostExportedOrders, withMargin })
+  const all = orders.length < mostExportedOrders ? orders.length : ((await totalsOf(db, filter, found, false))?.orders ?? orders.length)
+  const body = await tableFile(
+    input.format,
+    'Orders',
+    exportRows(orders.map(headOf), { language, timeZone, isStaff: input.view === 'customers', withMargin }),
+  )
+  await insertExport(db, viewer.userId, orders.length)
+  const part = all > orders.length ? `-newest-${orders.length}-of-${all}` : ''
+  return { name: `orders-${dayIn(timeZone, new Date())}${part}.${input.format}`, type: tableTypes[input.format], body }
+}
+
+async function totalsOf(db: Db, filter: OrdersFilter, found: Found | null, withMargin: boolean): Promise<OrderList['totals']> {
+  const sums = await sumOrders(db, filter, found, withMargin)
+  const counted = sums.filter((row) => row.status !== 'voided' && row.status !== 'returned')
+  const total = (pick: (row: (typeof sums)[number]) => string): string =>
+    formatAmount(sumCents(counted.map((row) => parseAmount(pick(row)))))
+  return {
+    orders: sums.reduce((sum, row) => sum + row.orders, 0),
+    pieces: counted.reduce((sum, row) => sum + row.pieces, 0),
+    usd: total((row) => row.usd),
+    rmb: total((row) => row.rmb),
+    paidRmb: total((row) => row.paid),
+    unpaidRmb: total((row) => row.unpaid),
+    reported: sums.reduce((sum, row) => sum + row.reported, 0),
+    depositsRmb: total((row) => row.deposits),
+    ...(withMargin ? { marginUsd: total((row) => row.margin) } : {}),
+    byStatus: Object.fromEntries(sums.map((row) => [row.status, row.orders])),
+  }
+}

@@ -1,0 +1,190 @@
+import { notAllowed } from '@loupe/domain/api/api.problems.ts'
+import type { Wish } from '@loupe/domain/goods/goods.ts'
+import type { OrderedKind } from '@loupe/domain/orders/kinds.ts'
+import {
+  alreadyTaken,
+  heldBySupplier,
+  mixedOrigins,
+  offeredNoMore,
+  priceChanged,
+  stoneNotFound,
+} from '@loupe/domain/orders/orders.problems.ts'
+import type { OrderKind, PickupMethod } from '@loupe/domain/orders/orders.api.ts'
+import { orderRules } from '@loupe/domain/orders/order-types.ts'
+import { formatOrderNo, prefixOf } from '@loupe/domain/orders/order-no.ts'
+import { firstSupplyStatus } from '@loupe/domain/orders/supply-status.ts'
+import { depositDue } from '@loupe/domain/payments/payment.ts'
+import { formatAmount, formatDecimal, pointHundredths, sumCents } from '@loupe/domain/pricing/money.ts'
+import { noPrice } from '@loupe/domain/pricing/pricing.problems.ts'
+import { formatRate, orderRate } from '@loupe/domain/pricing/rates.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Goods, LockedOffer } from '../../goods/goods.ts'
+import { deliveryDaysFor, mustBeOpen } from '../../sites/sites.ts'
+import { dayIn } from '../../settings/time-zone.ts'
+import { orderPricing } from '../trunk/buyer.ts'
+import type { Buyer } from '../trunk/buyer.ts'
+import type { OrderState } from '../trunk/order-moves.ts'
+import { selectActor } from '../trunk/orders.store.ts'
+import type { LogRow, People } from '../trunk/orders.store.ts'
+import { insertOrder } from './place.store.ts'
+import type { NewLine, NumberSeries } from './place.store.ts'
+
+export type Wanted = {
+  readonly wishes: readonly Wish[]
+  readonly placedBy: string
+  /** May whoever places it order goods of this kind? */
+  readonly mayBuy: (kind: OrderedKind) => boolean
+  readonly remark: string
+  readonly pickup: PickupMethod
+  readonly address: string
+  readonly expectedRmbTotal: string
+}
+
+type Written = Awaited<ReturnType<typeof insertOrder>>
+/** A new order as it would be read back. */
+export type Placed = { readonly state: OrderState; readonly people: People; readonly log: readonly LogRow[] }
+
+const names = (offers: readonly LockedOffer[]): string[] => offers.map((offer) => offer.name)
+
+/**
+ * Holds all goods of the wishes or none (decisions.md 6): they are locked form by form in id order, priced from what the database says
+ * under the lock, claimed, and written with their order in the caller's transaction.
+ */
+export async function placeOrder(tx: Tx, goods: Goods, buyer: Buyer, wanted: Wanted): Promise<Placed> {
+  await mustBeOpen(tx, buyer.siteId)
+  const pricing = await orderPricing(tx, buyer)
+  const actor = wanted.placedBy === buyer.userId ? buyer.actor : await selectActor(tx, wanted.placedBy)
+  const days = await deliveryDaysFor(tx, buyer.siteId)
+  const locked = await goods.lock(tx, { pricing, hidesPrices: false, days }, wanted.wishes)
+  const offers = locked.filter((offer) => offer.isShown)
+  if (offers.length < wanted.wishes.length) throw stoneNotFound()
+  const kind = goods.kindOf(offers.map(({ wish, origin }) => ({ form: wish.form, origin })))
+  if (kind === null) throw mixedOrigins()
+  if (!wanted.mayBuy(kind)) throw notAllowed()
+  refuseTaken(offers)
+  const unpriced = offers.filter((offer) => !offer.hasPrice)
+  if (unpriced.length > 0) throw noPrice(names(unpriced))
+  const usdCents = sumCents(offers.map((offer) => offer.usdCents))
+  const rmbCents = sumCents(offers.map((offer) => offer.rmbCents))
+  if (formatAmount(rmbCents) !== wanted.expectedRmbTotal)
+    throw priceChanged(wanted.expectedRmbTotal, formatAmount(rmbCents), freshTotal(offers, usdCents, rmbCents))
+  const lines = offers.map((offer) => lineOf(goods, offer))
+  await goods.hold(
+    tx,
+    lines.map((line) => ({ ...line.goods, pieces: line.pieces, carats: line.carats })),
+  )
+  const order = {
+    siteId: buyer.siteId,
+    type: 'goods',
+    status: orderRules.goods.statuses[0] ?? 'held',
+    owes: orderRules.goods.owesWhenPlaced,
+    kind,
+    customerId: buyer.userId,
+    placedBy: wanted.placedBy,
+    salesmanId: buyer.salesmanId,
+    remark: wanted.remark,
+    pickup: wanted.pickup,
+    address: wanted.address,
+    usdCents,
+    rmbCents,
+    rate: formatRate(orderRate(offers)),
+    prepaymentPercent: buyer.prepaymentPercent,
+    prepaymentDueCents: depositDue(rmbCents, pointHundredths(buyer.prepaymentPercent)),
+    holdHours: buyer.holdHours,
+    pieces: offers.reduce((sum, offer) => sum + offer.pieces, 0),
+    carats: formatDecimal(sumCents(offers.map((offer) => offer.caratThousandths)), 3),
+  }
+  const written = await insertClaiming(tx, goods, order, lines, offers)
+  const first = {
+    at: written.order.created_at,
+    line_id: null,
+    what: 'placed',
+    from_state: null,
+    to_state: order.status,
+    note: '',
+    ...actor,
+  }
+  return { state: { ...written, payments: [], reports: [], paid: 0 }, people: buyer.people, log: [first] }
+}
+
+/**
+ * Claims that availability does not tell of (an offer that came in after its certificate was ordered) are refused by the
+ * database when the order is written. @throws Problem 409 naming what somebody else has, or is offered no more
+ */
+function refuseTaken(offers: readonly LockedOffer[]): void {
+  const seen = new Set<string>()
+  const taken = offers.filter((offer) => {
+    const isTwice = offer.claimKeys.some((key) => seen.has(key))
+    for (const key of offer.claimKeys) seen.add(key)
+    return isTwice || (offer.availability !== 'available' && offer.availability !== 'supplier_held')
+  })
+  if (taken.length > 0) throw alreadyTaken(names(taken))
+  const kept = offers.filter((offer) => offer.availability === 'supplier_held')
+  if (kept.length > 0) throw heldBySupplier(names(kept))
+  const gone = offers.filter((offer) => !offer.isForSale)
+  if (gone.length > 0) throw offeredNoMore(names(gone))
+}
+
+function lineOf(goods: Goods, offer: LockedOffer): NewLine {
+  const { wish, line } = offer
+  return {
+    goods: { form: wish.form, id: wish.id },
+    column: goods.forms.find(({ form }) => form === wish.form)?.column ?? '',
+    claim_keys: offer.claimKeys,
+    supplier_id: line.supplierId,
+    supply_status: firstSupplyStatus(offer.kind),
+    bought: offer.kind === 'spot',
+    pieces: offer.pieces,
+    carats: formatDecimal(offer.caratThousandths, 3),
+    stock_no: line.stockNo,
+    report_no: offer.reportNo,
+    print_no: line.printNo,
+    spec: wish.form === 'style' ? wish.spec : null,
+    snapshot: line.frozen,
+    rap: line.rap,
+    back: line.back,
+    usd_per_ct: line.usdPerCt,
+    usd_total: line.usdTotal,
+    rmb_total: line.rmbTotal,
+    rate: line.rate,
+    cost_usd: line.costUsd,
+  }
+}
+
+/** What the buyer is told when the total is not the one that was seen. */
+const freshTotal = (offers: readonly LockedOffer[], usdCents: number, rmbCents: number) => ({
+  usdTotal: formatAmount(usdCents),
+  rmbTotal: formatAmount(rmbCents),
+  lines: offers.map(({ wish, line }) => ({ id: wish.id, usdTotal: line.usdTotal, rmbTotal: line.rmbTotal })),
+})
+
+/** The database has the last word: a claim that another order holds fails the whole placing. */
+async function insertClaiming(
+  tx: Tx,
+  goods: Goods,
+  order: Parameters<typeof insertOrder>[1],
+  lines: readonly NewLine[],
+  offers: readonly LockedOffer[],
+): Promise<Written> {
+  try {
+    return await insertOrder(
+      tx,
+      order,
+      lines,
+      goods.forms.map((form) => form.column),
+    )
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
+    if (constraint === 'claims_not_held_by_supplier') throw heldBySupplier(names(offers))
+    if (constraint !== 'claims_live') throw error
+    const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''
+    const taken = offers.filter((offer) => offer.claimKeys.some((key) => detail.includes(`=(${key})`)))
+    throw alreadyTaken(names(taken.length > 0 ? taken : offers))
+  }
+}
+
+/** The running numbers of one kind on one day as the house counts days (decision 0042). */
+export function numberSeries(kind: OrderKind, now: Date, timeZone: string): NumberSeries {
+  const day = dayIn(timeZone, now)
+  return { prefix: prefixOf(kind), day, head: formatOrderNo(kind, day, 1).slice(0, -4) }
+}

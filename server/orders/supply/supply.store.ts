@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { Db } from '../../db/database.ts'
+import { beginningWith } from '../../db/sql-text.ts'
+import { numberPrefixes, reportMatches } from '../lists/order-list.store.ts'
+import { goodsOfLine } from '../trunk/orders.store.ts'
+import { lineWaits } from '../lists/work-step.store.ts'
+
+/** Whose lines: those of one supplier, or of every supplier of a site. */
+export type StockScope = { readonly siteId: string; readonly supplierId?: string }
+
+export type LinesFilter = {
+  readonly scope: StockScope
+  readonly kinds: readonly string[]
+  readonly supplyStatus?: readonly SupplyStatus[] | undefined
+  /** Ordered on this day or later, in the time zone. */
+  readonly from?: { readonly day: string; readonly timeZone: string } | undefined
+  readonly search: string
+  readonly lineId?: string
+}
+
+/**
+ * Lines that a text means, each way through an index of its own: by order, certificate or stock number. A stock number
+ * is looked for as it was typed and in capitals.
+ */
+function isSearched(search: string, kinds: readonly string[], scope: StockScope): RawBuilder<boolean> {
+  const plain = search.trim()
+  const ways = numberPrefixes(plain, kinds).map(
+    (head) => sql`select order_lines.id from order_lines join orders on orders.id = order_lines.order_id
+      where orders.order_no like ${beginningWith(head)}`,
+  )
+  const isReport = reportMatches(plain)
+  if (isReport !== null) ways.push(sql`select order_lines.id from order_lines where ${isReport}`)
+  const stockNos = [...new Set([plain, plain.toUpperCase()])].map((text) => sql`order_lines.stock_no like ${beginningWith(text)}`)
+  const whose =
+    scope.supplierId === undefined ? sql`(select id from suppliers where site_id = ${scope.siteId})` : sql`(${scope.supplierId})`
+  ways.push(sql`select order_lines.id from order_lines
+    where order_lines.supplier_id in ${whose} and (${sql.join(stockNos, sql` or `)})`)
+  return sql<boolean>`order_lines.id in (${sql.join(ways, sql` union `)})`
+}
+
+/** A line is told as one to confirm while it waits; one whose stone was given back is in no state any more but that of a rejected one. */
+const isCounted = sql<boolean>`case order_lines.supply_status when 'waiting_confirm' then ${lineWaits('order_lines')}
+  when 'rejected' then true else order_lines.state <> 'released' end`
+
+function matches({ scope, kinds, supplyStatus, from, search, lineId }: LinesFilter): RawBuilder<boolean> {
+  const tests = [sql`suppliers.site_id = ${scope.siteId}`, sql`orders.kind = any(${[...kinds]}::text[])`]
+  if (scope.supplierId !== undefined) tests.push(sql`order_lines.supplier_id = ${scope.supplierId}`)
+  if (supplyStatus !== undefined && supplyStatus.length > 0)
+    tests.push(sql`order_lines.supply_status = any(${[...supplyStatus]}::text[])`, isCounted)
+  if (from !== undefined) tests.push(sql`order_lines.created_at >= ${from.day}::date::timestamp at time zone ${from.timeZone}`)
+  if (lineId !== undefined) tests.push(sql`order_lines.id = ${lineId}`)
+  if (search !== '') tests.push(isSearched(search, kinds, scope))
+  return sql<boolean>`${sql.join(tests, sql` and `)}`
+}
+
+const joined = (db: Db) =>
+  db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('suppliers', 'suppliers.id', 'order_lines.supplier_id')
+
+/** Lines of somebody's stock, newest first: never the customer, never the selling price. */
+export const selectStockLines = (db: Db, filter: LinesFilter, page: { after?: string | undefined; limit: number }) =>
+  joined(db)
+    .where(matches(filter))
+    .$if(page.after !== undefined, (query) => query.where('order_lines.id', '<', page.after ?? ''))
+    .orderBy('order_lines.id', 'desc')
+    .limit(page.limit)
+    .select([
+      'order_lines.id',
+      'order_lines.order_id',
+      'order_lines.snapshot',
+      'order_lines.supply_status',
+      'order_lines.state',
+      'order_lines.bought',
+      'order_lines.cost_usd',
+      'order_lines.created_at',
+      'order_lines.supplier_id',
+      'orders.order_no',
+      'orders.status',
+      'orders.version',
+      'orders.hold_until',
+      'orders.hold_stopped_at',
+      'order_lines.stock_no',
+      'suppliers.name as supplier_name',
+    ])
+    .select(goodsOfLine.as('goods'))
+    .execute()
+export type StockLineRow = Awaited<ReturnType<typeof selectStockLines>>[number]
+
+export const sumStockLines = (db: Db, filter: LinesFilter) =>
+  joined(db)
+    .where(matches(filter))
+    .groupBy('order_lines.supply_status')
+    .select([
+      'order_lines.supply_status',
+      sql<number>`count(*)::int`.as('lines'),
+      sql<number>`(count(*) filter (where ${isCounted}))::int`.as('counted'),
+      sql<string>`coalesce(sum(order_lines.cost_usd) filter (where order_lines.state <> 'released'), 0)::numeric(18,2)`.as('usd'),
+    ])
+    .execute()
+
+/** What the house pays for the lines that an order still has: those given back cost and earn nothing. */
+export const selectCosts = (db: Db, orderId: string) =>
+  joined(db)
+    .where('order_lines.order_id', '=', orderId)
+    .where('order_lines.supply_status', '<>', 'rejected')
+    .where('order_lines.state', '<>', 'released')
+    .orderBy('order_lines.id')
+    .select([
+      'order_lines.id',
+      'order_lines.cost_usd',
+      'order_lines.usd_total',
+      'order_lines.stock_no',
+      'order_lines.supplier_id',
+      'suppliers.name as supplier_name',
+    ])
+    .execute()

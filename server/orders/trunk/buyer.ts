@@ -1,0 +1,91 @@
+import { mainRoles } from '@loupe/domain/access/roles.ts'
+import { notFound } from '@loupe/domain/api/api.problems.ts'
+import { customerWithoutGroup, notVerifiedToOrder, pricesNotReady } from '@loupe/domain/orders/orders.problems.ts'
+import { defaultPrepaymentPercent } from '@loupe/domain/sites/default-config.ts'
+import type { Db } from '../../db/database.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { groupPrices, pricingFor, usualPrices } from '../../pricing/pricing.ts'
+import type { PricedAs, Pricing } from '../../pricing/pricing.ts'
+import { customersScope, holdsView } from './order-reach.ts'
+import type { People } from './orders.store.ts'
+import { selectBuyer, selectSiteConfig } from '../place/place.store.ts'
+
+/** For whom stones are priced and ordered, with what the site and the group say of deposits and holds. */
+export type Buyer = {
+  readonly userId: string
+  readonly siteId: string
+  /** Whose prices the stones have: his own, or while somebody only looks, those that he chose. */
+  readonly pricedAs: PricedAs
+  readonly isSelf: boolean
+  readonly salesmanId: string | null
+  /** decisions.md 2: an unverified account on a site with open_approve sees no prices and can't order. */
+  readonly mustVerify: boolean
+  readonly prepaymentPercent: string
+  readonly holdHours: number
+  readonly people: People
+  /** How the buyer is called in a log. */
+  readonly actor: { readonly actor: string; readonly actor_role: number }
+}
+
+const numberIn = (config: unknown, name: string): number | null => {
+  if (config === null || typeof config !== 'object') return null
+  const value = Number((config as Record<string, unknown>)[name] ?? Number.NaN)
+  return Number.isFinite(value) && value >= 0 ? value : null
+}
+
+/**
+ * The buyer behind a call: the viewer, or the customer whom a person of the house names.
+ * @throws Problem 404 for a customer who is not this viewer's
+ */
+export async function findBuyer(db: Db, viewer: Viewer, houseHoldHours: number, customerId?: string): Promise<Buyer> {
+  const id = customerId ?? viewer.userId
+  const row = await selectBuyer(db, id)
+  if (row === undefined) throw notFound()
+  const isSelf = id === viewer.userId
+  if (!isSelf) {
+    const scope = customersScope(viewer)
+    const isMine =
+      scope !== null && scope.siteId === row.site_id && (scope.salesmanId === undefined || scope.salesmanId === row.salesman_id)
+    if (!isMine || row.status !== 1 || (row.role !== mainRoles.customer && row.role !== mainRoles.nextLevelOperator)) throw notFound()
+  }
+  const percent = row.prepayment_percent ?? numberIn(row.config, 'prepayment_percent')?.toFixed(2) ?? defaultPrepaymentPercent
+  return {
+    userId: row.id,
+    siteId: row.site_id,
+    pricedAs: isSelf ? usualPrices(viewer) : groupPrices({ siteId: row.site_id, groupId: row.group_id, userId: row.id }),
+    isSelf,
+    salesmanId: row.salesman_id,
+    mustVerify:
+      isSelf &&
+      (row.role === mainRoles.customer || row.role === mainRoles.visitor) &&
+      row.user_type === 0 &&
+      numberIn(row.config, 'open_approve') === 1,
+    prepaymentPercent: percent,
+    holdHours: numberIn(row.config, 'hold_hours') ?? houseHoldHours,
+    people: {
+      phone: row.phone,
+      company: row.company,
+      config: row.config,
+      customer_name: row.customer_name,
+      salesman_name: row.salesman_name,
+      salesman_phone: row.salesman_phone,
+      salesman_wechat: row.salesman_wechat,
+    },
+    actor: { actor: row.customer_name, actor_role: row.role },
+  }
+}
+
+/** How a buyer's order is priced. @throws Problem 409 where he sees no prices, and so can't order */
+export async function orderPricing(db: Db, buyer: Buyer): Promise<Pricing> {
+  if (buyer.mustVerify) throw notVerifiedToOrder()
+  const pricing = await pricingFor(db, buyer.pricedAs)
+  if (pricing.hidden !== null) throw buyer.isSelf ? pricesNotReady() : customerWithoutGroup()
+  return pricing
+}
+
+/** How long an order of a site holds its stones: the site's own hours, else the house's. */
+export const holdHoursOf = async (db: Db, siteId: string, houseHoldHours: number): Promise<number> =>
+  numberIn(await selectSiteConfig(db, siteId), 'hold_hours') ?? houseHoldHours
+
+/** May this viewer put goods of a kind of order into a cart and order them? Visitors never. */
+export const mayBuy = (viewer: Viewer, kind: string): boolean => viewer.role !== mainRoles.visitor && holdsView(viewer, kind, 'mine')

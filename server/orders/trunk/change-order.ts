@@ -1,0 +1,78 @@
+import { orderNotFound, staleVersion } from '@loupe/domain/orders/orders.problems.ts'
+import { depositDue } from '@loupe/domain/payments/payment.ts'
+import { formatAmount, parseAmount, pointHundredths } from '@loupe/domain/pricing/money.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { postOrderValue, postPurchase, writePayment } from '../../ledger/ledger.ts'
+import { relationTo } from './order-reach.ts'
+import { readState, viewOrder } from './order-view.ts'
+import { insertLog, lockOrderRow, updateOrder } from './orders.store.ts'
+import type { LineRow, OrderRow } from './orders.store.ts'
+
+export const moneyRef = (order: OrderRow) => ({ siteId: order.site_id, orderId: order.id, customerId: order.customer_id })
+
+/**
+ * Locks an order that the viewer may reach, as he last saw it.
+ * @throws Problem 404 when it is not his to see, 409 with the fresh state when it changed meanwhile
+ */
+export async function lockOrder(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  version: number,
+  freshView?: (order: OrderRow) => Promise<unknown>,
+): Promise<{ order: OrderRow; relation: 'staff' | 'buyer' }> {
+  const order = await lockOrderRow(tx, id)
+  const relation = order === undefined ? null : relationTo(viewer, order)
+  if (order === undefined || relation === null) throw orderNotFound()
+  if (order.version !== version) throw staleVersion(await (freshView === undefined ? viewOrder(tx, viewer, order) : freshView(order)))
+  return { order, relation }
+}
+
+/** What was bought for these lines goes back to its suppliers; spot goods were the house's own. */
+export async function undoPurchases(tx: Tx, order: OrderRow, lines: readonly LineRow[]): Promise<void> {
+  for (const line of lines) {
+    if (!line.bought || line.snapshot.kind === 'spot') continue
+    await postPurchase(tx, moneyRef(order), line.supplier_id, -parseAmount(line.cost_usd), 'purchase_undone')
+  }
+}
+
+export type GiveBack = { readonly how: 'refund'; readonly method: 'cash' | 'bank_card' | 'alipay' | 'wechat' } | { readonly how: 'credit' }
+
+/** Money of an order goes back to its customer: handed out, or kept as credit with the house. */
+export async function giveBack(
+  tx: Tx,
+  order: OrderRow,
+  rmbCents: number,
+  back: GiveBack,
+  facts: { by: string; note: string },
+): Promise<void> {
+  if (rmbCents <= 0) return
+  await writePayment(tx, {
+    ...moneyRef(order),
+    kind: back.how,
+    method: back.how === 'refund' ? back.method : 'credit',
+    cents: -rmbCents,
+    currency: 'RMB',
+    rate: order.cn_rate,
+    rmbCents: -rmbCents,
+    note: facts.note,
+    recordedBy: facts.by,
+  })
+}
+
+/** The order is worth what its live lines cost; what was paid beyond that becomes the customer's credit. */
+export async function repriceOrder(tx: Tx, before: OrderRow, actor: string): Promise<OrderRow> {
+  const { lines, paid } = await readState(tx, before)
+  const live = lines.filter((line) => line.state === 'live')
+  const usd = live.reduce((sum, line) => sum + parseAmount(line.usd_total), 0)
+  const rmb = live.reduce((sum, line) => sum + parseAmount(line.rmb_total), 0)
+  await postOrderValue(tx, moneyRef(before), rmb - parseAmount(before.rmb_total), 'repriced')
+  await giveBack(tx, before, paid - rmb, { how: 'credit' }, { by: actor, note: '' })
+  await insertLog(tx, [{ orderId: before.id, userId: actor, what: 'repriced', from: before.rmb_total, to: formatAmount(rmb) }])
+  return updateOrder(tx, before.id, {
+    usd_total: formatAmount(usd),
+    rmb_total: formatAmount(rmb),
+    prepayment_due_rmb: formatAmount(depositDue(rmb, pointHundredths(before.prepayment_percent))),
+  })
+}

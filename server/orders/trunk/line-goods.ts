@@ -1,0 +1,28 @@
+import type { Tx } from '../../db/database.ts'
+import type { Goods, Taken, Whereabouts } from '../../goods/goods.ts'
+import { updateLines } from './orders.store.ts'
+import type { LineRow } from './orders.store.ts'
+
+/** What becomes of the goods of lines: they go out to the customer, are his, or are anybody's again. */
+export type GoodsStep =
+  | { readonly step: 'lend' }
+  | { readonly step: 'sell'; readonly from: 'held' | 'lent' }
+  | { readonly step: 'free'; readonly from: Whereabouts }
+
+export const takenOf = (line: LineRow): Taken => ({ ...line.goods, pieces: line.pieces, carats: line.carats })
+
+/** Moves the goods of these lines, all of them or the transaction ends, and says so on the lines. What was sold stays claimed: nobody sells it again. */
+export async function moveGoods(tx: Tx, goods: Goods, lines: readonly LineRow[], what: GoodsStep): Promise<void> {
+  if (lines.length === 0) return
+  const taken = lines.map(takenOf)
+  const ids = lines.map((line) => line.id)
+  if (what.step === 'lend') return goods.lend(tx, taken)
+  if (what.step === 'sell') {
+    await goods.sell(tx, taken, what.from)
+    await updateLines(tx, ids, { state: 'done', supply_status: 'picked_up' })
+    return
+  }
+  await goods.free(tx, taken, what.from)
+  await goods.release(tx, ids)
+  await updateLines(tx, ids, { state: 'released' })
+}

@@ -1,0 +1,73 @@
+import type { Order, OrderStatus, OrderType } from '@loupe/domain/orders/orders.api.ts'
+import { movesFor } from '@loupe/domain/orders/status.ts'
+import type { LineFacts, OrderFacts } from '@loupe/domain/orders/status.ts'
+import { mostExtensions } from '@loupe/domain/orders/hold.ts'
+import { whyNotPay, whyNotSettle } from '@loupe/domain/payments/payment.ts'
+import { mostReports, mostWaitingReports } from '@loupe/domain/payments/reports.api.ts'
+import { parseAmount } from '@loupe/domain/pricing/money.ts'
+import type { paymentsOf, reports } from '../../ledger/ledger.ts'
+import type { LineRow, OrderRow } from './orders.store.ts'
+
+/** An order with everything its rules look at, as one transaction sees it; money in RMB cents. */
+export type OrderState = {
+  readonly order: OrderRow
+  readonly lines: readonly LineRow[]
+  readonly payments: Awaited<ReturnType<typeof paymentsOf>>
+  readonly reports: Awaited<ReturnType<typeof reports.of>>
+  readonly paid: number
+}
+
+const isGivenUp = (status: string): boolean => status === 'voided' || status === 'returned'
+
+/** What the customer has to pay in all, RMB cents; nothing for an order that was given up. */
+const dueCents = (order: OrderRow): number => (isGivenUp(order.status) ? 0 : parseAmount(order.rmb_total))
+
+/** What is still to pay, RMB cents; negative when too much was paid. */
+export const balanceCents = (order: OrderRow, paid: number): number => dueCents(order) - paid
+
+export const lineFacts = (line: Pick<LineRow, 'state' | 'supply_status' | 'bought'>): LineFacts => ({
+  state: line.state as LineFacts['state'],
+  supplyStatus: line.supply_status as LineFacts['supplyStatus'],
+  bought: line.bought,
+})
+
+/** The facts that the state table decides by. */
+export const factsOf = ({ order, lines, paid }: OrderState, now: Date): OrderFacts => ({
+  type: order.type as OrderType,
+  status: order.status as OrderStatus,
+  lines: lines.map(lineFacts),
+  paid,
+  balance: balanceCents(order, paid),
+  prepaymentDue: parseAmount(order.prepayment_due_rmb),
+  prepaymentWaived: order.prepayment_waived_reason !== null,
+  settled: order.settled_at !== null,
+  reported: order.waiting_reports > 0,
+  holdExpired: order.hold_until !== null && order.hold_until <= now,
+})
+
+/** The buttons of an order for one viewer. */
+export const movesOf = (state: OrderState, mover: 'buyer' | 'staff', now: Date): Order['moves'] =>
+  movesFor(factsOf(state, now), mover).map((move) => ({ ...move }))
+
+/** What else can be done with an order now. */
+export function mayDo({ order, lines, paid, reports: reported }: OrderState, isStaff: boolean): Omit<Order['may'], 'seeCosts'> {
+  const status = order.status as OrderStatus
+  const settled = order.settled_at !== null
+  const balance = balanceCents(order, paid)
+  const isOpen = !isGivenUp(status)
+  return {
+    waivePrepayment:
+      isStaff && status === 'held' && order.prepayment_waived_reason === null && paid < parseAmount(order.prepayment_due_rmb),
+    extendHold:
+      isStaff && status === 'held' && order.hold_until !== null && order.waiting_reports === 0 && order.hold_extensions < mostExtensions,
+    recordPayment: isStaff && isOpen && !settled && balance > 0,
+    reportPayment:
+      !isStaff &&
+      whyNotPay({ status, settled, balance }, 1) === null &&
+      order.waiting_reports < mostWaitingReports &&
+      reported.length < mostReports,
+    decideReports: isStaff && order.waiting_reports > 0 && !settled,
+    settle: isStaff && whyNotSettle({ status, settled, balance, reported: order.waiting_reports > 0 }) === null,
+    moveSupply: isStaff && isOpen && status !== 'completed' && lines.some((line) => line.state === 'live'),
+  }
+}

@@ -1,0 +1,48 @@
+import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { kindFacts, kinds, orderedKinds, type OrderedKind, type OrderView } from '@loupe/domain/orders/kinds.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import type { Viewer } from '../../http/viewer.ts'
+
+/** Orders of one site, of one customer or of one salesman's customers. */
+export type CustomersScope = { readonly siteId: string; readonly customerId?: string; readonly salesmanId?: string }
+
+/** True when the viewer holds the code of this view of orders of the kind (decisions.md 2); a kind that the table does not know is nobody's. */
+export function holdsView(viewer: Viewer, kind: string, view: OrderView): boolean {
+  const facts = kindFacts(kind)
+  return facts !== null && holdsAny(viewer.codes, [facts.codes[view]])
+}
+
+/** The kinds of one side, or of both, whose orders the viewer may see so. */
+export const heldKinds = (viewer: Viewer, origin: Origin | 'all', view: OrderView): OrderedKind[] =>
+  orderedKinds.filter((kind) => (origin === 'all' || kinds[kind].origin === origin) && holdsView(viewer, kind, view))
+
+const isManager = (viewer: Viewer): boolean => viewer.role === mainRoles.superAdmin || viewer.role === mainRoles.manager
+
+/** False for everybody of a next-level site, whatever his role: its goods, suppliers and costs are the house's affair (decisions.md 1). */
+export const isOfHouse = (viewer: Viewer): boolean => !viewer.isNextLevel && viewer.role !== mainRoles.nextLevelOperator
+
+/** People of the house who may read costs, suppliers and margins. */
+export const seesCosts = (viewer: Viewer): boolean => isOfHouse(viewer) && isManager(viewer) && holdsAny(viewer.codes, [roles.suppliers])
+
+/**
+ * Whose orders a person of the house works on: managers all of the site, a salesman his own customers', the operator of
+ * a next-level site that site's; nobody else any.
+ */
+export function customersScope(viewer: Viewer): CustomersScope | null {
+  if (isManager(viewer)) return { siteId: viewer.siteId }
+  if (viewer.role === mainRoles.salesman) return { siteId: viewer.siteId, salesmanId: viewer.userId }
+  if (viewer.role === mainRoles.nextLevelOperator && viewer.nextSiteId !== null) return { siteId: viewer.nextSiteId }
+  return null
+}
+
+type OrderOwners = { readonly site_id: string; readonly kind: string; readonly customer_id: string; readonly salesman_id: string | null }
+
+/** What the viewer is to an order; null when it does not exist for him. */
+export function relationTo(viewer: Viewer, order: OrderOwners): 'staff' | 'buyer' | null {
+  const scope = customersScope(viewer)
+  const isInScope =
+    scope !== null && scope.siteId === order.site_id && (scope.salesmanId === undefined || scope.salesmanId === order.salesman_id)
+  if (isInScope && holdsView(viewer, order.kind, 'customers')) return 'staff'
+  if (order.customer_id === viewer.userId && order.site_id === viewer.siteId && holdsView(viewer, order.kind, 'mine')) return 'buyer'
+  return null
+}

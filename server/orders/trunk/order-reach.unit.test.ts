@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { presets } from '@loupe/domain/access/roles.ts'
+import type { MainRole } from '@loupe/domain/access/roles.ts'
+import { orderKinds } from '@loupe/domain/orders/order-states.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { heldKinds, relationTo } from './order-reach.ts'
+
+const viewer = (role: MainRole, codes: readonly number[] = presets[role]): Viewer => ({
+  userId: '7',
+  siteId: '1',
+  groupId: '3',
+  role,
+  codes: [...codes],
+  supplierId: null,
+  salesmanId: null,
+  userType: 2,
+  name: 'somebody',
+  isPasswordDue: false,
+  nextSiteId: null,
+  isNextLevel: false,
+  priceMark: '0',
+})
+const order = (kind: string) => ({ site_id: '1', kind, customer_id: '7', salesman_id: null })
+
+test('an order is reached by the code of its own kind, and one of a kind without a row by nobody', () => {
+  const reached = (who: Viewer) => orderKinds.map((kind) => relationTo(who, order(kind)))
+  expect(reached(viewer(5))).toEqual(['buyer', 'buyer', null, null, null])
+  expect(reached(viewer(5, [170030]))).toEqual(['buyer', null, null, null, null])
+  expect(reached(viewer(2))).toEqual(['staff', 'staff', null, null, null])
+  expect(reached(viewer(2, [7006]))).toEqual([null, 'staff', null, null, null])
+})
+
+test('lists of a side hold the kinds whose code the viewer has', () => {
+  expect(heldKinds(viewer(5), 'all', 'mine')).toEqual(['natural_diamond', 'lab_diamond'])
+  expect(heldKinds(viewer(5), 'lab', 'mine')).toEqual(['lab_diamond'])
+  expect(heldKinds(viewer(5), 'all', 'customers')).toEqual([])
+  expect(heldKinds(viewer(4, [7007]), 'natural', 'salesStock')).toEqual([])
+})

@@ -1,0 +1,156 @@
+import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import type { LineSnapshot, Order, OrderHead, OrderLine } from '@loupe/domain/orders/orders.api.ts'
+import { accountsIn } from '@loupe/domain/sites/payment-accounts.ts'
+import { isClosed } from '@loupe/domain/orders/status.ts'
+import { caratThousandths, formatAmount, formatDecimal, rateE6, sumCents } from '@loupe/domain/pricing/money.ts'
+import { formatRate } from '@loupe/domain/pricing/rates.ts'
+import type { Db } from '../../db/database.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { paidCents, paymentsOf, paymentViews, reports } from '../../ledger/ledger.ts'
+import { balanceCents, mayDo, movesOf } from './order-moves.ts'
+import type { OrderState } from './order-moves.ts'
+import { isOfHouse, relationTo, seesCosts } from './order-reach.ts'
+import type { LineRow, LogRow, OrderRow, People } from './orders.store.ts'
+import { selectLines, selectLog, selectPeople } from './orders.store.ts'
+
+const rateText = (text: string): string => formatRate(rateE6(text))
+const caratText = (thousandths: number): string => formatDecimal(thousandths, 3).replace(/0$/, '')
+
+type HeadPeople = Pick<People, 'customer_name' | 'phone' | 'company' | 'salesman_name'>
+type Sums = {
+  readonly pieces: number
+  readonly carats: string
+  readonly paidCents: number
+  readonly marginUsd?: string | null
+  readonly first?: LineSnapshot | null
+}
+
+/** The head of an order as a list shows it. */
+export function headView(order: OrderRow, people: HeadPeople, sums: Sums): OrderHead {
+  return {
+    id: order.id,
+    orderNo: order.order_no,
+    type: order.type as OrderHead['type'],
+    kind: order.kind as OrderHead['kind'],
+    status: order.status as OrderHead['status'],
+    version: order.version,
+    customerId: order.customer_id,
+    customerName: people.customer_name,
+    customerPhone: people.phone,
+    company: people.company,
+    salesmanName: people.salesman_name,
+    pieces: sums.pieces,
+    carats: sums.carats,
+    usdTotal: order.usd_total,
+    rmbTotal: order.rmb_total,
+    rate: rateText(order.cn_rate),
+    prepaymentDueRmb: order.prepayment_due_rmb,
+    prepaymentWaived: order.prepayment_waived_reason !== null,
+    pickup: order.pickup as OrderHead['pickup'],
+    paidRmb: formatAmount(sums.paidCents),
+    balanceRmb: formatAmount(balanceCents(order, sums.paidCents)),
+    settled: order.settled_at !== null,
+    ...(sums.first === undefined ? {} : { first: sums.first }),
+    ...(sums.marginUsd ? { marginUsd: sums.marginUsd } : {}),
+    waitingReports: order.waiting_reports,
+    holdUntil: order.status === 'held' && order.hold_stopped_at === null ? (order.hold_until?.toISOString() ?? null) : null,
+    createdAt: order.created_at.toISOString(),
+    updatedAt: order.updated_at.toISOString(),
+  }
+}
+
+export const caratSum = (thousandths: readonly number[]): string => caratText(sumCents(thousandths))
+
+const lineView = (line: LineRow): OrderLine => ({
+  id: line.id,
+  stoneId: line.goods.id,
+  snapshot: line.snapshot,
+  supplyStatus: line.supply_status as OrderLine['supplyStatus'],
+  bought: line.bought,
+  state: line.state as OrderLine['state'],
+  rap: line.rap,
+  back: line.back,
+  usdPerCt: line.usd_per_ct,
+  usdTotal: line.usd_total,
+  rmbTotal: line.rmb_total,
+  rate: rateText(line.rate),
+})
+
+/** What happened between the house and its suppliers is told without names and reasons to everybody else. */
+const houseOnly = new Set(['supply', 'rejected'])
+/** What the house does with its suppliers alone is told to nobody else at all. */
+const untold = new Set(['bought', 'asked'])
+
+/** The log for the house's own people, else as buyers and next-level sites read it; suppliers are named to those who may know them. */
+function logView(log: readonly LogRow[], viewer: Viewer, isStaff: boolean): Order['log'] {
+  const isHouse = isStaff && isOfHouse(viewer)
+  const knowsSuppliers = isHouse && holdsAny(viewer.codes, [roles.suppliers])
+  return log
+    .filter((entry) => isHouse || !untold.has(entry.what))
+    .map((entry) => {
+      const isSupplier = entry.actor_role === mainRoles.supplier
+      const isPrivate = !isHouse && (houseOnly.has(entry.what) || isSupplier)
+      return {
+        at: entry.at.toISOString(),
+        who: isPrivate || (isSupplier && !knowsSuppliers) ? '' : (entry.actor ?? ''),
+        what: entry.what,
+        from: entry.from_state,
+        to: entry.to_state,
+        // The note of what was asked names a supplier's address.
+        note: isPrivate || (entry.what === 'asked' && !knowsSuppliers) ? '' : entry.note,
+        lineId: entry.line_id,
+      }
+    })
+}
+
+/** Everything the rules of an order look at, read in the caller's transaction. */
+export async function readState(db: Db, order: OrderRow): Promise<OrderState> {
+  const lines = await selectLines(db, order.id)
+  const payments = await paymentsOf(db, order.id)
+  return { order, lines, payments, reports: await reports.of(db, order.id), paid: paidCents(payments) }
+}
+
+/** One order as this viewer may read it. */
+export async function viewOrder(db: Db, viewer: Viewer, order: OrderRow): Promise<Order> {
+  const state = await readState(db, order)
+  const people = await selectPeople(db, order)
+  const log = await selectLog(db, order.id)
+  return composeOrder(viewer, state, people, log)
+}
+
+/** Goods are moved by people of the house only: a next-level site reads where they are. */
+function mayNow(state: OrderState, viewer: Viewer, isStaff: boolean): Order['may'] {
+  const may = mayDo(state, isStaff)
+  return { ...may, moveSupply: may.moveSupply && isOfHouse(viewer), seeCosts: isStaff && seesCosts(viewer) }
+}
+
+/** Puts an order together from what was read. */
+export function composeOrder(viewer: Viewer, state: OrderState, people: People, log: readonly LogRow[]): Order {
+  const { order, lines } = state
+  const isStaff = relationTo(viewer, order) === 'staff'
+  const counted = lines.filter((line) => line.supply_status !== 'rejected')
+  const pieces = counted.reduce((sum, line) => sum + line.pieces, 0)
+  const carats = caratSum(counted.map((line) => caratThousandths(line.carats)))
+  return {
+    ...headView(order, people, { pieces, carats, paidCents: state.paid }),
+    remark: order.remark,
+    address: order.address,
+    expressNo: order.express_no,
+    pickupName: order.pickup_name,
+    prepaymentPercent: order.prepayment_percent,
+    prepaymentWaivedReason: isStaff ? order.prepayment_waived_reason : null,
+    voidReason: order.void_reason,
+    lines: lines.map(lineView),
+    payments: paymentViews(state.payments),
+    reports: reports.views(state.reports),
+    payTo: isClosed(order.status as Order['status']) ? [] : accountsIn(people.config),
+    salesman:
+      people.salesman_name === null
+        ? null
+        : { name: people.salesman_name, phone: people.salesman_phone ?? '', wechat: people.salesman_wechat ?? '' },
+    log: logView(log, viewer, isStaff),
+    viewedAs: isStaff ? 'staff' : 'buyer',
+    moves: movesOf(state, isStaff ? 'staff' : 'buyer', new Date()),
+    may: mayNow(state, viewer, isStaff),
+  }
+}

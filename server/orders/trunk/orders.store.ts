@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
+import type { Frozen } from '@loupe/domain/goods/frozen.ts'
+import { parseGoodsName } from '@loupe/domain/goods/goods.ts'
+import type { GoodsRef } from '@loupe/domain/goods/goods.ts'
+import type { OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { personName } from '../../db/sql-text.ts'
+
+/** What is read of an order, everywhere. */
+export const orderColumns = [
+  'orders.id',
+  'orders.site_id',
+  'orders.order_no',
+  'orders.type',
+  'orders.kind',
+  'orders.status',
+  'orders.version',
+  'orders.customer_id',
+  'orders.salesman_id',
+  'orders.remark',
+  'orders.pickup',
+  'orders.express_no',
+  'orders.pickup_name',
+  'orders.address',
+  'orders.usd_total',
+  'orders.rmb_total',
+  'orders.cn_rate',
+  'orders.prepayment_percent',
+  'orders.prepayment_due_rmb',
+  'orders.prepayment_waived_reason',
+  'orders.hold_until',
+  'orders.hold_extensions',
+  'orders.hold_stopped_at',
+  'orders.waiting_reports',
+  'orders.settled_at',
+  'orders.void_reason',
+  'orders.created_at',
+  'orders.updated_at',
+] as const
+
+/** Locks an order until the transaction ends: whoever changes it or its money does so one after the other. */
+export const lockOrderRow = (tx: Tx, id: string) =>
+  tx.selectFrom('orders').where('orders.id', '=', id).select(orderColumns).forNoKeyUpdate().executeTakeFirst()
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrderRow>>>
+
+export const selectOrderRow = (db: Db, id: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').where('orders.id', '=', id).select(orderColumns).executeTakeFirst()
+
+/** The order that a line belongs to. */
+export const selectOrderIdOfLine = async (db: Db, lineId: string): Promise<string | undefined> =>
+  (await db.selectFrom('order_lines').where('id', '=', lineId).select('order_id').executeTakeFirst())?.order_id
+
+export type OrderChange = {
+  readonly status?: OrderStatus
+  readonly usd_total?: string
+  readonly rmb_total?: string
+  readonly prepayment_due_rmb?: string
+  readonly prepayment_waived_reason?: string
+  readonly hold_until?: Date | null
+  readonly hold_extensions?: number
+  readonly hold_stopped_at?: Date | null
+  readonly settled_at?: Date
+  readonly void_reason?: string
+  readonly express_no?: string
+  readonly pickup_name?: string
+}
+
+/** Writes a change of a locked order and raises its version. */
+export const updateOrder = (tx: Tx, id: string, change: OrderChange): Promise<OrderRow> =>
+  tx
+    .updateTable('orders')
+    .set({ ...change, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning(orderColumns)
+    .executeTakeFirstOrThrow()
+
+const lineColumns = [
+  'order_lines.id',
+  'order_lines.order_id',
+  'order_lines.supplier_id',
+  'order_lines.supply_status',
+  'order_lines.bought',
+  'order_lines.state',
+  'order_lines.pieces',
+  'order_lines.carats',
+  'order_lines.report_no',
+  'order_lines.snapshot',
+  'order_lines.rap',
+  'order_lines.back',
+  'order_lines.usd_per_ct',
+  'order_lines.usd_total',
+  'order_lines.rmb_total',
+  'order_lines.rate',
+  'order_lines.cost_usd',
+] as const
+
+/** How the database names the goods of a line: "stone 7". */
+export const goodsOfLine = sql<string>`goods_of(order_lines)`
+
+const selectLineRows = (db: Db, orderId: string) =>
+  db.selectFrom('order_lines').where('order_id', '=', orderId).orderBy('id').select(lineColumns).select(goodsOfLine.as('goods')).execute()
+
+/** A line with its goods and what was frozen of them, in the present shape. */
+export type LineRow = Omit<Awaited<ReturnType<typeof selectLineRows>>[number], 'goods' | 'snapshot'> & {
+  readonly goods: GoodsRef
+  readonly snapshot: Frozen
+}
+
+export const selectLines = async (db: Db, orderId: string): Promise<LineRow[]> =>
+  (await selectLineRows(db, orderId)).map((row) => ({ ...row, goods: parseGoodsName(row.goods), snapshot: liftFrozen(row.snapshot) }))
+
+export type LineChange = {
+  readonly supply_status?: string
+  readonly bought?: boolean
+  readonly state?: 'live' | 'released' | 'done'
+  readonly cost_usd?: string
+}
+
+export const updateLines = (tx: Tx, ids: readonly string[], change: LineChange) =>
+  tx
+    .updateTable('order_lines')
+    .set(change)
+    .where('id', 'in', [...ids])
+    .execute()
+
+export type LogEntry = {
+  readonly orderId: string
+  readonly lineId?: string
+  /** Null when the house's own clock did it. */
+  readonly userId: string | null
+  readonly what: string
+  readonly from?: string | null
+  readonly to?: string | null
+  readonly note?: string
+}
+
+/** Who did what, from what to what; rows are never changed afterwards. */
+export const insertLog = (tx: Tx, entries: readonly LogEntry[]) =>
+  tx
+    .insertInto('order_log')
+    .values(
+      entries.map((entry) => ({
+        order_id: entry.orderId,
+        line_id: entry.lineId ?? null,
+        user_id: entry.userId,
+        what: entry.what,
+        from_state: entry.from ?? null,
+        to_state: entry.to ?? null,
+        note: entry.note ?? '',
+      })),
+    )
+    .execute()
+
+export const selectLog = (db: Db, orderId: string) =>
+  db
+    .selectFrom('order_log')
+    .leftJoin('users', 'users.id', 'order_log.user_id')
+    .where('order_log.order_id', '=', orderId)
+    .orderBy('order_log.id')
+    .select(['order_log.at', 'order_log.line_id', 'order_log.what', 'order_log.from_state', 'order_log.to_state', 'order_log.note'])
+    .select(['users.role as actor_role', personName<string | null>('users').as('actor')])
+    .execute()
+export type LogRow = Awaited<ReturnType<typeof selectLog>>[number]
+
+/** How an order's salesperson is reached. */
+export const salesmanColumns = [
+  personName<string | null>('salesman').as('salesman_name'),
+  sql<string | null>`salesman.phone`.as('salesman_phone'),
+  sql<string | null>`salesman.content->>'wechat'`.as('salesman_wechat'),
+] as const
+
+/** The people an order names, and what their site says of itself. */
+export const selectPeople = (db: Db, order: { customer_id: string; salesman_id: string | null }) =>
+  db
+    .selectFrom('users as customer')
+    .leftJoin('users as salesman', (join) => join.on('salesman.id', '=', order.salesman_id))
+    .leftJoin('site_configs', 'site_configs.site_id', 'customer.site_id')
+    .where('customer.id', '=', order.customer_id)
+    .select(['customer.phone', 'customer.company', 'site_configs.config'])
+    .select(salesmanColumns)
+    .select(personName('customer').as('customer_name'))
+    .executeTakeFirstOrThrow()
+export type People = Awaited<ReturnType<typeof selectPeople>>
+
+/** How a person is called in a log. */
+export const selectActor = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['role as actor_role', personName('users').as('actor')])
+    .executeTakeFirstOrThrow()

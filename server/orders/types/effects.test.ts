@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OrderMove, OrderRules } from '@loupe/domain/orders/order-move.ts'
+import { orderRules } from '@loupe/domain/orders/order-types.ts'
+import type { RuledType } from '@loupe/domain/orders/order-types.ts'
+import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
+import type { Order, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import { paymentsApi } from '@loupe/domain/payments/payments.api.ts'
+import { checkLedger } from '../../payments/ledger-check.ts'
+import { aServer } from '../../testing/a-server.ts'
+import type { TestServer } from '../../testing/a-server.ts'
+import { orderCalls } from '../../testing/order-calls.ts'
+import { aPerson, aSite, aStone, aSupplier, stateOfStone } from '../../testing/trade.ts'
+import type { House, Person } from '../../testing/trade.ts'
+import { effects, gapsOf } from './effects.ts'
+import type { Effect, Effects } from './effects.ts'
+
+let server: TestServer
+let house: House
+let supplierId: string
+let otherSupplier: string
+let buyer: Person
+let manager: Person
+
+beforeAll(async () => {
+  server = await aServer()
+  house = await aSite(server.db)
+  supplierId = await aSupplier(server.db, house)
+  otherSupplier = await aSupplier(server.db, house)
+  buyer = await aPerson(server.db, house, { role: 5 })
+  manager = await aPerson(server.db, house, { role: 2 })
+})
+afterAll(async () => {
+  expect((await checkLedger(server.db)).breaches).toEqual([])
+  await server.close()
+})
+
+const calls = orderCalls(() => server)
+const types = Object.keys(orderRules) as RuledType[]
+const walks = types.flatMap((type) => orderRules[type].moves.map((move) => ({ type, move, name: `${type}: ${move.from} > ${move.to}` })))
+
+test('every move of every type has an effect, and every effect a move', () => {
+  expect(types).toEqual(Object.keys(effects))
+  for (const type of types) expect(gapsOf(orderRules[type], effects[type]), type).toEqual([])
+})
+
+test('a move without an effect, and an effect without a move, are found', () => {
+  const still = {} as Effect
+  const { 'held > voided': _gone, ...rest } = effects.goods
+  expect(gapsOf(orderRules.goods, rest)).toEqual(['held > voided'])
+  const more: Effects = { ...effects.goods, 'held > loaned_out': still }
+  expect(gapsOf(orderRules.goods, more)).toEqual(['held > loaned_out'])
+})
+
+/** The moves that lead from the first state to another, the shortest way. */
+function wayTo({ statuses, moves }: OrderRules, to: OrderStatus): OrderMove[] {
+  let ways: { at: OrderStatus | undefined; way: OrderMove[] }[] = [{ at: statuses[0], way: [] }]
+  for (let steps = 0; steps <= moves.length; steps += 1) {
+    const there = ways.find(({ at }) => at === to)
+    if (there !== undefined) return there.way
+    ways = ways.flatMap(({ at, way }) => moves.filter(({ from }) => from === at).map((move) => ({ at: move.to, way: [...way, move] })))
+  }
+  throw new Error(`no way leads to ${to}`)
+}
+
+const answers = { reason: 'asked for', pickupName: 'Ms Li', money: 'credit' } as const
+
+async function go(order: Order, { to }: OrderMove): Promise<Order> {
+  const answer = await server.call(ordersApi.move, { id: order.id, to, version: order.version, ...answers }, { token: manager.token })
+  expect([answer.msg, answer.data.status]).toEqual(['', to])
+  return answer.data
+}
+
+/** A paid order of three stones in the house's hands: with a certificate, with one that another supplier offers too, and without one. */
+async function anOrder(): Promise<{ order: Order; stones: string[]; other: string }> {
+  const make = (more: object = {}) => aStone(server.db, house, { supplierId, kind: 'spot', ...more })
+  const [plain, shared, bare] = [await make(), await make(), await make({ reportNo: null })]
+  const other = await aStone(server.db, house, { supplierId: otherSupplier, reportNo: shared.reportNo })
+  const stones = [plain.id, shared.id, bare.id]
+  const placed = await calls.place(buyer, stones, '21000.00')
+  const paid = await server.call(
+    paymentsApi.record,
+    { orderId: placed.id, version: placed.version, kind: 'final', method: 'cash', amount: '21000.00' },
+    { token: manager.token },
+  )
+  return { order: { ...placed, version: paid.data.orderVersion }, stones, other: other.id }
+}
+
+const availabilities = (ids: readonly string[]) => Promise.all(ids.map(async (id) => (await stateOfStone(server.db, id)).availability))
+
+/** Where goods are after a step that took them from where they were. */
+const afterStep = { sell: 'sold', lend: 'on_loan', free: 'available' } as const
+
+describe('each move does to all goods of its order what its effect says', () => {
+  for (const { type, move, name } of walks)
+    test(name, async () => {
+      const { order: placed, stones, other } = await anOrder()
+      let order = placed
+      for (const step of wayTo(orderRules[type], move.from)) order = await go(order, step)
+      const before = await availabilities([...stones, other])
+      expect(new Set(before).size, 'goods of one order are all in one place').toBe(1)
+      const effect = effects[type][`${move.from} > ${move.to}`]
+      const after = await go(order, move)
+      const expected = effect?.goods ? afterStep[effect.goods.step] : before[0]
+      expect(await availabilities([...stones, other])).toEqual([expected, expected, expected, expected])
+      const states = new Set(after.lines.map((line) => line.state))
+      expect(states).toEqual(new Set([expected === 'available' ? 'released' : expected === 'sold' ? 'done' : 'live']))
+    })
+})
+
+test('where not all goods of an effect can change, nothing of the move is done', async () => {
+  const { order, stones } = await anOrder()
+  await server.db
+    .updateTable('stones')
+    .set({ availability: 'sold' })
+    .where('id', '=', stones[0] ?? '')
+    .execute()
+  const refused = await server.call(
+    ordersApi.move,
+    { id: order.id, to: 'voided', version: order.version, ...answers },
+    { token: manager.token },
+  )
+  expect(refused.status).toBe(500)
+  await server.db
+    .updateTable('stones')
+    .set({ availability: 'held' })
+    .where('id', '=', stones[0] ?? '')
+    .execute()
+  expect(await calls.show(manager, order.id)).toMatchObject({ status: 'held', version: order.version })
+  expect(await availabilities(stones)).toEqual(['held', 'held', 'held'])
+})

@@ -1,0 +1,60 @@
+import type { OrderRules } from '@loupe/domain/orders/order-move.ts'
+import type { RuledType } from '@loupe/domain/orders/order-types.ts'
+import type { OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Goods } from '../../goods/goods.ts'
+import type { GiveBack } from '../trunk/change-order.ts'
+import { moveGoods } from '../trunk/line-goods.ts'
+import type { GoodsStep } from '../trunk/line-goods.ts'
+import type { OrderState } from '../trunk/order-moves.ts'
+import type { OrderRow } from '../trunk/orders.store.ts'
+import { goodsEffects } from './goods-effects.ts'
+
+/** Who makes a move, and what was said with it. */
+export type Doing = {
+  /** Null when the hold clock does it. */
+  readonly by: string | null
+  /** As the log calls it. */
+  readonly what: 'moved' | 'hold_expired'
+  readonly reason: string
+  readonly expressNo?: string | undefined
+  readonly pickupName?: string | undefined
+  /** What becomes of money that was paid. */
+  readonly back: GiveBack
+}
+
+export type Effect = {
+  /** What becomes of the goods of which lines; null where they stay where they are. */
+  readonly goods: (GoodsStep & { readonly of: 'live' | 'done' }) | null
+  /** Everything else: money, books, log and the new state. The goods are moved already. */
+  readonly settle: (tx: Tx, state: OrderState, to: OrderStatus, doing: Doing) => Promise<OrderRow>
+}
+
+export type Move = `${OrderStatus} > ${OrderStatus}`
+/** One for each move of a type of orders. */
+export type Effects = Readonly<Partial<Record<Move, Effect>>>
+
+export const effects: Readonly<Record<RuledType, Effects>> = { goods: goodsEffects }
+
+/** Moves without an effect, and effects without a move. */
+export function gapsOf(rules: OrderRules, given: Effects): string[] {
+  const moves = rules.moves.map(({ from, to }): Move => `${from} > ${to}`)
+  return [...moves.filter((move) => given[move] === undefined), ...Object.keys(given).filter((name) => !moves.includes(name as Move))]
+}
+
+/** Brings an order from its state to another with everything that follows from it; whether it may go there was asked before. */
+export async function takeEffect(tx: Tx, goods: Goods, state: OrderState, to: OrderStatus, doing: Doing): Promise<OrderRow> {
+  const { type, status } = state.order
+  const effect = Object.hasOwn(effects, type) ? effects[type as RuledType][`${status as OrderStatus} > ${to}`] : undefined
+  if (effect === undefined) throw new Error(`nobody knows what happens when an order of type "${type}" goes from "${status}" to "${to}"`)
+  if (effect.goods !== null) {
+    const { of } = effect.goods
+    await moveGoods(
+      tx,
+      goods,
+      state.lines.filter((line) => line.state === of),
+      effect.goods,
+    )
+  }
+  return effect.settle(tx, state, to, doing)
+}
