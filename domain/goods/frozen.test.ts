@@ -87,7 +87,7 @@ const kept = {
     colorSuffix: null,
     crownHeight: null,
     keyToSymbols: null,
-    fluorescence: 'none',
+    fluorescence: 'N',
     fancyOvertone: null,
     claritySuffix: null,
     pavilionAngle: null,
