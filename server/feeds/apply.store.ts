@@ -130,14 +130,15 @@ export async function addStones(tx: Tx, job: Job, first: number, end: number): P
 
 /**
  * A new offer of a certificate that an order holds or has lent is held or lent too, until the order lets it go. Each of the few certificates
- * that are taken is looked up by itself: joined, all the new stones would be gone through.
+ * that are taken is looked up by itself, by its number alone: the planner, who does not know of the new rows yet, would go through all of
+ * them, joined or by their import.
  */
 export async function followClaims(tx: Tx, job: Job): Promise<void> {
   const { rows } = await sql<{ id: string; availability: string }>`
     select s.id::text as id, o.availability from stones o cross join lateral (
       select n.id from stones n
-      where n.report_key = o.report_key and n.supplier_id = ${job.supplierId} and n.origin = o.origin and n.id <> o.id
-        and n.site_id = o.site_id and n.import_id = ${job.id} and n.sale_status = 'for_sale' and n.availability = 'available' offset 0
+      where n.report_key = o.report_key and n.origin = o.origin and n.id <> o.id and n.supplier_id + 0 = ${job.supplierId}
+        and n.site_id = o.site_id and n.import_id + 0 = ${job.id} and n.sale_status = 'for_sale' and n.availability = 'available' offset 0
     ) s
     where o.availability in ('held', 'on_loan') and o.site_id = ${job.siteId} and o.report_key is not null`.execute(tx)
   for (const availability of ['held', 'on_loan']) {
