@@ -1,113 +1,70 @@
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import { build } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Wish } from '@loupe/domain/goods/goods.ts'
 import { Problem } from '@loupe/domain/api/problem.ts'
-import type { OrderStatus } from '@loupe/domain/orders/orders.api.ts'
-import { formatAmount } from '@loupe/domain/pricing/money.ts'
+import type { Wish } from '@loupe/domain/goods/goods.ts'
 import { inTransaction } from '../../db/database.ts'
-import type { Db, Pool, Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { testDatabase } from '../../db/test-database.ts'
 import type { TestDatabase } from '../../db/test-database.ts'
-import { openGoods } from '../../goods/goods.ts'
 import { checkLedger } from '../../payments/ledger-check.ts'
-import { findViewer } from '../../session/session.ts'
-import { stoneForm } from '../../stock/stone-form.ts'
-import { toyForm } from '../../testing/toy-form.ts'
-import { beadsOf, insertJar, makeToyTables } from '../../testing/toy-form.store.ts'
-import { aPerson, aSite, aStone, aSupplier, stateOfStone } from '../../testing/trade.ts'
-import type { House, Person } from '../../testing/trade.ts'
+import { beads, go, nowhere, placeIn, stones, subjects, tried, triedGoods } from '../../testing/form-trials.ts'
+import type { TrialHouse, Where } from '../../testing/form-trials.ts'
+import { repository } from '../../testing/server-process.ts'
+import { makeToyTables } from '../../testing/toy-form.store.ts'
+import { aPerson, aSite, aSupplier } from '../../testing/trade.ts'
+import type { Person } from '../../testing/trade.ts'
 import { takeEffect } from '../types/effects.ts'
-import { findBuyer } from '../trunk/buyer.ts'
 import { takenOf } from '../trunk/line-goods.ts'
 import type { OrderState } from '../trunk/order-moves.ts'
 import { readState } from '../trunk/order-view.ts'
-import { lockOrderRow } from '../trunk/orders.store.ts'
-import { numberSeries, placeOrder } from './place-order.ts'
-import { numberOrder } from './place.store.ts'
-
-/** The list of forms that the door is handed: a new one is added to it and to the subjects below, and nothing else changes. */
-const goods = openGoods([stoneForm, toyForm], () => 'natural_diamond')
-
-type Where = { readonly open: number; readonly held: number; readonly lent: number; readonly sold: number }
-
-/** A form under trial: how its goods are made, how often the same can be ordered, what one order of it costs, and where it is. */
-type Subject = {
-  readonly name: string
-  readonly form: string
-  readonly times: number
-  readonly rmbCents: number
-  readonly make: (db: Db) => Promise<Wish>
-  readonly where: (db: Db, wish: Wish) => Promise<Where>
-}
 
 let database: TestDatabase
-let house: House
-let supplierId: string
+let house: TrialHouse
 let buyers: Person[]
-
-const nowhere: Where = { open: 0, held: 0, lent: 0, sold: 0 }
-const places = { available: 'open', held: 'held', on_loan: 'lent', sold: 'sold' } as const
-
-const beads: Subject = {
-  name: 'a jar of beads',
-  form: 'parcel',
-  times: 5,
-  rmbCents: 14_000,
-  make: async (db) => ({ form: 'parcel', id: await insertJar(db, house.siteId, supplierId, 10), take: { pieces: 2 } }),
-  where: async (db, { id }) => {
-    const { open, held, lent, sold } = await beadsOf(db, id)
-    return { open: open / 2, held: held / 2, lent: lent / 2, sold: sold / 2 }
-  },
-}
-const stones: Subject = {
-  name: 'a stone',
-  form: 'stone',
-  times: 1,
-  rmbCents: 700_000,
-  make: async (db) => ({ form: 'stone', id: (await aStone(db, house, { supplierId, kind: 'spot' })).id }),
-  where: async (db, { id }) => ({ ...nowhere, [places[(await stateOfStone(db, id)).availability as keyof typeof places]]: 1 }),
-}
-const subjects = [stones, beads]
 
 beforeAll(async () => {
   database = await testDatabase(20)
   await makeToyTables(database.db)
-  house = await aSite(database.db)
-  supplierId = await aSupplier(database.db, house)
+  program = join(repository(), 'server/node_modules/.form-trials/form-trials-process.js')
+  await build({
+    input: join(repository(), 'server/testing/form-trials-process.ts'),
+    platform: 'node',
+    external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@loupe/'),
+    logLevel: 'warn',
+    output: { file: program, format: 'esm', codeSplitting: false },
+  })
+  const site = await aSite(database.db)
+  house = { ...site, supplierId: await aSupplier(database.db, site) }
   buyers = await Promise.all(Array.from({ length: 100 }, () => aPerson(database.db, house, { role: 5 })))
 })
 afterAll(async () => {
-  expect((await checkLedger(database.db, goods)).breaches).toEqual([])
+  rmSync(join(program, '..'), { recursive: true, force: true })
+  expect((await checkLedger(database.db, triedGoods)).breaches).toEqual([])
   await database.drop()
 })
 
-async function placeIn(tx: Tx, wishes: readonly Wish[], rmbCents: number, person: Person): Promise<OrderState> {
-  const viewer = await findViewer(tx, person.token)
-  if (viewer === null || viewer === undefined) throw new Error('nobody is logged in')
-  const buyer = await findBuyer(tx, viewer, 48)
-  const wanted = {
-    wishes,
-    placedBy: person.id,
-    remark: '',
-    pickup: 'pickup',
-    address: '',
-    expectedRmbTotal: formatAmount(rmbCents),
-  } as const
-  const { state } = await placeOrder(tx, goods, buyer, { ...wanted, mayBuy: () => true })
-  await numberOrder(tx, state.order.id, numberSeries('natural_diamond', new Date(), 'Asia/Shanghai'))
-  return state
-}
 const place = (wishes: readonly Wish[], rmbCents: number, at = 0): Promise<OrderState> =>
   inTransaction(database.db, (tx) => placeIn(tx, wishes, rmbCents, buyers[at] as Person))
 
-const doing = { by: null, what: 'moved', reason: 'tried', back: { how: 'credit' } } as const
+let program = ''
 
-async function go(db: Pool, id: string, ...way: OrderStatus[]): Promise<void> {
-  for (const to of way)
-    await inTransaction(db, async (tx) => {
-      const order = await lockOrderRow(tx, id)
-      if (order !== undefined) await takeEffect(tx, goods, await readState(tx, order), to, doing)
-    })
+/** Lets a process of its own trade in goods of a form, and kills it when it has told of so many things; others are under way at that moment. */
+async function tradeUntilKilled(form: string, most: number): Promise<{ lines: string[]; signal: string | null }> {
+  const process = spawn('node', [program, database.url, form, JSON.stringify(house), JSON.stringify(buyers[3])], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let told = ''
+  process.stdout.on('data', (part: Buffer) => {
+    told += part.toString()
+    if (told.split('\n').length > most) process.kill('SIGKILL')
+  })
+  const signal = await new Promise<string | null>((resolve) => process.on('close', (_code, by) => resolve(by)))
+  // The line in the midst of which it was killed says nothing.
+  return { lines: told.split('\n').slice(0, -1), signal }
 }
 
 class Undone extends Error {}
@@ -127,7 +84,7 @@ describe.each(subjects)('$name', ({ form, times, rmbCents, make, where }) => {
   const with1 = (place: keyof Where): Where => ({ ...all, open: times - 1, [place]: 1 })
 
   test('is held by an order, and anybody’s again when that is voided', async () => {
-    const wish = await make(database.db)
+    const wish = await make(database.db, house)
     const state = await place([wish], rmbCents)
     expect(await where(database.db, wish)).toEqual(with1('held'))
     expect(state.lines.map(({ goods: { form: of, id }, state: now }) => [of, id, now])).toEqual([[form, wish.id, 'live']])
@@ -139,7 +96,7 @@ describe.each(subjects)('$name', ({ form, times, rmbCents, make, where }) => {
   })
 
   test('is sold when it is handed over, and on sale again when it comes back', async () => {
-    const wish = await make(database.db)
+    const wish = await make(database.db, house)
     const { order } = await place([wish], rmbCents)
     await go(database.db, order.id, 'preparation', 'wait_handover')
     expect(await where(database.db, wish)).toEqual(with1('held'))
@@ -152,37 +109,37 @@ describe.each(subjects)('$name', ({ form, times, rmbCents, make, where }) => {
   })
 
   test('is lent, and sold or freed from there', async () => {
-    const wish = await make(database.db)
+    const wish = await make(database.db, house)
     await trying(wish, rmbCents, async (tx, { lines }) => {
       const taken = lines.map(takenOf)
-      await goods.lend(tx, taken)
+      await triedGoods.lend(tx, taken)
       expect(await where(tx, wish)).toEqual(with1('lent'))
-      await goods.sell(tx, taken, 'lent')
+      await triedGoods.sell(tx, taken, 'lent')
       expect(await where(tx, wish)).toEqual(with1('sold'))
     })
     await trying(wish, rmbCents, async (tx, { lines }) => {
-      await goods.lend(tx, lines.map(takenOf))
-      await goods.free(tx, lines.map(takenOf), 'lent')
+      await triedGoods.lend(tx, lines.map(takenOf))
+      await triedGoods.free(tx, lines.map(takenOf), 'lent')
       expect(await where(tx, wish)).toEqual(all)
     })
     expect(await where(database.db, wish)).toEqual(all)
   })
 
   test('is moved by no step from where it is not', async () => {
-    const wish = await make(database.db)
+    const wish = await make(database.db, house)
     const { lines } = await place([wish], rmbCents)
     const taken = lines.map(takenOf)
     const wrong = [
-      (tx: Tx) => goods.sell(tx, taken, 'lent'),
-      (tx: Tx) => goods.free(tx, taken, 'sold'),
-      (tx: Tx) => goods.free(tx, taken, 'lent'),
+      (tx: Tx) => triedGoods.sell(tx, taken, 'lent'),
+      (tx: Tx) => triedGoods.free(tx, taken, 'sold'),
+      (tx: Tx) => triedGoods.free(tx, taken, 'lent'),
     ]
     for (const step of wrong) await expect(inTransaction(database.db, step)).rejects.toThrow(/stones|jar/)
     expect(await where(database.db, wish)).toEqual(with1('held'))
   })
 
   test('is had by as many of 100 as there are, and all others are told so', async () => {
-    const wish = await make(database.db)
+    const wish = await make(database.db, house)
     const answers = await Promise.allSettled(buyers.map((_, at) => place([wish], rmbCents, at)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(times)
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
@@ -191,28 +148,44 @@ describe.each(subjects)('$name', ({ form, times, rmbCents, make, where }) => {
   })
 
   test('is had by nobody when the process that orders it dies before the end', async () => {
-    const wish = await make(database.db)
+    const wish = await make(database.db, house)
     for (const isLate of [false, true])
       await expect(
         inTransaction(database.db, async (tx) => {
           const state = await placeIn(tx, [wish], rmbCents, buyers[2] as Person)
           const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-          if (isLate) await takeEffect(tx, goods, state, 'voided', doing)
-          await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db)
+          if (isLate) await takeEffect(tx, triedGoods, state, 'voided', tried)
+          await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(database.db)
           await sql`select 1`.execute(tx)
         }),
       ).rejects.toThrow()
     expect(await where(database.db, wish)).toEqual(all)
-    expect((await checkLedger(database.db, goods)).breaches).toEqual([])
+    expect((await checkLedger(database.db, triedGoods)).breaches).toEqual([])
+  })
+
+  test('is where its orders say after the process that trades in it was killed, and nothing it told of is lost', async () => {
+    for (const told of [12, 29]) {
+      const { lines, signal } = await tradeUntilKilled(form, told)
+      expect(signal).toBe('SIGKILL')
+      expect(lines.length).toBeGreaterThanOrEqual(told)
+      const statuses = new Map(
+        (await database.db.selectFrom('orders').select(['id', 'status']).execute()).map((order) => [order.id, order.status]),
+      )
+      for (const [what = '', id = '', status] of lines.map((line) => line.split(' '))) {
+        expect(statuses.has(id), `${what} ${id}`).toBe(true)
+        if (what === 'ended') expect(statuses.get(id)).toBe(status)
+      }
+      expect((await checkLedger(database.db, triedGoods)).breaches).toEqual([])
+    }
   })
 
   test('leaves the books right', async () => {
-    expect((await checkLedger(database.db, goods)).breaches).toEqual([])
+    expect((await checkLedger(database.db, triedGoods)).breaches).toEqual([])
   })
 })
 
 test('goods of which there are many stand in one order twice; one of one does not', async () => {
-  const jar = await beads.make(database.db)
+  const jar = await beads.make(database.db, house)
   const { order, lines } = await place([jar, { ...jar }], 2 * beads.rmbCents)
   expect(lines.map((line) => [line.goods.id, line.pieces, line.carats])).toEqual([
     [jar.id, 2, '0.020'],
@@ -221,12 +194,12 @@ test('goods of which there are many stand in one order twice; one of one does no
   expect(await beads.where(database.db, jar)).toEqual({ ...nowhere, open: 3, held: 2 })
   const head = await database.db.selectFrom('orders').where('id', '=', order.id).select(['pieces', 'carats']).executeTakeFirst()
   expect(head).toEqual({ pieces: 4, carats: '0.040' })
-  const stone = await stones.make(database.db)
+  const stone = await stones.make(database.db, house)
   await expect(place([stone, { ...stone }], 2 * stones.rmbCents)).rejects.toMatchObject({ code: 409 })
 })
 
 test('an order of several forms has all of it or none, whichever way round it is asked for', async () => {
-  const [stone, jar] = [await stones.make(database.db), await beads.make(database.db)]
+  const [stone, jar] = [await stones.make(database.db, house), await beads.make(database.db, house)]
   const both = stones.rmbCents + beads.rmbCents
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, at) => place(at % 2 === 0 ? [stone, jar] : [jar, stone], both, at)),
@@ -239,8 +212,8 @@ test('an order of several forms has all of it or none, whichever way round it is
 })
 
 test('a line points to goods of one form and of no other', async () => {
-  const { lines } = await place([await stones.make(database.db)], stones.rmbCents)
-  const jar = await beads.make(database.db)
+  const { lines } = await place([await stones.make(database.db, house)], stones.rmbCents)
+  const jar = await beads.make(database.db, house)
   const line = lines[0]?.id ?? ''
   await expect(sql`update order_lines set toy_id = ${jar.id} where id = ${line}`.execute(database.db)).rejects.toMatchObject({
     constraint: 'order_lines_one_goods',
