@@ -113,6 +113,10 @@ function Prices({ cells, before, label, dimmed }: Pick<Props, 'cells' | 'before'
   const t = useText<PricingText>('pricing')
   const table = priceTable(cells.cells)
   const moves = before ? movesSince(cells.cells, before.cells) : null
+  const most = table.clarities.length
+  // A phone has room for half of the clarities: the others stand below them.
+  const half = Math.floor(most / 2)
+  const parts = useDevice() === 'mobile' && most > 6 ? [[0, half] as const, [half, most] as const] : [[0, most] as const]
   return (
     <>
       <p className={styles.unit}>
@@ -122,32 +126,50 @@ function Prices({ cells, before, label, dimmed }: Pick<Props, 'cells' | 'before'
           ` · ${moves.size === 0 ? t('sameAs', { date: before.list.listDate }) : t('movesSince', { count: moves.size, date: before.list.listDate })}`}
       </p>
       <div className={styles.scroll} data-dimmed={dimmed || undefined} role="region" aria-label={label} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">{t('color')}</span>
-              </th>
-              {table.clarities.map((clarity) => (
-                <th key={clarity} scope="col">
-                  {clarity}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map((row) => (
-              <tr key={row.color}>
-                <th scope="row">{row.color}</th>
-                {row.prices.map((price, k) => (
-                  <Price key={table.clarities[k]} price={price} move={moves?.get(`${row.color} ${table.clarities[k] ?? ''}`)} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {parts.map(([from, end]) => (
+          <PriceTable key={from} table={table} from={from} end={end} moves={moves} />
+        ))}
       </div>
     </>
+  )
+}
+
+type PriceTableProps = {
+  readonly table: ReturnType<typeof priceTable>
+  /** The clarities from this one up to and without `end`. */
+  readonly from: number
+  readonly end: number
+  readonly moves: ReadonlyMap<string, PriceMove> | null
+}
+
+function PriceTable({ table, from, end, moves }: PriceTableProps) {
+  const t = useText<PricingText>('pricing')
+  const clarities = table.clarities.slice(from, end)
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{t('color')}</span>
+          </th>
+          {clarities.map((clarity) => (
+            <th key={clarity} scope="col">
+              {clarity}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row) => (
+          <tr key={row.color}>
+            <th scope="row">{row.color}</th>
+            {row.prices.slice(from, end).map((price, k) => (
+              <Price key={clarities[k]} price={price} move={moves?.get(`${row.color} ${clarities[k] ?? ''}`)} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
