@@ -1,5 +1,6 @@
 import type { RangeName } from './stone-fields.ts'
 import type { Draft, Rule } from './search-draft.ts'
+import { typedRanges } from './typed-fields.ts'
 
 const number = '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)'
 const scale = '\\s?(K|W|万|千)?'
@@ -54,20 +55,19 @@ const oneSize = (digits: string): readonly [number, number] => {
 const looksLikeCarat = (value: number): boolean => value > 0 && value <= 50
 const ordered = (a: number, b: number): readonly [number, number] => (a <= b ? [a, b] : [b, a])
 
-const named: readonly (readonly [string, RangeName])[] = [
-  ['(?:TABLE|TBL|台宽比?|台面)', 'tablePct'],
-  ['(?:TOTAL DEPTH|DEPTH|DEP|TD|全深比?|深度)', 'depthPct'],
-  ['(?:RATIO|L/W|LW|长宽比)', 'ratio'],
-  ['(?:LENGTH|长度?)', 'length'],
-  ['(?:WIDTH|宽度?)', 'width'],
-]
-const namedRules: readonly Rule[] = named.flatMap(([word, name]) => [
-  rule(`${word}\\s*%?\\s*[:=]?\\s*${number}%?${dash}${number}\\s*(?:%|MM)?${end}`, (groups, draft) => {
-    const [from, to] = ordered(Number(groups[1]), Number(groups[2]))
+const unitAfter = '\\s*(?:%|MM|°|度|DEG(?:REES?)?)?'
+const named = Object.entries(typedRanges) as [RangeName, string][]
+const namedRules: readonly Rule[] = named.flatMap(([name, word]) => [
+  rule(`${word}\\s*%?\\s*[:=]?\\s*\\$?${number}[%°]?${dash}\\$?${number}${unitAfter}${end}`, (groups, draft) => {
+    const [from, to] = ordered(amount(groups[1], undefined), amount(groups[2], undefined))
     return limit(draft, name, from, to)
   }),
-  rule(`${word}\\s*%?\\s*${atMost}\\s*${number}\\s*(?:%|MM)?${end}`, (groups, draft) => limit(draft, name, undefined, Number(groups[1]))),
-  rule(`${word}\\s*%?\\s*${atLeast}\\s*${number}\\s*(?:%|MM)?${end}`, (groups, draft) => limit(draft, name, Number(groups[1]), undefined)),
+  rule(`${word}\\s*%?\\s*${atMost}\\s*\\$?${number}${unitAfter}${end}`, (groups, draft) =>
+    limit(draft, name, undefined, amount(groups[1], undefined)),
+  ),
+  rule(`${word}\\s*%?\\s*${atLeast}\\s*\\$?${number}${unitAfter}${end}`, (groups, draft) =>
+    limit(draft, name, amount(groups[1], undefined), undefined),
+  ),
 ])
 
 const backWord = '(?:BACK|DISC(?:OUNT)?|RAP|OFF|退点|退|扣点|折扣)'

@@ -3,7 +3,8 @@ import { aliasKey } from './fold.ts'
 import { parseFluorescence, parseMake, parseMakes } from './grade-aliases.ts'
 import { clarities, type Clarity, fluorescences, type Make, makes, type WhiteColor, whiteColors } from './grades.ts'
 import { typedReportNos } from './report-no.ts'
-import type { FacetName } from './stone-fields.ts'
+import type { ClosedFacetName, FacetName } from './stone-fields.ts'
+import { typedWords } from './typed-fields.ts'
 import type { Draft, Rule, SearchField } from './search-draft.ts'
 import { parseShape } from './shape-aliases.ts'
 import { type SearchShape, tradeShapeOf } from './trade-shapes.ts'
@@ -301,6 +302,14 @@ const reportNoRule = onPattern(
   },
 )
 
+/** Options that are written in words of their own: "eye clean", CVD. */
+const optionRules: readonly Rule[] = (Object.entries(typedWords) as [ClosedFacetName, Readonly<Record<string, string>>][]).flatMap(
+  ([facet, words]) =>
+    Object.entries(words).map(([option, word]) =>
+      onPattern(new RegExp(`(?:${word})${end}`), (_match, draft) => [pick(draft, facet, [option])]),
+    ),
+)
+
 /** What begins with a "no" and is understood all the same. */
 export const earlyRules: readonly Rule[] = [...fluorescenceRules, ...clarityRules, wordRule]
 
@@ -308,6 +317,7 @@ export const earlyRules: readonly Rule[] = [...fluorescenceRules, ...clarityRule
 export const rules: readonly Rule[] = [
   reportNoRule,
   ...numberRules,
+  ...optionRules,
   ...makeRules,
   ...fluorescenceRules,
   ...clarityRules,

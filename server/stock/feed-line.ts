@@ -1,4 +1,4 @@
-import { closedFacetNames, fieldOf, measureNames } from '@loupe/domain/stock/stone-fields.ts'
+import { type ClosedFacetName, closedFacetNames, facetOptions, fieldOf, measureNames } from '@loupe/domain/stock/stone-fields.ts'
 import { tradeShapeOf } from '@loupe/domain/stock/trade-shapes.ts'
 import type { StockRow } from '@loupe/engine/stock-row.ts'
 import { columnOf } from '../db/stone-columns.ts'
@@ -44,9 +44,11 @@ const numberOf = (key: string | null): string | null => key && key.slice(key.ind
 /** How one field of a line is read, `it` being its text. */
 type Reading = { readonly name: string; readonly column: string; readonly read: string }
 
-const facetReading = (name: (typeof closedFacetNames)[number]): Reading => {
+const isYes = (name: ClosedFacetName): boolean => facetOptions[name].includes('yes' as never)
+
+const facetReading = (name: ClosedFacetName): Reading => {
   const column = worked[name] ?? columnOf(name)
-  return { name, column, read: fieldOf(name).oneOf?.[0] === 'yes' ? 'yes(it)' : 'text(it)' }
+  return { name, column, read: isYes(name) ? 'yes(it)' : 'text(it)' }
 }
 
 /** What the index reads of a stone, in the order of a line. Its id, and whether searches find it, come first. */

@@ -29,6 +29,9 @@ const factColumns = [
   'ratio',
   'table_pct',
   'depth_pct',
+  'crown_angle',
+  'pavilion_angle',
+  'growth',
   'back',
   'seen_at',
 ] as const satisfies readonly (keyof SyntheticFacts)[]
@@ -40,6 +43,7 @@ const offerColumns = [
   'image_url',
   'video_url',
   'usd_per_ct',
+  'eye_clean',
 ] as const satisfies readonly (keyof SyntheticOffer)[]
 
 function* lines(siteId: string, suppliers: readonly string[], count: number, seed: number): Generator<string> {

@@ -192,6 +192,7 @@ function offerOf(random: Random, number: number, supplier: number, usdPerCt: num
     image_url: maybe(random, 0.72, `https://media.example/i/${number}.jpg`),
     video_url: maybe(random, 0.6, `https://media.example/v/${number}.html`),
     usd_per_ct: Math.max(1, usdPerCt).toFixed(2),
+    eye_clean: number % 3 === 0 ? null : number % 3 === 1,
   }
 }
 
@@ -223,6 +224,10 @@ function factsOf(random: Random, facts: ReturnType<typeof describe>, back: numbe
     ratio: facts.ratio.toFixed(3),
     table_pct: (54 + random() * 10).toFixed(2),
     depth_pct: (58 + random() * 8).toFixed(2),
+    // Told by the number, so that what is drawn after them stays as it was.
+    crown_angle: reportNo % 5 === 0 ? null : (32 + (reportNo % 50) / 10).toFixed(2),
+    pavilion_angle: reportNo % 7 === 0 ? null : (40 + (reportNo % 20) / 10).toFixed(2),
+    growth: facts.origin === 'lab' && reportNo % 4 !== 0 ? (reportNo % 3 === 0 ? 'HPHT' : 'CVD') : null,
     back: back === null ? null : back.toFixed(2),
     seen_at: new Date(1_790_000_000_000 - Math.floor(random() * 20 * 86_400_000)).toISOString(),
   }

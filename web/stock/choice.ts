@@ -1,6 +1,7 @@
 import { caratBands, quickMakeNames, quickMakes, type Band, type QuickMake } from '@loupe/domain/stock/bands.ts'
-import type { FacetName, RangeName } from '@loupe/domain/stock/stone-fields.ts'
-import { facetNames, facetOptions, rangeNames } from '@loupe/domain/stock/stone-fields.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
+import type { FacetName, RangeName, SortName } from '@loupe/domain/stock/stone-fields.ts'
+import { facetNames, facetOptions, fieldOf, rangeNames } from '@loupe/domain/stock/stone-fields.ts'
 import { rangeOf, type Choice, type Range } from './stock-view.ts'
 
 /** Sets or clears one field; a list that became empty is no filter. */
@@ -114,4 +115,10 @@ export function spanText(options: readonly string[], order: readonly string[], w
   const neighbours = options.length > 2 && places.every((place, k) => k === 0 || place === (places[k - 1] ?? 0) + 1)
   if (neighbours) return `${word(options[0] ?? '')}–${word(options.at(-1) ?? '')}`
   return options.map(word).join(', ')
+}
+
+/** Whether such stones have the field at all: lab-grown ones have no list price, natural ones were not grown. */
+export function hasField(name: FacetName | SortName, origin: Origin, hue: Choice['hue']): boolean {
+  const { only = origin, whiteOnly = false } = fieldOf(name)
+  return only === origin && !(whiteOnly && hue === 'fancy')
 }

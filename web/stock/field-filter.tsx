@@ -1,4 +1,3 @@
-import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import { facetOptions, type FacetName, fieldOf, rangeNames, type RangeName } from '@loupe/domain/stock/stone-fields.ts'
 import { useLabel } from '../parts/use-label.ts'
@@ -8,17 +7,11 @@ import styles from './filter-panel.module.css'
 import { FilterRow, type FilterProps } from './filter-row.tsx'
 import { OptionChips } from './option-chips.tsx'
 import { RangeInputs } from './range-inputs.tsx'
-import { rangeOf, type Hue } from './stock-view.ts'
+import { rangeOf } from './stock-view.ts'
 
 type Name = FacetName | RangeName
 
 const isRange = (name: Name): name is RangeName => (rangeNames as readonly string[]).includes(name)
-
-/** Whether such stones have the field at all: lab-grown ones have no list price, natural ones were not grown. */
-export function hasField(name: Name, origin: Origin, hue: Hue): boolean {
-  const { only = origin, whiteOnly = false } = fieldOf(name)
-  return only === origin && !(whiteOnly && hue === 'fancy')
-}
 
 /** The filter of a field as its row in the table of fields has it: two numbers, or a chip for each option. */
 export function FieldFilter({ name, choice, counts, onChoice }: FilterProps & { readonly name: Name }) {

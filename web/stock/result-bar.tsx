@@ -9,7 +9,7 @@ import { useLabel } from '../parts/use-label.ts'
 import { backPoints, count, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
-import { chosenFields } from './choice.ts'
+import { chosenFields, hasField } from './choice.ts'
 import { ChosenWords } from './chosen-words.tsx'
 import { ExportAll } from './export-all.tsx'
 import styles from './result-bar.module.css'
@@ -37,7 +37,7 @@ type Props = {
 export function ResultBar(props: Props) {
   const t = useText<StockText>('stock')
   const device = useDevice()
-  const { view, search, onChoice, onSort, onLayout, onSheet } = props
+  const { origin, view, search, onChoice, onSort, onLayout, onSheet } = props
   if (device === 'mobile') return <PhoneBar {...props} />
   return (
     <div className={styles.bar} style={{ height: resultBarPx }}>
@@ -46,7 +46,7 @@ export function ResultBar(props: Props) {
       <div className={styles.words}>
         <ChosenWords choice={view.choice} onChoice={onChoice} />
       </div>
-      <SortPicker sort={view.sort} onSort={onSort} />
+      <SortPicker origin={origin} view={view} onSort={onSort} />
       <PricesForSwitch />
       <span className={styles.group}>
         <BarButton label={t('asTable')} pressed={view.layout === 'table'} onClick={() => onLayout('table')}>
@@ -64,12 +64,12 @@ export function ResultBar(props: Props) {
           <IconKeyboard size={18} stroke={1.7} aria-hidden />
         </BarButton>
       </span>
-      <ExportAll origin={props.origin} choice={view.choice} sort={view.sort} total={search.total} />
+      <ExportAll origin={origin} choice={view.choice} sort={view.sort} total={search.total} />
     </div>
   )
 }
 
-function PhoneBar({ view, search, overview, onChoice, onSort, onLayout, onSheet }: Props) {
+function PhoneBar({ origin, view, search, overview, onChoice, onSort, onLayout, onSheet }: Props) {
   const t = useText<StockText>('stock')
   const fields = chosenFields(view.choice).length
   const chooses = useChoosesPrices()
@@ -82,7 +82,7 @@ function PhoneBar({ view, search, overview, onChoice, onSort, onLayout, onSheet 
           {fields > 0 && <span className={styles.badge}>{fields}</span>}
         </button>
         <Total search={search} overview={overview} />
-        <SortPicker sort={view.sort} onSort={onSort} />
+        <SortPicker origin={origin} view={view} onSort={onSort} />
         {view.layout === 'table' ? (
           <BarButton label={t('asPictures')} onClick={() => onLayout('grid')}>
             <IconLayoutGrid size={20} stroke={1.7} aria-hidden />
@@ -150,29 +150,31 @@ function BarButton({ label, pressed, onClick, children }: { label: string; press
   )
 }
 
-const sorts: readonly SortName[] = ['usdPerCt', 'usdTotal', 'back', 'carat', 'color', 'clarity', 'seenAt'].flatMap((name) =>
-  sortNames.filter((each) => each === name),
-)
+const usualSorts = ['usdPerCt', 'usdTotal', 'back', 'carat', 'color', 'clarity', 'seenAt'] as const satisfies readonly SortName[]
+const rarerSorts = sortNames.filter((name) => !(usualSorts as readonly SortName[]).includes(name))
 
-function SortPicker({ sort, onSort }: { sort: StockSort; onSort: (sort: StockSort) => void }) {
+function SortPicker({ origin, view, onSort }: Pick<Props, 'origin' | 'view' | 'onSort'>) {
+  const { sort } = view
+  const { hue } = view.choice
   const t = useText<StockText>('stock')
   const say = useLabel()
   const value = `${sort.direction === 'desc' ? '-' : ''}${sort.by}`
-  const shown = sorts.includes(sort.by) ? sorts : [...sorts, sort.by]
+  const both = (name: SortName) => [
+    <option key={name} value={name}>{`${say(fieldLabels[name])} ↑`}</option>,
+    <option key={`-${name}`} value={`-${name}`}>{`${say(fieldLabels[name])} ↓`}</option>,
+  ]
   return (
     <select
       className={styles.sort}
       aria-label={t('sortBy')}
       value={value}
       onChange={(event) => {
-        const by = shown.find((name) => name === event.currentTarget.value.replace('-', ''))
+        const by = sortNames.find((name) => name === event.currentTarget.value.replace('-', ''))
         if (by) onSort({ by, direction: event.currentTarget.value.startsWith('-') ? 'desc' : 'asc' })
       }}
     >
-      {shown.flatMap((name) => [
-        <option key={name} value={name}>{`${say(fieldLabels[name])} ↑`}</option>,
-        <option key={`-${name}`} value={`-${name}`}>{`${say(fieldLabels[name])} ↓`}</option>,
-      ])}
+      {usualSorts.flatMap(both)}
+      <optgroup label={t('doMore')}>{rarerSorts.filter((name) => hasField(name, origin, hue)).flatMap(both)}</optgroup>
     </select>
   )
 }

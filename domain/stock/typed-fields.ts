@@ -1,0 +1,14 @@
+import type { ClosedFacetName, OptionOf, RangeName } from './stone-fields.ts'
+
+/** How people name a range before its numbers ("table 55-58", 台宽比), folded to capitals; tried in this order. */
+export const typedRanges: Partial<Record<RangeName, string>> = {
+  tablePct: '(?:TABLE|TBL|台宽比?|台面)',
+  depthPct: '(?:TOTAL DEPTH|DEPTH|DEP|TD|全深比?|深度)',
+  ratio: '(?:RATIO|L/W|LW|长宽比)',
+  length: '(?:LENGTH|长度?)',
+  width: '(?:WIDTH|宽度?)',
+}
+
+type TypedWords = { readonly [Name in ClosedFacetName]?: { readonly [Option in OptionOf<Name> & string]?: string } }
+/** What people write for an option that no list of aliases has, as a whole word. */
+export const typedWords: TypedWords = {}
