@@ -67,6 +67,7 @@ const text = { from: 'stone' } as const satisfies StoneField
 const reported = { from: 'stone', panel: 'report' } as const satisfies StoneField
 const proportion = { from: 'stone', places: 2, panel: 'proportions' } as const satisfies StoneField
 const percent = { ...proportion, ask: 'range', unit: '%', more: 'proportions', exports: 'code' } as const satisfies StoneField
+const angle = { ...proportion, ask: 'range', unit: '°', more: 'proportions', differs: true, exports: 'code' } as const satisfies StoneField
 const size = {
   from: 'stone',
   places: 2,
@@ -121,7 +122,7 @@ export const stoneFields = {
   rmbTotal: { ...price, unit: '¥' },
   tablePct: { ...percent, columnPx: 60 },
   depthPct: { ...percent, columnPx: 62 },
-  crownAngle: { ...proportion, unit: '°' },
+  crownAngle: angle,
   pavilionAngle: { ...proportion, unit: '°' },
   crownHeight: { from: 'stone', places: 2 },
   pavilionDepth: { from: 'stone', places: 2 },
