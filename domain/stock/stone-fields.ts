@@ -123,7 +123,7 @@ export const stoneFields = {
   tablePct: { ...percent, columnPx: 60 },
   depthPct: { ...percent, columnPx: 62 },
   crownAngle: angle,
-  pavilionAngle: { ...proportion, unit: '°' },
+  pavilionAngle: angle,
   crownHeight: { from: 'stone', places: 2 },
   pavilionDepth: { from: 'stone', places: 2 },
   ratio: { ...proportion, places: 3, ask: 'range', more: 'proportions', columnPx: 60, exports: 'code' },

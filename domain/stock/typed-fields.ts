@@ -5,6 +5,7 @@ export const typedRanges: Partial<Record<RangeName, string>> = {
   tablePct: '(?:TABLE|TBL|台宽比?|台面)',
   depthPct: '(?:TOTAL DEPTH|DEPTH|DEP|TD|全深比?|深度)',
   crownAngle: '(?:CROWN(?: ?ANGLE)?|CR ?ANG(?:LE)?|冠角)',
+  pavilionAngle: '(?:PAV(?:ILION)?(?: ?ANGLE)?|PAV ?ANG|亭角)',
   ratio: '(?:RATIO|L/W|LW|长宽比)',
   length: '(?:LENGTH|长度?)',
   width: '(?:WIDTH|宽度?)',
