@@ -13,4 +13,6 @@ export const typedRanges: Partial<Record<RangeName, string>> = {
 
 type TypedWords = { readonly [Name in ClosedFacetName]?: { readonly [Option in OptionOf<Name> & string]?: string } }
 /** What people write for an option that no list of aliases has, as a whole word. */
-export const typedWords: TypedWords = {}
+export const typedWords: TypedWords = {
+  growth: { CVD: 'CVD', HPHT: 'HPHT|HTHP|高温高压' },
+}
