@@ -26,6 +26,11 @@ export const optionLabels: Partial<Record<StoneFieldName, Readonly<Record<string
   milk: tintLabels.milk,
   brown: tintLabels.brown,
   green: tintLabels.green,
+  eyeClean: {
+    yes: text('Yes', '是', 'Sí', 'はい'),
+    true: text('Yes', '是', 'Sí', 'はい'),
+    false: text('No', '否', 'No', 'いいえ'),
+  },
   growth: growthLabels,
   kind: stockKindLabels,
   availability: availabilityLabels,

@@ -135,7 +135,17 @@ export const stoneFields = {
   milk: tint,
   brown: tint,
   green: tint,
-  eyeClean: { from: 'stone', isYesNo: true, panel: 'grades' },
+  eyeClean: {
+    from: 'stone',
+    isYesNo: true,
+    ask: 'facet',
+    options: ['yes'],
+    pack: 'offer',
+    sorts: true,
+    more: 'own',
+    panel: 'grades',
+    exports: 'word',
+  },
   growth: {
     from: 'stone',
     oneOf: growths,

@@ -14,5 +14,6 @@ export const typedRanges: Partial<Record<RangeName, string>> = {
 type TypedWords = { readonly [Name in ClosedFacetName]?: { readonly [Option in OptionOf<Name> & string]?: string } }
 /** What people write for an option that no list of aliases has, as a whole word. */
 export const typedWords: TypedWords = {
+  eyeClean: { yes: 'EYE[ -]?CLEAN|肉眼(?:干净|洁净|无瑕)' },
   growth: { CVD: 'CVD', HPHT: 'HPHT|HTHP|高温高压' },
 }
