@@ -3,7 +3,7 @@ import { aliasKey } from './fold.ts'
 import { parseFluorescence, parseMake, parseMakes } from './grade-aliases.ts'
 import { clarities, type Clarity, fluorescences, type Make, makes, type WhiteColor, whiteColors } from './grades.ts'
 import { typedReportNos } from './report-no.ts'
-import type { ClosedFacetName, FacetName } from './stone-fields.ts'
+import { type ClosedFacetName, type FacetName, fieldOf } from './stone-fields.ts'
 import { typedWords } from './typed-fields.ts'
 import type { Draft, Rule, SearchField } from './search-draft.ts'
 import { parseShape } from './shape-aliases.ts'
@@ -306,7 +306,10 @@ const reportNoRule = onPattern(
 const optionRules: readonly Rule[] = (Object.entries(typedWords) as [ClosedFacetName, Readonly<Record<string, string>>][]).flatMap(
   ([facet, words]) =>
     Object.entries(words).map(([option, word]) =>
-      onPattern(new RegExp(`(?:${word})${end}`), (_match, draft) => [pick(draft, facet, [option])]),
+      onPattern(new RegExp(`(?:${word})${end}`), (_match, draft) => {
+        draft.origin ??= fieldOf(facet).only
+        return [pick(draft, facet, [option])]
+      }),
     ),
 )
 

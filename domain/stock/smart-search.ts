@@ -18,10 +18,10 @@ const fillers =
   /^(?:(?:颜色|净度|切工|抛光|对称|荧光|证书号?|形状|重量|价格|钻石|裸钻|裸石|钻|颗|粒|一个|要|找|求(?!购)|有没有|有|吗|请问|麻烦|的|和|或|左右|求购|净|切)|(?:COLOU?RS?|CLARITY|CERT(?:IFICATE)?S?|CERTIFIED|SHAPES?|DIAMONDS?|STONES?|CARATS?|CTS?|NEED|LOOKING FOR|WANT|FIND|PLEASE|PLS|WITH|AND|OR|THE|FOR|IN|OF|HI|HELLO|ANY|SIZE|WEIGHT|PRICE|POL|SYM|POLISH|SYMMETRY|CUT|PCS?|USD|RMB|CT)(?![A-Z0-9]))/
 /**
  * What is heard in chats and is no filter here, as a whole, so that no part of it is read as something else: sieve sizes, how many
- * pieces, being clean to the eye, what is not wanted.
+ * pieces, what is not wanted.
  */
 const unread =
-  /^(?:\+\d{1,2}(?:\.\d)?\s*-\s*\+?\d{1,2}(?:\.\d)?(?![\dA-Z.])|\d+\s*(?:颗|粒|PCS|PIECES|STONES)(?![A-Z])|EYE[ -]?CLEAN|肉眼干净|(?:(?:NOT|NO|EXCEPT|WITHOUT)\s+|(?:不要|除了)\s*)[A-Z0-9]+(?:-[A-Z0-9]+)?)/
+  /^(?:\+\d{1,2}(?:\.\d)?\s*-\s*\+?\d{1,2}(?:\.\d)?(?![\dA-Z.])|\d+\s*(?:颗|粒|PCS|PIECES|STONES)(?![A-Z])|(?:(?:NOT|NO|EXCEPT|WITHOUT)\s+|(?:不要|除了)\s*)[A-Z0-9]+(?:-[A-Z0-9]+)?)/
 const separators = /^(?:[\s,;:|/&。，；：、!?？！"'()[\]{}#*•·]|\+(?!\d{1,2}(?:\.\d)?\s*-)|-(?!\d)|~)+/
 
 /** Only what a rule set: sets as lists, ranges, pasted numbers as text. */

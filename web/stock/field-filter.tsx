@@ -34,7 +34,10 @@ export function FieldFilter({ name, choice, counts, onChoice }: FilterProps & { 
   return (
     <OptionChips
       label={label}
-      options={offered.map((value) => ({ value, label: options.length === 1 ? label : optionWord(name, value, say) }))}
+      options={offered.map((value) => ({
+        value,
+        label: options.length === 1 && fieldOf(name).more === 'media' ? label : optionWord(name, value, say),
+      }))}
       chosen={choice[name] ?? []}
       counts={counts && (counts[name] ?? {})}
       onToggle={(option) => onChoice(toggled(choice, name, option))}
