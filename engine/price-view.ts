@@ -12,7 +12,7 @@ import { newZone, resizedZone, widenZone, type Zone } from './zones.ts'
 
 /** The column of a field that is counted in whole numbers: what tells the stone lies on its shelf, prices in the view. */
 export const wholeNumbers = (shelf: Shelf, view: PriceView, name: MeasureName | WholePriceName): Int32Array =>
-  name === 'back' ? view.back : shelf.facts[name]
+  name === 'back' ? view.back : name === 'rap' ? view.listPrice : shelf.facts[name]
 /** Prices that fit 32 bits; the others are kept as doubles. */
 export type WholePriceName = Exclude<PriceName, 'usdPerCt' | 'usdTotal' | 'rmbTotal'>
 
@@ -32,6 +32,8 @@ export type PriceView = {
   usdTotal: Float64Array
   /** Hundredths of a point, noNumber without a list price. */
   back: Int32Array
+  /** Cents per carat by the list, noNumber where it has none and for a price on request. */
+  listPrice: Int32Array
   /** Where these prices lie. */
   zones: Readonly<Record<(typeof pricedRanges)[number], Zone>>
   /** The slots whose supplier these books show. */
@@ -59,6 +61,7 @@ export function newView(shelf: Shelf, chain: BookChain, rap: RapIndex | null): P
     usdPerCt: new Float64Array(shelf.capacity),
     usdTotal: new Float64Array(shelf.capacity),
     back: new Int32Array(shelf.capacity),
+    listPrice: new Int32Array(shelf.capacity),
     zones: { usdPerCt: newZone(blocks), usdTotal: newZone(blocks), back: newZone(blocks) },
     seen: new Int32Array(wordsFor(shelf.capacity)),
     better: new Int32Array(shelf.capacity).fill(-1),
@@ -85,6 +88,7 @@ export function growView(view: PriceView, { capacity, kept, blocks }: { capacity
   view.usdPerCt = floats(view.usdPerCt)
   view.usdTotal = floats(view.usdTotal)
   view.back = ints(view.back, capacity, kept)
+  view.listPrice = ints(view.listPrice, capacity, kept)
   const { usdPerCt, usdTotal, back } = view.zones
   view.zones = { usdPerCt: resizedZone(usdPerCt, blocks), usdTotal: resizedZone(usdTotal, blocks), back: resizedZone(back, blocks) }
   view.better = ints(view.better, capacity, kept)
@@ -116,6 +120,7 @@ function unprice(view: PriceView, slot: number): void {
   view.usdPerCt[slot] = Number.NaN
   view.usdTotal[slot] = Number.NaN
   view.back[slot] = noNumber
+  view.listPrice[slot] = noNumber
 }
 
 function quote(shelf: Shelf, view: PriceView, slot: number): void {
@@ -124,7 +129,9 @@ function quote(shelf: Shelf, view: PriceView, slot: number): void {
   const supplier = shelf.packed[slot * packedWords + supplierWord]!
   const fancy = hasBit(sets.fancy, slot)
   const ownBack = facts.back[slot]!
-  const rap = ownBack === noNumber ? 0 : rapOf(shelf, view.rap, slot)
+  const listed = rapOf(shelf, view.rap, slot)
+  // A supplier who names a price and no back is not priced by the list.
+  const rap = ownBack === noNumber ? 0 : listed
   let perCt = facts.usdPerCt[slot]!
   if (view.levels.length === 0) perCt = rap > 0 ? ctUsdCents(rap, ownBack, 0, neutral) : perCt
   for (let level = 0; level < view.levels.length; level++) {
@@ -137,6 +144,7 @@ function quote(shelf: Shelf, view: PriceView, slot: number): void {
   const given = facts.usdTotalGiven[slot]!
   view.usdPerCt[slot] = perCt
   view.usdTotal[slot] = given === given && perCt === facts.usdPerCt[slot] ? given : totalCents(perCt, carat)
+  view.listPrice[slot] = listed > 0 ? Math.min(listed, largestNumber) : noNumber
   view.back[slot] = rap > 0 ? Math.min(backOf(perCt, rap), largestNumber) : noNumber
 }
 

@@ -142,6 +142,17 @@ export function memoryOf(index: StockIndex): {
 
 export const bytesOfView = (view: PriceView): number => {
   const zones = Object.values(view.zones).flatMap(({ least, most }) => [least, most])
-  const columns = [view.usdPerCt, view.usdTotal, view.back, view.seen, view.better, view.second, view.beaten, view.differs, view.odd]
+  const columns = [
+    view.usdPerCt,
+    view.usdTotal,
+    view.back,
+    view.listPrice,
+    view.seen,
+    view.better,
+    view.second,
+    view.beaten,
+    view.differs,
+    view.odd,
+  ]
   return [...columns, ...zones].reduce((sum, array) => sum + array.byteLength, 0)
 }

@@ -307,7 +307,8 @@ const optionRules: readonly Rule[] = (Object.entries(typedWords) as [ClosedFacet
   ([facet, words]) =>
     Object.entries(words).map(([option, word]) =>
       onPattern(new RegExp(`(?:${word})${end}`), (_match, draft) => {
-        draft.origin ??= fieldOf(facet).only
+        const { only } = fieldOf(facet)
+        if (only) draft.origin = only
         return [pick(draft, facet, [option])]
       }),
     ),

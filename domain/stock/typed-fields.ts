@@ -2,6 +2,7 @@ import type { ClosedFacetName, OptionOf, RangeName } from './stone-fields.ts'
 
 /** How people name a range before its numbers ("table 55-58", 台宽比), folded to capitals; tried in this order. */
 export const typedRanges: Partial<Record<RangeName, string>> = {
+  rap: '(?:RAP ?PRICE|RAPAPORT|LIST ?PRICE|国际报价)',
   tablePct: '(?:TABLE|TBL|台宽比?|台面)',
   depthPct: '(?:TOTAL DEPTH|DEPTH|DEP|TD|全深比?|深度)',
   crownAngle: '(?:CROWN(?: ?ANGLE)?|CR ?ANG(?:LE)?|冠角)',

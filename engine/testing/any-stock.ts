@@ -121,6 +121,7 @@ export const anyFilter = fc.record({
   usdPerCt: range([900, 1000, 1000.01, 2500.5]),
   usdTotal: range([300, 310, 999.99, 2500, 5175]),
   rmbTotal: range([2139.36, 2000, 17_500, 35_881]),
+  rap: range([9_999, 10_000, 10_000.5]),
   back: range([-42.5, -42, -30, 0]),
   tablePct: range([55, 55.01]),
   ratio: range([0.99, 1, 1.005]),

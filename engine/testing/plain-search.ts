@@ -62,6 +62,8 @@ export function plainPrices(rows: readonly StockRow[], chain: BookChain, rap: Ra
 function plainValue(row: Priced, by: SortName): number | null {
   if (by === 'usdPerCt') return row.usdPerCtSeen
   if (by === 'back') return row.backSeen
+  // A price on request tells nothing of the list either.
+  if (by === 'rap') return row.usdPerCtSeen === null ? null : row.rap
   const value = row[by]
   if (typeof value !== 'string') return value
   const options: readonly string[] = facetOptions[by as SortedWordName]

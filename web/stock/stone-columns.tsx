@@ -1,5 +1,6 @@
 import { makeSummary } from '@loupe/domain/stock/make-words.ts'
 import { availabilityLabels, fieldLabels, fluorescenceLabels, stockKindLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { smallPicture } from '@loupe/domain/stock/media.ts'
 import { fieldOf, namesHaving, type RangeName, type SortName } from '@loupe/domain/stock/stone-fields.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
@@ -29,6 +30,8 @@ export type StoneColumn = {
   readonly sort?: SortName
   /** Fancy colours have no list price and no tints. */
   readonly whiteOnly?: boolean
+  /** Stones of the other origin have none. */
+  readonly only?: Origin
   /** Its width among fancy colours, whose names are long. */
   readonly fancyWidthPx?: number
   /** Only for staff, who see suppliers. */
@@ -59,9 +62,9 @@ const columnNames = namesHaving('columnPx')
 type ColumnName = (typeof columnNames)[number]
 const hasShortHead = (name: ColumnName): name is 'tablePct' | 'depthPct' | 'ratio' => shortHeads.includes(name)
 
-/** A column as its row in the table of fields has it: numbers with a decimal or two. */
+/** A column as its row in the table of fields has it: numbers with a decimal or two, list prices in whole dollars. */
 function fieldColumn(name: ColumnName): StoneColumn {
-  const { columnPx = 0, unit } = fieldOf(name)
+  const { columnPx = 0, unit, only, whiteOnly = false } = fieldOf(name)
   const decimals = unit === '%' ? 1 : 2
   return {
     id: name,
@@ -69,9 +72,15 @@ function fieldColumn(name: ColumnName): StoneColumn {
     widthPx: columnPx,
     align: 'end',
     sort: name,
-    cell: (stone) => measure(stone[name], decimals),
+    whiteOnly,
+    ...(only ? { only } : {}),
+    cell: (stone) => {
+      const value = stone[name]
+      return typeof value === 'string' ? groupThousands(Number(value).toFixed(0)) : measure(value, decimals)
+    },
   }
 }
+const isPrice = (name: ColumnName): boolean => fieldOf(name).from === 'price'
 
 /** Columns of the stock table in their usual order (ui-2.md 3); the checkbox and the picture come before them. */
 export const stoneColumns: readonly StoneColumn[] = [
@@ -122,6 +131,7 @@ export const stoneColumns: readonly StoneColumn[] = [
     align: 'center',
     cell: fluorescenceCell,
   },
+  ...columnNames.filter(isPrice).map(fieldColumn),
   {
     id: 'back',
     title: ({ say }) => say(fieldLabels.back),
@@ -178,7 +188,7 @@ export const stoneColumns: readonly StoneColumn[] = [
   },
   { id: 'bgm', title: ({ t }) => t('heads.bgm'), widthPx: 72, whiteOnly: true, cell: tintCell },
   { id: 'where', title: ({ t }) => t('heads.where'), widthPx: 98, cell: whereCell },
-  ...columnNames.map(fieldColumn),
+  ...columnNames.filter((name) => !isPrice(name)).map(fieldColumn),
   {
     id: 'location',
     title: ({ say }) => say(fieldLabels.location),

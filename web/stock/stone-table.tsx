@@ -51,7 +51,7 @@ export function StoneTable({ origin, hue, search, sort, onSort, scroller, sticky
     const byId = new Map(stoneColumns.map((column) => [column.id, column]))
     const chosen = inOrder(usualIds, order).flatMap((id) => {
       const column = byId.get(id)
-      const isMeant = column && !hidden.includes(id) && (staff || !column.staff) && (hue === 'white' || !column.whiteOnly)
+      const isMeant = column && !hidden.includes(id) && (staff || !column.staff) && isAmong(column, origin, hue)
       return isMeant && (hasBacks || id !== 'back') ? [column] : []
     })
     const shown = isNarrow ? besidePanel(chosen) : chosen
@@ -95,7 +95,7 @@ export function StoneTable({ origin, hue, search, sort, onSort, scroller, sticky
           : {}),
       })),
     ]
-  }, [order, hidden, hue, staff, sort, onSort, say, parts, t, isNarrow, hasBacks])
+  }, [order, hidden, origin, hue, staff, sort, onSort, say, parts, t, isNarrow, hasBacks])
   const marked = useCallback((stone: Stone) => picked.has(stone.id), [picked])
   const toneOf = useCallback(
     (stone: Stone) => (stone.id === openId ? 'open' : stone.availability === 'sold' ? 'gone' : undefined),
@@ -126,6 +126,9 @@ export function StoneTable({ origin, hue, search, sort, onSort, scroller, sticky
     />
   )
 }
+
+const isAmong = ({ only, whiteOnly = false }: StoneColumn, origin: Origin, hue: Hue): boolean =>
+  (only ?? origin) === origin && (hue === 'white' || !whiteOnly)
 
 const firstRows = 50
 /** Lab-grown stones have a list price in few houses: the column is there once one of them has. */
