@@ -184,7 +184,7 @@ export const fieldLabels = {
   reportNo: text('Certificate no.', '证书号', 'N.º de certificado', '鑑定書番号'),
   printNo: text('Print no.', '打印号', 'N.º de impresión', '印刷番号'),
   kind: text('Spot / order', '现货/订货', 'En mano / encargo', '在庫/取り寄せ'),
-  availability: text('Availability', '状态', 'Disponibilidad', '在庫状況'),
+  availability: text('Sale status', '销售状态', 'Estado de venta', '販売状況'),
   location: text('Location', '货地', 'Ubicación', '所在地'),
   supplier: text('Supplier', '供应商', 'Proveedor', '仕入先'),
   stockNo: text('Stock no.', '货号', 'Ref.', '在庫番号'),

@@ -302,16 +302,16 @@ const reportNoRule = onPattern(
   },
 )
 
-/** Options that are written in words of their own: "eye clean", CVD. */
-const optionRules: readonly Rule[] = (Object.entries(typedWords) as [ClosedFacetName, Readonly<Record<string, string>>][]).flatMap(
-  ([facet, words]) =>
-    Object.entries(words).map(([option, word]) =>
-      onPattern(new RegExp(`(?:${word})${end}`), (_match, draft) => {
-        const { only } = fieldOf(facet)
-        if (only) draft.origin = only
-        return [pick(draft, facet, [option])]
-      }),
-    ),
+/** Options that are written in words of their own: "eye clean", CVD. What only one origin has says the origin too. */
+const optionRules: readonly Rule[] = Object.entries(typedWords).flatMap(([name, typed]) =>
+  typed.map(([words, options]) =>
+    onPattern(new RegExp(`(?:${words})${end}`), (_match, draft) => {
+      const facet = name as ClosedFacetName
+      const { only } = fieldOf(facet)
+      if (only) draft.origin = only
+      return [pick(draft, facet, options)]
+    }),
+  ),
 )
 
 /** What begins with a "no" and is understood all the same. */

@@ -209,6 +209,8 @@ const talk: readonly (readonly [text: string, filter: object, unread?: readonly 
   ['HPHT 1ct', { origin: 'lab', carat: { from: 1, to: 1.09 }, growth: ['HPHT'] }, []],
   ['rap price 5,000-8000', { rap: { from: 5000, to: 8000 } }, []],
   ['国际报价>=5000 rap -40', { rap: { from: 5000 }, back: { to: -40 } }, []],
+  ['on hold oval', { shape: ['oval'], availability: ['supplier_held', 'held'] }, []],
+  ['已借出 圆形', { shape: ['round'], availability: ['on_loan'] }, []],
   ['crown angle 34-35', { crownAngle: { from: 34, to: 35 } }, []],
   ['RB crown 34.5°-35° pavilion angle <= 41', { shape: ['round'], crownAngle: { from: 34.5, to: 35 }, pavilionAngle: { to: 41 } }, []],
   ['冠角34-35 亭角40.6-41', { crownAngle: { from: 34, to: 35 }, pavilionAngle: { from: 40.6, to: 41 } }, []],

@@ -169,6 +169,7 @@ export const stoneFields = {
     filled: true,
     ask: 'facet',
     pack: 'offer',
+    sorts: true,
     isBare: true,
     more: 'own',
     exports: 'word',

@@ -12,9 +12,16 @@ export const typedRanges: Partial<Record<RangeName, string>> = {
   width: '(?:WIDTH|宽度?)',
 }
 
-type TypedWords = { readonly [Name in ClosedFacetName]?: { readonly [Option in OptionOf<Name> & string]?: string } }
-/** What people write for an option that no list of aliases has, as a whole word. */
+type TypedWords = { readonly [Name in ClosedFacetName]?: readonly (readonly [words: string, options: readonly OptionOf<Name>[]])[] }
+/** What people write for options that no list of aliases has, as whole words. */
 export const typedWords: TypedWords = {
-  eyeClean: { yes: 'EYE[ -]?CLEAN|肉眼(?:干净|洁净|无瑕)' },
-  growth: { CVD: 'CVD', HPHT: 'HPHT|HTHP|高温高压' },
+  eyeClean: [['EYE[ -]?CLEAN|肉眼(?:干净|洁净|无瑕)', ['yes']]],
+  growth: [
+    ['CVD', ['CVD']],
+    ['HPHT|HTHP|高温高压', ['HPHT']],
+  ],
+  availability: [
+    ['ON HOLD|锁货|已锁定?', ['supplier_held', 'held']],
+    ['ON (?:MEMO|LOAN)|已?借出', ['on_loan']],
+  ],
 }
