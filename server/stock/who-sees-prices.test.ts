@@ -166,7 +166,7 @@ test('a supplier reads his own stone at what he asks, and has no cart', async ()
 
 const noGroup = ['customer without a group', 'visitor without a group', 'operator without a group', 'reseller’s customer without a group']
 test.each(noGroup)('%s can’t find prices out by ranges, sorting, counts or the next page', async (who) => {
-  for (const name of ['usdPerCt', 'usdTotal', 'rmbTotal', 'back']) {
+  for (const name of ['usdPerCt', 'usdTotal', 'rmbTotal', 'back', 'rap']) {
     const answer = await server.send(stockApi.search.path, { filter: { ...filter, [name]: { from: 1 } } }, as(who))
     expect([name, answer.status]).toEqual([name, 400])
     const exported = await server.send(stockApi.exportFile.path, { filter: { ...filter, [name]: { from: 1 } } }, as(who))
