@@ -1,4 +1,5 @@
 import type { Pool } from './db/database.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Goods } from './goods/goods.ts'
 import type { Log } from './http/http.ts'
 import type { Settings } from './settings/settings.ts'
@@ -13,6 +14,8 @@ export type Deps = {
   /** For worker threads and COPY, which need connections of their own. */
   readonly databaseUrl: string
   readonly settings: Settings
+  /** What people sent and the house keeps. */
+  readonly files: FileStore
   readonly shownMedia: ShownMedia
   readonly log: Log
   readonly stockIndex: StockIndex

@@ -35,6 +35,7 @@ export function startJobs(deps: Deps, watch: Watch): Clock {
       { name: 'clearing forgotten imports', everyMs: 60 * minute, run: () => dropForgottenImports(db) },
       { name: 'removing files of ended imports', everyMs: 60 * minute, run: () => tidyImportFiles(deps) },
       { name: 'removing what broken uploads left', everyMs: 10 * minute, run: () => clearTemp(deps.settings.dataDir) },
+      { name: 'removing files that were left half written', everyMs: 60 * minute, run: deps.files.tidy },
       { name: 'letting expired holds go', everyMs: 30 * second, run: () => releaseExpiredHolds(db) },
       { name: 'holding every offer of what is ordered', everyMs: minute, run: () => settleClaimedOffers(db) },
       { name: 'checking the books', everyMs: 12 * 60 * minute, run: () => watchLedger(db, log) },
@@ -50,7 +51,7 @@ export function startJobs(deps: Deps, watch: Watch): Clock {
       {
         name: 'cleaning papers that nobody has',
         everyMs: 60 * minute,
-        run: () => dropForgottenFiles({ db, dataDir: deps.settings.dataDir }),
+        run: () => dropForgottenFiles(deps),
       },
       { name: 'cleaning fetched pictures', everyMs: 60 * minute, run: () => tidyOwnMedia(deps) },
       { name: 'cleaning sessions', everyMs: 60 * minute, run: () => tidySessions(db) },

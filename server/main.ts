@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
 import { demoAccounts } from './demo/demo-people.ts'
 import { loadDemo } from './demo/demo.ts'
+import { openFiles } from './files/open-files.ts'
 import { startJobs } from './jobs.ts'
 import { checkNoDemoAccounts, checkProductionSettings } from './production-checks.ts'
 import { readSettings } from './settings/settings.ts'
@@ -75,7 +76,7 @@ async function start(): Promise<void> {
   const shownMedia = await readShownMedia(settings.dataDir, settings.media)
   const stockIndex = await startStockIndex({ databaseUrl: url, log, shownMedia })
   open.push({ name: 'the stock index', close: () => stockIndex.close() })
-  const deps = { db, goods: ourGoods, databaseUrl: url, settings, shownMedia, log, stockIndex }
+  const deps = { db, goods: ourGoods, databaseUrl: url, settings, files: openFiles(settings, log), shownMedia, log, stockIndex }
   const app = await buildApp(deps)
   open.push({ name: 'the web server', close: app.close })
   // A house that somebody set up stays free of demo stock, whatever the next start is told.

@@ -10,6 +10,7 @@ import { emptyDatabase } from '../db/test-database.ts'
 import { writeDemoFile } from '../demo/demo-file.ts'
 import { loadDemoRap } from '../demo/demo-rap.ts'
 import { importRunner } from '../feeds/import-runner.ts'
+import { openFiles } from '../files/open-files.ts'
 import { booksOf } from '../payments/payments.ts'
 import { sitePricing } from '../pricing/pricing.ts'
 import { indexDifference } from '../stock/stock.ts'
@@ -95,7 +96,13 @@ test('a backup taken while an import is applied holds all of it or nothing, and 
     expect(await indexDifference(database.url)).toEqual({ stones: 0, different: 0 })
     await sql`update imports set leased_until = null`.execute(database.db)
     const settings = { ...server.deps.settings, dataDir }
-    const again = importRunner({ ...server.deps, db: database.db, databaseUrl: database.url, settings })
+    const again = importRunner({
+      ...server.deps,
+      files: openFiles(settings, server.deps.log),
+      db: database.db,
+      databaseUrl: database.url,
+      settings,
+    })
     while (await again.runNext());
     await again.stop()
     const { rows } = await sql<{ state: string; added: number }>`select state, (counts->>'added')::int as added from imports`.execute(

@@ -17,13 +17,13 @@ export async function keptFolders(dataDir: string, backupDir: string): Promise<s
     .toSorted()
 }
 
-/** Files below these folders, as paths from the data folder; the backup's own folder is none of them. */
+/** Files below these folders, as paths from the data folder; the backup's own folder is none of them, and what is still being written is none. */
 export async function* filesBelow(dataDir: string, backupDir: string, folders: readonly string[]): AsyncGenerator<string> {
   for (const folder of folders) {
     const path = join(dataDir, folder)
     if (path === backupDir) continue
     const entries = await readdir(path, { withFileTypes: true }).catch(() => [])
-    for (const entry of entries) if (entry.isFile()) yield relative(dataDir, join(path, entry.name))
+    for (const entry of entries) if (entry.isFile() && !entry.name.startsWith('.part-')) yield relative(dataDir, join(path, entry.name))
     yield* filesBelow(
       dataDir,
       backupDir,

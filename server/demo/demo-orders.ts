@@ -89,12 +89,12 @@ type Staff = {
 
 /** Takes an order from its placing to a stage, with everything in between. */
 async function bringOn(deps: Deps, { sales, manager, asked }: Staff, placed: Order, stage: Stage): Promise<Order> {
-  const { db, settings } = deps
+  const { db, files } = deps
   const { id } = placed
   let version = placed.version
   const pay = async (kind: 'prepayment' | 'final', amount: string): Promise<void> => {
     const payment = { orderId: id, version, kind, method: 'bank_card', amount, currency: 'RMB', note: '' } as const
-    version = (await recordPayment(db, settings.dataDir, sales, payment)).orderVersion
+    version = (await recordPayment(db, files, sales, payment)).orderVersion
   }
   const move = async (to: 'preparation' | 'wait_handover' | 'completed', more: { expressNo?: string } = {}): Promise<Order> => {
     const moved = await orderSteps.move(deps, sales, { id, to, version, ...more })

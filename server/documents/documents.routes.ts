@@ -4,8 +4,8 @@ import type { Http } from '../http/http.ts'
 import { fileRoute, route } from '../http/route.ts'
 import { documentFile, handIn, ownVerification, refuse, takeBack, verificationInReach, verify } from './documents.ts'
 
-export function documentsRoutes(http: Http, { db, settings }: Deps): void {
-  const at = { db, dataDir: settings.dataDir }
+export function documentsRoutes(http: Http, { db, files }: Deps): void {
+  const at = { db, files }
   route(http, documentsApi.upload, (input, call) => handIn(at, call.viewer, { kind: input.kind, file: call.files[0] }))
   route(http, documentsApi.mine, (_input, call) => ownVerification(db, call.viewer))
   route(http, documentsApi.remove, (input, call) => takeBack(at, call.viewer, input.id))

@@ -248,7 +248,7 @@ test('the list shows who waits, and files of deleted accounts go with the next c
   const before = await readdir(folder())
   const removed = await server.call(usersApi.remove, { id: who.id, version: data.rows[0]!.version }, { token: manager.token })
   expect(removed.status).toBe(200)
-  const at = { db: server.db, dataDir: server.deps.settings.dataDir }
+  const at = { db: server.db, files: server.deps.files }
   await dropForgottenFiles(at)
   expect(await readdir(folder())).toHaveLength(before.length)
   for (const name of before) await utimes(join(folder(), name), new Date('2026-01-01'), new Date('2026-01-01'))

@@ -11,12 +11,12 @@ import {
 } from '@loupe/domain/documents/documents.problems.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { dropFile, keepFile, openFile } from '../files/kept-files.ts'
+import type { Deps } from '../deps.ts'
 import type { UploadedFile } from '../http/call.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { noteRefusedPapers, personInReach, personToChange, setUserType } from '../users/users.ts'
 import { checkDocument } from './check-document.ts'
-import { oldFiles, papersFolder } from './document-files.ts'
+import { oldPapers } from './document-files.ts'
 import {
   decideDocuments,
   deleteDocument,
@@ -76,14 +76,14 @@ const shownName = (name: string): string =>
  * @throws Problem 400 what is no PDF, JPEG or PNG, 409 visitors and too many waiting, 413 too large
  */
 export async function handIn(
-  { db, dataDir }: { readonly db: Db; readonly dataDir: string },
+  { db, files }: Pick<Deps, 'db' | 'files'>,
   viewer: Viewer,
   paper: { readonly kind: DocumentKind; readonly file: UploadedFile | undefined },
 ): Promise<Verification> {
   // The guest's account is everybody's: a paper in it would be read by strangers.
   if (viewer.role === mainRoles.visitor) throw visitorsHaveNone()
   const checked = await checkDocument(paper.file)
-  const storedName = await keepFile(papersFolder(dataDir), checked.bytes)
+  const storedName = await files.keep('papers', checked.bytes)
   try {
     return await inTransaction(db, async (tx) => {
       await lockOwner(tx, viewer.userId)
@@ -100,17 +100,13 @@ export async function handIn(
       return verificationOf(tx, viewer.userId)
     })
   } catch (error) {
-    await dropFile(papersFolder(dataDir), storedName)
+    await files.drop('papers', storedName)
     throw error
   }
 }
 
 /** Takes an own paper back. @throws Problem 404 not the caller's, 409 approved papers stay */
-export async function takeBack(
-  { db, dataDir }: { readonly db: Db; readonly dataDir: string },
-  viewer: Viewer,
-  id: string,
-): Promise<Verification> {
+export async function takeBack({ db, files }: Pick<Deps, 'db' | 'files'>, viewer: Viewer, id: string): Promise<Verification> {
   const { storedName, left } = await inTransaction(db, async (tx) => {
     await lockOwner(tx, viewer.userId)
     const document = await findDocument(tx, id)
@@ -119,19 +115,19 @@ export async function takeBack(
     await deleteDocument(tx, id)
     return { storedName: document.stored_name, left: await verificationOf(tx, viewer.userId) }
   })
-  await dropFile(papersFolder(dataDir), storedName)
+  await files.drop('papers', storedName)
   return left
 }
 
 /** The file of a paper for its owner, and for staff who may read that person. @throws Problem 404 for anybody else */
-export async function documentFile({ db, dataDir }: { readonly db: Db; readonly dataDir: string }, viewer: Viewer, id: string) {
+export async function documentFile({ db, files }: Pick<Deps, 'db' | 'files'>, viewer: Viewer, id: string) {
   const document = await findDocument(db, id)
   if (document === null) throw notFound()
   if (document.user_id !== viewer.userId) {
     if (!holdsAny(viewer.codes, [roles.userList])) throw notFound()
     await personInReach(db, viewer, document.user_id)
   }
-  const body = await openFile(papersFolder(dataDir), document.stored_name)
+  const body = await files.open('papers', document.stored_name)
   if (body === null) throw notFound()
   return { name: nameOf(document), type: document.type, body }
 }
@@ -184,10 +180,9 @@ export const refuse = (
   })
 
 /** Removes files that no paper names any more: of deleted accounts, and of hand-ins that a stopped server left half done. */
-export async function dropForgottenFiles({ db, dataDir }: { readonly db: Db; readonly dataDir: string }): Promise<void> {
-  const folder = papersFolder(dataDir)
-  for (const names of await oldFiles(folder)) {
+export async function dropForgottenFiles({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<void> {
+  for (const names of await oldPapers(files)) {
     const known = new Set(await knownNames(db, names))
-    for (const name of names) if (!known.has(name)) await dropFile(folder, name)
+    for (const name of names) if (!known.has(name)) await files.drop('papers', name)
   }
 }

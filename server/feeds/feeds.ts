@@ -1,5 +1,3 @@
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { badField, notFound } from '@loupe/domain/api/api.problems.ts'
 import type { ImportMode } from '@loupe/domain/feeds/feeds.api.ts'
@@ -35,7 +33,7 @@ import {
   selectImport,
   supplierIsOf,
 } from './imports.store.ts'
-import { importFolder, makeRoom, removeFiles } from './kept-files.ts'
+import { makeRoom, removeFiles } from './kept-files.ts'
 import { unconfirmed } from './judge-now.ts'
 import { needsOf } from './read-file.ts'
 import { dropWork } from './stage.store.ts'
@@ -57,35 +55,23 @@ export async function uploadStock(deps: Deps, viewer: Viewer, order: UploadOrder
   return addImport(deps, { ...order, siteId: viewer.siteId, userId: viewer.userId }, file)
 }
 
-/** Moves the file to its place and lets a node take the import up. */
+/** Keeps the file and lets a node take the import up. */
 async function addImport(deps: Deps, order: UploadOrder & { siteId: string; userId: string | null }, file: NewFile): Promise<ImportRow> {
   const { id, forgotten } = await inTransaction(deps.db, async (tx) => ({
     forgotten: await makeRoom(tx, deps.settings, order.supplierId, file.bytes),
     id: await insertImport(tx, { ...order, fileName: storableText(file.name).slice(0, 200), fileBytes: file.bytes }),
   }))
-  const path = join(importFolder(deps.settings), id)
   try {
-    await removeFiles(deps.settings, forgotten)
-    await mkdir(importFolder(deps.settings), { recursive: true })
-    await moveFile(file.path, path)
+    await removeFiles(deps.files, forgotten)
+    await deps.files.keep('imports', { path: file.path }, { key: id })
   } catch (error) {
-    await rm(path, { force: true })
     await deleteImport(deps.db, id)
     throw error
   }
-  await releaseImport(deps.db, id, path)
+  await releaseImport(deps.db, id, deps.files.placeOf('imports', id))
   const row = await selectImport(deps.db, id)
   if (!row) throw notFound()
   return row
-}
-
-async function moveFile(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to)
-  } catch {
-    await copyFile(from, to)
-    await rm(from, { force: true })
-  }
 }
 
 /** @throws Problem 409 unless the dry run is done, every question answered and every jump confirmed by its name */

@@ -19,6 +19,7 @@ import {
   takeImport,
 } from './imports.store.ts'
 import { type ReadingThread, readingThread } from './reading-thread.ts'
+import { readKeptFile } from './read-kept-file.ts'
 import { dropWork } from './stage.store.ts'
 
 export type ImportRunner = {
@@ -84,7 +85,7 @@ async function runOne(deps: Deps, job: ImportRow, running: Running): Promise<voi
   const beat = setInterval(() => void keepLease(deps, job, running).catch(() => undefined), beatMs)
   try {
     if (job.state === 'reading') {
-      const counts = await read(job, running)
+      const counts = await read(deps, job, running)
       await moveImport(db, job.id, ['reading'], 'ready', { counts, problem: null })
     } else if (job.state === 'applying') {
       await apply(deps, job, running)
@@ -99,17 +100,19 @@ async function runOne(deps: Deps, job: ImportRow, running: Running): Promise<voi
   }
 }
 
-async function read(job: ImportRow, running: Running): Promise<Counts> {
-  const reading = running.thread.start({ importId: job.id, takenAt: job.takenAt }, (progress) => {
-    running.progress = progress
+function read(deps: Deps, job: ImportRow, running: Running): Promise<Counts> {
+  return readKeptFile(deps, job, async (task) => {
+    const reading = running.thread.start(task, (progress) => {
+      running.progress = progress
+    })
+    running.reading = reading
+    if (running.stopped) await reading.stop()
+    try {
+      return await reading.result
+    } finally {
+      running.reading = null
+    }
   })
-  running.reading = reading
-  if (running.stopped) await reading.stop()
-  try {
-    return await reading.result
-  } finally {
-    running.reading = null
-  }
 }
 
 async function apply(deps: Deps, job: ImportRow, running: Running): Promise<void> {
@@ -122,7 +125,7 @@ async function apply(deps: Deps, job: ImportRow, running: Running): Promise<void
     },
   }
   if (await applyImport(deps.db, job, steps)) return
-  const counts = await read(job, running)
+  const counts = await read(deps, job, running)
   if (running.stopped) throw new Stopped()
   await applyImport(deps.db, { ...job, counts }, steps)
 }

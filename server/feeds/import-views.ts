@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { notFound } from '@loupe/domain/api/api.problems.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
@@ -13,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { csvLine } from '../files/table-file.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { type ImportRow, selectImport, selectImports } from './imports.store.ts'
+import { keyOf } from './kept-files.ts'
 import { type NoteLevel, selectNotes } from './notes.store.ts'
 import { needsOf } from './read-file.ts'
 import { selectPreview } from './previews.store.ts'
@@ -127,8 +126,8 @@ const tableEnding = /\.(?:csv|tsv|txt|xlsx?)$/i
 /** The file as it came. One that is called otherwise than a table opens as text where it is saved, never as a page or a program. @throws Problem 410 when the file is on another node or was cleared away */
 export async function importFile(deps: Deps, viewer: Viewer, id: string) {
   const row = await findImport(deps.db, viewer, id)
-  const found = await stat(row.filePath).catch(() => null)
-  if (!found) throw fileIsGone()
+  const body = await deps.files.open('imports', keyOf(row))
+  if (body === null) throw fileIsGone()
   const name = tableEnding.test(row.fileName) ? row.fileName : `${row.fileName}.txt`
-  return { name, type: 'application/octet-stream', body: createReadStream(row.filePath) }
+  return { name, type: 'application/octet-stream', body }
 }

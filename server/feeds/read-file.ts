@@ -67,7 +67,7 @@ export function needsOf(layout: FeedLayout, mode: ImportMode): string[] {
   return names('stockNo') || names('reportNo') ? [] : ['column.stockNo']
 }
 
-export type ReadJob = FileJob & { readonly format: FileFormat; readonly places: readonly TextPlace[] }
+export type ReadJob = FileJob & { readonly refusedPath: string; readonly format: FileFormat; readonly places: readonly TextPlace[] }
 export type FileRead = { readonly counts: ReadCounts; readonly watched: Watched }
 
 /** Reads the whole file into the import's stage, streaming, and notes what is wrong with which row. */
@@ -78,7 +78,7 @@ export async function readIntoStage(
   tell: (progress: Progress) => void,
   startAhead: StartAhead = readerAhead,
 ): Promise<FileRead> {
-  const watch = new ReadingWatch(job.layout, job.said, await refusedRows(job.path))
+  const watch = new ReadingWatch(job.layout, job.said, await refusedRows(job.refusedPath))
   const copy = await openStageCopy(databaseUrl, job)
   try {
     const staging = new FileStaging({ db, copy, watch, tell }, job)

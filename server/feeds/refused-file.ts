@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { csvLine, type TableCell, tableFile, type TableFormat, tableTypes } from '../files/table-file.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { findImport } from './import-views.ts'
+import { refusedKeyOf } from './kept-files.ts'
 import { readRefused, type RefusedLine } from './refused-rows.ts'
 
 /** A workbook is made in memory: longer lists are text. */
@@ -30,9 +31,9 @@ function rowOf(line: RefusedLine, width: number, language: Language): TableCell[
 /** The refused rows as the supplier wrote them, to be corrected and sent again. @throws Problem 410 when they are on another node or were cleared away */
 export async function refusedFile(deps: Deps, viewer: Viewer, wanted: { id: string; format: TableFormat }, language: Language) {
   const row = await findImport(deps.db, viewer, wanted.id)
-  const refused = await readRefused(row.filePath)
-  if (refused === null) throw fileIsGone()
-  const lines = refused
+  const kept = await deps.files.open('imports', refusedKeyOf(row))
+  if (kept === null) throw fileIsGone()
+  const lines = readRefused(kept)
   async function* rows(): AsyncGenerator<TableCell[]> {
     let width = 0
     for await (const line of lines) {

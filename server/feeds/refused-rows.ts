@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs'
-import { open, rm, stat } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import type { RowNote } from '@loupe/domain/feeds/row-notes.ts'
 import { cellShown, type SheetRow } from '@loupe/domain/files/cell.ts'
 
@@ -9,15 +9,12 @@ export type RefusedLine =
   | { readonly sheet: string | null; readonly header: readonly string[] }
   | { readonly sheet: string | null; readonly row: number; readonly cells: readonly string[]; readonly note: RowNote }
 
-/** They lie beside the file itself, so that a list of a million is not kept twice in the database. */
-const besideFile = (filePath: string): string => `${filePath}.refused`
-
 const mostRefused = 200_000
 const linesAtOnce = 500
 
 /** Writes the refused rows of one reading, in the file's order. */
-export async function refusedRows(filePath: string) {
-  const file = await open(besideFile(filePath), 'w')
+export async function refusedRows(path: string) {
+  const file = await open(path, 'w', 0o600)
   const sheets = new Set<string | null>()
   let waiting: string[] = []
   let written = 0
@@ -43,15 +40,7 @@ export async function refusedRows(filePath: string) {
   }
 }
 
-/** The refused rows of an import; null when its file was read on another node or cleared away. */
-export async function readRefused(filePath: string): Promise<AsyncIterable<RefusedLine> | null> {
-  const found = filePath === '' ? null : await stat(besideFile(filePath)).catch(() => null)
-  if (!found) return null
-  async function* lines(): AsyncGenerator<RefusedLine> {
-    for await (const line of createInterface({ input: createReadStream(besideFile(filePath)), crlfDelay: Infinity }))
-      if (line !== '') yield JSON.parse(line) as RefusedLine
-  }
-  return lines()
+/** What `refusedRows` wrote, line by line. */
+export async function* readRefused(body: Readable): AsyncGenerator<RefusedLine> {
+  for await (const line of createInterface({ input: body, crlfDelay: Infinity })) if (line !== '') yield JSON.parse(line) as RefusedLine
 }
-
-export const dropRefused = (filePath: string): Promise<void> => rm(besideFile(filePath), { force: true })

@@ -1,5 +1,3 @@
-import { access } from 'node:fs/promises'
-import { fileIsGone } from '@loupe/domain/feeds/feeds.problems.ts'
 import { type Db, inTransaction, type Pool, waitWithoutLimit } from '../db/database.ts'
 import { stockTotals } from './compare.store.ts'
 import { sitePricing } from '../pricing/pricing.ts'
@@ -23,7 +21,8 @@ import { countMatch, finishStage, giveRoom, makeMatch, makeStage, oldestOpen, ty
 import { type SaidBy, selectSaidWords } from './supplier-words.store.ts'
 import type { Watched } from './watch-reading.ts'
 
-export type ReadingTask = StageTask
+/** The file on this machine, and where its refused rows are to be written. */
+export type ReadingTask = StageTask & { readonly path: string; readonly refusedPath: string }
 export type ReadingTools = { readonly db: Pool; readonly databaseUrl: string }
 
 export const noCounts: Counts = { rows: 0, added: 0, changed: 0, unchanged: 0, delisted: 0, rejected: 0, warnings: 0, untouched: 0 }
@@ -38,20 +37,17 @@ export async function runReading(
 ): Promise<Counts> {
   const job = await selectImport(db, task.importId)
   if (!job) return noCounts
-  await access(job.filePath).catch(() => {
-    throw fileIsGone()
-  })
   await makeStage(db, task)
   await deleteNotes(db, job.id)
   await deletePreviews(db, job.id)
   const { rap, rates } = await housePrices(db, job)
   const said = await selectSaidWords(db, job.supplierId)
-  const { layout, reading, format, places } = await decide(db, { ...job, takenAt: task.takenAt }, { rap, rates, said })
+  const { layout, reading, format, places } = await decide(db, { ...job, takenAt: task.takenAt }, { path: task.path, rap, rates, said })
   if (needsOf(layout, job.mode).length > 0) return noCounts
   const { counts: read, watched } = await readIntoStage(
     db,
     databaseUrl,
-    { ...task, path: job.filePath, format, places, layout, mode: job.mode, kind: job.kind, rap, said },
+    { ...task, format, places, layout, mode: job.mode, kind: job.kind, rap, said },
     tell,
   )
   await finishStage(db, job.id)
@@ -92,11 +88,11 @@ async function housePrices(db: Db, job: ImportRow) {
   return { rap: pricing.rap, rates: { CNY: Number(rate) } }
 }
 
-type Known = Awaited<ReturnType<typeof housePrices>> & { readonly said: readonly SaidBy[] }
+type Known = Awaited<ReturnType<typeof housePrices>> & { readonly path: string; readonly said: readonly SaidBy[] }
 
-async function decide(db: Db, job: ImportRow, { rap, rates, said }: Known) {
+async function decide(db: Db, job: ImportRow, { path, rap, rates, said }: Known) {
   const remembered = await selectLayout(db, job.supplierId)
-  const question = { path: job.filePath, fileName: job.fileName, rap, rates, said, remembered, chosen: job.layout }
+  const question = { path, fileName: job.fileName, rap, rates, said, remembered, chosen: job.layout }
   const { layout, sample, questions, findings, format, places } = await detectFile(question)
   const reading: Reading = { ...noReading, questions, findings }
   await keepToOurs(db, { importId: job.id, takenAt: job.takenAt })

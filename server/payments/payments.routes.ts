@@ -6,15 +6,15 @@ import { fileRoute, route } from '../http/route.ts'
 import { confirmReport, proofOfReport, refuseReport, reportPayment, withdrawReport } from './reports.ts'
 import { creditForOrder, proofOf, recordPayment, reversePayment, settleOrder } from './payments.ts'
 
-export function paymentsRoutes(http: Http, { db, settings }: Deps): void {
-  route(http, paymentsApi.record, (input, call) => recordPayment(db, settings.dataDir, call, input))
+export function paymentsRoutes(http: Http, { db, settings, files }: Deps): void {
+  route(http, paymentsApi.record, (input, call) => recordPayment(db, files, call, input))
   route(http, paymentsApi.reverse, (input, call) => reversePayment(db, call, input, settings.holdHours))
   route(http, paymentsApi.settle, (input, call) => settleOrder(db, call, input))
   route(http, paymentsApi.credit, (input, call) => creditForOrder(db, call.viewer, input.orderId))
-  route(http, reportsApi.report, (input, call) => reportPayment(db, settings.dataDir, call, input))
+  route(http, reportsApi.report, (input, call) => reportPayment(db, files, call, input))
   route(http, reportsApi.confirm, (input, call) => confirmReport(db, call, input))
   route(http, reportsApi.refuse, (input, call) => refuseReport(db, call, input))
   route(http, reportsApi.withdraw, (input, call) => withdrawReport(db, call, input))
-  fileRoute(http, reportsApi.proof, (input, call) => proofOfReport(db, settings.dataDir, call.viewer, input.id))
-  fileRoute(http, paymentsApi.proof, (input, call) => proofOf(db, settings.dataDir, call.viewer, input.id))
+  fileRoute(http, reportsApi.proof, (input, call) => proofOfReport(db, files, call.viewer, input.id))
+  fileRoute(http, paymentsApi.proof, (input, call) => proofOf(db, files, call.viewer, input.id))
 }

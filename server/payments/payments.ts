@@ -15,7 +15,8 @@ import { ourGoods } from '../our-goods.ts'
 import { countBooks, findBreaches } from './ledger-check.store.ts'
 import { selectPayment } from './payments.store.ts'
 import { bookPayment, moneyFacts } from './book-payment.ts'
-import { openProof, withProof } from './proof.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { withProof } from './proof.ts'
 
 type Money = OutputOf<typeof paymentsApi.record>
 type RecordInput = ParsedOf<typeof paymentsApi.record>
@@ -45,8 +46,8 @@ const lock = (tx: Tx, viewer: Viewer, orderId: string, version: number): Promise
  * Records money for an order, with its ledger entry, in one transaction. What is more than due becomes the customer's
  * credit at once; an order that anything was paid for is no longer on the hold clock.
  */
-export function recordPayment(db: Pool, dataDir: string, call: SignedInCall, input: RecordInput): Promise<Money> {
-  return withProof(dataDir, call.files[0], (proof, used) =>
+export function recordPayment(db: Pool, files: FileStore, call: SignedInCall, input: RecordInput): Promise<Money> {
+  return withProof(files, call.files[0], (proof, used) =>
     inTransaction(db, (tx) =>
       call.once(tx, async () => {
         const locked = await lock(tx, call.viewer, input.orderId, input.version)
@@ -146,11 +147,11 @@ export function settleOrder(db: Pool, call: SignedInCall, input: ParsedOf<typeof
 }
 
 /** The proof picture of a payment, for the house and for the customer of the order. */
-export async function proofOf(db: Db, dataDir: string, viewer: Viewer, id: string): Promise<FileAnswer> {
+export async function proofOf(db: Db, files: FileStore, viewer: Viewer, id: string): Promise<FileAnswer> {
   const payment = await selectPayment(db, id)
   if (payment === undefined) throw paymentNotFound()
   const order = await findOrder(db, viewer, payment.order_id)
-  const body = payment.proof_path === null ? null : await openProof(dataDir, payment.proof_path)
+  const body = payment.proof_path === null ? null : await files.open('proofs', payment.proof_path)
   if (body === null) throw paymentNotFound()
   return { name: `${order.order_no}-${payment.id}.webp`, type: 'image/webp', body }
 }

@@ -14,7 +14,8 @@ import type { Viewer } from '../http/viewer.ts'
 import { reports } from '../ledger/ledger.ts'
 import { findOrder, lockForMoney, lockForReport, saveChange, showOrder } from '../orders/orders.ts'
 import { bookPayment, moneyFacts } from './book-payment.ts'
-import { openProof, withProof } from './proof.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { withProof } from './proof.ts'
 
 type Order = OutputOf<typeof reportsApi.report>
 type LockedOrder = Awaited<ReturnType<typeof lockForMoney>>
@@ -24,9 +25,9 @@ type ReportRow = LockedOrder['reports'][number]
 const fresh = (tx: Tx, viewer: Viewer) => (order: OrderRow) => showOrder(tx, viewer, order.id)
 
 /** The buyer says that he has paid. A report of a held order stops its clock until it is decided. */
-export function reportPayment(db: Pool, dataDir: string, call: SignedInCall, input: ParsedOf<typeof reportsApi.report>): Promise<Order> {
+export function reportPayment(db: Pool, files: FileStore, call: SignedInCall, input: ParsedOf<typeof reportsApi.report>): Promise<Order> {
   const { viewer } = call
-  return withProof(dataDir, call.files[0], (proof, used) =>
+  return withProof(files, call.files[0], (proof, used) =>
     inTransaction(db, (tx) =>
       call.once(tx, async () => {
         const locked = await lockForReport(tx, viewer, input.orderId, input.version, fresh(tx, viewer))
@@ -137,11 +138,11 @@ async function endWithoutMoney(tx: Tx, viewer: Viewer, { order }: LockedOrder, {
 }
 
 /** The proof picture of a report, for the house and for the customer of the order. */
-export async function proofOfReport(db: Db, dataDir: string, viewer: Viewer, id: string): Promise<FileAnswer> {
+export async function proofOfReport(db: Db, files: FileStore, viewer: Viewer, id: string): Promise<FileAnswer> {
   const report = await reports.find(db, id)
   if (report === undefined) throw reportNotFound()
   const order = await findOrder(db, viewer, report.order_id)
-  const body = report.proof_path === null ? null : await openProof(dataDir, report.proof_path)
+  const body = report.proof_path === null ? null : await files.open('proofs', report.proof_path)
   if (body === null) throw reportNotFound()
   return { name: `${order.order_no}-report-${report.id}.webp`, type: 'image/webp', body }
 }

@@ -7,7 +7,7 @@ import { configHistory, configSiteOf, configToEdit, submitConfig, undoConfig } f
 import { finishSetUp } from './set-up.ts'
 import { locationsOf, showConfig } from './sites.ts'
 
-export function sitesRoutes(http: Http, { db, settings }: Deps): void {
+export function sitesRoutes(http: Http, { db, settings, files }: Deps): void {
   route(http, sitesApi.show, (_input, call) => showConfig(db, call.origin, call.language))
   route(http, sitesApi.setUp, async (input, call) => {
     await finishSetUp(db, input, call)
@@ -21,7 +21,7 @@ export function sitesRoutes(http: Http, { db, settings }: Deps): void {
   route(http, sitesApi.undo, (input, call) => undoConfig(db, call.viewer, input, settings.holdHours))
   route(http, sitesApi.uploadPicture, async (_input, call) => {
     configSiteOf(call.viewer)
-    return { url: await keepPicture(settings.dataDir, call.files[0]) }
+    return { url: await keepPicture(files, call.files[0]) }
   })
-  fileRoute(http, sitesApi.picture, (input) => pictureFile(settings.dataDir, input.name))
+  fileRoute(http, sitesApi.picture, (input) => pictureFile(files, input.name))
 }

@@ -9,6 +9,7 @@ import type { Pool } from '../db/database.ts'
 import { testDatabase } from '../db/test-database.ts'
 import type { TestDatabase } from '../db/test-database.ts'
 import type { Deps } from '../deps.ts'
+import { openFiles } from '../files/open-files.ts'
 import type { Log } from '../http/http.ts'
 import { ourGoods } from '../our-goods.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -78,7 +79,16 @@ export async function aServer({ index, env = {}, log = errorsOnly, on }: Options
   const settings = readSettings({ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', PROOF_AFTER: '1000000', ...env }, process.cwd())
   const shownMedia = await readShownMedia(settings.dataDir, settings.media)
   const stockIndex = index === undefined ? noIndex : await index(database.url, shownMedia)
-  const deps: Deps = { db: database.db, goods: ourGoods, databaseUrl: database.url, settings, shownMedia, log, stockIndex }
+  const deps: Deps = {
+    db: database.db,
+    goods: ourGoods,
+    databaseUrl: database.url,
+    settings,
+    files: openFiles(settings, log),
+    shownMedia,
+    log,
+    stockIndex,
+  }
   const app = await buildApp(deps)
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const send = async (path: string, body: unknown, more: With & { method?: string } = {}): Promise<Answer<unknown>> => {

@@ -25,13 +25,16 @@ const endpoints = await listEndpoints()
 async function listEndpoints(): Promise<readonly Endpoint[]> {
   const { openDatabase } = await import('../db/database.ts')
   const { readSettings } = await import('../settings/settings.ts')
+  const { openFiles } = await import('../files/open-files.ts')
   const { tmpdir } = await import('node:os')
+  const settings = readSettings({ DATA_DIR: `${tmpdir()}/loupe-contract` }, '/')
   const { db, end } = openDatabase('postgres://nobody@127.0.0.1:1/none', 1)
   const app = await buildApp({
     db,
     goods: ourGoods,
     databaseUrl: '',
-    settings: readSettings({ DATA_DIR: `${tmpdir()}/loupe-contract` }, '/'),
+    settings,
+    files: openFiles(settings, quietLog),
     log: quietLog,
     shownMedia: allMedia,
     stockIndex: noIndex,
