@@ -106,7 +106,18 @@ async function readWith(path: string, found: readonly TextPlace[], ahead?: Start
   await makeStage(database.db, task)
   const question = { path, fileName: 'a.csv', rap: null, rates: {}, said: [], remembered: null, chosen: null }
   const { layout, format } = await detectFile(question)
-  const job = { ...task, path, format, places: found, layout, mode: 'update', kind: 'order', rap: null, said: [] } as const
+  const job = {
+    ...task,
+    path,
+    refusedPath: `${path}.refused`,
+    format,
+    places: found,
+    layout,
+    mode: 'update',
+    kind: 'order',
+    rap: null,
+    said: [],
+  } as const
   const read: FileRead = await readIntoStage(database.db, database.url, job, () => undefined, ahead)
   const stage = await sql`select * from ${workTable('stage', importId)} order by seq`.execute(database.db)
   const notes = await sql`select * from import_notes order by seq`.execute(database.db)
