@@ -75,20 +75,13 @@ const errorsOnly: Log = {
 /** A whole server with a database of its own, listening on a free port. */
 export async function aServer({ index, env = {}, log = errorsOnly, on }: Options = {}): Promise<TestServer> {
   const database = on ?? (await testDatabase())
+  const { db, url: databaseUrl } = database
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-server-'))
   const settings = readSettings({ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', PROOF_AFTER: '1000000', ...env }, process.cwd())
+  const files = openFiles(settings, log)
   const shownMedia = await readShownMedia(settings.dataDir, settings.media)
-  const stockIndex = index === undefined ? noIndex : await index(database.url, shownMedia)
-  const deps: Deps = {
-    db: database.db,
-    goods: ourGoods,
-    databaseUrl: database.url,
-    settings,
-    files: openFiles(settings, log),
-    shownMedia,
-    log,
-    stockIndex,
-  }
+  const stockIndex = index === undefined ? noIndex : await index(databaseUrl, shownMedia)
+  const deps: Deps = { db, goods: ourGoods, databaseUrl, settings, files, shownMedia, log, stockIndex }
   const app = await buildApp(deps)
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const send = async (path: string, body: unknown, more: With & { method?: string } = {}): Promise<Answer<unknown>> => {
@@ -119,8 +112,8 @@ export async function aServer({ index, env = {}, log = errorsOnly, on }: Options
   }
   return {
     url,
-    db: database.db,
-    databaseUrl: database.url,
+    db,
+    databaseUrl,
     deps,
     endpoints: app.endpoints,
     call: (endpoint, input, more) => {
