@@ -114,7 +114,7 @@ export const stoneFields = {
   /** The number of the second certificate that some stones carry. */
   printNo: link,
   /** List price, USD per carat. */
-  rap: { ...price, unit: '$/ct', only: 'natural', whiteOnly: true, columnPx: 64 },
+  rap: { ...price, unit: '$/ct', only: 'natural', whiteOnly: true, columnPx: 70 },
   /** Points, negative below the list. */
   back: { ...price, unit: '%', whiteOnly: true },
   usdPerCt: { ...price, unit: '$/ct', isBare: true },

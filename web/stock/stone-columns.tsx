@@ -30,6 +30,8 @@ export type StoneColumn = {
   readonly sort?: SortName
   /** Fancy colours have no list price and no tints. */
   readonly whiteOnly?: boolean
+  /** Also where it is hidden it is there while the list is sorted by it. */
+  readonly appears?: boolean
   /** Stones of the other origin have none. */
   readonly only?: Origin
   /** Its width among fancy colours, whose names are long. */
@@ -72,6 +74,7 @@ function fieldColumn(name: ColumnName): StoneColumn {
     widthPx: columnPx,
     align: 'end',
     sort: name,
+    appears: true,
     whiteOnly,
     ...(only ? { only } : {}),
     cell: (stone) => {

@@ -51,7 +51,11 @@ export function StoneTable({ origin, hue, search, sort, onSort, scroller, sticky
     const byId = new Map(stoneColumns.map((column) => [column.id, column]))
     const chosen = inOrder(usualIds, order).flatMap((id) => {
       const column = byId.get(id)
-      const isMeant = column && !hidden.includes(id) && (staff || !column.staff) && isAmong(column, origin, hue)
+      const isMeant =
+        column &&
+        (!hidden.includes(id) || (column.appears === true && column.sort === sort.by)) &&
+        (staff || !column.staff) &&
+        isAmong(column, origin, hue)
       return isMeant && (hasBacks || id !== 'back') ? [column] : []
     })
     const shown = isNarrow ? besidePanel(chosen) : chosen

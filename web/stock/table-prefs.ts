@@ -16,7 +16,21 @@ export type TablePrefs = {
 
 export const usualPrefs: TablePrefs = {
   order: [],
-  hidden: ['tablePct', 'depthPct', 'ratio', 'length', 'width', 'depth', 'location', 'kind', 'media', 'availability', 'seenAt', 'supplier'],
+  hidden: [
+    'rap',
+    'tablePct',
+    'depthPct',
+    'ratio',
+    'length',
+    'width',
+    'depth',
+    'location',
+    'kind',
+    'media',
+    'availability',
+    'seenAt',
+    'supplier',
+  ],
   density: 'normal',
   rail: false,
 }
