@@ -43,7 +43,7 @@ async function seedStones(db: Pool, siteId: string, supplierId: string, count: n
     const rows = Array.from({ length: Math.min(1000, count - from) }, (_, at) => ({
       site_id: siteId,
       supplier_id: supplierId,
-      origin: 'natural',
+      origin: 'natural' as const,
       stock_no: `B${from + at}`,
       shape: 'round',
       carat: '1.010',

@@ -1,3 +1,5 @@
+import { isOneOf } from './unknown.ts'
+
 /** Words for a person in every language the product speaks. English is always there. */
 export const languages = ['en', 'zh', 'es', 'ja'] as const
 export type Language = (typeof languages)[number]
@@ -16,8 +18,7 @@ export const spokenLanguages = ({ language_es: es, language_ja: ja }: Omit<Offer
 export const offeredLanguages = ({ language_ench: mayChange, ...site }: Offer): readonly Language[] =>
   mayChange === 0 ? [] : spokenLanguages(site)
 
-export const isLanguage = (value: unknown): value is Language =>
-  typeof value === 'string' && (languages as readonly string[]).includes(value)
+export const isLanguage = (value: unknown): value is Language => isOneOf(languages, value)
 
 /** Reads languages from cookie values and Accept-Language headers; the first one that is spoken wins, else English. */
 export function pickLanguage(spoken: readonly Language[], ...sources: readonly (string | undefined)[]): Language {

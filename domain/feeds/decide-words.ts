@@ -9,6 +9,7 @@ import { plainMeaning } from './plain-meaning.ts'
 import type { EvidenceRow, FeedAnswers, FeedQuestion } from './questions.ts'
 import { parsersOf } from './value-parsers.ts'
 import { isMeaning, isWordTable, leftEmpty, type WordTable, wordTableOf, wordTables } from './word-tables.ts'
+import { isOneOf } from '../api/unknown.ts'
 
 /** What somebody said that a word of the supplier means. */
 export type SaidWord = {
@@ -138,7 +139,7 @@ export function questionOf({ sheet, rows, column, objection, meaning, table }: A
       cells: shown.slice(0, 8).map(({ header, index }) => ({ header, text: cellText(row.cells[index]).slice(0, 80) })),
       read: [{ field, text: value }],
     }))
-  const mayBeEmpty = column === null || (wordTables[table] as readonly string[]).includes(leftEmpty)
+  const mayBeEmpty = column === null || isOneOf<string>(wordTables[table], leftEmpty)
   // Sizes and forms of numbers often leave several: none of them is the likely one then.
   const isSure = objection.rivals.length === 1 || objection.why === 'column' || objection.why === 'dictionary'
   const values = [...new Set([meaning, ...objection.rivals, ...(mayBeEmpty ? [leftEmpty] : [])])]

@@ -2,6 +2,7 @@ import { europeanHeaders } from './european-headers.ts'
 import { namesForeignMoney } from './foreign-money.ts'
 import { hebrewHeaders } from './hebrew-headers.ts'
 import type { FeedField } from './fields.ts'
+import { entriesOf } from '../api/known-keys.ts'
 
 /**
  * Header names met in supplier files (trade.md 3.3), as headerKey writes them. An alias in several lists has several meanings;
@@ -113,7 +114,7 @@ const hitsByKey: ReadonlyMap<string, readonly AliasHit[]> = buildIndex()
 
 function buildIndex(): Map<string, AliasHit[]> {
   const index = new Map<string, AliasHit[]>()
-  for (const [field, names] of Object.entries(aliases) as [FeedField, string][]) {
+  for (const [field, names] of entriesOf(aliases)) {
     const european = europeanHeaders[field]
     const hebrew = hebrewHeaders[field]
     const further = [european, hebrew].flatMap((more) => more?.split(' ') ?? [])

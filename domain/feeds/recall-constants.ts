@@ -10,6 +10,7 @@ import { plainMeaning } from './plain-meaning.ts'
 import type { FeedAnswers, FeedFinding, FeedQuestion } from './questions.ts'
 import type { Parsers } from './value-parsers.ts'
 import { leftEmpty, wordTableOf } from './word-tables.ts'
+import { entriesOf } from '../api/known-keys.ts'
 
 type ConstantField = (typeof constantFields)[number]
 type Constants = NonNullable<SheetLayout['constants']>
@@ -43,8 +44,7 @@ export function recallConstants(question: RecallQuestion): Recalled {
   const findings: FeedFinding[] = []
   // What belonged to one sheet of several belongs to the sheet of that name.
   const isSame = before !== null && (before.sheet === sheet.sheet || file?.sheets.length === 1)
-  for (const [name, value] of Object.entries(isSame ? (before.constants ?? {}) : {})) {
-    const field = name as ConstantField
+  for (const [field, value] of entriesOf((isSame ? before.constants : undefined) ?? {})) {
     const answer = answers[`constant:${place}:${field}`]
     if (answer !== undefined) {
       if (answer !== leftEmpty) constants[field] = answer

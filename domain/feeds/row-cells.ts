@@ -4,6 +4,7 @@ import type { FeedField } from './fields.ts'
 import { joinedGrades } from './joined-grades.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import type { NoteReason, RowNote } from './row-notes.ts'
+import { entriesOf } from '../api/known-keys.ts'
 
 /** What a spreadsheet makes of "1-3" and "3EX-1": a day as it keeps or shows it. */
 const isDate = (text: string): boolean =>
@@ -48,8 +49,7 @@ function placesOf(sheet: SheetLayout): Places {
     const { first, others } = places.get(column.field) ?? nowhere
     places.set(column.field, { ...nowhere, first: first ?? column, others: first ? [...others, column] : [] })
   }
-  for (const [field, constant] of Object.entries(sheet.constants ?? {}) as [FeedField, string][])
-    places.set(field, { ...nowhere, ...places.get(field), constant })
+  for (const [field, constant] of entriesOf(sheet.constants ?? {})) places.set(field, { ...nowhere, ...places.get(field), constant })
   const color = places.get('color')
   if (color?.first && !places.has('clarity')) {
     places.set('color', { ...color, joined: { column: color.first, part: 'color' } })

@@ -15,6 +15,7 @@ import { placeNames } from '../stock/places.ts'
 import { shapes } from '../stock/shapes.ts'
 import type { TintName, Tints } from '../stock/tint-aliases.ts'
 import type { FeedField } from './fields.ts'
+import { isOneOf } from '../api/unknown.ts'
 
 /** A person's answer that a word says nothing that we carry. */
 export const leftEmpty = 'empty'
@@ -50,7 +51,7 @@ export const wordTableNames = Object.keys(wordTables) as [WordTable, ...WordTabl
 export type Meaning<Table extends WordTable> = (typeof wordTables)[Table][number]
 
 export const isWordTable = (text: string): text is WordTable => Object.hasOwn(wordTables, text)
-export const isMeaning = (table: WordTable, text: string): boolean => (wordTables[table] as readonly string[]).includes(text)
+export const isMeaning = (table: WordTable, text: string): boolean => isOneOf<string>(wordTables[table], text)
 
 const tableOfField: Partial<Readonly<Record<FeedField, WordTable>>> = {
   shape: 'shape',

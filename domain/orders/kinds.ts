@@ -2,6 +2,7 @@ import { roles, type RoleCode } from '../access/roles.ts'
 import type { GoodsForm } from '../goods/goods.ts'
 import type { Origin } from '../stock/grades.ts'
 import type { OrderKind } from './order-states.ts'
+import { isOneOf } from '../api/unknown.ts'
 
 /** Whose orders a page shows: one's own, those of the customers one serves, those of one's stock, and the same of next-level sites. */
 export type OrderView = 'mine' | 'customers' | 'salesStock' | 'next' | 'nextMine'
@@ -85,7 +86,7 @@ export type OrderedKind = keyof typeof kinds
 export const orderedKinds: readonly OrderedKind[] = ['natural_diamond', 'lab_diamond']
 
 /** What stands in the table of a kind that the database or a reply names; null for one that can't be ordered. */
-export const kindFacts = (kind: string): Kind | null => (Object.hasOwn(kinds, kind) ? kinds[kind as OrderedKind] : null)
+export const kindFacts = (kind: string): Kind | null => (isOneOf(orderedKinds, kind) ? kinds[kind] : null)
 
 /** Which side of the trade orders of a kind are on; null where the table has no row. */
 export const originOf = (kind: string): Origin | null => kindFacts(kind)?.origin ?? null
@@ -97,7 +98,7 @@ export const stoneKinds = { natural: 'natural_diamond', lab: 'lab_diamond' } as 
 export const kindOfGoods = (goods: readonly { readonly form: GoodsForm; readonly origin: Origin }[]): OrderedKind | null =>
   orderedKinds.find((kind) => goods.every(({ form, origin }) => kinds[kind].origin === origin && holdsForm(kind, form))) ?? null
 
-const holdsForm = (kind: OrderedKind, form: GoodsForm): boolean => (kinds[kind].forms as readonly GoodsForm[]).includes(form)
+const holdsForm = (kind: OrderedKind, form: GoodsForm): boolean => isOneOf<GoodsForm>(kinds[kind].forms, form)
 
 /** The codes that open a view, of whatever kind. */
 export const codesOfView = (view: OrderView): readonly RoleCode[] => orderedKinds.map((kind) => kinds[kind].codes[view])

@@ -5,6 +5,7 @@ import { fancyColorLabels, fancyIntensityLabels, labFirstLabel, labLabels, white
 import { makeWords } from '../stock/make-words.ts'
 import { shapeText } from '../stock/trade-shape-labels.ts'
 import type { LineSnapshot } from './orders.api.ts'
+import { tableOf } from '../api/known-keys.ts'
 
 /** A stone that its supplier is asked for: under his own number, at his own price. */
 export type RequestedStone = { readonly stockNo: string; readonly snapshot: LineSnapshot; readonly costUsd: string }
@@ -30,8 +31,7 @@ function stoneLine({ stockNo, snapshot, costUsd }: RequestedStone, language: Lan
     .join(' · ')
 }
 
-const inAll = (say: (language: Language) => string): Text =>
-  Object.fromEntries(languages.map((language) => [language, say(language)])) as Record<Language, string>
+const inAll = (say: (language: Language) => string): Text => tableOf(languages, say)
 
 type Request = { readonly site: string; readonly supplier: string; readonly orderNo: string; readonly stones: readonly RequestedStone[] }
 

@@ -10,6 +10,7 @@ import { configFields } from '../sites/sites.api.ts'
 import { idText } from '../stock/stone.ts'
 import { invitation } from '../users/users.api.ts'
 import { siteLacks } from './site-lacks.ts'
+import { keysOf } from '../api/known-keys.ts'
 
 const line = z.string().trim().max(100)
 const version = z.number().int().min(1).max(2_000_000_000)
@@ -79,7 +80,7 @@ const pageWords = {
   service_hours_zh: z.string(),
 }
 export type PageWords = z.output<z.ZodObject<typeof pageWords>>
-export const pageWordNames = Object.keys(pageWords) as (keyof PageWords)[]
+export const pageWordNames = keysOf(pageWords)
 
 /** One site, for the house or for whoever runs it; what is the house's business is null for the latter. */
 const site = z.object({

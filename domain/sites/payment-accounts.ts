@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { named } from '../api/named.ts'
 import { pictureText } from './picture-text.ts'
+import { recordOf } from '../api/unknown.ts'
 
 /** Where customers pay by transfer or by scanning (decisions.md 14). */
 export const accountKinds = ['bank', 'alipay', 'wechat'] as const
@@ -43,8 +44,7 @@ export const paymentAccounts = z
 
 /** The accounts in a stored config; none when what is stored does not fit. */
 export function accountsIn(config: unknown): PaymentAccount[] {
-  if (config === null || typeof config !== 'object') return []
-  return paymentAccounts.safeParse((config as Readonly<Record<string, unknown>>)['payment_accounts']).data ?? []
+  return paymentAccounts.safeParse(recordOf(config)['payment_accounts']).data ?? []
 }
 
 named({ PaymentAccount: paymentAccount })

@@ -3,6 +3,7 @@ import { named } from '../api/named.ts'
 import type { StockKind } from './grades.ts'
 import { aliasKey } from './fold.ts'
 import { samePlace } from './places.ts'
+import { recordOf } from '../api/unknown.ts'
 
 /** Working days as a house writes them: "3", "5-8", or nothing while they are not known. */
 export const daysPattern = /^(\d{1,3})(?:-(\d{1,3}))?$/
@@ -40,8 +41,7 @@ export const noDeliveryDays: DeliveryDays = { home: '', places: [] }
 
 /** The table in a stored config; none when what is stored does not fit. */
 export function deliveryDaysIn(config: unknown): DeliveryDays {
-  if (config === null || typeof config !== 'object') return noDeliveryDays
-  return deliveryDays.safeParse((config as Readonly<Record<string, unknown>>)['delivery_days']).data ?? noDeliveryDays
+  return deliveryDays.safeParse(recordOf(config)['delivery_days']).data ?? noDeliveryDays
 }
 
 /** Working days until a stone can be handed over, e.g. "5-8"; null where the house says none. */

@@ -1,5 +1,6 @@
 import { holdsAny, mainRoles, roles } from '../access/roles.ts'
 import type { MainRole } from '../access/roles.ts'
+import { isOneOf } from '../api/unknown.ts'
 
 /** Whoever changes people: as the session knows them. */
 export type Changer = { readonly userId: string; readonly role: MainRole; readonly codes: readonly number[] }
@@ -31,5 +32,4 @@ export const mayChange = (changer: Changer, person: Changed): boolean =>
   changer.userId !== person.id && standsAbove(changer.role, person.role) && holdsAll(changer.codes, person.heldCodes)
 
 /** Codes that groups and people are given; the super admin's comes with the main role only. */
-export const isGivenCode = (code: number): boolean =>
-  code !== roles.superAdmin && (Object.values(roles) as readonly number[]).includes(code)
+export const isGivenCode = (code: number): boolean => code !== roles.superAdmin && isOneOf<number>(Object.values(roles), code)

@@ -6,6 +6,7 @@ import type { Problem } from '@loupe/domain/api/problem.ts'
 import { requiredField } from '@loupe/domain/api/field-problems.ts'
 import { contactChangedText, passwordChangedText } from '@loupe/domain/messages/message-texts.ts'
 import { accountLocked } from '@loupe/domain/session/session.problems.ts'
+import { recordOf } from '@loupe/domain/api/unknown.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { lockName } from '../db/lock-name.ts'
 import { addressBlock, forgetWrongTries, lockedSeconds, noteWrongTry } from '../db/lock-out.ts'
@@ -28,7 +29,7 @@ import { savePushOf } from './wechat.store.ts'
 export async function myInfo(db: Db, call: SignedInCall): Promise<MyInfo> {
   mustBePerson(call.viewer)
   const { content, wechat_push: isPushed, ...card } = await readCard(db, call.viewer.userId)
-  const answers = content as Record<string, unknown>
+  const answers = recordOf(content)
   const answerTo = (field: string): string => (typeof answers[field] === 'string' ? answers[field] : '')
   return {
     ...card,

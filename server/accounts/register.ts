@@ -5,6 +5,7 @@ import { isEmail, isPhone } from '@loupe/domain/accounts/contact.ts'
 import type { Registration } from '@loupe/domain/accounts/registration.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
 import { alreadyRegisteredText, registeredText } from '@loupe/domain/messages/message-texts.ts'
+import { isRecord } from '@loupe/domain/api/unknown.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { writeMessage } from '../messages/messages.ts'
 import { showConfig, openSiteOfOrigin } from '../sites/sites.ts'
@@ -122,10 +123,10 @@ function answersOf(form: Registration): Record<string, string> {
   return Object.fromEntries(answers)
 }
 
-function parsed(text: string): Record<string, unknown> {
+function parsed(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text)
-    return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+    return isRecord(value) && !Array.isArray(value) ? value : {}
   } catch {
     return {}
   }

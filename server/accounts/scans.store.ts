@@ -60,7 +60,7 @@ export async function pollScan(db: Db, browserHash: Buffer, siteId: string): Pro
     .returning(['kind', 'state', 'user_id', 'polls', sql<boolean>`expires_at <= now()`.as('is_over')])
     .executeTakeFirst()
   if (row === undefined) return null
-  return { kind: row.kind as ScanKind, state: row.state as ScanState, userId: row.user_id, polls: row.polls, isOver: row.is_over }
+  return { kind: row.kind, state: row.state, userId: row.user_id, polls: row.polls, isOver: row.is_over }
 }
 
 /** Takes a confirmed scan, once: of two who ask at the same moment one gets the person. */

@@ -1,3 +1,4 @@
+import { recordOf } from '@loupe/domain/api/unknown.ts'
 import type { Pool } from '../db/database.ts'
 import type { Http } from '../http/http.ts'
 import { isSignedEvent, readEvent } from '../wechat/wechat-gateway.ts'
@@ -16,13 +17,13 @@ export function wechatEventRoutes(http: Http, { db, gateway, word }: Given): voi
     )
     // The platform asks once whether the address is the house's.
     scope.get(wechatEventsPath, async (request, reply) => {
-      const query = request.query as Record<string, unknown>
+      const query = recordOf(request.query)
       if (!isSignedEvent(word, query)) return reply.callNotFound()
       const { echostr } = query
       return reply.type('text/plain').send(typeof echostr === 'string' ? echostr.slice(0, 200) : '')
     })
     scope.post(wechatEventsPath, async (request, reply) => {
-      if (!isSignedEvent(word, request.query as Record<string, unknown>)) return reply.callNotFound()
+      if (!isSignedEvent(word, recordOf(request.query))) return reply.callNotFound()
       const event = readEvent(String(request.body))
       if (event !== null) await takeEvent(db, gateway, event)
       return reply.type('text/plain').send('success')

@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
+import { recordOf } from '@loupe/domain/api/unknown.ts'
 import type { Db, Pool } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { minuteIn } from '../settings/time-zone.ts'
@@ -83,21 +85,30 @@ export async function rememberRestore(backupDir: string, restored: Pool | null, 
 type Kept = { started_at: Date; ended_at: Date; name: string; facts: unknown; problem: string | null }
 
 function lastOf(run: Kept): LastRun {
-  const facts = (run.facts ?? {}) as Partial<Record<'rows' | 'files' | 'bytes', number>>
+  const facts = recordOf(run.facts)
+  const count = (name: 'rows' | 'files' | 'bytes'): number => Number(facts[name] ?? 0)
   return {
     at: run.ended_at,
     seconds: Math.round((run.ended_at.getTime() - run.started_at.getTime()) / 100) / 10,
     name: run.name,
-    rows: facts.rows ?? 0,
-    files: facts.files ?? 0,
-    bytes: facts.bytes ?? 0,
+    rows: count('rows'),
+    files: count('files'),
+    bytes: count('bytes'),
     problem: run.problem,
   }
 }
 
+const keptRestore = z.object({
+  name: z.string(),
+  startedAt: z.string(),
+  endedAt: z.string(),
+  facts: z.unknown(),
+  problem: z.string().nullable(),
+})
+
 async function restoreBeside(backupDir: string): Promise<LastRun | null> {
   try {
-    const run = JSON.parse(await readFile(join(backupDir, lastRestoreName), 'utf8')) as RestoreRun & { endedAt: string; startedAt: string }
+    const run = keptRestore.parse(JSON.parse(await readFile(join(backupDir, lastRestoreName), 'utf8')))
     return lastOf({ ...run, started_at: new Date(run.startedAt), ended_at: new Date(run.endedAt) })
   } catch {
     return null

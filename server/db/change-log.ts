@@ -20,10 +20,10 @@ const asText = (value: unknown): string => {
 
 /** The fields named in `after` that differ from `before`. */
 export function changedFields(before: object, after: object): FieldChanges {
-  const old = before as Readonly<Record<string, unknown>>
+  const old = new Map<string, unknown>(Object.entries(before))
   const changes: Record<string, { from: string; to: string }> = {}
   for (const [field, value] of Object.entries(after)) {
-    const [from, to] = [asText(old[field]), asText(value)]
+    const [from, to] = [asText(old.get(field)), asText(value)]
     if (from !== to) changes[field] = { from, to }
   }
   return changes

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { recordOf } from '@loupe/domain/api/unknown.ts'
 import { type InstanceLock, lockDataFolder } from './instance-lock.ts'
 import { endOrphans } from './orphans.ts'
 import { type Cluster, endLeftover, freePort, runPostgres } from './postgres-process.ts'
@@ -125,8 +126,8 @@ function readSecrets(folder: string): Secrets {
   const path = secretsPath(folder)
   try {
     if (existsSync(path)) {
-      const kept = JSON.parse(readFileSync(path, 'utf8')) as Partial<Secrets>
-      if (typeof kept.password === 'string' && typeof kept.port === 'number') return { password: kept.password, port: kept.port }
+      const { password, port } = recordOf(JSON.parse(readFileSync(path, 'utf8')))
+      if (typeof password === 'string' && typeof port === 'number') return { password, port }
     }
     if (existsSync(join(folder, 'postgres', 'PG_VERSION'))) {
       throw new StartError(

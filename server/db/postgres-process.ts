@@ -5,7 +5,7 @@ import { freemem, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type PostgresUser, asPostgresUser } from './postgres-user.ts'
-import { StartError, fileTrouble } from './start-error.ts'
+import { codeOf, StartError, fileTrouble } from './start-error.ts'
 
 /** A running PostgreSQL. `ended` tells, once, how the process ended. */
 export type Cluster = { readonly ended: Promise<string>; stop(): Promise<void> }
@@ -30,7 +30,7 @@ export async function runPostgres({ program, user, clusterDir, folder, port, dis
   const logStart = statSync(logPath).size
   const child = spawn(command, args, { ...options, stdio: ['ignore', logFile, logFile] })
   closeSync(logFile)
-  const end = { reason: undefined as string | undefined }
+  const end: { reason: string | undefined } = { reason: undefined }
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (status, signal) => resolve(signal ?? `status ${String(status)}`))
@@ -153,7 +153,7 @@ function signalled(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    if (codeOf(error) === 'ESRCH') return false
     throw new StartError(`A PostgreSQL of an earlier Loupe still runs under another user (process ${pid}). End it by hand.`)
   }
 }
@@ -162,7 +162,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 

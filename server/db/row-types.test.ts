@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowTypes } from './row-types.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
@@ -10,6 +11,52 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
+const lineOf = (types: string, row: string, column: string): string | undefined =>
+  types
+    .split(`export type ${row} = {\n`)[1]
+    ?.split('\n}\n')[0]
+    ?.split('\n')
+    .find((line) => line.startsWith(`  ${column}: `))
+    ?.trim()
+
 test('the row types say what a migrated database holds', async () => {
   await expect(await rowTypes(database.db)).toMatchFileSnapshot('rows.gen.ts')
+})
+
+test('what a check lists is a union of literals', async () => {
+  const types = await rowTypes(database.db)
+  expect(lineOf(types, 'StonesRow', 'availability')).toBe("availability: Generated<'available' | 'held' | 'on_loan' | 'sold'>")
+  expect(lineOf(types, 'OrdersRow', 'pickup')).toBe("pickup: 'pickup' | 'express'")
+  expect(lineOf(types, 'UsersRow', 'language')).toBe("language: Generated<'en' | 'zh' | 'es' | 'ja'>")
+})
+
+test('a list counts under the name a column has now, as it was last altered, and only where it closes the column', async () => {
+  const { db } = database
+  await sql`create table drawers (
+    tone text not null check (tone in ('warm', 'it''s cold')),
+    fits text check (fits is null or fits = any(array['ring', 'pin'])),
+    one varchar(9) not null check (one = 'only'),
+    code varchar(9) not null check (code in ('a', 'b')),
+    deep int not null check (deep between 0 and 100),
+    open text not null check (open <> 'shut'),
+    late text not null,
+    pair text not null,
+    constraint pairs check (pair = 'x' or late = 'y'))`.execute(db)
+  await sql`alter table drawers rename column tone to shade`.execute(db)
+  await sql`alter table drawers drop constraint drawers_fits_check, add constraint fits_now check (fits in ('ring', 'pin', 'chain'))`.execute(
+    db,
+  )
+  await sql`alter table drawers add constraint some_day check (late in ('a')) not valid`.execute(db)
+  const types = await rowTypes(db)
+  await sql`drop table drawers`.execute(db)
+  expect(['shade', 'fits', 'one', 'code', 'deep', 'open', 'late', 'pair'].map((column) => lineOf(types, 'DrawersRow', column))).toEqual([
+    "shade: 'warm' | 'it\\'s cold'",
+    "fits: 'ring' | 'pin' | 'chain' | null",
+    "one: 'only'",
+    "code: 'a' | 'b'",
+    'deep: number',
+    'open: string',
+    'late: string',
+    'pair: string',
+  ])
 })

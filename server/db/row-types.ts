@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { allowedLiterals } from './check-lists.ts'
 import type { Db } from './database.ts'
 
 type Column = {
@@ -7,6 +8,7 @@ type Column = {
   type: string
   is_array: boolean
   labels: string[] | null
+  checks: string[]
   nullable: boolean
   has_default: boolean
   is_always: boolean
@@ -57,6 +59,8 @@ async function readColumns(db: Db): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select c.relname as table, a.attname as column, coalesce(e.typname, t.typname) as type, e.oid is not null as is_array,
       (select array_agg(l.enumlabel::text order by l.enumsortorder) from pg_enum l where l.enumtypid = coalesce(e.oid, t.oid)) as labels,
+      array(select pg_get_constraintdef(k.oid) from pg_constraint k
+        where k.contype = 'c' and k.convalidated and k.conrelid = c.oid and k.conkey = array[a.attnum] order by k.conname) as checks,
       not a.attnotnull as nullable, a.atthasdef or a.attidentity <> '' as has_default,
       a.attidentity = 'a' or a.attgenerated <> '' as is_always
     from pg_attribute a
@@ -72,8 +76,15 @@ async function readColumns(db: Db): Promise<Column[]> {
 
 const typeName = (table: string): string => `${table.replaceAll(/(?:^|_)(.)/g, (_, first: string) => first.toUpperCase())}Row`
 
-function columnLine({ column, type, is_array, labels, nullable, has_default, is_always }: Column): string {
-  const read = labels === null ? (selected[type] ?? 'string') : labels.map((label) => `'${label}'`).join(' | ')
+/** What a column is read as: the literals that its type or its checks list, else what the driver gives. */
+function readType({ column, type, is_array, labels, checks }: Column): string {
+  const listed = labels?.map((label) => `'${label}'`) ?? (is_array ? null : allowedLiterals(column, checks))
+  return listed?.join(' | ') ?? selected[type] ?? 'string'
+}
+
+function columnLine(its: Column): string {
+  const { column, type, is_array, nullable, has_default, is_always } = its
+  const read = readType(its)
   const write = written[type] ?? read
   const wrap = (inner: string): string => `${is_array ? listOf(inner) : inner}${nullable && inner !== 'unknown' ? ' | null' : ''}`
   if (is_always) return `  ${column}: GeneratedAlways<${wrap(read)}>`

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type BackupRunsRow = {
   id: GeneratedAlways<string>
-  kind: string
+  kind: 'backup' | 'restore'
   nightly: Generated<boolean>
   started_at: ColumnType<Date, Date | string, Date | string>
   ended_at: ColumnType<Date, Date | string, Date | string>
@@ -26,7 +26,7 @@ export type ChangeLogRow = {
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   at: ColumnType<Date, Date | string | undefined, Date | string>
   by_user: ColumnType<string, string | number | bigint, string | number | bigint>
-  subject: string
+  subject: 'user' | 'group' | 'site' | 'supplier'
   subject_id: ColumnType<string, string | number | bigint, string | number | bigint>
   what: string
   fields: ColumnType<unknown, string | undefined, string>
@@ -52,8 +52,8 @@ export type ConfigVersionsRow = {
 export type ExchangeRatesRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  origin: string
-  kind: string
+  origin: 'natural' | 'lab'
+  kind: 'spot' | 'order'
   rate: ColumnType<string, string | number, string | number>
   set_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   set_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -103,7 +103,7 @@ export type ImportLayoutsRow = {
 export type ImportNotesRow = {
   import_id: ColumnType<string, string | number | bigint, string | number | bigint>
   seq: ColumnType<string, string | number | bigint, string | number | bigint>
-  level: string
+  level: 'rejected' | 'warning' | 'untouched'
   sheet: string | null
   row_no: number
   column_name: string | null
@@ -114,7 +114,7 @@ export type ImportNotesRow = {
 
 export type ImportPreviewsRow = {
   import_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  view: string
+  view: 'first' | 'odd' | 'added' | 'changed' | 'delisted'
   rows: ColumnType<unknown, string, string>
 }
 
@@ -123,9 +123,9 @@ export type ImportsRow = {
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
   created_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
-  mode: string
-  kind: Generated<string>
-  state: Generated<string>
+  mode: 'replace' | 'update' | 'delist'
+  kind: Generated<'spot' | 'order'>
+  state: Generated<'uploaded' | 'reading' | 'ready' | 'applying' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone'>
   file_name: string
   file_path: string
   file_bytes: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -168,7 +168,7 @@ export type LedgerLinesRow = {
   account: string
   customer_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   supplier_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
-  currency: string
+  currency: 'RMB' | 'USD'
   amount: ColumnType<string, string | number, string | number>
 }
 
@@ -204,12 +204,12 @@ export type MediaKeyRow = {
 export type MessagesRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  channel: string
+  channel: 'email' | 'sms' | 'wechat'
   target: string
   subject: Generated<string>
   body: string
   facts: ColumnType<unknown, string | undefined, string>
-  state: Generated<string>
+  state: Generated<'waiting' | 'sent' | 'failed' | 'kept' | 'withheld'>
   tries: Generated<number>
   next_try_at: ColumnType<Date, Date | string | undefined, Date | string>
   leased_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -231,9 +231,9 @@ export type OrderLinesRow = {
   order_id: ColumnType<string, string | number | bigint, string | number | bigint>
   stone_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  supply_status: string
+  supply_status: 'waiting_confirm' | 'confirmed' | 'in_transit' | 'arrived' | 'picked_up' | 'rejected'
   bought: Generated<boolean>
-  state: Generated<string>
+  state: Generated<'live' | 'released' | 'done'>
   snapshot: ColumnType<unknown, string, string>
   rap: ColumnType<string | null, string | number | null | undefined, string | number | null>
   back: ColumnType<string | null, string | number | null | undefined, string | number | null>
@@ -280,15 +280,15 @@ export type OrdersRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   order_no: string
-  type: Generated<string>
-  kind: string
-  status: string
+  type: Generated<'goods' | 'lend' | 'return' | 'delivery'>
+  kind: 'natural_diamond' | 'lab_diamond' | 'natural_jewelry' | 'lab_jewelry' | 'mixed'
+  status: 'held' | 'preparation' | 'purchased' | 'wait_handover' | 'completed' | 'voided' | 'returning' | 'returned' | 'loaned_out'
   version: Generated<number>
   customer_id: ColumnType<string, string | number | bigint, string | number | bigint>
   placed_by: ColumnType<string, string | number | bigint, string | number | bigint>
   salesman_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   remark: Generated<string>
-  pickup: string
+  pickup: 'pickup' | 'express'
   express_no: string | null
   pickup_name: string | null
   address: Generated<string>
@@ -315,7 +315,7 @@ export type OrdersRow = {
 
 export type PaymentReportEndsRow = {
   report_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  outcome: string
+  outcome: 'confirmed' | 'refused' | 'withdrawn'
   payment_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   reason: Generated<string>
   by_user: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -327,10 +327,10 @@ export type PaymentReportsRow = {
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   order_id: ColumnType<string, string | number | bigint, string | number | bigint>
   reported_by: ColumnType<string, string | number | bigint, string | number | bigint>
-  kind: string
-  method: string
+  kind: 'prepayment' | 'final'
+  method: 'cash' | 'bank_card' | 'alipay' | 'wechat'
   amount: ColumnType<string, string | number, string | number>
-  currency: string
+  currency: 'RMB' | 'USD'
   proof_path: string | null
   note: Generated<string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -341,10 +341,10 @@ export type PaymentsRow = {
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   order_id: ColumnType<string, string | number | bigint, string | number | bigint>
   customer_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  kind: string
-  method: string
+  kind: 'prepayment' | 'final' | 'refund' | 'credit'
+  method: 'cash' | 'bank_card' | 'alipay' | 'wechat' | 'credit'
   amount: ColumnType<string, string | number, string | number>
-  currency: string
+  currency: 'RMB' | 'USD'
   rate: ColumnType<string, string | number, string | number>
   amount_rmb: ColumnType<string, string | number, string | number>
   proof_path: string | null
@@ -360,8 +360,8 @@ export type PriceBookBandsRow = {
   id: GeneratedAlways<string>
   book_id: ColumnType<string, string | number | bigint, string | number | bigint>
   supplier_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
-  origin: string | null
-  hue: string | null
+  origin: 'natural' | 'lab' | null
+  hue: 'white' | 'fancy' | null
   carat_from: ColumnType<string | null, string | number | null | undefined, string | number | null>
   carat_to: ColumnType<string | null, string | number | null | undefined, string | number | null>
   multiplier: ColumnType<string, string | number | undefined, string | number>
@@ -415,7 +415,7 @@ export type RapListsRow = {
 
 export type RapPricesRow = {
   list_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  shape: string
+  shape: 'round' | 'pear'
   clarity: string
   color: string
   low_ct: ColumnType<string, string | number, string | number>
@@ -426,11 +426,11 @@ export type RapPricesRow = {
 export type ScansRow = {
   browser_hash: Buffer
   scan_hash: Buffer
-  kind: string
+  kind: 'phone' | 'wechat' | 'bind'
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   address: string
   agent: string
-  state: Generated<string>
+  state: Generated<'waiting' | 'scanned' | 'confirmed' | 'refused' | 'used'>
   user_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   polls: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -485,7 +485,7 @@ export type SitesRow = {
 
 export type StockViewsRow = {
   user_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  page: string
+  page: 'natural' | 'lab' | 'labFancy'
   search: string
 }
 
@@ -493,8 +493,8 @@ export type StonesRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
   supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  origin: string
-  kind: Generated<string>
+  origin: 'natural' | 'lab'
+  kind: Generated<'spot' | 'order'>
   stock_no: string
   shape: string
   carat: ColumnType<string, string | number, string | number>
@@ -539,8 +539,8 @@ export type StonesRow = {
   back: ColumnType<string | null, string | number | null | undefined, string | number | null>
   usd_per_ct: ColumnType<string, string | number, string | number>
   usd_total_given: ColumnType<string | null, string | number | null | undefined, string | number | null>
-  sale_status: Generated<string>
-  availability: Generated<string>
+  sale_status: Generated<'for_sale' | 'delisted'>
+  availability: Generated<'available' | 'held' | 'on_loan' | 'sold'>
   import_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   seen_at: ColumnType<Date, Date | string | undefined, Date | string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -548,7 +548,7 @@ export type StonesRow = {
   print_no: string | null
   shape_word: string | null
   pair_no: string | null
-  supplier_hold: string | null
+  supplier_hold: 'hold' | 'memo' | 'reserved' | 'unclear' | null
   image_gone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   video_gone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
@@ -614,7 +614,7 @@ export type UsersRow = {
   api_rate: ColumnType<string, string | number | undefined, string | number>
   is_demo: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  language: Generated<string>
+  language: Generated<'en' | 'zh' | 'es' | 'ja'>
   inviter_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   content: ColumnType<unknown, string | undefined, string>
   phone_proven: Generated<boolean>
@@ -627,9 +627,9 @@ export type UsersRow = {
 export type VerificationCodesRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  channel: string
+  channel: 'email' | 'sms'
   target_key: string
-  purpose: string
+  purpose: 'register' | 'forgot' | 'either' | 'change'
   user_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   code_hash: string
   address: string
@@ -643,12 +643,12 @@ export type VerificationCodesRow = {
 export type VerificationDocumentsRow = {
   id: GeneratedAlways<string>
   user_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  kind: string
+  kind: 'business_card' | 'id_card' | 'student_card' | 'business_licence'
   file_name: string
   stored_name: string
-  type: string
+  type: 'application/pdf' | 'image/jpeg' | 'image/png'
   bytes: number
-  state: Generated<string>
+  state: Generated<'waiting' | 'approved' | 'refused'>
   reason: Generated<string>
   decided_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -657,7 +657,7 @@ export type VerificationDocumentsRow = {
 
 export type WechatAccountsRow = {
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  app: string
+  app: 'official' | 'mini'
   openid: string
   unionid: Generated<string>
   user_id: ColumnType<string, string | number | bigint, string | number | bigint>

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { recordOf } from '@loupe/domain/api/unknown.ts'
 import type { Db } from './database.ts'
 
 /** Where the embedded PostgreSQL of a data folder answers while its server runs; null when the folder has none. */
 export function runningPostgresUrl(dataDir: string): string | null {
   try {
-    const kept = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as { password?: unknown; port?: unknown }
-    return typeof kept.password === 'string' && typeof kept.port === 'number'
-      ? `postgres://loupe:${kept.password}@127.0.0.1:${kept.port}/loupe`
-      : null
+    const { password, port } = recordOf(JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')))
+    return typeof password === 'string' && typeof port === 'number' ? `postgres://loupe:${password}@127.0.0.1:${port}/loupe` : null
   } catch {
     return null
   }

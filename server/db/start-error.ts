@@ -3,9 +3,12 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
+/** What the system calls a failure, such as ENOENT; undefined of one that has no code. */
+export const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
 /** Says in an operator's words why a folder or file could not be used. */
 export function fileTrouble(path: string, error: unknown): StartError {
-  const code = (error as NodeJS.ErrnoException).code
+  const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new StartError(`The disk that holds ${path} is full. Free some space, or name another folder with DATA_DIR.`)
   if (code === 'EACCES' || code === 'EPERM')

@@ -28,11 +28,15 @@ export class SteadyClient extends pg.Client {
     super({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, statement_timeout: statementLimitsMs.own, ...config })
     // Emitted beside what the waiting query gets; without a listener it would end the process.
     this.on('error', () => {})
-    this.#watch(this as unknown as Inside, beginMs)
+    this.#watch(this.#inside, beginMs)
+  }
+
+  get #inside(): Inside {
+    return this as unknown as Inside
   }
 
   override query(...call: readonly unknown[]): never {
-    const inside = this as unknown as Inside
+    const inside = this.#inside
     const limitMs = currentLimitMs()
     // Inside a transaction its end might take the setting back.
     if (limitMs !== this.#limitMs && this.getTransactionStatus() === 'I') {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Db } from '../db/database.ts'
 
 export const hasOrders = async (db: Db, siteId: string): Promise<boolean> =>
@@ -14,7 +15,7 @@ export const findPerson = (db: Db, siteId: string, name: string) =>
     .executeTakeFirstOrThrow()
 
 /** The newest good rounds of a supplier that nobody has: about a carat, white, priced off the list. */
-export async function findGoodStones(db: Db, supplierId: string, origin: string, count: number): Promise<string[]> {
+export async function findGoodStones(db: Db, supplierId: string, origin: Origin, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('stones')
     .where('supplier_id', '=', supplierId)

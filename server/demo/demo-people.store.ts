@@ -1,3 +1,4 @@
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Db } from '../db/database.ts'
 
 export type StoredBook = {
@@ -12,8 +13,8 @@ export type StoredBook = {
     readonly points?: string | undefined
   }[]
   readonly bands: readonly {
-    readonly origin?: string | undefined
-    readonly hue?: string | undefined
+    readonly origin?: Origin | undefined
+    readonly hue?: 'white' | 'fancy' | undefined
     readonly caratFrom?: string | undefined
     readonly caratTo?: string | undefined
     readonly multiplier?: string | undefined

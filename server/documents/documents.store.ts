@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DocumentKind } from '@loupe/domain/documents/documents.api.ts'
+import type { DocumentKind, VerificationDocument } from '@loupe/domain/documents/documents.api.ts'
 import type { Db } from '../db/database.ts'
 
 const columns = [
@@ -38,7 +38,7 @@ export type NewDocument = {
   readonly kind: DocumentKind
   readonly fileName: string
   readonly storedName: string
-  readonly type: string
+  readonly type: VerificationDocument['type']
   readonly bytes: number
 }
 

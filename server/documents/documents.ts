@@ -39,11 +39,11 @@ function nameOf({ file_name: name, type }: Pick<DocumentRow, 'file_name' | 'type
 
 const documentView = (row: DocumentRow): VerificationDocument => ({
   id: row.id,
-  kind: row.kind as DocumentKind,
+  kind: row.kind,
   file_name: nameOf(row),
-  type: row.type as VerificationDocument['type'],
+  type: row.type,
   bytes: row.bytes,
-  state: row.state as VerificationDocument['state'],
+  state: row.state,
   reason: row.reason,
   created_at: row.created_at.toISOString(),
 })
@@ -150,7 +150,7 @@ export const verify = (
   inTransaction(db, async (tx) => {
     const person = await personToChange(tx, viewer, wish.user_id)
     const documents = (await seenPapers(tx, person.id, wish.seen)).filter(({ state }) => state !== 'refused')
-    const kinds = documents.map(({ kind }) => kind as DocumentKind)
+    const kinds = documents.map(({ kind }) => kind)
     if (!provesType(kinds, wish.user_type)) throw papersNotEnough()
     await decideDocuments(
       tx,

@@ -188,12 +188,12 @@ describe('a supplier file', () => {
       ['H1', 'held'],
       ['H2', 'on_loan'],
       ['H3', 'sold'],
-    ]) {
+    ] as const) {
       await server.db
         .updateTable('stones')
-        .set({ availability: availability! })
+        .set({ availability })
         .where('supplier_id', '=', supplierId('Amber'))
-        .where('stock_no', '=', no!)
+        .where('stock_no', '=', no)
         .execute()
     }
     // H4 wants the number of H1, which is held, and so keeps its own, which the new H4 wants in turn.

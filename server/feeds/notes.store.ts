@@ -49,16 +49,16 @@ export async function insertNotes(db: Db, importId: string, notes: readonly NewN
 export async function selectNotes(
   db: Db,
   importId: string,
-  wanted: { level?: NoteLevel | undefined; after?: string | undefined; limit: number },
+  { level, after, limit }: { level?: NoteLevel | undefined; after?: string | undefined; limit: number },
 ): Promise<StoredNote[]> {
   const rows = await db
     .selectFrom('import_notes')
     .select(['seq', 'level', 'sheet', 'row_no as row', 'column_name as column', 'value', 'reason', 'field'])
     .where('import_id', '=', importId)
-    .$if(wanted.level !== undefined, (query) => query.where('level', '=', wanted.level ?? ''))
-    .$if(wanted.after !== undefined, (query) => query.where('seq', '>', wanted.after ?? ''))
+    .$if(level !== undefined, (query) => query.where('level', '=', level ?? null))
+    .$if(after !== undefined, (query) => query.where('seq', '>', after ?? null))
     .orderBy('seq')
-    .limit(wanted.limit)
+    .limit(limit)
     .execute()
   return rows as StoredNote[]
 }

@@ -32,7 +32,7 @@ export async function openStageCopy(databaseUrl: string, { importId, takenAt }: 
   copy.on('error', () => {
     isBroken = true
   })
-  const failed = once(copy, 'error').then(([error]) => Promise.reject(error as Error))
+  const failed = once(copy, 'error').then(([error]) => Promise.reject(error))
   failed.catch(() => undefined)
   return {
     write: async (lines) => {

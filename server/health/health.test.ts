@@ -114,18 +114,19 @@ test('an import that is read, applied or undone for long is told, with how long 
     file_name: 'a.csv',
     file_path: 'a',
     file_bytes: 1,
-  }
+  } as const
   const { id } = await server.db.insertInto('imports').values(anImport).returning('id').executeTakeFirstOrThrow()
   await server.db
     .insertInto('imports')
-    .values(Array.from({ length: 5 }, () => ({ ...anImport, file_path: '', state: 'done' })))
+    .values(Array.from({ length: 5 }, () => ({ ...anImport, file_path: '', state: 'done' as const })))
     .execute()
-  const turn = (state: string) => server.db.updateTable('imports').set({ state }).where('id', '=', id).execute()
+  const turn = (state: 'reading' | 'applying' | 'undoing' | 'undone') =>
+    server.db.updateTable('imports').set({ state }).where('id', '=', id).execute()
   const anHourPasses = () => sql`update imports set state_at = state_at - interval '1 hour' where id = ${id}`.execute(server.db)
   await anHourPasses()
   const waits = await imports()
   expect([Math.round(waits.waitingMinutes), waits.workingMinutes]).toEqual([60, 0])
-  for (const state of ['reading', 'applying', 'undoing']) {
+  for (const state of ['reading', 'applying', 'undoing'] as const) {
     await turn(state)
     expect(Math.round((await imports()).workingMinutes), `${state} has begun`).toBe(0)
     await anHourPasses()

@@ -199,7 +199,7 @@ test('registrations wait for those who may decide them; a supplier that sent not
     file_name: 'a.csv',
     file_path: '',
     file_bytes: '1',
-  }
+  } as const
   const finished = (days: number) => new Date(Date.now() - days * 86_400_000)
   await server.db
     .insertInto('imports')

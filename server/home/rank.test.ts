@@ -67,7 +67,7 @@ test('a supplier reads how old his stones are and in which third of those of oth
     file_name: 'a.csv',
     file_path: '',
     file_bytes: '1',
-  }
+  } as const
   await server.db
     .insertInto('imports')
     .values({ ...file, finished_at: new Date() })

@@ -83,7 +83,7 @@ async function readMultipart(request: FastifyRequest, spec: Endpoint, tempDir: s
   const discard = async (): Promise<void> => {
     if (folder !== null) await rm(folder, { recursive: true, force: true })
   }
-  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
+  const fields: Record<string, unknown> = Object.create(null)
   const files: UploadedFile[] = []
   let fieldBytes = 0
   const over = whenOver(request.raw, limit)
@@ -181,7 +181,7 @@ export function parseInput(spec: Endpoint, body: Pick<Body, 'fields' | 'isForm'>
 function fromJsonText(text: string): unknown {
   if (text === '') return undefined
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch {
     return text
   }

@@ -12,6 +12,7 @@ import {
   unsupportedBody,
 } from '@loupe/domain/api/api.problems.ts'
 import { Problem } from '@loupe/domain/api/problem.ts'
+import { recordOf } from '@loupe/domain/api/unknown.ts'
 import { isAway, isTooSlow, logAway } from '../db/away.ts'
 import { bodyLimitOf } from './body.ts'
 import { noteForLog } from './call-log.ts'
@@ -83,7 +84,7 @@ export function refuse(problem: Problem, request: FastifyRequest, reply: Fastify
     fields === undefined
       ? problem.data
       : {
-          ...(problem.data as object | null),
+          ...recordOf(problem.data),
           fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text[language]])),
         }
   const wait =

@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { unknownCall } from '@loupe/domain/api/api.problems.ts'
-import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
 import type { GuardSettings } from '../settings/guard-settings.ts'
+import { specOf } from './body.ts'
 import type { FastifyRequest, Http } from './http.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -36,7 +36,7 @@ export function serveMetrics(http: Http, guards: GuardSettings, more: (registry:
     if (call?.startsWith('/api/') !== true) return
     seconds.observe({ call, code: String(reply.statusCode) }, reply.elapsedTime / 1000)
     // A stream of events lasts as long as its page; uploads as long as their line.
-    const { spec } = request.routeOptions.config as { spec?: Endpoint }
+    const spec = specOf(request)
     if (spec !== undefined && spec.answer !== 'events' && spec.files === undefined) http.watch.noteTime(call, reply.elapsedTime)
   })
   http.server.get('/metrics', async (request, reply) => {

@@ -1,22 +1,44 @@
-type Json = Record<string, unknown>
+import { z } from 'zod'
+import type { Json } from './openapi-shapes.ts'
+
+/** What the page reads of the document. */
+const read = z.object({
+  info: z.object({ title: z.string(), description: z.string() }),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        summary: z.string(),
+        description: z.string(),
+        tags: z.array(z.string()),
+        requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) }).optional(),
+        responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })).optional() })),
+        parameters: z.array(z.looseObject({ name: z.string().optional(), in: z.string().optional() })).default([]),
+      }),
+    ),
+  ),
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+})
+type Operation = z.output<typeof read>['paths'][string][string]
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The OpenAPI document as one page to read: no scripts, no outside parts. */
 export function openApiPage(document: Json): string {
-  const info = document['info'] as { title: string; description: string }
-  const calls = Object.entries(document['paths'] as Record<string, Record<string, Json>>).flatMap(([path, methods]) =>
+  const { info, paths, components } = read.parse(document)
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
   const byTag = new Map<string, typeof calls>()
   for (const call of calls) {
-    const tag = String((call.operation['tags'] as string[])[0])
+    const tag = String(call.operation.tags[0])
     byTag.set(tag, [...(byTag.get(tag) ?? []), call])
   }
   const menu = [...byTag.keys()].map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join(' ')
   const sections = [...byTag].map(([tag, list]) => `<h2 id="${escape(tag)}">${escape(tag)}</h2>${list.map(callBlock).join('')}`).join('')
-  const shapes = Object.entries((document['components'] as { schemas: Json }).schemas)
+  const shapes = Object.entries(components.schemas)
     .map(
       ([name, shape]) =>
         `<details><summary><code>${escape(name)}</code></summary><div id="shape-${escape(name)}">${shown(shape)}</div></details>`,
@@ -34,17 +56,15 @@ const shown = (value: unknown): string =>
     (_, name: string) => `<a href="#shape-${name}">${name}</a>`,
   )}</pre>`
 
-function callBlock({ path, method, operation }: { path: string; method: string; operation: Json }): string {
-  const body = operation['requestBody'] as { content: Record<string, { schema: Json }> } | undefined
+function callBlock({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+  const { requestBody: body, parameters } = operation
   const media = body === undefined ? undefined : Object.entries(body.content)[0]
-  const ok = (operation['responses'] as Record<string, { content?: Record<string, { schema?: Json }> }>)['200']
-  const answer = Object.values(ok?.content ?? {})[0]?.schema
-  const parameters = (operation['parameters'] ?? []) as { name: string; in: string }[]
+  const answer = Object.values(operation.responses['200']?.content ?? {})[0]?.schema
   const inQuery = parameters.filter((one) => one.in === 'query')
   const takesKey = parameters.some((one) => one.name === 'Idempotency-Key')
   const block = (title: string, value: unknown): string => `<h4>${escape(title)}</h4>${shown(value)}`
-  return `<details><summary><code><b>${method.toUpperCase()}</b> ${escape(path)}</code> ${escape(String(operation['summary']))}</summary>
-<p>${escape(String(operation['description']))}${takesKey ? '. Takes an Idempotency-Key.' : ''}</p>
+  return `<details><summary><code><b>${method.toUpperCase()}</b> ${escape(path)}</code> ${escape(operation.summary)}</summary>
+<p>${escape(operation.description)}${takesKey ? '. Takes an Idempotency-Key.' : ''}</p>
 ${inQuery.length === 0 ? '' : block('In the address', inQuery)}${media === undefined ? '' : block(`Body (${Object.keys(body?.content ?? {}).join(', ')})`, media[1].schema)}${answer === undefined ? '' : block('Answer', answer)}</details>`
 }
 

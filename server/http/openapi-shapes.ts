@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { namedShapes } from '@loupe/domain/api/named.ts'
+import { isRecord, recordOf } from '@loupe/domain/api/unknown.ts'
 
-export type Json = Record<string, unknown>
+export type Json = Readonly<Record<string, unknown>>
 export type Io = 'input' | 'output'
 
 const inDefs = '#/$defs/'
@@ -27,18 +28,22 @@ export function keepShapes() {
 
   function lifted(value: unknown, io: Io): unknown {
     if (Array.isArray(value)) return value.map((each) => lifted(each, io))
-    if (typeof value !== 'object' || value === null) return value
-    const { $ref } = value as Json
+    if (!isRecord(value)) return value
+    return liftedShape(value, io)
+  }
+
+  function liftedShape(shape: Json, io: Io): Json {
+    const { $ref } = shape
     if (typeof $ref === 'string') return { $ref: inComponents + nameIn($ref.slice(inDefs.length), io) }
-    return Object.fromEntries(Object.entries(withKeys(value as Json)).map(([key, each]) => [key, lifted(each, io)]))
+    return Object.fromEntries(Object.entries(withKeys(shape)).map(([key, each]) => [key, lifted(each, io)]))
   }
 
   return {
     of(schema: z.ZodType, io: Io): Json {
-      const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12', metadata: names }) as Json
-      const { $schema: _, $defs = {}, ...top } = json as Json & { $defs?: Record<string, Json> }
-      for (const [name, { id: _id, ...shape }] of Object.entries($defs)) kept.set(nameIn(name, io), lifted(shape, io) as Json)
-      return lifted(top, io) as Json
+      const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12', metadata: names })
+      const { $schema: _, $defs = {}, ...top } = json
+      for (const [name, { id: _id, ...shape }] of Object.entries($defs)) kept.set(nameIn(name, io), liftedShape(shape, io))
+      return liftedShape(top, io)
     },
     /** Keeps one more shape by a name of its own. */
     keep(name: string, shape: Json): Json {
@@ -62,7 +67,7 @@ function differs(name: string): boolean {
 /** A table with a key for each of a few words, which JSON Schema says as names beside their one kind of value, as the object that it is. */
 function withKeys(json: Json): Json {
   const { propertyNames, additionalProperties, required, ...rest } = json
-  const keys = (propertyNames as { enum?: unknown } | undefined)?.enum
+  const keys = recordOf(propertyNames)['enum']
   if (!Array.isArray(keys) || !Array.isArray(required)) return json
   return {
     ...rest,

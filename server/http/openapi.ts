@@ -1,6 +1,7 @@
 import type { Endpoint } from '@loupe/domain/api/endpoint.ts'
 import { proofHeader } from '@loupe/domain/api/proof.ts'
 import { roles } from '@loupe/domain/access/roles.ts'
+import { recordOf } from '@loupe/domain/api/unknown.ts'
 import { refusals, refusalsOf } from './openapi-refusals.ts'
 import { keepShapes } from './openapi-shapes.ts'
 import type { Json, Shapes } from './openapi-shapes.ts'
@@ -68,12 +69,14 @@ const proof: Json = {
   schema: { type: 'string', maxLength: 100 },
 }
 
+const namesIn = (required: unknown): readonly unknown[] => (Array.isArray(required) ? required : [])
+
 /** A call without a body takes its input from the address. */
 const inQuery = (input: Json): Json[] =>
-  Object.entries((input['properties'] ?? {}) as Json).map(([name, schema]) => ({
+  Object.entries(recordOf(input['properties'])).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: (input['required'] as string[] | undefined)?.includes(name) ?? false,
+    required: namesIn(input['required']).includes(name),
     schema,
   }))
 
@@ -89,7 +92,7 @@ function bodiesOf(spec: Endpoint, input: Json, shapes: Shapes): Json {
 const withFiles = (input: Json, files: readonly string[]): Json => ({
   ...input,
   properties: {
-    ...(input['properties'] as Json | undefined),
+    ...recordOf(input['properties']),
     ...Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }])),
   },
 })
@@ -97,7 +100,8 @@ const withFiles = (input: Json, files: readonly string[]): Json => ({
 function accessWords(spec: Endpoint): string {
   if (typeof spec.access === 'string')
     return { public: 'anyone', session: 'anyone signed in', setup: 'until the house is set up' }[spec.access]
-  const names = Object.entries(roles).filter(([, code]) => spec.access.includes(code as never))
+  const { access } = spec
+  const names = Object.entries(roles).filter(([, code]) => access.some((one) => one === code))
   return `holders of ${names.map(([name, code]) => `${code} (${name})`).join(', ')} or ${roles.superAdmin} (superAdmin)`
 }
 
@@ -106,7 +110,7 @@ function answerOf(spec: Endpoint, shapes: Shapes): Json {
   if (spec.answer === 'events') return { description: 'Server-sent events', content: { 'text/event-stream': {} } }
   const data = shapes.of(spec.output, 'output')
   const frame = { code: { type: 'integer', const: 200 }, msg: { type: 'string' } }
-  const beside = { properties: data['properties'] as Json, required: (data['required'] ?? []) as string[] }
+  const beside = { properties: recordOf(data['properties']), required: namesIn(data['required']) }
   const { properties, required } = spec.beside === undefined ? { properties: { data }, required: ['data'] } : beside
   const schema = { type: 'object', required: ['code', 'msg', ...required], properties: { ...frame, ...properties } }
   return { description: 'Done', content: { 'application/json': { schema } } }

@@ -95,10 +95,10 @@ export function paymentViews(payments: readonly PaymentRow[]): Payment[] {
   const reversed = new Set(payments.map((payment) => payment.reverses_id))
   return payments.map((payment) => ({
     id: payment.id,
-    kind: payment.kind as Payment['kind'],
-    method: payment.method as Payment['method'],
+    kind: payment.kind,
+    method: payment.method,
     amount: formatAmount(parseAmount(payment.amount)),
-    currency: payment.currency as Payment['currency'],
+    currency: payment.currency,
     rate: formatRate(rateE6(payment.rate)),
     amountRmb: formatAmount(parseAmount(payment.amount_rmb)),
     hasProof: payment.proof_path !== null,

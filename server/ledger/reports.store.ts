@@ -75,13 +75,13 @@ export const selectReport = (db: Db, id: string) =>
 export const reportViews = (reports: readonly ReportRow[]): PaymentReport[] =>
   reports.map((report) => ({
     id: report.id,
-    kind: report.kind as PaymentReport['kind'],
-    method: report.method as PaymentReport['method'],
+    kind: report.kind,
+    method: report.method,
     amount: formatAmount(parseAmount(report.amount)),
-    currency: report.currency as PaymentReport['currency'],
+    currency: report.currency,
     hasProof: report.proof_path !== null,
     note: report.note,
-    state: (report.outcome ?? 'waiting') as PaymentReport['state'],
+    state: report.outcome ?? 'waiting',
     reason: report.reason ?? '',
     reportedBy: report.reporter_name,
     createdAt: report.created_at.toISOString(),

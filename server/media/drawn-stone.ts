@@ -66,7 +66,10 @@ const pillow =
 const shaped =
   (place: (angle: number) => readonly [number, number]) =>
   (turn: number): [number, number][] =>
-    Array.from({ length: 24 }, (_, k) => [...place(((k + turn) / 24) * tau)] as [number, number])
+    Array.from({ length: 24 }, (_, k) => {
+      const [x, y] = place(((k + turn) / 24) * tau)
+      return [x, y]
+    })
 
 /** A rectangle with cut corners: the same at every ring, so that its steps are level. */
 const steps =

@@ -1,6 +1,7 @@
 import { notFound, noSession } from '@loupe/domain/api/api.problems.ts'
 import { idPattern } from '@loupe/domain/api/id.ts'
 import { isPaperLink, mediaNames, videoFormOf } from '@loupe/domain/stock/media.ts'
+import { recordOf } from '@loupe/domain/api/unknown.ts'
 import type { Deps } from '../deps.ts'
 import type { FastifyReply, FastifyRequest, Http } from '../http/http.ts'
 import { hostOrigin } from '../http/route.ts'
@@ -40,11 +41,11 @@ export function mediaRoutes(http: Http, deps: Deps): void {
   const { db, settings } = deps
   const keeper = mediaKeeper(settings.dataDir, settings.media)
 
-  http.server.get('/media/stone/:id/:mark/:name', async (request, reply) => {
-    const { id, mark, name } = request.params as Asked
+  http.server.get<{ Params: Asked }>('/media/stone/:id/:mark/:name', async (request, reply) => {
+    const { id, mark, name } = request.params
     if (!idPattern.test(id) || !/^[0-9a-f]{32}$/.test(mark)) throw notFound()
     const links = await selectLinks(db, id, mark)
-    const isSmall = (request.query as { size?: unknown }).size === 'small'
+    const isSmall = recordOf(request.query)['size'] === 'small'
     const way = links === undefined ? null : wayTo(name, isSmall, links)
     if (way === null) throw notFound()
     if ('follow' in way) return followPage(http, deps, request, reply, { id, link: way.follow })
@@ -55,9 +56,9 @@ export function mediaRoutes(http: Http, deps: Deps): void {
   })
 
   const drawn = drawnMedia(settings.dataDir)
-  http.server.get('/media/drawn/:name', async (request, reply) => {
-    const { name } = request.params as { name: string }
-    const isSmall = (request.query as { size?: unknown }).size === 'small'
+  http.server.get<{ Params: Pick<Asked, 'name'> }>('/media/drawn/:name', async (request, reply) => {
+    const { name } = request.params
+    const isSmall = recordOf(request.query)['size'] === 'small'
     // What is drawn belongs to the demo.
     const file = settings.isProduction ? null : await drawn(name, isSmall)
     if (file === null) throw notFound()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MessageChannel, MessageState } from '@loupe/domain/messages/messages.api.ts'
+import { isTexts } from '@loupe/domain/api/unknown.ts'
 import type { Db } from '../db/database.ts'
 import { containing } from '../db/sql-text.ts'
 import { storableText } from '../db/storable-text.ts'
@@ -83,11 +84,11 @@ export async function claimDue(db: Db, channel: MessageChannel, most: number, le
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    channel: row.channel as MessageChannel,
+    channel: row.channel,
     target: row.target,
     subject: row.subject,
     body: row.body,
-    facts: row.facts as Record<string, string>,
+    facts: isTexts(row.facts) ? row.facts : {},
     tries: row.tries,
     isSecret: row.is_secret,
   }))

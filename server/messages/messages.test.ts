@@ -327,7 +327,7 @@ test('a person is told in the own language: by e-mail, else by text message, els
     { email: 'zh@example.com', phone: '13800138007', language: 'zh' },
     { email: '', phone: '13800138008', language: 'ja' },
     { email: '', phone: '', language: 'en' },
-  ]
+  ] as const
   for (const facts of people) {
     const { id } = await aPerson(server.db, house, { role: 5, name: `told-${facts.language}` })
     await server.db.updateTable('users').set(facts).where('id', '=', id).execute()

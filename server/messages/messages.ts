@@ -7,6 +7,7 @@ import type { MessageText } from '@loupe/domain/messages/message-texts.ts'
 import { messageStates } from '@loupe/domain/messages/messages.api.ts'
 import type { MessageChannel, messagesApi, MessageState } from '@loupe/domain/messages/messages.api.ts'
 import { nothingToRetry } from '@loupe/domain/messages/messages.problems.ts'
+import { tableOf } from '@loupe/domain/api/known-keys.ts'
 import type { Db, Pool } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { smtpSender } from '../mail/smtp.ts'
@@ -173,7 +174,7 @@ export async function outboxOf(db: Db, viewer: Viewer, wanted: ParsedOf<typeof m
     rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), sent_at: row.sent_at?.toISOString() ?? null })),
     next,
     sites: await listSites(db, viewer.siteId),
-    counts: Object.fromEntries(messageStates.map((state) => [state, countOf(state)])) as Record<MessageState, number>,
+    counts: tableOf(messageStates, countOf),
   }
 }
 

@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import { paidInRmb, splitOverpayment, whyNotPay } from '@loupe/domain/payments/payment.ts'
 import type { MoneyFacts } from '@loupe/domain/payments/payment.ts'
 import type { Currency, PaymentMethod } from '@loupe/domain/payments/payments.api.ts'
@@ -12,7 +11,7 @@ import type { lockForMoney } from '../orders/orders.ts'
 type LockedOrder = Awaited<ReturnType<typeof lockForMoney>>
 
 export const moneyFacts = ({ order, balance }: LockedOrder): MoneyFacts => ({
-  status: order.status as OrderStatus,
+  status: order.status,
   settled: order.settled_at !== null,
   reported: order.waiting_reports > 0,
   balance,

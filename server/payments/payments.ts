@@ -124,7 +124,7 @@ const writeOpposite = (tx: Tx, by: string, order: OrderRow, row: PaymentRow, not
     kind: row.kind as 'prepayment' | 'final' | 'credit',
     method: row.method as RecordInput['method'],
     cents: -parseAmount(row.amount),
-    currency: row.currency as RecordInput['currency'],
+    currency: row.currency,
     rate: row.rate,
     rmbCents: -parseAmount(row.amount_rmb),
     note,

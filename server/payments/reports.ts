@@ -83,10 +83,10 @@ export function confirmReport(db: Pool, call: SignedInCall, input: ParsedOf<type
       const locked = await lockForMoney(tx, viewer, await orderOfReport(tx, input.id), input.version, fresh(tx, viewer))
       const report = openReport(locked, input.id)
       const { paymentId } = await bookPayment(tx, viewer.userId, locked, {
-        kind: report.kind as 'prepayment' | 'final',
-        method: report.method as 'cash' | 'bank_card' | 'alipay' | 'wechat',
+        kind: report.kind,
+        method: report.method,
         amount: input.amount ?? formatAmount(parseAmount(report.amount)),
-        currency: report.currency as 'RMB' | 'USD',
+        currency: report.currency,
         note: report.note,
         proof: report.proof_path ?? undefined,
         isReported: true,

@@ -23,7 +23,7 @@ let told = 0
 const five = '5.00-5.99'
 const ten = '10.00-10.99'
 
-async function aList(brackets: readonly (readonly [shape: string, low: string, high: string, price: string])[]): Promise<string> {
+async function aList(brackets: readonly (readonly [shape: 'round' | 'pear', low: string, high: string, price: string])[]): Promise<string> {
   const { id } = await server.db
     .insertInto('rap_lists')
     .values({ site_id: house.siteId, list_date: '2026-01-02', file_name: 'list.csv' })

@@ -83,8 +83,6 @@ async function readBands(db: Db, bookId: string): Promise<BandText[]> {
     .execute()
   return rows.map((row) => ({
     ...row,
-    origin: row.origin as BandText['origin'],
-    hue: row.hue as BandText['hue'],
     carat_from: shortOrNull(row.carat_from),
     carat_to: shortOrNull(row.carat_to),
     multiplier: shortDecimal(row.multiplier),

@@ -51,7 +51,7 @@ export async function insertList(
 /** Which brackets a list has, in hundredths of a carat. */
 export async function selectBrackets(db: Db, listId: string): Promise<Pick<RapRow, 'shape' | 'low' | 'high'>[]> {
   const rows = await db.selectFrom('rap_prices').select(['shape', 'low_ct', 'high_ct']).distinct().where('list_id', '=', listId).execute()
-  return rows.map((row) => ({ shape: row.shape as RapRow['shape'], low: parseAmount(row.low_ct), high: parseAmount(row.high_ct) }))
+  return rows.map((row) => ({ shape: row.shape, low: parseAmount(row.low_ct), high: parseAmount(row.high_ct) }))
 }
 
 /** Who last named a bracket to fall back on or switched that off, and when. */

@@ -8,6 +8,7 @@ import type { RateTexts } from '@loupe/domain/pricing/rates.ts'
 import type { Origin, StockKind } from '@loupe/domain/stock/grades.ts'
 import { forgetOldest } from '../forget-oldest.ts'
 import type { PricedAs, Pricing } from './pricing.ts'
+import { termsIn } from './pricing.store.ts'
 import type { PriceTerms, StoredBook } from './pricing.store.ts'
 
 export type Terms = Omit<Pricing, 'rap'>
@@ -76,7 +77,7 @@ function hidesAll(terms: PriceTerms, as: PricedAs['as']): boolean {
 }
 
 export function termsOf(text: string, { as, top }: Asked): Terms {
-  const terms = JSON.parse(text) as PriceTerms
+  const terms = termsIn(text)
   const own = { group: groupBookOf(terms.groupBook, terms.groupAtCost), user: terms.userBook && bookOf(terms.userBook) }
   const chain = [
     { group: groupBookOf(terms.resellerBook, terms.resellerAtCost), user: null },

@@ -1,45 +1,63 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { RapRow } from '@loupe/domain/pricing/rap-price.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
+import { origins, stockKinds } from '@loupe/domain/stock/grades.ts'
+import type { Origin, StockKind } from '@loupe/domain/stock/grades.ts'
 import type { Db } from '../db/database.ts'
 
-/** A price book as stored, decimals as text. */
-export type StoredBook = {
-  readonly multiplier: string
-  readonly points: string
-  readonly suppliers: readonly { supplierId: string; visible: boolean | null; multiplier: string | null; points: string | null }[]
-  readonly bands: readonly {
-    supplierId: string | null
-    origin: 'natural' | 'lab' | null
-    hue: 'white' | 'fancy' | null
-    caratFrom: string | null
-    caratTo: string | null
-    multiplier: string
-    points: string
-  }[]
-}
+const decimal = z.string()
 
-/** Everything that decides a person's prices, read in one go. */
-export type PriceTerms = {
+const storedBook = z.object({
+  multiplier: decimal,
+  points: decimal,
+  suppliers: z
+    .array(
+      z.object({ supplierId: z.string(), visible: z.boolean().nullable(), multiplier: decimal.nullable(), points: decimal.nullable() }),
+    )
+    .readonly(),
+  bands: z
+    .array(
+      z.object({
+        supplierId: z.string().nullable(),
+        origin: z.enum(origins).nullable(),
+        hue: z.enum(['white', 'fancy']).nullable(),
+        caratFrom: decimal.nullable(),
+        caratTo: decimal.nullable(),
+        multiplier: decimal,
+        points: decimal,
+      }),
+    )
+    .readonly(),
+})
+/** A price book as stored, decimals as text. */
+export type StoredBook = Readonly<z.output<typeof storedBook>>
+
+const priceTerms = z.object({
   /** The site that owns the stock: the house. */
-  readonly stockSiteId: string
-  readonly listId: string | null
+  stockSiteId: z.string(),
+  listId: z.string().nullable(),
   /** The bracket that also prices larger sizes without one ("5.00-5.99"), null while that is off. */
-  readonly fallback: string | null
-  readonly rates: readonly { origin: 'natural' | 'lab'; kind: 'spot' | 'order'; rate: string; setAt: string }[]
+  fallback: z.string().nullable(),
+  rates: z.array(z.object({ origin: z.enum(origins), kind: z.enum(stockKinds), rate: decimal, setAt: z.string() })).readonly(),
   /** The group whose book counts, if it is one of the site; null when there is none. */
-  readonly groupId: string | null
+  groupId: z.string().nullable(),
   /** Whether somebody chose by its name that the group sells at cost. */
-  readonly groupAtCost: boolean
-  readonly isBelow: boolean
+  groupAtCost: z.boolean(),
+  isBelow: z.boolean(),
   /** The group of the parent that a next-level site buys as. */
-  readonly parentGroupId: string | null
-  readonly resellerAtCost: boolean
-  readonly groupBook: StoredBook | null
-  readonly userBook: StoredBook | null
+  parentGroupId: z.string().nullable(),
+  resellerAtCost: z.boolean(),
+  groupBook: storedBook.nullable(),
+  userBook: storedBook.nullable(),
   /** The parent's book for the reseller, on a next-level site. */
-  readonly resellerBook: StoredBook | null
-}
+  resellerBook: storedBook.nullable(),
+})
+/** Everything that decides a person's prices, read in one go. */
+export type PriceTerms = Readonly<z.output<typeof priceTerms>>
+
+/** The terms in what `readPriceTerms` answers. */
+export const termsIn = (text: string): PriceTerms => priceTerms.parse(JSON.parse(text))
 
 const book = (where: ReturnType<typeof sql>) => sql`(
   select json_build_object(
@@ -97,7 +115,7 @@ export async function readRapRows(db: Db, listId: string): Promise<{ date: strin
   return {
     date: list.list_date,
     rows: rows.map((row) => ({
-      shape: row.shape as RapRow['shape'],
+      shape: row.shape,
       clarity: row.clarity as RapRow['clarity'],
       color: row.color as RapRow['color'],
       low: parseAmount(row.low_ct),
@@ -112,7 +130,7 @@ export async function insertRates(
   db: Db,
   siteId: string,
   userId: string | null,
-  rates: readonly { origin: string; kind: string; rate: string }[],
+  rates: readonly { origin: Origin; kind: StockKind; rate: string }[],
 ): Promise<void> {
   await db
     .insertInto('exchange_rates')

@@ -22,7 +22,7 @@ import type { BookOwner, BookRow, BookTerms } from './price-book.store.ts'
 import { listExamples } from './price-example.store.ts'
 import type { ExampleRow } from './price-example.store.ts'
 import { keptTerms, type Terms, termsOf } from './price-terms.ts'
-import { deleteRates, insertRates, readPriceTerms, readRapRows } from './pricing.store.ts'
+import { deleteRates, insertRates, readPriceTerms, readRapRows, termsIn } from './pricing.store.ts'
 import type { PriceTerms, StoredBook } from './pricing.store.ts'
 
 /**
@@ -62,8 +62,8 @@ export type Pricing = {
 /** The columns of a stone that its price needs, as they are stored. */
 export type PricedRow = {
   readonly supplier_id: string
-  readonly origin: string
-  readonly kind: string
+  readonly origin: Origin
+  readonly kind: StockKind
   readonly shape: string
   readonly carat: string
   readonly color: string | null
@@ -152,7 +152,7 @@ export function usualPrices(viewer: PricedViewer, top: Adjustment = noAdjustment
 
 /** A stone's price for this person, exact, with every step (decisions.md 5). */
 export function quoteRow(row: PricedRow, pricing: Pricing): StoneQuote & { readonly rate: number } {
-  const origin = row.origin as Origin
+  const origin = row.origin
   const fancy = row.fancy_color !== null
   const carat = caratThousandths(row.carat)
   const rap =
@@ -166,7 +166,7 @@ export function quoteRow(row: PricedRow, pricing: Pricing): StoneQuote & { reado
       fancy,
     })
   const priced = { supplierId: row.supplier_id, origin, hue: fancy ? ('fancy' as const) : ('white' as const), carat }
-  const rate = rateFor(pricing.rates, { origin, kind: row.kind as StockKind })
+  const rate = rateFor(pricing.rates, { origin, kind: row.kind })
   const quote = quoteStone(
     {
       rap,
@@ -236,7 +236,7 @@ export async function pricingWith(
     bands: wish.bands ?? book.bands,
     suppliers,
   })
-  const terms = { ...(JSON.parse(text) as PriceTerms), ['groupId' in owner ? 'groupBook' : 'userBook']: draft }
+  const terms = { ...termsIn(text), ['groupId' in owner ? 'groupBook' : 'userBook']: draft }
   return { now, then: { ...termsOf(JSON.stringify(terms), asked), rap: now.rap } }
 }
 
@@ -268,9 +268,9 @@ export async function pricingDown(
   wish: SiteWish,
 ): Promise<{ site: Pricing; customer: Pricing }> {
   const usual = { siteId: of.siteId, as: 'usual', groupId: null, userId: null, top: noAdjustment } as const
-  const terms = JSON.parse(await readPriceTerms(db, usual)) as PriceTerms
+  const terms = termsIn(await readPriceTerms(db, usual))
   const buyer = { siteId: of.houseId, as: 'group', groupId: wish.groupId ?? null, userId: null } as const
-  const group = wish.groupId === undefined ? null : (JSON.parse(await readPriceTerms(db, buyer)) as PriceTerms)
+  const group = wish.groupId === undefined ? null : termsIn(await readPriceTerms(db, buyer))
   const [buys, buysAtCost] = group ? [group.groupBook, group.groupAtCost] : [terms.resellerBook, terms.resellerAtCost]
   const { house, customers } = wish
   const blank: StoredBook = { multiplier: '1', points: '0', suppliers: [], bands: [] }
@@ -278,7 +278,7 @@ export async function pricingDown(
     wish.exchange === undefined
       ? terms.rates
       : wish.exchange === null
-        ? (JSON.parse(await readPriceTerms(db, { ...usual, siteId: of.houseId })) as PriceTerms).rates
+        ? termsIn(await readPriceTerms(db, { ...usual, siteId: of.houseId })).rates
         : ratesAsRead(wish.exchange)
   const then: PriceTerms = {
     ...terms,

@@ -41,9 +41,10 @@ const manual = `Sets up a next-level site and the account of its operator.
 /** The manual when it is asked for, else what is to be set up. @throws StartError that names what is missing or can't be read */
 export function readNextSite(args: readonly string[]): NextSiteWish | string {
   const text = { type: 'string', default: '' } as const
+  const none: string[] = []
   const options = {
     name: text,
-    origin: { type: 'string', multiple: true, default: [] as string[] },
+    origin: { type: 'string', multiple: true, default: none },
     account: text,
     group: text,
     'real-name': text,

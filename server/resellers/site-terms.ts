@@ -131,7 +131,7 @@ export async function termsExample(
   const house = reach.isForHouse && knowsCosts(viewer) ? await sitePricing(db, row.parent_id) : null
   return {
     id: stone.id,
-    origin: stone.origin as PriceSteps['origin'],
+    origin: stone.origin,
     lab: stone.lab,
     report_no: stone.report_no,
     shape: stone.shape,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordOf } from '@loupe/domain/api/unknown.ts'
 import type { Db } from '../db/database.ts'
 
 export type Stored = Readonly<Record<string, unknown>>
@@ -24,7 +25,7 @@ export async function readConfigRow(db: Db, siteId: string): Promise<ConfigRow> 
     version: row.version ?? 1,
     popupVersion: row.popup_version ?? 1,
     updatedAt: row.updated_at ?? row.created_at,
-    config: (row.config ?? {}) as Stored,
+    config: recordOf(row.config),
   }
 }
 
@@ -75,7 +76,7 @@ export async function readConfigVersion(db: Db, siteId: string, version: number)
     .where('site_id', '=', siteId)
     .where('version', '=', version)
     .executeTakeFirst()
-  return row === undefined ? null : (row.config as Stored)
+  return row === undefined ? null : recordOf(row.config)
 }
 
 /** Configs that were in force, newest first, each with the one that it replaced. */
@@ -90,5 +91,5 @@ export async function listConfigVersions(db: Db, siteId: string, wanted: { after
     .orderBy('v.version', 'desc')
     .limit(wanted.limit)
     .execute()
-  return rows.map((row) => ({ ...row, config: row.config as Stored, before: row.before as Stored | null }))
+  return rows.map((row) => ({ ...row, config: recordOf(row.config), before: row.before === null ? null : recordOf(row.before) }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RateTexts } from '@loupe/domain/pricing/rates.ts'
+import { recordOf } from '@loupe/domain/api/unknown.ts'
 import type { Db } from '../db/database.ts'
 
 export type Site = { readonly id: string; readonly parentId: string | null; readonly name: string; readonly isSuspended: boolean }
@@ -64,7 +65,7 @@ export async function hasDemoPeople(db: Db): Promise<boolean> {
 /** What was set for a site, as it was stored. */
 export async function readConfig(db: Db, siteId: string): Promise<Readonly<Record<string, unknown>>> {
   const row = await db.selectFrom('site_configs').select('config').where('site_id', '=', siteId).executeTakeFirst()
-  return (row?.config ?? {}) as Record<string, unknown>
+  return recordOf(row?.config)
 }
 
 /** What was set for a site and then, where it has a parent, what was set for that. */
@@ -89,7 +90,7 @@ export async function findConfig(
     .select('config')
     .where('site_id', '=', sql<string>`site_of_origin(${origin?.whole ?? null}, ${origin?.host ?? null})`)
     .executeTakeFirst()
-  return (row?.config ?? null) as Record<string, unknown> | null
+  return row === undefined ? null : recordOf(row.config)
 }
 
 /** Order exchange rates in force by origin: the site's own, else its parent's. */
@@ -190,8 +191,8 @@ export async function saveSetUpCode(db: Db, hash: string): Promise<void> {
 /** The hash of the set-up code; whoever else wants to finish the set-up waits for this transaction. */
 export async function lockSetUpCode(db: Db): Promise<string | null> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', codeName).forUpdate().executeTakeFirst()
-  const value = row?.value as { hash?: unknown } | undefined
-  return typeof value?.hash === 'string' ? value.hash : null
+  const { hash } = recordOf(row?.value)
+  return typeof hash === 'string' ? hash : null
 }
 
 export async function dropSetUpCode(db: Db): Promise<void> {

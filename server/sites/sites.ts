@@ -13,6 +13,7 @@ import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
 import { addressGone, siteSuspended } from '@loupe/domain/resellers/resellers.problems.ts'
 import { deliveryDaysIn, noDeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
 import type { DeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
+import { recordOf } from '@loupe/domain/api/unknown.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { lockConfigRow, readConfigRow, writeConfig } from './config-history.store.ts'
@@ -202,7 +203,7 @@ export const holdsDemoPeople = (db: Db): Promise<boolean> => hasDemoPeople(db)
 
 /** Of a stored config, what a glance wants. */
 export function glanceOf(stored: unknown, name: string) {
-  const config = (stored ?? {}) as Readonly<Record<string, unknown>>
+  const config = recordOf(stored)
   const [read, chinese] = [configOf(config, name), configOf(configIn(config, 'zh'), name)]
   const inChinese = (field: 'headline' | 'introduce' | 'service_hours') => (chinese[field] === read[field] ? '' : chinese[field])
   return {

@@ -16,7 +16,7 @@ beforeAll(async () => {
     .values({ site_id: house.siteId, list_date: '2026-01-02', file_name: 'invented.csv', is_current: true })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const cell = (shape: string, usd: string) => ({
+  const cell = (shape: 'round' | 'pear', usd: string) => ({
     list_id: list.id,
     shape,
     color: 'F',

@@ -45,7 +45,7 @@ test('stones for sale and the last finished import are told', async () => {
     carat: '1.00',
     color: 'D',
     usd_per_ct: '100',
-  }
+  } as const
   await server.db
     .insertInto('stones')
     .values([
@@ -64,7 +64,7 @@ test('stones for sale and the last finished import are told', async () => {
     file_name: 'a.csv',
     file_path: 'a',
     file_bytes: 1,
-  }
+  } as const
   await server.db
     .insertInto('imports')
     .values([

@@ -151,7 +151,7 @@ function exampleOf(row: ExampleRow, { now, then, isNextLevel }: { now: Pricing; 
     id: row.id,
     lab: row.lab,
     report_no: row.report_no,
-    origin: row.origin as ExampleStone['origin'],
+    origin: row.origin,
     shape: row.shape,
     carat: row.carat,
     color: row.color,

@@ -1,6 +1,5 @@
 import type { OrderedKind } from '@loupe/domain/orders/kinds.ts'
 import { sql } from 'kysely'
-import type { OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { Db } from '../db/database.ts'
 
 export type StandingRow = {
@@ -34,19 +33,10 @@ export async function readStandings(db: Db, people: readonly string[], kinds: re
 }
 
 /** The latest orders of a person, of these kinds. */
-export const readLatestOrders = (db: Db, personId: string, kinds: readonly string[], most: number) =>
+export const readLatestOrders = (db: Db, personId: string, kinds: readonly OrderedKind[], most: number) =>
   db
     .selectFrom('orders')
-    .select([
-      'id',
-      'order_no',
-      sql<OrderedKind>`kind`.as('kind'),
-      sql<OrderStatus>`status`.as('status'),
-      'pieces',
-      'rmb_total',
-      'unpaid_rmb',
-      'created_at',
-    ])
+    .select(['id', 'order_no', sql<OrderedKind>`kind`.as('kind'), 'status', 'pieces', 'rmb_total', 'unpaid_rmb', 'created_at'])
     .where('customer_id', '=', personId)
     .where('kind', 'in', [...kinds])
     .orderBy('id', 'desc')

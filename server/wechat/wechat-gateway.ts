@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { isRecord, recordOf } from '@loupe/domain/api/unknown.ts'
 import { fillTemplate } from '../sms/sms-provider.ts'
 
 /** Somebody as the platform names them: `unionid` is the same in all apps of one owner, and empty where it is not told. */
@@ -79,7 +80,7 @@ export function wechatGateway(app: WechatApp): WechatGateway {
       const [kind, message] =
         app.template === null
           ? ['custom', { msgtype: 'text', text: { content: words.text } }]
-          : ['template', JSON.parse(fillTemplate(app.template, words)) as object]
+          : ['template', recordOf(JSON.parse(fillTemplate(app.template, words)))]
       const path = (token: string): string => `/cgi-bin/message/${kind}/send?access_token=${encodeURIComponent(token)}`
       // Nobody waits for it, and what was taken late must not be sent again.
       await askWithToken(path, { ...message, touser: openid }, 60_000)
@@ -110,10 +111,10 @@ async function ask(base: string, path: string, body: object | null, patienceMs =
     .then((answer): Promise<unknown> => answer.json())
     // The address carries the platform's token: it is not told on.
     .catch(() => null)
-  if (said === null || typeof said !== 'object') throw new WechatError(0, 'the platform gave no answer')
+  if (!isRecord(said)) throw new WechatError(0, 'the platform gave no answer')
   const code = 'errcode' in said && typeof said.errcode === 'number' ? said.errcode : 0
   if (code !== 0) throw new WechatError(code, `the platform refused with ${code}`)
-  return said as Said
+  return said
 }
 
 function text(said: Said, field: string): string {

@@ -111,7 +111,8 @@ export function tryStrange(file: StrangeFile, answers: Readonly<Record<string, s
   const asks = layoutNeeds(layout)
   if (asks.length > 0) return { asks, right: 0, refused: [], wrong: [] }
   const seen = seenNumbers()
-  const out = { asks, right: 0, refused: [] as string[], wrong: [] as string[] }
+  const [refused, wrong]: [string[], string[]] = [[], []]
+  const out = { asks, right: 0, refused, wrong }
   for (const [place, { rows, lines, sheet }] of sheets.entries()) {
     const own = layout.sheets[place]
     const reader = own?.use ? stoneReader(layout, own, { rap, kind: 'order', seen }) : null
@@ -136,9 +137,10 @@ export function tryStrange(file: StrangeFile, answers: Readonly<Record<string, s
 function differences(read: ReadRow & { kind: 'stone' }, is: Exclude<Truth, 'refused'>): string[] {
   const usd = read.prices.usdPerCt / 100
   const { perCt, gone, supplierHold, ...facts } = is
+  const stone: Readonly<Record<string, unknown>> = read.stone
   const bad = Object.entries(facts)
-    .filter(([name, should]) => read.stone[name as keyof typeof read.stone] !== should)
-    .map(([name, should]) => `${name} ${String(read.stone[name as keyof typeof read.stone])}, not ${String(should)}`)
+    .filter(([name, should]) => stone[name] !== should)
+    .map(([name, should]) => `${name} ${String(stone[name])}, not ${String(should)}`)
   if (perCt !== undefined && Math.abs(usd - perCt) > Math.max(0.02, perCt * 0.006)) bad.push(`price ${usd}, not ${perCt}`)
   if (supplierHold !== undefined && read.supplierHold !== supplierHold)
     bad.push(`hold ${String(read.supplierHold)}, not ${String(supplierHold)}`)

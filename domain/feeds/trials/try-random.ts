@@ -46,8 +46,10 @@ function differences(read: ReadRow & { kind: 'stone' }, stone: Written, style: S
 /** What somebody who takes all that is proposed unseen says of a file without a header: yes, and which make is which where he is asked. */
 function unseen(sheets: ReturnType<typeof writeBook>['sheets']): Record<string, string> {
   const named = new Set<string | null>(['cut', 'polish', 'symmetry', 'fluorescence', 'rap', 'back'])
-  const makes = sheets.flatMap(({ names }) => names.map((name, at) => [`header:0:${at}`, named.has(name) ? name : 'ignore']))
-  return { 'noHeader:0': 'read', ...(Object.fromEntries(makes) as Record<string, string>) }
+  const makes = sheets.flatMap(({ names }) =>
+    names.map((name, at) => [`header:0:${at}`, name !== null && named.has(name) ? name : 'ignore'] as const),
+  )
+  return { 'noHeader:0': 'read', ...Object.fromEntries<string>(makes) }
 }
 
 /** Writes right stones in a random layout and reads them; of a file without a header, what its values tell is taken unseen. */
@@ -68,7 +70,8 @@ export function tryFile(seed: number, { headerless = false } = {}): Outcome {
   const asks = layoutNeeds(layout)
   if (asks.length > 0) return { asks, right: 0, refused: 0, wrong: [], style }
   const seen = seenNumbers()
-  const outcome = { asks, right: 0, refused: 0, wrong: [] as string[], style }
+  const wrong: string[] = []
+  const outcome = { asks, right: 0, refused: 0, wrong, style }
   for (const [place, { rows, stones, sheet }] of sheets.entries()) {
     const own = layout.sheets[place]
     const reader = own?.use ? stoneReader(layout, own, { rap, kind: 'order', seen }) : null

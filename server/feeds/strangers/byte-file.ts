@@ -146,7 +146,8 @@ export async function tryBytes(file: ByteFile, answers: Readonly<Record<string, 
 }
 
 function compare(file: ByteFile, readAt: (sheet: string | null, row: number) => ReadRow | null): Outcome {
-  const out = { asks: [], right: 0, lost: [] as string[], wrong: [] as string[] }
+  const [lost, wrong]: [string[], string[]] = [[], []]
+  const out = { asks: [], right: 0, lost, wrong }
   for (const { name, lines } of file.sheets)
     for (const [at, { is, cells }] of lines.entries()) {
       const read = readAt(name, at + 1)
@@ -169,7 +170,7 @@ function compare(file: ByteFile, readAt: (sheet: string | null, row: number) => 
 
 function differences(read: ReadRow & { kind: 'stone' }, { perCt, gone, supplierHold, ...facts }: Exclude<Truth, string>): string[] {
   const usd = read.prices.usdPerCt / 100
-  const is = read.stone as Readonly<Record<string, unknown>>
+  const is: Readonly<Record<string, unknown>> = read.stone
   const bad = Object.entries(facts)
     .filter(([name, should]) => !(Array.isArray(should) ? should.includes(is[name]) : should === is[name]))
     .map(([name, should]) => `${name} ${String(is[name])}, not ${String(should)}`)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
 import type { GoodsRef } from '@loupe/domain/goods/goods.ts'
+import type { SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import type { Db, Pool, Tx } from '../../db/database.ts'
 import { personName } from '../../db/sql-text.ts'
@@ -113,7 +114,7 @@ export type NewLine = {
   readonly column: string
   readonly claim_keys: readonly string[]
   readonly supplier_id: string
-  readonly supply_status: string
+  readonly supply_status: SupplyStatus
   readonly bought: boolean
   readonly pieces: number
   readonly carats: string

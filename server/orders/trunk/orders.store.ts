@@ -3,7 +3,7 @@ import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
 import type { Frozen } from '@loupe/domain/goods/frozen.ts'
 import { parseGoodsName } from '@loupe/domain/goods/goods.ts'
 import type { GoodsRef } from '@loupe/domain/goods/goods.ts'
-import type { OrderStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderStatus, SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { personName } from '../../db/sql-text.ts'
 
@@ -111,7 +111,7 @@ export const selectLines = async (db: Db, orderId: string): Promise<LineRow[]> =
   (await selectLineRows(db, orderId)).map((row) => ({ ...row, goods: parseGoodsName(row.goods), snapshot: liftFrozen(row.snapshot) }))
 
 export type LineChange = {
-  readonly supply_status?: string
+  readonly supply_status?: SupplyStatus
   readonly bought?: boolean
   readonly state?: 'live' | 'released' | 'done'
   readonly cost_usd?: string
