@@ -11,6 +11,11 @@ const isStore = (path) => /\.store\.ts$|^server\/db\//.test(path)
 const isWords = (path) => /\.text\.[a-z]{2}\.ts$|\.problems\.ts$/.test(path)
 const chinese = /[\u3040-\u30ff\u3400-\u9fff]/
 const readAttributes = new Set(['label', 'placeholder', 'title', 'alt', 'aria-label', 'description'])
+/** How many casts 1,000 lines of product code may hold; what matches first counts. */
+const mostCasts = [
+  { of: /^server\/(orders|cart|goods|stock|files)\//, most: 8 },
+  { of: /^(domain|engine|server|web)\//, most: 2 },
+]
 const queryVerbs = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 
 function files(folder) {
@@ -93,23 +98,48 @@ function* wordBreaches(node, path) {
     yield 'words-only-in-text-files'
 }
 
-function* fileBreaches(path, text) {
+const isCast = (node) => (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) && node.type.getText() !== 'const'
+
+/** Breaches of the ceiling on casts, package by package: `as const` is none, tests and generated files don't count. */
+function castBreaches(tallies) {
+  const groups = new Map()
+  for (const tally of tallies) {
+    const { most } = mostCasts.find(({ of }) => of.test(tally.path))
+    const name = `${tally.path.split('/')[0]} ${most}`
+    const group = groups.get(name) ?? { most, files: [] }
+    group.files.push(tally)
+    groups.set(name, group)
+  }
+  return [...groups.values()].flatMap(({ most, files }) => {
+    const [casts, lines] = [files.reduce((sum, file) => sum + file.casts, 0), files.reduce((sum, file) => sum + file.lines, 0)]
+    if (casts * 1000 < most * lines) return []
+    const worst = files.toSorted((a, b) => b.casts - a.casts).slice(0, 3)
+    return [{ rule: 'few-casts', where: `${casts} casts in ${lines} lines, most in ${worst.map(({ path }) => path).join(', ')}` }]
+  })
+}
+
+function* fileBreaches(path, text, tallies) {
   yield* nameBreaches(path, text)
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const tally = { path, casts: 0, lines: text.split('\n').length }
+  if (mostCasts.some(({ of }) => of.test(path)) && !isTest(path)) tallies.push(tally)
   const queue = [source]
   for (let node = queue.pop(); node; node = queue.pop()) {
     yield* moduleBreaches(node, path)
     yield* placeBreaches(node, path)
+    if (isCast(node)) tally.casts += 1
     ts.forEachChild(node, (child) => void queue.push(child))
   }
 }
 
 /** Breaches of the rules that are not about imports, each `{ rule, where }` and once per file. */
 export function fileRuleBreaches(root) {
-  return folders.flatMap((folder) =>
+  const tallies = []
+  const breaches = folders.flatMap((folder) =>
     files(join(root, folder)).flatMap((file) => {
       const path = relative(root, file)
-      return [...new Set(fileBreaches(path, readFileSync(file, 'utf8')))].map((rule) => ({ rule, where: path }))
+      return [...new Set(fileBreaches(path, readFileSync(file, 'utf8'), tallies))].map((rule) => ({ rule, where: path }))
     }),
   )
+  return [...breaches, ...castBreaches(tallies)]
 }

@@ -48,6 +48,7 @@ const fileSeeds = {
   'imports-name-their-file': ['engine/seeded-bare.ts', "import './seeded-long'\n"],
   'product-never-imports-tests': ['engine/seeded-testing.ts', "import './seeded-long.test.ts'\n"],
   'sql-only-in-stores': ['server/orders/seeded-select.ts', "export const all = (db) => db.selectFrom('orders')\n"],
+  'few-casts': ['engine/seeded-casts.ts', 'export const a = 1 as number\n'.repeat(40)],
   'columns-by-name': ['server/orders/seeded-all.store.ts', "export const all = (db) => db.selectFrom('orders').selectAll()\n"],
   'refusals-only-in-problems': ['server/orders/seeded-refusal.ts', "throw new Problem(409, { en: 'No' })\n"],
   'words-only-in-text-files': ['web/stock/seeded-words.tsx', 'export const Hello = () => <b>Good morning</b>\n'],
