@@ -281,18 +281,6 @@ export const dropLease = (db: Db, { id, takenAt }: Taken) =>
 export const askCancel = (db: Db, id: string) =>
   db.updateTable('imports').set({ cancel_asked: true }).where('id', '=', id).where('state', 'in', ['reading', 'applying']).execute()
 
-export async function selectLayout(db: Db, supplierId: string): Promise<FeedLayout | null> {
-  const row = await db.selectFrom('import_layouts').select('layout').where('supplier_id', '=', supplierId).executeTakeFirst()
-  return (row?.layout as FeedLayout | undefined) ?? null
-}
-
-export const saveLayout = (db: Db, supplierId: string, layout: FeedLayout) =>
-  db
-    .insertInto('import_layouts')
-    .values({ supplier_id: supplierId, layout: JSON.stringify(layout) })
-    .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet({ layout: JSON.stringify(layout), updated_at: sql<Date>`now()` }))
-    .execute()
-
 /** The supplier's newest applied import. */
 export const lastDone = (db: Db, supplierId: string) =>
   db

@@ -8,11 +8,10 @@ import {
   type Progress,
   type Reading,
   saveDecision,
-  saveLayout,
   saveReading,
   selectImport,
-  selectLayout,
 } from './imports.store.ts'
+import { saveLayout, selectLayout } from './layouts.store.ts'
 import { judgeNow } from './judge-now.ts'
 import { deleteNotes } from './notes.store.ts'
 import { addedStones, changedStones, deletePreviews, goingStones, insertPreview } from './previews.store.ts'

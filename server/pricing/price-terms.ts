@@ -8,10 +8,37 @@ import type { RateTexts } from '@loupe/domain/pricing/rates.ts'
 import type { Origin, StockKind } from '@loupe/domain/stock/grades.ts'
 import { forgetOldest } from '../forget-oldest.ts'
 import type { PricedAs, Pricing } from './pricing.ts'
+import type { BookRow, BookTerms } from './price-book.store.ts'
 import { termsIn } from './pricing.store.ts'
 import type { PriceTerms, StoredBook } from './pricing.store.ts'
 
 export type Terms = Omit<Pricing, 'rap'>
+
+/** A book as it is shown, as it would be stored. */
+export const storedOf = ({
+  multiplier,
+  points,
+  suppliers,
+  bands,
+}: Pick<BookRow, 'multiplier' | 'points' | 'bands'> & BookTerms): StoredBook => ({
+  multiplier,
+  points,
+  suppliers: suppliers.map(({ id, ...terms }) => ({
+    supplierId: id,
+    visible: terms.visible,
+    multiplier: terms.multiplier,
+    points: terms.points,
+  })),
+  bands: bands.map((band) => ({
+    supplierId: band.supplier_id,
+    origin: band.origin,
+    hue: band.hue,
+    caratFrom: band.carat_from,
+    caratTo: band.carat_to,
+    multiplier: band.multiplier,
+    points: band.points,
+  })),
+})
 
 const bookOf = (stored: StoredBook): PriceBook => ({
   points: pointHundredths(stored.points),

@@ -21,7 +21,7 @@ import { deleteGroupBook, readBook, saysMore, writeBook } from './price-book.sto
 import type { BookOwner, BookRow, BookTerms } from './price-book.store.ts'
 import { listExamples } from './price-example.store.ts'
 import type { ExampleRow } from './price-example.store.ts'
-import { keptTerms, type Terms, termsOf } from './price-terms.ts'
+import { keptTerms, storedOf, type Terms, termsOf } from './price-terms.ts'
 import { deleteRates, insertRates, readPriceTerms, readRapRows, termsIn } from './pricing.store.ts'
 import type { PriceTerms, StoredBook } from './pricing.store.ts'
 
@@ -196,26 +196,6 @@ export const saveBook = (db: Db, owner: BookOwner, terms: BookTerms): Promise<vo
 
 /** For a group that is deleted. */
 export const dropGroupBook = (db: Db, groupId: string): Promise<void> => deleteGroupBook(db, groupId)
-
-const storedOf = ({ multiplier, points, suppliers, bands }: Pick<BookRow, 'multiplier' | 'points' | 'bands'> & BookTerms): StoredBook => ({
-  multiplier,
-  points,
-  suppliers: suppliers.map(({ id, ...terms }) => ({
-    supplierId: id,
-    visible: terms.visible,
-    multiplier: terms.multiplier,
-    points: terms.points,
-  })),
-  bands: bands.map((band) => ({
-    supplierId: band.supplier_id,
-    origin: band.origin,
-    hue: band.hue,
-    caratFrom: band.carat_from,
-    caratTo: band.carat_to,
-    multiplier: band.multiplier,
-    points: band.points,
-  })),
-})
 
 /** How a person would be priced if the owner's book said this, beside how they are priced now. Nothing is written. */
 export async function pricingWith(

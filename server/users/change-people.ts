@@ -13,8 +13,9 @@ import { allowedChange, keepASuperAdmin, mustHaveGroup, nobody, takePerson, temp
 import type { Wish } from './change-person.ts'
 import { hashOfPassword, newInviteCode, newPassword } from './passwords.ts'
 import { detailView, readPerson, servesAll } from './people.ts'
-import { databaseNow, deletePerson, insertPerson, updatePerson } from './people.store.ts'
-import type { PersonChange, PersonRow } from './people.store.ts'
+import type { PersonRow } from './people.store.ts'
+import { databaseNow, deletePerson, insertPerson, updatePerson } from './person-change.store.ts'
+import type { PersonChange } from './person-change.store.ts'
 import { endSessionsOf } from './user-sessions.store.ts'
 
 type Target = { readonly id: string; readonly version: number }

@@ -21,8 +21,10 @@ import { withDecimals } from './decimals.ts'
 import { termsOfGroup } from './groups.ts'
 import { findDefaultGroup, lockGroup } from './groups.store.ts'
 import { detailView, reachOf, servesAll } from './people.ts'
-import { codesHeld, databaseNow, findPerson, isSalesman, isSupplierOf, lockPerson, lockSuperAdmins } from './people.store.ts'
-import type { PersonChange, PersonRow } from './people.store.ts'
+import { codesHeld, findPerson, isSalesman, isSupplierOf, lockPerson } from './people.store.ts'
+import type { PersonRow } from './people.store.ts'
+import { databaseNow, lockSuperAdmins } from './person-change.store.ts'
+import type { PersonChange } from './person-change.store.ts'
 
 /** A password that staff made up must be replaced by its owner within three days. */
 export const temporaryFor = async (db: Db): Promise<Date> => new Date((await databaseNow(db)).getTime() + 3 * 24 * 60 * 60_000)
