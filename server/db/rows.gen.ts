@@ -255,7 +255,7 @@ export type OrderLinesRow = {
 export type OrderLinksRow = {
   from_id: ColumnType<string, string | number | bigint, string | number | bigint>
   to_id: ColumnType<string, string | number | bigint, string | number | bigint>
-  kind: string
+  kind: 'sold_from' | 'return_of' | 'delivery_of' | 'fulfils'
 }
 
 export type OrderLogRow = {
