@@ -1,3 +1,4 @@
+import { keysOf } from '../api/known-keys.ts'
 import type { Make } from './grades.ts'
 
 export type Band = { readonly from: number; readonly to?: number }
@@ -23,4 +24,4 @@ export const quickMakes = {
   '3VG+': { cut: ['EX', 'VG'], polish: ['EX', 'VG'], symmetry: ['EX', 'VG'] },
 } as const satisfies Readonly<Record<string, Makes>>
 export type QuickMake = keyof typeof quickMakes
-export const quickMakeNames = Object.keys(quickMakes) as readonly QuickMake[]
+export const quickMakeNames: readonly QuickMake[] = keysOf(quickMakes)

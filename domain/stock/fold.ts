@@ -1,3 +1,5 @@
+import { keysOf } from '../api/known-keys.ts'
+
 /** Letters and signs of ASCII with single spaces between them: nothing to be made plain. */
 const isPlain = /^[!-~]+(?: [!-~]+)*$/
 
@@ -30,7 +32,7 @@ export const isEmpty = (text: string): boolean => ['', 'NA', 'NULL'].includes(al
 /** Builds a look-up from code to its aliases; every code is an alias of itself. Throws when two codes claim one alias. */
 export function aliasTable<Code extends string>(aliases: Readonly<Record<Code, string>>): ReadonlyMap<string, Code> {
   const table = new Map<string, Code>()
-  for (const code of Object.keys(aliases) as Code[]) {
+  for (const code of keysOf(aliases)) {
     for (const alias of [code, ...aliases[code].split('|')]) {
       const key = aliasKey(alias)
       if (key === '') continue

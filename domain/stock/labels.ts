@@ -1,3 +1,4 @@
+import { tableOf } from '../api/known-keys.ts'
 import { text, type Text } from '../api/text.ts'
 import type {
   Availability,
@@ -49,8 +50,8 @@ export const shapeLabels: Readonly<Record<Shape, Text>> = {
   other: text('Other', '其他', 'Otro', 'その他'),
 }
 
-export const whiteColorLabels = Object.fromEntries(whiteColors.map((color) => [color, same(color)])) as Readonly<Record<WhiteColor, Text>>
-export const clarityLabels = Object.fromEntries(clarities.map((clarity) => [clarity, same(clarity)])) as Readonly<Record<Clarity, Text>>
+export const whiteColorLabels: Readonly<Record<WhiteColor, Text>> = tableOf(whiteColors, same)
+export const clarityLabels: Readonly<Record<Clarity, Text>> = tableOf(clarities, same)
 
 export const fancyColorLabels: Readonly<Record<FancyColor, Text>> = {
   yellow: text('Yellow', '黄', 'Amarillo', 'イエロー'),

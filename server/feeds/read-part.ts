@@ -89,7 +89,9 @@ export async function partReader(job: PartsJob): Promise<(rows: readonly SheetRo
     hasTurned = false
     const words = watchWords(job.layout, job.said)
     const figures = figurePacker()
-    const part = { refused: [] as PartRead['refused'][number][], notes: [] as PartRead['notes'][number][], rows: 0, warnings: 0 }
+    const refused: PartRead['refused'][number][] = []
+    const notes: PartRead['notes'][number][] = []
+    const part = { refused, notes, rows: 0, warnings: 0 }
     for (const row of rows) {
       const one = read(row)
       if (one.kind === 'skipped') continue

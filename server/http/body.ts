@@ -68,7 +68,7 @@ function whenOver(raw: IncomingMessage, limit: number): AbortSignal {
 /** The parts of a body one after another. @throws Problem 413 as soon as it is over its limit, wherever in a part that is */
 async function* partsWithin(request: FastifyRequest, over: AbortSignal, limit: number) {
   const parts = request.parts({ limits: { fileSize: limit, files: 10, fields: 100, fieldSize: Math.min(limit, defaultBodyLimit) } })
-  const refused = new Promise<never>((_resolve, reject) => over.addEventListener('abort', () => reject(over.reason as Error)))
+  const refused = new Promise<never>((_resolve, reject) => over.addEventListener('abort', () => reject(over.reason)))
   for (;;) {
     const next = await Promise.race([parts.next(), refused])
     if (next.done === true) return

@@ -9,10 +9,11 @@ import { rapCents, rapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import type { RapIndex } from '@loupe/domain/pricing/rap-price.ts'
 import { rateFor } from '@loupe/domain/pricing/rates.ts'
 import type { RateTexts, Rates } from '@loupe/domain/pricing/rates.ts'
-import { labs } from '@loupe/domain/stock/grades.ts'
-import type { Clarity, Origin, StockKind, WhiteColor } from '@loupe/domain/stock/grades.ts'
+import { clarities, labs, whiteColors } from '@loupe/domain/stock/grades.ts'
+import type { Origin, StockKind } from '@loupe/domain/stock/grades.ts'
 import { certificateKey } from '@loupe/domain/stock/report-no.ts'
 import type { Shape } from '@loupe/domain/stock/shapes.ts'
+import { isOneOf } from '@loupe/domain/api/unknown.ts'
 import { perDatabase } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
 import { forgetOldest } from '../forget-oldest.ts'
@@ -160,8 +161,8 @@ export function quoteRow(row: PricedRow, pricing: Pricing): StoneQuote & { reado
     rapCents(pricing.rap, {
       shape: row.shape as Shape,
       carat: carat / 1000,
-      color: row.color as WhiteColor | null,
-      clarity: row.clarity as Clarity | null,
+      color: isOneOf(whiteColors, row.color) ? row.color : null,
+      clarity: isOneOf(clarities, row.clarity) ? row.clarity : null,
       origin,
       fancy,
     })
