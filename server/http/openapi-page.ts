@@ -12,8 +12,11 @@ const read = z.object({
         summary: z.string(),
         description: z.string(),
         tags: z.array(z.string()),
-        requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) }).optional(),
-        responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })).optional() })),
+        requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.unknown().optional() })) }).optional(),
+        responses: z.record(
+          z.string(),
+          z.object({ content: z.record(z.string(), z.object({ schema: z.unknown().optional() })).optional() }),
+        ),
         parameters: z.array(z.looseObject({ name: z.string().optional(), in: z.string().optional() })).default([]),
       }),
     ),
