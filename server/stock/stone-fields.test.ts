@@ -18,7 +18,7 @@ async function theList(siteId: string): Promise<void> {
     .values({ site_id: siteId, list_date: '2026-01-02', file_name: 'list.csv', is_current: true })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const cell = { list_id: id, shape: 'round', color: 'G', clarity: 'VS1' }
+  const cell = { list_id: id, shape: 'round', color: 'G', clarity: 'VS1' } as const
   await server.db
     .insertInto('rap_prices')
     .values([
@@ -42,7 +42,7 @@ beforeAll(async () => {
     { carat: '3.000', origin: 'lab', growth: 'CVD' },
     { carat: '3.100', origin: 'lab', growth: 'HPHT' },
     { carat: '3.200', origin: 'lab', growth: null },
-  ]
+  ] as const
   for (const one of facts) {
     const { id } = await aStone(server.db, house, { supplierId })
     await server.db.updateTable('stones').set(one).where('id', '=', id).execute()
