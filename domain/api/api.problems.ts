@@ -142,7 +142,7 @@ export const notReady = () =>
 /** How long callers are asked to wait while the database is away; pages try again by themselves. */
 const awaySeconds = 3
 
-/** 503: the database can't be reached now, or may only be read. What was not answered can be sent again with the same Idempotency-Key. */
+/** 503: the database, or the store of the files, can't be reached now, or may only be read. What was not answered can be sent again with the same Idempotency-Key. */
 export const databaseAway = () =>
   new Problem(
     503,

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { openForCommand } from '../db/open-for-command.ts'
+import { bucketOf } from '../settings/file-settings.ts'
 import { readSettings } from '../settings/settings.ts'
 import { backUp } from './backup.ts'
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 
-const manual = `Copies the whole house while it runs: its database as one moment has it, and its files.
+const manual = `Copies the whole house while it runs: its database as one moment has it, and its files, unless they lie in a bucket of S3.
 
   npm run backup
 
@@ -24,7 +25,7 @@ async function backup(): Promise<number> {
     say('Copying the house')
     const { folder, manifest } = await backUp(
       house.db,
-      { databaseUrl: house.url, dataDir: settings.dataDir, backupDir: dir, keepDays },
+      { databaseUrl: house.url, dataDir: settings.dataDir, bucket: bucketOf(settings.files), backupDir: dir, keepDays },
       say,
     )
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

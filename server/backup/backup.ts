@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { recordOf } from '@loupe/domain/api/unknown.ts'
 import type { Db, Pool } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { bucketOf } from '../settings/file-settings.ts'
 import { minuteIn } from '../settings/time-zone.ts'
 import { insertRun, selectLastRun } from './backup-runs.store.ts'
 import { backupNames, type BackupPlace, dropOldBackups, type Taken, takeBackup } from './take-backup.ts'
@@ -61,9 +62,9 @@ export async function isNightlyDue(db: Db, nightlyAt: number, timeZone: string, 
 export async function nightlyBackup({ db, databaseUrl, settings, log }: Deps): Promise<void> {
   const { dir, nightlyAt, keepDays } = settings.backup
   if (nightlyAt === null || !(await isNightlyDue(db, nightlyAt, settings.timeZone, new Date()))) return
-  const place = { databaseUrl, dataDir: settings.dataDir, backupDir: dir, keepDays }
+  const place = { databaseUrl, dataDir: settings.dataDir, bucket: bucketOf(settings.files), backupDir: dir, keepDays }
   const { name, manifest } = await backUp(db, place, () => {}, true)
-  log.info('backup taken', { name, bytes: manifest.bytes })
+  log.info('backup taken', { name, bytes: manifest.bytes, ...(place.bucket !== null && { without: place.bucket }) })
 }
 
 type RestoreRun = {

@@ -14,6 +14,8 @@ const manifestFormat = z.object({
   postgres: z.string(),
   /** Where files lay, since imports name theirs in full. */
   dataDir: z.string(),
+  /** Where the files of a house lie that keeps them in a bucket: they are not in the backup. */
+  bucket: z.string().nullable().optional(),
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int(), file: z.string() })),
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),

@@ -81,6 +81,8 @@ export async function restoreBackup(
     await copyFilesBack(folder, names, part)
     moved = await moveIn(part, dataDir)
     await restore.commit()
+    if (manifest.bucket)
+      say(`What people sent was NOT in this backup: it lies in ${manifest.bucket}. Start the house with the settings of that bucket.`)
     say(`Put back ${rows} rows and ${manifest.files.count} files as they were at ${manifest.takenAt}`)
   } catch (error) {
     for (const name of moved) await rm(join(dataDir, name), { recursive: true, force: true })

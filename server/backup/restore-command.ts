@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { StartError } from '../db/start-error.ts'
+import { bucketOf } from '../settings/file-settings.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { Settings } from '../settings/settings.ts'
 import { newestOf, rememberRestore } from './backup.ts'
@@ -75,6 +76,9 @@ async function restore(): Promise<number> {
     const house = values.try ? null : openDatabase(place.databaseUrl, 1)
     await rememberRestore(dirname(folder), house?.db ?? null, { ...run, facts, problem: null })
     await house?.end()
+    const bucket = bucketOf(settings.files)
+    if (!values.try && bucket !== null && !manifest.bucket && manifest.files.count > 0)
+      say(`The files lie in ${place.dataDir}, and the settings name ${bucket}: copy them there before the start (docs/operations.md).`)
     say(values.try ? 'The backup is good.' : 'The house is back. Start it.')
     return 0
   } catch (error) {

@@ -10,7 +10,13 @@ import { openSnapshot, type Snapshot, type TableToCopy } from './copy-out.store.
 import { type CopiedFile, copyNewFiles } from './kept-folders.ts'
 import { type Manifest, sumOfFile, sumsName, writeManifest } from './manifest.ts'
 
-export type BackupPlace = { readonly databaseUrl: string; readonly dataDir: string; readonly backupDir: string }
+export type BackupPlace = {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  /** Where files lie that are not below the data folder, and so not in the backup. */
+  readonly bucket?: string | null
+  readonly backupDir: string
+}
 type Say = (line: string) => unknown
 
 /** How a whole backup is called; one under way or broken off has a name that begins otherwise. */
@@ -25,7 +31,11 @@ export type Taken = { readonly name: string; readonly folder: string; readonly m
  * Copies the house while it runs: its database as one moment has it, and the files that this moment names. It is written under another name and
  * gets its own when it is whole and on disk.
  */
-export async function takeBackup({ databaseUrl, dataDir, backupDir }: BackupPlace, startedAt: Date, say: Say): Promise<Taken> {
+export async function takeBackup(
+  { databaseUrl, dataDir, bucket = null, backupDir }: BackupPlace,
+  startedAt: Date,
+  say: Say,
+): Promise<Taken> {
   const name = nameAt(startedAt)
   const target = resolve(backupDir)
   const part = join(target, `.unfinished-${name}`)
@@ -43,7 +53,9 @@ export async function takeBackup({ databaseUrl, dataDir, backupDir }: BackupPlac
     try {
       await copyFiles()
       say(`Copied ${copied.size} files`)
-      manifest = await copyDatabase(snapshot, part, copied, { dataDir: resolve(dataDir), takenAt: startedAt.toISOString() }, say)
+      if (bucket !== null)
+        say(`NOT in this backup: what people sent, which lies in ${bucket}. Let the bucket keep versions (docs/operations.md).`)
+      manifest = await copyDatabase(snapshot, part, copied, { dataDir: resolve(dataDir), bucket, takenAt: startedAt.toISOString() }, say)
     } finally {
       await snapshot.end()
     }
@@ -66,7 +78,7 @@ async function copyDatabase(
   snapshot: Snapshot,
   part: string,
   copied: ReadonlyMap<string, CopiedFile>,
-  head: Pick<Manifest, 'dataDir' | 'takenAt'>,
+  head: Pick<Manifest, 'dataDir' | 'bucket' | 'takenAt'>,
   say: Say,
 ): Promise<Manifest> {
   await mkdir(join(part, 'tables'), { mode: 0o700 })

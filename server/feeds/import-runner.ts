@@ -4,6 +4,7 @@ import { importFailed, importKeptFailing, importWasOrdered } from '@loupe/domain
 import { Problem } from '@loupe/domain/api/problem.ts'
 import { isAway, logAway } from '../db/away.ts'
 import type { Deps } from '../deps.ts'
+import { FilesAway } from '../files/file-store.ts'
 import { applyImport, undoImport } from './apply-import.ts'
 import { cancelBackend } from './apply.store.ts'
 import {
@@ -13,6 +14,7 @@ import {
   isStillOurs,
   leaseSeconds,
   moveImport,
+  putOff,
   type Progress,
   renewLease,
   selectImport,
@@ -149,6 +151,8 @@ async function settleFailure(deps: Deps, job: ImportRow, running: Running, error
   } else if (isAway(error)) {
     logAway(deps.log, error)
     await giveBack(deps, job)
+  } else if (error instanceof FilesAway) {
+    await putOff(deps.db, job)
   } else if (!(await isStillOurs(deps.db, job, ['reading', 'applying', 'undoing']))) {
     // This node stood still for so long that another took the import up: how it ends is that one's to say.
     deps.log.warn('an import was taken up by another node', { importId: job.id })

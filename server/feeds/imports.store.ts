@@ -278,6 +278,18 @@ export const dropLease = (db: Db, { id, takenAt }: Taken) =>
     .where('taken_at', '=', sql<Date>`${takenAt}::timestamptz`)
     .execute()
 
+/** The file can't be reached now: the import is taken up again when the lease has run out, and this try does not count. */
+export const putOff = (db: Db, { id, takenAt }: Taken) =>
+  db
+    .updateTable('imports')
+    .set({
+      leased_until: sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
+      attempts: sql`greatest(attempts - 1, 0)`,
+    })
+    .where('id', '=', id)
+    .where('taken_at', '=', sql<Date>`${takenAt}::timestamptz`)
+    .execute()
+
 export const askCancel = (db: Db, id: string) =>
   db.updateTable('imports').set({ cancel_asked: true }).where('id', '=', id).where('state', 'in', ['reading', 'applying']).execute()
 

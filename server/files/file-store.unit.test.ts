@@ -5,7 +5,10 @@ import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { diskFiles } from './disk-files.ts'
+import { readFileSettings } from '../settings/file-settings.ts'
+import { s3Server, type S3Server } from '../testing/s3-server.ts'
 import type { Area, FileStore } from './file-store.ts'
+import { s3Files } from './s3-files.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 let folder: string
@@ -17,7 +20,19 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const disk = async (): Promise<FileStore> => diskFiles(await mkdtemp(join(folder, 'disk-')), log)
 
-describe.each([{ name: 'on disk', make: disk }])('$name', ({ make }) => {
+const stores: S3Server[] = []
+afterAll(() => Promise.all(stores.map((store) => store.close())))
+async function inBucket(): Promise<FileStore> {
+  const store = await s3Server()
+  stores.push(store)
+  const dataDir = await mkdtemp(join(folder, 's3-'))
+  return s3Files(readFileSettings({ ...store.env, S3_PREFIX: 'loupe/house' }).s3!, dataDir, log)
+}
+
+describe.each([
+  { name: 'on disk', make: disk },
+  { name: 'in a bucket', make: inBucket },
+])('$name', ({ make }) => {
   const read = async (files: FileStore, area: Area, key: string): Promise<string | null> => {
     const body = await files.open(area, key)
     return body === null ? null : (await buffer(body)).toString()

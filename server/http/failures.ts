@@ -14,6 +14,7 @@ import {
 import { Problem } from '@loupe/domain/api/problem.ts'
 import { recordOf } from '@loupe/domain/api/unknown.ts'
 import { isAway, isTooSlow, logAway } from '../db/away.ts'
+import { FilesAway } from '../files/file-store.ts'
 import { bodyLimitOf } from './body.ts'
 import { noteForLog } from './call-log.ts'
 import type { FastifyReply, FastifyRequest, Http } from './http.ts'
@@ -35,6 +36,8 @@ function answer(http: Http, error: FastifyError, request: FastifyRequest, reply:
     logAway(http.log, error)
     return refuse(databaseAway(), request, reply)
   }
+  // The store itself has told the log why.
+  if (error instanceof FilesAway) return refuse(databaseAway(), request, reply)
   if (isDiskFull(error)) {
     http.log.error(`the disk is full: ${request.method} ${request.url.split('?')[0] ?? ''}`, { reason: error.message })
     return refuse(diskFull(), request, reply)

@@ -21,7 +21,7 @@ export const wish = z.preprocess(said, z.string().nullable().default(null))
 export const isWord = (word: string) => z.preprocess((value) => value === word, z.boolean())
 
 /** Names whose values are nobody's to read in a log. */
-const isSecret = (name: string): boolean => /TOKEN|SECRET|PASSWORD|HEADERS|_URL$/.test(name)
+const isSecret = (name: string): boolean => /TOKEN|SECRET|PASSWORD|HEADERS|_KEY$|_URL$|_ENDPOINT$/.test(name)
 
 /** Reads some settings. @throws StartError with a line for each that is missing or can't be read */
 export function readFields<S extends z.ZodType>(fields: S, env: Readonly<Record<string, string | undefined>>): z.output<S> {

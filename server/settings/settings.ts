@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readBackupSettings } from './backup-settings.ts'
 import type { BackupSettings } from './backup-settings.ts'
+import { readFileSettings } from './file-settings.ts'
+import type { FileSettings } from './file-settings.ts'
 import { readGuardSettings } from './guard-settings.ts'
 import type { GuardSettings } from './guard-settings.ts'
 import { readImportSettings } from './import-settings.ts'
@@ -36,6 +38,7 @@ export type Settings = {
   readonly webDir: string
   readonly outside: OutsideSettings
   readonly guards: GuardSettings
+  readonly files: FileSettings
   readonly backup: BackupSettings
   readonly media: MediaSettings
   readonly imports: ImportSettings
@@ -84,6 +87,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     webDir: resolve(root, 'web/dist'),
     outside: readOutsideSettings(env),
     guards: readGuardSettings(env),
+    files: readFileSettings(env),
     backup: readBackupSettings(env, root, dataDir),
     media: readMediaSettings(env),
     imports: readImportSettings(env),

@@ -23,6 +23,7 @@ test('without a word the house runs on its own database, here, for two days of h
     timeZone: 'Asia/Shanghai',
     outside: { mail: null, sms: null, wechat: null },
     guards: { openRequests: 500, bodySeconds: 60, freeCalls: 3, metricsToken: null, isMetricsOpen: false },
+    files: { s3: null },
     backup: { dir: '/house/data/backups', nightlyAt: null, keepDays: 14 },
     media: { isFetching: true, cacheBytes: 2_147_483_648, innerHosts: [] },
     imports: { mostOpen: 20, keptBytes: 4_294_967_296, fileDays: 14 },
@@ -56,9 +57,34 @@ test.each([
   [{ TIME_ZONE: '+08:00' }, 'TIME_ZONE is not the name of a time zone: +08:00'],
   [{ BACKUP_NIGHTLY: '25:00' }, 'BACKUP_NIGHTLY is not a time of day such as 03:30: 25:00'],
   [{ IMPORTS_OPEN: '1.5' }, 'IMPORTS_OPEN is not a whole number of at least 1: 1.5'],
+  [{ S3_BUCKET: 'files' }, 'S3_ACCESS_KEY is missing: S3_BUCKET needs it\n  S3_SECRET_KEY is missing: S3_BUCKET needs it'],
+  [{ S3_BUCKET: 'My Files', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, 'S3_BUCKET is not the name of a bucket: My Files'],
+  [{ S3_ENDPOINT: 'https://me:pw@s3.example.com' }, 'S3_ENDPOINT is not an address such as https://s3.example.com'],
+  [{ S3_PREFIX: '../up' }, 'S3_PREFIX is not a path such as loupe/house: ../up'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is none of info, warn, error: loud'],
 ])('%o is refused in a line for each', (env, line) => {
   expect(told(env)).toBe(line)
+})
+
+test('a bucket of S3 is named by few words, and at another store by its address', () => {
+  const keys = { S3_BUCKET: 'files', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
+  expect(readSettings({ ...keys, S3_REGION: 'eu-west-3' }, '/house').files.s3).toEqual({
+    endpoint: 'https://s3.eu-west-3.amazonaws.com',
+    region: 'eu-west-3',
+    bucket: 'files',
+    accessKey: 'a',
+    secretKey: 'b',
+    prefix: '',
+    isHostStyle: false,
+    seconds: 20,
+  })
+  const other = { S3_ENDPOINT: 'http://minio:9000', S3_PREFIX: 'loupe/house/', S3_HOST_STYLE: '1', S3_SECONDS: '5' }
+  expect(readSettings({ ...keys, ...other }, '/house').files.s3).toMatchObject({
+    endpoint: 'http://minio:9000',
+    prefix: 'loupe/house/',
+    isHostStyle: true,
+    seconds: 5,
+  })
 })
 
 test('what may be a secret is not repeated', () => {
