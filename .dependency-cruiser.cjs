@@ -1,6 +1,9 @@
 // Who may import whom: docs/architecture.md, section 2. scripts/arch.test.ts seeds a breach of every rule here.
 const platform = '(?:http|db|files|mail|sms|jobs|settings|wechat)'
 
+/** What slices of the web share, by what it is about. */
+const rooms = 'me|prices|gems|people|forms|lists'
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -62,10 +65,10 @@ module.exports = {
     },
     {
       name: 'web-slices-never-import-each-other',
-      comment: 'What two slices need moves to web/parts.',
+      comment: 'What two slices need moves to a room that they share: me, prices, gems, people, forms or lists.',
       severity: 'error',
-      from: { path: '^web/([^/]+)/', pathNot: '^web/(shell|parts|ui|api|nav|text)/' },
-      to: { path: '^web/[^/]+/', pathNot: '^web/($1|parts|ui|api|nav|text)/' },
+      from: { path: '^web/([^/]+)/', pathNot: `^web/(shell|${rooms}|ui|api|nav|text)/` },
+      to: { path: '^web/[^/]+/', pathNot: `^web/($1|${rooms}|ui|api|nav|text)/` },
     },
     {
       name: 'web-slices-never-import-the-frame',
@@ -74,10 +77,17 @@ module.exports = {
       to: { path: '^web/(main|routes)\\.tsx$|^web/shell/' },
     },
     {
-      name: 'web-parts-import-downwards',
+      name: 'web-rooms-import-downwards',
       severity: 'error',
-      from: { path: '^web/parts/' },
-      to: { path: '^web/[^/]+/', pathNot: '^web/(parts|ui|api|nav|text)/' },
+      from: { path: `^web/(${rooms})/` },
+      to: { path: '^web/[^/]+/', pathNot: `^web/(${rooms}|ui|api|nav|text)/` },
+    },
+    {
+      name: 'web-rooms-form-no-cycle',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: `^web/(${rooms})$` },
+      to: { circular: true },
     },
     {
       name: 'web-kit-imports-itself-only',

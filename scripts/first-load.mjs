@@ -18,7 +18,7 @@ const pages = [
     inside: true,
     budgetKb: 260,
     modules: ['shell/shell.tsx', 'stock/stock-page.tsx'],
-    words: ['stock', 'parts'],
+    words: ['stock', 'shared'],
   },
   {
     name: 'dashboard',
@@ -26,7 +26,7 @@ const pages = [
     inside: true,
     budgetKb: 242,
     modules: ['shell/shell.tsx', 'desk/dashboard-page.tsx'],
-    words: ['desk', 'parts'],
+    words: ['desk', 'shared'],
   },
   {
     name: 'orders',
@@ -39,7 +39,7 @@ const pages = [
     inside: true,
     budgetKb: 283,
     modules: ['shell/shell.tsx', 'orders/order-list-page.tsx'],
-    words: ['orders', 'parts'],
+    words: ['orders', 'shared'],
   },
 ]
 const languages = ['en', 'zh', 'es', 'ja']

@@ -25,7 +25,7 @@ const cartPage = (kind: OrderedKind): Page => {
     path: at.cart,
     meta: { title: titles.cart, origin, roles: [roles.superAdmin, codes.mine] },
     page: () => import('./cart/cart-page.tsx').then((module) => ({ page: module.cartPages[kind] })),
-    words: ['cart', 'parts'],
+    words: ['cart', 'shared'],
   }
 }
 
@@ -35,7 +35,7 @@ const orderPage = (view: 'mine' | 'customers', kind: OrderedKind): Page => {
     path: at[view],
     meta: { title: titles[view], hidesMenu: true, origin, roles: [roles.superAdmin, codes[view]] },
     page: () => import('./orders/order-list-page.tsx').then((module) => ({ page: module.orderListPages[view][kind] })),
-    words: ['orders', 'parts'],
+    words: ['orders', 'shared'],
   }
 }
 
@@ -45,7 +45,7 @@ const salesStockPage = (kind: OrderedKind): Page => {
     path: at.salesStock,
     meta: { title: titles.salesStock, hidesMenu: true, origin, roles: [roles.superAdmin, codes.salesStock] },
     page: () => import('./orders/sales-stock-page.tsx').then((module) => ({ page: module.salesStockPages[kind] })),
-    words: ['orders', 'parts'],
+    words: ['orders', 'shared'],
   }
 }
 
@@ -55,7 +55,7 @@ export const map: readonly MapEntry[] = [
     path: paths.dashboard,
     meta: { title: 'dashboard', icon: IconLayoutDashboard, affix: true },
     page: () => import('./desk/dashboard-page.tsx').then((module) => ({ page: module.DashboardPage, ahead: module.aheadDashboard })),
-    words: ['desk', 'parts'],
+    words: ['desk', 'shared'],
   },
   {
     path: '/Natural',
@@ -65,7 +65,7 @@ export const map: readonly MapEntry[] = [
         path: paths.naturalDiamonds,
         meta: { title: 'naturalDiamonds', hidesMenu: true, origin: 'natural', roles: [roles.superAdmin, roles.naturalDiamonds] },
         page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.NaturalStockPage, ahead: module.aheadNaturalStock })),
-        words: ['stock', 'parts'],
+        words: ['stock', 'shared'],
       },
     ],
   },
@@ -77,14 +77,14 @@ export const map: readonly MapEntry[] = [
         path: paths.labDiamonds,
         meta: { title: 'labDiamonds', hidesMenu: true, origin: 'lab', roles: [roles.superAdmin, roles.labDiamonds] },
         page: () => import('./stock/stock-page.tsx').then((module) => ({ page: module.LabStockPage, ahead: module.aheadLabStock })),
-        words: ['stock', 'parts'],
+        words: ['stock', 'shared'],
       },
       {
         path: paths.labFancyDiamonds,
         meta: { title: 'labFancyDiamonds', hidesMenu: true, origin: 'lab', roles: [roles.superAdmin, roles.labDiamonds] },
         page: () =>
           import('./stock/stock-page.tsx').then((module) => ({ page: module.LabFancyStockPage, ahead: module.aheadLabFancyStock })),
-        words: ['stock', 'parts'],
+        words: ['stock', 'shared'],
       },
     ],
   },
@@ -110,7 +110,7 @@ export const map: readonly MapEntry[] = [
         path: paths.uploadStock,
         meta: { title: 'uploadStock', roles: [roles.superAdmin, roles.salesStock, roles.salesStockLab] },
         page: () => import('./feeds/upload-page.tsx').then((module) => ({ page: module.UploadPage })),
-        words: ['feeds', 'parts'],
+        words: ['feeds', 'shared'],
       },
     ],
   },
@@ -118,7 +118,7 @@ export const map: readonly MapEntry[] = [
     path: paths.rapPrice,
     meta: { title: 'rapPrice', icon: IconTable, roles: [roles.superAdmin, roles.rapPrice, roles.manager] },
     page: () => import('./pricing/price-list-page.tsx').then((module) => ({ page: module.PriceListPage })),
-    words: ['pricing', 'parts'],
+    words: ['pricing', 'shared'],
   },
   {
     path: '/dataManage',
@@ -128,7 +128,7 @@ export const map: readonly MapEntry[] = [
         path: paths.userGroups,
         meta: { title: 'userGroups', roles: [roles.superAdmin, roles.userGroups] },
         page: () => import('./users/groups-page.tsx').then((module) => ({ page: module.GroupsPage })),
-        words: ['users', 'parts'],
+        words: ['users', 'shared'],
       },
       {
         path: paths.people,
@@ -137,7 +137,7 @@ export const map: readonly MapEntry[] = [
           Promise.all([import('./users/people-page.tsx'), import('./suppliers/supplier-mail.tsx')]).then(([people, suppliers]) => ({
             page: () => <people.PeoplePage SupplierMail={suppliers.SupplierMail} />,
           })),
-        words: ['users', 'suppliers', 'parts'],
+        words: ['users', 'suppliers', 'shared'],
       },
       {
         path: paths.baseConfig,
@@ -146,7 +146,7 @@ export const map: readonly MapEntry[] = [
           Promise.all([import('./sites/base-page.tsx'), import('./pricing/rates-page.tsx')]).then(([base, rates]) => ({
             page: () => <base.HouseBasePage rates={<rates.RatesPanel />} />,
           })),
-        words: ['sites', 'pricing', 'parts'],
+        words: ['sites', 'pricing', 'shared'],
       },
       {
         path: paths.nextConfig,
@@ -157,25 +157,25 @@ export const map: readonly MapEntry[] = [
               page: () => <resellers.NextConfigPage own={<base.NextBasePage site={<mine.MySite />} />} />,
             }),
           ),
-        words: ['resellers', 'sites', 'parts'],
+        words: ['resellers', 'sites', 'shared'],
       },
       {
         path: paths.nextRates,
         meta: { title: 'nextRates', roles: [roles.superAdmin, roles.nextRates] },
         page: () => import('./resellers/resellers-pages.tsx').then((module) => ({ page: module.NextRatesPage })),
-        words: ['resellers', 'parts'],
+        words: ['resellers', 'shared'],
       },
       {
         path: paths.outbox,
         meta: { title: 'outbox', roles: [roles.superAdmin] },
         page: () => import('./messages/outbox-page.tsx').then((module) => ({ page: module.OutboxPage })),
-        words: ['messages', 'parts'],
+        words: ['messages', 'shared'],
       },
       {
         path: paths.health,
         meta: { title: 'health', roles: [roles.superAdmin] },
         page: () => import('./health/health-page.tsx').then((module) => ({ page: module.HealthPage })),
-        words: ['health', 'parts'],
+        words: ['health', 'shared'],
       },
     ],
   },
@@ -195,7 +195,7 @@ export const map: readonly MapEntry[] = [
     path: paths.userInfoMobile,
     meta: { title: 'myInfo', icon: IconId, hidden: true, roles: everybody },
     page: () => import('./accounts/my-info-page.tsx').then((module) => ({ page: module.MyInfoPage })),
-    words: ['accounts', 'parts'],
+    words: ['accounts', 'shared'],
   },
 ]
 
@@ -220,19 +220,19 @@ export const standalone: readonly Page[] = [
     path: paths.userInfo,
     meta: { title: 'myInfo', hidden: true, roles: everybody },
     page: () => import('./accounts/my-info-page.tsx').then((module) => ({ page: module.UserCentrePage })),
-    words: ['accounts', 'parts'],
+    words: ['accounts', 'shared'],
   },
   {
     path: paths.scanCode,
     meta: { title: 'scanCode', hidden: true, roles: everybody },
     page: () => import('./accounts/scan-code-page.tsx').then((module) => ({ page: module.ScanCodePage })),
-    words: ['accounts', 'parts'],
+    words: ['accounts', 'shared'],
   },
   {
     path: paths.setPassword,
     meta: { title: 'setPassword', hidden: true },
     page: () => import('./accounts/set-password-page.tsx').then((module) => ({ page: module.SetPasswordPage })),
-    words: ['accounts', 'parts'],
+    words: ['accounts', 'shared'],
   },
 ]
 

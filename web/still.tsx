@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server'
 import { queryClient } from './api/query.ts'
 import { LandingPage } from './home/landing-page.tsx'
 import { paths } from './nav/paths.ts'
-import { useSite } from './parts/site.ts'
+import { useSite } from './me/site.ts'
 import { PlainBar } from './shell/plain-bar.tsx'
 import frame from './shell/standalone-frame.module.css'
 import { StillShell } from './shell/still-shell.tsx'
@@ -92,7 +92,7 @@ export async function drawStills(): Promise<Record<string, Record<string, Still>
   const stills: [string, Record<string, Still>][] = Object.keys(pages).map((path) => [path, {}])
   for (const language of languages) {
     drawIn(language)
-    await fetchWords(['api', 'nav', 'shell', 'session', 'home', 'stock', 'parts'], language)
+    await fetchWords(['api', 'nav', 'shell', 'session', 'home', 'stock', 'shared'], language)
     for (const [path, ofPath] of stills) ofPath[language] = { html: drawn(path, pages[path]), introduce: '' }
   }
   return Object.fromEntries(stills)

@@ -8,13 +8,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const dialogParts =
   /node_modules\/(react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)|node_modules\/@mantine\/(hooks\/esm\/use-(focus-trap|focus-return|merged-ref|id|uncontrolled|window-event)\/|core\/esm\/components\/(ModalBase|Portal|FocusTrap|Overlay|CloseButton|Paper|Input|InputBase|TextInput|PasswordInput|Stack|VisuallyHidden)\/)/
 
-const firstWords = /web\/(api|nav|shell|session|home|stock|parts)\/\w+\.text\.\w\w\.ts/
+const firstWords = /web\/(api|nav|shell|session|home|stock|text)\/\w+\.text\.\w\w\.ts/
 const lightParts =
-  /web\/text\/format\.|web\/parts\/(dialog|use-form)\.|web\/ui\/sheet\.(tsx|module)|web\/shell\/service-contacts\.|icons\/Icon(Check|Qrcode|Search)\.mjs/
+  /web\/text\/format\.|web\/forms\/(dialog|use-form)\.|web\/ui\/sheet\.(tsx|module)|web\/shell\/service-contacts\.|icons\/Icon(Check|Qrcode|Search)\.mjs/
 /** Menus and lists that lie over the page. */
 const floatingParts = /node_modules\/@floating-ui\/|node_modules\/@mantine\/core\/esm\/(components\/ScrollArea|utils\/Floating)\//
 const stoneParts =
-  /domain\/(stock\/(stock\.api|search|labels|report-no|stone|grades|shapes|trade-shapes|trade-shape-labels|places|place-labels|fold|availability)\.|pricing\/(money|quote)\.|suppliers\/)|web\/parts\/(amount|badges|certificate-badge|date-text|facet|figures|outlines|place-words|shape-icon|stock-events|stone-|use-label)|web\/ui\/(copy|save-file|use-row-window|grid-row|virtual-grid|use-column-window)|web\/nav\/use-url-state|icons\/Icon(ChevronDown|ChevronRight|FileSearch|Filter|FilterOff|Photo|Plus|Refresh|ShoppingCartPlus)\.mjs/
+  /domain\/(stock\/(stock\.api|search|labels|report-no|stone|grades|shapes|trade-shapes|trade-shape-labels|places|place-labels|fold|availability)\.|pricing\/(money|quote)\.|suppliers\/)|web\/prices\/(amount|figures)|web\/gems\/(badges|certificate-badge|facet|outlines|place-words|shape-icon|stock-events|stone-)|web\/text\/(date-text|use-label)|web\/ui\/(copy|save-file|use-row-window|grid-row|virtual-grid|use-column-window)|web\/nav\/use-url-state|icons\/Icon(ChevronDown|ChevronRight|FileSearch|Filter|FilterOff|Photo|Plus|Refresh|ShoppingCartPlus)\.mjs/
 
 /** The page names its styles first and starts its program piece by piece (public/start.js). */
 const startInPieces: Plugin = {

@@ -112,10 +112,11 @@ const keptFrom: readonly (readonly [who: string | null, kept: readonly Secret[]]
   ['salesman', ofTheHouse],
   ['supplier', [...secrets.margin, ...secrets.sale, ...secrets.buyer]],
   ['other supplier', [...ofTheHouse, ...secrets.sale, ...secrets.buyer]],
+  ['reseller’s customer', [...ofTheHouse, ...secrets.resellerCost]],
+  // Last those who may change what the others are told.
+  ['reseller’s salesman', [...ofTheHouse, ...secrets.resellerCost]],
   ['operator', ofTheHouse],
   ['reseller’s admin', ofTheHouse],
-  ['reseller’s salesman', [...ofTheHouse, ...secrets.resellerCost]],
-  ['reseller’s customer', [...ofTheHouse, ...secrets.resellerCost]],
 ]
 
 const ofStock = ['search', 'byIds', 'detail', 'lookup'].map((call) => `/api/stock/${call}`)

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
-import { useViewer } from '../parts/viewer.ts'
+import { useViewer } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import type { AccountsText } from './accounts.text.en.ts'

@@ -1,5 +1,5 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
-import { useOfferedLanguages } from '../parts/site.ts'
+import { useOfferedLanguages } from '../me/site.ts'
 import { languageNames } from '../text/language.ts'
 import { changeLanguage } from '../text/text.ts'
 import { useLanguage, useText } from '../text/use-text.ts'

@@ -1,5 +1,5 @@
 import { PasswordInput, type MantineSize } from '@mantine/core'
-import type { Form } from '../parts/use-form.ts'
+import type { Form } from '../forms/use-form.ts'
 import { useText } from '../text/use-text.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import { isPassword } from './register-draft.ts'

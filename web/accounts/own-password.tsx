@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
-import { enter, logOut } from '../parts/session.ts'
+import { enter, logOut } from '../me/session.ts'
 import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { AccountsText } from './accounts.text.en.ts'

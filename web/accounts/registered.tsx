@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { closeLogin } from '../parts/login-request.ts'
+import { closeLogin } from '../me/login-request.ts'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
 import type { AccountsText } from './accounts.text.en.ts'

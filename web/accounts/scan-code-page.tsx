@@ -10,12 +10,12 @@ import { refusalText } from '../api/refusal-text.ts'
 import { Refusal } from '../api/refusal.ts'
 import { paths } from '../nav/paths.ts'
 import type { SearchText } from '../nav/search-codec.ts'
-import { useViewer } from '../parts/viewer.ts'
+import { useViewer } from '../me/viewer.ts'
 import { dateTime } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
-import { useDeviceWords } from '../parts/use-device-words.ts'
+import { useDeviceWords } from '../people/use-device-words.ts'
 
 /** The phone's side of a QR login: who asks, and a yes or a no (decisions.md 3). */
 export function ScanCodePage() {

@@ -1,10 +1,10 @@
 import { Button, Loader } from '@mantine/core'
-import ask from '../parts/ask-form.module.css'
+import ask from '../forms/ask-form.module.css'
 import { useText } from '../text/use-text.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { useSecondsUntil } from './countdown.ts'
-import { QrCode } from '../parts/qr-code.tsx'
+import { QrCode } from '../people/qr-code.tsx'
 import type { Scan } from './use-scan.ts'
 
 type Props = { readonly scan: Scan; readonly label: string; readonly why: string; readonly overWords: string }

@@ -1,5 +1,5 @@
-import { Dialog } from '../parts/dialog.tsx'
-import { useSite } from '../parts/site.ts'
+import { Dialog } from '../forms/dialog.tsx'
+import { useSite } from '../me/site.ts'
 import { useText } from '../text/use-text.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'

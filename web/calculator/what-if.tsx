@@ -1,6 +1,6 @@
 import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import { perCaratCents } from '@loupe/domain/pricing/quote.ts'
-import { Back, Money } from '../parts/figures.tsx'
+import { Back, Money } from '../prices/figures.tsx'
 import { useText } from '../text/use-text.ts'
 import type { WhatIf } from './calculator-lines.ts'
 import type { CalculatorText } from './calculator.text.en.ts'

@@ -1,5 +1,5 @@
-import { Amount } from '../parts/amount.tsx'
-import { StateWord } from '../parts/state-word.tsx'
+import { Amount } from '../prices/amount.tsx'
+import { StateWord } from '../lists/state-word.tsx'
 import { useText } from '../text/use-text.ts'
 import { changeOf, type CartItem } from './cart-change.ts'
 import type { CartText } from './cart.text.en.ts'

@@ -5,10 +5,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query.ts'
-import { partsText } from '../parts/parts.text.en.ts'
-import { choosePrices } from '../parts/prices-choice.ts'
-import { useSite } from '../parts/site.ts'
-import { useViewer } from '../parts/viewer.ts'
+import { sharedText } from '../text/shared.text.en.ts'
+import { choosePrices } from '../me/prices-choice.ts'
+import { useSite } from '../me/site.ts'
+import { useViewer } from '../me/viewer.ts'
 import { fetchWords, startText } from '../text/text.ts'
 import type { CartItem } from './cart-change.ts'
 import { cartText } from './cart.text.en.ts'
@@ -17,8 +17,8 @@ import { stubBrowser } from '../ui/stub-browser.ts'
 
 beforeAll(async () => {
   stubBrowser({ matches: true })
-  startText((_language, namespace) => Promise.resolve(namespace === 'cart' ? cartText : partsText))
-  await fetchWords(['cart', 'parts'])
+  startText((_language, namespace) => Promise.resolve(namespace === 'cart' ? cartText : sharedText))
+  await fetchWords(['cart', 'shared'])
 })
 afterEach(cleanup)
 

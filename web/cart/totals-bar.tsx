@@ -3,13 +3,13 @@ import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import { selectionTotals } from '@loupe/domain/pricing/quote.ts'
 import { IconDots } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { DeedsSheet } from '../parts/deeds-sheet.tsx'
-import { Amount } from '../parts/amount.tsx'
-import { CopyStones } from '../parts/copy-stones.tsx'
-import { ExportStones, useLettingOut } from '../parts/export-stones.tsx'
-import type { PartsText } from '../parts/parts.text.en.ts'
-import { usePricesWords } from '../parts/prices-for.tsx'
-import { useMustCertify } from '../parts/viewer.ts'
+import { DeedsSheet } from '../people/deeds-sheet.tsx'
+import { Amount } from '../prices/amount.tsx'
+import { CopyStones } from '../gems/copy-stones.tsx'
+import { ExportStones, useLettingOut } from '../gems/export-stones.tsx'
+import type { SharedText } from '../text/shared.text.en.ts'
+import { usePricesWords } from '../prices/prices-for.tsx'
+import { useMustCertify } from '../me/viewer.ts'
 import { backPoints, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
@@ -25,7 +25,7 @@ const orderLimit = 200
 /** What the chosen stones come to, always in sight. */
 export function TotalsBar({ chosen, onCheckOut, onRemove }: Props) {
   const t = useText<CartText>('cart')
-  const p = useText<PartsText>('parts')
+  const p = useText<SharedText>('shared')
   const whose = usePricesWords()
   const device = useDevice()
   const mustCertify = useMustCertify()

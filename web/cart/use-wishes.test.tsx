@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { choosePrices } from '../parts/prices-choice.ts'
+import { choosePrices } from '../me/prices-choice.ts'
 import { useWishes } from './use-wishes.ts'
 
 const plain = { points: '0', multiplier: '1.00' }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { usePricesChoice } from '../parts/prices-choice.ts'
-import { useViewer } from '../parts/viewer.ts'
+import { usePricesChoice } from '../me/prices-choice.ts'
+import { useViewer } from '../me/viewer.ts'
 import type { Wishes } from './wishes.ts'
 
 /** What is said with an order. Whose prices the cart shows is whom it is most likely for: another choice of prices proposes anew. */

@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { keyOf, query, queryClient } from '../api/query.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
-import { Failed } from '../parts/read-states.tsx'
-import { useStockEvents } from '../parts/stock-events.ts'
-import { useViewer } from '../parts/viewer.ts'
+import { Failed } from '../lists/read-states.tsx'
+import { useStockEvents } from '../gems/stock-events.ts'
+import { useViewer } from '../me/viewer.ts'
 import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
@@ -26,7 +26,7 @@ import { TermsCard } from './terms-card.tsx'
 import type { Desk } from './desk.ts'
 
 // What it asks with is no part of the first page.
-const TermsMissing = lazy(() => import('../parts/terms-missing.tsx').then((module) => ({ default: module.TermsMissing })))
+const TermsMissing = lazy(() => import('../prices/terms-missing.tsx').then((module) => ({ default: module.TermsMissing })))
 
 /** Suppliers see nothing of the other pages, the others nothing of theirs. */
 const supplierProgram = () => import('./supplier-desk.tsx')

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { deskApi } from '@loupe/domain/home/desk.api.ts'
-import { gradeWords, stoneTitle } from '../parts/stone-words.ts'
-import { useLabel } from '../parts/use-label.ts'
+import { gradeWords, stoneTitle } from '../gems/stone-words.ts'
+import { useLabel } from '../text/use-label.ts'
 import { timeAgo } from '../text/format.ts'
 import side from './side-rows.module.css'
 

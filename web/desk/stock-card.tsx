@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { stockLink } from '../parts/stock-link.ts'
+import { stockLink } from '../gems/stock-link.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { Desk } from './desk.ts'

@@ -1,7 +1,7 @@
 import { roles } from '@loupe/domain/access/roles.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
-import { useMayOpen } from '../parts/viewer.ts'
+import { useMayOpen } from '../me/viewer.ts'
 import { timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { Desk } from './desk.ts'

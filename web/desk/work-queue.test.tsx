@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query.ts'
-import { partsText } from '../parts/parts.text.en.ts'
+import { sharedText } from '../text/shared.text.en.ts'
 import { fetchWords, startText } from '../text/text.ts'
 import type { Desk } from './desk.ts'
 import { deskText } from './desk.text.en.ts'
@@ -15,8 +15,8 @@ import { stubBrowser } from '../ui/stub-browser.ts'
 beforeAll(async () => {
   stubBrowser()
   vi.stubGlobal('scrollTo', () => undefined)
-  startText((_language, namespace) => Promise.resolve(namespace === 'desk' ? deskText : partsText))
-  await fetchWords(['desk', 'parts'])
+  startText((_language, namespace) => Promise.resolve(namespace === 'desk' ? deskText : sharedText))
+  await fetchWords(['desk', 'shared'])
 })
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { jumpTexts } from '@loupe/domain/feeds/jump.problems.ts'
 import type { Jump, JumpName } from '@loupe/domain/feeds/preview.ts'
-import { useLabel } from '../parts/use-label.ts'
+import { useLabel } from '../text/use-label.ts'
 import { count, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'

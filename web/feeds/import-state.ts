@@ -1,6 +1,6 @@
 import type { ImportState, StockImport } from '@loupe/domain/feeds/feeds.api.ts'
 import type { JumpName } from '@loupe/domain/feeds/preview.ts'
-import type { Tone } from '../parts/state-word.tsx'
+import type { Tone } from '../lists/state-word.tsx'
 import type { UrlCodec } from '../nav/use-url-state.ts'
 
 const running: ReadonlySet<ImportState> = new Set(['uploaded', 'reading', 'applying', 'undoing'])

@@ -1,7 +1,7 @@
 import type { FeedField } from '@loupe/domain/feeds/fields.ts'
 import type { PreviewRow, PreviewStone } from '@loupe/domain/feeds/preview.ts'
 import { fluorescenceLabels, labLabels, originLabels, shapeLabels, suppliedLabels, tintLabels } from '@loupe/domain/stock/labels.ts'
-import { clarityWord, colorWords, measurements, type Say } from '../parts/stone-words.ts'
+import { clarityWord, colorWords, measurements, type Say } from '../gems/stone-words.ts'
 import { backPoints, carat, groupThousands } from '../text/format.ts'
 
 /** A property as the stones of a file are shown: its name, the cells it may come from, and how its value is written. */

@@ -1,5 +1,5 @@
 import type { PreviewRow } from '@loupe/domain/feeds/preview.ts'
-import { useLabel } from '../parts/use-label.ts'
+import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'

@@ -1,6 +1,6 @@
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { StateWord } from '../parts/state-word.tsx'
+import { StateWord } from '../lists/state-word.tsx'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
 import { commandsFor, type LineName, type Trouble } from './health-lines.ts'

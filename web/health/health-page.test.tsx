@@ -12,7 +12,7 @@ import { HealthPage } from './health-page.tsx'
 beforeAll(async () => {
   stubBrowser()
   loadWordsWith(loadWords)
-  await fetchWords(['api', 'parts', 'nav', 'health'], 'en')
+  await fetchWords(['api', 'shared', 'nav', 'health'], 'en')
 })
 afterEach(cleanup)
 

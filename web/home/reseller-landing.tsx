@@ -1,7 +1,7 @@
 import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
 import { IconClockHour4, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { addressesOf } from '../parts/addresses.ts'
+import { addressesOf } from '../me/addresses.ts'
 import { useText } from '../text/use-text.ts'
 import { AskBox } from './ask-box.tsx'
 import { LandingFoot } from './landing-foot.tsx'

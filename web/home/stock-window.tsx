@@ -1,6 +1,6 @@
 import type { ShownStone } from '@loupe/domain/home/home.api.ts'
 import { useState } from 'react'
-import { classes } from '../parts/classes.ts'
+import { classes } from '../ui/classes.ts'
 import { useText } from '../text/use-text.ts'
 import type { HomeText } from './home.text.en.ts'
 import { StoneLines } from './stone-lines.tsx'

@@ -1,6 +1,6 @@
 import type { OutboxMessage } from '@loupe/domain/messages/messages.api.ts'
 import { IconBrandWechat, IconDeviceMobileMessage, IconMail } from '@tabler/icons-react'
-import { StateWord } from '../parts/state-word.tsx'
+import { StateWord } from '../lists/state-word.tsx'
 import { dateTime, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { opening, stateTones } from './message-words.ts'

@@ -1,5 +1,5 @@
 import type { MessageState } from '@loupe/domain/messages/messages.api.ts'
-import type { Tone } from '../parts/state-word.tsx'
+import type { Tone } from '../lists/state-word.tsx'
 import type { Say } from '../text/use-text.ts'
 import type { MessagesText } from './messages.text.en.ts'
 

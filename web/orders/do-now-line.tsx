@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Refused } from '../parts/refused.tsx'
+import { Refused } from '../forms/refused.tsx'
 import styles from './do-now.module.css'
 
 type LineProps = { readonly words: ReactNode; readonly more?: ReactNode; readonly children?: ReactNode; readonly refusal?: string }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { OrderLine } from '@loupe/domain/orders/orders.api.ts'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
-import type { PartsText } from '../parts/parts.text.en.ts'
-import { StoneLine } from '../parts/stone-line.tsx'
-import { stoneName } from '../parts/stone-words.ts'
-import { useLabel } from '../parts/use-label.ts'
+import type { SharedText } from '../text/shared.text.en.ts'
+import { StoneLine } from '../gems/stone-line.tsx'
+import { stoneName } from '../gems/stone-words.ts'
+import { useLabel } from '../text/use-label.ts'
 import { backPoints, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { LineGroup, LineRows } from './line-rows.ts'
@@ -72,7 +72,7 @@ export function GroupButtons({ group, rows }: { group: LineGroup; rows: LineRows
 
 function Row({ line, rows }: { line: OrderLine; rows: LineRows }) {
   const t = useText<OrdersText>('orders')
-  const parts = useText<PartsText>('parts')
+  const parts = useText<SharedText>('shared')
   const say = useLabel()
   const isDead = line.state === 'released'
   const cost = rows.costs?.byLine.get(line.id)

@@ -2,14 +2,14 @@ import { orderStepLabels, supplyStepLabels } from '@loupe/domain/orders/order-la
 import type { Text } from '@loupe/domain/api/text.ts'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { paymentKinds } from '@loupe/domain/payments/payments.api.ts'
-import { stoneName } from '../parts/stone-words.ts'
-import { useLabel } from '../parts/use-label.ts'
+import { stoneName } from '../gems/stone-words.ts'
+import { useLabel } from '../text/use-label.ts'
 import { dateTime, groupThousands, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { actsOf } from './log-acts.ts'
 import styles from './order-log.module.css'
 import type { OrdersText } from './orders.text.en.ts'
-import { Section } from '../parts/section.tsx'
+import { Section } from '../lists/section.tsx'
 
 const stateLabels: Readonly<Record<string, Text>> = { ...orderStepLabels, ...supplyStepLabels }
 type Deed = keyof OrdersText['did']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsText } from '../parts/parts.text.en.ts'
+import { sharedText } from '../text/shared.text.en.ts'
 import { drawIn } from '../text/language.ts'
 import type { Say } from '../text/use-text.ts'
 import { aLine, anOrder } from './an-order.ts'
@@ -19,7 +19,7 @@ drawIn('en')
 const lookUp = (words: object) => (key: string) =>
   String(key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part] ?? '', words))
 const t = lookUp(ordersText) as Say<OrdersText>
-const parts = lookUp(partsText) as Parameters<typeof orderPage>[1]['parts']
+const parts = lookUp(sharedText) as Parameters<typeof orderPage>[1]['parts']
 const say = (text: { en: string }) => text.en
 const words = { t, parts, say, house: 'Harbour', address: ['Pier <4>', '+86 755 1'], language: 'en' }
 

@@ -3,8 +3,8 @@ import { pickupLabels, statusLabelOf } from '@loupe/domain/orders/order-labels.t
 import type { Text } from '@loupe/domain/api/text.ts'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { fieldLabels, labLabels } from '@loupe/domain/stock/labels.ts'
-import type { PartsText } from '../parts/parts.text.en.ts'
-import { gradeWords, stoneTitle } from '../parts/stone-words.ts'
+import type { SharedText } from '../text/shared.text.en.ts'
+import { gradeWords, stoneTitle } from '../gems/stone-words.ts'
 import { backPoints, dateTime, groupThousands } from '../text/format.ts'
 import type { Say } from '../text/use-text.ts'
 import type { Paper } from './order-papers.ts'
@@ -47,7 +47,7 @@ tr { break-inside: avoid; }
 
 type Words = {
   readonly t: Say<OrdersText>
-  readonly parts: Say<PartsText>
+  readonly parts: Say<SharedText>
   readonly say: (text: Text) => string
   readonly house: string
   /** Lines under the house's name: where it is and how it is reached. */

@@ -1,6 +1,6 @@
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import type { Order, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
-import { useLabel } from '../parts/use-label.ts'
+import { useLabel } from '../text/use-label.ts'
 import { dateTime, placedAt, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { OrdersText } from './orders.text.en.ts'

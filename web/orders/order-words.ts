@@ -2,7 +2,7 @@ import type { Text } from '@loupe/domain/api/text.ts'
 import { whyNotTexts } from '@loupe/domain/orders/orders.problems.ts'
 import type { Order, OrderStatus, SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { WhyNot } from '@loupe/domain/orders/status.ts'
-import type { Tone } from '../parts/state-word.tsx'
+import type { Tone } from '../lists/state-word.tsx'
 
 export const statusTone: Readonly<Record<OrderStatus, Tone>> = {
   held: 'warn',

@@ -1,7 +1,7 @@
 import type { PaymentAccount } from '@loupe/domain/sites/payment-accounts.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { partsText } from '../parts/parts.text.en.ts'
+import { sharedText } from '../text/shared.text.en.ts'
 import { fetchWords, startText } from '../text/text.ts'
 import { anOrder } from './an-order.ts'
 import { ordersText } from './orders.text.en.ts'
@@ -11,8 +11,8 @@ import { stubBrowser } from '../ui/stub-browser.ts'
 let copied: string[] = []
 beforeAll(async () => {
   stubBrowser()
-  startText((_language, namespace) => Promise.resolve(namespace === 'orders' ? ordersText : partsText))
-  await fetchWords(['orders', 'parts'])
+  startText((_language, namespace) => Promise.resolve(namespace === 'orders' ? ordersText : sharedText))
+  await fetchWords(['orders', 'shared'])
 })
 beforeEach(() => {
   copied = []

@@ -1,8 +1,8 @@
 import type { PaymentAccount } from '@loupe/domain/sites/payment-accounts.ts'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { useState, type ReactNode } from 'react'
-import { CopyButton } from '../parts/copy-button.tsx'
-import type { PartsText } from '../parts/parts.text.en.ts'
+import { CopyButton } from '../forms/copy-button.tsx'
+import type { SharedText } from '../text/shared.text.en.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { OrdersText } from './orders.text.en.ts'
@@ -16,7 +16,7 @@ const longestNumber = 24
 export function PaySlip({ order, kind }: { readonly order: Order; readonly kind: DueKind }) {
   const accounts = order.payTo
   const t = useText<OrdersText>('orders')
-  const parts = useText<PartsText>('parts')
+  const parts = useText<SharedText>('shared')
   const [at, setAt] = useState(0)
   const account = accounts[at] ?? accounts[0]
   if (account === undefined) return <p className={styles.note}>{t('payHow')}</p>
@@ -72,7 +72,7 @@ type LineProps = {
 }
 
 function Line({ name, text, shown = text, isStrong = false, isWhole = false, children }: LineProps) {
-  const t = useText<PartsText>('parts')
+  const t = useText<SharedText>('shared')
   if (text === '') return null
   return (
     <div className={styles.line}>

@@ -3,10 +3,10 @@ import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { ApiText } from '../api/api.text.en.ts'
-import { useLayer } from '../parts/dialog.tsx'
-import type { PartsText } from '../parts/parts.text.en.ts'
-import { useSite } from '../parts/site.ts'
-import { useLabel } from '../parts/use-label.ts'
+import { useLayer } from '../forms/dialog.tsx'
+import type { SharedText } from '../text/shared.text.en.ts'
+import { useSite } from '../me/site.ts'
+import { useLabel } from '../text/use-label.ts'
 import { currentLanguage, htmlLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
@@ -25,7 +25,7 @@ type Props = { readonly order: Order; readonly paper: Paper; readonly onClose: (
 export function PrintDialog({ order, paper, onClose }: Props) {
   const t = useText<OrdersText>('orders')
   const api = useText<ApiText>('api')
-  const parts = useText<PartsText>('parts')
+  const parts = useText<SharedText>('shared')
   const say = useLabel()
   const device = useDevice()
   const site = useSite((now) => now.config)

@@ -1,6 +1,6 @@
 import type { Text } from '@loupe/domain/api/text.ts'
-import { Chip, Chips } from '../parts/chips.tsx'
-import { useLabel } from '../parts/use-label.ts'
+import { Chip, Chips } from '../lists/chips.tsx'
+import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import type { OrdersText } from './orders.text.en.ts'
 

@@ -1,8 +1,8 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import type { NavTitle } from '../nav/route-map.ts'
-import frame from '../parts/list-page.module.css'
-import { Waiting } from '../parts/read-states.tsx'
+import frame from '../lists/list-page.module.css'
+import { Waiting } from '../lists/read-states.tsx'
 import { useText } from '../text/use-text.ts'
 
 /** A list of orders before its program runs; with one of them open, room for that one. */

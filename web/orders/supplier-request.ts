@@ -1,7 +1,7 @@
 import type { Text } from '@loupe/domain/api/text.ts'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { labLabels } from '@loupe/domain/stock/labels.ts'
-import { gradeWords, stoneTitle } from '../parts/stone-words.ts'
+import { gradeWords, stoneTitle } from '../gems/stone-words.ts'
 import { groupThousands } from '../text/format.ts'
 import type { Say } from '../text/use-text.ts'
 import { linesToConfirm } from './order-papers.ts'

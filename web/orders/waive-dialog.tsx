@@ -2,7 +2,7 @@ import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import type { OrdersText } from './orders.text.en.ts'
-import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import { ReasonDialog } from '../forms/reason-dialog.tsx'
 import { useOrderWrite } from './use-order-write.ts'
 
 /** Going on without the deposit needs a reason, which the log keeps. */

@@ -1,5 +1,5 @@
 import type { ExchangeRates } from '@loupe/domain/pricing/pricing.api.ts'
-import { rateNames, tidyRate, type RateDraft, type RateName } from '../parts/rate-text.ts'
+import { rateNames, tidyRate, type RateDraft, type RateName } from '../forms/rate-text.ts'
 
 /** Trailing zeros say nothing: 7.10 and 7.1 are one rate. */
 const plain = (rate: string): string => (rate.includes('.') ? rate.replace(/0+$/, '').replace(/\.$/, '') : rate)

@@ -12,7 +12,7 @@ import { stubBrowser } from '../ui/stub-browser.ts'
 beforeAll(async () => {
   stubBrowser()
   loadWordsWith(loadWords)
-  await fetchWords(['api', 'parts', 'resellers'], 'en')
+  await fetchWords(['api', 'shared', 'resellers'], 'en')
 })
 afterEach(() => {
   cleanup()

@@ -1,4 +1,4 @@
-import { useViewer } from '../parts/viewer.ts'
+import { useViewer } from '../me/viewer.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'

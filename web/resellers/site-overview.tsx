@@ -1,6 +1,6 @@
 import { roles } from '@loupe/domain/access/roles.ts'
 import type { ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
-import { useMayOpen } from '../parts/viewer.ts'
+import { useMayOpen } from '../me/viewer.ts'
 import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { PageWordsButton } from './page-words-dialog.tsx'

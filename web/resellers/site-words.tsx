@@ -1,5 +1,5 @@
 import type { SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
-import { StateWord } from '../parts/state-word.tsx'
+import { StateWord } from '../lists/state-word.tsx'
 import { useText } from '../text/use-text.ts'
 import type { ResellersText } from './resellers.text.en.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { resellersApi, type ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
 import { useState } from 'react'
-import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import { ReasonDialog } from '../forms/reason-dialog.tsx'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'

@@ -1,7 +1,7 @@
 import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { leastMultiplier, multiplierPattern, pointsPattern } from '@loupe/domain/pricing/typed-numbers.ts'
 import type { resellersApi, SiteTerms } from '@loupe/domain/resellers/resellers.api.ts'
-import { isRate, rateNames, tidyRate, type RateDraft } from '../parts/rate-text.ts'
+import { isRate, rateNames, tidyRate, type RateDraft } from '../forms/rate-text.ts'
 
 /** "１，05" and "+0.50" are what hands type; the server wants "1.05" and "0.50". */
 export const tidyNumber = (typed: string): string => tidyRate(typed).replace(/^\+/, '').replace('−', '-')

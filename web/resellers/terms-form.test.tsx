@@ -13,7 +13,7 @@ beforeAll(async () => {
   stubBrowser()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   loadWordsWith(loadWords)
-  await fetchWords(['api', 'parts', 'resellers'], 'en')
+  await fetchWords(['api', 'shared', 'resellers'], 'en')
 })
 
 const exchange = { naturalSpot: '7.1200', naturalOrder: '7.1800', labSpot: '7.1200', labOrder: '7.1800', is_own: true, set_at: '' }

@@ -3,7 +3,7 @@ import { resellersApi, type ResellerSite } from '@loupe/domain/resellers/reselle
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOf } from '../api/query.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useSend } from '../forms/use-send.ts'
 
 const isSite = (data: unknown): data is ResellerSite =>
   typeof data === 'object' && data !== null && 'addresses' in data && 'version' in data

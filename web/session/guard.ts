@@ -1,6 +1,6 @@
 import type { UserInfo } from '@loupe/domain/session/session.api.ts'
 import { paths } from '../nav/paths.ts'
-import { mayOpen } from '../parts/viewer.ts'
+import { mayOpen } from '../me/viewer.ts'
 
 /** Where a person is sent instead of the page asked for; null lets them pass. */
 export type Detour = { readonly to: string; readonly askLogin: boolean; readonly keepTarget: boolean } | null

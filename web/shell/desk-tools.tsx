@@ -12,8 +12,8 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { openContact } from '../parts/contact-request.ts'
-import { useSite } from '../parts/site.ts'
+import { openContact } from '../me/contact-request.ts'
+import { useSite } from '../me/site.ts'
 import { useText } from '../text/use-text.ts'
 import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
 import { toast } from '../ui/toast.ts'

@@ -1,5 +1,5 @@
 import { IconLanguage } from '@tabler/icons-react'
-import { useOfferedLanguages } from '../parts/site.ts'
+import { useOfferedLanguages } from '../me/site.ts'
 import { currentLanguage, htmlLanguage, languageNames } from '../text/language.ts'
 import { changeLanguage } from '../text/text.ts'
 import { useText } from '../text/use-text.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
-import { useSite } from '../parts/site.ts'
+import { useSite } from '../me/site.ts'
 import styles from './top-bar.module.css'
 
 /** The site's picture and name, which lead to the dashboard. */

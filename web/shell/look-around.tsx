@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { refusalText } from '../api/refusal-text.ts'
-import { useSite } from '../parts/site.ts'
+import { useSite } from '../me/site.ts'
 import { logInAsVisitor } from '../session/session.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import { useOfferedLanguages } from '../parts/site.ts'
+import { useOfferedLanguages } from '../me/site.ts'
 import { currentLanguage, htmlLanguage, languageNames } from '../text/language.ts'
 import { changeLanguage } from '../text/text.ts'
 import { useText } from '../text/use-text.ts'

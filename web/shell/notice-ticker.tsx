@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useSite } from '../parts/site.ts'
+import { useSite } from '../me/site.ts'
 import { useText } from '../text/use-text.ts'
 import { DropDown } from '../ui/drop-down.tsx'
 import styles from './notice-ticker.module.css'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { usePageTitle } from './use-page-title.ts'
-import { Dialog } from '../parts/dialog.tsx'
+import { Dialog } from '../forms/dialog.tsx'
 import { useText } from '../text/use-text.ts'
 import { findablePages, pageFinder, type Findable } from './page-pool.ts'
 import styles from './page-search.module.css'

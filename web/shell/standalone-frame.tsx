@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
-import { useSite } from '../parts/site.ts'
+import { useSite } from '../me/site.ts'
 import { ClosedPage } from './closed-page.tsx'
 import { PlainBar } from './plain-bar.tsx'
-import { useViewer } from '../parts/viewer.ts'
+import { useViewer } from '../me/viewer.ts'
 import styles from './standalone-frame.module.css'
 
 /** Around the pages outside the main layout: only a light bar. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { SearchText } from '../nav/search-codec.ts'
-import { useViewer } from '../parts/viewer.ts'
+import { useViewer } from '../me/viewer.ts'
 import { arrangedTabs, closedTabs, keptTabs, restoredTabs, visitedTabs, type CloseCommand, type Tab } from './tab-list.ts'
 
 /** Tabs are kept here, so that they outlive a refresh of the browser and go with its window and at logout. */

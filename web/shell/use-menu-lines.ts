@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react'
 import type { MapEntry } from '../nav/route-map.ts'
 import { visibleMenu, type MenuLine } from '../nav/visible-menu.ts'
-import { mayOpen, useViewer } from '../parts/viewer.ts'
+import { mayOpen, useViewer } from '../me/viewer.ts'
 
 /** The map of pages, for everything in the frame that draws or searches it. */
 export const PageMap = createContext<readonly MapEntry[]>([])

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useViewer } from '../parts/viewer.ts'
+import { useViewer } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import type { NavTitle } from '../nav/route-map.ts'

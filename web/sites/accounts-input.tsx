@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { accountKinds, mostAccounts, type PaymentAccount } from '@loupe/domain/sites/payment-accounts.ts'
 import { IconPlus } from '@tabler/icons-react'
-import type { PartsText } from '../parts/parts.text.en.ts'
+import type { SharedText } from '../text/shared.text.en.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './accounts-input.module.css'
 import { accountProblem } from './config-fields.ts'
@@ -72,7 +72,7 @@ type FieldsProps = {
 
 function AccountFields({ account, tried, onChange }: FieldsProps) {
   const t = useText<SitesText>('sites')
-  const parts = useText<PartsText>('parts')
+  const parts = useText<SharedText>('shared')
   const problem = tried ? accountProblem(account) : null
   const errorOf = (name: string) => (problem?.field === name ? t(problem.word) : null)
   const line = (name: 'holder' | 'bank' | 'number' | 'swift' | 'note', longest: number) => (

@@ -1,4 +1,4 @@
-import { isRate, rateNames, type RateDraft, type RateName } from '../parts/rate-text.ts'
+import { isRate, rateNames, type RateDraft, type RateName } from '../forms/rate-text.ts'
 import type { SitesText } from './sites.text.en.ts'
 
 export type SetUpDraft = {

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { keyOf } from '../api/query.ts'
-import { useSite } from '../parts/site.ts'
-import { useSend } from '../parts/use-send.ts'
+import { useSite } from '../me/site.ts'
+import { useSend } from '../forms/use-send.ts'
 
 const isConfig = (data: unknown): data is EditableConfig =>
   typeof data === 'object' && data !== null && 'config' in data && 'version' in data

@@ -8,9 +8,9 @@ import { CodeField } from '../accounts/code-field.tsx'
 import { queryClient } from '../api/query.ts'
 import { anOrder } from '../orders/an-order.ts'
 import { PrintDialog } from '../orders/print-dialog.tsx'
-import { Dialog, SidePanel } from '../parts/dialog.tsx'
-import { openDoor, type Door } from '../parts/login-request.ts'
-import { useViewer } from '../parts/viewer.ts'
+import { Dialog, SidePanel } from '../forms/dialog.tsx'
+import { openDoor, type Door } from '../me/login-request.ts'
+import { useViewer } from '../me/viewer.ts'
 import { LoginForm } from '../session/login-form.tsx'
 import { DoorDialog } from '../shell/door-dialog.tsx'
 import { TabMenu } from '../shell/tab-menu.tsx'
@@ -24,7 +24,7 @@ import { stubBrowser } from '../ui/stub-browser.ts'
 beforeAll(async () => {
   stubBrowser()
   loadWordsWith(loadWords)
-  const slices = ['api', 'session', 'accounts', 'shell', 'orders', 'parts', 'stock']
+  const slices = ['api', 'session', 'accounts', 'shell', 'orders', 'shared', 'stock']
   await Promise.all([fetchWords(slices, 'en'), fetchWords(slices, 'zh')])
 })
 beforeEach(() => rememberLanguage('en'))

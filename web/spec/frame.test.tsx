@@ -9,7 +9,7 @@ import { firstLanguage, rememberLanguage } from '../text/language.ts'
 import { dateTime } from '../text/format.ts'
 import { defaultThemeColor, themeColors } from '../ui/theme.ts'
 import { isSessionMobile, useDevice } from '../ui/use-device.ts'
-import { keepCart } from '../parts/cart.ts'
+import { keepCart } from '../me/cart.ts'
 
 // Before the imports above: they look at the width of the screen once.
 const screen = vi.hoisted(() => {

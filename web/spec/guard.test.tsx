@@ -30,7 +30,7 @@ async function start() {
   await fetchWords(['api', 'nav', 'shell', 'session'])
   const { router } = await import('../router.tsx')
   const { useToasts } = await import('../ui/toast.ts')
-  const { useLoginRequest } = await import('../parts/login-request.ts')
+  const { useLoginRequest } = await import('../me/login-request.ts')
   return {
     open: (path: string) => router.navigate({ to: path }),
     path: () => router.state.location.pathname,

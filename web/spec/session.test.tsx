@@ -1,9 +1,9 @@
 // product.md 3, 4 and 9: what a login leaves behind, and what a logout takes away.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepCart } from '../parts/cart.ts'
-import { closeLogin, openLogin, useLoginRequest } from '../parts/login-request.ts'
-import { enter, logOut } from '../parts/session.ts'
-import { useViewer } from '../parts/viewer.ts'
+import { keepCart } from '../me/cart.ts'
+import { closeLogin, openLogin, useLoginRequest } from '../me/login-request.ts'
+import { enter, logOut } from '../me/session.ts'
+import { useViewer } from '../me/viewer.ts'
 import { sessionText } from '../session/session.text.zh.ts'
 import { fetchWords, startText } from '../text/text.ts'
 import { useToasts } from '../ui/toast.ts'

@@ -1,7 +1,7 @@
 import { caratBands, quickMakeNames, type Band } from '@loupe/domain/stock/bands.ts'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import type { ReactNode } from 'react'
-import { useLabel } from '../parts/use-label.ts'
+import { useLabel } from '../text/use-label.ts'
 import { backPoints, count, shortCount } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { backPresetOf, backPresets, bandIsOn, quickMakeOf, withBackPreset, withBand, withQuickMake, withRange } from './choice.ts'

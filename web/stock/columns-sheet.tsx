@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useLabel } from '../parts/use-label.ts'
-import { useIsStaff } from '../parts/viewer.ts'
+import { useLabel } from '../text/use-label.ts'
+import { useIsStaff } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { stoneColumns } from './stone-columns.tsx'

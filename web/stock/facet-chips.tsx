@@ -1,7 +1,7 @@
 import { filterClarities, fluorescences } from '@loupe/domain/stock/grades.ts'
 import { clarityLabels, fieldLabels, fluorescenceLabels } from '@loupe/domain/stock/labels.ts'
 import type { FacetName } from '@loupe/domain/stock/stone-fields.ts'
-import { useLabel } from '../parts/use-label.ts'
+import { useLabel } from '../text/use-label.ts'
 import { currentLanguage } from '../text/language.ts'
 import { spanned, toggled } from './choice.ts'
 import type { FilterProps } from './filter-row.tsx'

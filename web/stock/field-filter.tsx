@@ -1,6 +1,6 @@
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import { facetOptions, type FacetName, fieldOf, rangeNames, type RangeName } from '@loupe/domain/stock/stone-fields.ts'
-import { useLabel } from '../parts/use-label.ts'
+import { useLabel } from '../text/use-label.ts'
 import { toggled, withRange } from './choice.ts'
 import { optionWord } from './field-words.ts'
 import styles from './filter-panel.module.css'

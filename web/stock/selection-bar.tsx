@@ -5,15 +5,15 @@ import { IconDots, IconShoppingCartPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
-import { DeedsSheet } from '../parts/deeds-sheet.tsx'
-import { addToCart, mayBuyOf } from '../parts/cart.ts'
-import { CopyStones } from '../parts/copy-stones.tsx'
-import { ExportStones, useLettingOut } from '../parts/export-stones.tsx'
-import type { PartsText } from '../parts/parts.text.en.ts'
-import { askedPrices } from '../parts/prices-choice.ts'
-import { usePricesWords } from '../parts/prices-for.tsx'
-import { totalsOf } from '../parts/stone-totals.ts'
-import { useViewer } from '../parts/viewer.ts'
+import { DeedsSheet } from '../people/deeds-sheet.tsx'
+import { addToCart, mayBuyOf } from '../me/cart.ts'
+import { CopyStones } from '../gems/copy-stones.tsx'
+import { ExportStones, useLettingOut } from '../gems/export-stones.tsx'
+import type { SharedText } from '../text/shared.text.en.ts'
+import { askedPrices } from '../me/prices-choice.ts'
+import { usePricesWords } from '../prices/prices-for.tsx'
+import { totalsOf } from '../gems/stone-totals.ts'
+import { useViewer } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { useDevice } from '../ui/use-device.ts'
@@ -90,7 +90,7 @@ type BarProps = { readonly stones: readonly Stone[] }
 
 function DeskBar({ stones }: BarProps) {
   const t = useText<StockText>('stock')
-  const p = useText<PartsText>('parts')
+  const p = useText<SharedText>('shared')
   const { toCart, canBuy } = useDeeds(stones)
   const whose = usePricesWords()
   return (
@@ -110,7 +110,7 @@ function DeskBar({ stones }: BarProps) {
 /** Two rows for the thumb: what it comes to in one line, then the cart and a sheet with the rest in words. */
 function PhoneBar({ stones }: BarProps) {
   const t = useText<StockText>('stock')
-  const p = useText<PartsText>('parts')
+  const p = useText<SharedText>('shared')
   const { toCart, canBuy } = useDeeds(stones)
   const lettingOut = useLettingOut(stones)
   const whose = usePricesWords()

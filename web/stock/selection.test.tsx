@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
-import { useViewer } from '../parts/viewer.ts'
-import { totalsOf } from '../parts/stone-totals.ts'
+import { useViewer } from '../me/viewer.ts'
+import { totalsOf } from '../gems/stone-totals.ts'
 import { dropSelection, mark, markAll, markSpan, recallSelection, useSelection } from './selection.ts'
 
 const stone = (id: string, more: Partial<Stone>): Stone =>

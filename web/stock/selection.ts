@@ -1,7 +1,7 @@
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { create } from 'zustand'
-import { withoutPrices } from '../parts/stone-totals.ts'
-import { useViewer } from '../parts/viewer.ts'
+import { withoutPrices } from '../gems/stone-totals.ts'
+import { useViewer } from '../me/viewer.ts'
 
 type Picked = ReadonlyMap<string, Stone>
 

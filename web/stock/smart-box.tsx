@@ -5,7 +5,7 @@ import type { SearchReading, Understood } from '@loupe/domain/stock/smart-search
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { query } from '../api/query.ts'
-import { useLabel } from '../parts/use-label.ts'
+import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
 import styles from './smart-box.module.css'

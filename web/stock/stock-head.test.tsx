@@ -9,7 +9,7 @@ import { StockHead } from './stock-head.tsx'
 
 beforeAll(async () => {
   loadWordsWith(loadWords)
-  for (const language of ['en', 'zh'] as const) await fetchWords(['nav', 'stock', 'parts'], language)
+  for (const language of ['en', 'zh'] as const) await fetchWords(['nav', 'stock', 'shared'], language)
 })
 afterEach(cleanup)
 

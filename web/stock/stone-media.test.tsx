@@ -8,7 +8,7 @@ import { StoneMedia } from './stone-media.tsx'
 
 beforeAll(async () => {
   loadWordsWith(loadWords)
-  await fetchWords(['stock', 'parts'])
+  await fetchWords(['stock', 'shared'])
   drawIn('en')
 })
 afterEach(cleanup)

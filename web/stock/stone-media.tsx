@@ -2,10 +2,10 @@ import { isDrawn, videoFormOf } from '@loupe/domain/stock/media.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { PartsText } from '../parts/parts.text.en.ts'
-import { FacetDrawing } from '../parts/facet-drawing.tsx'
-import { stoneName } from '../parts/stone-words.ts'
-import { useLabel } from '../parts/use-label.ts'
+import type { SharedText } from '../text/shared.text.en.ts'
+import { FacetDrawing } from '../gems/facet-drawing.tsx'
+import { stoneName } from '../gems/stone-words.ts'
+import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
 import styles from './stone-media.module.css'
@@ -17,7 +17,7 @@ type Kind = (typeof kinds)[number]
 /** What there is to see of a stone: its photo, its video, the drawing of its own proportions; only what exists. */
 export function StoneMedia({ stone }: { stone: Stone }) {
   const t = useText<StockText>('stock')
-  const parts = useText<PartsText>('parts')
+  const parts = useText<SharedText>('shared')
   const [chosen, setChosen] = useState<Kind | null>(null)
   const [broken, setBroken] = useState<readonly string[]>([])
   const there = kinds.filter((kind) => {
@@ -52,7 +52,7 @@ export function StoneMedia({ stone }: { stone: Stone }) {
 type Props = { readonly stone: Stone; readonly onBroken: (url: string) => void }
 
 function Photo({ stone, onBroken }: Props) {
-  const parts = useText<PartsText>('parts')
+  const parts = useText<SharedText>('shared')
   const say = useLabel()
   const url = stone.imageUrl ?? ''
   return (
@@ -95,7 +95,7 @@ function Video({ stone, onBroken }: Props) {
 }
 
 function Drawing({ stone }: { stone: Stone }) {
-  const parts = useText<PartsText>('parts')
+  const parts = useText<SharedText>('shared')
   const say = useLabel()
   const device = useDevice()
   const size = device === 'mobile' ? 138 : 150

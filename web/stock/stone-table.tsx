@@ -3,9 +3,9 @@ import type { StockSort } from '@loupe/domain/stock/search.ts'
 import type { SortName } from '@loupe/domain/stock/stone-fields.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { useCallback, useMemo, type MouseEvent, type RefObject } from 'react'
-import { stoneName } from '../parts/stone-words.ts'
-import { useLabel } from '../parts/use-label.ts'
-import { useIsStaff } from '../parts/viewer.ts'
+import { stoneName } from '../gems/stone-words.ts'
+import { useLabel } from '../text/use-label.ts'
+import { useIsStaff } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { VirtualGrid } from '../ui/virtual-grid.tsx'
 import type { GridColumn } from '../ui/grid-column.ts'
@@ -14,7 +14,7 @@ import { pictureCell, stoneColumns, type StoneColumn } from './stone-columns.tsx
 import type { CellWords } from './cell-words.ts'
 import type { Hue } from './stock-view.ts'
 import styles from './stone-table.module.css'
-import type { PartsText } from '../parts/parts.text.en.ts'
+import type { SharedText } from '../text/shared.text.en.ts'
 import type { StockText } from './stock.text.en.ts'
 import { inOrder, rowHeightPx, useTablePrefs } from './table-prefs.ts'
 import { useHasPanelRoom } from './use-panel-room.ts'
@@ -40,7 +40,7 @@ const usualIds = stoneColumns.map((column) => column.id)
 /** Stones as rows; head and first columns stay, columns are the person's own choice. */
 export function StoneTable({ origin, hue, search, sort, onSort, scroller, stickyTopPx, active, onActive, onOpen, openId }: Props) {
   const t = useText<StockText>('stock')
-  const parts = useText<PartsText>('parts')
+  const parts = useText<SharedText>('shared')
   const say = useLabel()
   const staff = useIsStaff()
   const { order, hidden, density } = useTablePrefs()

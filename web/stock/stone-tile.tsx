@@ -5,16 +5,16 @@ import type { Stone } from '@loupe/domain/stock/stone.ts'
 import { shortShapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { IconCheck, IconPlayerPlayFilled, IconPlus } from '@tabler/icons-react'
 import { memo, useState } from 'react'
-import { AvailabilityBadge, KindBadge } from '../parts/badges.tsx'
-import { CertificateBadge } from '../parts/certificate-badge.tsx'
-import { FacetDrawing } from '../parts/facet-drawing.tsx'
-import { Back, Money } from '../parts/figures.tsx'
-import type { PartsText } from '../parts/parts.text.en.ts'
-import { OnRequest } from '../parts/on-request.tsx'
-import { placeName } from '../parts/place-words.ts'
-import { clarityWord, colorWords, fluorescenceWord, stoneName } from '../parts/stone-words.ts'
-import swatch from '../parts/swatch.module.css'
-import { useLabel } from '../parts/use-label.ts'
+import { AvailabilityBadge, KindBadge } from '../gems/badges.tsx'
+import { CertificateBadge } from '../gems/certificate-badge.tsx'
+import { FacetDrawing } from '../gems/facet-drawing.tsx'
+import { Back, Money } from '../prices/figures.tsx'
+import type { SharedText } from '../text/shared.text.en.ts'
+import { OnRequest } from '../prices/on-request.tsx'
+import { placeName } from '../gems/place-words.ts'
+import { clarityWord, colorWords, fluorescenceWord, stoneName } from '../gems/stone-words.ts'
+import swatch from '../forms/swatch.module.css'
+import { useLabel } from '../text/use-label.ts'
 import { carat } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { mark, useSelection } from './selection.ts'
@@ -123,7 +123,7 @@ function OpenButton({ stone, onOpen }: TileProps) {
 /** The photo where there is one that loads, else the drawing, plainly labelled as such (decisions.md 10); and whether it can be seen turning. */
 function TilePicture({ stone, drawingPx, worded = false }: { stone: Stone; drawingPx: number; worded?: boolean }) {
   const t = useText<StockText>('stock')
-  const parts = useText<PartsText>('parts')
+  const parts = useText<SharedText>('shared')
   const say = useLabel()
   const [broken, setBroken] = useState<string | null>(null)
   const url = stone.imageUrl

@@ -1,7 +1,7 @@
 import type { StockPageName } from '@loupe/domain/stock/first-view.ts'
 import { useCallback } from 'react'
 import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
-import { keepSearch } from '../parts/stock-views.ts'
+import { keepSearch } from '../gems/stock-views.ts'
 import type { StockView } from './stock-view.ts'
 
 /** The page's state in its address; what a reader sets here is what the page opens with the next time. Numbers that were pasted and an open stone are of the moment. */

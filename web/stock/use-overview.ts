@@ -4,7 +4,7 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import { useMemo } from 'react'
 import { query } from '../api/query.ts'
-import { useAskedPrices } from '../parts/prices-choice.ts'
+import { useAskedPrices } from '../me/prices-choice.ts'
 import { filterOf, type Choice } from './stock-view.ts'
 
 export type Overview = OutputOf<typeof stockApi.overview>

@@ -5,8 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query.ts'
-import { partsText } from '../parts/parts.text.en.ts'
-import { useViewer } from '../parts/viewer.ts'
+import { sharedText } from '../text/shared.text.en.ts'
+import { useViewer } from '../me/viewer.ts'
 import { fetchWords, startText } from '../text/text.ts'
 import { SupplierMail } from './supplier-mail.tsx'
 import { suppliersText } from './suppliers.text.en.ts'
@@ -32,8 +32,8 @@ let asked: { path: string; body: unknown }[] = []
 
 beforeAll(async () => {
   stubBrowser()
-  startText((_language, namespace) => Promise.resolve(namespace === 'suppliers' ? suppliersText : partsText))
-  await fetchWords(['suppliers', 'parts'])
+  startText((_language, namespace) => Promise.resolve(namespace === 'suppliers' ? suppliersText : sharedText))
+  await fetchWords(['suppliers', 'shared'])
 })
 beforeEach(() => {
   asked = []

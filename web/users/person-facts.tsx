@@ -1,6 +1,6 @@
 import type { PersonDetail } from '@loupe/domain/users/users.api.ts'
-import { classes } from '../parts/classes.ts'
-import box from '../parts/facts.module.css'
+import { classes } from '../ui/classes.ts'
+import box from '../lists/facts.module.css'
 import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './person-facts.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
 import { useState } from 'react'
-import { Changed, Refused } from '../parts/refused.tsx'
+import { Changed, Refused } from '../forms/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'

@@ -1,5 +1,5 @@
 import type { Person } from '@loupe/domain/users/users.api.ts'
-import { StateWord } from '../parts/state-word.tsx'
+import { StateWord } from '../lists/state-word.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './person-state.module.css'
 import { dayOf, stateOf } from './person-words.ts'

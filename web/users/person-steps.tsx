@@ -3,10 +3,10 @@ import { accountStatus } from '@loupe/domain/users/account-status.ts'
 import { invitationsApi } from '@loupe/domain/accounts/invitations.api.ts'
 import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
 import { useState } from 'react'
-import { Changed, Refused } from '../parts/refused.tsx'
-import { InvitationDialog, type Invited } from '../parts/invitation-dialog.tsx'
-import { useSite } from '../parts/site.ts'
-import type { PartsText } from '../parts/parts.text.en.ts'
+import { Changed, Refused } from '../forms/refused.tsx'
+import { InvitationDialog, type Invited } from '../people/invitation-dialog.tsx'
+import { useSite } from '../me/site.ts'
+import type { SharedText } from '../text/shared.text.en.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
@@ -22,7 +22,7 @@ const done = { enable: 'enabled', disable: 'disabled', expire: 'expired' } as co
 /** What can be done to an account that was once approved; each asks first. */
 export function PersonSteps({ person }: { person: PersonDetail }) {
   const t = useText<UsersText>('users')
-  const say = useText<PartsText>('parts')
+  const say = useText<SharedText>('shared')
   const [meanwhile, setMeanwhile] = useState(false)
   const [password, setPassword] = useState<MadePassword | null>(null)
   const stale = () => setMeanwhile(true)

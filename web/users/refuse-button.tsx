@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
 import { useState } from 'react'
-import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import { ReasonDialog } from '../forms/reason-dialog.tsx'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { nameOf } from './person-words.ts'

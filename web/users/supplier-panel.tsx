@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { SidePanel } from '../parts/dialog.tsx'
+import { SidePanel } from '../forms/dialog.tsx'
 import { useText } from '../text/use-text.ts'
 import { usePanel } from './use-panel.ts'
 import type { UsersText } from './users.text.en.ts'

@@ -3,7 +3,7 @@ import { documentsApi } from '@loupe/domain/documents/documents.api.ts'
 import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../api/query.ts'
-import { useSend, type Send } from '../parts/use-send.ts'
+import { useSend, type Send } from '../forms/use-send.ts'
 
 /** Reads that a change of a person makes stale; the person's own page is written from the answer. */
 const peopleReads = [usersApi.list, usersApi.counts, usersApi.changes, usersApi.sessions, documentsApi.ofPerson] as const

@@ -1,0 +1,70 @@
+import { smallPicture } from '@loupe/domain/stock/media.ts'
+import { Fragment, useState } from 'react'
+import { CertificateBadge } from './certificate-badge.tsx'
+import { howHad } from './delivery.ts'
+import { placeName } from './place-words.ts'
+import { PrintNo } from './print-no.tsx'
+import { ShapeIcon } from './shape-icon.tsx'
+import styles from './stone-line.module.css'
+import { gradeWords, stoneTitle, type NamedStone } from './stone-words.ts'
+import { useLabel } from '../text/use-label.ts'
+
+type Props = {
+  readonly stone: NamedStone & { readonly imageUrl?: string | null }
+  /** Struck through: gone, rejected or given back. */ readonly struck?: boolean
+  /** Copying the certificate number and the lab's page. */ readonly actions?: boolean
+}
+
+/** The photo where there is one that loads, else the outline of its shape. */
+function LinePicture({ stone }: Pick<Props, 'stone'>) {
+  const [broken, setBroken] = useState(false)
+  return (
+    <span className={styles.drawing}>
+      {stone.imageUrl && !broken ? (
+        <img
+          src={smallPicture(stone.imageUrl)}
+          alt=""
+          width={40}
+          height={40}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <ShapeIcon shape={stone.shape} size={30} />
+      )}
+    </span>
+  )
+}
+
+/** A stone in two lines: photo or drawing, shape and weight, grades; certificate and where it is. */
+export function StoneLine({ stone, struck = false, actions = true }: Props) {
+  const say = useLabel()
+  const place = [say(howHad(stone)), stone.location && placeName(stone.location)].filter(Boolean).join(' · ')
+  return (
+    <span className={styles.stone} data-struck={struck || undefined}>
+      <LinePicture key={stone.imageUrl} stone={stone} />
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <strong>{stoneTitle(stone, say)}</strong>
+          {gradeWords(stone, say)
+            .split(' · ')
+            .map((grade, k, { length }) => (
+              <Fragment key={grade}>
+                {' '}
+                <span className={styles.grade}>
+                  {grade}
+                  {k < length - 1 && ' ·'}
+                </span>
+              </Fragment>
+            ))}
+        </span>
+        <span className={styles.facts}>
+          <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={actions} />
+          <PrintNo stone={stone} />
+          <span>{place}</span>
+        </span>
+      </span>
+    </span>
+  )
+}

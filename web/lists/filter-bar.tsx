@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useText } from '../text/use-text.ts'
+import { Sheet } from '../ui/sheet.tsx'
+import { useDevice } from '../ui/use-device.ts'
+import styles from './filter-bar.module.css'
+import type { SharedText } from '../text/shared.text.en.ts'
+import { SearchBox } from './search-box.tsx'
+
+type Props = {
+  readonly chips: ReactNode
+  readonly search: ComponentProps<typeof SearchBox>
+  /** The fields that narrow further; on a phone they lie in a sheet. */
+  readonly children: ReactNode
+  /** How many of those fields are set. */
+  readonly setFields: number
+  /** Whether anything narrows the list: chips, search or fields. */
+  readonly isNarrowed: boolean
+  readonly onClear: () => void
+}
+
+/** What narrows a list: chips, a search and further fields, and a way to clear them all. */
+export function FilterBar({ chips, search, children, setFields, isNarrowed, onClear }: Props) {
+  const t = useText<SharedText>('shared')
+  const device = useDevice()
+  const [sheet, setSheet] = useState(false)
+  return (
+    <div className={styles.bar}>
+      {chips}
+      <div className={styles.fields}>
+        <SearchBox {...search} />
+        {device === 'mobile' ? (
+          <Button variant="default" h={44} leftSection={<IconFilter size={17} aria-hidden />} onClick={() => setSheet(true)}>
+            {t('filters')}
+            {setFields > 0 && ` (${setFields})`}
+          </Button>
+        ) : (
+          <>
+            {children}
+            {isNarrowed && (
+              <Button variant="subtle" color="gray" size="compact-md" onClick={onClear}>
+                {t('clearFilters')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {device === 'mobile' && (
+        <Sheet open={sheet} onClose={() => setSheet(false)} title={t('filters')} side="bottom" size="auto">
+          <div className={styles.sheet}>
+            {children}
+            <Button
+              variant="default"
+              size="md"
+              onClick={() => {
+                onClear()
+                setSheet(false)
+              }}
+            >
+              {t('clearFilters')}
+            </Button>
+          </div>
+        </Sheet>
+      )}
+    </div>
+  )
+}

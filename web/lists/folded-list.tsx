@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useText } from '../text/use-text.ts'
+import styles from './list-more.module.css'
+import type { SharedText } from '../text/shared.text.en.ts'
+
+type Props<T> = {
+  readonly items: readonly T[]
+  readonly className: string | undefined
+  /** A line of the list, with its key. */
+  readonly line: (item: T) => ReactNode
+}
+
+const linesWhileFolded = 3
+
+/** A list in a panel of many: its first lines, and the others when asked for. */
+export function FoldedList<T>({ items, className, line }: Props<T>) {
+  const t = useText<SharedText>('shared')
+  const [isOpen, setOpen] = useState(false)
+  const isLong = items.length > linesWhileFolded
+  return (
+    <>
+      <ul className={className}>{(isOpen ? items : items.slice(0, linesWhileFolded)).map(line)}</ul>
+      {isLong && (
+        <div className={styles.more}>
+          <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t('showFewer') : t('showAll', { count: items.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

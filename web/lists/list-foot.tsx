@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useText } from '../text/use-text.ts'
+import type { SharedText } from '../text/shared.text.en.ts'
+import styles from './list-foot.module.css'
+
+type Props = { readonly hasMore: boolean; readonly isBusy: boolean; readonly onMore: () => void }
+
+/** The end of a list: fetches the next page when it comes near, and has a button for those who don't scroll. */
+export function ListFoot({ hasMore, isBusy, onMore }: Props) {
+  const t = useText<SharedText>('shared')
+  const place = useRef<HTMLDivElement>(null)
+  const near = useEffectEvent(() => {
+    if (!isBusy) onMore()
+  })
+  // DOM: watches whether the end of the list has come near the screen.
+  useEffect(() => {
+    const foot = place.current
+    if (!foot || !hasMore) return
+    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near(), { rootMargin: '400px' })
+    watcher.observe(foot)
+    return () => watcher.disconnect()
+  }, [hasMore])
+  return (
+    <div ref={place} className={styles.foot}>
+      {hasMore && (
+        <Button variant="subtle" color="gray" loading={isBusy} onClick={onMore}>
+          {isBusy ? t('loadingMore') : t('more')}
+        </Button>
+      )}
+    </div>
+  )
+}
