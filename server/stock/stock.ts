@@ -63,7 +63,7 @@ const seesSupplier = (eyes: StockEyes, supplierId: string): boolean =>
   eyes.index.onlySupplier === null ? eyes.pricing.sees(supplierId) : supplierId === eyes.index.onlySupplier
 
 const canSee = (row: SuppliedStoneRow, viewer: Viewer, eyes: StockEyes): boolean =>
-  mayBrowse(viewer, row.origin as Origin) && seesSupplier(eyes, row.supplier_id)
+  mayBrowse(viewer, row.origin) && seesSupplier(eyes, row.supplier_id)
 
 /** The stones as this viewer sees them, in the order asked; what is gone, delisted, sold or not his to see is left out. */
 export async function viewStones(

@@ -3,7 +3,7 @@ import { caratThousandths, formatAmount } from '@loupe/domain/pricing/money.ts'
 import { quoteTexts } from '@loupe/domain/pricing/quote.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
 import { daysOf } from '@loupe/domain/stock/delivery-days.ts'
-import type { Availability, Origin, StockKind } from '@loupe/domain/stock/grades.ts'
+import type { Availability } from '@loupe/domain/stock/grades.ts'
 import type { Tx } from '../db/database.ts'
 import type { Form, GoodsEyes, LockedOffer, Offer, Taken, Whereabouts } from '../goods/goods.ts'
 import { quoteRow } from '../pricing/pricing.ts'
@@ -20,8 +20,8 @@ const isPrice = ({ usd, rmb }: { readonly usd: number; readonly rmb: number }): 
 type Quote = ReturnType<typeof quoteRow>
 
 const factsOf = (row: StoneRow, { pricing }: GoodsEyes, quote: Quote) => ({
-  origin: row.origin as Origin,
-  kind: row.kind as StockKind,
+  origin: row.origin,
+  kind: row.kind,
   name: stoneName(row),
   reportNo: row.report_no,
   isShown: row.site_id === pricing.stockSiteId && pricing.sees(row.supplier_id),

@@ -24,7 +24,7 @@ type Eyes = { readonly pricing: Pricing; readonly rights: StoneRights }
 
 /** A free stone that its supplier holds is nobody's to order; what the house did with a stone says more than what its supplier does. */
 export const availabilityOf = (row: Pick<StoneRow, 'availability' | 'supplier_hold'>): Availability =>
-  row.availability === 'available' && row.supplier_hold !== null ? 'supplier_held' : (row.availability as Availability)
+  row.availability === 'available' && row.supplier_hold !== null ? 'supplier_held' : row.availability
 
 /** Facts that are not kept as they are shown. Own addresses only: a supplier's tells his stock numbers to everybody (decision 0145). */
 const media = {
@@ -71,7 +71,7 @@ export function pricedStone(row: StoneRow, quote: StoneQuote | null, moreOffers:
   const { rap, back, usdPerCt, usdTotal, rmbTotal } = quote === null || onRequest ? hiddenPrices : quoteTexts(quote)
   const stone = openFacts(row, shown) as Stone
   stone.id = row.id
-  stone.saleStatus = row.sale_status as Stone['saleStatus']
+  stone.saleStatus = row.sale_status
   stone.availability = availabilityOf(row)
   stone.seenAt = row.seen_at.toISOString()
   stone.rap = rap

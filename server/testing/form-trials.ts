@@ -49,7 +49,7 @@ export const stones: Subject = {
     const numbers = { reportNo: String(randomInt(1_000_000_000, 9_999_999_999)), stockNo: randomUUID() }
     return { form: 'stone', id: (await aStone(db, house, { supplierId: house.supplierId, kind: 'spot', ...numbers })).id }
   },
-  where: async (db, { id }) => ({ ...nowhere, [places[(await stateOfStone(db, id)).availability as keyof typeof places]]: 1 }),
+  where: async (db, { id }) => ({ ...nowhere, [places[(await stateOfStone(db, id)).availability]]: 1 }),
 }
 
 export const beads: Subject = {

@@ -256,7 +256,7 @@ const suppliedLine = (row: StockLineRow): SuppliedLine => ({
   orderVersion: row.version,
   stockNo: row.stock_no,
   snapshot: row.snapshot as SuppliedLine['snapshot'],
-  status: row.supply_status as SuppliedLine['status'],
+  status: row.supply_status,
   usd: row.cost_usd,
   createdAt: row.created_at.toISOString(),
 })

@@ -3,7 +3,7 @@ import { notAllowed } from '@loupe/domain/api/api.problems.ts'
 import type { OutputOf, ParsedOf } from '@loupe/domain/api/endpoint.ts'
 import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
 import { parseGoodsName } from '@loupe/domain/goods/goods.ts'
-import type { OrderStatus, ordersApi, SalesStockLine } from '@loupe/domain/orders/orders.api.ts'
+import type { ordersApi, SalesStockLine } from '@loupe/domain/orders/orders.api.ts'
 import { cannotMoveSupply, lineNotFound, needsReason, staleVersion } from '@loupe/domain/orders/orders.problems.ts'
 import { moneyRefused } from '@loupe/domain/payments/payments.problems.ts'
 import { afterRejection, nextSupplyStatuses, supplyNeedsReason, whyNotSupply } from '@loupe/domain/orders/supply-status.ts'
@@ -41,18 +41,18 @@ const lineView = (row: StockLineRow, mover: SupplyMover): SalesStockLine => ({
   lineId: row.id,
   orderId: row.order_id,
   orderNo: row.order_no,
-  orderStatus: row.status as OrderStatus,
+  orderStatus: row.status,
   orderVersion: row.version,
   stoneId: parseGoodsName(row.goods).id,
   stockNo: row.stock_no,
   supplierName: row.supplier_name,
   snapshot: liftFrozen(row.snapshot),
-  supplyStatus: row.supply_status as SalesStockLine['supplyStatus'],
-  state: row.state as SalesStockLine['state'],
+  supplyStatus: row.supply_status,
+  state: row.state,
   supplierUsdTotal: row.cost_usd,
   createdAt: row.created_at.toISOString(),
   holdUntil: row.status === 'held' && row.hold_stopped_at === null ? (row.hold_until?.toISOString() ?? null) : null,
-  next: [...nextSupplyStatuses({ line: lineFacts(row), orderStatus: row.status as OrderStatus }, mover)],
+  next: [...nextSupplyStatuses({ line: lineFacts(row), orderStatus: row.status }, mover)],
 })
 
 const moverOf = (viewer: Viewer): SupplyMover => (viewer.role === mainRoles.supplier ? 'supplier' : 'staff')
@@ -132,7 +132,7 @@ export function moveSupply({ db, goods }: Pick<Deps, 'db' | 'goods'>, call: Sign
       if (order.version !== input.version) throw staleVersion(await freshLine(tx, call.viewer, order, first.line))
       let now = order
       for (const { line, mover } of chosen) now = await moveOne(tx, goods, now, { line, mover }, { by: call.viewer.userId, input })
-      return { lineId: input.lineId, supplyStatus: input.to, orderStatus: now.status as OrderStatus, orderVersion: now.version }
+      return { lineId: input.lineId, supplyStatus: input.to, orderStatus: now.status, orderVersion: now.version }
     }),
   )
 }
@@ -143,7 +143,7 @@ type ChosenLine = { readonly line: LineRow; readonly mover: SupplyMover }
 /** @throws Problem 409 when the line can't go there, 400 without a reason where one is needed */
 async function moveOne(tx: Tx, goods: Goods, order: OrderRow, { line, mover }: ChosenLine, { by, input }: Asked): Promise<OrderRow> {
   const facts = lineFacts(line)
-  const why = whyNotSupply({ line: facts, orderStatus: order.status as OrderStatus }, mover, input.to)
+  const why = whyNotSupply({ line: facts, orderStatus: order.status }, mover, input.to)
   if (why !== null) throw cannotMoveSupply(facts.supplyStatus, input.to, why)
   if (supplyNeedsReason(facts.supplyStatus, input.to) && !input.reason) throw needsReason()
   return input.to === 'rejected'

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus, OrderType } from '@loupe/domain/orders/orders.api.ts'
+import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { movesFor } from '@loupe/domain/orders/status.ts'
 import type { LineFacts, OrderFacts } from '@loupe/domain/orders/status.ts'
 import { mostExtensions } from '@loupe/domain/orders/hold.ts'
@@ -26,15 +26,15 @@ const dueCents = (order: OrderRow): number => (isGivenUp(order.status) ? 0 : par
 export const balanceCents = (order: OrderRow, paid: number): number => dueCents(order) - paid
 
 export const lineFacts = (line: Pick<LineRow, 'state' | 'supply_status' | 'bought'>): LineFacts => ({
-  state: line.state as LineFacts['state'],
-  supplyStatus: line.supply_status as LineFacts['supplyStatus'],
+  state: line.state,
+  supplyStatus: line.supply_status,
   bought: line.bought,
 })
 
 /** The facts that the state table decides by. */
 export const factsOf = ({ order, lines, paid }: OrderState, now: Date): OrderFacts => ({
-  type: order.type as OrderType,
-  status: order.status as OrderStatus,
+  type: order.type,
+  status: order.status,
   lines: lines.map(lineFacts),
   paid,
   balance: balanceCents(order, paid),
@@ -51,7 +51,7 @@ export const movesOf = (state: OrderState, mover: 'buyer' | 'staff', now: Date):
 
 /** What else can be done with an order now. */
 export function mayDo({ order, lines, paid, reports: reported }: OrderState, isStaff: boolean): Omit<Order['may'], 'seeCosts'> {
-  const status = order.status as OrderStatus
+  const status = order.status
   const settled = order.settled_at !== null
   const balance = balanceCents(order, paid)
   const isOpen = !isGivenUp(status)

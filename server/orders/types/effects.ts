@@ -45,7 +45,7 @@ export function gapsOf(rules: OrderRules, given: Effects): string[] {
 /** Brings an order from its state to another with everything that follows from it; whether it may go there was asked before. */
 export async function takeEffect(tx: Tx, goods: Goods, state: OrderState, to: OrderStatus, doing: Doing): Promise<OrderRow> {
   const { type, status } = state.order
-  const effect = Object.hasOwn(effects, type) ? effects[type as RuledType][`${status as OrderStatus} > ${to}`] : undefined
+  const effect = Object.hasOwn(effects, type) ? effects[type as RuledType][`${status} > ${to}`] : undefined
   if (effect === undefined) throw new Error(`nobody knows what happens when an order of type "${type}" goes from "${status}" to "${to}"`)
   if (effect.goods !== null) {
     const { of } = effect.goods
