@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query.ts'
-import { sharedText } from '../text/shared.text.en.ts'
+import { sharedText } from '../shared/shared.text.en.ts'
 import { choosePrices } from '../me/prices-choice.ts'
 import { useSite } from '../me/site.ts'
 import { useViewer } from '../me/viewer.ts'

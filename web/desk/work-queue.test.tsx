@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query.ts'
-import { sharedText } from '../text/shared.text.en.ts'
+import { sharedText } from '../shared/shared.text.en.ts'
 import { fetchWords, startText } from '../text/text.ts'
 import type { Desk } from './desk.ts'
 import { deskText } from './desk.text.en.ts'

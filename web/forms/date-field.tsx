@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useLanguage, useText } from '../text/use-text.ts'
 import { dateText, readDate } from '../text/date-text.ts'
 import styles from './date-field.module.css'
-import type { SharedText } from '../text/shared.text.en.ts'
+import type { SharedText } from '../shared/shared.text.en.ts'
 
 type Props = {
   readonly label: string

@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx'
 import { useText } from '../text/use-text.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 import styles from './ask-form.module.css'
-import type { SharedText } from '../text/shared.text.en.ts'
+import type { SharedText } from '../shared/shared.text.en.ts'
 import { Refused } from './refused.tsx'
 
 type Props = {

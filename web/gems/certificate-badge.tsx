@@ -6,7 +6,7 @@ import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
 import styles from './certificate-badge.module.css'
 import { useLabel } from '../text/use-label.ts'
-import type { SharedText } from '../text/shared.text.en.ts'
+import type { SharedText } from '../shared/shared.text.en.ts'
 
 type Props = { readonly lab: Lab | null; readonly reportNo: string | null; readonly actions?: boolean }
 

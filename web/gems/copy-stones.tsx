@@ -7,7 +7,7 @@ import { copyText } from '../ui/copy.ts'
 import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
 import { toast } from '../ui/toast.ts'
 import { chatText, type ChatLanguage, type ChatWords } from './chat-text.ts'
-import type { SharedText } from '../text/shared.text.en.ts'
+import type { SharedText } from '../shared/shared.text.en.ts'
 import { totalsOf, withoutPrices } from './stone-totals.ts'
 import { useLetOut } from './use-let-out.tsx'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '../text/use-text.ts'
 import { FacetDrawing } from './facet-drawing.tsx'
 import { useLabel } from '../text/use-label.ts'
-import type { SharedText } from '../text/shared.text.en.ts'
+import type { SharedText } from '../shared/shared.text.en.ts'
 import styles from './stone-picture.module.css'
 import { stoneName } from './stone-words.ts'
 

@@ -5,7 +5,7 @@ import { useText } from '../text/use-text.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { useDevice } from '../ui/use-device.ts'
 import styles from './filter-bar.module.css'
-import type { SharedText } from '../text/shared.text.en.ts'
+import type { SharedText } from '../shared/shared.text.en.ts'
 import { SearchBox } from './search-box.tsx'
 
 type Props = {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { fetchWords, startText } from '../text/text.ts'
 import { FoldedList } from './folded-list.tsx'
-import { sharedText } from '../text/shared.text.en.ts'
+import { sharedText } from '../shared/shared.text.en.ts'
 import { stubBrowser } from '../ui/stub-browser.ts'
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '../text/use-text.ts'
-import type { SharedText } from '../text/shared.text.en.ts'
+import type { SharedText } from '../shared/shared.text.en.ts'
 import styles from './list-foot.module.css'
 
 type Props = { readonly hasMore: boolean; readonly isBusy: boolean; readonly onMore: () => void }

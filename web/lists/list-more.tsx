@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useText } from '../text/use-text.ts'
 import styles from './list-more.module.css'
-import type { SharedText } from '../text/shared.text.en.ts'
+import type { SharedText } from '../shared/shared.text.en.ts'
 
 type Props = {
   readonly list: { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; readonly fetchNextPage: () => Promise<unknown> }

@@ -7,7 +7,7 @@ import { refusalText } from '../api/refusal-text.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './list-page.module.css'
-import type { SharedText } from '../text/shared.text.en.ts'
+import type { SharedText } from '../shared/shared.text.en.ts'
 
 /** Where rows will be. */
 export function Waiting({ count = 6 }: { count?: number }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { OrderLine } from '@loupe/domain/orders/orders.api.ts'
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
-import type { SharedText } from '../text/shared.text.en.ts'
+import type { SharedText } from '../shared/shared.text.en.ts'
 import { StoneLine } from '../gems/stone-line.tsx'
 import { stoneName } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedText } from '../text/shared.text.en.ts'
+import { sharedText } from '../shared/shared.text.en.ts'
 import { drawIn } from '../text/language.ts'
 import type { Say } from '../text/use-text.ts'
 import { aLine, anOrder } from './an-order.ts'

@@ -3,7 +3,7 @@ import { pickupLabels, statusLabelOf } from '@loupe/domain/orders/order-labels.t
 import type { Text } from '@loupe/domain/api/text.ts'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { fieldLabels, labLabels } from '@loupe/domain/stock/labels.ts'
-import type { SharedText } from '../text/shared.text.en.ts'
+import type { SharedText } from '../shared/shared.text.en.ts'
 import { gradeWords, stoneTitle } from '../gems/stone-words.ts'
 import { backPoints, dateTime, groupThousands } from '../text/format.ts'
 import type { Say } from '../text/use-text.ts'

@@ -1,7 +1,7 @@
 import type { PaymentAccount } from '@loupe/domain/sites/payment-accounts.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedText } from '../text/shared.text.en.ts'
+import { sharedText } from '../shared/shared.text.en.ts'
 import { fetchWords, startText } from '../text/text.ts'
 import { anOrder } from './an-order.ts'
 import { ordersText } from './orders.text.en.ts'

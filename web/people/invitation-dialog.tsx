@@ -8,7 +8,7 @@ import { copyText } from '../ui/copy.ts'
 import ask from '../forms/ask-form.module.css'
 import { Dialog } from '../forms/dialog.tsx'
 import styles from './invitation-dialog.module.css'
-import type { SharedText } from '../text/shared.text.en.ts'
+import type { SharedText } from '../shared/shared.text.en.ts'
 
 /** Whom a link is for, on which site. */
 export type Invited = { readonly site: string; readonly account: string; readonly name: string; readonly invitation: Invitation }

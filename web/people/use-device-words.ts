@@ -1,6 +1,6 @@
 import { useText } from '../text/use-text.ts'
 import { agentOf, programOf } from './agent-words.ts'
-import type { SharedText } from '../text/shared.text.en.ts'
+import type { SharedText } from '../shared/shared.text.en.ts'
 
 /** Says which device a browser's own words tell of, or which program. */
 export function useDeviceWords(): (agent: string) => string {

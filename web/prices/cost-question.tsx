@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useText } from '../text/use-text.ts'
 import styles from '../forms/ask-form.module.css'
 import { Dialog } from '../forms/dialog.tsx'
-import type { SharedText } from '../text/shared.text.en.ts'
+import type { SharedText } from '../shared/shared.text.en.ts'
 
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly onAnswer: (prices: boolean) => void }
 

@@ -1,7 +1,7 @@
 import type { PaymentAccount } from '@loupe/domain/sites/payment-accounts.ts'
 import { useText } from '../text/use-text.ts'
 import { CopyButton } from '../forms/copy-button.tsx'
-import type { SharedText } from '../text/shared.text.en.ts'
+import type { SharedText } from '../shared/shared.text.en.ts'
 import styles from './pay-accounts.module.css'
 
 /** Where to pay: each account with what one copies into a banking app, and the codes to scan. */

@@ -1,6 +1,6 @@
 import { useText } from '../text/use-text.ts'
 import { openContact } from '../me/contact-request.ts'
-import type { SharedText } from '../text/shared.text.en.ts'
+import type { SharedText } from '../shared/shared.text.en.ts'
 import styles from './prices-for.module.css'
 
 /** For who sees no prices because nobody has put him into a group yet: whom to ask. */

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { accountKinds, mostAccounts, type PaymentAccount } from '@loupe/domain/sites/payment-accounts.ts'
 import { IconPlus } from '@tabler/icons-react'
-import type { SharedText } from '../text/shared.text.en.ts'
+import type { SharedText } from '../shared/shared.text.en.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './accounts-input.module.css'
 import { accountProblem } from './config-fields.ts'

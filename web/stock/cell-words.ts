@@ -1,5 +1,5 @@
 import type { Text } from '@loupe/domain/api/text.ts'
-import type { SharedText } from '../text/shared.text.en.ts'
+import type { SharedText } from '../shared/shared.text.en.ts'
 import type { Say } from '../text/use-text.ts'
 import type { StockText } from './stock.text.en.ts'
 

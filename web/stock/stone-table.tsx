@@ -14,7 +14,7 @@ import { pictureCell, stoneColumns, type StoneColumn } from './stone-columns.tsx
 import type { CellWords } from './cell-words.ts'
 import type { Hue } from './stock-view.ts'
 import styles from './stone-table.module.css'
-import type { SharedText } from '../text/shared.text.en.ts'
+import type { SharedText } from '../shared/shared.text.en.ts'
 import type { StockText } from './stock.text.en.ts'
 import { inOrder, rowHeightPx, useTablePrefs } from './table-prefs.ts'
 import { useHasPanelRoom } from './use-panel-room.ts'

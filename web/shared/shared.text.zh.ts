@@ -1,4 +1,4 @@
-import type { WordsLike } from './text.ts'
+import type { WordsLike } from '../text/text.ts'
 import type { SharedText } from './shared.text.en.ts'
 
 export const sharedText: WordsLike<SharedText> = {
