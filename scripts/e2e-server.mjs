@@ -38,6 +38,8 @@ function open(n) {
       LOCAL_SITES: '1',
       DATA_DIR: dataDir,
       DEMO_STONES: env.DEMO_STONES ?? '3000',
+      // A line for each call would bury what a test says.
+      LOG_LEVEL: env.LOG_LEVEL ?? 'warn',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -59,7 +59,7 @@ beforeAll(async () => {
   await build({
     input: fileURLToPath(new URL('embedded-postgres.ts', import.meta.url)),
     platform: 'node',
-    external: (id) => !id.startsWith('.') && !id.startsWith('/'),
+    external: (id) => !/^(?:\.|\/|@loupe\/)/.test(id),
     output: { file: bundle },
     logLevel: 'warn',
   })
