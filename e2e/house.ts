@@ -108,13 +108,12 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   await expect(page.locator('main h1:not([inert] *), [role="dialog"] h2').filter({ visible: true }).first()).toBeVisible()
   // A list that waits for its answer is pale on purpose, and so is a button that was pressed.
   await expect(page.locator('[data-stale], [data-loading]').filter({ visible: true })).toHaveCount(0)
-  await page.evaluate(async () => {
-    const moving = () =>
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity && animation.playState === 'running')
-    for (let now = moving(); now.length > 0; now = moving()) await Promise.allSettled(now.map((animation) => animation.finished))
-  })
+  // Asked again and again: the end of an animation whose element left the page is told to nobody.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((animation) => animation.effect?.getComputedTiming().iterations === Infinity || animation.playState !== 'running'),
+  )
   const { violations } = await judge(page, before.size > 0)
   const told = violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 4).map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
