@@ -118,9 +118,9 @@ export function oddStones<Row>() {
     const price = priceOf(read)
     return scoreOf(read, price.value, usual.of(price.key, price.leastSpread))
   }
-  const keepExtreme = (kept: Candidate<Row>[], row: Row, read: StoneFigures, value: number): void => {
+  const keepExtreme = (kept: Candidate<Row>[], row: () => Row, read: StoneFigures, value: number): void => {
     if (kept.length === extremes && (kept[extremes - 1]?.score ?? 0) >= value) return
-    kept.push({ row, read, score: value })
+    kept.push({ row: row(), read: { ...read }, score: value })
     kept.sort((a, b) => b.score - a.score)
     kept.length = Math.min(kept.length, extremes)
   }
@@ -130,14 +130,15 @@ export function oddStones<Row>() {
     least = candidates.at(-1)?.score ?? 0
   }
   return {
-    add(row: Row, read: StoneFigures): void {
+    /** `row` is asked for the few that are kept: what is made of every stone of a million, and seldom kept, costs the collector most. */
+    add(read: StoneFigures, row: () => Row): void {
       const price = priceOf(read)
       usual.add(price.key, price.value)
       keepExtreme(dear, row, read, read.usdTotal)
       keepExtreme(cheap, row, read, -read.usdPerCt)
       const found = least === null ? 0 : scoreOf(read, price.value, usual.of(price.key, price.leastSpread)).score
       if (least !== null && found <= least) return
-      candidates.push({ row, read, score: found })
+      candidates.push({ row: row(), read: { ...read }, score: found })
       if (candidates.length > mostCandidates) cut()
     },
     oddest(): OddStone<Row>[] {

@@ -28,7 +28,7 @@ const stone = (no: number, more: Partial<StoneFacts> = {}, back = -30 + (no % 5)
 
 function oddest(stones: readonly ReadStone[]): [string, string[]][] {
   const kept = oddStones<ReadStone>()
-  for (const read of stones) kept.add(read, figuresOf(read))
+  for (const read of stones) kept.add(figuresOf(read), () => read)
   return kept.oddest().map(({ row, odd }) => [row.stone.stockNo, odd])
 }
 

@@ -61,7 +61,7 @@ export class ReadingWatch {
     this.words.stone(sheet, row, read)
     if (isGone) return
     if (!this.hasFirst()) this.first.push(previewOfRow(sheet, row, read, []))
-    this.count({ row, read }, figuresOf(read))
+    this.count(figuresOf(read), () => ({ row, read }))
   }
 
   async refused(row: SheetRow, note: RowNote): Promise<void> {
@@ -80,7 +80,7 @@ export class ReadingWatch {
     this.words.join(words)
     for (let at = 0; at < figures.count; at += 1) {
       const one = unpackFigures(figures, at)
-      this.count({ rowNo: one.row }, one.figures)
+      this.count(one.figures, () => ({ rowNo: one.row }))
     }
     for (const { row, note } of refused) {
       const sheet = this.sheets.get(row.sheet)
@@ -108,10 +108,10 @@ export class ReadingWatch {
     }
   }
 
-  private count(met: Met, figures: StoneFigures): void {
+  private count(figures: StoneFigures, met: () => Met): void {
     const { usdPerCt, usdTotal, back } = figures
     this.totals.add({ ...figures, usdPerCt: usdPerCt / 100, usdTotal: usdTotal / 100, back: back === null ? null : back / 100 })
-    this.odd.add(met, figures)
+    this.odd.add(figures, met)
   }
 
   private headerOf({ sheet, columns }: SheetLayout): readonly string[] {
