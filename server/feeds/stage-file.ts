@@ -117,8 +117,9 @@ export class FileStaging {
     }
     for (const { level, row, note } of part.notes) this.notes.add(level, { sheet: null, row }, note)
     await this.tools.watch.part(part)
-    const bytes = numberedLines(part.lines, this.seq)
-    this.seq += part.rows - part.refused.length
+    const staged = part.rows - part.refused.length
+    const bytes = numberedLines(part.lines, staged, this.seq)
+    this.seq += staged
     counts.rows += part.rows
     counts.rejected += part.refused.length
     counts.warnings += part.warnings

@@ -71,29 +71,28 @@ export function figurePacker() {
   }
 }
 
-/** The figures that stand there, and the row they are of. */
-export function unpackFigures({ numbers, words }: PackedFigures, place: number): { row: number; figures: StoneFigures } {
+const orNull = (number: number | undefined): number | null => (number === undefined || Number.isNaN(number) ? null : number)
+
+/** The row of the file that the figures at a place are of. */
+export const rowOfFigures = ({ numbers }: PackedFigures, place: number): number => numbers[place * width] ?? 0
+
+/** The figures that stand at a place. */
+export function unpackFigures({ numbers, words }: PackedFigures, place: number): StoneFigures {
   const at = place * width
-  const number = (from: number): number => numbers[at + from] ?? 0
-  const orNull = (from: number): number | null => (Number.isNaN(number(from)) ? null : number(from))
-  const word = (from: number): string | null => words[number(from)] ?? null
   return {
-    row: number(0),
-    figures: {
-      origin: word(1) === 'lab' ? 'lab' : 'natural',
-      shape: word(2) ?? '',
-      fancyColor: word(3),
-      carat: number(4),
-      length: orNull(5),
-      width: orNull(6),
-      depth: orNull(7),
-      ratio: orNull(8),
-      tablePct: orNull(9),
-      depthPct: orNull(10),
-      back: orNull(11),
-      usdPerCt: number(12),
-      usdTotal: number(13),
-      warnings: number(14),
-    },
+    origin: words[numbers[at + 1] ?? 0] === 'lab' ? 'lab' : 'natural',
+    shape: words[numbers[at + 2] ?? 0] ?? '',
+    fancyColor: words[numbers[at + 3] ?? 0] ?? null,
+    carat: numbers[at + 4] ?? 0,
+    length: orNull(numbers[at + 5]),
+    width: orNull(numbers[at + 6]),
+    depth: orNull(numbers[at + 7]),
+    ratio: orNull(numbers[at + 8]),
+    tablePct: orNull(numbers[at + 9]),
+    depthPct: orNull(numbers[at + 10]),
+    back: orNull(numbers[at + 11]),
+    usdPerCt: numbers[at + 12] ?? 0,
+    usdTotal: numbers[at + 13] ?? 0,
+    warnings: numbers[at + 14] ?? 0,
   }
 }

@@ -90,14 +90,21 @@ export function copyLines() {
   }
 }
 
-/** Such lines with their numbers before them, the first one behind `last`: a line of COPY text ends where its bytes have a line end. */
-export function numberedLines(lines: Uint8Array, last: number): Buffer {
+/** Signs of the longest number of a line and its tab. */
+const numberBytes = 11
+
+/** So many such lines with their numbers before them, the first one behind `last`: a line of COPY text ends where its bytes have a line end. */
+export function numberedLines(lines: Uint8Array, count: number, last: number): Buffer {
   const given = Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength)
-  const parts: Buffer[] = []
-  let seq = last
-  for (let from = 0, to = given.indexOf(lineEnd); to !== -1; from = to + 1, to = given.indexOf(lineEnd, from)) {
-    seq += 1
-    parts.push(Buffer.from(`${seq}\t`, 'latin1'), given.subarray(from, to + 1))
+  const bytes = Buffer.allocUnsafe(given.length + count * numberBytes)
+  let end = 0
+  let from = 0
+  for (let seq = last + 1; seq <= last + count; seq += 1) {
+    const to = given.indexOf(lineEnd, from) + 1
+    end += bytes.write(String(seq), end, 'latin1')
+    bytes[end++] = tab
+    end += given.copy(bytes, end, from, to)
+    from = to
   }
-  return Buffer.concat(parts)
+  return bytes.subarray(0, end)
 }

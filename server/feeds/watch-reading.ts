@@ -6,7 +6,7 @@ import { type Measured, totalsOfFile } from './file-totals.ts'
 import { oddStones } from './odd-stones.ts'
 import { previewOfRow, type ReadStone } from './preview-row.ts'
 import type { refusedRows } from './refused-rows.ts'
-import { figuresOf, type PackedFigures, type StoneFigures, unpackFigures } from './stone-figures.ts'
+import { figuresOf, type PackedFigures, rowOfFigures, type StoneFigures, unpackFigures } from './stone-figures.ts'
 import type { SaidBy } from './supplier-words.store.ts'
 import { watchWords, type WordsPart } from './watch-words.ts'
 
@@ -78,10 +78,7 @@ export class ReadingWatch {
   /** The next rows, that another thread read. The first stones must be there already. */
   async part({ words, figures, refused }: WatchedPart): Promise<void> {
     this.words.join(words)
-    for (let at = 0; at < figures.count; at += 1) {
-      const one = unpackFigures(figures, at)
-      this.count(one.figures, () => ({ rowNo: one.row }))
-    }
+    for (let at = 0; at < figures.count; at += 1) this.count(unpackFigures(figures, at), () => ({ rowNo: rowOfFigures(figures, at) }))
     for (const { row, note } of refused) {
       const sheet = this.sheets.get(row.sheet)
       if (sheet) await this.refusedRows.add(row, note, this.headerOf(sheet))
