@@ -18,12 +18,12 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // What fails once is a defect, of the product or of the test.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: origin,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'Asia/Shanghai',
     trace: 'off',
@@ -41,7 +41,7 @@ export default defineConfig({
       testMatch: '**/*.phone.spec.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
-    { name: 'engines', testMatch: '**/*.engines.spec.ts', timeout: 120_000 },
+    { name: 'engines', testMatch: '**/*.engines.spec.ts', timeout: 180_000 },
   ],
   ...(given === undefined
     ? {
@@ -49,7 +49,7 @@ export default defineConfig({
           command: 'node scripts/e2e-server.mjs',
           wait: { stdout: /ready for the journeys/ },
           env: { PORT: port, E2E_HOUSES: String(houses) },
-          timeout: 180_000,
+          timeout: 300_000,
           stdout: 'ignore',
           stderr: 'pipe',
           gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

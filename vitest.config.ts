@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // A busy machine is no failure; what must be quick measures itself.
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
+const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 // Unit and server tests share what their workers have loaded: to load the server anew for each of fifty files takes longer
 // than many of them. A file that replaces a module says so with `vi.resetModules()`.
