@@ -5,20 +5,20 @@ import { Problem } from '@loupe/domain/api/problem.ts'
 import { isAway, logAway } from '../db/away.ts'
 import type { Deps } from '../deps.ts'
 import { FilesAway } from '../files/file-store.ts'
+import { giveBack, putOff, type Queue, workOff } from '../jobs/queue.ts'
+import type { Taken } from '../jobs/queue.store.ts'
 import { applyImport, undoImport } from './apply-import.ts'
 import { cancelBackend } from './apply.store.ts'
 import {
   type Counts,
-  dropLease,
   type ImportRow,
   isStillOurs,
   leaseSeconds,
   moveImport,
-  putOff,
   type Progress,
-  renewLease,
   selectImport,
-  takeImport,
+  waitingImports,
+  writeProgress,
 } from './imports.store.ts'
 import { type ReadingThread, readingThread } from './reading-thread.ts'
 import { readKeptFile } from './read-kept-file.ts'
@@ -32,13 +32,16 @@ export type ImportRunner = {
   readonly stop: () => Promise<void>
 }
 
-const mostAttempts = 3
+/** A file that fails is told to its supplier, not tried again; one whose node goes away is taken up again, a few times. */
+const queue: Queue = { ...waitingImports, pauses: [], mostTries: 3 }
 const beatMs = 500
 
 /** Somebody asked for the import to stop, or this node is ending. */
 class Stopped extends Error {}
 
 type Running = {
+  readonly job: ImportRow
+  readonly taken: Taken
   progress: Progress | null
   readonly thread: ReadingThread
   reading: { readonly stop: () => Promise<void> } | null
@@ -54,20 +57,32 @@ export function importRunner(deps: Deps): ImportRunner {
   let running: Running | null = null
   let isEnding = false
   const thread = readingThread(deps.databaseUrl)
+  const worker = {
+    work: async (taken: Taken) => {
+      const job = await selectImport(deps.db, taken.id)
+      if (!job) return
+      running = { job, taken, progress: null, thread, reading: null, backend: null, stopped: null }
+      await runOne(deps, job, running)
+    },
+    failed: async (_taken: Taken, error: unknown) => {
+      if (running) await settleFailure(deps, running, error)
+      else throw error
+    },
+    tooOften: async ({ id }: Taken) => {
+      const job = await selectImport(deps.db, id)
+      if (job) await fail(deps, job, importKeptFailing())
+    },
+    lost: () => void running?.reading?.stop(),
+  }
   return {
     warm: thread.warm,
     runNext: async () => {
       if (isEnding || running !== null) return false
-      const taken = await takeImport(deps.db)
-      const job = taken && (await selectImport(deps.db, taken.id))
-      if (!job) return false
-      running = { progress: null, thread, reading: null, backend: null, stopped: null }
       try {
-        await runOne(deps, job, running)
+        return (await workOff(deps.db, queue, 1, worker)) > 0
       } finally {
         running = null
       }
-      return true
     },
     stop: async () => {
       isEnding = true
@@ -79,12 +94,11 @@ export function importRunner(deps: Deps): ImportRunner {
 
 async function runOne(deps: Deps, job: ImportRow, running: Running): Promise<void> {
   const { db } = deps
-  if (job.attempts > mostAttempts) return fail(deps, job, importKeptFailing())
   if (job.cancelAsked && job.state !== 'undoing') {
     running.stopped = 'cancelled'
-    return settleFailure(deps, job, running, new Stopped())
+    throw new Stopped()
   }
-  const beat = setInterval(() => void keepLease(deps, job, running).catch(() => undefined), beatMs)
+  const beat = setInterval(() => void tell(deps, job, running).catch(() => undefined), beatMs)
   try {
     if (job.state === 'reading') {
       const counts = await read(deps, job, running)
@@ -95,8 +109,6 @@ async function runOne(deps: Deps, job: ImportRow, running: Running): Promise<voi
       const isUndone = await undoImport(db, job)
       if (!isUndone) await moveImport(db, job.id, ['undoing'], 'done', { problem: importWasOrdered().text })
     }
-  } catch (error) {
-    await settleFailure(deps, job, running, error)
   } finally {
     clearInterval(beat)
   }
@@ -132,8 +144,8 @@ async function apply(deps: Deps, job: ImportRow, running: Running): Promise<void
   await applyImport(deps.db, { ...job, counts }, steps)
 }
 
-async function keepLease(deps: Deps, job: ImportRow, running: Running): Promise<void> {
-  const { cancelAsked, isOurs } = await renewLease(deps.db, job, running.progress)
+async function tell(deps: Deps, job: ImportRow, running: Running): Promise<void> {
+  const { cancelAsked, isOurs } = await writeProgress(deps.db, job, running.progress)
   if (!isOurs) await running.reading?.stop()
   if (isOurs && cancelAsked && running.stopped === null) await halt(deps, running, 'cancelled')
 }
@@ -145,14 +157,15 @@ async function halt(deps: Deps, running: Running, why: 'cancelled' | 'ending'): 
   if (running.backend !== null) await cancelBackend(deps.db, running.backend).catch(() => undefined)
 }
 
-async function settleFailure(deps: Deps, job: ImportRow, running: Running, error: unknown): Promise<void> {
+async function settleFailure(deps: Deps, running: Running, error: unknown): Promise<void> {
+  const { job, taken } = running
   if (running.stopped === 'ending') {
-    await dropLease(deps.db, job).catch(() => undefined)
+    await giveBack(deps.db, queue, taken).catch(() => undefined)
   } else if (isAway(error)) {
     logAway(deps.log, error)
-    await giveBack(deps, job)
+    await giveBackOnceThere(deps, taken)
   } else if (error instanceof FilesAway) {
-    await putOff(deps.db, job)
+    await putOff(deps.db, queue, taken, leaseSeconds)
   } else if (!(await isStillOurs(deps.db, job, ['reading', 'applying', 'undoing']))) {
     // This node stood still for so long that another took the import up: how it ends is that one's to say.
     deps.log.warn('an import was taken up by another node', { importId: job.id })
@@ -169,9 +182,9 @@ async function settleFailure(deps: Deps, job: ImportRow, running: Running, error
 }
 
 /** The file has no fault in a database that is away: the import is taken up again when it is back. */
-async function giveBack(deps: Deps, job: ImportRow): Promise<void> {
+async function giveBackOnceThere(deps: Deps, taken: Taken): Promise<void> {
   for (let tries = 0; tries < 2 * leaseSeconds; tries += 1) {
-    const isGiven = await dropLease(deps.db, job).then(
+    const isGiven = await giveBack(deps.db, queue, taken).then(
       () => true,
       () => false,
     )

@@ -6,6 +6,8 @@ import type { FeedFinding, FeedQuestion } from '@loupe/domain/feeds/questions.ts
 import type { Text } from '@loupe/domain/api/text.ts'
 import type { StockKind } from '@loupe/domain/stock/grades.ts'
 import type { Db } from '../db/database.ts'
+import { takeJobs } from '../jobs/queue.store.ts'
+import type { Taken, WorkTable } from '../jobs/queue.store.ts'
 import type { Measured } from './file-totals.ts'
 
 export type Counts = {
@@ -50,7 +52,7 @@ export type ImportRow = {
   readonly counts: Partial<Counts>
   readonly problem: Text | null
   readonly cancelAsked: boolean
-  readonly attempts: number
+  readonly tries: number
   readonly createdAt: Date
   readonly finishedAt: Date | null
   /** Applied, and nothing newer of the supplier was. */
@@ -67,8 +69,8 @@ export type ImportRow = {
 const head = (db: Db) =>
   db
     .selectFrom('imports as i')
-    .innerJoin('suppliers as s', 's.id', 'i.supplier_id')
-    .leftJoin('users as u', 'u.id', 'i.created_by')
+    .innerJoin('supplier_names as s', 's.id', 'i.supplier_id')
+    .leftJoin('people as u', 'u.id', 'i.created_by')
     .select([
       'i.id',
       'i.site_id as siteId',
@@ -85,7 +87,7 @@ const head = (db: Db) =>
       'i.counts',
       'i.problem',
       'i.cancel_asked as cancelAsked',
-      'i.attempts',
+      'i.tries',
       'i.created_at as createdAt',
       'i.finished_at as finishedAt',
       'i.reading',
@@ -160,7 +162,12 @@ export async function selectImports(
 }
 
 export async function supplierIsOf(db: Db, siteId: string, supplierId: string): Promise<boolean> {
-  const row = await db.selectFrom('suppliers').select('id').where('id', '=', supplierId).where('site_id', '=', siteId).executeTakeFirst()
+  const row = await db
+    .selectFrom('supplier_names')
+    .select('id')
+    .where('id', '=', supplierId)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -175,7 +182,7 @@ type Changes = {
 
 /**
  * Moves an import from one of the given states; false when it is in another by now. A fresh state begins with no lease, no
- * attempts and no cancel wish.
+ * tries and no cancel wish.
  */
 export async function moveImport(db: Db, id: string, from: readonly ImportState[], to: ImportState, more: Changes = {}): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -183,7 +190,8 @@ export async function moveImport(db: Db, id: string, from: readonly ImportState[
     .set({
       state: to,
       leased_until: null,
-      attempts: 0,
+      tries: 0,
+      next_try_at: sql<Date>`clock_timestamp()`,
       cancel_asked: false,
       ...(more.layout !== undefined && { layout: JSON.stringify(more.layout) }),
       ...(more.problem !== undefined && { problem: more.problem === null ? null : JSON.stringify(more.problem) }),
@@ -217,28 +225,30 @@ export const saveReading = (db: Db, id: string, reading: Reading, matchedFrom?: 
 export const leaseSeconds = 15
 
 /**
- * Takes up an import that waits, or whose node went away: the oldest one of the supplier who has not been served for the longest, so that a
- * supplier with a hundred files holds up nobody else. Nobody else gets it while the lease is renewed.
+ * Imports that wait, or whose node went away: the oldest one of the supplier who has not been served for the longest, so that a supplier with a
+ * hundred files holds up nobody else.
  */
-export async function takeImport(db: Db): Promise<{ id: string; state: ImportState; attempts: number } | undefined> {
-  const { rows } = await sql<{ id: string; state: ImportState; attempts: number }>`
-    update imports set leased_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1,
-      taken_at = clock_timestamp(), state = case state when 'uploaded' then 'reading' else state end
-    where id = (
-      select i.id from imports i
-      where i.state in ('uploaded', 'reading', 'applying', 'undoing') and (i.leased_until is null or i.leased_until < clock_timestamp())
-      order by (
-        select t.taken_at from imports t where t.supplier_id = i.supplier_id and t.taken_at is not null order by t.taken_at desc limit 1
-      ) nulls first, i.id
-      for update skip locked limit 1
-    ) returning id, state, attempts`.execute(db)
-  return rows[0]
+export const waitingImports: WorkTable = {
+  table: 'imports',
+  isOpen: sql<boolean>`job.state in ('uploaded', 'reading', 'applying', 'undoing')`,
+  order: sql`(
+    select t.taken_at from imports t where t.supplier_id = job.supplier_id and t.taken_at is not null order by t.taken_at desc limit 1
+  ) nulls first, job.id`,
+  begins: sql`state = case job.state when 'uploaded' then 'reading' else job.state end`,
+  facts: sql`job.state`,
+  leaseSeconds,
 }
 
-type Taken = Pick<ImportRow, 'id' | 'takenAt'>
+/** Takes up the next import. */
+export async function takeImport(db: Db): Promise<(Taken & { readonly state: ImportState }) | undefined> {
+  const [job] = await takeJobs<{ readonly state: ImportState }>(db, waitingImports, 1)
+  return job
+}
+
+type Ours = Pick<ImportRow, 'id' | 'takenAt'>
 
 /** Whether the import is still in this state and nobody else took it up, who thought that its node was gone. */
-export async function isStillOurs(db: Db, { id, takenAt }: Taken, states: readonly ImportState[]): Promise<boolean> {
+export async function isStillOurs(db: Db, { id, takenAt }: Ours, states: readonly ImportState[]): Promise<boolean> {
   const row = await db
     .selectFrom('imports')
     .select('id')
@@ -249,46 +259,24 @@ export async function isStillOurs(db: Db, { id, takenAt }: Taken, states: readon
   return row !== undefined
 }
 
-/** Keeps the lease and writes the progress; answers whether somebody wants it stopped. */
-export async function renewLease(
+/** Writes how far the work is, if it is anywhere; answers whether somebody wants it stopped, and whether it is still this node's. */
+export async function writeProgress(
   db: Db,
-  { id, takenAt }: Taken,
+  { id, takenAt }: Ours,
   progress: Progress | null,
 ): Promise<{ cancelAsked: boolean; isOurs: boolean }> {
-  const row = await db
-    .updateTable('imports')
-    .set({
-      leased_until: sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
-      ...(progress && { progress: JSON.stringify(progress) }),
-    })
-    .where('id', '=', id)
-    .where('taken_at', '=', sql<Date>`${takenAt}::timestamptz`)
-    .where('state', 'in', ['reading', 'applying', 'undoing'])
-    .returning('cancel_asked')
-    .executeTakeFirst()
+  const isOurs = sql<boolean>`id = ${id} and taken_at = ${takenAt}::timestamptz and state in ('reading', 'applying', 'undoing')`
+  const row =
+    progress === null
+      ? await db.selectFrom('imports').select('cancel_asked').where(isOurs).executeTakeFirst()
+      : await db
+          .updateTable('imports')
+          .set({ progress: JSON.stringify(progress) })
+          .where(isOurs)
+          .returning('cancel_asked')
+          .executeTakeFirst()
   return { cancelAsked: row?.cancel_asked ?? false, isOurs: row !== undefined }
 }
-
-/** A node that ends gives its work back at once; what another took up meanwhile stays that one's. */
-export const dropLease = (db: Db, { id, takenAt }: Taken) =>
-  db
-    .updateTable('imports')
-    .set({ leased_until: null, attempts: sql`greatest(attempts - 1, 0)` })
-    .where('id', '=', id)
-    .where('taken_at', '=', sql<Date>`${takenAt}::timestamptz`)
-    .execute()
-
-/** The file can't be reached now: the import is taken up again when the lease has run out, and this try does not count. */
-export const putOff = (db: Db, { id, takenAt }: Taken) =>
-  db
-    .updateTable('imports')
-    .set({
-      leased_until: sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
-      attempts: sql`greatest(attempts - 1, 0)`,
-    })
-    .where('id', '=', id)
-    .where('taken_at', '=', sql<Date>`${takenAt}::timestamptz`)
-    .execute()
 
 export const askCancel = (db: Db, id: string) =>
   db.updateTable('imports').set({ cancel_asked: true }).where('id', '=', id).where('state', 'in', ['reading', 'applying']).execute()

@@ -131,7 +131,7 @@ test('an import that is read, applied or undone for long is told, with how long 
     expect(Math.round((await imports()).workingMinutes), `${state} has begun`).toBe(0)
     await anHourPasses()
     // What a node does with it meanwhile, taking it up again or renewing its lease, is no new beginning.
-    await sql`update imports set taken_at = now(), attempts = attempts + 1, leased_until = now() where id = ${id}`.execute(server.db)
+    await sql`update imports set taken_at = now(), tries = tries + 1, leased_until = now() where id = ${id}`.execute(server.db)
     const stuck = await imports()
     expect([Math.round(stuck.workingMinutes), stuck.waitingMinutes, stuck.last[0]]).toMatchObject([60, 0, { id, state }])
   }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { MessageChannel, MessageState } from '@loupe/domain/messages/messages.api.ts'
-import { isTexts } from '@loupe/domain/api/unknown.ts'
 import type { Db } from '../db/database.ts'
 import { containing } from '../db/sql-text.ts'
-import { storableText } from '../db/storable-text.ts'
 
 export type NewMessage = {
   readonly siteId: string
@@ -35,138 +33,6 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<string
   return id
 }
 
-export type DueMessage = {
-  readonly id: string
-  readonly channel: MessageChannel
-  readonly target: string
-  readonly subject: string
-  readonly body: string
-  readonly facts: Readonly<Record<string, string>>
-  readonly tries: number
-  readonly isSecret: boolean
-}
-
-const leaseEnd = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
-
-/** Takes a few messages of a channel that are due; whoever dies with them leaves them to the next when the lease is over. */
-export async function claimDue(db: Db, channel: MessageChannel, most: number, leaseSeconds: number): Promise<DueMessage[]> {
-  const due = db
-    .selectFrom('messages')
-    .select('id')
-    .where('channel', '=', channel)
-    .where('state', '=', 'waiting')
-    .where('next_try_at', '<=', sql<Date>`now()`)
-    .where((or) => or.or([or('leased_until', 'is', null), or('leased_until', '<', sql<Date>`now()`)]))
-    .orderBy('next_try_at')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-  const rows = await db
-    // Chosen once and apart: within the update a plan may choose anew for every row, and take more than the limit.
-    .with(
-      (cte) => cte('due').materialized(),
-      () => due,
-    )
-    .updateTable('messages')
-    .set({ leased_until: leaseEnd(leaseSeconds), tries: sql<number>`tries + 1` })
-    .from('due')
-    .whereRef('messages.id', '=', 'due.id')
-    .returning([
-      'messages.id',
-      'channel',
-      'target',
-      'subject',
-      'body',
-      'facts',
-      'tries',
-      sql<boolean>`secret_until is not null`.as('is_secret'),
-    ])
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    channel: row.channel,
-    target: row.target,
-    subject: row.subject,
-    body: row.body,
-    facts: isTexts(row.facts) ? row.facts : {},
-    tries: row.tries,
-    isSecret: row.is_secret,
-  }))
-}
-
-/** A try at sending: whoever was stopped for longer than the lease finds the message in another's hands, at a later try. */
-type Try = Pick<DueMessage, 'id' | 'tries'>
-
-/** Keeps a message to whoever is still sending it. */
-export async function renewLease(db: Db, { id, tries }: Try, leaseSeconds: number): Promise<void> {
-  await db
-    .updateTable('messages')
-    .set({ leased_until: leaseEnd(leaseSeconds) })
-    .where('id', '=', id)
-    .where('tries', '=', tries)
-    .where('state', '=', 'waiting')
-    .where('leased_until', 'is not', null)
-    .execute()
-}
-
-/**
- * Gives up what was tried on a channel as often as it may and never came to an end, since whoever sent it died of it: it would be taken up again for good.
- */
-export async function giveUpDead(db: Db, channel: MessageChannel, mostTries: number): Promise<void> {
-  await sql`
-    update messages set state = 'failed', leased_until = null,
-      error = case when error = '' then 'the server stopped while it was being sent' else error end
-    where channel = ${channel} and state = 'waiting' and tries >= ${mostTries} and leased_until < now()`.execute(db)
-}
-
-/** Gives up what waits for an official account that its owner has let go, or no longer wants messages in. */
-export async function giveUpUnbound(db: Db): Promise<void> {
-  await sql`
-    update messages set state = 'failed', error = 'the account is bound no more'
-    where channel = 'wechat' and state = 'waiting' and leased_until is null and not exists (
-      select from wechat_accounts w where w.site_id = messages.site_id and w.app = 'official' and w.openid = messages.target and w.push)`.execute(
-    db,
-  )
-}
-
-/** Sent; what was a secret is not kept. */
-export async function markSent(db: Db, id: string): Promise<void> {
-  await sql`
-    update messages set state = 'sent', sent_at = now(), leased_until = null, error = '',
-      is_wiped = secret_until is not null,
-      subject = case when secret_until is null then subject else '' end,
-      body = case when secret_until is null then body else '' end,
-      facts = case when secret_until is null then facts else '{}' end
-    where id = ${id} and state = 'waiting'`.execute(db)
-}
-
-/** Nobody can send it: it stays to be read. */
-export async function markKept(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('messages')
-    .set({ state: 'kept', leased_until: null, tries: sql<number>`tries - 1` })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .execute()
-}
-
-/** Not sent: tried again after so many seconds, or given up when there are none. What another tries meanwhile stays his. */
-export async function markNotSent(db: Db, { id, tries }: Try, error: string, againInSeconds: number | null): Promise<void> {
-  await db
-    .updateTable('messages')
-    .set({
-      state: againInSeconds === null ? 'failed' : 'waiting',
-      // What can't be stored in a provider's words would keep the message waiting for good.
-      error: storableText(error).slice(0, 500),
-      leased_until: null,
-      next_try_at: sql<Date>`now() + make_interval(secs => ${againInSeconds ?? 0})`,
-    })
-    .where('id', '=', id)
-    .where('tries', '=', tries)
-    .where('state', '=', 'waiting')
-    .execute()
-}
-
 /** Wipes what is worth nothing any more, gives up what was to carry it, and forgets half a year's messages. */
 export async function dropOldWords(db: Db): Promise<void> {
   await sql`
@@ -181,12 +47,12 @@ export async function dropOldWords(db: Db): Promise<void> {
 }
 
 /** The site itself and those that have it as their parent. */
-const isOfHouse = (houseId: string) => sql<boolean>`m.site_id in (select s.id from sites s where ${houseId} in (s.id, s.parent_id))`
+const isOfHouse = (houseId: string) => sql<boolean>`m.site_id in (select s.id from site_names s where ${houseId} in (s.id, s.parent_id))`
 
 /** A house and its next-level sites, the house first. */
 export const listSites = (db: Db, houseId: string) =>
   db
-    .selectFrom('sites')
+    .selectFrom('site_names')
     .select(['id', 'name'])
     .where((or) => or.or([or('id', '=', houseId), or('parent_id', '=', houseId)]))
     .orderBy(sql`parent_id is not null`)
@@ -209,7 +75,7 @@ export function listMessages(db: Db, wanted: Wanted) {
   const isOver = sql<boolean>`(is_wiped or coalesce(secret_until < now(), false))`
   return db
     .selectFrom('messages as m')
-    .innerJoin('sites as s', 's.id', 'm.site_id')
+    .innerJoin('site_names as s', 's.id', 'm.site_id')
     .select([
       'm.id',
       'm.site_id',
@@ -276,19 +142,10 @@ export async function makeDue(db: Db, houseId: string, id: string): Promise<bool
 /** Where a person is reached, in which language, and of which site's name; `openid` only of somebody who wants messages there. */
 export async function readReach(db: Db, userId: string) {
   return db
-    .selectFrom('users as u')
-    .innerJoin('sites as s', 's.id', 'u.site_id')
-    .leftJoin('site_configs as c', 'c.site_id', 's.id')
-    .leftJoin('wechat_accounts as w', (join) => join.onRef('w.user_id', '=', 'u.id').on('w.app', '=', 'official').on('w.push', '=', true))
-    .select([
-      'w.openid',
-      'u.site_id',
-      'u.phone',
-      'u.email',
-      'u.language',
-      'u.name',
-      sql<string>`coalesce(nullif(c.config->>'title', ''), s.name)`.as('site'),
-    ])
+    .selectFrom('people as u')
+    .innerJoin('site_names as s', 's.id', 'u.site_id')
+    .leftJoin('wechat_followers as w', 'w.user_id', 'u.id')
+    .select(['w.openid', 'u.site_id', 'u.phone', 'u.email', 'u.language', 'u.name', sql<string>`s.title`.as('site')])
     .where('u.id', '=', userId)
     .executeTakeFirst()
 }

@@ -12,8 +12,9 @@ import { aMailServer } from '../testing/mail-server.ts'
 import type { MailServer } from '../testing/mail-server.ts'
 import { aPerson, aSite } from '../testing/trade.ts'
 import type { House, Person } from '../testing/trade.ts'
-import { messageSender, tellPerson, tidyMessages, writeMessage } from './messages.ts'
-import { claimDue, markNotSent, renewLease } from './messages.store.ts'
+import { letGo, renewLease, takeJobs } from '../jobs/queue.store.ts'
+import { messageSender, outboxQueue, tellPerson, tidyMessages, writeMessage } from './messages.ts'
+import { markNotSent } from './sending.store.ts'
 
 let server: TestServer
 let house: House
@@ -207,14 +208,18 @@ test('a mail server that thinks longer than the lease gets a message once, whoev
 
 test('whoever was stopped for longer than the lease takes a message out of nobody’s hands', async () => {
   await write('sms', '13800138012')
-  const [stopped] = await claimDue(server.db, 'sms', 1, -1)
-  const [sender] = await claimDue(server.db, 'sms', 1, 120)
+  const [stopped] = await takeJobs(server.db, outboxQueue('sms', -1), 1)
+  const [sender] = await takeJobs(server.db, outboxQueue('sms'), 1)
   if (!stopped || !sender) throw new Error('the message was not taken twice')
-  await markNotSent(server.db, stopped, 'took too long', 0)
-  expect(await claimDue(server.db, 'sms', 1, 120)).toEqual([])
-  await markNotSent(server.db, sender, 'busy', 0)
-  await renewLease(server.db, sender, 120)
-  expect(await claimDue(server.db, 'sms', 1, 120), 'a late renewal holds nothing up').toMatchObject([{ id: sender.id, tries: 3 }])
+  const notSent = async (message: typeof sender, error: string) => {
+    await markNotSent(server.db, message, error, false)
+    await letGo(server.db, outboxQueue('sms'), message, { inSeconds: 0, counts: true })
+  }
+  await notSent(stopped, 'took too long')
+  expect(await takeJobs(server.db, outboxQueue('sms'), 1)).toEqual([])
+  await notSent(sender, 'busy')
+  await renewLease(server.db, outboxQueue('sms'), sender)
+  expect(await takeJobs(server.db, outboxQueue('sms'), 1), 'a late renewal holds nothing up').toMatchObject([{ id: sender.id, tries: 3 }])
 })
 
 test('a slow mail server holds no text message up', async () => {
@@ -232,7 +237,7 @@ test('no more messages are taken at once than were asked for, however the databa
   for (let n = 0; n < 8; n += 1) await write('sms', `1380013${8100 + n}`)
   const claimed = await server.db.transaction().execute(async (tx) => {
     for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material']) await sql.raw(`set local enable_${way} = off`).execute(tx)
-    return claimDue(tx, 'sms', 2, 120)
+    return takeJobs(tx, outboxQueue('sms'), 2)
   })
   expect(claimed).toHaveLength(2)
 })

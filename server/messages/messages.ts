@@ -14,24 +14,11 @@ import { smtpSender } from '../mail/smtp.ts'
 import type { MailSettings, SmsSettings, WechatSettings } from '../settings/outside-settings.ts'
 import { smsSender } from '../sms/sms-provider.ts'
 import { wechatGateway } from '../wechat/wechat-gateway.ts'
-import {
-  claimDue,
-  countMessages,
-  dropOldWords,
-  giveUpDead,
-  giveUpUnbound,
-  insertMessage,
-  listMessages,
-  listSites,
-  makeDue,
-  markKept,
-  markNotSent,
-  markSent,
-  messageExists,
-  readReach,
-  renewLease,
-} from './messages.store.ts'
-import type { DueMessage } from './messages.store.ts'
+import { workOff } from '../jobs/queue.ts'
+import type { Queue } from '../jobs/queue.ts'
+import { countMessages, dropOldWords, insertMessage, listMessages, listSites, makeDue, messageExists, readReach } from './messages.store.ts'
+import { giveUp, giveUpUnbound, markKept, markNotSent, markSent, messagesOf, readOutboxState } from './sending.store.ts'
+import type { DueMessage } from './sending.store.ts'
 
 export type Message = {
   readonly siteId: string
@@ -77,13 +64,18 @@ export async function tellPerson(db: Db, userId: string, text: (site: string, na
 
 /** Seconds to the next try after the first, second … that failed; after the last the message is given up. */
 const pauses = [10, 60, 300, 1800, 7200] as const
-const mostTries = pauses.length + 1
 /** Whoever takes longer is no longer waited for. Long, because a server that is only slow has often taken what it has not yet answered. */
 const sendMs = 10 * 60_000
-/** How long a killed process delays its messages; whoever is alive renews it. */
+/** How long a killed process delays its messages. */
 const usualLeaseSeconds = 120
 const atOnce = 5
 const mostRounds = 20
+
+export const outboxQueue = (channel: MessageChannel, leaseSeconds = usualLeaseSeconds): Queue => ({
+  ...messagesOf(channel, leaseSeconds),
+  pauses,
+  mostTries: pauses.length + 1,
+})
 
 type Services = { readonly mail: MailSettings | null; readonly sms: SmsSettings | null; readonly wechat: WechatSettings | null }
 type Send = (message: DueMessage) => Promise<void>
@@ -99,14 +91,16 @@ export function messageSender(
   leaseSeconds = usualLeaseSeconds,
 ): () => Promise<void> {
   const send = senderOf(channel, services)
+  const queue = outboxQueue(channel, leaseSeconds)
+  const worker = {
+    work: (message: DueMessage) => (send === null ? Promise.resolve() : withinTime(send(message))),
+    done: ({ id }: DueMessage) => (send === null ? markKept(db, id) : markSent(db, id)),
+    failed: (message: DueMessage, error: unknown, isLast: boolean) => markNotSent(db, message, withoutCode(message, error), isLast),
+    tooOften: (message: DueMessage) => giveUp(db, message),
+  }
   return async () => {
-    await giveUpDead(db, channel, mostTries)
     if (channel === 'wechat') await giveUpUnbound(db)
-    for (let round = 0; round < mostRounds; round += 1) {
-      const due = await claimDue(db, channel, atOnce, leaseSeconds)
-      if (due.length === 0) return
-      await Promise.all(due.map((message) => sendOne(db, send, message, leaseSeconds)))
-    }
+    for (let round = 0; round < mostRounds; round += 1) if ((await workOff(db, queue, atOnce, worker)) === 0) return
   }
 }
 
@@ -123,20 +117,10 @@ function senderOf(channel: MessageChannel, { mail, sms, wechat }: Services): Sen
   return gateway && (({ target, subject, body }) => gateway.tell(target, { subject, text: body }))
 }
 
-async function sendOne(db: Pool, send: Send | null, message: DueMessage, leaseSeconds: number): Promise<void> {
-  if (send === null) return markKept(db, message.id)
-  // Without the database the lease runs out, as for a process that died.
-  const renewing = setInterval(() => void renewLease(db, message, leaseSeconds).catch(() => {}), (leaseSeconds * 1000) / 4)
-  try {
-    await withinTime(send(message)).finally(() => clearInterval(renewing))
-  } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    const { code } = message.facts
-    // Some providers repeat what they were sent.
-    const safe = code === undefined ? said : said.replaceAll(code, '******')
-    return markNotSent(db, message, safe, pauses[message.tries - 1] ?? null)
-  }
-  return markSent(db, message.id)
+/** What went wrong; some providers repeat what they were sent, and a code is nobody's to read. */
+function withoutCode({ facts: { code } }: DueMessage, error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error)
+  return code === undefined ? said : said.replaceAll(code, '******')
 }
 
 /** @throws Error when it takes too long; what is late is ignored then */
@@ -183,3 +167,6 @@ export async function retryMessage(db: Db, viewer: Viewer, id: string): Promise<
   if (await makeDue(db, viewer.siteId, id)) return
   throw (await messageExists(db, viewer.siteId, id)) ? nothingToRetry() : notFound()
 }
+
+/** How the outbox is: what waits, since when, and what did not leave today. */
+export const outboxState = (db: Db) => readOutboxState(db)

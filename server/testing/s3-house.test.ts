@@ -103,7 +103,7 @@ test('a supplier’s file is read from the bucket; away meanwhile, the import wa
   expect((await show()).state).toBe('reading')
   expect(await runner.runNext()).toBe(false)
   store.ail(null)
-  await sql`update imports set leased_until = null where id = ${id}`.execute(server.db)
+  await sql`update imports set next_try_at = now() where id = ${id}`.execute(server.db)
   await runner.runNext()
   expect(await show()).toMatchObject({ state: 'ready', counts: { rows: 2, rejected: 1 } })
   expect([kept('files/'), await onItsWay(), await onDisk()]).toEqual([[`files/imports/${id}`, `files/imports/${id}.refused`], [], []])
