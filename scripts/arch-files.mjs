@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import ts from 'typescript'
+import { tableBreaches } from './arch-tables.mjs'
 
 const folders = ['domain', 'engine', 'server', 'web', 'e2e', 'bench', 'scripts']
 const pass = new Set(['node_modules', 'dist', 'data', 'testdata', 'files-for-tests'])
@@ -141,5 +142,5 @@ export function fileRuleBreaches(root) {
       return [...new Set(fileBreaches(path, readFileSync(file, 'utf8'), tallies))].map((rule) => ({ rule, where: path }))
     }),
   )
-  return [...breaches, ...castBreaches(tallies)]
+  return [...breaches, ...castBreaches(tallies), ...tableBreaches(root)]
 }

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileRuleBreaches } from './arch-files.mjs'
 import { importBreaches } from './arch-imports.mjs'
+import { ownerFaults, tablesNamed } from './arch-tables.mjs'
+import { owners } from './table-owners.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const lines = (count) => 'export const a = 1\n'.repeat(count)
@@ -49,6 +51,7 @@ const fileSeeds = {
   'imports-name-their-file': ['engine/seeded-bare.ts', "import './seeded-long'\n"],
   'product-never-imports-tests': ['engine/seeded-testing.ts', "import './seeded-long.test.ts'\n"],
   'sql-only-in-stores': ['server/orders/seeded-select.ts', "export const all = (db) => db.selectFrom('orders')\n"],
+  'tables-have-one-owner': ['server/orders/seeded-theft.store.ts', "export const all = (db) => db.updateTable('users').set({ role: 1 })\n"],
   'few-casts': ['engine/seeded-casts.ts', 'export const a = 1 as number\n'.repeat(40)],
   'columns-by-name': ['server/orders/seeded-all.store.ts', "export const all = (db) => db.selectFrom('orders').selectAll()\n"],
   'refusals-only-in-problems': ['server/orders/seeded-refusal.ts', "throw new Problem(409, { en: 'No' })\n"],
@@ -122,4 +125,34 @@ test('every rule about files names the breach that was seeded for it', () => {
   const breaches = fileRuleBreaches(copy)
   const missed = Object.entries(fileSeeds).filter(([rule, [path]]) => !seen(breaches, rule, path))
   expect(missed.map(([rule]) => rule)).toEqual([])
+})
+
+test('a statement names a table in whatever way SQL and the query builder know', () => {
+  const named = (text) => [...tablesNamed(text, 'a.store.ts', ['users', 'orders'])].map(({ table, line }) => `${line} ${table}`)
+  expect(named("db.selectFrom(['orders as o', 'users'])\n  .leftJoin('users as u', 'u.id', 'o.id')").toSorted()).toEqual([
+    '1 orders',
+    '1 users',
+    '2 users',
+  ])
+  expect(named('sql`select 1 from ${work} w, users u where exists (select from "orders" where id = u.id)`')).toEqual([
+    '1 orders',
+    '1 users',
+  ])
+  expect(named('sql`with gone as (delete from orders using users) update users set id = 1`')).toEqual(['1 orders', '1 users', '1 users'])
+  expect(named("client.query('copy orders (id) to stdout')")).toEqual(['1 orders'])
+  expect(named('sql`lock table users; truncate orders; merge into users`').toSorted()).toEqual(['1 orders', '1 users', '1 users'])
+  expect(named("sql`select users.id, o.orders, -- from orders\n from people o`; const words = 'the orders of users'")).toEqual([])
+})
+
+test('a table without an owner, one with two, and a view of what is another’s are told', () => {
+  const faults = (more) => [...ownerFaults(root, { ...owners, ...more })]
+  expect(faults({})).toEqual([])
+  expect(faults({ cart: { ...owners.cart, tables: [] } })).toEqual(['cart_items has 0 owners'])
+  expect(faults({ cart: { ...owners.cart, tables: ['cart_items', 'claims'] } })).toEqual(['claims has 2 owners'])
+  expect(faults({ cart: { ...owners.cart, slices: ['cart', 'goods'] } })).toContain('goods belongs to two owners')
+  expect(faults({ cart: { ...owners.cart, tables: ['cart_items', 'baskets'] } })).toEqual(['baskets is no row of the database'])
+  const { goods, cart } = owners
+  expect(faults({ goods: { ...goods, views: [] }, cart: { ...cart, views: goods.views } })).toEqual([
+    'the view known_claims of cart is made of claims',
+  ])
 })

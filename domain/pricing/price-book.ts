@@ -145,3 +145,12 @@ export const asksMoreThanCost = ({ multiplier, points }: { readonly multiplier: 
   const [factor, added] = [Number(multiplier), Number(points)]
   return factor >= 1 && added >= 0 && (factor > 1 || added > 0)
 }
+
+/** What people of a group pay: more than the suppliers ask, as much because somebody said so, or nothing yet, and then they see no prices (decision 0172). */
+export function groupPays(
+  own: { readonly multiplier: string; readonly points: string } | null,
+  isAtCost: boolean,
+): 'above' | 'cost' | 'none' {
+  if (own !== null && asksMoreThanCost(own)) return 'above'
+  return isAtCost ? 'cost' : 'none'
+}

@@ -3,6 +3,7 @@ import { mainRoles } from '@loupe/domain/access/roles.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
 import type { StockPageName } from '@loupe/domain/stock/first-view.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { isAccountOpen } from '../db/session-life.ts'
 import { personName } from '../db/sql-text.ts'
 import type { CodeTarget } from './codes.store.ts'
 
@@ -52,9 +53,8 @@ export function listSalesmen(db: Db, siteId: string) {
     .select(['id', 'real_name'])
     .where('site_id', '=', siteId)
     .where('role', '=', mainRoles.salesman)
-    .where('status', '=', 1)
     .where('real_name', '<>', '')
-    .where((or) => or.or([or('permanent', '=', true), or('limit_time', '>', sql<Date>`now()`)]))
+    .where(isAccountOpen('users'))
     .orderBy('real_name')
     .orderBy('id')
     .limit(500)

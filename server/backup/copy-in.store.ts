@@ -3,8 +3,10 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { oneConnection } from '../db/database.ts'
 import { migrateWithin } from '../db/migrate.ts'
-import type { LedgerSum, Manifest } from './manifest.ts'
-import { houseSchemas, ledgerSums, queriesOn, takeTime } from './one-client.store.ts'
+import { moveImportFiles } from '../feeds/feeds.ts'
+import { ledgerSums } from '../ledger/ledger.ts'
+import type { Manifest } from './manifest.ts'
+import { houseSchemas, queriesOn, takeTime } from './one-client.store.ts'
 
 type ForeignKey = { readonly on: string; readonly name: string; readonly text: string }
 
@@ -20,21 +22,18 @@ export async function openRestore(databaseUrl: string) {
   await client.connect()
   await takeTime(client)
   await client.query('begin')
+  const db = queriesOn(client)
   return {
-    db: queriesOn(client),
+    db,
     tablesThere: () => tablesThere(client),
     makeTables: (folder: string, names: readonly string[]) => migrateWithin(client, folder, names),
     loosen: (manifest: Manifest) => loosen(client, manifest),
     into: (table: Manifest['tables'][number]): Writable =>
       client.query(copyFrom(`copy ${asName(table.name)} (${table.columns.map((column) => `"${column}"`).join(', ')}) from stdin`)),
     fasten: (manifest: Manifest, keys: readonly ForeignKey[]) => fasten(client, manifest, keys),
-    moveFiles: (from: string, to: string) =>
-      client.query(`update imports set file_path = $2 || substr(file_path, length($1) + 1) where starts_with(file_path, $1 || '/')`, [
-        from,
-        to,
-      ]),
+    moveFiles: (from: string, to: string) => moveImportFiles(db, from, to),
     countRows: (name: string) => countRows(client, name),
-    ledger: async () => (await client.query<LedgerSum>(ledgerSums)).rows,
+    ledger: () => ledgerSums(db),
     commit: async () => {
       await client.query('commit')
       await client.query('analyze')

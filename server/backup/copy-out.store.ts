@@ -3,8 +3,9 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { oneConnection } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
+import { ledgerSums } from '../ledger/ledger.ts'
 import type { LedgerSum } from './manifest.ts'
-import { houseSchemas, ledgerSums, queriesOn, takeTime } from './one-client.store.ts'
+import { houseSchemas, queriesOn, takeTime } from './one-client.store.ts'
 
 export type TableToCopy = { readonly name: string; readonly columns: readonly string[] }
 
@@ -57,13 +58,14 @@ export async function openSnapshot(databaseUrl: string): Promise<Snapshot> {
     const { rows: tables } = await client.query<TableToCopy>(columnsOfTables)
     const { rows: migrations } = await client.query<{ name: string }>('select name from migrations order by name')
     const { rows: versions } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
-    const { rows: ledger } = await client.query<LedgerSum>(ledgerSums)
+    const db = queriesOn(client)
+    const ledger = await ledgerSums(db)
     return {
       tables,
       migrations: migrations.map(({ name }) => name),
       postgres: versions[0]?.version ?? '',
       ledger,
-      db: queriesOn(client),
+      db,
       rowsOf: ({ name, columns }) => {
         const list = columns.map((column) => `"${column}"`).join(', ')
         const stream = client.query(copyTo(`copy ${asName(name)} (${list}) to stdout`))

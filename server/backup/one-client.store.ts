@@ -21,7 +21,3 @@ export const takeTime = async (client: pg.ClientBase): Promise<void> => {
 
 /** Tables of the house: all but PostgreSQL's own and those that an import in work made for itself. */
 export const houseSchemas = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'import_work')`
-
-/** The whole ledger by currency: its sum, which is zero, and half of what was moved. */
-export const ledgerSums = `select currency, sum(amount)::text as sum, (sum(abs(amount)) / 2)::numeric(30,2)::text as turnover
-  from ledger_lines group by currency order by currency`

@@ -15,7 +15,8 @@ export const selectItems = (db: Db, userId: string) =>
     .execute()
 
 /** Whoever adds holds the person's row, so that two tabs can't overfill a cart. */
-export const lockOwner = (tx: Tx, userId: string) => tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
+export const lockOwner = (tx: Tx, userId: string) =>
+  tx.selectFrom('people').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
 
 /** Adds what is not there yet. @returns how many were new */
 export async function insertStones(

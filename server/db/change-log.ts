@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PersonDeed } from '@loupe/domain/users/deeds.ts'
 import type { Db } from './database.ts'
 
@@ -49,7 +50,7 @@ export async function noteChange(db: Db, change: Change): Promise<void> {
 export async function readChanges(db: Db, of: { subject: Change['subject']; id: string; after?: string | undefined; limit: number }) {
   const rows = await db
     .selectFrom('change_log as l')
-    .innerJoin('users as u', 'u.id', 'l.by_user')
+    .innerJoin('people as u', 'u.id', 'l.by_user')
     .select(['l.id', 'l.at', 'u.name as by', 'u.site_id as by_site', 'l.what', 'l.fields', 'l.note'])
     .where('l.subject', '=', of.subject)
     .where('l.subject_id', '=', of.id)
@@ -59,3 +60,14 @@ export async function readChanges(db: Db, of: { subject: Change['subject']; id: 
     .execute()
   return rows.map((row) => ({ ...row, at: row.at.toISOString(), fields: row.fields as FieldChanges }))
 }
+
+/** How what is gone was called: its removal says so. */
+export const removedNames = (db: Db, siteId: string, subject: Change['subject'], ids: readonly string[]) =>
+  db
+    .selectFrom('change_log')
+    .select(['subject_id as id', 'note as name'])
+    .where('site_id', '=', siteId)
+    .where('subject', '=', subject)
+    .where('what', '=', 'removed')
+    .where('subject_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .execute()

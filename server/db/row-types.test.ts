@@ -60,3 +60,19 @@ test('a list counts under the name a column has now, as it was last altered, and
     'pair: string',
   ])
 })
+
+test('a column of a view is like the one of its name that it is made of, unless a join may leave it out', async () => {
+  const { db } = database
+  await sql`create table trays (id int not null primary key, tone text not null check (tone in ('warm', 'cold')), label text)`.execute(db)
+  await sql`create view seen_trays as select id, tone, label, tone = 'warm' as is_warm from trays`.execute(db)
+  await sql`create view paired_trays as select a.id, b.tone from trays a left join trays b on b.id = a.id + 1`.execute(db)
+  const types = await rowTypes(db)
+  await sql`drop table trays cascade`.execute(db)
+  expect(['id', 'tone', 'label', 'is_warm'].map((column) => lineOf(types, 'SeenTraysRow', column))).toEqual([
+    'id: number',
+    "tone: 'warm' | 'cold'",
+    'label: string | null',
+    'is_warm: boolean | null',
+  ])
+  expect(['id', 'tone'].map((column) => lineOf(types, 'PairedTraysRow', column))).toEqual(['id: number | null', 'tone: string | null'])
+})

@@ -60,14 +60,21 @@ async function readColumns(db: Db): Promise<Column[]> {
     select c.relname as table, a.attname as column, coalesce(e.typname, t.typname) as type, e.oid is not null as is_array,
       (select array_agg(l.enumlabel::text order by l.enumsortorder) from pg_enum l where l.enumtypid = coalesce(e.oid, t.oid)) as labels,
       array(select pg_get_constraintdef(k.oid) from pg_constraint k
-        where k.contype = 'c' and k.convalidated and k.conrelid = c.oid and k.conkey = array[a.attnum] order by k.conname) as checks,
-      not a.attnotnull as nullable, a.atthasdef or a.attidentity <> '' as has_default,
+        where k.contype = 'c' and k.convalidated and k.conrelid = coalesce(base.attrelid, a.attrelid) and k.conkey = array[coalesce(base.attnum, a.attnum)]
+        order by k.conname) as checks,
+      not coalesce(base.attnotnull, a.attnotnull) as nullable, a.atthasdef or a.attidentity <> '' as has_default,
       a.attidentity = 'a' or a.attgenerated <> '' as is_always
     from pg_attribute a
     join pg_class c on c.oid = a.attrelid
     join pg_namespace n on n.oid = c.relnamespace
     join pg_type t on t.oid = a.atttypid
     left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
+    -- A column of a view is like the one of its name that it is made of, in a view that joins nothing that may be missing.
+    left join lateral (
+      select b.attrelid, b.attnum, b.attnotnull from pg_rewrite r
+      join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid and d.refclassid = 'pg_class'::regclass
+      join pg_attribute b on b.attrelid = d.refobjid and b.attnum = d.refobjsubid and b.attname = a.attname and b.atttypid = a.atttypid
+      where c.relkind = 'v' and r.ev_class = c.oid and pg_get_viewdef(c.oid) !~* 'left join' order by b.attrelid limit 1) base on true
     where n.nspname = 'public' and c.relname <> 'migrations' and c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition and a.attnum > 0 and not a.attisdropped
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     order by c.relname collate "C", a.attnum`.execute(db)

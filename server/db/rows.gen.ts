@@ -12,6 +12,24 @@ export type BackupRunsRow = {
   problem: string | null
 }
 
+export type BookedPaymentsRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  order_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  method: 'cash' | 'bank_card' | 'alipay' | 'wechat' | 'credit'
+  amount_rmb: ColumnType<string, string | number, string | number>
+  created_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export type BuyingGroupsRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  name: string
+  is_default: boolean
+  at_cost: boolean
+  prepayment_percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
+}
+
 export type CartItemsRow = {
   user_id: ColumnType<string, string | number | bigint, string | number | bigint>
   stone_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
@@ -49,6 +67,11 @@ export type ConfigVersionsRow = {
   undo_of: number | null
 }
 
+export type CustomerCreditsRow = {
+  customer_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  credit_rmb: ColumnType<string | null, string | number | null | undefined, string | number | null>
+}
+
 export type ExchangeRatesRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -65,6 +88,26 @@ export type ExportLogRow = {
   what: string
   rows: number
   at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type FinishedImportsRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  mode: 'replace' | 'update' | 'delist'
+  created_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type GroupBooksRow = {
+  group_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  multiplier: ColumnType<string, string | number, string | number>
+  points: ColumnType<string, string | number, string | number>
+  bands: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  suppliers_named: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  suppliers_priced: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  suppliers_hidden: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
 export type GroupsRow = {
@@ -138,19 +181,26 @@ export type ImportsRow = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   sample: ColumnType<unknown, string | undefined, string>
-  attempts: Generated<number>
+  tries: Generated<number>
   reading: ColumnType<unknown, string | undefined, string>
   confirmed: ColumnType<unknown, string | undefined, string>
   remember: Generated<boolean>
   taken_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   matched_from: string | null
   state_at: ColumnType<Date, Date | string | undefined, Date | string>
+  next_try_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export type InvitationsRow = {
   user_id: ColumnType<string, string | number | bigint, string | number | bigint>
   key_hash: Buffer
   good_until: ColumnType<Date, Date | string, Date | string>
+}
+
+export type KnownClaimsRow = {
+  claim_key: string
+  line_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  is_live: boolean | null
 }
 
 export type LedgerEntriesRow = {
@@ -201,6 +251,11 @@ export type MediaKeyRow = {
   key: Buffer
 }
 
+export type MessageStatesRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  state: 'waiting' | 'sent' | 'failed' | 'kept' | 'withheld'
+}
+
 export type MessagesRow = {
   id: GeneratedAlways<string>
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -218,6 +273,7 @@ export type MessagesRow = {
   is_wiped: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  taken_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type NoticesSeenRow = {
@@ -274,6 +330,14 @@ export type OrderNumbersRow = {
   prefix: string
   day: string
   last: number
+}
+
+export type OrderedStonesRow = {
+  line_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  order_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  stone_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  state: 'live' | 'released' | 'done'
+  created_at: ColumnType<Date, Date | string, Date | string>
 }
 
 export type OrdersRow = {
@@ -356,6 +420,45 @@ export type PaymentsRow = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type PeopleRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  name: string
+  real_name: string
+  company: string
+  phone: string
+  email: string
+  wechat: string | null
+  language: 'en' | 'zh' | 'es' | 'ja'
+  role: number
+  status: number
+  is_open: boolean | null
+  group_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  salesman_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  supplier_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  next_site_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  user_type: number
+  is_demo: boolean
+}
+
+export type PlacedOrdersRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  order_no: string
+  type: 'goods' | 'lend' | 'return' | 'delivery'
+  kind: 'natural_diamond' | 'lab_diamond' | 'natural_jewelry' | 'lab_jewelry' | 'mixed'
+  status: 'held' | 'preparation' | 'purchased' | 'wait_handover' | 'completed' | 'voided' | 'returning' | 'returned' | 'loaned_out'
+  is_given_up: boolean | null
+  is_closed: boolean | null
+  customer_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  salesman_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  pieces: number
+  rmb_total: ColumnType<string, string | number, string | number>
+  paid_rmb: ColumnType<string, string | number, string | number>
+  unpaid_rmb: ColumnType<string, string | number, string | number>
+  created_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export type PriceBookBandsRow = {
   id: GeneratedAlways<string>
   book_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -391,6 +494,13 @@ export type PriceMarkRow = {
   mark: ColumnType<string, string | number | bigint | undefined, string | number | bigint>
 }
 
+export type PricesInForceRow = {
+  list_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  fallback: string | null
+  books_mark: string | null
+  mark: ColumnType<string, string | number | bigint, string | number | bigint>
+}
+
 export type ProofSecretRow = {
   only_one: Generated<boolean>
   secret: Buffer
@@ -423,6 +533,15 @@ export type RapPricesRow = {
   usd_per_ct: ColumnType<string, string | number, string | number>
 }
 
+export type RatesInForceRow = {
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  origin: 'natural' | 'lab'
+  kind: 'spot' | 'order'
+  rate: ColumnType<string, string | number, string | number>
+  set_at: ColumnType<Date, Date | string, Date | string>
+  is_own: boolean | null
+}
+
 export type ScansRow = {
   browser_hash: Buffer
   scan_hash: Buffer
@@ -435,6 +554,12 @@ export type ScansRow = {
   polls: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export type SessionUsesRow = {
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  used_at: ColumnType<Date, Date | string, Date | string>
 }
 
 export type SessionsRow = {
@@ -463,6 +588,15 @@ export type SiteConfigsRow = {
   updated_by: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
 }
 
+export type SiteNamesRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  parent_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  house_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  parent_group_id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  name: string
+  title: string | null
+}
+
 export type SiteOriginsRow = {
   origin: string
   site_id: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -470,6 +604,15 @@ export type SiteOriginsRow = {
   is_primary: Generated<boolean>
   added_at: ColumnType<Date, Date | string | undefined, Date | string>
   removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type SiteTermsRow = {
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  prepayment_percent: string | null
+  hold_hours: string | null
+  asks_verification: boolean | null
+  lets_invite: boolean | null
+  payment_accounts: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export type SitesRow = {
@@ -551,6 +694,43 @@ export type StonesRow = {
   supplier_hold: 'hold' | 'memo' | 'reserved' | 'unclear' | null
   image_gone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   video_gone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type StonesForSaleRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  supplier_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  origin: 'natural' | 'lab'
+  kind: 'spot' | 'order'
+  stock_no: string
+  shape: string
+  carat: ColumnType<string, string | number, string | number>
+  color: string | null
+  fancy_color: string | null
+  fancy_intensity: string | null
+  clarity: string | null
+  lab: string | null
+  report_no: string | null
+  report_key: string | null
+  back: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  usd_per_ct: ColumnType<string, string | number, string | number>
+  usd_total_given: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  availability: 'available' | 'held' | 'on_loan' | 'sold'
+  supplier_hold: 'hold' | 'memo' | 'reserved' | 'unclear' | null
+  seen_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export type SupplierContactsRow = {
+  id: ColumnType<string | null, string | number | bigint | null | undefined, string | number | bigint | null>
+  email: string | null
+  peoples_email: string | null
+  language: string | null
+}
+
+export type SupplierNamesRow = {
+  id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  name: string
 }
 
 export type SupplierRequestLinesRow = {
@@ -665,6 +845,12 @@ export type WechatAccountsRow = {
   bound_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type WechatFollowersRow = {
+  user_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  site_id: ColumnType<string, string | number | bigint, string | number | bigint>
+  openid: string
+}
+
 export type WrongTriesRow = {
   subject: string
   address: string
@@ -673,12 +859,17 @@ export type WrongTriesRow = {
 
 export type Rows = {
   backup_runs: BackupRunsRow
+  booked_payments: BookedPaymentsRow
+  buying_groups: BuyingGroupsRow
   cart_items: CartItemsRow
   change_log: ChangeLogRow
   claims: ClaimsRow
   config_versions: ConfigVersionsRow
+  customer_credits: CustomerCreditsRow
   exchange_rates: ExchangeRatesRow
   export_log: ExportLogRow
+  finished_imports: FinishedImportsRow
+  group_books: GroupBooksRow
   groups: GroupsRow
   health_readings: HealthReadingsRow
   idempotency_keys: IdempotencyKeysRow
@@ -687,38 +878,51 @@ export type Rows = {
   import_previews: ImportPreviewsRow
   imports: ImportsRow
   invitations: InvitationsRow
+  known_claims: KnownClaimsRow
   ledger_entries: LedgerEntriesRow
   ledger_lines: LedgerLinesRow
   list_fallbacks: ListFallbacksRow
   locations: LocationsRow
   login_tickets: LoginTicketsRow
   media_key: MediaKeyRow
+  message_states: MessageStatesRow
   messages: MessagesRow
   notices_seen: NoticesSeenRow
   order_lines: OrderLinesRow
   order_links: OrderLinksRow
   order_log: OrderLogRow
   order_numbers: OrderNumbersRow
+  ordered_stones: OrderedStonesRow
   orders: OrdersRow
   payment_report_ends: PaymentReportEndsRow
   payment_reports: PaymentReportsRow
   payments: PaymentsRow
+  people: PeopleRow
+  placed_orders: PlacedOrdersRow
   price_book_bands: PriceBookBandsRow
   price_book_suppliers: PriceBookSuppliersRow
   price_books: PriceBooksRow
   price_mark: PriceMarkRow
+  prices_in_force: PricesInForceRow
   proof_secret: ProofSecretRow
   proofs: ProofsRow
   rap_lists: RapListsRow
   rap_prices: RapPricesRow
+  rates_in_force: RatesInForceRow
   scans: ScansRow
+  session_uses: SessionUsesRow
   sessions: SessionsRow
   settings: SettingsRow
   site_configs: SiteConfigsRow
+  site_names: SiteNamesRow
   site_origins: SiteOriginsRow
+  site_terms: SiteTermsRow
   sites: SitesRow
   stock_views: StockViewsRow
   stones: StonesRow
+  stones_for_sale: StonesForSaleRow
+  supplier_contacts: SupplierContactsRow
+  supplier_names: SupplierNamesRow
   supplier_request_lines: SupplierRequestLinesRow
   supplier_requests: SupplierRequestsRow
   supplier_words: SupplierWordsRow
@@ -727,5 +931,6 @@ export type Rows = {
   verification_codes: VerificationCodesRow
   verification_documents: VerificationDocumentsRow
   wechat_accounts: WechatAccountsRow
+  wechat_followers: WechatFollowersRow
   wrong_tries: WrongTriesRow
 }

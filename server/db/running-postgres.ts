@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordOf } from '@loupe/domain/api/unknown.ts'
+import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /** Where the embedded PostgreSQL of a data folder answers while its server runs; null when the folder has none. */
@@ -15,5 +16,5 @@ export function runningPostgresUrl(dataDir: string): string | null {
 
 /** Does the database answer, and is it Loupe's? @throws whatever the database says */
 export const askDatabase = async (db: Db): Promise<void> => {
-  await db.selectFrom('sites').select('id').limit(1).execute()
+  await sql`select name from migrations limit 1`.execute(db)
 }

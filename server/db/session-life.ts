@@ -9,3 +9,7 @@ export const isSessionAlive = (alias: string): RawBuilder<boolean> => sql<boolea
   ${sql.ref(`${alias}.ended_at`)} is null
   and ${sql.ref(`${alias}.used_at`)} > now() - make_interval(days => ${sql.lit(idleDays)})
   and ${sql.ref(`${alias}.created_at`)} > now() - make_interval(days => ${sql.lit(absoluteDays)})`
+
+/** Whether an account opens anything: approved, and not at its end; `alias` is the table of the person in the query. */
+export const isAccountOpen = (alias: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${alias}.status`)} = 1 and (${sql.ref(`${alias}.permanent`)} or ${sql.ref(`${alias}.limit_time`)} > now()))`

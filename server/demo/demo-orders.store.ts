@@ -3,12 +3,12 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Db } from '../db/database.ts'
 
 export const hasOrders = async (db: Db, siteId: string): Promise<boolean> =>
-  (await db.selectFrom('orders').where('site_id', '=', siteId).select('id').limit(1).executeTakeFirst()) !== undefined
+  (await db.selectFrom('placed_orders').where('site_id', '=', siteId).select('id').limit(1).executeTakeFirst()) !== undefined
 
 /** Everything that says who somebody is, as a session would know it. */
 export const findPerson = (db: Db, siteId: string, name: string) =>
   db
-    .selectFrom('users')
+    .selectFrom('people')
     .where('site_id', '=', siteId)
     .where('name', '=', name)
     .select(['id', 'name', 'role', 'group_id', 'supplier_id', 'salesman_id', 'user_type'])
@@ -17,10 +17,9 @@ export const findPerson = (db: Db, siteId: string, name: string) =>
 /** The newest good rounds of a supplier that nobody has: about a carat, white, priced off the list. */
 export async function findGoodStones(db: Db, supplierId: string, origin: Origin, count: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('stones')
+    .selectFrom('stones_for_sale as s')
     .where('supplier_id', '=', supplierId)
     .where('origin', '=', origin)
-    .where('sale_status', '=', 'for_sale')
     .where('availability', '=', 'available')
     .where('supplier_hold', 'is', null)
     .where('shape', '=', 'round')
@@ -29,7 +28,7 @@ export async function findGoodStones(db: Db, supplierId: string, origin: Origin,
     .where('carat', '<', '2.200')
     .where('usd_per_ct', '>=', '100')
     .where(
-      sql<boolean>`not exists (select from stones other where other.report_key = stones.report_key and other.supplier_id <> stones.supplier_id)`,
+      sql<boolean>`not exists (select from stones_for_sale other where other.report_key = s.report_key and other.supplier_id <> s.supplier_id)`,
     )
     .orderBy('id', 'desc')
     .limit(count)

@@ -3,7 +3,8 @@ import { presets } from '@loupe/domain/access/roles.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { StartError } from '../db/start-error.ts'
-import { addFirstRates, addLocations, addSite, holdsDemoPeople, isSetUp } from '../sites/sites.ts'
+import { saveBook, setSiteRates } from '../pricing/pricing.ts'
+import { addLocations, addSite, holdsDemoPeople, isSetUp } from '../sites/sites.ts'
 import { addSupplier } from '../suppliers/suppliers.ts'
 import { addGroup, addUser, hashPassword } from '../users/users.ts'
 import {
@@ -20,7 +21,7 @@ import {
 } from './demo-cast.ts'
 import type { DemoBook, DemoSupplier } from './demo-cast.ts'
 import { demoHouseConfig, demoNextConfig } from './demo-config.ts'
-import { findSites, findSuppliers, findUserId, insertBook } from './demo-people.store.ts'
+import { findSites, findSuppliers, findUserId } from './demo-people.store.ts'
 
 export type DemoPeople = {
   readonly houseId: string
@@ -121,7 +122,7 @@ async function makeDemo(tx: Tx, passwordHash: string): Promise<void> {
   const made: Made = { sites: { house, next }, suppliers, groups }
   await makeGroups(tx, made, 'next')
   await makePeople(tx, made, passwordHash)
-  await addFirstRates(tx, house, await findUserId(tx, house, 'admin'), demoRates)
+  await setSiteRates(tx, house, await findUserId(tx, house, 'admin'), demoRates)
   await addLocations(tx, house, demoLocations)
 }
 
@@ -167,15 +168,25 @@ async function makePeople(tx: Tx, made: Made, passwordHash: string): Promise<voi
 }
 
 async function addBook(tx: Tx, made: Made, siteId: string, owner: { groupId: string } | { userId: string }, book: DemoBook): Promise<void> {
-  await insertBook(tx, {
-    siteId,
-    owner,
-    multiplier: book.multiplier,
-    points: book.points,
-    suppliers: (book.suppliers ?? []).flatMap(({ name, ...terms }) => {
-      const supplierId = made.suppliers.get(name)
-      return supplierId === undefined ? [] : [{ supplierId, ...terms }]
-    }),
-    bands: book.bands ?? [],
-  })
+  await saveBook(
+    tx,
+    { siteId, ...owner },
+    {
+      multiplier: book.multiplier,
+      points: book.points,
+      suppliers: (book.suppliers ?? []).flatMap(({ name, visible = true, multiplier = null, points = null }) => {
+        const id = made.suppliers.get(name)
+        return id === undefined ? [] : [{ id, visible, multiplier, points }]
+      }),
+      bands: (book.bands ?? []).map((band) => ({
+        supplier_id: null,
+        origin: band.origin ?? null,
+        hue: band.hue ?? null,
+        carat_from: band.caratFrom ?? null,
+        carat_to: band.caratTo ?? null,
+        multiplier: band.multiplier ?? '1',
+        points: band.points ?? '0',
+      })),
+    },
+  )
 }

@@ -9,7 +9,7 @@ const affected = (result: { numAffectedRows?: bigint }): number => Number(result
 
 /** One import of a supplier at a time; whoever comes second waits. */
 export async function lockSupplier(tx: Tx, supplierId: string): Promise<void> {
-  await sql`select id from suppliers where id = ${supplierId} for no key update`.execute(tx)
+  await sql`select id from supplier_names where id = ${supplierId} for no key update`.execute(tx)
 }
 
 /**
@@ -194,7 +194,7 @@ export async function wasOrdered(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ ordered: boolean }>`select exists (
       select from stones s where s.import_id = ${id} and s.sale_status = 'for_sale' and s.availability <> 'available'
     ) or exists (
-      select from order_lines l join stones s on s.id = l.stone_id join imports i on i.id = s.import_id
+      select from ordered_stones l join stones s on s.id = l.stone_id join imports i on i.id = s.import_id
       where s.import_id = ${id} and l.created_at >= i.finished_at
     ) as ordered`.execute(db)
   return rows[0]?.ordered ?? true

@@ -34,6 +34,8 @@ import {
   supplierIsOf,
 } from './imports.store.ts'
 import { makeRoom, removeFiles } from './kept-files.ts'
+import { movePaths } from './kept-files.store.ts'
+import { readFileFigures, readWaitingFiles, selectLastFile, selectStale } from './last-files.store.ts'
 import { unconfirmed } from './judge-now.ts'
 import { needsOf } from './read-file.ts'
 import { dropWork } from './stage.store.ts'
@@ -166,3 +168,9 @@ export async function dropForgottenImports(db: Db): Promise<void> {
     if (await moveImport(db, id, ['ready'], 'cancelled', { finished: true })) await dropWork(db, id, ['stage', 'match'])
   }
 }
+
+/** What others tell of the files that came in. */
+export const files = { figures: readFileFigures, lastOf: selectLastFile, stale: selectStale, waiting: readWaitingFiles } as const
+
+/** For a house that is put back into another folder. */
+export const moveImportFiles = movePaths

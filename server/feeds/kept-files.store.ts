@@ -43,3 +43,10 @@ export async function withoutFiles(db: Db, ids: readonly string[]): Promise<stri
     select id from imports where id = any(${ids}::bigint[]) and file_path = '' and ${isEnded}`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Kept files stand in another folder by now. */
+export async function movePaths(db: Db, from: string, to: string): Promise<void> {
+  await sql`update imports set file_path = ${to}::text || substr(file_path, length(${from}::text) + 1) where starts_with(file_path, ${from}::text || '/')`.execute(
+    db,
+  )
+}

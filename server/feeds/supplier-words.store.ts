@@ -24,7 +24,7 @@ export async function selectSaidWords(db: Db, supplierId: string): Promise<SaidB
       where p.supplier_id = w.supplier_id and p.field = w.field and p.word = w.word and p.id < w.id
       order by p.id desc limit 1
     ) as before
-    from supplier_words w left join users u on u.id = w.said_by
+    from supplier_words w left join people u on u.id = w.said_by
     where w.supplier_id = ${supplierId}
     order by w.field, w.word, w.id desc`.execute(db)
   return rows.flatMap(({ field, word, meaning, known, at, by, before, isUnsigned }) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 
 /** Which of these somebody has. */
@@ -13,3 +14,11 @@ export async function selectLiveClaims(db: Db, claimKeys: readonly string[]): Pr
 export async function releaseClaims(tx: Tx, lineIds: readonly string[]): Promise<void> {
   await sql`update claims set released_at = now() where line_id = any(${[...lineIds]}::bigint[]) and released_at is null`.execute(tx)
 }
+
+/**
+ * Claims of new lines, as a part of the one statement that writes them: `given` is the part with each line's id and `claim_keys`. A claim
+ * that somebody else holds fails the statement as a whole.
+ */
+export const claimedPart = (given: string): RawBuilder<unknown> => sql`claimed as (
+      insert into claims (claim_key, line_id) select unnest(claim_keys), line_id from ${sql.table(given)}
+    )`

@@ -7,10 +7,13 @@ import type { Availability, Origin, StockKind } from '@loupe/domain/stock/grades
 import type { Stone } from '@loupe/domain/stock/stone.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Pricing } from '../pricing/pricing.ts'
-import { releaseClaims, selectLiveClaims } from './claims.store.ts'
+import { claimedPart, releaseClaims, selectLiveClaims } from './claims.store.ts'
 
 /** For whom goods are looked at: how this buyer is priced, whether prices are kept from them, and the days that are promised. */
 export type GoodsEyes = { readonly pricing: Pricing; readonly hidesPrices: boolean; readonly days: DeliveryDays }
+
+/** What new lines claim, as a part of the statement that writes them. */
+export const claimsOf = claimedPart
 
 /** Goods as their pages show them, each form under its own name. */
 export type GoodsView = { readonly stone?: Stone }

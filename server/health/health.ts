@@ -2,12 +2,14 @@ import { statfs } from 'node:fs/promises'
 import type { Health } from '@loupe/domain/health/health.api.ts'
 import { type LastRun, lastRuns } from '../backup/backup.ts'
 import type { Deps } from '../deps.ts'
+import { files } from '../feeds/feeds.ts'
 import type { Watch } from '../http/watch.ts'
+import { outboxState } from '../messages/messages.ts'
 import { booksOf } from '../payments/payments.ts'
 import { checkIndex } from '../stock/stock.ts'
 import { version } from '../version.ts'
 import { nodeName, readingOf, readNodes } from './node-reading.ts'
-import { selectDatabase, selectImports, selectOutbox, writeReading } from './health.store.ts'
+import { selectDatabase, writeReading } from './health.store.ts'
 
 /** Stones drawn at random for each look. */
 const sample = 200
@@ -28,7 +30,7 @@ async function look(deps: Deps, watch: Watch): Promise<Health> {
   const { dir, nightlyAt, keepDays } = settings.backup
   const runs = await lastRuns(db, dir)
   const books = await booksOf(db)
-  const imports = await selectImports(db)
+  const imports = await files.waiting(db)
   const database = await selectDatabase(db)
   const { bavail, blocks, bsize } = await statfs(settings.dataDir)
   return {
@@ -43,7 +45,7 @@ async function look(deps: Deps, watch: Watch): Promise<Health> {
     books: { ...books, breaches: [...books.breaches] },
     index: await indexState(deps),
     imports: { ...imports, last: imports.last.map((row) => ({ ...row, at: row.at.toISOString() })) },
-    outbox: await selectOutbox(db),
+    outbox: await outboxState(db),
     slowest: [...watch.slowest(6)],
     faults: watch.faults().map((fault) => ({ ...fault, at: fault.at.toISOString() })),
     versions: {

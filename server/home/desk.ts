@@ -5,11 +5,11 @@ import { origins } from '@loupe/domain/stock/grades.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { desks } from '../orders/orders.ts'
-import { sitePricing } from '../pricing/pricing.ts'
+import { files } from '../feeds/feeds.ts'
+import { listDates, sitePricing } from '../pricing/pricing.ts'
 import { stockCounts } from '../stock/stock.ts'
 import { ownSiteOf } from '../resellers/resellers.ts'
 import { customerVisits, waitingPeople } from '../users/users.ts'
-import { selectLastFile, selectLists, selectStale } from './desk.store.ts'
 import { standingOf } from './rank.ts'
 
 type Desk = OutputOf<typeof deskApi.desk>
@@ -36,8 +36,8 @@ export async function showDesk({ db, stockIndex, settings }: DeskDeps, viewer: V
     isStaff && holdsAny(viewer.codes, registrars) ? waitingPeople(db, viewer, mostRows) : null,
     isStaff ? customersOf(db, viewer) : null,
     ownSiteOf(db, viewer),
-    knowsCosts(viewer) && !viewer.isNextLevel ? selectStale(db, viewer.siteId, staleDays, mostRows) : null,
-    isStaff && !viewer.isNextLevel && holdsAny(viewer.codes, listKeepers) ? selectLists(db, viewer.siteId) : null,
+    knowsCosts(viewer) && !viewer.isNextLevel ? files.stale(db, viewer.siteId, staleDays, mostRows) : null,
+    isStaff && !viewer.isNextLevel && holdsAny(viewer.codes, listKeepers) ? listDates(db, viewer.siteId) : null,
   ])
   return {
     at: new Date().toISOString(),
@@ -63,7 +63,7 @@ async function customersOf(db: Deps['db'], viewer: Viewer): Promise<Desk['custom
 async function supplierDesk({ db, settings }: Pick<DeskDeps, 'db' | 'settings'>, viewer: Viewer): Promise<Desk['supplier']> {
   const supplying = await desks.supplying(db, viewer, settings.timeZone)
   if (supplying === null || viewer.supplierId === null) return null
-  const lastFile = await selectLastFile(db, viewer.supplierId)
+  const lastFile = await files.lastOf(db, viewer.supplierId)
   const standing = await standingOf(db, viewer.supplierId, lastFile)
   return { ...supplying, lastFileAt: lastFile?.toISOString() ?? null, ...standing }
 }

@@ -16,11 +16,14 @@ import { addressBlock } from '../db/lock-out.ts'
 import type { Deps } from '../deps.ts'
 import { forgetOldest } from '../forget-oldest.ts'
 import type { Call } from '../http/call.ts'
+import { files } from '../feeds/feeds.ts'
+import { terms } from '../pricing/pricing.ts'
 import { locationsOf, openSiteOfOrigin } from '../sites/sites.ts'
 import { findForStrangers } from '../stock/stock.ts'
-import { type HouseFigures, readHouseFigures } from './home.store.ts'
 
 type HomeDeps = Pick<Deps, 'db' | 'stockIndex' | 'shownMedia' | 'settings'>
+type FiguresDeps = Pick<Deps, 'db' | 'settings'>
+type HouseFigures = Awaited<ReturnType<typeof readHouseFigures>>
 type OpenFacts = Omit<StoneFacts, 'stockNo'>
 
 const inWindow = 8
@@ -30,11 +33,16 @@ const figuresLastMs = 5 * 60_000
 const hues = ['white', 'fancy'] as const
 const figuresOf = perDatabase<{ readonly atMs: number; readonly figures: Promise<HouseFigures> }>()
 
-function houseFigures(db: Deps['db'], siteId: string): Promise<HouseFigures> {
-  const kept = figuresOf(db)
+async function readHouseFigures({ db, settings }: FiguresDeps, siteId: string) {
+  const [of, holdHours] = await Promise.all([files.figures(db, siteId), terms.holdHoursOfSite(db, siteId, settings.holdHours)])
+  return { ...of, holdHours }
+}
+
+function houseFigures(deps: FiguresDeps, siteId: string): Promise<HouseFigures> {
+  const kept = figuresOf(deps.db)
   const known = kept.get(siteId)
   if (known !== undefined && Date.now() - known.atMs < figuresLastMs) return known.figures
-  const figures = readHouseFigures(db, siteId)
+  const figures = readHouseFigures(deps, siteId)
   kept.set(siteId, { atMs: Date.now(), figures })
   figures.catch(() => kept.delete(siteId))
   return figures
@@ -48,12 +56,6 @@ const windowFilter = (origin: Origin): StockFilter => ({
   carat: { from: 0.9, to: 3.09 },
   color: ['D', 'E', 'F', 'G', 'H'],
 })
-
-/** As orders read it: what is no number of hours is none. */
-function hoursIn(text: string | null): number | null {
-  const hours = Number(text ?? Number.NaN)
-  return Number.isFinite(hours) && hours >= 0 ? hours : null
-}
 
 /** Calls of strangers: so many a minute from one address, each kind on its own. */
 const mostAMinute = { window: 120, question: 30 } as const
@@ -78,7 +80,7 @@ function countCall(kind: keyof typeof mostAMinute, from: string): void {
 /** What the page for strangers shows of the house, as the search counts it. @throws Problem 429 */
 export async function showWindow(deps: HomeDeps, call: Call) {
   countCall('window', call.address)
-  const { db, settings } = deps
+  const { db } = deps
   const site = await openSiteOfOrigin(db, call.origin)
   const offered = async (origin: Origin) => {
     const sides = await Promise.all(hues.map((hue) => findForStrangers(deps, site.id, { origin, hue }, 1, 'oldest')))
@@ -88,7 +90,7 @@ export async function showWindow(deps: HomeDeps, call: Call) {
     }
   }
   const [figures, natural, lab, ...shown] = await Promise.all([
-    houseFigures(db, site.id),
+    houseFigures(deps, site.id),
     offered('natural'),
     offered('lab'),
     ...origins.map((origin) => findForStrangers(deps, site.id, windowFilter(origin), inWindow)),
@@ -104,7 +106,7 @@ export async function showWindow(deps: HomeDeps, call: Call) {
     suppliers: isHouse ? figures.suppliers : 0,
     filesToday: isHouse ? figures.filesToday : 0,
     medianSeconds: isHouse ? figures.medianSeconds : null,
-    holdHours: Math.round(hoursIn(figures.holdHours) ?? settings.holdHours),
+    holdHours: Math.round(figures.holdHours),
     stones: { natural: stonesOf('natural'), lab: stonesOf('lab') },
   }
 }

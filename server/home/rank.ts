@@ -2,8 +2,9 @@ import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import type { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { type Db, perDatabase } from '../db/database.ts'
 import { lastKnown, type LastKnown } from './last-known.ts'
-import { type Ages, countAges, selectThirds } from './rank.store.ts'
+import { supplierStones } from '../stock/stock.ts'
 
+type Ages = Awaited<ReturnType<typeof supplierStones.ages>>
 type Rank = NonNullable<NonNullable<OutputOf<typeof deskApi.desk>['supplier']>['rank']>
 
 const shown = 6
@@ -20,7 +21,7 @@ function keptUnder<Value>(kept: Map<string, LastKnown<Value>>, key: string): Las
 
 async function readRanks(db: Db): Promise<ReadonlyMap<string, Rank>> {
   const ranks = new Map<string, Rank>()
-  for (const { supplierId, compared, cheap, dear, stone } of await selectThirds(db, shown)) {
+  for (const { supplierId, compared, cheap, dear, stone } of await supplierStones.thirds(db, shown)) {
     const rank = ranks.get(supplierId) ?? { compared, cheap, middle: compared - cheap - dear, dear, last: [] }
     if (stone) rank.last.push(stone)
     ranks.set(supplierId, rank)
@@ -34,7 +35,7 @@ async function readRanks(db: Db): Promise<ReadonlyMap<string, Rank>> {
  */
 export async function standingOf(db: Db, supplierId: string, lastFile: Date | null): Promise<{ ages: Ages | null; rank: Rank | null }> {
   const [ages, ranks] = await Promise.all([
-    keptUnder(agesOf(db), supplierId).read(() => countAges(db, supplierId), lastFile?.getTime()),
+    keptUnder(agesOf(db), supplierId).read(() => supplierStones.ages(db, supplierId), lastFile?.getTime()),
     keptUnder(ranksOf(db), 'all').read(() => readRanks(db)),
   ])
   return { ages, rank: ranks && (ranks.get(supplierId) ?? nothing) }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import { isAccountOpen } from '../db/session-life.ts'
 
 /** The one link of a person; an earlier one is gone. @returns until when it is good */
 export async function replaceInvitation(tx: Tx, userId: string, keyHash: Buffer, days: number): Promise<Date> {
@@ -18,7 +19,7 @@ export async function replaceInvitation(tx: Tx, userId: string, keyHash: Buffer,
 
 export type Invited = { readonly userId: string; readonly name: string; readonly realName: string; readonly goodUntil: Date }
 
-const isGood = sql<boolean>`i.good_until > now() and u.status = 1 and (u.permanent or u.limit_time > now())`
+const isGood = sql<boolean>`i.good_until > now() and ${isAccountOpen('u')}`
 
 /** Whose link it is on this site, while it is good. */
 export async function findInvited(db: Db, siteId: string, keyHash: Buffer): Promise<Invited | null> {
@@ -50,9 +51,8 @@ export async function setOwnPassword(tx: Tx, userId: string, passwordHash: strin
 export async function readLetterHead(db: Db, userId: string): Promise<{ siteId: string; site: string; name: string; email: string }> {
   return db
     .selectFrom('users as u')
-    .innerJoin('sites as s', 's.id', 'u.site_id')
-    .leftJoin('site_configs as c', 'c.site_id', 's.id')
-    .select(['u.site_id as siteId', 'u.name', 'u.email', sql<string>`coalesce(nullif(c.config->>'title', ''), s.name)`.as('site')])
+    .innerJoin('site_names as s', 's.id', 'u.site_id')
+    .select(['u.site_id as siteId', 'u.name', 'u.email', sql<string>`s.title`.as('site')])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
 }

@@ -137,8 +137,8 @@ const paymentColumns = [
 export const selectPayments = (db: Db, orderId: string) =>
   db
     .selectFrom('payments')
-    .innerJoin('users as recorder', 'recorder.id', 'payments.recorded_by')
-    .leftJoin('users as confirmer', 'confirmer.id', 'payments.confirmed_by')
+    .innerJoin('people as recorder', 'recorder.id', 'payments.recorded_by')
+    .leftJoin('people as confirmer', 'confirmer.id', 'payments.confirmed_by')
     .where('payments.order_id', '=', orderId)
     .orderBy('payments.id')
     .select(paymentColumns)
@@ -163,4 +163,12 @@ export async function sumCredit(db: Db, customerId: string): Promise<number> {
 
 /** Whoever changes a customer's credit holds this until the transaction ends. */
 export const lockCustomer = (tx: Tx, customerId: string) =>
-  tx.selectFrom('users').where('id', '=', customerId).select('id').forNoKeyUpdate().execute()
+  tx.selectFrom('people').where('id', '=', customerId).select('id').forNoKeyUpdate().execute()
+
+/** The whole ledger by currency: its sum, which is zero, and half of what was moved. */
+export const sumsByCurrency = async (db: Db): Promise<{ currency: string; sum: string; turnover: string }[]> =>
+  (
+    await sql<{ currency: string; sum: string; turnover: string }>`
+      select currency, sum(amount)::text as sum, (sum(abs(amount)) / 2)::numeric(30,2)::text as turnover
+      from ledger_lines group by currency order by currency`.execute(db)
+  ).rows

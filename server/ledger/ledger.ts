@@ -10,6 +10,7 @@ import {
   placedEntry,
   selectPayments,
   sumCredit,
+  sumsByCurrency,
   type LedgerLine,
   type NewPayment,
 } from './ledger.store.ts'
@@ -113,3 +114,6 @@ export function paymentViews(payments: readonly PaymentRow[]): Payment[] {
 
 /** What buyers reported as paid: written, ended once, and read; only a confirmed one is money. */
 export const reports = { write: insertReport, end: insertReportEnd, find: selectReport, of: selectReports, views: reportViews } as const
+
+/** What a copy of the house is compared by: the ledger's sum and turnover in each currency. */
+export const ledgerSums = sumsByCurrency

@@ -56,9 +56,9 @@ export const insertReportEnd = (tx: Tx, end: ReportEnd) =>
 export const selectReports = (db: Db, orderId: string) =>
   db
     .selectFrom('payment_reports as r')
-    .innerJoin('users as reporter', 'reporter.id', 'r.reported_by')
+    .innerJoin('people as reporter', 'reporter.id', 'r.reported_by')
     .leftJoin('payment_report_ends as e', 'e.report_id', 'r.id')
-    .leftJoin('users as decider', 'decider.id', 'e.by_user')
+    .leftJoin('people as decider', 'decider.id', 'e.by_user')
     .where('r.order_id', '=', orderId)
     .orderBy('r.id')
     .select(['r.id', 'r.kind', 'r.method', 'r.amount', 'r.currency', 'r.proof_path', 'r.note', 'r.created_at'])

@@ -6,10 +6,9 @@ import type { Deps } from '../deps.ts'
 import type { FastifyReply, FastifyRequest, Http } from '../http/http.ts'
 import { hostOrigin } from '../http/route.ts'
 import type { MediaForm } from '../shown-media.ts'
-import { findStone, stockEyes } from '../stock/stock.ts'
+import { findStone, stockEyes, stoneMedia } from '../stock/stock.ts'
 import { drawnMedia } from './drawn-media.ts'
 import { mediaKeeper } from './kept-media.ts'
-import { selectLinks, updateGone } from './media.store.ts'
 import { sendKept } from './send-file.ts'
 
 type Asked = { readonly id: string; readonly mark: string; readonly name: string }
@@ -17,7 +16,7 @@ type Asked = { readonly id: string; readonly mark: string; readonly name: string
 /** The links that a browser itself must follow: pages of others. */
 type Way = { readonly follow: string } | { readonly show: string; readonly form: MediaForm; readonly of: 'image' | 'video' | null }
 
-type Links = NonNullable<Awaited<ReturnType<typeof selectLinks>>>
+type Links = NonNullable<Awaited<ReturnType<typeof stoneMedia.links>>>
 
 const web = (link: string | null): string | null => (link !== null && /^https?:\/\//i.test(link) ? link : null)
 
@@ -44,14 +43,14 @@ export function mediaRoutes(http: Http, deps: Deps): void {
   http.server.get<{ Params: Asked }>('/media/stone/:id/:mark/:name', async (request, reply) => {
     const { id, mark, name } = request.params
     if (!idPattern.test(id) || !/^[0-9a-f]{32}$/.test(mark)) throw notFound()
-    const links = await selectLinks(db, id, mark)
+    const links = await stoneMedia.links(db, id, mark)
     const isSmall = recordOf(request.query)['size'] === 'small'
     const way = links === undefined ? null : wayTo(name, isSmall, links)
     if (way === null) throw notFound()
     if ('follow' in way) return followPage(http, deps, request, reply, { id, link: way.follow })
     const found = await keeper.find(way.show, way.form)
     if ('path' in found) return sendKept(request, reply, found)
-    if (found.isFinal && way.of !== null) await updateGone(db, id, way.of, way.show)
+    if (found.isFinal && way.of !== null) await stoneMedia.giveUp(db, id, way.of, way.show)
     throw notFound()
   })
 

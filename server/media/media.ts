@@ -4,7 +4,7 @@ import type { Shape } from '@loupe/domain/stock/shapes.ts'
 import type { Deps } from '../deps.ts'
 import { tintOf } from './drawn-stone.ts'
 import { tidyMedia } from './kept-media.ts'
-import { updateBelieved } from './media.store.ts'
+import { stoneMedia } from '../stock/stock.ts'
 
 /** Links that led to nothing are tried again after so many days. */
 const goneDays = 3
@@ -12,7 +12,7 @@ const goneDays = 3
 /** Keeps the folder of fetched pictures within its size, and gives links that were given up another try. */
 export async function tidyOwnMedia({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<void> {
   await tidyMedia(settings.dataDir, settings.media)
-  while ((await updateBelieved(db, goneDays, 1000)) === 1000);
+  while ((await stoneMedia.believe(db, goneDays, 1000)) === 1000);
 }
 
 type Look = { readonly shape: Shape; readonly color: string | null; readonly fancyColor: FancyColor | null; readonly reportNo: string }

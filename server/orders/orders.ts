@@ -18,11 +18,12 @@ import type { Goods, OpenOffer } from '../goods/goods.ts'
 import type { SignedInCall } from '../http/call.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Settings } from '../settings/settings.ts'
-import { pricingFor } from '../pricing/pricing.ts'
+import { pricingFor, terms } from '../pricing/pricing.ts'
 import type { PricedAs } from '../pricing/pricing.ts'
 import { pricedAs } from '../users/users.ts'
 import { askSuppliers } from './supply/ask-suppliers.ts'
-import { findBuyer, holdHoursOf, mayBuy, orderPricing } from './trunk/buyer.ts'
+import { rulesOfOrders } from './trunk/order-rules.store.ts'
+import { findBuyer, mayBuy, orderPricing } from './trunk/buyer.ts'
 import { markBought } from './supply/buy-lines.ts'
 import { buyingOf, owingOf, supplyingOf, workOf } from './lists/desk.ts'
 import { lockOrder } from './trunk/change-order.ts'
@@ -177,7 +178,7 @@ export const orderSteps = { move: moveOrder, moveSupply, markBought, ask: askSup
 
 /** When an order that nothing is paid for any more lets its stones go, from now. */
 export const holdAnew = async (db: Db, order: OrderRow, houseHoldHours: number): Promise<Date> =>
-  new Date(Date.now() + (await holdHoursOf(db, order.site_id, houseHoldHours)) * 3_600_000)
+  new Date(Date.now() + (await terms.holdHoursOfSite(db, order.site_id, houseHoldHours)) * 3_600_000)
 
 /** What first pages tell of orders: of those one serves, one's own, and those of one's stock. */
 export const desks = { work: workOf, buying: buyingOf, owing: owingOf, supplying: supplyingOf } as const
@@ -191,3 +192,6 @@ export async function saveChange(tx: Tx, order: OrderRow, change: OrderChange, e
   await insertLog(tx, [{ ...entry, orderId: order.id }])
   return saved
 }
+
+/** What the books check of orders. */
+export const orderRules = rulesOfOrders

@@ -58,7 +58,7 @@ function findBook(db: Db, owner: BookOwner) {
 export async function readBook(db: Db, owner: BookOwner): Promise<BookRow> {
   const book = await findBook(db, owner)
   const suppliers = await db
-    .selectFrom('suppliers as s')
+    .selectFrom('supplier_names as s')
     .leftJoin('price_book_suppliers as t', (join) => join.onRef('t.supplier_id', '=', 's.id').on('t.book_id', '=', book?.id ?? '0'))
     .select(['s.id', 's.name', 't.visible', 't.multiplier', 't.points'])
     .where('s.site_id', '=', owner.siteId)

@@ -13,7 +13,7 @@ export type ExampleRow = PricedRow & {
 const columns = sql`
   s.id::text, s.supplier_id::text, s.origin, s.kind, s.shape, s.carat::text, s.color, s.fancy_color, s.fancy_intensity, s.clarity,
   s.back::text, s.usd_per_ct::text, s.usd_total_given::text, s.lab, s.report_no, p.name as supplier`
-const onOffer = sql`s.sale_status = 'for_sale' and s.availability = 'available'`
+const onOffer = sql`s.availability = 'available'`
 
 /** At how many of the newest stones is looked for one of a kind: more would take as long as a search of the whole stock. */
 const lookedAt = 20_000
@@ -33,19 +33,19 @@ export async function listExamples(
 ): Promise<ExampleRow[]> {
   const { rows } = await sql<ExampleRow>`
     with newest as materialized (
-      select s.id, s.origin, s.fancy_color is null as white from stones s
+      select s.id, s.origin, s.fancy_color is null as white from stones_for_sale s
       where s.site_id = ${wanted.siteId} and ${onOffer} order by s.id desc limit ${lookedAt}),
     chosen as (
-      (select s.id, 0 as rank from stones s
+      (select s.id, 0 as rank from stones_for_sale s
         where s.site_id = ${wanted.siteId} and ${onOffer} and s.report_key = any(${wanted.reportKeys}::text[]) order by s.id desc limit 2)
       union all
       select o.id, 1 from unnest(${wanted.supplierIds}::bigint[]) as named(id)
-        cross join lateral (select s.id from stones s
+        cross join lateral (select s.id from stones_for_sale s
           where s.supplier_id = named.id and s.site_id = ${wanted.siteId} and ${onOffer} order by s.stock_no limit 1) o
       union all
       (select distinct on (origin, white) id, 2 from newest order by origin, white, id desc)),
     distinctly as (select id, min(rank) as rank from chosen group by id order by rank, id desc limit ${wanted.most})
-    select ${columns} from distinctly d join stones s on s.id = d.id join suppliers p on p.id = s.supplier_id
+    select ${columns} from distinctly d join stones_for_sale s on s.id = d.id join supplier_names p on p.id = s.supplier_id
     order by d.rank, s.origin desc, s.fancy_color nulls first, s.id`.execute(db)
   return rows
 }

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { RapRow } from '@loupe/domain/pricing/rap-price.ts'
 import { formatAmount, parseAmount } from '@loupe/domain/pricing/money.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { lockName } from '../db/lock-name.ts'
 
 const head = (db: Db, siteId: string) =>
   db
     .selectFrom('rap_lists')
-    .leftJoin('users', 'users.id', 'rap_lists.imported_by')
-    .select(['rap_lists.id', 'list_date', 'file_name', 'imported_at', 'is_current', 'users.name as imported_by'])
+    .leftJoin('people', 'people.id', 'rap_lists.imported_by')
+    .select(['rap_lists.id', 'list_date', 'file_name', 'imported_at', 'is_current', 'people.name as imported_by'])
     .select(sql<number>`(select count(*)::int from rap_prices p where p.list_id = rap_lists.id and p.shape = 'round')`.as('round_cells'))
     .select(sql<number>`(select count(*)::int from rap_prices p where p.list_id = rap_lists.id and p.shape = 'pear')`.as('pear_cells'))
     .where('rap_lists.site_id', '=', siteId)
@@ -58,8 +59,8 @@ export async function selectBrackets(db: Db, listId: string): Promise<Pick<RapRo
 export const selectFallback = (db: Db, siteId: string) =>
   db
     .selectFrom('list_fallbacks as f')
-    .leftJoin('users', 'users.id', 'f.set_by')
-    .select([sql<string | null>`f.low_ct || '-' || f.high_ct`.as('bracket'), 'f.set_at', 'users.name as set_by'])
+    .leftJoin('people', 'people.id', 'f.set_by')
+    .select([sql<string | null>`f.low_ct || '-' || f.high_ct`.as('bracket'), 'f.set_at', 'people.name as set_by'])
     .where('f.site_id', '=', siteId)
     .orderBy('f.id', 'desc')
     .limit(1)
@@ -77,7 +78,7 @@ export async function insertFallback(
 }
 
 /** One change at a time of what is in force on a site. */
-export const lockSite = (tx: Tx, siteId: string) => sql`select id from sites where id = ${siteId} for update`.execute(tx)
+export const lockSite = (tx: Tx, siteId: string): Promise<void> => lockName(tx, `price lists of site ${siteId}`)
 
 /** One list is in force; the switch is one step for every reader. */
 export async function switchCurrent(tx: Tx, siteId: string, id: string): Promise<void> {
@@ -93,8 +94,17 @@ export async function countLosing(tx: Tx, siteId: string, listId: string): Promi
       and p.clarity = case when s.clarity = 'FL' then 'IF' else s.clarity end and trunc(s.carat, 2) between p.low_ct and p.high_ct)`
   const { rows } = await sql<{ stones: number }>`
     with lists as (select (select id from rap_lists where site_id = ${siteId}::bigint and is_current) as now, ${listId}::bigint as then)
-    select count(*)::int as stones from stones s, lists
-    where s.site_id = ${siteId}::bigint and s.sale_status = 'for_sale' and s.origin = 'natural' and s.fancy_color is null and s.color is not null
+    select count(*)::int as stones from stones_for_sale s, lists
+    where s.site_id = ${siteId}::bigint and s.origin = 'natural' and s.fancy_color is null and s.color is not null
       and ${prices('lists.now')} and not ${prices('lists.then')}`.execute(tx)
   return rows[0]?.stones ?? 0
+}
+
+/** The price list in force and the newest one, where that is another: YYYY-MM-DD. */
+export async function selectListDates(db: Db, siteId: string): Promise<{ date: string; newer: string | null } | null> {
+  const { rows } = await sql<{ date: string; newer: string | null }>`
+    select list_date::text as date,
+      (select max(newer.list_date)::text from rap_lists newer where newer.site_id = l.site_id and newer.list_date > l.list_date) as newer
+    from rap_lists l where site_id = ${siteId} and is_current`.execute(db)
+  return rows[0] ?? null
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { caratThousandths, multiplierE4, pointHundredths, shortDecimal } from '@loupe/domain/pricing/money.ts'
-import { asksMoreThanCost, changes, readyBook } from '@loupe/domain/pricing/price-book.ts'
+import { changes, groupPays, readyBook } from '@loupe/domain/pricing/price-book.ts'
 import type { PriceBook } from '@loupe/domain/pricing/price-book.ts'
 import { noRates } from '@loupe/domain/pricing/price-list.problems.ts'
 import { readRates } from '@loupe/domain/pricing/rates.ts'
@@ -66,7 +66,7 @@ const blank: StoredBook = { multiplier: '1', points: '0', suppliers: [], bands: 
 
 /** A group's book; one that asks more sells not at cost, whatever was said before it did. */
 function groupBookOf(stored: StoredBook | null, isAtCost: boolean): PriceBook | null {
-  if (isAtCost && !(stored && asksMoreThanCost(stored))) return { ...bookOf(stored ?? blank), isAtCost }
+  if (groupPays(stored, isAtCost) === 'cost') return { ...bookOf(stored ?? blank), isAtCost: true }
   return stored && bookOf(stored)
 }
 
@@ -94,13 +94,10 @@ function rateTextsOf(
 
 type Asked = Pick<PricedAs, 'as' | 'top'>
 
-/** A group whose book asks no more than the suppliers, and of which nobody said that it sells at cost, shows no prices (decision 0172). */
-const hasTerms = (book: StoredBook | null, isAtCost: boolean): boolean => isAtCost || (book !== null && asksMoreThanCost(book))
-
 function hidesAll(terms: PriceTerms, as: PricedAs['as']): boolean {
-  if (terms.isBelow && (terms.parentGroupId === null || !hasTerms(terms.resellerBook, terms.resellerAtCost))) return true
+  if (terms.isBelow && (terms.parentGroupId === null || groupPays(terms.resellerBook, terms.resellerAtCost) === 'none')) return true
   if (as === 'cost') return terms.isBelow
-  return terms.groupId === null || !hasTerms(terms.groupBook, terms.groupAtCost)
+  return terms.groupId === null || groupPays(terms.groupBook, terms.groupAtCost) === 'none'
 }
 
 export function termsOf(text: string, { as, top }: Asked): Terms {

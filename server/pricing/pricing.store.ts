@@ -85,20 +85,19 @@ export async function readPriceTerms(
       'stockSiteId', house.id::text,
       'listId', (select l.id::text from rap_lists l where l.site_id = house.id and l.is_current),
       'fallback', (select f.low_ct || '-' || f.high_ct from list_fallbacks f where f.site_id = house.id order by f.id desc limit 1),
-      'rates', (select coalesce(json_agg(json_build_object('origin', r.origin, 'kind', r.kind, 'rate', r.rate::text, 'setAt', r.set_at)), '[]') from (
-        select distinct on (origin, kind) origin, kind, rate, set_at from exchange_rates
-        where site_id in (site.id, house.id) order by origin, kind, (site_id = site.id) desc, id desc) r),
+      'rates', (select coalesce(json_agg(json_build_object('origin', r.origin, 'kind', r.kind, 'rate', r.rate::text, 'setAt', r.set_at)), '[]')
+        from rates_in_force r where r.site_id = site.id),
       'groupId', chosen.id::text,
       'groupAtCost', coalesce(chosen.at_cost, false),
       'isBelow', site.parent_id is not null,
       'parentGroupId', site.parent_group_id::text,
-      'resellerAtCost', coalesce((select g.at_cost from groups g where g.id = site.parent_group_id), false),
+      'resellerAtCost', coalesce((select g.at_cost from buying_groups g where g.id = site.parent_group_id), false),
       'groupBook', ${book(sql`b.group_id = chosen.id`)},
       'userBook', ${book(sql`b.user_id = ${person.userId}::bigint`)},
       'resellerBook', ${book(sql`b.group_id = site.parent_group_id`)}
     )::text as terms
-    from sites site join sites house on house.id = coalesce(site.parent_id, site.id)
-    left join groups chosen on chosen.site_id = site.id and ${isChosen}
+    from site_names site join site_names house on house.id = site.house_id
+    left join buying_groups chosen on chosen.site_id = site.id and ${isChosen}
     where site.id = ${person.siteId}`.execute(db)
   const terms = rows[0]?.terms
   if (terms === undefined) throw new Error(`no site ${person.siteId}`)
@@ -143,6 +142,17 @@ export async function deleteRates(db: Db, siteId: string): Promise<void> {
   await db
     .deleteFrom('exchange_rates')
     .where('site_id', '=', siteId)
-    .where('site_id', 'in', db.selectFrom('sites').select('id').where('parent_id', 'is not', null))
+    .where('site_id', 'in', db.selectFrom('site_names').select('id').where('parent_id', 'is not', null))
     .execute()
+}
+
+/** Exchange rates in force for what is ordered: the site's own, else its house's. */
+export async function readOrderRates(db: Db, siteId: string): Promise<Map<Origin, string>> {
+  const rows = await db
+    .selectFrom('rates_in_force')
+    .select(['origin', 'rate'])
+    .where('site_id', '=', siteId)
+    .where('kind', '=', 'order')
+    .execute()
+  return new Map(rows.map(({ origin, rate }) => [origin, rate]))
 }

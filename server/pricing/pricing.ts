@@ -17,14 +17,17 @@ import { isOneOf } from '@loupe/domain/api/unknown.ts'
 import { perDatabase } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
 import { forgetOldest } from '../forget-oldest.ts'
+import { depositPercent, holdHours, holdHoursOfSite, mustVerify, mustVerifyOnSite } from './person-terms.ts'
 import { applyList, type ListFile, uploadList } from './price-list.ts'
+import { selectListDates } from './price-list.store.ts'
 import { deleteGroupBook, readBook, saysMore, writeBook } from './price-book.store.ts'
 import type { BookOwner, BookRow, BookTerms } from './price-book.store.ts'
 import { listExamples } from './price-example.store.ts'
 import type { ExampleRow } from './price-example.store.ts'
 import { keptTerms, storedOf, type Terms, termsOf } from './price-terms.ts'
-import { deleteRates, insertRates, readPriceTerms, readRapRows, termsIn } from './pricing.store.ts'
+import { readOrderRates, readPriceTerms, readRapRows, termsIn } from './pricing.store.ts'
 import type { PriceTerms, StoredBook } from './pricing.store.ts'
+import { ratesAsRead, writeRates } from './site-rates.ts'
 
 /**
  * Whose books price the stock. `cost` is nobody's: what the suppliers ask, for those who may know it. `usual` is the
@@ -277,18 +280,14 @@ export async function pricingDown(
   return { site, customer }
 }
 
-function ratesAsRead(texts: RateTexts): PriceTerms['rates'] {
-  const rate = (origin: Origin, kind: StockKind, text: string) => ({ origin, kind, rate: text, setAt: new Date().toISOString() })
-  return [
-    rate('natural', 'spot', texts.naturalSpot),
-    rate('natural', 'order', texts.naturalOrder),
-    rate('lab', 'spot', texts.labSpot),
-    rate('lab', 'order', texts.labOrder),
-  ]
-}
-
 /** Sets a site's exchange rates, or goes back to those of its house. */
-export async function setSiteRates(db: Db, siteId: string, byUser: string, texts: RateTexts | null): Promise<void> {
-  if (texts === null) await deleteRates(db, siteId)
-  else await insertRates(db, siteId, byUser, ratesAsRead(texts))
-}
+export const setSiteRates = writeRates
+
+/** Exchange rates in force for what is ordered, by origin. */
+export const orderRatesOf = (db: Db, siteId: string): Promise<Map<Origin, string>> => readOrderRates(db, siteId)
+
+/** The price list in force and the newest one, where that is another. */
+export const listDates = selectListDates
+
+/** What a person and their site say of deposits, holds and verification: each rule stands here once. */
+export const terms = { depositPercent, holdHours, holdHoursOfSite, mustVerify, mustVerifyOnSite } as const

@@ -13,19 +13,12 @@ import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { invitePerson } from '../invitations/invitations.ts'
+import { endVisitorsOf } from '../session/session.ts'
 import { changeConfigBelow } from '../sites/sites.ts'
 import { accountByName } from '../users/users.ts'
 import { makeOperator, makeSite } from './make-site.ts'
 import { insertAddress, isSiteNameTaken, lockSites } from './make-site.store.ts'
-import {
-  endVisitors,
-  findOperatorGroup,
-  lockSite,
-  removeAddress,
-  setPrimaryAddress,
-  suspendNow,
-  updateSite,
-} from './reseller-sites.store.ts'
+import { findOperatorGroup, lockSite, removeAddress, setPrimaryAddress, suspendNow, updateSite } from './reseller-sites.store.ts'
 import { houseOf, mustBeVersion, reachOf, readSite } from './resellers.ts'
 import { readSiteAddress, shownAddress } from './site-addresses.ts'
 import type { HouseHosts } from './site-addresses.ts'
@@ -186,7 +179,7 @@ export const suspendSite = (db: Db, viewer: Viewer, wish: ParsedOf<typeof resell
   changeSite(db, viewer, wish, async (tx, { suspended }) => {
     if (suspended !== null) return null
     await updateSite(tx, wish.id, { suspended_at: suspendNow, suspended_why: wish.why })
-    await endVisitors(tx, wish.id)
+    await endVisitorsOf(tx, wish.id)
     return { what: 'suspended', note: wish.why }
   })
 

@@ -35,7 +35,7 @@ export async function findGroupOfHouse(
   { id, name }: { readonly id?: string | undefined; readonly name?: string | undefined },
 ): Promise<string | null> {
   const row = await db
-    .selectFrom('groups')
+    .selectFrom('buying_groups')
     .select('id')
     .where('site_id', '=', houseId)
     .where((of) =>
@@ -51,7 +51,7 @@ export async function findGroupOfHouse(
 
 /** A name for a group of the house that no other group has. */
 export async function freeGroupName(db: Db, houseId: string, wish: string): Promise<string> {
-  const rows = await db.selectFrom('groups').select('name').where('site_id', '=', houseId).execute()
+  const rows = await db.selectFrom('buying_groups').select('name').where('site_id', '=', houseId).execute()
   const taken = new Set(rows.map(({ name }) => name))
   const base = wish.slice(0, 90)
   for (let no = 1; ; no += 1) {

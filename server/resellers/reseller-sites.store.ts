@@ -5,8 +5,8 @@ import type { Origin, StockKind } from '@loupe/domain/stock/grades.ts'
 import type { Db } from '../db/database.ts'
 import { containing, personName } from '../db/sql-text.ts'
 
-const isOpen = sql`o.status not in ('completed', 'voided', 'returned')`
-const isSale = sql`o.status not in ('voided', 'returned')`
+const isOpen = sql`not o.is_closed`
+const isSale = sql`not o.is_given_up`
 const isPerson = sql`u.role <> ${sql.lit(mainRoles.visitor)}`
 /** Orders of the list; ties by id, so that pages never overlap. */
 const orders: Readonly<Record<SiteSort, ReturnType<typeof sql>>> = {
@@ -57,34 +57,32 @@ export async function listSites(db: Db, { houseId, search, address, sort, after,
   const { rows } = await sql<Line>`
     with every as (
       select s.id, s.name, s.created_at, s.suspended_at, s.parent_group_id,
-        (select max(x.used_at) from sessions x where x.site_id = s.id) as last_seen,
+        (select max(x.used_at) from session_uses x where x.site_id = s.id) as last_seen,
         coalesce(p.people, 0)::int as people, coalesce(o.orders, 0)::int as orders, coalesce(o.open, 0)::int as orders_open,
         coalesce(o.rmb, 0)::numeric(18,2)::text as rmb
       from sites s
-      left join (select u.site_id, count(*) as people from users u where u.status = 1 and ${isPerson} group by u.site_id) p on p.site_id = s.id
+      left join (select u.site_id, count(*) as people from people u where u.status = 1 and ${isPerson} group by u.site_id) p on p.site_id = s.id
       left join (select o.site_id, count(*) as orders, count(*) filter (where ${isOpen}) as open,
-          sum(o.rmb_total) filter (where ${isSale}) as rmb from orders o
+          sum(o.rmb_total) filter (where ${isSale}) as rmb from placed_orders o
         where o.site_id <> ${houseId} group by o.site_id) o on o.site_id = s.id
       where s.parent_id = ${houseId} and (${search} = '' or s.name ilike ${pattern}
         or exists (select from site_origins a where a.site_id = s.id and a.removed_at is null and a.host like ${containing(address)})
-        or exists (select from users u where u.next_site_id = s.id and (u.name ilike ${pattern} or u.real_name ilike ${pattern})))),
+        or exists (select from people u where u.next_site_id = s.id and (u.name ilike ${pattern} or u.real_name ilike ${pattern})))),
     ranked as (select e.*, row_number() over (order by ${orders[sort]}) as rank, count(*) over ()::int as total from every e)
     select r.id::text, r.name, r.created_at, r.suspended_at, r.last_seen, r.people, r.orders, r.orders_open, r.rmb, r.total,
       ${addressesOf('r.id')} as addresses,
       coalesce((select json_agg(json_build_object('account', u.name, 'name', ${personName('u')}) order by u.id)
-        from users u where u.next_site_id = r.id and u.status = 1), '[]') as operators,
+        from people u where u.next_site_id = r.id and u.status = 1), '[]') as operators,
       g.name as buys_as, coalesce(b.multiplier, 1.0000)::text as buys_multiplier, coalesce(b.points, 0.00)::text as buys_points,
       case when c.id is not null then coalesce(d.multiplier, 1.0000)::text end as sells_multiplier,
       case when c.id is not null then coalesce(d.points, 0.00)::text end as sells_points,
-      exists (select from exchange_rates x where x.site_id = r.id) as own_rates,
-      (select json_object_agg(x.origin || '_' || x.kind, x.rate::text) from (
-        select distinct on (origin, kind) origin, kind, rate from exchange_rates
-        where site_id in (r.id, ${houseId}) order by origin, kind, (site_id = r.id) desc, id desc) x) as rates
+      exists (select from rates_in_force x where x.site_id = r.id and x.is_own) as own_rates,
+      (select json_object_agg(x.origin || '_' || x.kind, x.rate::text) from rates_in_force x where x.site_id = r.id) as rates
     from ranked r
-    join groups g on g.id = r.parent_group_id
-    left join price_books b on b.group_id = g.id
-    left join groups c on c.site_id = r.id and c.is_default
-    left join price_books d on d.group_id = c.id
+    join buying_groups g on g.id = r.parent_group_id
+    left join group_books b on b.group_id = g.id
+    left join buying_groups c on c.site_id = r.id and c.is_default
+    left join group_books d on d.group_id = c.id
     where r.rank > coalesce((select rank from ranked where id = ${after}::bigint), 0)
     order by r.rank limit ${limit}`.execute(db)
   return rows
@@ -118,20 +116,20 @@ export async function findResellerSite(db: Db, id: string) {
     config_at: Date | null
   }>`
     select s.id::text, s.parent_id::text, s.parent_group_id::text, s.version, s.name, s.created_at, s.suspended_at, s.suspended_why, g.name as buys_as,
-      (select max(x.used_at) from sessions x where x.site_id = s.id) as last_seen,
+      (select max(x.used_at) from session_uses x where x.site_id = s.id) as last_seen,
       ${addressesOf('s.id')} as addresses,
       coalesce((select json_agg(json_build_object('account', u.name, 'name', ${personName('u')}, 'phone', u.phone, 'email', u.email,
-        'last_seen', (select max(x.used_at) from sessions x where x.user_id = u.id)) order by u.id)
-        from users u where u.next_site_id = s.id and u.status = 1), '[]') as operators,
+        'last_seen', (select max(x.used_at) from session_uses x where x.user_id = u.id)) order by u.id)
+        from people u where u.next_site_id = s.id and u.status = 1), '[]') as operators,
       (select json_build_object('customers', count(*) filter (where u.role = ${sql.lit(mainRoles.customer)} and u.status = 1),
         'staff', count(*) filter (where u.role in (${sql.lit(mainRoles.salesman)}, ${sql.lit(mainRoles.nextLevelOperator)}) and u.status = 1),
-        'waiting', count(*) filter (where u.status = 0)) from users u where u.site_id = s.id) as people,
+        'waiting', count(*) filter (where u.status = 0)) from people u where u.site_id = s.id) as people,
       (select json_build_object('open', count(*) filter (where ${isOpen}), 'all', count(*), 'last_at', max(o.created_at),
         'rmb', coalesce(sum(o.rmb_total) filter (where ${isSale}), 0)::numeric(18,2)::text,
         'rmb_month', coalesce(sum(o.rmb_total) filter (where ${isSale} and o.created_at > now() - interval '30 days'), 0)::numeric(18,2)::text)
-        from orders o where o.site_id = s.id) as orders,
+        from placed_orders o where o.site_id = s.id) as orders,
       c.config, c.version as config_version, c.updated_at as config_at
-    from sites s join groups g on g.id = s.parent_group_id left join site_configs c on c.site_id = s.id
+    from sites s join buying_groups g on g.id = s.parent_group_id left join site_configs c on c.site_id = s.id
     where s.id = ${id} and s.parent_id is not null`.execute(db)
   return rows[0] ?? null
 }
@@ -166,12 +164,6 @@ export async function updateSite(db: Db, id: string, change: SiteChange): Promis
 
 export const suspendNow = sql<Date>`now()`
 
-/** Visitors have nothing under way: their sessions end with the site's opening hours. */
-export async function endVisitors(db: Db, siteId: string): Promise<void> {
-  await sql`update sessions s set ended_at = now() from users u
-    where u.id = s.user_id and s.site_id = ${siteId} and u.role = ${sql.lit(mainRoles.visitor)} and s.ended_at is null`.execute(db)
-}
-
 /** Takes an address from a site; it stays known as one that was. False when it is none of the site's. */
 export async function removeAddress(db: Db, siteId: string, origin: string): Promise<boolean> {
   const row = await db
@@ -198,7 +190,7 @@ export async function setPrimaryAddress(db: Db, siteId: string, origin: string |
 /** The group that operators of a site belong to: that of those it has. */
 export async function findOperatorGroup(db: Db, siteId: string): Promise<string | null> {
   const row = await db
-    .selectFrom('users')
+    .selectFrom('people')
     .select('group_id')
     .where('next_site_id', '=', siteId)
     .where('group_id', 'is not', null)

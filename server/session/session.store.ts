@@ -4,7 +4,7 @@ import type { MainRole } from '@loupe/domain/access/roles.ts'
 import type { StockViews } from '@loupe/domain/stock/first-view.ts'
 import type { Db } from '../db/database.ts'
 import { keptQuery } from '../db/kept-query.ts'
-import { isSessionAlive } from '../db/session-life.ts'
+import { isAccountOpen, isSessionAlive } from '../db/session-life.ts'
 import type { Viewer } from '../http/viewer.ts'
 
 // Writing at every call would cost more than knowing the last use to the minute is worth.
@@ -21,7 +21,7 @@ const isNoOldGuest = sql<boolean>`(u.role <> ${sql.lit(mainRoles.visitor)} or s.
 const liveSession = sql<boolean>`
   ${isSessionAlive('s')}
   and ${isNoOldGuest}
-  and u.status = 1 and (u.permanent or u.limit_time > now())
+  and ${isAccountOpen('u')}
   and (not ${isPasswordDue} or u.password_until > now())`
 
 /** A viewer before the codes are put together. */
@@ -35,12 +35,12 @@ const sessions = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 's.user_id').onRef('u.site_id', '=', 's.site_id'))
-    .innerJoin('sites', 'sites.id', 's.site_id')
+    .innerJoin('site_names as site', 'site.id', 's.site_id')
     .leftJoin('groups as g', 'g.id', 'u.group_id')
     .select([
       'u.id as userId',
       's.site_id as siteId',
-      sql<boolean>`sites.parent_id is not null`.as('isNextLevel'),
+      sql<boolean>`site.parent_id is not null`.as('isNextLevel'),
       sql<MainRole>`u.role`.as('role'),
       'u.codes as ownCodes',
       'g.codes as groupCodes',
@@ -51,7 +51,7 @@ const sessions = (db: Db, tokenHash: Buffer) =>
       'u.user_type as userType',
       'u.name as name',
       isPasswordDue.as('isPasswordDue'),
-      sql<string>`(select mark::text from price_mark)`.as('priceMark'),
+      sql<string>`(select mark::text from prices_in_force)`.as('priceMark'),
       sql<boolean>`s.used_at < now() - make_interval(mins => ${sql.lit(touchMinutes)})`.as('isTouchDue'),
     ])
     .where('s.token_hash', '=', tokenHash)
@@ -157,9 +157,7 @@ export function readPerson(db: Db, userId: string) {
       'api_rate',
       'password_until',
       sql<boolean>`exists (select from wechat_accounts w where w.user_id = users.id and w.push)`.as('wechat_push'),
-      sql<boolean>`exists (select from site_configs c where c.site_id = users.site_id and c.config->>'open_invitation' = '1')`.as(
-        'may_invite',
-      ),
+      sql<boolean>`exists (select from site_terms t where t.site_id = users.site_id and t.lets_invite)`.as('may_invite'),
       sql<StockViews>`(select coalesce(jsonb_object_agg(v.page, v.search), '{}') from stock_views v where v.user_id = users.id)`.as(
         'stock_views',
       ),
@@ -230,4 +228,10 @@ export async function endSessionsOf(db: Db, userId: string, except: Buffer | nul
     .returning('id')
     .execute()
   return rows.length
+}
+
+/** Visitors have nothing under way: their sessions end with the site's opening hours. */
+export async function endVisitors(db: Db, siteId: string): Promise<void> {
+  await sql`update sessions s set ended_at = now() from users u
+    where u.id = s.user_id and s.site_id = ${siteId} and u.role = ${sql.lit(mainRoles.visitor)} and s.ended_at is null`.execute(db)
 }

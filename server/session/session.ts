@@ -43,6 +43,7 @@ import {
   knowsAddress,
   readPerson,
   touchSession,
+  endVisitors,
 } from './session.store.ts'
 import { hashOfToken, isToken, newToken } from './token.ts'
 
@@ -219,3 +220,6 @@ export async function tidySessions(db: Db): Promise<void> {
   await dropOldSessions(db)
   await dropOldTries(db)
 }
+
+/** For a site that is closed for a while. */
+export const endVisitorsOf = (db: Db, siteId: string): Promise<void> => endVisitors(db, siteId)

@@ -83,7 +83,7 @@ export async function readConfigVersion(db: Db, siteId: string, version: number)
 export async function listConfigVersions(db: Db, siteId: string, wanted: { after?: number | undefined; limit: number }) {
   const rows = await db
     .selectFrom('config_versions as v')
-    .leftJoin('users as u', 'u.id', 'v.by_user')
+    .leftJoin('people as u', 'u.id', 'v.by_user')
     .leftJoin('config_versions as b', (join) => join.onRef('b.site_id', '=', 'v.site_id').on('b.version', '=', sql<number>`v.version - 1`))
     .select(['v.version', 'v.at', 'u.name as by', 'v.undo_of', 'v.config', 'b.config as before'])
     .where('v.site_id', '=', siteId)

@@ -7,9 +7,10 @@ import { alreadySetUp, tooManySetUpCodes, wrongSetUpCode } from '@loupe/domain/s
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { addressBlock, lockedSeconds, noteWrongTry } from '../db/lock-out.ts'
+import { setSiteRates } from '../pricing/pricing.ts'
 import { addPresetGroups, addUser } from '../users/users.ts'
 import { hashOfCode } from './set-up-code.ts'
-import { dropSetUpCode, findHouse, insertFirstRates, insertLocations, insertSite, lockSetUpCode } from './sites.store.ts'
+import { dropSetUpCode, findHouse, insertLocations, insertSite, lockSetUpCode } from './sites.store.ts'
 
 type SetUp = ParsedOf<typeof sitesApi.setUp>
 
@@ -46,6 +47,6 @@ async function makeHouse(tx: Tx, input: SetUp, language: Language): Promise<void
     password: input.password,
     realName: input.realName,
   })
-  await insertFirstRates(tx, siteId, adminId, input.rates)
+  await setSiteRates(tx, siteId, adminId, input.rates)
   await insertLocations(tx, siteId, input.locations)
 }

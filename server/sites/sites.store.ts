@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { RateTexts } from '@loupe/domain/pricing/rates.ts'
 import { recordOf } from '@loupe/domain/api/unknown.ts'
 import type { Db } from '../db/database.ts'
 
@@ -59,7 +58,7 @@ export async function lockOpen(db: Db, siteId: string): Promise<boolean> {
 }
 
 export async function hasDemoPeople(db: Db): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst()) !== undefined
+  return (await db.selectFrom('people').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** What was set for a site, as it was stored. */
@@ -91,21 +90,6 @@ export async function findConfig(
     .where('site_id', '=', sql<string>`site_of_origin(${origin?.whole ?? null}, ${origin?.host ?? null})`)
     .executeTakeFirst()
   return row === undefined ? null : recordOf(row.config)
-}
-
-/** Order exchange rates in force by origin: the site's own, else its parent's. */
-export async function readOrderRates(db: Db, site: Site): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('exchange_rates')
-    .select(['origin', 'rate'])
-    .distinctOn('origin')
-    .where('kind', '=', 'order')
-    .where('site_id', 'in', [site.id, site.parentId ?? site.id])
-    .orderBy('origin')
-    .orderBy(sql`site_id = ${site.id}`, 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return new Map(rows.map(({ origin, rate }) => [origin, rate]))
 }
 
 /** Locations of the stock that a site sells: the house's own. */
@@ -155,25 +139,6 @@ export async function insertLocations(db: Db, siteId: string, names: readonly st
   await db
     .insertInto('locations')
     .values(distinct.map((name, sort) => ({ site_id: siteId, name, sort })))
-    .execute()
-}
-
-export async function insertFirstRates(db: Db, siteId: string, setBy: string, rates: RateTexts): Promise<void> {
-  const rate = (origin: 'natural' | 'lab', kind: 'spot' | 'order', text: string) => ({
-    site_id: siteId,
-    origin,
-    kind,
-    rate: text,
-    set_by: setBy,
-  })
-  await db
-    .insertInto('exchange_rates')
-    .values([
-      rate('natural', 'spot', rates.naturalSpot),
-      rate('natural', 'order', rates.naturalOrder),
-      rate('lab', 'spot', rates.labSpot),
-      rate('lab', 'order', rates.labOrder),
-    ])
     .execute()
 }
 

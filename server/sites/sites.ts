@@ -1,11 +1,8 @@
-import { mainRoles } from '@loupe/domain/access/roles.ts'
-import type { MainRole } from '@loupe/domain/access/roles.ts'
 import { notSetUp } from '@loupe/domain/api/api.problems.ts'
 import { spokenLanguages } from '@loupe/domain/api/text.ts'
 import type { Language } from '@loupe/domain/api/text.ts'
 import { rateE6 } from '@loupe/domain/pricing/money.ts'
 import { formatRate } from '@loupe/domain/pricing/rates.ts'
-import type { RateTexts } from '@loupe/domain/pricing/rates.ts'
 import { defaultConfig } from '@loupe/domain/sites/default-config.ts'
 import { accountsIn } from '@loupe/domain/sites/payment-accounts.ts'
 import { configIn } from '@loupe/domain/sites/per-language.ts'
@@ -13,9 +10,11 @@ import type { BaseConfig } from '@loupe/domain/sites/sites.api.ts'
 import { addressGone, siteSuspended } from '@loupe/domain/resellers/resellers.problems.ts'
 import { deliveryDaysIn, noDeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
 import type { DeliveryDays } from '@loupe/domain/stock/delivery-days.ts'
+import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { recordOf } from '@loupe/domain/api/unknown.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { orderRatesOf } from '../pricing/pricing.ts'
 import { lockConfigRow, readConfigRow, writeConfig } from './config-history.store.ts'
 import { configOf } from './read-config.ts'
 import { hashOfCode, newSetUpCode } from './set-up-code.ts'
@@ -26,12 +25,10 @@ import {
   findAddress,
   lockOpen,
   hasDemoPeople,
-  insertFirstRates,
   insertLocations,
   insertSite,
   readConfig,
   readLocations,
-  readOrderRates,
   readOwnAndParentConfig,
   saveSetUpCode,
 } from './sites.store.ts'
@@ -120,11 +117,11 @@ export async function showConfig(db: Db, origin: string | null, language: Langua
   if (site.isGone) return { ...ofNobody, title: page?.host ?? '', is_next: true, site_state: 'gone' }
   const [stored, rates, isDemo, days] = await Promise.all([
     readConfig(db, site.id),
-    readOrderRates(db, site),
+    orderRatesOf(db, site.id),
     hasDemoPeople(db),
     deliveryDaysFor(db, site.id),
   ])
-  const rate = (of: string): string => {
+  const rate = (of: Origin): string => {
     const text = rates.get(of)
     return text === undefined ? '' : formatRate(rateE6(text))
   }
@@ -181,16 +178,6 @@ export async function guestAccountOf(db: Db, siteId: string): Promise<string | n
   return status === 1 && typeof account === 'string' && account !== '' ? account : null
 }
 
-/** Whether prices are kept from a person: an unverified account where the site asks for verification (decisions.md 2). */
-export async function hidesPrices(
-  db: Db,
-  person: { readonly siteId: string; readonly role: MainRole; readonly userType: number },
-): Promise<boolean> {
-  const isBuyer = person.role === mainRoles.customer || person.role === mainRoles.visitor
-  if (!isBuyer || person.userType !== 0) return false
-  return (await readConfig(db, person.siteId))['open_approve'] === 1
-}
-
 /** Working days from every place to where a site hands over: its own, or its parent's while it says none. */
 export async function deliveryDaysFor(db: Db, siteId: string): Promise<DeliveryDays> {
   const [own, parents] = (await readOwnAndParentConfig(db, siteId)).map(deliveryDaysIn)
@@ -244,6 +231,3 @@ export async function changeConfigBelow(
 export const addSite = (db: Db, site: NewSite): Promise<string> => insertSite(db, site)
 
 export const addLocations = (db: Db, siteId: string, names: readonly string[]): Promise<void> => insertLocations(db, siteId, names)
-
-export const addFirstRates = (db: Db, siteId: string, setBy: string, rates: RateTexts): Promise<void> =>
-  insertFirstRates(db, siteId, setBy, rates)

@@ -12,12 +12,12 @@ const claimedStone = (alias: string) => {
 /** What a live claim on an offer's certificate, or on the stone itself, makes of the offer: what the claimed stone is; null without one. */
 const claimed = sql`(
   select case when o.availability = 'available' then 'held' else o.availability end
-  from claims c join claims own on own.line_id = c.line_id join stones o on o.id = ${claimedStone('own')}
-  where c.released_at is null and c.claim_key in (${keyOfOffer}, 'stone ' || s.id) limit 1)`
+  from known_claims c join known_claims own on own.line_id = c.line_id join stones o on o.id = ${claimedStone('own')}
+  where c.is_live and c.claim_key in (${keyOfOffer}, 'stone ' || s.id) limit 1)`
 
 /** Held or lent, and every claim that made it so has ended. */
 const isLeftHeld = sql`s.availability in ('held', 'on_loan') and ${claimed} is null
-  and exists (select from claims c where c.claim_key = ${keyOfOffer})`
+  and exists (select from known_claims c where c.claim_key = ${keyOfOffer})`
 
 /**
  * Brings these offers in line with the live claims; the caller holds the locks of all offers of their certificates, so that nobody claims or
@@ -50,10 +50,10 @@ export async function selectSharedOffers(db: Db, importId: string, after: string
 /** Offers that are free although their certificate is claimed, and offers that are held although nothing is. */
 export async function selectUnaligned(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`(
-      select s.id::text as id from claims c
+      select s.id::text as id from known_claims c
       join stones o on o.id = ${claimedStone('c')} and o.report_key is not null
       join stones s on s.report_key = o.report_key and s.origin = o.origin and s.site_id = o.site_id
-      where c.released_at is null and s.sale_status = 'for_sale' and s.availability = 'available' limit ${limit}
+      where c.is_live and s.sale_status = 'for_sale' and s.availability = 'available' limit ${limit}
     ) union (
       select s.id::text from stones s where ${isLeftHeld} limit ${limit}
     )`.execute(db)

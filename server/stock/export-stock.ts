@@ -13,6 +13,7 @@ import { exportColumns } from '@loupe/domain/stock/export-columns.ts'
 import { openAddress } from '@loupe/domain/stock/media.ts'
 import type { stockApi } from '@loupe/domain/stock/stock.api.ts'
 import type { Stone } from '@loupe/domain/stock/stone.ts'
+import { noteExport } from '../db/export-log.ts'
 import type { Deps } from '../deps.ts'
 import { tableFile, tableTypes } from '../files/table-file.ts'
 import type { TableCell } from '../files/table-file.ts'
@@ -20,7 +21,6 @@ import type { SignedInCall } from '../http/call.ts'
 import type { FileAnswer } from '../http/route.ts'
 import { deliveryDaysFor } from '../sites/sites.ts'
 import { type StockEyes, searchStock, stockEyes, viewStones } from './stock.ts'
-import { insertExport } from './stock.store.ts'
 
 const mostRows = 2000
 /** So many rows at a time: between them everybody else is answered. */
@@ -57,7 +57,7 @@ async function writeExport(deps: Deps, call: SignedInCall, input: ParsedOf<typeo
     const priced = { ...openable(adjusted(stone, adjust, eyes.pricing.rates), call.origin), days: daysOf(days, stone) }
     rows.push(columns.map((column) => column.cell(priced, call.language)))
   }
-  await insertExport(deps.db, viewer.userId, 'stock', stones.length)
+  await noteExport(deps.db, viewer.userId, 'stock', stones.length)
   const day = new Date().toISOString().slice(0, 10)
   return { name: `stock-${day}.${input.format}`, type: tableTypes[input.format], body: await tableFile(input.format, 'Stock', rows) }
 }

@@ -13,7 +13,7 @@ export type KeptStone = {
   readonly back: number | null
 }
 
-const house = sql`(select id from sites where parent_id is null)`
+const house = sql`(select id from site_names where parent_id is null)`
 const live = sql`(sale_status = 'for_sale' and availability <> 'sold')`
 const kept = sql`id::float8 as id, ${live} as "isLive", origin,
   case when availability = 'available' and supplier_hold is not null then 'supplier_held' else availability end as availability,

@@ -20,7 +20,7 @@ export type FeedState = {
   readonly priceMark: string
 }
 
-const house = '(select id from sites where parent_id is null)'
+const house = '(select id from site_names where parent_id is null)'
 
 export async function selectFeedState(client: pg.ClientBase): Promise<FeedState> {
   // While it recovers, or follows another server, a database does not know its own timeline, and is behind.
@@ -30,9 +30,7 @@ export async function selectFeedState(client: pg.ClientBase): Promise<FeedState>
     case when not pg_is_in_recovery()
       then (select system_identifier from pg_control_system()) || ' ' || substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) end as lineage,
     concat_ws(' ', pg_postmaster_start_time(), (select stats_reset from pg_stat_archiver)) as run,
-    (select id::text from rap_lists where site_id = ${house} and is_current) as "listId",
-    (select low_ct || '-' || high_ct from list_fallbacks where site_id = ${house} order by id desc limit 1) as fallback,
-    concat_ws(' ', (select max(id) from exchange_rates), (select count(*) from price_books), (select sum(version) from price_books)) as "priceMark"`)
+    list_id::text as "listId", fallback, books_mark as "priceMark" from prices_in_force`)
   const [state] = rows
   if (!state) throw new Error('the database does not say how far it is')
   if (state.lineage === null) throw new Away('this database is a copy that follows another')

@@ -31,8 +31,8 @@ export type StoneRow = Awaited<ReturnType<typeof selectStones>>[number]
 export const selectSuppliedStones = keptQuery((db, ids: readonly string[], siteId: string) =>
   db
     .selectFrom('stones')
-    .innerJoin('suppliers', 'suppliers.id', 'stones.supplier_id')
-    .select([...columns, 'suppliers.name as supplier_name'])
+    .innerJoin('supplier_names', 'supplier_names.id', 'stones.supplier_id')
+    .select([...columns, 'supplier_names.name as supplier_name'])
     .where('stones.id', '=', anyOf(ids))
     .where('stones.site_id', '=', siteId),
 )
@@ -86,6 +86,3 @@ export async function selectPrinted(db: Db, siteId: string, origins: readonly Or
 /** When the import that a stone came with was applied. */
 export const selectImportTime = (db: Db, id: string) =>
   db.selectFrom('imports').select(['id', 'finished_at']).where('id', '=', id).executeTakeFirst()
-
-export const insertExport = (db: Db, userId: string, what: string, rows: number) =>
-  db.insertInto('export_log').values({ user_id: userId, what, rows }).execute()

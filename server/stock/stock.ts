@@ -15,9 +15,8 @@ import { inTransaction } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { pricingAtMark } from '../pricing/pricing.ts'
+import { pricingAtMark, terms } from '../pricing/pricing.ts'
 import type { Pricing } from '../pricing/pricing.ts'
-import { hidesPrices } from '../sites/sites.ts'
 import { pricedAs } from '../users/users.ts'
 import { factsOf } from '@loupe/engine/stone-facts.ts'
 import { stoneCount } from '@loupe/engine/stock-index.ts'
@@ -28,6 +27,8 @@ import { alignWithClaims, selectSharedOffers, selectUnaligned } from './claimed-
 import type { IndexHit, IndexViewer, StockIndex } from './stock-index.ts'
 import { lockOffers, selectPrinted, selectSuppliedStones } from './stock.store.ts'
 import type { SuppliedStoneRow } from './stock.store.ts'
+import { selectLinks, updateBelieved, updateGone } from './stone-media.store.ts'
+import { countAges, selectThirds } from './supplier-rank.store.ts'
 import { type ConfirmedFirst, searchForStrangers } from './show-window.ts'
 import { stoneView } from './stone-view.ts'
 import type { StoneRights } from './stone-view.ts'
@@ -51,7 +52,7 @@ export async function stockEyes(db: Pool, viewer: Viewer, wish?: PricesFor): Pro
   const rights = {
     // A next-level site never learns the house's suppliers, whatever codes its people hold (decisions.md 1).
     suppliers: isSupplier || (viewer.siteId === pricing.stockSiteId && knowsCosts(viewer)),
-    prices: pricing.hidden === null && !(await hidesPrices(db, viewer)),
+    prices: pricing.hidden === null && !(await terms.mustVerifyOnSite(db, viewer)),
   }
   return { pricing, rights, index }
 }
@@ -259,3 +260,9 @@ export async function indexDifference(databaseUrl: string): Promise<{ stones: nu
 export async function checkIndex(db: Db, index: StockIndex, sample: number) {
   return { ...(await compareSample(db, index, sample)), ...(await compareCounts(db, index)) }
 }
+
+/** Where a stone's pictures are, which of them led to nothing, and believing them again. */
+export const stoneMedia = { links: selectLinks, giveUp: updateGone, believe: updateBelieved } as const
+
+/** How fresh each supplier's stones are, and how they stand among others by price. */
+export const supplierStones = { ages: countAges, thirds: selectThirds } as const

@@ -38,18 +38,18 @@ export const selectOrigins = (db: Db, ids: readonly string[]) =>
 export const stoneRules: readonly Rule[] = [
   [
     'lines whose state and claim disagree',
-    sql`select l.id::text as row from order_lines l where l.stone_id is not null and (l.state <> 'released') <> exists (
-      select from claims c where c.line_id = l.id and c.claim_key = 'stone ' || l.stone_id and c.released_at is null)`,
+    sql`select l.line_id::text as row from ordered_stones l where (l.state <> 'released') <> exists (
+      select from known_claims c where c.line_id = l.line_id and c.claim_key = 'stone ' || l.stone_id and c.is_live)`,
   ],
   [
     'claimed stones whose availability says otherwise',
-    sql`select distinct s.id::text as row from claims c join order_lines l on l.id = c.line_id join stones s on s.id = l.stone_id
-      where c.released_at is null and s.availability <> case when l.state = 'done' then 'sold' else 'held' end`,
+    sql`select distinct s.id::text as row from known_claims c join ordered_stones l on l.line_id = c.line_id join stones s on s.id = l.stone_id
+      where c.is_live and s.availability <> case when l.state = 'done' then 'sold' else 'held' end`,
   ],
   [
     'held stones that no order claims',
     sql`select s.id::text as row from stones s where s.availability = 'held' and not exists (
-      select from claims c join order_lines l on l.id = c.line_id join stones t on t.id = l.stone_id where c.released_at is null
+      select from known_claims c join ordered_stones l on l.line_id = c.line_id join stones t on t.id = l.stone_id where c.is_live
         and (t.id = s.id or (t.report_key = s.report_key and t.origin = s.origin and t.site_id = s.site_id)))`,
   ],
 ]

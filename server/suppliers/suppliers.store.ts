@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportMode } from '@loupe/domain/feeds/feeds.api.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { supplierPerson } from '../db/sql-text.ts'
+import { lockName } from '../db/lock-name.ts'
 
 export type SupplierRow = {
   readonly id: string
@@ -19,27 +19,24 @@ export async function listSuppliers(db: Db, siteId: string, askerId: string, sup
       's.id',
       's.name',
       from
-        .selectFrom('stones')
+        .selectFrom('stones_for_sale as o')
         .select(sql<number>`count(*)::int`.as('stones'))
-        .whereRef('stones.supplier_id', '=', 's.id')
-        .where('stones.sale_status', '=', 'for_sale')
+        .whereRef('o.supplier_id', '=', 's.id')
         .$asScalar()
         .$notNull()
         .as('stones'),
       from
-        .selectFrom('imports')
+        .selectFrom('finished_imports as i')
         .select((of) => of.fn.max('finished_at').as('at'))
-        .whereRef('imports.supplier_id', '=', 's.id')
-        .where('imports.state', '=', 'done')
+        .whereRef('i.supplier_id', '=', 's.id')
         .as('lastImportAt'),
       from
-        .selectFrom('imports')
-        .select(sql<ImportMode>`imports.mode`.as('mode'))
-        .whereRef('imports.supplier_id', '=', 's.id')
-        .where('imports.state', '=', 'done')
-        .where('imports.mode', '!=', 'delist')
-        .where('imports.created_by', '=', askerId)
-        .orderBy('imports.finished_at', 'desc')
+        .selectFrom('finished_imports as i')
+        .select(sql<ImportMode>`i.mode`.as('mode'))
+        .whereRef('i.supplier_id', '=', 's.id')
+        .where('i.mode', '!=', 'delist')
+        .where('i.created_by', '=', askerId)
+        .orderBy('i.finished_at', 'desc')
         .limit(1)
         .as('lastMode'),
     ])
@@ -51,9 +48,9 @@ export async function listSuppliers(db: Db, siteId: string, askerId: string, sup
 }
 
 /** Adds a supplier with the next free short code (S01, S02 …), which is what buyers may see; null when the name is taken. */
-export async function insertSupplier(db: Db, siteId: string, name: string): Promise<string | null> {
-  await db.selectFrom('sites').select('id').where('id', '=', siteId).forUpdate().executeTakeFirstOrThrow()
-  const row = await db
+export async function insertSupplier(tx: Tx, siteId: string, name: string): Promise<string | null> {
+  await lockName(tx, `suppliers of site ${siteId}`)
+  const row = await tx
     .insertInto('suppliers')
     .values((from) => ({
       site_id: siteId,
@@ -73,10 +70,10 @@ export async function insertSupplier(db: Db, siteId: string, name: string): Prom
 export const findSupplierMail = (db: Db, siteId: string, id: string) =>
   db
     .selectFrom('suppliers as s')
-    .leftJoinLateral(supplierPerson('s').as('person'), (join) => join.onTrue())
+    .innerJoin('supplier_contacts as contact', 'contact.id', 's.id')
     .where('s.site_id', '=', siteId)
     .where('s.id', '=', id)
-    .select(['s.id', 's.name', 's.email', sql<string>`coalesce(person.email, '')`.as('peoplesEmail')])
+    .select(['s.id', 's.name', 's.email', sql<string>`coalesce(contact.peoples_email, '')`.as('peoplesEmail')])
     .executeTakeFirst()
 
 /** Keeps an address and tells the one before; two who change it at once follow one another. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { removedNames } from '../db/change-log.ts'
 import type { Db } from '../db/database.ts'
 import { personName } from '../db/sql-text.ts'
 
@@ -9,14 +10,14 @@ export async function readNames(
   ids: { readonly groups: readonly string[]; readonly people: readonly string[]; readonly suppliers: readonly string[] },
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ key: string; name: string }>`
-    select 'group ' || l.subject_id as key, l.note as name from change_log l
-      where l.site_id = ${siteId} and l.subject = 'group' and l.what = 'removed' and l.subject_id = any(${ids.groups}::bigint[])
-    union all
-    select 'group ' || g.id, g.name from groups g where g.site_id = ${siteId} and g.id = any(${ids.groups}::bigint[])
+    select 'group ' || g.id as key, g.name from groups g where g.site_id = ${siteId} and g.id = any(${ids.groups}::bigint[])
     union all
     select 'person ' || u.id, ${personName('u')} from users u
       where u.site_id = ${siteId} and u.id = any(${ids.people}::bigint[])
     union all
-    select 'supplier ' || s.id, s.name from suppliers s where s.site_id = ${siteId} and s.id = any(${ids.suppliers}::bigint[])`.execute(db)
-  return new Map(rows.map(({ key, name }) => [key, name]))
+    select 'supplier ' || s.id, s.name from supplier_names s where s.site_id = ${siteId} and s.id = any(${ids.suppliers}::bigint[])`.execute(
+    db,
+  )
+  const removed = await removedNames(db, siteId, 'group', ids.groups)
+  return new Map([...removed.map(({ id, name }) => [`group ${id}`, name] as const), ...rows.map(({ key, name }) => [key, name] as const)])
 }

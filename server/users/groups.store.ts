@@ -23,15 +23,14 @@ export type GroupRow = {
 }
 
 /** Bands and suppliers' own terms of a group's book. */
-const specialTerms = sql<number>`((select count(*) from price_book_bands t where t.book_id = b.id)
-  + (select count(*) from price_book_suppliers t where t.book_id = b.id and (t.multiplier is not null or t.points is not null)))::int`
-const suppliersOf = sql<number>`(select count(*)::int from suppliers s where s.site_id = g.site_id)`
-const suppliersHidden = sql<number>`(select count(*) from price_book_suppliers t where t.book_id = b.id and not t.visible)`
+const specialTerms = sql<number>`coalesce(b.bands + b.suppliers_priced, 0)::int`
+const suppliersOf = sql<number>`(select count(*)::int from supplier_names s where s.site_id = g.site_id)`
+const suppliersHidden = sql<number>`coalesce(b.suppliers_hidden, 0)`
 
 const groupsOf = (db: Db, siteId: string) =>
   db
     .selectFrom('groups as g')
-    .leftJoin('price_books as b', 'b.group_id', 'g.id')
+    .leftJoin('group_books as b', 'b.group_id', 'g.id')
     .select([
       'g.id',
       'g.version',
@@ -78,7 +77,7 @@ export async function listMembers(db: Db, siteId: string, groupId: string | null
   const rows = await db
     .selectFrom('users as u')
     .innerJoin('groups as g', 'g.id', 'u.group_id')
-    .innerJoin('sites as w', 'w.id', 'u.site_id')
+    .innerJoin('site_names as w', 'w.id', 'u.site_id')
     .select([
       'g.id as groupId',
       sql<string>`min(u.id)::text`.as('id'),
@@ -138,7 +137,7 @@ export async function isNameTaken(db: Db, siteId: string, name: string, exceptId
 export async function isGroupUsed(db: Db, id: string): Promise<boolean> {
   const member = await db.selectFrom('users').select('id').where('group_id', '=', id).limit(1).executeTakeFirst()
   if (member !== undefined) return true
-  return (await db.selectFrom('sites').select('id').where('parent_group_id', '=', id).limit(1).executeTakeFirst()) !== undefined
+  return (await db.selectFrom('site_names').select('id').where('parent_group_id', '=', id).limit(1).executeTakeFirst()) !== undefined
 }
 
 export async function deleteGroup(db: Db, id: string): Promise<void> {

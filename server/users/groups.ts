@@ -1,6 +1,6 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { notFound, staleVersion } from '@loupe/domain/api/api.problems.ts'
-import { asksMoreThanCost } from '@loupe/domain/pricing/price-book.ts'
+import { groupPays } from '@loupe/domain/pricing/price-book.ts'
 import { shortDecimal } from '@loupe/domain/pricing/money.ts'
 import type { GroupTerms, UserGroup } from '@loupe/domain/users/groups.api.ts'
 import { codesNotHeld, groupInUse, groupNameTaken, groupNotYours, termsNeeded } from '@loupe/domain/users/users.problems.ts'
@@ -37,10 +37,8 @@ function mayChangeGroup(viewer: Viewer, group: GroupRow, members: readonly Membe
 }
 
 /** What a group's customers pay, as far as somebody has said it. */
-export function termsOfGroup({ at_cost: isAtCost, multiplier, points }: GroupRow): UserGroup['terms'] {
-  if (multiplier !== null && points !== null && asksMoreThanCost({ multiplier, points })) return 'above'
-  return isAtCost ? 'cost' : 'none'
-}
+export const termsOfGroup = ({ at_cost: isAtCost, multiplier, points }: GroupRow): UserGroup['terms'] =>
+  groupPays(multiplier === null || points === null ? null : { multiplier, points }, isAtCost)
 
 /** Whether somebody who named a group meant this one. */
 export const isNamed = (name: string, said: string | undefined): boolean => said !== undefined && said.trim() === name.trim()

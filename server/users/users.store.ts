@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MainRole } from '@loupe/domain/access/roles.ts'
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import type { Db } from '../db/database.ts'
+import { isAccountOpen } from '../db/session-life.ts'
 import { containing } from '../db/sql-text.ts'
 
 export type NewGroup = {
@@ -126,8 +127,7 @@ export function listCustomers(db: Db, { siteId, salesmanId, search, limit }: Cus
     .select(['id', 'name', 'real_name', 'company', 'phone'])
     .where('site_id', '=', siteId)
     .where('role', '=', mainRoles.customer)
-    .where('status', '=', 1)
-    .where((or) => or.or([or('permanent', '=', true), or('limit_time', '>', sql<Date>`now()`)]))
+    .where(isAccountOpen('users'))
     .$if(salesmanId !== null, (query) => query.where('salesman_id', '=', salesmanId))
     .$if(search !== '', (query) =>
       query.where((or) => or.or((['name', 'real_name', 'company', 'phone'] as const).map((column) => or(column, 'ilike', wanted)))),
@@ -156,8 +156,7 @@ export async function findCustomer(db: Db, id: string, siteId: string, salesmanI
     .where('id', '=', id)
     .where('site_id', '=', siteId)
     .where('role', '=', mainRoles.customer)
-    .where('status', '=', 1)
-    .where((or) => or.or([or('permanent', '=', true), or('limit_time', '>', sql<Date>`now()`)]))
+    .where(isAccountOpen('users'))
     .$if(salesmanId !== null, (query) => query.where('salesman_id', '=', salesmanId))
     .executeTakeFirst()
   if (row === undefined) return null

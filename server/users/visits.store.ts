@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import type { Db } from '../db/database.ts'
+import { isAccountOpen } from '../db/session-life.ts'
 import { personName } from '../db/sql-text.ts'
 import type { Reach } from './people.store.ts'
 
@@ -31,8 +32,7 @@ export async function selectVisits(
     with people as (
       select u.id, ${personName('u')} as name, u.company, u.created_at,
         (select max(s.used_at) from sessions s where s.user_id = u.id) as seen
-      from users u where u.site_id = ${siteId} and u.role = ${mainRoles.customer} and u.status = 1 and ${isMine}
-        and (u.permanent or u.limit_time > now())
+      from users u where u.site_id = ${siteId} and u.role = ${mainRoles.customer} and ${isMine} and ${isAccountOpen('u')}
     ), parted as (
       select *, case
           when seen > now() - make_interval(days => ${sql.lit(seenDays)}) then 'seen'
@@ -45,7 +45,7 @@ export async function selectVisits(
       from parted
     )
     select p.id, p.name, p.company, p.seen as "seenAt", p.part, p.count, p.all,
-      (select o.created_at from orders o where o.customer_id = p.id and ${isMyOrder} order by o.id desc limit 1) as "orderedAt"
+      (select o.created_at from placed_orders o where o.customer_id = p.id and ${isMyOrder} order by o.id desc limit 1) as "orderedAt"
     from placed p where p.place <= case when p.part is null then 1 else ${most} end order by p.part, p.place`.execute(db)
   return rows
 }

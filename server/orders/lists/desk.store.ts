@@ -7,7 +7,7 @@ import type { WorkStep } from '@loupe/domain/orders/work.ts'
 import type { Db } from '../../db/database.ts'
 import { personName } from '../../db/sql-text.ts'
 import type { CustomersScope } from '../trunk/order-reach.ts'
-import { depositLeft, isConfirming, isEnding, isOpen, workStep } from './work-step.store.ts'
+import { depositLeft, isConfirming, isEnding, isGivenUp, isOpen, workStep } from './work-step.store.ts'
 
 export type DeskScope = { readonly scope: CustomersScope; readonly kinds: readonly OrderedKind[] }
 
@@ -76,7 +76,7 @@ export async function selectOpen(db: Db, desk: DeskScope, most: number): Promise
       from (select orders.id, orders.order_no, orders.kind, orders.status, orders.version, ${workStep} as step, ${isEnding} as ending, ${isConfirming} as confirming,
           orders.pieces, orders.rmb_total, orders.unpaid_rmb, (${depositLeft})::numeric(16,2) as deposit,
           orders.hold_until, orders.updated_at, orders.pickup, ${personName('customer')} as customer, customer.company
-        from orders join users customer on customer.id = orders.customer_id
+        from orders join people customer on customer.id = orders.customer_id
         where ${reaches(desk)} and ${isOpen} and orders.type = 'goods') o
     ) ranked where place <= ${most} order by place, id`.execute(db)
   return rows
@@ -96,7 +96,7 @@ export async function selectOpenLines(db: Db, orderIds: readonly string[]): Prom
   if (orderIds.length === 0) return []
   const { rows } = await sql<OpenLine>`
     select l.id, l.order_id, l.supply_status, l.bought, l.snapshot, s.name as supplier
-    from order_lines l join suppliers s on s.id = l.supplier_id
+    from order_lines l join supplier_names s on s.id = l.supplier_id
     where l.order_id = any(${[...orderIds]}::bigint[]) and l.state = 'live' order by l.id`.execute(db)
   return rows.map((row) => ({ ...row, snapshot: liftFrozen(row.snapshot) }))
 }
@@ -114,9 +114,9 @@ export type DaySum = {
 export async function sumByDay(db: Db, desk: DeskScope, from: string, timeZone: string): Promise<DaySum[]> {
   const { rows } = await sql<DaySum>`
     select to_char(orders.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, orders.kind,
-      (count(*) filter (where orders.status not in ('voided', 'returned')))::int as orders,
-      coalesce(sum(orders.rmb_total) filter (where orders.status not in ('voided', 'returned')), 0)::numeric(18,2) as rmb,
-      coalesce(sum(orders.usd_total) filter (where orders.status not in ('voided', 'returned')), 0)::numeric(18,2) as usd,
+      (count(*) filter (where not ${isGivenUp}))::int as orders,
+      coalesce(sum(orders.rmb_total) filter (where not ${isGivenUp}), 0)::numeric(18,2) as rmb,
+      coalesce(sum(orders.usd_total) filter (where not ${isGivenUp}), 0)::numeric(18,2) as usd,
       (count(*) filter (where orders.void_reason = 'hold_expired'))::int as lapsed
     from orders where ${reaches(desk)} and orders.created_at >= ${from}::date::timestamp at time zone ${timeZone}
     group by 1, 2`.execute(db)
@@ -135,7 +135,7 @@ export async function sumMargins(
       sum(l.usd_total - l.cost_usd)::numeric(18,2) as usd, sum(l.usd_total)::numeric(18,2) as sales
     from orders join order_lines l on l.order_id = orders.id and l.supply_status <> 'rejected'
     where ${reaches(desk)} and orders.created_at >= ${from}::date::timestamp at time zone ${timeZone}
-      and orders.status not in ('voided', 'returned')
+      and not ${isGivenUp}
     group by 1`.execute(db)
   return rows
 }
@@ -144,7 +144,7 @@ export async function sumMargins(
 export async function sumReceived(db: Db, desk: DeskScope, from: string, timeZone: string): Promise<{ day: string; rmb: string }[]> {
   const { rows } = await sql<{ day: string; rmb: string }>`
     select to_char(payments.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, sum(payments.amount_rmb)::numeric(18,2) as rmb
-    from payments join orders on orders.id = payments.order_id
+    from booked_payments payments join orders on orders.id = payments.order_id
     where payments.site_id = ${desk.scope.siteId} and payments.created_at >= ${from}::date::timestamp at time zone ${timeZone}
       and payments.method <> 'credit' and ${reaches(desk)}
     group by 1`.execute(db)
@@ -186,6 +186,6 @@ export async function selectOwing(db: Db, desk: DeskScope, most: number): Promis
       (sum(o.rmb) over ())::numeric(18,2) as "allRmb", (count(*) over ())::int as "all"
     from (select orders.customer_id, count(*)::int as orders, sum(orders.unpaid_rmb)::numeric(18,2) as rmb
       from orders where ${reaches(desk)} and orders.unpaid_rmb > 0 group by 1) o
-    join users u on u.id = o.customer_id order by o.rmb desc, u.id limit ${most}`.execute(db)
+    join people u on u.id = o.customer_id order by o.rmb desc, u.id limit ${most}`.execute(db)
   return rows
 }

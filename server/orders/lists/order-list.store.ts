@@ -9,7 +9,7 @@ import type { Db } from '../../db/database.ts'
 import { beginningWith, containing, personName } from '../../db/sql-text.ts'
 import type { CustomersScope } from '../trunk/order-reach.ts'
 import { orderColumns } from '../trunk/orders.store.ts'
-import { depositLeft, isWork } from './work-step.store.ts'
+import { depositLeft, isGivenUp, isWork } from './work-step.store.ts'
 
 export type OrdersFilter = {
   readonly scope: CustomersScope
@@ -64,7 +64,7 @@ export async function findSearched(db: Db, { scope, kinds, search }: OrdersFilte
   if (search === '') return null
   const words = containing(search)
   const customers = await db
-    .selectFrom('users')
+    .selectFrom('people')
     .where('site_id', '=', scope.siteId)
     .where((or) => or.or((['name', 'real_name', 'phone', 'company'] as const).map((column) => or(column, 'ilike', words))))
     .$if(scope.customerId !== undefined, (query) => query.where('id', '=', scope.customerId ?? ''))
@@ -97,8 +97,8 @@ function matches(filter: OrdersFilter, found: Found | null): RawBuilder<boolean>
 }
 
 const keeps = (claimKeys: readonly string[]): RawBuilder<boolean> =>
-  sql`orders.id in (select l.order_id from claims c join order_lines l on l.id = c.line_id
-    where c.released_at is null and c.claim_key = any(${[...claimKeys]}::text[]))`
+  sql`orders.id in (select l.order_id from known_claims c join order_lines l on l.id = c.line_id
+    where c.is_live and c.claim_key = any(${[...claimKeys]}::text[]))`
 
 function isAmong({ numberPrefixes: heads, orderIds, customerIds }: Found): RawBuilder<boolean> {
   const ways = heads.map((head) => sql`orders.order_no like ${beginningWith(head)}`)
@@ -108,12 +108,9 @@ function isAmong({ numberPrefixes: heads, orderIds, customerIds }: Found): RawBu
 }
 
 /** What the house earns by an order; nothing for one that was given up. */
-const marginUsd = sql<string | null>`case when orders.status in ('voided', 'returned') then null else (
+const marginUsd = sql<string | null>`case when ${isGivenUp} then null else (
   select coalesce(sum(l.usd_total - l.cost_usd), 0)::numeric(18,2) from order_lines l
   where l.order_id = orders.id and l.supply_status <> 'rejected') end`
-
-export const insertExport = (db: Db, userId: string, rows: number) =>
-  db.insertInto('export_log').values({ user_id: userId, what: 'orders', rows }).execute()
 
 /** What an order is known by: its first, of those that were not refused if there is one. */
 const firstStone = sql<unknown>`(select l.snapshot from order_lines l where l.order_id = orders.id
@@ -125,8 +122,8 @@ type PageOfOrders = { readonly after?: string | undefined; readonly limit: numbe
 export const selectOrders = (db: Db, filter: OrdersFilter, found: Found | null, page: PageOfOrders) =>
   db
     .selectFrom('orders')
-    .innerJoin('users as customer', 'customer.id', 'orders.customer_id')
-    .leftJoin('users as salesman', 'salesman.id', 'orders.salesman_id')
+    .innerJoin('people as customer', 'customer.id', 'orders.customer_id')
+    .leftJoin('people as salesman', 'salesman.id', 'orders.salesman_id')
     .where(matches(filter, found))
     .$if(page.after !== undefined, (query) => query.where('orders.id', '<', page.after ?? ''))
     .orderBy('orders.id', 'desc')

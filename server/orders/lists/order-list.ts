@@ -5,6 +5,7 @@ import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
 import type { OrderHead, ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { caratThousandths, formatAmount, parseAmount, sumCents } from '@loupe/domain/pricing/money.ts'
 import type { Db } from '../../db/database.ts'
+import { noteExport } from '../../db/export-log.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { tableFile, tableTypes } from '../../files/table-file.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +13,7 @@ import type { SignedInCall } from '../../http/call.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { dayIn } from '../../settings/time-zone.ts'
 import { exportRows } from './export-orders.ts'
-import { findSearched, insertExport, selectOrders, sumOrders } from './order-list.store.ts'
+import { findSearched, selectOrders, sumOrders } from './order-list.store.ts'
 import type { Found, ListedOrder, OrdersFilter } from './order-list.store.ts'
 import { customersScope, heldKinds, seesCosts } from '../trunk/order-reach.ts'
 import { caratSum, headView } from '../trunk/order-view.ts'
@@ -84,7 +85,7 @@ export async function exportOrders(
     'Orders',
     exportRows(orders.map(headOf), { language, timeZone, isStaff: input.view === 'customers', withMargin }),
   )
-  await insertExport(db, viewer.userId, orders.length)
+  await noteExport(db, viewer.userId, 'orders', orders.length)
   const part = all > orders.length ? `-newest-${orders.length}-of-${all}` : ''
   return { name: `orders-${dayIn(timeZone, new Date())}${part}.${input.format}`, type: tableTypes[input.format], body }
 }

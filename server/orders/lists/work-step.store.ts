@@ -5,6 +5,9 @@ import { endingHours, type WorkStep, type WorkWish } from '@loupe/domain/orders/
 /** States in which an order waits for somebody. */
 export const isOpen = sql<boolean>`orders.status in ('held', 'preparation', 'purchased', 'wait_handover')`
 
+/** Nobody owes or earns anything by it. */
+export const isGivenUp = sql<boolean>`(orders.status in ('voided', 'returned'))`
+
 const hasLive = (test: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from order_lines l where l.order_id = orders.id and l.state = 'live' and ${test})`
 

@@ -5,37 +5,38 @@ import type { SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
 import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import type { Db, Pool, Tx } from '../../db/database.ts'
 import { personName } from '../../db/sql-text.ts'
+import { claimsOf } from '../../goods/goods.ts'
 import { bookPlaced } from '../../ledger/ledger.ts'
 import { orderColumns, salesmanColumns } from '../trunk/orders.store.ts'
 import type { LineRow, OrderRow } from '../trunk/orders.store.ts'
 
-/** Everything about a buyer that an order depends on; `config` is the site's. */
+/** Everything about a buyer that an order depends on. */
 export const selectBuyer = (db: Db, userId: string) =>
   db
-    .selectFrom('users')
-    .leftJoin('groups', 'groups.id', 'users.group_id')
-    .leftJoin('site_configs', 'site_configs.site_id', 'users.site_id')
-    .leftJoin('users as salesman', 'salesman.id', 'users.salesman_id')
-    .where('users.id', '=', userId)
+    .selectFrom('people')
+    .leftJoin('buying_groups', 'buying_groups.id', 'people.group_id')
+    .leftJoin('site_terms', 'site_terms.site_id', 'people.site_id')
+    .leftJoin('people as salesman', 'salesman.id', 'people.salesman_id')
+    .where('people.id', '=', userId)
     .select([
-      'users.id',
-      'users.site_id',
-      'users.group_id',
-      'users.role',
-      'users.status',
-      'users.user_type',
-      'users.salesman_id',
-      'groups.prepayment_percent',
-      'site_configs.config',
-      'users.phone',
-      'users.company',
-      personName('users').as('customer_name'),
+      'people.id',
+      'people.site_id',
+      'people.group_id',
+      'people.role',
+      'people.status',
+      'people.user_type',
+      'people.salesman_id',
+      'buying_groups.prepayment_percent as group_percent',
+      'site_terms.prepayment_percent as site_percent',
+      'site_terms.hold_hours',
+      'site_terms.asks_verification',
+      'site_terms.payment_accounts',
+      'people.phone',
+      'people.company',
+      personName('people').as('customer_name'),
       ...salesmanColumns,
     ])
     .executeTakeFirst()
-
-export const selectSiteConfig = async (db: Db, siteId: string): Promise<unknown> =>
-  (await db.selectFrom('site_configs').where('site_id', '=', siteId).select('config').executeTakeFirst())?.config
 
 export type NumberSeries = {
   readonly prefix: string
@@ -169,9 +170,7 @@ export async function insertOrder(
       select line_id, placed.id, ${names}, supplier_id, supply_status, bought, given.pieces, given.carats, stock_no, report_no,
         print_key(print_no), spec, snapshot, rap, back, usd_per_ct, given.usd_total, given.rmb_total, given.rate, cost_usd
       from placed, given
-    ), claimed as (
-      insert into claims (claim_key, line_id) select unnest(claim_keys), line_id from given
-    ), logged as (
+    ), ${claimsOf('given')}, logged as (
       insert into order_log (order_id, user_id, what, to_state)
       select id, ${order.placedBy}::bigint, 'placed', ${order.status} from placed
     )${booked}

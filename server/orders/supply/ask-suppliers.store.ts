@@ -3,7 +3,7 @@ import type { MessageState } from '@loupe/domain/messages/messages.api.ts'
 import { liftFrozen } from '@loupe/domain/goods/frozen.ts'
 import type { Frozen } from '@loupe/domain/goods/frozen.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { personName, supplierPerson } from '../../db/sql-text.ts'
+import { personName } from '../../db/sql-text.ts'
 import { lineWaits } from '../lists/work-step.store.ts'
 
 export type AskableLine = {
@@ -22,13 +22,13 @@ export type AskableLine = {
 export async function selectAskable(db: Db, orderId: string): Promise<AskableLine[]> {
   const { rows } = await sql<AskableLine>`
     select l.id as line_id, l.supplier_id, s.name as supplier, l.stock_no, l.snapshot, l.cost_usd,
-      coalesce(nullif(s.email, ''), person.email, '') as email, person.language
-    from order_lines l join orders on orders.id = l.order_id join suppliers s on s.id = l.supplier_id
-    left join lateral ${supplierPerson('s')} person on true
+      contact.email, contact.language
+    from order_lines l join orders on orders.id = l.order_id join supplier_names s on s.id = l.supplier_id
+    join supplier_contacts contact on contact.id = s.id
     where l.order_id = ${orderId} and ${lineWaits('l')}
       and coalesce((
         select m.state = 'failed' from supplier_request_lines rl join supplier_requests r on r.id = rl.request_id
-        left join messages m on m.id = r.message_id
+        left join message_states m on m.id = r.message_id
         where rl.line_id = l.id order by r.id desc limit 1), not exists (select from supplier_request_lines rl where rl.line_id = l.id))
     order by l.id`.execute(db)
   return rows.map((row) => ({ ...row, snapshot: liftFrozen(row.snapshot) }))
@@ -72,23 +72,18 @@ export async function insertRequest(tx: Tx, request: NewRequest, lineIds: readon
 export const selectRequests = (db: Db, orderId: string) =>
   db
     .selectFrom('supplier_requests as r')
-    .innerJoin('suppliers as s', 's.id', 'r.supplier_id')
-    .innerJoin('users', 'users.id', 'r.asked_by')
-    .leftJoin('messages as m', 'm.id', 'r.message_id')
+    .innerJoin('supplier_names as s', 's.id', 'r.supplier_id')
+    .innerJoin('people', 'people.id', 'r.asked_by')
+    .leftJoin('message_states as m', 'm.id', 'r.message_id')
     .where('r.order_id', '=', orderId)
     .orderBy('r.id')
-    .select(['r.supplier_id', 's.name as supplier', 'r.email', 'r.asked_at', personName('users').as('by')])
+    .select(['r.supplier_id', 's.name as supplier', 'r.email', 'r.asked_at', personName('people').as('by')])
     .select(sql<MessageState | null>`m.state`.as('state'))
     .select(sql<number>`(select count(*)::int from supplier_request_lines l where l.request_id = r.id)`.as('pieces'))
     .execute()
 
 /** What the site is called in its messages. */
 export async function readSiteName(db: Db, siteId: string): Promise<string> {
-  const row = await db
-    .selectFrom('sites as s')
-    .leftJoin('site_configs as c', 'c.site_id', 's.id')
-    .where('s.id', '=', siteId)
-    .select(sql<string>`coalesce(nullif(c.config->>'title', ''), s.name)`.as('name'))
-    .executeTakeFirst()
-  return row?.name ?? ''
+  const row = await db.selectFrom('site_names as s').where('s.id', '=', siteId).select('s.title').executeTakeFirst()
+  return row?.title ?? ''
 }

@@ -34,7 +34,7 @@ function isSearched(search: string, kinds: readonly string[], scope: StockScope)
   if (isReport !== null) ways.push(sql`select order_lines.id from order_lines where ${isReport}`)
   const stockNos = [...new Set([plain, plain.toUpperCase()])].map((text) => sql`order_lines.stock_no like ${beginningWith(text)}`)
   const whose =
-    scope.supplierId === undefined ? sql`(select id from suppliers where site_id = ${scope.siteId})` : sql`(${scope.supplierId})`
+    scope.supplierId === undefined ? sql`(select id from supplier_names where site_id = ${scope.siteId})` : sql`(${scope.supplierId})`
   ways.push(sql`select order_lines.id from order_lines
     where order_lines.supplier_id in ${whose} and (${sql.join(stockNos, sql` or `)})`)
   return sql<boolean>`order_lines.id in (${sql.join(ways, sql` union `)})`
@@ -45,7 +45,7 @@ const isCounted = sql<boolean>`case order_lines.supply_status when 'waiting_conf
   when 'rejected' then true else order_lines.state <> 'released' end`
 
 function matches({ scope, kinds, supplyStatus, from, search, lineId }: LinesFilter): RawBuilder<boolean> {
-  const tests = [sql`suppliers.site_id = ${scope.siteId}`, sql`orders.kind = any(${[...kinds]}::text[])`]
+  const tests = [sql`supplier_names.site_id = ${scope.siteId}`, sql`orders.kind = any(${[...kinds]}::text[])`]
   if (scope.supplierId !== undefined) tests.push(sql`order_lines.supplier_id = ${scope.supplierId}`)
   if (supplyStatus !== undefined && supplyStatus.length > 0)
     tests.push(sql`order_lines.supply_status = any(${[...supplyStatus]}::text[])`, isCounted)
@@ -59,7 +59,7 @@ const joined = (db: Db) =>
   db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .innerJoin('suppliers', 'suppliers.id', 'order_lines.supplier_id')
+    .innerJoin('supplier_names', 'supplier_names.id', 'order_lines.supplier_id')
 
 /** Lines of somebody's stock, newest first: never the customer, never the selling price. */
 export const selectStockLines = (db: Db, filter: LinesFilter, page: { after?: string | undefined; limit: number }) =>
@@ -84,7 +84,7 @@ export const selectStockLines = (db: Db, filter: LinesFilter, page: { after?: st
       'orders.hold_until',
       'orders.hold_stopped_at',
       'order_lines.stock_no',
-      'suppliers.name as supplier_name',
+      'supplier_names.name as supplier_name',
     ])
     .select(goodsOfLine.as('goods'))
     .execute()
@@ -115,6 +115,6 @@ export const selectCosts = (db: Db, orderId: string) =>
       'order_lines.usd_total',
       'order_lines.stock_no',
       'order_lines.supplier_id',
-      'suppliers.name as supplier_name',
+      'supplier_names.name as supplier_name',
     ])
     .execute()

@@ -1,14 +1,13 @@
 import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { notFound } from '@loupe/domain/api/api.problems.ts'
 import { customerWithoutGroup, notVerifiedToOrder, pricesNotReady } from '@loupe/domain/orders/orders.problems.ts'
-import { defaultPrepaymentPercent } from '@loupe/domain/sites/default-config.ts'
 import type { Db } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { groupPrices, pricingFor, usualPrices } from '../../pricing/pricing.ts'
+import { groupPrices, pricingFor, terms, usualPrices } from '../../pricing/pricing.ts'
 import type { PricedAs, Pricing } from '../../pricing/pricing.ts'
 import { customersScope, holdsView } from './order-reach.ts'
 import type { People } from './orders.store.ts'
-import { selectBuyer, selectSiteConfig } from '../place/place.store.ts'
+import { selectBuyer } from '../place/place.store.ts'
 
 /** For whom stones are priced and ordered, with what the site and the group say of deposits and holds. */
 export type Buyer = {
@@ -27,12 +26,6 @@ export type Buyer = {
   readonly actor: { readonly actor: string; readonly actor_role: number }
 }
 
-const numberIn = (config: unknown, name: string): number | null => {
-  if (config === null || typeof config !== 'object') return null
-  const value = Number((config as Record<string, unknown>)[name] ?? Number.NaN)
-  return Number.isFinite(value) && value >= 0 ? value : null
-}
-
 /**
  * The buyer behind a call: the viewer, or the customer whom a person of the house names.
  * @throws Problem 404 for a customer who is not this viewer's
@@ -48,24 +41,19 @@ export async function findBuyer(db: Db, viewer: Viewer, houseHoldHours: number, 
       scope !== null && scope.siteId === row.site_id && (scope.salesmanId === undefined || scope.salesmanId === row.salesman_id)
     if (!isMine || row.status !== 1 || (row.role !== mainRoles.customer && row.role !== mainRoles.nextLevelOperator)) throw notFound()
   }
-  const percent = row.prepayment_percent ?? numberIn(row.config, 'prepayment_percent')?.toFixed(2) ?? defaultPrepaymentPercent
   return {
     userId: row.id,
     siteId: row.site_id,
     pricedAs: isSelf ? usualPrices(viewer) : groupPrices({ siteId: row.site_id, groupId: row.group_id, userId: row.id }),
     isSelf,
     salesmanId: row.salesman_id,
-    mustVerify:
-      isSelf &&
-      (row.role === mainRoles.customer || row.role === mainRoles.visitor) &&
-      row.user_type === 0 &&
-      numberIn(row.config, 'open_approve') === 1,
-    prepaymentPercent: percent,
-    holdHours: numberIn(row.config, 'hold_hours') ?? houseHoldHours,
+    mustVerify: isSelf && terms.mustVerify({ role: row.role, userType: row.user_type }, row.asks_verification ?? false),
+    prepaymentPercent: terms.depositPercent(row.group_percent, row.site_percent),
+    holdHours: terms.holdHours(row.hold_hours, houseHoldHours),
     people: {
       phone: row.phone,
       company: row.company,
-      config: row.config,
+      payment_accounts: row.payment_accounts,
       customer_name: row.customer_name,
       salesman_name: row.salesman_name,
       salesman_phone: row.salesman_phone,
@@ -82,10 +70,6 @@ export async function orderPricing(db: Db, buyer: Buyer): Promise<Pricing> {
   if (pricing.hidden !== null) throw buyer.isSelf ? pricesNotReady() : customerWithoutGroup()
   return pricing
 }
-
-/** How long an order of a site holds its stones: the site's own hours, else the house's. */
-export const holdHoursOf = async (db: Db, siteId: string, houseHoldHours: number): Promise<number> =>
-  numberIn(await selectSiteConfig(db, siteId), 'hold_hours') ?? houseHoldHours
 
 /** May this viewer put goods of a kind of order into a cart and order them? Visitors never. */
 export const mayBuy = (viewer: Viewer, kind: string): boolean => viewer.role !== mainRoles.visitor && holdsView(viewer, kind, 'mine')

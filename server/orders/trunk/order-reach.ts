@@ -1,4 +1,4 @@
-import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { holdsAny, knowsCosts, mainRoles } from '@loupe/domain/access/roles.ts'
 import { kindFacts, kinds, orderedKinds, type OrderedKind, type OrderView } from '@loupe/domain/orders/kinds.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -22,7 +22,7 @@ const isManager = (viewer: Viewer): boolean => viewer.role === mainRoles.superAd
 export const isOfHouse = (viewer: Viewer): boolean => !viewer.isNextLevel && viewer.role !== mainRoles.nextLevelOperator
 
 /** People of the house who may read costs, suppliers and margins. */
-export const seesCosts = (viewer: Viewer): boolean => isOfHouse(viewer) && isManager(viewer) && holdsAny(viewer.codes, [roles.suppliers])
+export const seesCosts = (viewer: Viewer): boolean => isOfHouse(viewer) && isManager(viewer) && knowsCosts(viewer)
 
 /**
  * Whose orders a person of the house works on: managers all of the site, a salesman his own customers', the operator of

@@ -1,4 +1,4 @@
-import { holdsAny, mainRoles, roles } from '@loupe/domain/access/roles.ts'
+import { knowsCosts, mainRoles } from '@loupe/domain/access/roles.ts'
 import type { LineSnapshot, Order, OrderHead, OrderLine } from '@loupe/domain/orders/orders.api.ts'
 import { accountsIn } from '@loupe/domain/sites/payment-accounts.ts'
 import { isClosed } from '@loupe/domain/orders/status.ts'
@@ -84,7 +84,7 @@ const untold = new Set(['bought', 'asked'])
 /** The log for the house's own people, else as buyers and next-level sites read it; suppliers are named to those who may know them. */
 function logView(log: readonly LogRow[], viewer: Viewer, isStaff: boolean): Order['log'] {
   const isHouse = isStaff && isOfHouse(viewer)
-  const knowsSuppliers = isHouse && holdsAny(viewer.codes, [roles.suppliers])
+  const knowsSuppliers = isHouse && knowsCosts(viewer)
   return log
     .filter((entry) => isHouse || !untold.has(entry.what))
     .map((entry) => {
@@ -143,7 +143,7 @@ export function composeOrder(viewer: Viewer, state: OrderState, people: People, 
     lines: lines.map(lineView),
     payments: paymentViews(state.payments),
     reports: reports.views(state.reports),
-    payTo: isClosed(order.status) ? [] : accountsIn(people.config),
+    payTo: isClosed(order.status) ? [] : accountsIn(people),
     salesman:
       people.salesman_name === null
         ? null

@@ -155,11 +155,11 @@ export const insertLog = (tx: Tx, entries: readonly LogEntry[]) =>
 export const selectLog = (db: Db, orderId: string) =>
   db
     .selectFrom('order_log')
-    .leftJoin('users', 'users.id', 'order_log.user_id')
+    .leftJoin('people', 'people.id', 'order_log.user_id')
     .where('order_log.order_id', '=', orderId)
     .orderBy('order_log.id')
     .select(['order_log.at', 'order_log.line_id', 'order_log.what', 'order_log.from_state', 'order_log.to_state', 'order_log.note'])
-    .select(['users.role as actor_role', personName<string | null>('users').as('actor')])
+    .select(['people.role as actor_role', personName<string | null>('people').as('actor')])
     .execute()
 export type LogRow = Awaited<ReturnType<typeof selectLog>>[number]
 
@@ -167,17 +167,17 @@ export type LogRow = Awaited<ReturnType<typeof selectLog>>[number]
 export const salesmanColumns = [
   personName<string | null>('salesman').as('salesman_name'),
   sql<string | null>`salesman.phone`.as('salesman_phone'),
-  sql<string | null>`salesman.content->>'wechat'`.as('salesman_wechat'),
+  sql<string | null>`salesman.wechat`.as('salesman_wechat'),
 ] as const
 
 /** The people an order names, and what their site says of itself. */
 export const selectPeople = (db: Db, order: { customer_id: string; salesman_id: string | null }) =>
   db
-    .selectFrom('users as customer')
-    .leftJoin('users as salesman', (join) => join.on('salesman.id', '=', order.salesman_id))
-    .leftJoin('site_configs', 'site_configs.site_id', 'customer.site_id')
+    .selectFrom('people as customer')
+    .leftJoin('people as salesman', (join) => join.on('salesman.id', '=', order.salesman_id))
+    .leftJoin('site_terms', 'site_terms.site_id', 'customer.site_id')
     .where('customer.id', '=', order.customer_id)
-    .select(['customer.phone', 'customer.company', 'site_configs.config'])
+    .select(['customer.phone', 'customer.company', 'site_terms.payment_accounts'])
     .select(salesmanColumns)
     .select(personName('customer').as('customer_name'))
     .executeTakeFirstOrThrow()
@@ -186,7 +186,7 @@ export type People = Awaited<ReturnType<typeof selectPeople>>
 /** How a person is called in a log. */
 export const selectActor = (db: Db, userId: string) =>
   db
-    .selectFrom('users')
+    .selectFrom('people')
     .where('id', '=', userId)
-    .select(['role as actor_role', personName('users').as('actor')])
+    .select(['role as actor_role', personName('people').as('actor')])
     .executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import { holdTooLong, noHoldToExtend } from '@loupe/domain/orders/orders.problem
 import { inTransaction } from '../../db/database.ts'
 import type { Pool } from '../../db/database.ts'
 import type { SignedInCall } from '../../http/call.ts'
-import { holdHoursOf } from '../trunk/buyer.ts'
+import { terms } from '../../pricing/pricing.ts'
 import { lockOrder } from '../trunk/change-order.ts'
 import { mayDo } from '../trunk/order-moves.ts'
 import { readState, viewOrder } from '../trunk/order-view.ts'
@@ -26,7 +26,7 @@ export function extendHold(
       const state = await readState(tx, order)
       const { hold_until: until } = order
       if (until === null || !mayDo(state, relation === 'staff').extendHold) throw noHoldToExtend()
-      const most = Math.max(1, Math.round(await holdHoursOf(tx, order.site_id, houseHoldHours)))
+      const most = Math.max(1, Math.round(await terms.holdHoursOfSite(tx, order.site_id, houseHoldHours)))
       const hours = input.hours ?? most
       if (hours > most) throw holdTooLong(most)
       const change = { hold_until: holdExtended(until, new Date(), hours), hold_extensions: order.hold_extensions + 1 }

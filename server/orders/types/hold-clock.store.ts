@@ -12,7 +12,9 @@ export const lockExpiredOrder = async (tx: Tx, passedOver: readonly string[]): P
     .where('status', '=', 'held')
     .where('hold_until', '<=', sql<Date>`now()`)
     .where('waiting_reports', '=', 0)
-    .where(sql<boolean>`not exists (select from payments p where p.order_id = orders.id group by p.order_id having sum(p.amount_rmb) > 0)`)
+    .where(
+      sql<boolean>`not exists (select from booked_payments p where p.order_id = orders.id group by p.order_id having sum(p.amount_rmb) > 0)`,
+    )
     .where(sql<boolean>`id <> all(${[...passedOver]}::bigint[])`)
     .orderBy('hold_until')
     .limit(1)

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Rule } from '../../goods/goods.ts'
+
+/** What must hold between orders, their lines, numbers and claims; each names rows that must not be there. */
+export const rulesOfOrders: readonly Rule[] = [
+  [
+    'orders that are not worth what their lines cost',
+    sql`select o.order_no as row from orders o where o.status <> 'voided'
+      and o.rmb_total <> (select coalesce(sum(l.rmb_total), 0) from order_lines l where l.order_id = o.id and l.supply_status <> 'rejected')`,
+  ],
+  [
+    'orders whose pieces, carats or paid money are not those of their lines and payments',
+    sql`select o.order_no as row from orders o
+      where (o.pieces, o.carats) <> (
+          select coalesce(sum(l.pieces), 0)::int, coalesce(sum(l.carats), 0) from order_lines l
+          where l.order_id = o.id and l.supply_status <> 'rejected')
+        or o.paid_rmb <> coalesce((select sum(p.amount_rmb) from booked_payments p where p.order_id = o.id), 0)`,
+  ],
+  [
+    'orders without lines',
+    sql`select o.order_no as row from orders o where not exists (select from order_lines l where l.order_id = o.id)`,
+  ],
+  ['orders without a log', sql`select o.order_no as row from orders o where not exists (select from order_log g where g.order_id = o.id)`],
+  [
+    'claims that outlived their lines, or ended before them',
+    sql`select l.id::text as row from order_lines l where exists (select from known_claims c where c.line_id = l.id)
+      and (l.state <> 'released') <> exists (select from known_claims c where c.line_id = l.id and c.is_live)`,
+  ],
+  [
+    'live lines of closed orders, or lines handed over in open ones',
+    sql`select l.id::text as row from order_lines l join orders o on o.id = l.order_id
+      where (l.state = 'live' and o.status in ('completed', 'voided', 'returning', 'returned'))
+        or (l.state = 'done' and o.status not in ('completed', 'returning'))`,
+  ],
+  [
+    'days whose order numbers have gaps',
+    sql`select n.prefix || n.day::text as row from order_numbers n
+      where n.last <> (select count(*) from orders o where o.order_no like n.prefix || to_char(n.day, 'YYYYMMDD') || '-%')`,
+  ],
+]
