@@ -59,6 +59,16 @@ function* moduleBreaches(node, path) {
   }
 }
 
+/** Rules about the web's rooms: one way to write, one way to list. */
+function* roomBreaches(node, path) {
+  if (isTest(path) || !path.startsWith('web/') || !ts.isImportDeclaration(node)) return
+  const from = node.moduleSpecifier.text
+  const named = node.importClause?.namedBindings
+  const names = named && ts.isNamedImports(named) ? named.elements.map(({ name, propertyName }) => (propertyName ?? name).text) : []
+  if (names.includes('useMutation')) yield 'writes-go-through-use-write'
+  if (/\/lists\/list-(foot|more)\.tsx$/.test(from)) yield 'lists-go-through-list-page'
+}
+
 /** Rules about what only some files may do: SQL, refusals, and words for people. */
 function* placeBreaches(node, path) {
   if (isTest(path)) return
@@ -128,6 +138,7 @@ function* fileBreaches(path, text, tallies) {
   for (let node = queue.pop(); node; node = queue.pop()) {
     yield* moduleBreaches(node, path)
     yield* placeBreaches(node, path)
+    yield* roomBreaches(node, path)
     if (isCast(node)) tally.casts += 1
     ts.forEachChild(node, (child) => void queue.push(child))
   }

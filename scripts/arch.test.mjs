@@ -55,6 +55,8 @@ const fileSeeds = {
   'few-casts': ['engine/seeded-casts.ts', 'export const a = 1 as number\n'.repeat(40)],
   'columns-by-name': ['server/orders/seeded-all.store.ts', "export const all = (db) => db.selectFrom('orders').selectAll()\n"],
   'refusals-only-in-problems': ['server/orders/seeded-refusal.ts', "throw new Problem(409, { en: 'No' })\n"],
+  'writes-go-through-use-write': ['web/stock/seeded-write.ts', "import { useMutation } from '@tanstack/react-query'\n"],
+  'lists-go-through-list-page': ['web/stock/seeded-list.ts', "import { ListFoot } from '../lists/list-foot.tsx'\n"],
   'words-only-in-text-files': ['web/stock/seeded-words.tsx', 'export const Hello = () => <b>Good morning</b>\n'],
 }
 

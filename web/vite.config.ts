@@ -10,7 +10,7 @@ const dialogParts =
 
 const firstWords = /web\/(api|nav|shell|session|home|stock|shared)\/\w+\.text\.\w\w\.ts/
 const lightParts =
-  /web\/text\/format\.|web\/forms\/(dialog|use-form)\.|web\/ui\/sheet\.(tsx|module)|web\/shell\/service-contacts\.|icons\/Icon(Check|Qrcode|Search)\.mjs/
+  /web\/text\/format\.|web\/forms\/(dialog|use-form|use-write|use-edit)\.|web\/ui\/sheet\.(tsx|module)|web\/shell\/service-contacts\.|icons\/Icon(Check|Qrcode|Search)\.mjs/
 /** Menus and lists that lie over the page. */
 const floatingParts = /node_modules\/@floating-ui\/|node_modules\/@mantine\/core\/esm\/(components\/ScrollArea|utils\/Floating)\//
 const stoneParts =

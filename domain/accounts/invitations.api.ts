@@ -16,6 +16,7 @@ export const invitationsApi = {
     summary: 'Give a person a link to set the own password, by e-mail where there is an address; an earlier link is worth nothing then.',
     input: z.strictObject({ id: idText, version: z.number().int().min(1) }),
     output: z.object({ user: personDetail, invitation }),
+    stale: personDetail,
   }),
   look: endpoint({
     method: 'POST',

@@ -14,7 +14,7 @@ export type Answer = 'json' | 'file' | 'events'
  * One call of the product: the same object registers the route, types the client and prints the OpenAPI page.
  * `input` refuses unknown fields; `output` drops them, so an unlisted column can't leave.
  */
-export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, S extends z.ZodType = z.ZodType> = {
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
   readonly access: Access
@@ -22,6 +22,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly summary: string
   readonly input: I
   readonly output: O
+  /** The record as it now stands, carried by the refusal (409) of a write to an older version of it. */
+  readonly stale?: S
   /** Answered twice alike for the same Idempotency-Key (decisions.md 6); `required` where a call without one is refused (decisions.md 14). */
   readonly idempotent?: true | 'required'
   /** Multipart: names of the fields that carry files, streamed to disk before the handler runs. */
@@ -37,8 +39,14 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly needsProof?: true
 }
 
-export const endpoint = <I extends z.ZodType, O extends z.ZodType>(spec: Endpoint<I, O>): Endpoint<I, O> => spec
+export const endpoint = <I extends z.ZodType, O extends z.ZodType, S extends z.ZodType = z.ZodNever>(
+  spec: Endpoint<I, O, S>,
+): Endpoint<I, O, S> => spec
+
+/** A call that writes to a record of this kind, and says so when its caller knew an older version of it. */
+export type WriteTo<S extends z.ZodType, O extends z.ZodType = z.ZodType> = Endpoint<z.ZodType, O, S | z.ZodNever>
 
 export type InputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.input<I> : never
 export type ParsedOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never
 export type OutputOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> : never
+export type StaleOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer S> ? z.output<S> : never

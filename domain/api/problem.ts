@@ -23,6 +23,11 @@ export class Problem extends Error {
     this.fields = more.fields
   }
 
+  /** The same refusal with other facts. */
+  with(data: unknown): Problem {
+    return new Problem(this.code, this.text, { data, ...(this.fields ? { fields: this.fields } : {}) })
+  }
+
   in(language: Language): string {
     return this.text[language]
   }

@@ -14,7 +14,6 @@ import { orderCosts } from './requests.api.ts'
 import { workWishes } from './work.ts'
 
 const pickupMethods = ['pickup', 'express'] as const
-
 export type OrderKind = (typeof orderKinds)[number]
 export type OrderType = (typeof orderTypes)[number]
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -159,6 +158,7 @@ const salesStockLine = z.object({
   /** Supply states that this viewer may set now. */
   next: z.array(z.enum(supplyStatuses)),
 })
+const lineNow = salesStockLine.pick({ lineId: true, supplyStatus: true, orderStatus: true, orderVersion: true, next: true })
 export type SalesStockLine = z.output<typeof salesStockLine>
 
 const version = z.number().int().min(1)
@@ -304,6 +304,7 @@ export const ordersApi = {
     }),
     output: order,
     idempotent: 'required',
+    stale: order,
   }),
   waivePrepayment: endpoint({
     method: 'POST',
@@ -313,6 +314,7 @@ export const ordersApi = {
     input: z.strictObject({ id: idText, version, reason: reason.min(1) }),
     output: order,
     idempotent: true,
+    stale: order,
   }),
   extendHold: endpoint({
     method: 'POST',
@@ -322,6 +324,7 @@ export const ordersApi = {
     input: z.strictObject({ id: idText, version, hours: z.number().int().min(1).max(2160).optional() }),
     output: order,
     idempotent: true,
+    stale: order,
   }),
   moveSupply: endpoint({
     method: 'POST',
@@ -343,6 +346,7 @@ export const ordersApi = {
       orderVersion: z.number().int(),
     }),
     idempotent: true,
+    stale: z.union([salesStockLine, lineNow]),
   }),
   markBought: endpoint({
     method: 'POST',
@@ -359,6 +363,7 @@ export const ordersApi = {
     }),
     output: order,
     idempotent: 'required',
+    stale: order,
   }),
   salesStock: endpoint({
     method: 'POST',

@@ -55,7 +55,7 @@ export type PaymentReport = z.output<typeof paymentReport>
 const staff = codesOfView('customers')
 /** More than zero and less than a billion. */
 export const paidText = z.string().regex(/^(?!0+\.00$)\d{1,9}\.\d{2}$/)
-const money = z.object({
+export const money = z.object({
   orderId: idText,
   orderVersion: z.number().int(),
   paidRmb: moneyText,
@@ -88,6 +88,7 @@ export const paymentsApi = {
     idempotent: 'required',
     files: ['proof'],
     bodyLimit: 12 * 1024 * 1024,
+    stale: money,
   }),
   reverse: endpoint({
     method: 'POST',
@@ -97,6 +98,7 @@ export const paymentsApi = {
     input: z.strictObject({ id: idText, version: z.number().int().min(1), reason: z.string().trim().min(1).max(500) }),
     output: money,
     idempotent: 'required',
+    stale: money,
   }),
   settle: endpoint({
     method: 'POST',
@@ -106,6 +108,7 @@ export const paymentsApi = {
     input: z.strictObject({ orderId: idText, version: z.number().int().min(1) }),
     output: money,
     idempotent: 'required',
+    stale: money,
   }),
   credit: endpoint({
     method: 'POST',

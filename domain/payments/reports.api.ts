@@ -31,6 +31,7 @@ export const reportsApi = {
     idempotent: 'required',
     files: ['proof'],
     bodyLimit: 12 * 1024 * 1024,
+    stale: order,
   }),
   confirm: endpoint({
     method: 'POST',
@@ -40,6 +41,7 @@ export const reportsApi = {
     input: z.strictObject({ id: idText, version, amount: paidText.optional() }),
     output: order,
     idempotent: 'required',
+    stale: order,
   }),
   refuse: endpoint({
     method: 'POST',
@@ -49,6 +51,7 @@ export const reportsApi = {
     input: z.strictObject({ id: idText, version, reason: z.string().trim().min(1).max(500) }),
     output: order,
     idempotent: 'required',
+    stale: order,
   }),
   withdraw: endpoint({
     method: 'POST',
@@ -58,6 +61,7 @@ export const reportsApi = {
     input: z.strictObject({ id: idText, version }),
     output: order,
     idempotent: 'required',
+    stale: order,
   }),
   proof: endpoint({
     method: 'POST',

@@ -83,7 +83,7 @@ export type PageWords = z.output<z.ZodObject<typeof pageWords>>
 export const pageWordNames = keysOf(pageWords)
 
 /** One site, for the house or for whoever runs it; what is the house's business is null for the latter. */
-const site = z.object({
+export const site = z.object({
   id: idText,
   version,
   name: z.string(),
@@ -245,6 +245,7 @@ export const resellersApi = {
     summary: 'Give a reseller site another name.',
     input: z.strictObject({ ...changed, name: line.min(1) }),
     output: site,
+    stale: site,
   }),
   addAddress: endpoint({
     method: 'POST',
@@ -253,6 +254,7 @@ export const resellersApi = {
     summary: 'Give a reseller site one more address; it must lead to this server.',
     input: z.strictObject({ ...changed, address: addressText }),
     output: site,
+    stale: site,
   }),
   removeAddress: endpoint({
     method: 'POST',
@@ -261,6 +263,7 @@ export const resellersApi = {
     summary: 'Take an address from a reseller site; who comes there later is told that it is none any more.',
     input: z.strictObject({ ...changed, origin: addressText }),
     output: site,
+    stale: site,
   }),
   primaryAddress: endpoint({
     method: 'POST',
@@ -269,6 +272,7 @@ export const resellersApi = {
     summary: 'The address that a reseller site is named by.',
     input: z.strictObject({ ...changed, origin: addressText }),
     output: site,
+    stale: site,
   }),
   addOperator: endpoint({
     method: 'POST',
@@ -283,6 +287,7 @@ export const resellersApi = {
       email: z.string().trim().max(100).default(''),
     }),
     output: z.object({ site, account: z.string(), invitation }),
+    stale: site,
   }),
   inviteOperator: endpoint({
     method: 'POST',
@@ -291,6 +296,7 @@ export const resellersApi = {
     summary: 'Give an operator of a reseller site a new link to set the own password; an earlier one is worth nothing then.',
     input: z.strictObject({ ...changed, account: line.min(1) }),
     output: z.object({ site, account: z.string(), invitation }),
+    stale: site,
   }),
   setPage: endpoint({
     method: 'POST',
@@ -314,6 +320,7 @@ export const resellersApi = {
       }),
     }),
     output: site,
+    stale: site,
   }),
   suspend: endpoint({
     method: 'POST',
@@ -322,6 +329,7 @@ export const resellersApi = {
     summary: 'Close a reseller site to new orders and to strangers, with a reason for its operator; orders under way go on.',
     input: z.strictObject({ ...changed, why: z.string().trim().min(1).max(500) }),
     output: site,
+    stale: site,
   }),
   resume: endpoint({
     method: 'POST',
@@ -330,6 +338,7 @@ export const resellersApi = {
     summary: 'Open a suspended reseller site again.',
     input: z.strictObject(changed),
     output: site,
+    stale: site,
   }),
   terms: endpoint({
     method: 'POST',
@@ -346,6 +355,7 @@ export const resellersApi = {
     summary: 'Set what is named of a reseller site’s terms; whoever runs it sets its own part alone.',
     input: z.strictObject({ ...which, version, ...termsWish }),
     output: terms,
+    stale: terms,
   }),
   example: endpoint({
     method: 'POST',

@@ -211,6 +211,7 @@ export const sitesApi = {
     summary: "Change the caller's site config; only what is named changes, and the config before is kept.",
     input: z.strictObject({ version, config: configFields }),
     output: editableConfig,
+    stale: editableConfig,
   }),
   history: endpoint({
     method: 'POST',
@@ -239,6 +240,7 @@ export const sitesApi = {
     summary: 'Bring an earlier config back, as a new version.',
     input: z.strictObject({ version, to: version }),
     output: editableConfig,
+    stale: editableConfig,
   }),
   uploadPicture: endpoint({
     method: 'POST',

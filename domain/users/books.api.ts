@@ -132,6 +132,7 @@ export const booksApi = {
       at_cost: z.string().trim().max(100).optional(),
     }),
     output: groupBook,
+    stale: groupBook,
   }),
   ofPerson: endpoint({
     method: 'POST',
@@ -148,6 +149,7 @@ export const booksApi = {
     summary: "Set a person's own multiplier, points, bands and supplier terms. What is left out stays.",
     input: z.strictObject({ user_id: idText, version, ...wish, suppliers: personSuppliers }),
     output: personBook,
+    stale: personBook,
   }),
   example: endpoint({
     method: 'POST',

@@ -109,6 +109,7 @@ export const groupsApi = {
       is_default: z.boolean().optional(),
     }),
     output: userGroup,
+    stale: userGroup,
   }),
   remove: endpoint({
     method: 'POST',
@@ -117,5 +118,6 @@ export const groupsApi = {
     summary: 'Delete a group that nobody belongs to.',
     input: z.strictObject({ id: idText, version }),
     output: z.null(),
+    stale: userGroup,
   }),
 }

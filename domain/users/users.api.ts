@@ -218,6 +218,7 @@ export const usersApi = {
       .pick({ role: true, group_id: true, salesman_id: true, supplier_id: true, permanent: true, limit_time: true, at_cost: true })
       .extend(target),
     output: personDetail,
+    stale: personDetail,
   }),
   refuse: endpoint({
     method: 'POST',
@@ -226,6 +227,7 @@ export const usersApi = {
     summary: 'Refuse a registration with a reason.',
     input: z.strictObject({ ...target, reason }),
     output: personDetail,
+    stale: personDetail,
   }),
   setStatus: endpoint({
     method: 'POST',
@@ -239,6 +241,7 @@ export const usersApi = {
       limit_time: moment.optional(),
     }),
     output: personDetail,
+    stale: personDetail,
   }),
   remove: endpoint({
     method: 'POST',
@@ -247,6 +250,7 @@ export const usersApi = {
     summary: 'Delete an account that has left no trace in orders, money or changes; any other can be disabled.',
     input: z.strictObject(target),
     output: z.null(),
+    stale: personDetail,
   }),
   edit: endpoint({
     method: 'POST',
@@ -255,6 +259,7 @@ export const usersApi = {
     summary: 'Change a person; only what is named changes, and a change of role or group counts on the next call.',
     input: personFields.extend(target),
     output: personDetail,
+    stale: personDetail,
   }),
   nextEdit: endpoint({
     method: 'POST',
@@ -275,6 +280,7 @@ export const usersApi = {
       })
       .extend(target),
     output: personDetail,
+    stale: personDetail,
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -284,6 +290,7 @@ export const usersApi = {
       'Give a person a temporary password, told in this answer only and to be replaced at the next login; every session of theirs ends.',
     input: z.strictObject(target),
     output: z.object({ user: personDetail, password: z.string(), good_until: z.string() }),
+    stale: personDetail,
   }),
   sessions: endpoint({
     method: 'POST',

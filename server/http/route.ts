@@ -13,6 +13,7 @@ import { memoryLimitOf, parseInput, readBody } from './body.ts'
 import { noteForLog } from './call-log.ts'
 import type { Call, SignedInCall, UploadedFile } from './call.ts'
 import type { FastifyReply, FastifyRequest, Http } from './http.ts'
+import { keptToStale } from './stale-record.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What a handler is told: with a session the viewer is certain. */
@@ -143,6 +144,8 @@ async function handle<E extends Endpoint>(
     const call = describeCall(request, { spec, language, token, viewer, input, files: body.files })
     // The one place where what was checked gets the types of its endpoint: the input by its schema, the caller by its access.
     return await answer(input as ParsedOf<E>, call as CallOf<E>, reply, request)
+  } catch (error) {
+    throw keptToStale(spec, error)
   } finally {
     await body.discard()
   }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { openLogin } from '../me/login-request.ts'
-import type { Draft, Form } from '../forms/use-form.ts'
+import type { Form } from '../forms/use-form.ts'
 import { Refused } from '../forms/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './accounts.module.css'
 import type { AccountsText } from './accounts.text.en.ts'
 
-type Props = { readonly form: Pick<Form<Draft>, 'refusal' | 'busy'>; readonly yes: string }
+type Props = { readonly form: Pick<Form<object>, 'refusal' | 'isBusy'>; readonly yes: string }
 
 /** The end of a form of strangers: what was refused, the way back to the login, and the button that sends. */
 export function DoorFoot({ form, yes }: Props) {
@@ -18,7 +18,7 @@ export function DoorFoot({ form, yes }: Props) {
         <button type="button" className={styles.link} onClick={openLogin}>
           {t('backToLogin')}
         </button>
-        <Button type="submit" size="md" loading={form.busy}>
+        <Button type="submit" size="md" loading={form.isBusy}>
           {yes}
         </Button>
       </div>

@@ -2,10 +2,10 @@ import { registrationApi } from '@loupe/domain/accounts/accounts.api.ts'
 import { isEmail, isPhone } from '@loupe/domain/accounts/contact.ts'
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { call } from '../api/call.ts'
 import { openLogin } from '../me/login-request.ts'
 import { useSite } from '../me/site.ts'
 import { useForm, type Form } from '../forms/use-form.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { DoorFoot } from './door-foot.tsx'
@@ -27,8 +27,9 @@ export function ForgotForm() {
     const problem = codeProblem(code)
     return problem && t(problem)
   }
-  const form = useForm<ForgotDraft>({
-    empty,
+  const write = useWrite(registrationApi.forgotPassword)
+  const form = useForm(write, {
+    now: empty,
     check: ({ phoneNumber, verifyCode, user_email, email_code, ...pair }) => ({
       ...(byPhone
         ? {
@@ -41,9 +42,11 @@ export function ForgotForm() {
           }),
       ...newPasswordProblems(pair, t),
     }),
-    send: async ({ phoneNumber, verifyCode, user_email, email_code, password, password1 }) => {
+    input: ({ phoneNumber, verifyCode, user_email, email_code, password, password1 }) => {
       const proof = byPhone ? { phoneNumber: phoneNumber.trim(), verifyCode } : { user_email: user_email.trim(), email_code }
-      await call(registrationApi.forgotPassword, { ...proof, password, password1, referrer: location.origin })
+      return { ...proof, password, password1, referrer: location.origin }
+    },
+    onDone: () => {
       openLogin()
       toast.good(t('passwordChanged'))
     },
@@ -99,9 +102,8 @@ function ByPhone({ form }: { form: Form<ForgotDraft> }) {
         error={form.error('verifyCode')}
         blocked={isPhone(phoneNumber.trim()) ? null : t('badPhone')}
         onChange={(code) => form.change({ verifyCode: code })}
-        send={async () => {
-          await call(registrationApi.sendVerifyCode, { type: 1, phoneNumber: phoneNumber.trim(), referrer: location.origin })
-        }}
+        sends={registrationApi.sendVerifyCode}
+        input={{ type: 1, phoneNumber: phoneNumber.trim(), referrer: location.origin }}
       />
     </>
   )
@@ -135,9 +137,8 @@ function ByEmail({ form }: { form: Form<ForgotDraft> }) {
         error={form.error('email_code')}
         blocked={isEmail(email.trim()) ? null : t('badEmail')}
         onChange={(email_code) => form.change({ email_code })}
-        send={async () => {
-          await call(registrationApi.sendEmailVerifyCode, { type: 1, user_email: email.trim(), referrer: location.origin })
-        }}
+        sends={registrationApi.sendEmailVerifyCode}
+        input={{ type: 1, user_email: email.trim(), referrer: location.origin }}
       />
     </>
   )

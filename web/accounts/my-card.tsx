@@ -2,12 +2,12 @@ import { accountApi, type MyInfo } from '@loupe/domain/accounts/accounts.api.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
 import { keyOf } from '../api/query.ts'
 import { loadUser } from '../me/session.ts'
 import { useSite } from '../me/site.ts'
 import { useViewer } from '../me/viewer.ts'
 import { useForm } from '../forms/use-form.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { Refused } from '../forms/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
@@ -25,15 +25,17 @@ type Field = (typeof fields)[number]
 function useCard(mine: MyInfo) {
   const t = useText<AccountsText>('accounts')
   const client = useQueryClient()
-  const form = useForm({
-    empty: Object.fromEntries(fields.map((name) => [name, mine[name]])) as Record<Field, string>,
-    check: () => ({}),
-    send: async (draft) => {
-      const fresh = await call(accountApi.edit, draft)
+  const { real_name, company, wechat, province, citys, area, address } = mine
+  const write = useWrite(accountApi.edit, {
+    onDone: async (fresh) => {
       client.setQueryData(keyOf(accountApi.mine, {}), fresh)
       await loadUser()
-      toast.good(t('saved'))
     },
+  })
+  const form = useForm<typeof accountApi.edit, Record<Field, string>>(write, {
+    now: { real_name, company, wechat, province, citys, area, address },
+    input: (draft) => draft,
+    onDone: () => toast.good(t('saved')),
   })
   const text = (name: Field) => ({
     name,
@@ -68,7 +70,7 @@ export function MyCard({ mine }: { mine: MyInfo }) {
         <TextInput {...text('address')} label={t('address')} autoComplete="street-address" maxLength={300} />
         <Refused words={form.refusal} />
         <div>
-          <Button type="submit" loading={form.busy} disabled={!isChanged}>
+          <Button type="submit" loading={form.isBusy} disabled={!isChanged}>
             {t('save')}
           </Button>
         </div>

@@ -3,10 +3,10 @@ import { isEmail, isPhone } from '@loupe/domain/accounts/contact.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../api/call.ts'
 import { keyOf } from '../api/query.ts'
 import { loadUser } from '../me/session.ts'
 import { useForm } from '../forms/use-form.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { Refused } from '../forms/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
@@ -58,17 +58,21 @@ function NewContact({ by, now, onClose }: { by: 'phone' | 'email'; now: string; 
     if (by === 'phone') return isPhone(contact.trim()) ? undefined : t('badPhone')
     return isEmail(contact.trim()) ? undefined : t('badEmail')
   }
-  const form = useForm<Record<string, string>>({
+  const write = useWrite(accountApi.edit, {
+    onDone: async (fresh) => {
+      client.setQueryData(keyOf(accountApi.mine, {}), fresh)
+      await loadUser()
+    },
+  })
+  const form = useForm<typeof accountApi.edit, Record<string, string>>(write, {
     // One that was never proven is proven as it stands.
-    empty: { [field]: now, [codeField]: '' },
+    now: { [field]: now, [codeField]: '' },
     check: (draft) => {
       const wrongCode = codeProblem(draft[codeField] ?? '')
       return { [field]: problem(draft[field] ?? ''), [codeField]: wrongCode && t(wrongCode) }
     },
-    send: async (draft) => {
-      const fresh = await call(accountApi.edit, { [field]: (draft[field] ?? '').trim(), [codeField]: draft[codeField] ?? '' })
-      client.setQueryData(keyOf(accountApi.mine, {}), fresh)
-      await loadUser()
+    input: (draft) => ({ [field]: (draft[field] ?? '').trim(), [codeField]: draft[codeField] ?? '' }),
+    onDone: () => {
       onClose()
       toast.good(t('contactSaved'))
     },
@@ -97,13 +101,12 @@ function NewContact({ by, now, onClose }: { by: 'phone' | 'email'; now: string; 
         error={form.error(codeField)}
         blocked={problem(contact) ?? null}
         onChange={(code) => form.change({ [codeField]: code })}
-        send={async () => {
-          await call(accountApi.sendContactCode, by === 'phone' ? { phoneNumber: contact.trim() } : { user_email: contact.trim() })
-        }}
+        sends={accountApi.sendContactCode}
+        input={by === 'phone' ? { phoneNumber: contact.trim() } : { user_email: contact.trim() }}
       />
       <Refused words={form.refusal} />
       <div className={styles.ends}>
-        <Button type="submit" loading={form.busy}>
+        <Button type="submit" loading={form.isBusy}>
           {t('save')}
         </Button>
         <Button variant="default" onClick={onClose}>

@@ -8,9 +8,9 @@ import {
 } from '@loupe/domain/documents/documents.api.ts'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { call } from '../api/call.ts'
-import { keyOf, query, useAction } from '../api/query.ts'
+import { useState } from 'react'
+import { keyOf, query } from '../api/query.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import ask from '../forms/ask-form.module.css'
 import { downloadFile } from '../gems/download-file.ts'
@@ -54,7 +54,11 @@ export function MyPapers() {
 
 function Paper({ paper }: { paper: VerificationDocument }) {
   const t = useText<AccountsText>('accounts')
-  const takeBack = useAction(documentsApi.remove, { stale: [documentsApi.mine], onDone: () => toast.good(t('paperTaken')) })
+  const takeBack = useWrite(documentsApi.remove, {
+    tells: 'toast',
+    rereads: [documentsApi.mine],
+    onDone: () => toast.good(t('paperTaken')),
+  })
   const name = `${t(`kinds.${paper.kind}`)} ${paper.file_name}`
   return (
     <li className={styles.line}>
@@ -79,9 +83,9 @@ function Paper({ paper }: { paper: VerificationDocument }) {
           <Button
             variant="default"
             size="compact-md"
-            loading={takeBack.isPending}
+            loading={takeBack.isBusy}
             aria-label={t('paperTakeOf', { name })}
-            onClick={() => takeBack.mutate({ id: paper.id })}
+            onClick={() => void takeBack.send({ id: paper.id })}
           >
             {t('paperTake')}
           </Button>
@@ -96,29 +100,23 @@ function HandIn() {
   const client = useQueryClient()
   const [kind, setKind] = useState<DocumentKind>('business_card')
   const [sent, setSent] = useState<number | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const going = useRef(false)
+  const [isTooLarge, setTooLarge] = useState(false)
+  const upload = useWrite(documentsApi.upload, {
+    onDone: (fresh) => {
+      client.setQueryData(keyOf(documentsApi.mine, {}), fresh)
+      toast.good(t('paperSent'))
+    },
+  })
   const mb = documentLimits.bytes / 1024 / 1024
 
   async function handIn(file: File | undefined) {
-    if (!file || going.current) return
-    setRefusal(null)
-    if (file.size > documentLimits.bytes) {
-      setRefusal(t('paperTooLarge', { mb }))
-      return
-    }
-    going.current = true
+    if (!file || upload.isBusy) return
+    upload.forget()
+    setTooLarge(file.size > documentLimits.bytes)
+    if (file.size > documentLimits.bytes) return
     setSent(0)
-    try {
-      const fresh = await call(documentsApi.upload, { kind }, { files: { file }, onSent: setSent, quiet: true })
-      client.setQueryData(keyOf(documentsApi.mine, {}), fresh)
-      toast.good(t('paperSent'))
-    } catch (error) {
-      setRefusal(refusalText(error))
-    } finally {
-      going.current = false
-      setSent(null)
-    }
+    await upload.send({ kind }, { files: { file }, onSent: setSent, quiet: true })
+    setSent(null)
   }
 
   return (
@@ -134,7 +132,7 @@ function HandIn() {
         hint={t('paperHint', { mb })}
         accept={documentTypes.join(',')}
         disabled={sent !== null}
-        error={refusal}
+        error={isTooLarge ? t('paperTooLarge', { mb }) : upload.refused.text || null}
         chosen={sent === null ? undefined : t('paperSending', { percent: Math.round(sent * 100) })}
         onFiles={([file]) => void handIn(file)}
       />

@@ -3,11 +3,11 @@ import { Button, PasswordInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { UserInfo } from '@loupe/domain/session/session.api.ts'
 import { useState, type ReactNode } from 'react'
-import { call } from '../api/call.ts'
 import { keyOf } from '../api/query.ts'
 import { renewSession } from '../me/session.ts'
 import { useViewer } from '../me/viewer.ts'
 import { useForm } from '../forms/use-form.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { Refused } from '../forms/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
@@ -48,16 +48,15 @@ type Props = {
 export function PasswordForm({ why, oldLabel, yes, beside, onChanged }: Props) {
   const t = useText<AccountsText>('accounts')
   const account = useViewer((now) => now.user?.name ?? '')
-  const form = useForm({
-    empty: { oldPassword: '', password: '', password1: '' },
+  const write = useWrite(accountApi.changePassword)
+  const form = useForm(write, {
+    now: { oldPassword: '', password: '', password1: '' },
     check: (draft) => ({
       oldPassword: draft.oldPassword === '' ? t('needed') : undefined,
       ...newPasswordProblems(draft, t),
     }),
-    send: async (draft) => {
-      const { token, data } = await call(accountApi.changePassword, { ...draft, referrer: location.origin })
-      await onChanged(token, data)
-    },
+    input: (draft) => ({ ...draft, referrer: location.origin }),
+    onDone: ({ token, data }) => onChanged(token, data),
   })
   return (
     <form ref={form.place} method="post" className={styles.form} onSubmit={form.submit} noValidate>
@@ -70,7 +69,7 @@ export function PasswordForm({ why, oldLabel, yes, beside, onChanged }: Props) {
       </div>
       <Refused words={form.refusal} />
       <div className={styles.ends}>
-        <Button type="submit" loading={form.busy}>
+        <Button type="submit" loading={form.isBusy}>
           {yes}
         </Button>
         {beside}

@@ -2,7 +2,8 @@ import { accountApi, type MySession } from '@loupe/domain/accounts/accounts.api.
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { query, useAction } from '../api/query.ts'
+import { query } from '../api/query.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { paths } from '../nav/paths.ts'
 import ask from '../forms/ask-form.module.css'
@@ -22,26 +23,33 @@ export function MySessions() {
   const t = useText<AccountsText>('accounts')
   const navigate = useNavigate()
   const sessions = useQuery(query(accountApi.sessions, {}))
-  const endOne = useAction(accountApi.endSession, { stale: [accountApi.sessions], onDone: () => toast.good(t('sessionEnded')) })
-  const endMany = useAction(accountApi.endSessions, { stale: [accountApi.sessions] })
+  const endOne = useWrite(accountApi.endSession, {
+    tells: 'toast',
+    rereads: [accountApi.sessions],
+    onDone: () => toast.good(t('sessionEnded')),
+  })
+  const endMany = useWrite(accountApi.endSessions, {
+    tells: 'toast',
+    rereads: [accountApi.sessions],
+    onDone: ({ ended }, { keepThis }) => {
+      if (keepThis) {
+        toast.good(t('othersEnded', { count: ended }))
+        return
+      }
+      closeAccount()
+      forgetSession()
+      toast.good(t('sessionEnded'))
+      void navigate({ to: paths.home })
+    },
+  })
 
   async function endOthers() {
     if (!(await confirm({ title: t('endOthers'), text: t('endOthersAsk') }))) return
-    endMany.mutate({ keepThis: true }, { onSuccess: ({ ended }) => toast.good(t('othersEnded', { count: ended })) })
+    await endMany.send({ keepThis: true })
   }
   async function endAll() {
     if (!(await confirm({ title: t('endAll'), text: t('endAllAsk'), grave: true }))) return
-    endMany.mutate(
-      { keepThis: false },
-      {
-        onSuccess: () => {
-          closeAccount()
-          forgetSession()
-          toast.good(t('sessionEnded'))
-          void navigate({ to: paths.home })
-        },
-      },
-    )
+    await endMany.send({ keepThis: false })
   }
 
   if (sessions.isError) return <p className={ask.refusal}>{refusalText(sessions.error)}</p>
@@ -53,14 +61,14 @@ export function MySessions() {
         className={styles.list}
         items={sessions.data.toSorted((a, b) => Number(b.is_this) - Number(a.is_this))}
         line={(session) => (
-          <Line key={session.id} session={session} busy={endOne.isPending} onEnd={() => endOne.mutate({ id: session.id })} />
+          <Line key={session.id} session={session} busy={endOne.isBusy} onEnd={() => void endOne.send({ id: session.id })} />
         )}
       />
       <div className={styles.ends}>
-        <Button variant="default" disabled={others === 0} loading={endMany.isPending} onClick={() => void endOthers()}>
+        <Button variant="default" disabled={others === 0} loading={endMany.isBusy} onClick={() => void endOthers()}>
           {t('endOthers')}
         </Button>
-        <Button variant="default" loading={endMany.isPending} onClick={() => void endAll()}>
+        <Button variant="default" loading={endMany.isBusy} onClick={() => void endAll()}>
           {t('endAll')}
         </Button>
       </div>

@@ -4,7 +4,8 @@ import { Button, Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
-import { keyOf, useAction } from '../api/query.ts'
+import { keyOf } from '../api/query.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
@@ -31,10 +32,10 @@ export function useLateBinding({ name, wechat_bound }: MyInfo): void {
 export function MyWechat({ mine }: { mine: MyInfo }) {
   const t = useText<AccountsText>('accounts')
   const [binding, setBinding] = useState(false)
-  const letGo = useAction(wechatApi.unbind, { stale: [accountApi.mine], onDone: () => toast.good(t('unbound')) })
-  const push = useAction(accountApi.edit, { stale: [accountApi.mine], onDone: () => toast.good(t('saved')) })
+  const letGo = useWrite(wechatApi.unbind, { tells: 'toast', rereads: [accountApi.mine], onDone: () => toast.good(t('unbound')) })
+  const push = useWrite(accountApi.edit, { tells: 'toast', rereads: [accountApi.mine], onDone: () => toast.good(t('saved')) })
   async function unbind() {
-    if (await confirm({ title: t('unbind'), text: t('unbindAsk') })) letGo.mutate({})
+    if (await confirm({ title: t('unbind'), text: t('unbindAsk') })) void letGo.send({})
   }
   if (mine.wechat_bound) {
     return (
@@ -43,11 +44,11 @@ export function MyWechat({ mine }: { mine: MyInfo }) {
         <Switch
           label={t('push')}
           checked={mine.wechat_push === 1}
-          disabled={push.isPending}
-          onChange={(event) => push.mutate({ wechat_push: event.currentTarget.checked ? 1 : 0 })}
+          disabled={push.isBusy}
+          onChange={(event) => void push.send({ wechat_push: event.currentTarget.checked ? 1 : 0 })}
         />
         <div>
-          <Button variant="default" loading={letGo.isPending} onClick={() => void unbind()}>
+          <Button variant="default" loading={letGo.isBusy} onClick={() => void unbind()}>
             {t('unbind')}
           </Button>
         </div>

@@ -2,10 +2,10 @@ import { registrationApi } from '@loupe/domain/accounts/accounts.api.ts'
 import { Checkbox, NativeSelect, PasswordInput, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../api/call.ts'
 import { query } from '../api/query.ts'
 import { useSite } from '../me/site.ts'
 import { useForm, type Form } from '../forms/use-form.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { useText } from '../text/use-text.ts'
 import { DoorFoot } from './door-foot.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
@@ -25,16 +25,16 @@ export function RegisterForm() {
   const [inChina, setInChina] = useState(() => useSite.getState().config?.isChina === 1)
   const [done, setDone] = useState<{ account: string; password: string } | null>(null)
   const country = inChina ? 'cn' : 'us'
-  const form = useForm<RegistrationDraft>({
-    empty: { ...emptyRegistration, invite_code: new URLSearchParams(location.search).get('invite_code')?.slice(0, 40) ?? '' },
+  const write = useWrite(registrationApi.register)
+  const form = useForm<typeof registrationApi.register, RegistrationDraft>(write, {
+    now: { ...emptyRegistration, invite_code: new URLSearchParams(location.search).get('invite_code')?.slice(0, 40) ?? '' },
     check: (draft) => {
       const problems = registrationProblems(draft, inChina)
       return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, problem && t(problem)]))
     },
-    send: async (draft) => {
-      const more = { placeName: placeName(knownPlaces(), country, draft), origin: location.origin }
-      const { password } = await call(registrationApi.register, registrationOf(draft, inChina, more))
-      setDone({ account: draft.account.trim() || (inChina ? draft.phone : draft.user_email).trim(), password })
+    input: (draft) => registrationOf(draft, inChina, { placeName: placeName(knownPlaces(), country, draft), origin: location.origin }),
+    onDone: ({ password }, { account, phone, user_email }) => {
+      setDone({ account: account.trim() || (inChina ? phone : user_email).trim(), password })
     },
   })
   useFocusFirst(form.place)
@@ -88,9 +88,8 @@ function Person({ form, inChina }: PartProps) {
             error={form.error('verifyCode')}
             blocked={problems.phone ? t('badPhone') : null}
             onChange={(verifyCode) => form.change({ verifyCode })}
-            send={async () => {
-              await call(registrationApi.sendVerifyCode, { type: 0, phoneNumber: draft.phone.trim(), referrer: location.origin })
-            }}
+            sends={registrationApi.sendVerifyCode}
+            input={{ type: 0, phoneNumber: draft.phone.trim(), referrer: location.origin }}
           />
         </div>
       ) : (
@@ -104,9 +103,8 @@ function Person({ form, inChina }: PartProps) {
             error={form.error('email_code')}
             blocked={problems.user_email ? t('badEmail') : null}
             onChange={(email_code) => form.change({ email_code })}
-            send={async () => {
-              await call(registrationApi.sendEmailVerifyCode, { type: 0, user_email: draft.user_email.trim(), referrer: location.origin })
-            }}
+            sends={registrationApi.sendEmailVerifyCode}
+            input={{ type: 0, user_email: draft.user_email.trim(), referrer: location.origin }}
           />
         </div>
       )}

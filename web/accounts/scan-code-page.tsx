@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { call } from '../api/call.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { Refusal } from '../api/refusal.ts'
 import { paths } from '../nav/paths.ts'
@@ -67,21 +68,10 @@ function End({ title, children }: { title: string; children?: ReactNode }) {
 function Question({ asked, scanKey }: { asked: OutputOf<typeof scanApi.look>; scanKey: string }) {
   const t = useText<AccountsText>('accounts')
   const device = useDeviceWords()
-  const [busy, setBusy] = useState<'confirm' | 'refuse' | null>(null)
   const [done, setDone] = useState<'confirmed' | 'refused' | null>(null)
-  const [refusal, setRefusal] = useState('')
-  async function say(what: 'confirm' | 'refuse') {
-    if (busy) return
-    setBusy(what)
-    try {
-      await call(scanApi[what], { key: scanKey })
-      setDone(what === 'confirm' ? 'confirmed' : 'refused')
-    } catch (error) {
-      setRefusal(refusalText(error))
-    } finally {
-      setBusy(null)
-    }
-  }
+  const confirm = useWrite(scanApi.confirm, { onDone: () => setDone('confirmed') })
+  const refuse = useWrite(scanApi.refuse, { onDone: () => setDone('refused') })
+  const refusal = confirm.refused.text || refuse.refused.text
   if (done) return <End title={t(done)} />
   if (refusal) return <End title={t('scanGone')}>{refusal}</End>
   return (
@@ -101,16 +91,16 @@ function Question({ asked, scanKey }: { asked: OutputOf<typeof scanApi.look>; sc
         <dd>{dateTime(asked.asked_at)}</dd>
       </dl>
       {!asked.same_address && <p className={styles.warn}>{t('askElsewhere')}</p>}
-      <Button size="lg" fullWidth loading={busy === 'confirm'} disabled={busy === 'refuse'} onClick={() => void say('confirm')}>
+      <Button size="lg" fullWidth loading={confirm.isBusy} disabled={refuse.isBusy} onClick={() => void confirm.send({ key: scanKey })}>
         {t('confirm')}
       </Button>
       <Button
         size="lg"
         fullWidth
         variant="default"
-        loading={busy === 'refuse'}
-        disabled={busy === 'confirm'}
-        onClick={() => void say('refuse')}
+        loading={refuse.isBusy}
+        disabled={confirm.isBusy}
+        onClick={() => void refuse.send({ key: scanKey })}
       >
         {t('refuse')}
       </Button>

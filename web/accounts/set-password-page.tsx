@@ -11,6 +11,7 @@ import { paths } from '../nav/paths.ts'
 import { Refused } from '../forms/refused.tsx'
 import { enter } from '../me/session.ts'
 import { useForm } from '../forms/use-form.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import type { AccountsText } from './accounts.text.en.ts'
@@ -68,11 +69,12 @@ type FormProps = { readonly linkKey: string; readonly invited: OutputOf<typeof i
 function LinkForm({ linkKey, invited }: FormProps) {
   const t = useText<AccountsText>('accounts')
   const navigate = useNavigate()
-  const form = useForm({
-    empty: { password: '', password1: '' },
+  const write = useWrite(invitationsApi.accept)
+  const form = useForm(write, {
+    now: { password: '', password1: '' },
     check: (draft) => newPasswordProblems(draft, t),
-    send: async (draft) => {
-      const { token, data } = await call(invitationsApi.accept, { ...draft, key: linkKey, referrer: location.origin })
+    input: (draft) => ({ ...draft, key: linkKey, referrer: location.origin }),
+    onDone: async ({ token, data }) => {
       enter(token, data, 'loggedIn')
       await navigate({ to: paths.dashboard, replace: true })
     },
@@ -90,7 +92,7 @@ function LinkForm({ linkKey, invited }: FormProps) {
       <input type="text" name="username" autoComplete="username" value={invited.account} readOnly hidden />
       <NewPassword form={form} size="md" />
       <Refused words={form.refusal} />
-      <Button type="submit" size="md" loading={form.busy}>
+      <Button type="submit" size="md" loading={form.isBusy}>
         {t('linkYes')}
       </Button>
     </form>

@@ -1,8 +1,7 @@
-import { infiniteQueryOptions, QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, InputOf, OutputOf } from '@loupe/domain/api/endpoint.ts'
-import { useRef } from 'react'
 import { toast } from '../ui/toast.ts'
-import { call, type CallOptions, newKey } from './call.ts'
+import { call, type CallOptions } from './call.ts'
 import { Refusal } from './refusal.ts'
 import { refusalText } from './refusal-text.ts'
 
@@ -67,39 +66,5 @@ export function pages<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
       call(endpoint, pageParam === null ? input : ({ ...(input as object), after: pageParam } as InputOf<E>), { signal }),
     initialPageParam: null as PageKey,
     getNextPageParam: (page) => (page as { readonly next: PageKey }).next,
-  })
-}
-
-type ActionOptions<E extends Endpoint> = {
-  /** Endpoints whose reads this write makes stale. */
-  readonly stale?: readonly Endpoint[]
-  readonly onDone?: (output: OutputOf<E>, input: InputOf<E>) => void
-  /** Set by forms that show the refusal beside their fields; else it is a toast. Never both. */
-  readonly inline?: boolean
-}
-
-/**
- * A write, e.g. `const move = useAction(ordersApi.move, { stale: [ordersApi.list] })`.
- * Pressing again after a lost answer sends the same Idempotency-Key, so the write counts once.
- */
-export function useAction<E extends Endpoint>(endpoint: E, options: ActionOptions<E> = {}) {
-  const client = useQueryClient()
-  const pending = useRef<{ body: string; key: string }>(undefined)
-  return useMutation<OutputOf<E>, Error, InputOf<E>>({
-    mutationFn: (input) => {
-      const body = JSON.stringify(input)
-      if (pending.current?.body !== body) pending.current = { body, key: newKey() }
-      return call(endpoint, input, { idempotencyKey: pending.current.key })
-    },
-    onSuccess: async (output, input) => {
-      pending.current = undefined
-      options.onDone?.(output, input)
-      await Promise.all((options.stale ?? []).map((read) => client.invalidateQueries({ queryKey: keyOf(read) })))
-    },
-    onError: (error) => {
-      // A clear refusal ends the attempt; only an unknown outcome keeps the key.
-      if (error instanceof Refusal && error.code !== 0 && error.code !== 503) pending.current = undefined
-      if (!options.inline && !(error instanceof Refusal && error.failure === 'sessionEnded')) toast.error(refusalText(error))
-    },
   })
 }

@@ -6,12 +6,12 @@ import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query, useAction } from '../api/query.ts'
-import { refusalText } from '../api/refusal-text.ts'
+import { query } from '../api/query.ts'
 import { Refusal } from '../api/refusal.ts'
 import { Amount } from '../prices/amount.tsx'
 import { afterWorkingDays, slowestDays } from '../gems/delivery.ts'
 import { SidePanel } from '../forms/dialog.tsx'
+import { useWrite } from '../forms/use-write.ts'
 import { useMayOpen } from '../me/viewer.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -40,7 +40,6 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
   const { codes, paths: at } = kinds[stoneKinds[origin]]
   const isStaff = useMayOpen([codes.customers])
   const { wishes, setWishes, known } = useWishes(isStaff)
-  const [problem, setProblem] = useState('')
   const [seenRmb, setSeenRmb] = useState<string | null>(null)
   const customerId = wishes.forCustomer ? wishes.customerId : null
   const quote = useQuery({
@@ -49,7 +48,16 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  const place = useAction(ordersApi.place, { inline: true, onDone: finish, stale: [ordersApi.list] })
+  const place = useWrite(ordersApi.place, {
+    rereads: [ordersApi.list],
+    onDone: finish,
+    onRefused: async (_fresh, error) => {
+      if (!(error instanceof Refusal) || error.code !== 409) return
+      setSeenRmb(quote.data?.rmbTotal ?? null)
+      await quote.refetch()
+      onChanged()
+    },
+  })
 
   function finish(order: Order) {
     const placedIds = order.lines.map((line) => line.stoneId)
@@ -62,24 +70,15 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
   async function send() {
     const now = quote.data
     if (!now) return
-    setProblem('')
     setSeenRmb(null)
-    try {
-      await place.mutateAsync({
-        ids: now.lines.map((line) => line.id),
-        ...(customerId ? { customerId } : {}),
-        remark: wishes.remark,
-        pickup: wishes.pickup,
-        address: wishes.pickup === 'express' ? wishes.address : '',
-        expectedRmbTotal: now.rmbTotal,
-      })
-    } catch (error) {
-      setProblem(refusalText(error))
-      if (!(error instanceof Refusal) || error.code !== 409) return
-      setSeenRmb(now.rmbTotal)
-      await quote.refetch()
-      onChanged()
-    }
+    await place.send({
+      ids: now.lines.map((line) => line.id),
+      ...(customerId ? { customerId } : {}),
+      remark: wishes.remark,
+      pickup: wishes.pickup,
+      address: wishes.pickup === 'express' ? wishes.address : '',
+      expectedRmbTotal: now.rmbTotal,
+    })
   }
 
   const lines = quote.data?.lines.length ?? 0
@@ -112,7 +111,7 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
             size="md"
             className={styles.place}
             disabled={!isReady}
-            loading={place.isPending}
+            loading={place.isBusy}
             aria-label={quote.data && isReady ? t('placeFor', { rmb: groupThousands(quote.data.rmbTotal) }) : undefined}
             onClick={() => void send()}
           >
@@ -128,7 +127,7 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
         wishes={wishes}
         onWishes={setWishes}
         quote={quote}
-        problem={problem}
+        problem={place.refused.text}
         seenRmb={seenRmb}
       />
     </SidePanel>

@@ -5,7 +5,8 @@ import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { keyOf, useAction } from '../api/query.ts'
+import { keyOf } from '../api/query.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { moveLines } from '../lists/move-lines.ts'
 import { gradeWords, stoneTitle } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
@@ -158,17 +159,18 @@ function MoveGoods({ row, act, isFirst }: { row: WorkRow; act: NonNullable<WorkR
 
 function MoveOrder({ row, to, label, isFirst }: { row: WorkRow; to: 'preparation' | 'wait_handover'; label: string; isFirst: boolean }) {
   const t = useText<DeskText>('desk')
-  const move = useAction(ordersApi.move, {
-    stale: [deskApi.desk, ordersApi.list],
+  const move = useWrite(ordersApi.move, {
+    tells: 'toast',
+    rereads: [deskApi.desk, ordersApi.list],
     onDone: () => toast.good(t('moved', { no: row.orderNo })),
   })
   return (
     <Button
       variant={variantOf(isFirst)}
       size="compact-md"
-      loading={move.isPending}
+      loading={move.isBusy}
       aria-label={`${label} ${row.orderNo}`}
-      onClick={() => move.mutate({ id: row.id, to, version: row.version })}
+      onClick={() => void move.send({ id: row.id, to, version: row.version })}
     >
       {label}
     </Button>

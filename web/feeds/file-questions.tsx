@@ -7,7 +7,7 @@ import type { EvidenceRow, FeedQuestion } from '@loupe/domain/feeds/questions.ts
 import type { WordTable } from '@loupe/domain/feeds/word-tables.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAction } from '../api/query.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { StateWord } from '../lists/state-word.tsx'
 import { dateText } from '../text/date-text.ts'
 import { useLabel } from '../text/use-label.ts'
@@ -27,7 +27,7 @@ import { meaningChoices, meaningWord } from './value-meanings.ts'
 export function FileQuestions({ shown }: { shown: ImportShown }) {
   const t = useText<FeedsText>('feeds')
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
-  const send = useAction(feedsApi.answer, { stale: staleAfterStep })
+  const send = useWrite(feedsApi.answer, { tells: 'toast', rereads: staleAfterStep })
   const { questions } = shown
   const several = (shown.layout?.sheets.length ?? 0) > 1
   const groups = questionGroups(questions)
@@ -36,7 +36,7 @@ export function FileQuestions({ shown }: { shown: ImportShown }) {
   function handleAnswer(question: FeedQuestion, value: string) {
     const now = { ...answers, [question.id]: value }
     setAnswers(now)
-    if (questions.every(({ id }) => now[id] !== undefined)) send.mutate({ id: shown.id, answers: now })
+    if (questions.every(({ id }) => now[id] !== undefined)) void send.send({ id: shown.id, answers: now })
   }
 
   return (
@@ -54,14 +54,14 @@ export function FileQuestions({ shown }: { shown: ImportShown }) {
                 <h3 className={styles.ask}>
                   {t('askColumns')} {several && question.sheet && <span className={styles.sheet}>{question.sheet}</span>}
                 </h3>
-                <UnnamedColumns questions={[question, ...others]} answers={answers} busy={send.isPending} onAnswer={handleAnswer} />
+                <UnnamedColumns questions={[question, ...others]} answers={answers} busy={send.isBusy} onAnswer={handleAnswer} />
               </>
             ) : (
               <Question
                 question={question}
                 several={several}
                 answer={answers[question.id] ?? null}
-                busy={send.isPending}
+                busy={send.isBusy}
                 onAnswer={(value) => handleAnswer(question, value)}
               />
             )}

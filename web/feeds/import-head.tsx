@@ -3,7 +3,7 @@ import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
 import type { JumpName } from '@loupe/domain/feeds/preview.ts'
 import { stockKindLabels } from '@loupe/domain/stock/labels.ts'
 import { IconArrowBackUp, IconCheck, IconDownload } from '@tabler/icons-react'
-import { useAction } from '../api/query.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { StateWord } from '../lists/state-word.tsx'
 import { useLabel } from '../text/use-label.ts'
 import { fileSize } from '../text/format-bytes.ts'
@@ -73,14 +73,14 @@ function Steps({ shown }: { shown: ImportShown }) {
 
 function Actions({ shown, confirmed, onLeave }: Props) {
   const t = useText<FeedsText>('feeds')
-  const cancel = useAction(feedsApi.cancel, { stale: staleAfterStep })
+  const cancel = useWrite(feedsApi.cancel, { tells: 'toast', rereads: staleAfterStep })
   const undo = useUndo()
   const ready = shown.state === 'ready'
   const over = shown.state === 'done' || shown.state === 'undone' || shown.state === 'cancelled'
 
   async function askCancel() {
     if (await confirm({ title: t('cancelAsk'), text: t('cancelWhy'), yes: t('cancel'), no: t('keepGoing'), grave: true }))
-      cancel.mutate({ id: shown.id })
+      void cancel.send({ id: shown.id })
   }
 
   return (
@@ -94,7 +94,7 @@ function Actions({ shown, confirmed, onLeave }: Props) {
         {t('download')}
       </Button>
       {ready && (
-        <Button variant="default" loading={cancel.isPending} onClick={() => void askCancel()}>
+        <Button variant="default" loading={cancel.isBusy} onClick={() => void askCancel()}>
           {t('cancel')}
         </Button>
       )}
@@ -120,7 +120,7 @@ function Actions({ shown, confirmed, onLeave }: Props) {
 
 function ApplyButton({ shown, confirmed }: Pick<Props, 'shown' | 'confirmed'>) {
   const t = useText<FeedsText>('feeds')
-  const apply = useAction(feedsApi.apply, { stale: staleAfterStep })
+  const apply = useWrite(feedsApi.apply, { tells: 'toast', rereads: staleAfterStep })
   const { added, changed, delisted } = shown.counts
   const left = shown.jumps.filter(({ name }) => !confirmed.includes(name)).length
   const isNext = nextStep(shown, confirmed)?.what === 'apply'
@@ -129,7 +129,7 @@ function ApplyButton({ shown, confirmed }: Pick<Props, 'shown' | 'confirmed'>) {
     const words = [t('applyWhat', { added: count(added), changed: count(changed), delisted: count(delisted) })]
     if (delisted > 0) words.push(t('applyDelist', { delisted: count(delisted), supplier: shown.supplierName }))
     if (await confirm({ title: t('applyAsk'), text: words.join('\n\n'), yes: t('applyYes'), grave: delisted > 0 }))
-      apply.mutate({ id: shown.id, confirm: [...confirmed] })
+      void apply.send({ id: shown.id, confirm: [...confirmed] })
   }
 
   return (
@@ -137,7 +137,7 @@ function ApplyButton({ shown, confirmed }: Pick<Props, 'shown' | 'confirmed'>) {
       className={styles.main}
       // Loud only once nothing is left to be said of the file.
       variant={isNext ? 'filled' : 'default'}
-      loading={apply.isPending}
+      loading={apply.isBusy}
       disabled={added + changed + delisted + shown.counts.unchanged === 0 || left > 0}
       onClick={() => void ask()}
     >

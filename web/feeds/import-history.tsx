@@ -4,8 +4,8 @@ import { IconArrowBackUp, IconDownload, IconFiles } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
 import { StateWord } from '../lists/state-word.tsx'
-import { ListMore } from '../lists/list-more.tsx'
-import { Failed } from '../lists/read-states.tsx'
+import { pagedRows } from '../lists/list-read.ts'
+import { ListStates } from '../lists/list-states.tsx'
 import { count, dateTime, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -25,28 +25,30 @@ const pollMs = 3000
 /** Every import so far, newest first, with its file; the last one of a supplier can be undone. */
 export function ImportHistory({ supplierId, onOpen }: Props) {
   const t = useText<FeedsText>('feeds')
-  const read = useInfiniteQuery({
+  const list = useInfiniteQuery({
     ...pages(feedsApi.list, { limit: pageRows, ...(supplierId ? { supplierId } : {}) }),
     refetchInterval: (found) => (found.state.data?.pages.some((page) => page.rows.some((row) => isRunning(row.state))) ? pollMs : false),
   })
-  const rows = read.data?.pages.flatMap((page) => page.rows)
+  const read = pagedRows(list)
   return (
     <Panel title={t('history')} flush>
-      {read.isPending && <Skeleton height={160} radius={0} />}
-      {read.isError && !rows && <Failed title={t('historyFailed')} error={read.error} onRetry={() => void read.refetch()} />}
-      {rows?.length === 0 && (
-        <Notice picture={<IconFiles size={40} stroke={1.3} aria-hidden />} title={t('historyEmpty')} why={t('historyEmptyWhy')} />
-      )}
-      {rows && rows.length > 0 && (
-        <ul className={styles.list}>
-          {rows.map((row) => (
-            <li key={row.id} className={styles.row}>
-              <ImportLine row={row} onOpen={onOpen} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ListMore list={read} />
+      <ListStates
+        read={read}
+        more="asked"
+        waiting={<Skeleton height={160} radius={0} />}
+        failed={t('historyFailed')}
+        none={<Notice picture={<IconFiles size={40} stroke={1.3} aria-hidden />} title={t('historyEmpty')} why={t('historyEmptyWhy')} />}
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <li key={row.id} className={styles.row}>
+                <ImportLine row={row} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
     </Panel>
   )
 }

@@ -4,8 +4,8 @@ import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
-import { ListMore } from '../lists/list-more.tsx'
-import { Failed } from '../lists/read-states.tsx'
+import { pagedRows } from '../lists/list-read.ts'
+import { ListStates } from '../lists/list-states.tsx'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -29,12 +29,8 @@ const levels = [
 /** Rows that were refused, warned about or left alone: where, what stands there and why; all of them as a file. */
 export function ImportNotes({ shown, level, onLevel }: Props) {
   const t = useText<FeedsText>('feeds')
-  const list = pages(feedsApi.notes, { id: shown.id, level, limit: pageRows })
-  const read = useInfiniteQuery({
-    ...list,
-    queryKey: [...list.queryKey, shown.state],
-  })
-  const notes = read.data?.pages.flatMap((page) => page.rows)
+  const notes = pages(feedsApi.notes, { id: shown.id, level, limit: pageRows })
+  const read = pagedRows(useInfiniteQuery({ ...notes, queryKey: [...notes.queryKey, shown.state] }))
   return (
     <Panel
       title={t('notes')}
@@ -70,11 +66,15 @@ export function ImportNotes({ shown, level, onLevel }: Props) {
         </>
       }
     >
-      {read.isPending && <Skeleton height={120} radius={0} />}
-      {read.isError && !notes && <Failed title={t('notesFailed')} error={read.error} onRetry={() => void read.refetch()} />}
-      {notes?.length === 0 && <p className={styles.empty}>{t(`notesEmpty.${level}`)}</p>}
-      {notes && notes.length > 0 && <NoteRows notes={notes} />}
-      <ListMore list={read} />
+      <ListStates
+        read={read}
+        more="asked"
+        waiting={<Skeleton height={120} radius={0} />}
+        failed={t('notesFailed')}
+        none={<p className={styles.empty}>{t(`notesEmpty.${level}`)}</p>}
+      >
+        {(rows) => <NoteRows notes={rows} />}
+      </ListStates>
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { feedsApi, type ImportState } from '@loupe/domain/feeds/feeds.api.ts'
 import { IconFileAlert, IconFileSearch } from '@tabler/icons-react'
 import type { JumpName } from '@loupe/domain/feeds/preview.ts'
 import { useCallback, useState } from 'react'
-import { useAction } from '../api/query.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { Refusal } from '../api/refusal.ts'
 import { useText } from '../text/use-text.ts'
@@ -69,7 +69,7 @@ const withResult: ReadonlySet<ImportState> = new Set(['ready', 'done', 'undone',
 
 function ImportSteps({ shown, level, onLevel, onLeave }: StepsProps) {
   const t = useText<FeedsText>('feeds')
-  const cancel = useAction(feedsApi.cancel, { stale: staleAfterStep })
+  const cancel = useWrite(feedsApi.cancel, { tells: 'toast', rereads: staleAfterStep })
   const [confirmed, setConfirmed] = useState<readonly JumpName[]>([])
   const { state, layout } = shown
   const asks = state === 'ready' && shown.needs.length > 0
@@ -77,7 +77,7 @@ function ImportSteps({ shown, level, onLevel, onLeave }: StepsProps) {
   return (
     <>
       <ImportHead shown={shown} confirmed={confirmed} onLeave={onLeave} />
-      {isRunning(state) && <ImportProgress shown={shown} busy={cancel.isPending} onCancel={() => cancel.mutate({ id: shown.id })} />}
+      {isRunning(state) && <ImportProgress shown={shown} busy={cancel.isBusy} onCancel={() => void cancel.send({ id: shown.id })} />}
       {state === 'failed' && <FailedPanel problem={shown.problem} onLeave={onLeave} />}
       {(state === 'done' || state === 'ready') && shown.problem && <Panel tone="warn" title={t('problem')} why={shown.problem} />}
       <div id={placeIds.questions}>

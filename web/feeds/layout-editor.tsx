@@ -3,7 +3,7 @@ import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
 import type { FeedLayout } from '@loupe/domain/feeds/layout.ts'
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useAction } from '../api/query.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
@@ -29,7 +29,7 @@ export function LayoutEditor({ shown, layout, editable }: Props) {
   const asked = useMemo(() => openNeeds(layout, shown.mode), [layout, shown.mode])
   const needs = openNeeds(draft, shown.mode)
   const dirty = draft !== layout
-  const setLayout = useAction(feedsApi.setLayout, { stale: staleAfterStep })
+  const setLayout = useWrite(feedsApi.setLayout, { tells: 'toast', rereads: staleAfterStep })
   const columns = layout.sheets.flatMap((sheet, k) => (sheet.use ? allColumns(sheet, shown.sample[k]?.rows ?? []) : []))
   const known = columns.filter((column) => column.field !== null).length
   const questions = [...asked, ...needs.filter((need) => !asked.includes(need))]
@@ -49,8 +49,8 @@ export function LayoutEditor({ shown, layout, editable }: Props) {
       <Button
         leftSection={<IconRefresh size={16} aria-hidden />}
         disabled={!dirty || needs.length > 0}
-        loading={setLayout.isPending}
-        onClick={() => setLayout.mutate({ id: shown.id, layout: draft, remember })}
+        loading={setLayout.isBusy}
+        onClick={() => void setLayout.send({ id: shown.id, layout: draft, remember })}
       >
         {t('checkAgain')}
       </Button>

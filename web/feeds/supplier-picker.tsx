@@ -2,11 +2,11 @@ import { ActionIcon, Button, Select, Skeleton, TextInput } from '@mantine/core'
 import { roles } from '@loupe/domain/access/roles.ts'
 import { suppliersApi, type SupplierChoice } from '@loupe/domain/suppliers/suppliers.api.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { ApiText } from '../api/api.text.en.ts'
-import { useAction } from '../api/query.ts'
-import { refusalText } from '../api/refusal-text.ts'
 import { Dialog } from '../forms/dialog.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { useMayOpen } from '../me/viewer.ts'
 import { count, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -107,39 +107,33 @@ type AddProps = { readonly name: string; readonly onClose: () => void; readonly 
 function AddSupplier({ name: typed, onClose, onAdded }: AddProps) {
   const t = useText<FeedsText>('feeds')
   const words = useText<ApiText>('api')
-  const [name, setName] = useState(typed)
-  const [tried, setTried] = useState(false)
-  const add = useAction(suppliersApi.add, {
-    inline: true,
-    stale: [suppliersApi.choices],
+  const add = useWrite(suppliersApi.add, { rereads: [suppliersApi.choices] })
+  const form = useForm(add, {
+    now: { name: typed },
+    check: ({ name }) => ({ name: name.trim() === '' ? t('supplierNameNeeded') : null }),
+    input: ({ name }) => ({ name: name.trim() }),
     onDone: (added) => {
       toast.good(t('supplierAdded', { name: added.name }))
       onAdded(added)
     },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (name.trim()) add.mutate({ name: name.trim() })
-  }
-
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form.place} onSubmit={form.submit} noValidate>
       <TextInput
         label={t('supplierName')}
         description={t('addSupplierWhy')}
         data-autofocus
         maxLength={100}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        error={tried && !name.trim() ? t('supplierNameNeeded') : add.error ? refusalText(add.error) : null}
+        value={form.draft.name}
+        onChange={(event) => form.change({ name: event.currentTarget.value })}
+        error={form.said || form.error('name')}
       />
       <div className={styles.foot}>
         <Button variant="default" onClick={onClose}>
           {words('cancel')}
         </Button>
-        <Button type="submit" loading={add.isPending}>
+        <Button type="submit" loading={form.isBusy}>
           {t('addSupplier')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import type { UnknownWord } from '@loupe/domain/feeds/preview.ts'
 import { wordTableOf } from '@loupe/domain/feeds/word-tables.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAction } from '../api/query.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { useLabel } from '../text/use-label.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -24,7 +24,7 @@ export function ValueWords({ shown }: { shown: ImportShown }) {
   const t = useText<FeedsText>('feeds')
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
   const [all, setAll] = useState(false)
-  const send = useAction(feedsApi.setValues, { stale: staleAfterStep })
+  const send = useWrite(feedsApi.setValues, { tells: 'toast', rereads: staleAfterStep })
   const { unknown } = shown
   const refuses = unknown.some(({ refused }) => refused)
   const listed = all ? unknown : unknown.slice(0, shownAtFirst)
@@ -36,7 +36,7 @@ export function ValueWords({ shown }: { shown: ImportShown }) {
       const table = wordTableOf(one.field)
       if (meaning && table) values[table] = { ...values[table], [one.word]: meaning }
     }
-    send.mutate({ id: shown.id, values })
+    void send.send({ id: shown.id, values })
   }
 
   return (
@@ -61,7 +61,7 @@ export function ValueWords({ shown }: { shown: ImportShown }) {
           className={styles.send}
           leftSection={<IconRefresh size={16} aria-hidden />}
           disabled={!Object.values(picked).some(Boolean)}
-          loading={send.isPending}
+          loading={send.isBusy}
           onClick={handleSend}
         >
           {t('wordsCheck')}

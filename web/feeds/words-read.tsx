@@ -3,7 +3,7 @@ import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
 import type { KnownWord } from '@loupe/domain/feeds/preview.ts'
 import { leftEmpty } from '@loupe/domain/feeds/word-tables.ts'
 import { useState } from 'react'
-import { useAction } from '../api/query.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { dateText } from '../text/date-text.ts'
 import { useLabel } from '../text/use-label.ts'
 import { count, toMinute } from '../text/format.ts'
@@ -20,7 +20,7 @@ const shownAtFirst = 6
 export function WordsRead({ shown }: { shown: ImportShown }) {
   const t = useText<FeedsText>('feeds')
   const [all, setAll] = useState(false)
-  const send = useAction(feedsApi.setValues, { stale: staleAfterStep })
+  const send = useWrite(feedsApi.setValues, { tells: 'toast', rereads: staleAfterStep })
   const { words } = shown
   const listed = all ? words : words.slice(0, shownAtFirst)
   return (
@@ -30,8 +30,8 @@ export function WordsRead({ shown }: { shown: ImportShown }) {
           <WordLine
             key={`${one.table} ${one.word}`}
             known={one}
-            busy={send.isPending}
-            onChange={(meaning) => send.mutate({ id: shown.id, values: { [one.table]: { [one.word]: meaning } } })}
+            busy={send.isBusy}
+            onChange={(meaning) => void send.send({ id: shown.id, values: { [one.table]: { [one.word]: meaning } } })}
           />
         ))}
       </ul>

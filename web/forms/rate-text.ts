@@ -10,3 +10,16 @@ export type RateDraft = Readonly<Record<RateName, string>>
 export const tidyRate = (typed: string): string => typed.normalize('NFKC').trim().replace(/[,。]/, '.')
 
 export const isRate = (typed: string): boolean => ratePattern.test(tidyRate(typed))
+
+const each = (typed: (name: RateName) => string): Record<RateName, string> => ({
+  naturalSpot: typed('naturalSpot'),
+  naturalOrder: typed('naturalOrder'),
+  labSpot: typed('labSpot'),
+  labOrder: typed('labOrder'),
+})
+
+/** The four rates of a record that tells more. */
+export const ratesOf = (rates: RateDraft): Record<RateName, string> => each((name) => rates[name])
+
+/** The four rates as the server wants them. */
+export const tidyRates = (typed: RateDraft): Record<RateName, string> => each((name) => tidyRate(typed[name]))

@@ -1,12 +1,22 @@
+import { registrationApi } from '@loupe/domain/accounts/accounts.api.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../api/refusal.ts'
 import { useForm } from './use-form.ts'
+import { useWrite } from './use-write.ts'
 
+const sent = vi.hoisted(() => vi.fn())
+vi.mock('../api/call.ts', async (original) => ({ ...(await original<object>()), call: sent }))
+beforeEach(() => void sent.mockReset().mockResolvedValue(null))
 afterEach(cleanup)
 
-function Sample({ send }: { send: () => Promise<void> }) {
-  const form = useForm({ empty: { name: '' }, check: ({ name }) => ({ name: name === '' ? 'name it' : undefined }), send })
+function Sample() {
+  const write = useWrite(registrationApi.sendEmailVerifyCode)
+  const form = useForm<typeof registrationApi.sendEmailVerifyCode, { name: string }>(write, {
+    now: { name: '' },
+    check: ({ name }) => ({ name: name === '' ? 'name it' : undefined }),
+    input: ({ name }) => ({ type: 0, user_email: name, referrer: '' }),
+  })
   return (
     <form ref={form.place} onSubmit={form.submit}>
       <input aria-label="name" value={form.draft.name} onChange={(event) => form.change({ name: event.currentTarget.value })} />
@@ -21,30 +31,30 @@ const press = () => fireEvent.click(screen.getByRole('button'))
 const settle = () => act(async () => undefined)
 
 test('nothing is wrong before the first try, and nothing is sent while something is', () => {
-  const send = vi.fn(async () => undefined)
-  render(<Sample send={send} />)
+  render(<Sample />)
   expect(screen.getByRole('status').textContent).toBe('')
   press()
   expect(screen.getByRole('status').textContent).toBe('name it')
-  expect(send).not.toHaveBeenCalled()
+  expect(sent).not.toHaveBeenCalled()
 })
 
 test('two presses send once, and it can be sent again after an answer', async () => {
   let answer = (): void => undefined
-  const send = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
-  render(<Sample send={send} />)
+  sent.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)))
+  render(<Sample />)
   type('Ann')
   press()
   press()
-  expect(send).toHaveBeenCalledTimes(1)
+  expect(sent).toHaveBeenCalledTimes(1)
   answer()
   await settle()
   press()
-  expect(send).toHaveBeenCalledTimes(2)
+  expect(sent).toHaveBeenCalledTimes(2)
 })
 
 test('what the server says about a field stands there until the field changes', async () => {
-  render(<Sample send={() => Promise.reject(new Refusal(400, 'taken', { data: { fields: { name: 'taken' } } }))} />)
+  sent.mockRejectedValue(new Refusal(400, 'taken', { data: { fields: { name: 'taken' } } }))
+  render(<Sample />)
   type('Ann')
   press()
   await settle()
@@ -55,7 +65,8 @@ test('what the server says about a field stands there until the field changes', 
 })
 
 test('what it says about no field of the form stands for all of it', async () => {
-  render(<Sample send={() => Promise.reject(new Refusal(429, 'too often', { data: { retryAfter: 9 } }))} />)
+  sent.mockRejectedValue(new Refusal(429, 'too often', { data: { retryAfter: 9 } }))
+  render(<Sample />)
   type('Ann')
   press()
   await settle()

@@ -1,77 +1,93 @@
+import type { Endpoint, InputOf, OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
-import { refusalText } from '../api/refusal-text.ts'
-import { Refusal } from '../api/refusal.ts'
 import { focusFirstProblem } from './focus-first-problem.ts'
+import { useEdit, type Edit } from './use-edit.ts'
+import type { Sent, Write } from './use-write.ts'
 
-export type Draft = Readonly<Record<string, string>>
-type Problems<F extends Draft> = { readonly [K in keyof F]?: string | undefined }
-type Options<F extends Draft> = {
-  readonly empty: F
+type Problems<N extends string> = { readonly [K in N]?: string | null | undefined }
+type NameOf<F extends object> = keyof F & string
+type Options<E extends Endpoint, F extends object, N extends string> = {
+  /** The form as it begins, or the record that it changes, as that now stands. */
+  readonly now: F
   /** What is wrong with the draft, in the reader's words, by field. */
-  readonly check: (draft: F) => Problems<F>
-  /** Sends a draft without problems; what it throws is shown. */
-  readonly send: (draft: F) => Promise<void>
+  readonly check?: (draft: F) => Problems<N>
+  /** What is sent of a draft without problems; null when there is nothing to send, or its writer thought better of it. */
+  readonly input: (draft: F, changes: Partial<F>) => InputOf<E> | null | Promise<InputOf<E> | null>
+  /** The files that go with it. */
+  readonly sent?: (draft: F) => Sent
+  readonly onDone?: (output: OutputOf<E>, draft: F) => void | Promise<void>
+  /** How the server calls a field where it has another name for it. */
+  readonly fieldOf?: (name: string) => string
+  /** Brings these fields into sight before the first that is wrong takes the focus; after a refusal those that were changed. */
+  readonly onWrong?: (names: readonly string[]) => void
 }
-type Refused = { readonly text: string; readonly fields: Readonly<Record<string, string>> }
 
-export type Form<F extends Draft> = {
-  readonly draft: F
-  readonly busy: boolean
+export type Form<F extends object, N extends string = NameOf<F>> = Edit<F> & {
+  readonly isBusy: boolean
   /** The server's words when no field of the form carries them; empty otherwise. */
   readonly refusal: string
   /** The server's words wherever they are shown. */
   readonly said: string
+  /** Somebody else was faster: what nobody typed here follows their record. */
+  readonly isStale: boolean
+  /** Whether it was sent once: from then on it says what is wrong. */
+  readonly tried: boolean
   readonly place: RefObject<HTMLFormElement | null>
-  readonly change: (part: Partial<F>) => void
-  readonly error: (name: keyof F & string) => string | null
+  readonly error: (name: N | NameOf<F>) => string | null
   readonly submit: (event: FormEvent) => void
 }
 
 /**
- * A form whose errors stand beside their fields: its own after the first try, the server's `data.fields` after a refusal. It
- * is sent once however often it is pressed, and the first field that is wrong takes the focus.
+ * A form over a write. Its errors stand beside their fields: its own after the first try, the server's `data.fields` after a
+ * refusal; the first field that is wrong takes the focus. What nobody typed follows the record, what was typed stays.
  */
-export function useForm<F extends Draft>({ empty, check, send }: Options<F>): Form<F> {
-  const [draft, setDraft] = useState(empty)
+export function useForm<E extends Endpoint, F extends object, N extends string = NameOf<F>>(
+  write: Write<E>,
+  options: Options<E, F, N>,
+): Form<F, N> {
+  const { now, check, input, sent, onDone, fieldOf = (name) => name, onWrong } = options
+  const edit = useEdit(now)
   const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<Refused | null>(null)
-  const [busy, setBusy] = useState(false)
-  const going = useRef(false)
   const place = useRef<HTMLFormElement>(null)
-  const problems = check(draft)
+  const { draft } = edit
+  const problems: Readonly<Record<string, string | null | undefined>> = check?.(draft) ?? {}
+  const { text, fields } = write.refused
 
-  async function attempt() {
-    if (going.current) return
-    going.current = true
-    setBusy(true)
-    try {
-      await send(draft)
-    } catch (error) {
-      setRefused({ text: refusalText(error), fields: error instanceof Refusal ? error.fields : {} })
-      focusFirstProblem(place)
-    } finally {
-      going.current = false
-      setBusy(false)
-    }
+  function showWrong(wrong: readonly string[]): void {
+    onWrong?.(wrong)
+    focusFirstProblem(place)
+  }
+
+  async function send(): Promise<void> {
+    setTried(true)
+    write.forget()
+    const wrong = Object.keys(problems).filter((name) => problems[name])
+    if (wrong.length > 0) return showWrong(wrong)
+    const asked = input(draft, edit.changes)
+    const wish = asked instanceof Promise ? await asked : asked
+    if (wish === null) return
+    const done = await write.attempt(wish, sent?.(draft))
+    if (done === null) return showWrong(Object.keys(edit.changes))
+    setTried(false)
+    await onDone?.(done.output, draft)
   }
 
   return {
-    draft,
-    busy,
-    refusal: refused && !Object.keys(refused.fields).some((name) => Object.hasOwn(draft, name)) ? refused.text : '',
-    said: refused?.text ?? '',
+    ...edit,
+    isBusy: write.isBusy,
+    refusal: Object.keys(draft).some((name) => Object.hasOwn(fields, fieldOf(name))) ? '' : text,
+    said: text,
+    isStale: write.isStale,
+    tried,
     place,
     change: (part) => {
-      setDraft((now) => ({ ...now, ...part }))
-      setRefused((now) => now && { text: '', fields: Object.fromEntries(Object.entries(now.fields).filter(([name]) => !(name in part))) })
+      edit.change(part)
+      write.forget(Object.keys(part).map(fieldOf))
     },
-    error: (name) => refused?.fields[name] ?? (tried ? problems[name] : undefined) ?? null,
+    error: (name) => fields[fieldOf(name)] ?? (tried ? problems[name] : undefined) ?? null,
     submit: (event) => {
       event.preventDefault()
-      setTried(true)
-      setRefused(null)
-      if (Object.values(problems).some(Boolean)) focusFirstProblem(place)
-      else void attempt()
+      void send()
     },
   }
 }

@@ -3,8 +3,7 @@ import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { call } from '../api/call.ts'
-import { refusalText } from '../api/refusal-text.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { openRegister } from '../me/login-request.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -21,20 +20,10 @@ export function AskBox() {
   const t = useText<HomeText>('home')
   const device = useDevice()
   const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<OutputOf<typeof homeApi.ask> | null>(null)
-  const [refusal, setRefusal] = useState('')
+  const asking = useWrite(homeApi.ask, { onDone: setAnswer })
   async function ask(question: string) {
-    if (question.trim() === '' || busy) return
-    setBusy(true)
-    setRefusal('')
-    try {
-      setAnswer(await call(homeApi.ask, { text: question.trim() }))
-    } catch (error) {
-      setRefusal(refusalText(error))
-    } finally {
-      setBusy(false)
-    }
+    if (question.trim() !== '') await asking.send({ text: question.trim() })
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -53,7 +42,7 @@ export function AskBox() {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Button type="submit" size="sm" loading={busy}>
+        <Button type="submit" size="sm" loading={asking.isBusy}>
           {t('ask')}
         </Button>
       </form>
@@ -71,9 +60,9 @@ export function AskBox() {
           </button>
         ))}
       </div>
-      {refusal && (
+      {asking.refused.text && (
         <p className={styles.refusal} role="alert">
-          {refusal}
+          {asking.refused.text}
         </p>
       )}
       {answer && <Answer answer={answer} />}

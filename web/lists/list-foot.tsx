@@ -2,16 +2,18 @@ import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '../text/use-text.ts'
 import type { SharedText } from '../shared/shared.text.en.ts'
+import type { ListRead } from './list-read.ts'
 import styles from './list-foot.module.css'
 
-type Props = { readonly hasMore: boolean; readonly isBusy: boolean; readonly onMore: () => void }
+type Props = { readonly read: Pick<ListRead<unknown>, 'hasMore' | 'isReadingMore' | 'readMore'> }
 
 /** The end of a list: fetches the next page when it comes near, and has a button for those who don't scroll. */
-export function ListFoot({ hasMore, isBusy, onMore }: Props) {
+export function ListFoot({ read }: Props) {
   const t = useText<SharedText>('shared')
+  const { hasMore, isReadingMore, readMore } = read
   const place = useRef<HTMLDivElement>(null)
   const near = useEffectEvent(() => {
-    if (!isBusy) onMore()
+    if (!isReadingMore) readMore()
   })
   // DOM: watches whether the end of the list has come near the screen.
   useEffect(() => {
@@ -24,8 +26,8 @@ export function ListFoot({ hasMore, isBusy, onMore }: Props) {
   return (
     <div ref={place} className={styles.foot}>
       {hasMore && (
-        <Button variant="subtle" color="gray" loading={isBusy} onClick={onMore}>
-          {isBusy ? t('loadingMore') : t('more')}
+        <Button variant="subtle" color="gray" loading={isReadingMore} onClick={readMore}>
+          {isReadingMore ? t('loadingMore') : t('more')}
         </Button>
       )}
     </div>

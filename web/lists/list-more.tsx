@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core'
 import { useText } from '../text/use-text.ts'
 import styles from './list-more.module.css'
+import type { ListRead } from './list-read.ts'
 import type { SharedText } from '../shared/shared.text.en.ts'
 
-type Props = {
-  readonly list: { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; readonly fetchNextPage: () => Promise<unknown> }
-}
+type Props = { readonly read: Pick<ListRead<unknown>, 'hasMore' | 'isReadingMore' | 'readMore'> }
 
 /** The end of a list in a panel: its next page comes when asked for. */
-export function ListMore({ list }: Props) {
+export function ListMore({ read }: Props) {
   const t = useText<SharedText>('shared')
-  if (!list.hasNextPage) return null
+  if (!read.hasMore) return null
   return (
     <div className={styles.more}>
-      <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+      <Button variant="default" loading={read.isReadingMore} onClick={read.readMore}>
         {t('more')}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { ordersApi, type SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
 import { call, newKey } from '../api/call.ts'
 import { refusalText } from '../api/refusal-text.ts'
-import { Refusal } from '../api/refusal.ts'
+import { staleOf } from '../api/stale-of.ts'
 
 /** A line whose supply status is to change, how it is called, and the version of its order that was on screen. */
 export type LineToMove = {
@@ -18,15 +18,6 @@ export const lineName = (line: { readonly stoneId: string; readonly snapshot: { 
 export type LinesMoved = {
   readonly moved: number
   readonly failed: readonly { readonly line: LineToMove; readonly why: string; readonly error: unknown }[]
-}
-
-/** What a stale version's refusal tells of the line. */
-function freshOf(error: unknown): { version: number; supplyStatus: unknown; next: readonly unknown[] } | null {
-  if (!(error instanceof Refusal) || error.code !== 409) return null
-  const { data } = error
-  if (typeof data !== 'object' || data === null || !('orderVersion' in data) || typeof data.orderVersion !== 'number') return null
-  const supplyStatus = 'supplyStatus' in data ? data.supplyStatus : null
-  return { version: data.orderVersion, supplyStatus, next: 'next' in data && Array.isArray(data.next) ? data.next : [] }
 }
 
 /**
@@ -47,9 +38,9 @@ export async function moveLines(lines: readonly LineToMove[], to: SupplyStatus, 
       )
     try {
       await send(first.version).catch((error: unknown) => {
-        const fresh = freshOf(error)
+        const fresh = staleOf(ordersApi.moveSupply, error)
         if (fresh?.supplyStatus !== first.from || !fresh.next.includes(to)) throw error
-        return send(fresh.version)
+        return send(fresh.orderVersion)
       })
     } catch (error) {
       const why = refusalText(error)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { messagesApi, type OutboxMessage } from '@loupe/domain/messages/messages.api.ts'
 import { IconCopy, IconSend } from '@tabler/icons-react'
-import { useAction } from '../api/query.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { StateWord } from '../lists/state-word.tsx'
 import { dateTime } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -64,13 +64,13 @@ export function MessageView({ message, showsSite }: Props) {
 
 function Steps({ message }: { message: OutboxMessage }) {
   const t = useText<MessagesText>('messages')
-  const retry = useAction(messagesApi.retry, { stale: [messagesApi.outbox], onDone: () => toast.good(t('retried')) })
+  const retry = useWrite(messagesApi.retry, { tells: 'toast', rereads: [messagesApi.outbox], onDone: () => toast.good(t('retried')) })
   const { target } = message
   const mayRetry = (message.state === 'failed' || message.state === 'kept') && !message.is_wiped
 
   async function ask() {
     const agreed = await confirm({ title: t('retryAsk'), text: t('retryWhy', { target }), yes: t('retryMessage') })
-    if (agreed) retry.mutate({ id: message.id })
+    if (agreed) void retry.send({ id: message.id })
   }
 
   return (
@@ -92,7 +92,7 @@ function Steps({ message }: { message: OutboxMessage }) {
           size="compact-md"
           className={styles.button}
           leftSection={<IconSend size={16} aria-hidden />}
-          loading={retry.isPending}
+          loading={retry.isBusy}
           aria-label={t('retryTo', { target })}
           onClick={() => void ask()}
         >

@@ -18,9 +18,8 @@ import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
 import { Chip, Chips } from '../lists/chips.tsx'
 import { SidePanel } from '../forms/dialog.tsx'
 import { FilterBar } from '../lists/filter-bar.tsx'
-import { ListFoot } from '../lists/list-foot.tsx'
-import frame from '../lists/list-page.module.css'
-import { Failed, NothingMatches, Waiting } from '../lists/read-states.tsx'
+import { ListPage } from '../lists/list-page.tsx'
+import { pagedRows } from '../lists/list-read.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useDevice } from '../ui/use-device.ts'
@@ -71,53 +70,47 @@ export function OutboxPage() {
     refetchInterval: (read) =>
       read.state.data?.pages.some((page) => page.rows.some(isOnItsWay)) ? lookAgainMs.onItsWay : lookAgainMs.atRest,
   })
-  const rows = list.data?.pages.flatMap((page) => page.rows)
   const first = list.data?.pages[0]
   const sites = first?.sites ?? []
   const { search, state, channel, site } = filters
   const isNarrowed = [search, state, channel, site].some((value) => value !== '')
   const onClear = () => setFilters(nothing)
   return (
-    <div className={frame.page}>
-      <header className={styles.head}>
-        <h1 className={frame.title}>{nav('outbox')}</h1>
-        <p className={styles.why}>{t('why')}</p>
-      </header>
-      <FilterBar
-        chips={
-          <StateChips chosen={state} counts={first?.counts} onChange={(next) => setFilters({ ...filters, state: next, message: null })} />
-        }
-        search={{
-          value: search,
-          placeholder: t('search'),
-          onChange: (next) => setFilters({ ...filters, search: next, message: null }, { replace: true }),
-        }}
-        setFields={[channel, site].filter(Boolean).length}
-        isNarrowed={isNarrowed}
-        onClear={onClear}
-      >
-        <Choices filters={filters} sites={sites} onChange={setFilters} />
-      </FilterBar>
-      <div className={frame.list} data-stale={list.isPlaceholderData || undefined}>
-        {list.isPending && <Waiting />}
-        {list.isError && !rows && <Failed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
-        {rows?.length === 0 &&
-          (isNarrowed ? (
-            <NothingMatches title={t('noneMatch')} onClear={onClear} />
-          ) : (
-            <Notice picture={<IconMailOff size={44} stroke={1.3} aria-hidden />} title={t('none')} why={t('noneWhy')} />
-          ))}
-        {rows && rows.length > 0 && (
-          <Messages
-            rows={rows}
-            chosen={filters.message}
-            houseId={sites[0]?.id ?? ''}
-            onOpen={(message) => setFilters({ ...filters, message })}
-            foot={<ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />}
-          />
-        )}
-      </div>
-    </div>
+    <ListPage
+      title={nav('outbox')}
+      headClass={styles.head}
+      aside={<p className={styles.why}>{t('why')}</p>}
+      filters={
+        <FilterBar
+          chips={
+            <StateChips chosen={state} counts={first?.counts} onChange={(next) => setFilters({ ...filters, state: next, message: null })} />
+          }
+          search={{
+            value: search,
+            placeholder: t('search'),
+            onChange: (next) => setFilters({ ...filters, search: next, message: null }, { replace: true }),
+          }}
+          setFields={[channel, site].filter(Boolean).length}
+          isNarrowed={isNarrowed}
+          onClear={onClear}
+        >
+          <Choices filters={filters} sites={sites} onChange={setFilters} />
+        </FilterBar>
+      }
+      read={pagedRows(list)}
+      failed={t('failed')}
+      none={<Notice picture={<IconMailOff size={44} stroke={1.3} aria-hidden />} title={t('none')} why={t('noneWhy')} />}
+      narrowed={isNarrowed ? { title: t('noneMatch'), onClear } : null}
+      rows={(rows, foot) => (
+        <Messages
+          rows={rows}
+          chosen={filters.message}
+          houseId={sites[0]?.id ?? ''}
+          onOpen={(message) => setFilters({ ...filters, message })}
+          foot={foot}
+        />
+      )}
+    />
   )
 }
 

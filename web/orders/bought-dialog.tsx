@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
 import { query } from '../api/query.ts'
 import ask from '../forms/ask-form.module.css'
 import { Dialog } from '../forms/dialog.tsx'
@@ -13,6 +12,7 @@ import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { toBuy } from './buyable.ts'
 import { DialogButtons } from '../forms/dialog-buttons.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { Refused } from '../forms/refused.tsx'
 import styles from './form.module.css'
 import type { OrdersText } from './orders.text.en.ts'
@@ -34,32 +34,31 @@ export function BoughtDialog({ order, open, onClose }: Props) {
 function BoughtForm({ order, onClose }: Omit<Props, 'open'>) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
-  const [costs, setCosts] = useState<Readonly<Record<string, string>>>({})
-  const [tried, setTried] = useState(false)
   const known = useQuery(query(ordersApi.costs, { id: order.id }))
   const bought = useOrderWrite(ordersApi.markBought, order.id)
   const lines = toBuy(order)
-  const isBad = (id: string) => (costs[id] ?? '').trim() !== '' && readAmount(costs[id] ?? '') === null
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (lines.some((line) => isBad(line.id))) return
-    const done = await bought.send({
+  const form = useForm<typeof ordersApi.markBought, Readonly<Record<string, string>>>(bought, {
+    now: Object.fromEntries(lines.map((line) => [line.id, ''])),
+    check: (costs) =>
+      Object.fromEntries(
+        Object.entries(costs).map(([id, cost]) => [id, cost.trim() !== '' && readAmount(cost) === null ? t('badAmount') : null]),
+      ),
+    input: (costs) => ({
       id: order.id,
       version: order.version,
       lines: lines.map((line) => {
         const cost = readAmount(costs[line.id] ?? '')
         return { lineId: line.id, ...(cost ? { costUsd: cost } : {}) }
       }),
-    })
-    if (!done) return
-    toast.good(t('boughtDone'))
-    onClose()
-  }
+    }),
+    onDone: () => {
+      toast.good(t('boughtDone'))
+      onClose()
+    },
+  })
 
   return (
-    <form className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
       <p className={ask.why}>{t('boughtWhy')}</p>
       <ul className={styles.costs}>
         {lines.map((line) => {
@@ -73,17 +72,17 @@ function BoughtForm({ order, onClose }: Omit<Props, 'open'>) {
                 label={t('cost')}
                 placeholder={cost ? groupThousands(cost.costUsd) : ''}
                 description={cost?.supplierName}
-                value={costs[line.id] ?? ''}
-                error={tried && isBad(line.id) ? t('badAmount') : null}
-                onChange={(event) => setCosts({ ...costs, [line.id]: event.currentTarget.value })}
+                value={form.draft[line.id] ?? ''}
+                error={form.error(line.id)}
+                onChange={(event) => form.change({ [line.id]: event.currentTarget.value })}
               />
             </li>
           )
         })}
       </ul>
-      <Refused words={bought.refusal} />
+      <Refused words={form.said} />
       <div className={ask.buttons}>
-        <DialogButtons yes={t('markBought')} isBusy={bought.isBusy} onNo={onClose} />
+        <DialogButtons yes={t('markBought')} isBusy={form.isBusy} onNo={onClose} />
       </div>
     </form>
   )

@@ -3,11 +3,12 @@ import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import type { PaymentReport } from '@loupe/domain/payments/payments.api.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import { reportsApi } from '@loupe/domain/payments/reports.api.ts'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import ask from '../forms/ask-form.module.css'
 import { DialogButtons } from '../forms/dialog-buttons.tsx'
 import { Dialog } from '../forms/dialog.tsx'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { Refused } from '../forms/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { groupThousands } from '../text/format.ts'
@@ -46,7 +47,7 @@ export function DecideReport({ order, report }: { order: Order; report: PaymentR
         yes={t('reportRefuse')}
         grave
         isBusy={refuse.isBusy}
-        refusal={refuse.refusal}
+        refusal={refuse.refused.text}
         onClose={() => setOpen(null)}
         onReason={(reason) => void sendRefusal(reason)}
       />
@@ -56,40 +57,43 @@ export function DecideReport({ order, report }: { order: Order; report: PaymentR
 
 function ConfirmForm({ order, report, onClose }: { order: Order; report: PaymentReport; onClose: () => void }) {
   const t = useText<OrdersText>('orders')
-  const [typed, setTyped] = useState(report.amount)
   const book = useOrderWrite(reportsApi.confirm, order.id)
-  const amount = readAmount(typed)
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (amount === null) return
-    const { credit } = afterPayment(order, amount, report.currency)
-    const question = {
-      title: t('reportOverAsk', { rmb: groupThousands(credit) }),
-      text: t('reportOverWhy', { balance: groupThousands(order.balanceRmb) }),
-      yes: t('reportOverYes', { amount: `${report.currency} ${groupThousands(amount)}` }),
-      grave: true,
-    }
-    if (parseAmount(credit) > 0 && !(await confirm(question))) return
-    const done = await book.send({ id: report.id, version: order.version, ...(amount === report.amount ? {} : { amount }) })
-    if (!done) return
-    toast.good(t('reportConfirmed'))
-    onClose()
-  }
+  const form = useForm(book, {
+    now: { typed: report.amount },
+    input: async ({ typed }) => {
+      const amount = readAmount(typed)
+      if (amount === null) return null
+      const { credit } = afterPayment(order, amount, report.currency)
+      const question = {
+        title: t('reportOverAsk', { rmb: groupThousands(credit) }),
+        text: t('reportOverWhy', { balance: groupThousands(order.balanceRmb) }),
+        yes: t('reportOverYes', { amount: `${report.currency} ${groupThousands(amount)}` }),
+        grave: true,
+      }
+      if (parseAmount(credit) > 0 && !(await confirm(question))) return null
+      return { id: report.id, version: order.version, ...(amount === report.amount ? {} : { amount }) }
+    },
+    onDone: () => {
+      toast.good(t('reportConfirmed'))
+      onClose()
+    },
+  })
+  const { typed } = form.draft
   return (
-    <form className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
       <p className={ask.why}>{t('reportConfirmWhy')}</p>
       <TextInput
         label={t('reportArrived', { currency: report.currency })}
         inputMode="decimal"
         data-autofocus
         value={typed}
-        error={amount === null ? t('badAmount') : null}
+        error={readAmount(typed) === null ? t('badAmount') : null}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => form.change({ typed: event.currentTarget.value })}
       />
-      <Refused words={book.refusal} />
+      <Refused words={form.said} />
       <div className={ask.buttons}>
-        <DialogButtons yes={t('reportConfirm')} isBusy={book.isBusy} onNo={onClose} />
+        <DialogButtons yes={t('reportConfirm')} isBusy={form.isBusy} onNo={onClose} />
       </div>
     </form>
   )

@@ -120,7 +120,7 @@ export function Buy({ order, lines }: { order: Order; lines: readonly OrderLine[
 
   return (
     <>
-      <Line words={t('toBuy', { count: lines.length, who })} refusal={bought.refusal || move.refusal}>
+      <Line words={t('toBuy', { count: lines.length, who })} refusal={bought.refused.text || move.refused.text}>
         <Button className={styles.main} loading={bought.isBusy || move.isBusy} disabled={costs === null} onClick={() => void buyAll()}>
           {t('buyAll', { count: lines.length, usd: groupThousands(formatAmount(cents)) })}
         </Button>

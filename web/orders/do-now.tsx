@@ -136,7 +136,7 @@ function ExtendHold({ order }: { order: Order }) {
       <Button variant="subtle" loading={extend.isBusy} onClick={() => void ask()}>
         {t('extendHold')}
       </Button>
-      <Refused words={extend.refusal} />
+      <Refused words={extend.refused.text} />
     </>
   )
 }
@@ -157,7 +157,7 @@ function Move({ order, to }: { order: Order; to: OrderStatus }) {
   }
   return (
     <>
-      <Line words={words} refusal={move.refusal}>
+      <Line words={words} refusal={move.refused.text}>
         <Button className={styles.main} loading={move.isBusy} onClick={() => void take()}>
           {t(`move.${to}`)}
         </Button>

@@ -4,7 +4,6 @@ import { ordersApi, type Order, type OrderStatus } from '@loupe/domain/orders/or
 import type { MoveInput } from '@loupe/domain/orders/order-move.ts'
 import { findMove } from '@loupe/domain/orders/status.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
-import { useState, type FormEvent } from 'react'
 import ask from '../forms/ask-form.module.css'
 import { Dialog } from '../forms/dialog.tsx'
 import { useLabel } from '../text/use-label.ts'
@@ -12,6 +11,8 @@ import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { DialogButtons } from '../forms/dialog-buttons.tsx'
+import { useState } from 'react'
+import { useForm } from '../forms/use-form.ts'
 import { Refused } from '../forms/refused.tsx'
 import styles from './form.module.css'
 import type { OrdersText } from './orders.text.en.ts'
@@ -46,27 +47,23 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   const move = useOrderWrite(ordersApi.move, order.id)
-  const [answers, setAnswers] = useState<Answers>({
-    reason: '',
-    expressNo: '',
-    pickupName: order.pickup === 'pickup' ? order.customerName : '',
-    money: 'refund',
-    refundMethod: 'bank_card',
-  })
-  const [tried, setTried] = useState(false)
   const asks: readonly MoveInput[] = (findMove(order.type, order.status, to)?.asks ?? []).filter(
     (input) => input !== 'money' || parseAmount(order.paidRmb) > 0,
   )
   const needsReason = asks.includes('reason')
-  const isReasonMissing = needsReason && !answers.reason.trim()
-  const isHandoverMissing = asks.includes('handover') && !answers.expressNo.trim() && !answers.pickupName.trim()
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (isReasonMissing || isHandoverMissing) return
-    const { reason, expressNo, pickupName, money, refundMethod } = answers
-    const done = await move.send({
+  const form = useForm<typeof ordersApi.move, Answers, 'reason' | 'handover'>(move, {
+    now: {
+      reason: '',
+      expressNo: '',
+      pickupName: order.pickup === 'pickup' ? order.customerName : '',
+      money: 'refund',
+      refundMethod: 'bank_card',
+    },
+    check: ({ reason, expressNo, pickupName }) => ({
+      reason: needsReason && !reason.trim() ? t('reasonNeeded') : null,
+      handover: asks.includes('handover') && !expressNo.trim() && !pickupName.trim() ? t('handoverNeeded') : null,
+    }),
+    input: ({ reason, expressNo, pickupName, money, refundMethod }) => ({
       id: order.id,
       to,
       version: order.version,
@@ -74,21 +71,22 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
       ...(asks.includes('handover') && expressNo.trim() ? { expressNo: expressNo.trim() } : {}),
       ...(asks.includes('handover') && pickupName.trim() ? { pickupName: pickupName.trim() } : {}),
       ...(asks.includes('money') ? { money, ...(money === 'refund' ? { refundMethod } : {}) } : {}),
-    })
-    if (!done) return
-    toast.good(t('moved', { no: order.orderNo, state: say(orderStepLabels[to]) }))
-    onClose()
-  }
+    }),
+    onDone: () => {
+      toast.good(t('moved', { no: order.orderNo, state: say(orderStepLabels[to]) }))
+      onClose()
+    },
+  })
+  const answers = form.draft
 
-  const set = (change: Partial<Answers>) => setAnswers({ ...answers, ...change })
   return (
-    <form className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
       {to === 'voided' && <p className={ask.why}>{t('voidWhy')}</p>}
       {to === 'completed' && <p className={ask.why}>{t('handoverWhy')}</p>}
       {asks.includes('handover') && (
-        <HandoverFields order={order} answers={answers} onChange={set} error={tried && isHandoverMissing ? t('handoverNeeded') : null} />
+        <HandoverFields order={order} answers={answers} onChange={form.change} error={form.error('handover')} />
       )}
-      {asks.includes('money') && <MoneyFields order={order} answers={answers} onChange={set} />}
+      {asks.includes('money') && <MoneyFields order={order} answers={answers} onChange={form.change} />}
       {(needsReason || to === 'voided') && (
         <Textarea
           label={needsReason ? t('reason') : t('reasonOptional')}
@@ -98,17 +96,17 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
           minRows={2}
           maxLength={500}
           value={answers.reason}
-          error={tried && isReasonMissing ? t('reasonNeeded') : null}
-          onChange={(event) => set({ reason: event.currentTarget.value })}
+          error={form.error('reason')}
+          onChange={(event) => form.change({ reason: event.currentTarget.value })}
         />
       )}
-      <Refused words={move.refusal} />
+      <Refused words={form.said} />
       <div className={ask.buttons}>
         <DialogButtons
           yes={t(`move.${to}`)}
           {...(to === 'voided' ? { no: t('keep') } : {})}
           grave={to === 'voided'}
-          isBusy={move.isBusy}
+          isBusy={form.isBusy}
           onNo={onClose}
         />
       </div>

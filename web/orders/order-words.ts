@@ -1,6 +1,6 @@
 import type { Text } from '@loupe/domain/api/text.ts'
 import { whyNotTexts } from '@loupe/domain/orders/orders.problems.ts'
-import type { Order, OrderStatus, SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
+import type { OrderStatus, SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { WhyNot } from '@loupe/domain/orders/status.ts'
 import type { Tone } from '../lists/state-word.tsx'
 
@@ -28,10 +28,6 @@ export const supplyTone: Readonly<Record<SupplyStatus, Tone>> = {
 /** Words for a reason code of domain/orders/status.ts; an unknown code says nothing. */
 export const whyText = (why: string | null): Text | undefined =>
   why !== null && Object.hasOwn(whyNotTexts, why) ? whyNotTexts[why as WhyNot] : undefined
-
-/** True for an answer, or the fresh state in a refusal, that is a whole order. */
-export const isOrder = (data: unknown): data is Order =>
-  typeof data === 'object' && data !== null && 'lines' in data && Array.isArray(data.lines) && 'moves' in data && 'version' in data
 
 /** "30.00" -> "30" */
 export const percentText = (percent: string): string => percent.replace(/\.?0+$/, '')

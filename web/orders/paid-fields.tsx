@@ -1,23 +1,21 @@
 import { Radio, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { currencies, type Currency, type PaymentMethod } from '@loupe/domain/payments/payments.api.ts'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './form.module.css'
 import type { OrdersText } from './orders.text.en.ts'
-import { readAmount } from './payment-amount.ts'
 import { ProofField } from './proof-field.tsx'
 
 /** What is said of money that was paid: how much in which currency, a picture of it and a note. */
-export function usePaid() {
-  const [currency, setCurrency] = useState<Currency>('RMB')
+export type PaidDraft = {
+  readonly currency: Currency
   /** Null while nobody typed: then it is what is due. */
-  const [typed, setTyped] = useState<string | null>(null)
-  const [note, setNote] = useState('')
-  const [proof, setProof] = useState<File | null>(null)
-  const [tried, setTried] = useState(false)
-  return { currency, setCurrency, typed, setTyped, note, setNote, proof, setProof, tried, setTried }
+  readonly typed: string | null
+  readonly note: string
+  readonly proof: File | null
 }
+export const nothingPaid: PaidDraft = { currency: 'RMB', typed: null, note: '', proof: null }
 
 type MethodProps<M extends PaymentMethod> = {
   readonly method: M
@@ -42,7 +40,9 @@ export function MethodRadios<M extends PaymentMethod>({ method, methods, onMetho
 }
 
 type Props = {
-  readonly paid: ReturnType<typeof usePaid>
+  readonly paid: PaidDraft
+  readonly error: string | null
+  readonly onChange: (part: Partial<PaidDraft>) => void
   readonly due: string
   /** Paid in this one; the switch is there unless only one can be. */
   readonly currency: Currency
@@ -51,9 +51,8 @@ type Props = {
   readonly children?: ReactNode
 }
 
-export function PaidFields({ paid, due, currency, isFixed = false, children }: Props) {
+export function PaidFields({ paid, error, onChange, due, currency, isFixed = false, children }: Props) {
   const t = useText<OrdersText>('orders')
-  const { typed, tried } = paid
   return (
     <>
       <div className={styles.pair}>
@@ -63,24 +62,29 @@ export function PaidFields({ paid, due, currency, isFixed = false, children }: P
           inputMode="decimal"
           withAsterisk
           data-autofocus
-          value={typed ?? due}
+          value={paid.typed ?? due}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => paid.setTyped(event.currentTarget.value)}
-          error={tried && !readAmount(typed ?? due) ? t('amountNeeded') : null}
+          onChange={(event) => onChange({ typed: event.currentTarget.value })}
+          error={error}
         />
         {!isFixed && (
-          <SegmentedControl aria-label={t('currency')} value={paid.currency} onChange={paid.setCurrency} data={[...currencies]} />
+          <SegmentedControl
+            aria-label={t('currency')}
+            value={paid.currency}
+            onChange={(chosen) => onChange({ currency: chosen })}
+            data={[...currencies]}
+          />
         )}
       </div>
       {children}
-      <ProofField file={paid.proof} onFile={paid.setProof} />
+      <ProofField file={paid.proof} onFile={(proof) => onChange({ proof })} />
       <Textarea
         label={t('note')}
         autosize
         minRows={1}
         maxLength={500}
         value={paid.note}
-        onChange={(event) => paid.setNote(event.currentTarget.value)}
+        onChange={(event) => onChange({ note: event.currentTarget.value })}
       />
     </>
   )

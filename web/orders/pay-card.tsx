@@ -89,7 +89,7 @@ export function CheckingCard({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <Refused words={withdraw.refusal} />
+      <Refused words={withdraw.refused.text} />
       <AskHouse order={order} />
     </>
   )

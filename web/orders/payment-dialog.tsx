@@ -2,7 +2,7 @@ import { Radio, SegmentedControl } from '@mantine/core'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { paymentsApi, type Currency, type PaymentMethod } from '@loupe/domain/payments/payments.api.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { query } from '../api/query.ts'
 import ask from '../forms/ask-form.module.css'
 import { Dialog } from '../forms/dialog.tsx'
@@ -10,12 +10,13 @@ import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { DialogButtons } from '../forms/dialog-buttons.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { Refused } from '../forms/refused.tsx'
 import styles from './form.module.css'
 import type { OrdersText } from './orders.text.en.ts'
-import { MethodRadios, PaidFields, usePaid } from './paid-fields.tsx'
+import { MethodRadios, PaidFields, nothingPaid, type PaidDraft } from './paid-fields.tsx'
 import { afterPayment, amountDue, dueKind, lesser, readAmount, type DueKind } from './payment-amount.ts'
-import { useMoneyWrite } from './use-money-write.ts'
+import { useMoneyWrite, withProof } from './use-order-write.ts'
 
 type Props = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
 
@@ -29,47 +30,63 @@ export function PaymentDialog({ order, open, onClose }: Props) {
   )
 }
 
+type PaymentDraft = PaidDraft & { readonly kind: DueKind; readonly method: PaymentMethod }
+
 function PaymentForm({ order, onClose }: Omit<Props, 'open'>) {
   const t = useText<OrdersText>('orders')
-  const [kind, setKind] = useState<DueKind>(() => dueKind(order))
-  const paid = usePaid()
-  const [method, setMethod] = useState<PaymentMethod>('bank_card')
   const record = useMoneyWrite(paymentsApi.record, order.id)
-  const paidIn: Currency = method === 'credit' ? 'RMB' : paid.currency
   const credit = useQuery({ ...query(paymentsApi.credit, { orderId: order.id }), staleTime: 0 }).data?.creditRmb
-  const due = method === 'credit' ? lesser(amountDue(order, kind, 'RMB'), credit) : amountDue(order, kind, paidIn)
-  const amount = readAmount(paid.typed ?? due)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    paid.setTried(true)
-    if (!amount) return
-    const { note, proof } = paid
-    const done = await record.send({ orderId: order.id, version: order.version, kind, method, amount, currency: paidIn, note }, proof)
-    if (!done) return
-    toast.good(t('recordDone', { rmb: groupThousands(afterPayment(order, amount, paidIn).rmb) }))
-    onClose()
-  }
+  const [first] = useState(() => dueKind(order))
+  const currencyOf = ({ method, currency }: PaymentDraft): Currency => (method === 'credit' ? 'RMB' : currency)
+  const dueOf = (draft: PaymentDraft): string =>
+    draft.method === 'credit' ? lesser(amountDue(order, draft.kind, 'RMB'), credit) : amountDue(order, draft.kind, draft.currency)
+  const amountOf = (draft: PaymentDraft) => readAmount(draft.typed ?? dueOf(draft))
+  const form = useForm<typeof paymentsApi.record, PaymentDraft>(record, {
+    now: { kind: first, method: 'bank_card', ...nothingPaid },
+    check: (draft) => ({ typed: amountOf(draft) ? null : t('amountNeeded') }),
+    input: (draft) => {
+      const amount = amountOf(draft)
+      const { kind, method, note } = draft
+      if (!amount) return null
+      return { orderId: order.id, version: order.version, kind, method, amount, currency: currencyOf(draft), note }
+    },
+    sent: ({ proof }) => withProof(proof),
+    onDone: () => {
+      if (amount) toast.good(t('recordDone', { rmb: groupThousands(afterPayment(order, amount, paidIn).rmb) }))
+      onClose()
+    },
+  })
+  const { kind, method } = form.draft
+  const paidIn = currencyOf(form.draft)
+  const due = dueOf(form.draft)
+  const amount = amountOf(form.draft)
 
   return (
-    <form className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
       <SegmentedControl
         fullWidth
         aria-label={t('kind')}
         value={kind}
-        onChange={(next) => setKind(next)}
+        onChange={(next) => form.change({ kind: next })}
         data={[
           { value: 'prepayment' as const, label: t('kinds.prepayment') },
           { value: 'final' as const, label: t('kinds.final') },
         ]}
       />
-      <MethodPicker method={method} credit={credit} onMethod={setMethod} />
-      <PaidFields paid={paid} due={due} currency={paidIn} isFixed={method === 'credit'}>
+      <MethodPicker method={method} credit={credit} onMethod={(next) => form.change({ method: next })} />
+      <PaidFields
+        paid={form.draft}
+        error={form.error('typed')}
+        onChange={form.change}
+        due={due}
+        currency={paidIn}
+        isFixed={method === 'credit'}
+      >
         {amount && <After order={order} amount={amount} currency={paidIn} />}
       </PaidFields>
-      <Refused words={record.refusal} />
+      <Refused words={form.said} />
       <div className={ask.buttons}>
-        <DialogButtons yes={t('record')} isBusy={record.isBusy} onNo={onClose} />
+        <DialogButtons yes={t('record')} isBusy={form.isBusy} onNo={onClose} />
       </div>
     </form>
   )

@@ -13,7 +13,7 @@ import styles from './money-panel.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
-import { useOrderWrite } from './use-order-write.ts'
+import { useMoneyWrite } from './use-order-write.ts'
 
 /** One payment: what for, how, how much, who recorded it, its proof, and undoing it. */
 export function PaymentRow({ payment, order }: { payment: Payment; order: Order }) {
@@ -61,7 +61,7 @@ export function PaymentRow({ payment, order }: { payment: Payment; order: Order 
 function Reverse({ payment, order, name }: { payment: Payment; order: Order; name: string }) {
   const t = useText<OrdersText>('orders')
   const [open, setOpen] = useState(false)
-  const reverse = useOrderWrite(paymentsApi.reverse, order.id)
+  const reverse = useMoneyWrite(paymentsApi.reverse, order.id)
   const isStaff = order.may.recordPayment || order.may.settle || order.may.moveSupply
   const isReceipt = payment.kind === 'prepayment' || payment.kind === 'final'
   if (!isStaff || !isReceipt || whyNotReverse(order, { reversed: payment.reversed, isReversal: payment.reversesId !== null }) !== null)
@@ -84,7 +84,7 @@ function Reverse({ payment, order, name }: { payment: Payment; order: Order; nam
         yes={t('reverse')}
         grave
         isBusy={reverse.isBusy}
-        refusal={reverse.refusal}
+        refusal={reverse.refused.text}
         onClose={() => setOpen(false)}
         onReason={(reason) => void send(reason)}
       />

@@ -1,17 +1,17 @@
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
-import { reportMethods } from '@loupe/domain/payments/payments.api.ts'
+import { reportMethods, type Currency } from '@loupe/domain/payments/payments.api.ts'
 import { reportsApi } from '@loupe/domain/payments/reports.api.ts'
-import { useState, type FormEvent } from 'react'
 import ask from '../forms/ask-form.module.css'
 import { DialogButtons } from '../forms/dialog-buttons.tsx'
 import { Dialog } from '../forms/dialog.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { Refused } from '../forms/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import type { OrdersText } from './orders.text.en.ts'
-import { MethodRadios, PaidFields, usePaid } from './paid-fields.tsx'
+import { MethodRadios, PaidFields, nothingPaid, type PaidDraft } from './paid-fields.tsx'
 import { amountDue, dueKind, readAmount } from './payment-amount.ts'
-import { useMoneyWrite } from './use-money-write.ts'
+import { useOrderWrite, withProof } from './use-order-write.ts'
 
 type Props = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
 
@@ -25,31 +25,37 @@ export function ReportDialog({ order, open, onClose }: Props) {
   )
 }
 
+type ReportDraft = PaidDraft & { readonly method: (typeof reportMethods)[number] }
+
 function ReportForm({ order, onClose }: Omit<Props, 'open'>) {
   const t = useText<OrdersText>('orders')
-  const paid = usePaid()
-  const [method, setMethod] = useState<(typeof reportMethods)[number]>('bank_card')
-  const report = useMoneyWrite(reportsApi.report, order.id)
-  const due = amountDue(order, dueKind(order), paid.currency)
-  const amount = readAmount(paid.typed ?? due)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    paid.setTried(true)
-    if (!amount) return
-    const { currency, note, proof } = paid
-    if (!(await report.send({ orderId: order.id, version: order.version, method, amount, currency, note }, proof))) return
-    toast.good(t('reportDone'))
-    onClose()
-  }
+  const report = useOrderWrite(reportsApi.report, order.id)
+  const dueIn = (currency: Currency): string => amountDue(order, dueKind(order), currency)
+  const amountOf = ({ typed, currency }: PaidDraft) => readAmount(typed ?? dueIn(currency))
+  const form = useForm<typeof reportsApi.report, ReportDraft>(report, {
+    now: { method: 'bank_card', ...nothingPaid },
+    check: (draft) => ({ typed: amountOf(draft) ? null : t('amountNeeded') }),
+    input: (draft) => {
+      const amount = amountOf(draft)
+      const { method, currency, note } = draft
+      if (!amount) return null
+      return { orderId: order.id, version: order.version, method, amount, currency, note }
+    },
+    sent: ({ proof }) => withProof(proof),
+    onDone: () => {
+      toast.good(t('reportDone'))
+      onClose()
+    },
+  })
+  const { method, currency } = form.draft
 
   return (
-    <form className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
-      <MethodRadios method={method} methods={reportMethods} onMethod={setMethod} />
-      <PaidFields paid={paid} due={due} currency={paid.currency} />
-      <Refused words={report.refusal} />
+    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
+      <MethodRadios method={method} methods={reportMethods} onMethod={(next) => form.change({ method: next })} />
+      <PaidFields paid={form.draft} error={form.error('typed')} onChange={form.change} due={dueIn(currency)} currency={currency} />
+      <Refused words={form.said} />
       <div className={ask.buttons}>
-        <DialogButtons yes={t('reportSend')} isBusy={report.isBusy} onNo={onClose} />
+        <DialogButtons yes={t('reportSend')} isBusy={form.isBusy} onNo={onClose} />
       </div>
     </form>
   )

@@ -7,7 +7,7 @@ import { requestsApi } from '@loupe/domain/orders/requests.api.ts'
 import { IconCopy, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { useAction } from '../api/query.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { paths } from '../nav/paths.ts'
 import { Dialog } from '../forms/dialog.tsx'
 import { useSite } from '../me/site.ts'
@@ -31,16 +31,17 @@ export function RequestsDialog({ order, costs, open, onClose }: Props) {
   const keepsAddresses = useViewer((now) => now.user !== null && keepsSuppliers({ role: now.user.role, codes: codesOf(now.user) }))
   const house = useSite((now) => now.config?.title ?? '')
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const ask = useAction(requestsApi.askSuppliers, { stale: [ordersApi.costs, ordersApi.show] })
+  const ask = useWrite(requestsApi.askSuppliers, {
+    tells: 'toast',
+    rereads: [ordersApi.costs, ordersApi.show],
+    onDone: (_output, { suppliers }) => toast.good(t('requestsSent', { count: suppliers.length })),
+  })
   const { open: unasked, sent } = costs.requests
   const addressOf = ({ supplierId, email }: (typeof unasked)[number]): string => (typed[supplierId] ?? email).trim()
   const ready = unasked.filter((each) => isEmail(addressOf(each)))
 
   const send = () =>
-    ask.mutate(
-      { id: order.id, suppliers: ready.map((each) => ({ supplierId: each.supplierId, email: addressOf(each) })) },
-      { onSuccess: () => toast.good(t('requestsSent', { count: ready.length })) },
-    )
+    void ask.send({ id: order.id, suppliers: ready.map((each) => ({ supplierId: each.supplierId, email: addressOf(each) })) })
 
   return (
     <Dialog open={open} onClose={onClose} title={t('sendRequests')} width={680}>
@@ -98,7 +99,7 @@ export function RequestsDialog({ order, costs, open, onClose }: Props) {
       </ul>
       {unasked.length > 0 && (
         <div className={styles.foot}>
-          <Button leftSection={<IconMail size={17} aria-hidden />} disabled={ready.length === 0} loading={ask.isPending} onClick={send}>
+          <Button leftSection={<IconMail size={17} aria-hidden />} disabled={ready.length === 0} loading={ask.isBusy} onClick={send}>
             {t('requestSend', { count: ready.length })}
           </Button>
         </div>

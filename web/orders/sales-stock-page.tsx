@@ -16,21 +16,19 @@ import { useUrlState } from '../nav/use-url-state.ts'
 import { useIsStaff } from '../me/viewer.ts'
 import { DateField } from '../forms/date-field.tsx'
 import { FilterBar } from '../lists/filter-bar.tsx'
-import { ListFoot } from '../lists/list-foot.tsx'
-import frame from '../lists/list-page.module.css'
-import { Failed, NothingMatches, Waiting } from '../lists/read-states.tsx'
+import { ListPage } from '../lists/list-page.tsx'
+import { pagedRows } from '../lists/list-read.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
-import { useHasTableRoom } from '../ui/use-device.ts'
 import { ChooseAll } from './choose-all.tsx'
 import { lineName, type LineToMove } from '../lists/move-lines.ts'
 import { isStockFiltered, noStockFilters, stockFilters } from './order-filters.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './sales-stock-page.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
-import { StockLineCards } from './stock-line-cards.tsx'
-import { StockLineTable } from './stock-line-table.tsx'
+import { StockLineCard } from './stock-line-card.tsx'
+import { useStockLineColumns } from './stock-line-columns.tsx'
 import type { StockLineRows } from './stock-line-rows.ts'
 import { StatusChips } from './status-chips.tsx'
 import { SupplyButtons } from './supply-buttons.tsx'
@@ -57,7 +55,6 @@ const lineToMove = (line: SalesStockLine): LineToMove => ({
 function SalesStock({ origin }: { origin: Origin }) {
   const t = useText<OrdersText>('orders')
   const nav = useText<NavText>('nav')
-  const hasRoom = useHasTableRoom()
   const isStaff = useIsStaff()
   const [filters, setFilters] = useUrlState(stockFilters)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -74,64 +71,66 @@ function SalesStock({ origin }: { origin: Origin }) {
     placeholderData: keepPreviousData,
     refetchInterval: lookAgainMs,
   })
-  const lines = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const read = pagedRows(list)
   const totals = list.data?.pages[0]?.totals
-  const movable = lines.filter((line) => line.next.length > 0)
+  const movable = read.rows?.filter((line) => line.next.length > 0) ?? []
   const picked = movable.filter((line) => chosen.has(line.lineId))
   const rows: StockLineRows = {
-    lines,
     isStaff,
     isBusy: supply.isBusy,
     isChosen: (id) => chosen.has(id),
     choose: (ids, isIn) => setChosen(new Set(isIn ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id)))),
     move: (line, to) => supply.move([lineToMove(line)], to),
   }
+  const columns = useStockLineColumns(rows)
+  const clear = () => setFilters(noStockFilters)
   return (
-    <div className={frame.page} data-origin={origin}>
-      <header className={frame.head}>
-        <h1 className={frame.title}>{nav(kinds[stoneKinds[origin]].titles.salesStock)}</h1>
-        {(totals || list.isPending) && <LineTotals totals={totals ?? null} />}
-      </header>
-      <FilterBar
-        chips={
-          <StatusChips
-            all={supplyStatuses}
-            labels={supplyStatusLabels}
-            chosen={filters.status}
-            counts={counts.data?.totals?.byStatus}
-            onChange={(status) => setFilters({ ...filters, status })}
-          />
-        }
-        search={{
-          value: filters.search,
-          placeholder: t('searchStock'),
-          onChange: (search) => setFilters({ ...filters, search }, { replace: true }),
-        }}
-        setFields={Number(filters.from !== '')}
-        isNarrowed={isStockFiltered(filters)}
-        onClear={() => setFilters(noStockFilters)}
-      >
-        <DateField label={t('from')} value={filters.from} onChange={(from) => setFilters({ ...filters, from })} />
-      </FilterBar>
-      <div className={frame.list} data-stale={list.isPlaceholderData || undefined}>
-        {list.isPending && <Waiting />}
-        {list.isError && !list.data && <Failed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && lines.length === 0 && <None filtered={isStockFiltered(filters)} onClear={() => setFilters(noStockFilters)} />}
-        {movable.length > 1 && (
+    <ListPage
+      title={nav(kinds[stoneKinds[origin]].titles.salesStock)}
+      origin={origin}
+      aside={(totals || list.isPending) && <LineTotals totals={totals ?? null} />}
+      filters={
+        <FilterBar
+          chips={
+            <StatusChips
+              all={supplyStatuses}
+              labels={supplyStatusLabels}
+              chosen={filters.status}
+              counts={counts.data?.totals?.byStatus}
+              onChange={(status) => setFilters({ ...filters, status })}
+            />
+          }
+          search={{
+            value: filters.search,
+            placeholder: t('searchStock'),
+            onChange: (search) => setFilters({ ...filters, search }, { replace: true }),
+          }}
+          setFields={Number(filters.from !== '')}
+          isNarrowed={isStockFiltered(filters)}
+          onClear={clear}
+        >
+          <DateField label={t('from')} value={filters.from} onChange={(from) => setFilters({ ...filters, from })} />
+        </FilterBar>
+      }
+      above={
+        movable.length > 1 && (
           <Bulk
             rows={rows}
             movable={movable}
             picked={picked}
             onMove={(of, to) => supply.move(of.filter((line) => line.next.includes(to)).map(lineToMove), to)}
           />
-        )}
-        {lines.length > 0 && (hasRoom ? <StockLineTable rows={rows} /> : <StockLineCards rows={rows} />)}
-        {lines.length > 0 && (
-          <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-        )}
-      </div>
-      <RejectDialog supply={supply} />
-    </div>
+        )
+      }
+      read={read}
+      failed={t('failed')}
+      none={<None />}
+      narrowed={isStockFiltered(filters) ? { title: t('noneMatch'), why: t('noneMatchWhy'), onClear: clear } : null}
+      columns={columns}
+      card={(line) => <StockLineCard line={line} rows={rows} />}
+      idOf={(line) => line.lineId}
+      panel={<RejectDialog supply={supply} />}
+    />
   )
 }
 
@@ -169,10 +168,9 @@ function Bulk({ rows, movable, picked, onMove }: BulkProps) {
   )
 }
 
-function None({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+function None() {
   const t = useText<OrdersText>('orders')
   const nav = useText<NavText>('nav')
-  if (filtered) return <NothingMatches title={t('noneMatch')} why={t('noneMatchWhy')} onClear={onClear} />
   return (
     <Notice picture={<IconPackage size={44} stroke={1.3} aria-hidden />} title={t('noneYet')} why={t('noneYetStock')}>
       <Button component={Link} to={paths.uploadStock} variant="default">

@@ -4,12 +4,12 @@ import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
 import type { OrdersText } from './orders.text.en.ts'
-import { useOrderWrite } from './use-order-write.ts'
+import { useMoneyWrite } from './use-order-write.ts'
 
 /** Settling asks first, because the status cannot be restored (product.md 4). */
 export function useSettle(order: Order) {
   const t = useText<OrdersText>('orders')
-  const settle = useOrderWrite(paymentsApi.settle, order.id)
+  const settle = useMoneyWrite(paymentsApi.settle, order.id)
   async function ask(): Promise<void> {
     const agreed = await confirm({
       title: t('settleTitle', { no: order.orderNo }),
@@ -22,5 +22,5 @@ export function useSettle(order: Order) {
     const done = await settle.send({ orderId: order.id, version: order.version })
     if (done) toast.good(t('settleDone'))
   }
-  return { ask, isBusy: settle.isBusy, refusal: settle.refusal }
+  return { ask, isBusy: settle.isBusy, refusal: settle.refused.text }
 }

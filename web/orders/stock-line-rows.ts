@@ -1,8 +1,7 @@
 import type { SalesStockLine, SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
 
-/** What either layout of the sales-stock lines can do. */
+/** What can be done with sales-stock lines. */
 export type StockLineRows = {
-  readonly lines: readonly SalesStockLine[]
   /** Staff see every supplier's lines. */
   readonly isStaff: boolean
   readonly isBusy: boolean

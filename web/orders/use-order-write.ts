@@ -1,12 +1,11 @@
-import type { Endpoint, InputOf, OutputOf } from '@loupe/domain/api/endpoint.ts'
-import { ordersApi, type Order } from '@loupe/domain/orders/orders.api.ts'
+import type { WriteTo } from '@loupe/domain/api/endpoint.ts'
+import { ordersApi, type order, type Order } from '@loupe/domain/orders/orders.api.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { create } from 'zustand'
-import { keyOf, useAction } from '../api/query.ts'
-import { refusalText } from '../api/refusal-text.ts'
+import type { money } from '@loupe/domain/payments/payments.api.ts'
+import { keyOf } from '../api/query.ts'
 import { Refusal } from '../api/refusal.ts'
-import { isOrder } from './order-words.ts'
+import { useWrite, type Write } from '../forms/use-write.ts'
 
 /** The order that turned out to have changed under its reader's hands; the panel says so. */
 export const useChangedMeanwhile = create<{ orderId: string | null }>(() => ({ orderId: null }))
@@ -24,42 +23,40 @@ export function readOrdersAgain(client: QueryClient, orderId?: string): Promise<
   return Promise.all(reads).then(() => undefined)
 }
 
-/** The whole order inside a refusal's data: the data itself, or its `fresh`. */
-function freshOrder(data: unknown): Order | null {
-  if (isOrder(data)) return data
-  const fresh: unknown = typeof data === 'object' && data !== null && 'fresh' in data ? data.fresh : null
-  return isOrder(fresh) ? fresh : null
-}
-
 /** Takes from a refusal what it tells of the order's present state; what was typed stays where it is. */
-export async function takeRefusal(client: QueryClient, orderId: string, error: unknown): Promise<void> {
+export async function takeRefusal(client: QueryClient, orderId: string, error: unknown, fresh: Order | null = null): Promise<void> {
   if (!(error instanceof Refusal) || error.code !== 409) return
   const known = client.getQueryData<Order>(keyOf(ordersApi.show, { id: orderId }))
-  const fresh = freshOrder(error.data)
   if (fresh) showOrder(client, fresh)
   await readOrdersAgain(client, fresh ? undefined : orderId)
   const now = client.getQueryData<Order>(keyOf(ordersApi.show, { id: orderId }))
   if (known && now && known.version !== now.version) useChangedMeanwhile.setState({ orderId })
 }
 
-/** A write to an order: shows the answer at once; a refusal's words are for the dialog, a stale version shows the fresh state. */
-export function useOrderWrite<E extends Endpoint>(endpoint: E, orderId: string) {
+/** A write to an order: the order of its answer, or the fresh one of a stale write, is shown at once. */
+export function useOrderWrite<E extends WriteTo<typeof order, typeof order>>(endpoint: E, orderId: string): Write<E> {
   const client = useQueryClient()
-  const action = useAction(endpoint, { inline: true })
-  const [refusal, setRefusal] = useState('')
-  async function send(input: InputOf<E>): Promise<OutputOf<E> | null> {
-    setRefusal('')
-    try {
-      const output = await action.mutateAsync(input)
-      if (isOrder(output)) showOrder(client, output)
-      await readOrdersAgain(client, isOrder(output) ? undefined : orderId)
+  return useWrite<E>(endpoint, {
+    onDone: async (now) => {
+      showOrder(client, now)
+      await readOrdersAgain(client)
       changeSeen()
-      return output
-    } catch (error) {
-      setRefusal(refusalText(error))
-      await takeRefusal(client, orderId, error)
-      return null
-    }
-  }
-  return { send, refusal, forget: () => setRefusal(''), isBusy: action.isPending }
+    },
+    onRefused: (fresh, error) => takeRefusal(client, orderId, error, fresh),
+  })
 }
+
+/** A write to an order's money; the order is read again for what it tells of it. */
+export function useMoneyWrite<E extends WriteTo<typeof money, typeof money>>(endpoint: E, orderId: string): Write<E> {
+  const client = useQueryClient()
+  return useWrite<E>(endpoint, {
+    onDone: async () => {
+      await readOrdersAgain(client, orderId)
+      changeSeen()
+    },
+    onRefused: (_money, error) => takeRefusal(client, orderId, error),
+  })
+}
+
+/** The proof of a payment, sent beside what is said of it. */
+export const withProof = (proof: File | null) => (proof ? { files: { proof } } : {})

@@ -22,7 +22,7 @@ export function WaiveDialog({ order, open, onClose }: { order: Order; open: bool
       why={t('waiveWhy')}
       yes={t('waive')}
       isBusy={waive.isBusy}
-      refusal={waive.refusal}
+      refusal={waive.refused.text}
       onClose={onClose}
       onReason={(reason) => void send(reason)}
     />

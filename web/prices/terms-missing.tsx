@@ -7,7 +7,6 @@ import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
 import { query } from '../api/query.ts'
 import { paths } from '../nav/paths.ts'
 import { useText } from '../text/use-text.ts'
@@ -16,7 +15,8 @@ import type { SharedText } from '../shared/shared.text.en.ts'
 import { Refused } from '../forms/refused.tsx'
 import styles from './terms-missing.module.css'
 import { useGroupName } from '../people/use-group-name.ts'
-import { useSend } from '../forms/use-send.ts'
+import { useForm } from '../forms/use-form.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { useMayOpen } from '../me/viewer.ts'
 
 const keepers = [roles.userGroups] as const
@@ -32,24 +32,27 @@ export function TermsMissing() {
 function SetTerms({ id, name }: { id: string; name: string }) {
   const t = useText<SharedText>('shared')
   const groupName = useGroupName()
-  const [multiplier, setMultiplier] = useState('1.05')
   const book = useQuery(query(booksApi.ofGroup, { group_id: id })).data
-  const save = useSend(booksApi.saveOfGroup, { stale: [groupsApi.choices, groupsApi.list, booksApi.ofGroup, booksApi.ofNewcomer] })
-  const typed = multiplier.trim()
-  const isSound = multiplierPattern.test(typed) && asksMoreThanCost({ multiplier: typed, points: '0' })
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isSound || book === undefined) return
-    if (await save.did({ group_id: id, version: book.version, multiplier: typed })) toast.good(t('termsMissing.done'))
-  }
+  const save = useWrite(booksApi.saveOfGroup, { rereads: [groupsApi.choices, groupsApi.list, booksApi.ofGroup, booksApi.ofNewcomer] })
+  const isSound = (multiplier: string) => multiplierPattern.test(multiplier) && asksMoreThanCost({ multiplier, points: '0' })
+  const form = useForm(save, {
+    now: { multiplier: '1.05' },
+    input: ({ multiplier: typed }) => {
+      const multiplier = typed.trim()
+      return isSound(multiplier) && book !== undefined ? { group_id: id, version: book.version, multiplier } : null
+    },
+    onDone: () => toast.good(t('termsMissing.done')),
+  })
+  const { multiplier } = form.draft
+  const isWrong = !isSound(multiplier.trim())
   if (book?.may_change === false) return null
   return (
-    <form className={styles.banner} aria-label={t('termsMissing.title')} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.banner} aria-label={t('termsMissing.title')} ref={form.place} onSubmit={form.submit} noValidate>
       <IconAlertTriangle size={22} stroke={1.7} aria-hidden />
       <div className={styles.words}>
         <strong>{t('termsMissing.title')}</strong>
         <span>{t('termsMissing.why', { group: groupName(name) })}</span>
-        <Refused words={save.refused.text} />
+        <Refused words={form.said} />
       </div>
       <TextInput
         className={styles.multiplier}
@@ -59,10 +62,10 @@ function SetTerms({ id, name }: { id: string; name: string }) {
         autoComplete="off"
         maxLength={9}
         value={multiplier}
-        error={!isSound}
-        onChange={(event) => setMultiplier(event.currentTarget.value)}
+        error={isWrong}
+        onChange={(event) => form.change({ multiplier: event.currentTarget.value })}
       />
-      <Button type="submit" loading={save.isBusy} disabled={!isSound || book === undefined}>
+      <Button type="submit" loading={form.isBusy} disabled={isWrong || book === undefined}>
         {t('termsMissing.set')}
       </Button>
       <Link to={paths.userGroups} search={{ group: id }} className={styles.other}>

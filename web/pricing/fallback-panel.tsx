@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
 import { useQuery } from '@tanstack/react-query'
-import { query, useAction } from '../api/query.ts'
+import { useState } from 'react'
+import { query } from '../api/query.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { Failed } from '../lists/read-states.tsx'
 import { timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -29,12 +31,14 @@ export function FallbackPanel() {
 
 function Choice({ now }: { now: RapFallback }) {
   const t = useText<PricingText>('pricing')
-  const save = useAction(pricingApi.setRapFallback, {
-    stale: [pricingApi.rapFallback],
+  const save = useWrite(pricingApi.setRapFallback, {
+    tells: 'toast',
+    rereads: [pricingApi.rapFallback],
     onDone: ({ bracket }) => {
       toast.good(bracket === null ? t('fallback.doneOff') : t('fallback.done', { bracket: bracketText(bracket) }))
     },
   })
+  const [asked, setAsked] = useState<string | null>(null)
   const sizesOf = (bracket: string | null): string =>
     coversText(now.choices.find((choice) => choice.bracket === bracket)?.covers ?? [], (from) => t('fallback.above', { from }))
   const named = bracketText(now.bracket ?? '')
@@ -47,7 +51,9 @@ function Choice({ now }: { now: RapFallback }) {
       text: bracket === null ? t('fallback.askOffWhy') : t('fallback.askWhy', { sizes: sizesOf(bracket) }),
       yes: t('fallback.yes'),
     })
-    if (agreed) save.mutate({ bracket })
+    if (!agreed) return
+    setAsked(bracket)
+    await save.send({ bracket })
   }
 
   const covers = sizesOf(now.bracket)
@@ -57,8 +63,8 @@ function Choice({ now }: { now: RapFallback }) {
       <NativeSelect
         label={t('fallback.label')}
         size="md"
-        disabled={save.isPending}
-        value={(save.isPending ? save.variables.bracket : now.bracket) ?? ''}
+        disabled={save.isBusy}
+        value={(save.isBusy ? asked : now.bracket) ?? ''}
         onChange={(event) => void ask(event.currentTarget.value === '' ? null : event.currentTarget.value)}
         data={[
           { value: '', label: t('fallback.off') },

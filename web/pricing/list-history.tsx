@@ -3,8 +3,8 @@ import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
 import { StateWord } from '../lists/state-word.tsx'
-import { ListMore } from '../lists/list-more.tsx'
-import { Failed } from '../lists/read-states.tsx'
+import { pagedRows } from '../lists/list-read.ts'
+import { ListStates } from '../lists/list-states.tsx'
 import { count, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -21,49 +21,49 @@ type Props = {
 /** Every list that was ever uploaded; any of them can be put in force. */
 export function ListHistory({ shownId, onShow, onForce }: Props) {
   const t = useText<PricingText>('pricing')
-  const read = useInfiniteQuery(pages(pricingApi.rapLists, {}))
-  const lists = read.data?.pages.flatMap((page) => page.rows)
-  const current = lists?.find((list) => list.isCurrent) ?? null
-  if (lists?.length === 0) return null
+  const read = pagedRows(useInfiniteQuery(pages(pricingApi.rapLists, {})))
+  const current = read.rows?.find((list) => list.isCurrent) ?? null
+  if (read.rows?.length === 0) return null
   return (
     <Panel title={t('history')} flush>
-      {read.isPending && <Skeleton height={120} radius={0} />}
-      {read.isError && !lists && <Failed title={t('historyFailed')} error={read.error} onRetry={() => void read.refetch()} />}
-      <ul className={styles.list}>
-        {lists?.map((list) => (
-          <li key={list.id} className={styles.row} data-shown={list.id === shownId || undefined}>
-            <div className={styles.words}>
-              <span className={styles.date}>
-                {list.listDate} {list.isCurrent && <StateWord tone="good">{t('inForce')}</StateWord>}
-              </span>
-              <span className={styles.facts}>{t('cells', { round: count(list.roundCells), pear: count(list.pearCells) })}</span>
-              <span className={styles.facts}>
-                {list.importedBy
-                  ? t('importedBy', { ago: timeAgo(list.importedAt), who: list.importedBy })
-                  : t('imported', { ago: timeAgo(list.importedAt) })}
-              </span>
-            </div>
-            <div className={styles.actions}>
-              {list.id !== shownId && (
-                <Button variant="subtle" size="compact-md" aria-label={`${t('show')}: ${list.listDate}`} onClick={() => onShow(list)}>
-                  {t('show')}
-                </Button>
-              )}
-              {!list.isCurrent && (
-                <Button
-                  variant="default"
-                  size="compact-md"
-                  aria-label={`${t('apply')}: ${list.listDate}`}
-                  onClick={() => onForce(list, current)}
-                >
-                  {t('apply')}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-      <ListMore list={read} />
+      <ListStates read={read} more="asked" waiting={<Skeleton height={120} radius={0} />} failed={t('historyFailed')} none={null}>
+        {(lists) => (
+          <ul className={styles.list}>
+            {lists.map((list) => (
+              <li key={list.id} className={styles.row} data-shown={list.id === shownId || undefined}>
+                <div className={styles.words}>
+                  <span className={styles.date}>
+                    {list.listDate} {list.isCurrent && <StateWord tone="good">{t('inForce')}</StateWord>}
+                  </span>
+                  <span className={styles.facts}>{t('cells', { round: count(list.roundCells), pear: count(list.pearCells) })}</span>
+                  <span className={styles.facts}>
+                    {list.importedBy
+                      ? t('importedBy', { ago: timeAgo(list.importedAt), who: list.importedBy })
+                      : t('imported', { ago: timeAgo(list.importedAt) })}
+                  </span>
+                </div>
+                <div className={styles.actions}>
+                  {list.id !== shownId && (
+                    <Button variant="subtle" size="compact-md" aria-label={`${t('show')}: ${list.listDate}`} onClick={() => onShow(list)}>
+                      {t('show')}
+                    </Button>
+                  )}
+                  {!list.isCurrent && (
+                    <Button
+                      variant="default"
+                      size="compact-md"
+                      aria-label={`${t('apply')}: ${list.listDate}`}
+                      onClick={() => onForce(list, current)}
+                    >
+                      {t('apply')}
+                    </Button>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
     </Panel>
   )
 }

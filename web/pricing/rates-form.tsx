@@ -1,10 +1,11 @@
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { pricingApi, type ExchangeRates } from '@loupe/domain/pricing/pricing.api.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
-import { query, useAction } from '../api/query.ts'
+import { query } from '../api/query.ts'
+import { useForm } from '../forms/use-form.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { Refusal } from '../api/refusal.ts'
-import { isRate, rateNames, tidyRate, type RateDraft, type RateName } from '../forms/rate-text.ts'
+import { isRate, rateNames, ratesOf, tidyRates, type RateDraft } from '../forms/rate-text.ts'
 import { Failed } from '../lists/read-states.tsx'
 import { named, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -32,43 +33,38 @@ export function RatesForm({ onDone }: { onDone?: () => void }) {
 
 function Form({ now, onDone }: { now: ExchangeRates | null; onDone?: () => void }) {
   const t = useText<PricingText>('pricing')
-  const [draft, setDraft] = useState<RateDraft>(now ?? empty)
-  const [tried, setTried] = useState(false)
-  const save = useAction(pricingApi.setRates, {
-    stale: [pricingApi.rates],
+  const problem = (typed: string) => (typed.trim() === '' ? t('rateNeeded') : isRate(typed) ? null : t('rateWrong'))
+  const save = useWrite(pricingApi.setRates, {
+    tells: 'toast',
+    rereads: [pricingApi.rates],
     onDone: () => {
       toast.good(t('ratesSaved'))
       onDone?.()
     },
   })
-  const changes = changedRates(now, draft)
-  const problem = (name: RateName) => (draft[name].trim() === '' ? t('rateNeeded') : isRate(draft[name]) ? null : t('rateWrong'))
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (rateNames.some((name) => problem(name)) || changes.length === 0) return
-    const list = changes.map(({ name, before, after }) => `${t(`rateNames.${name}`)}: ${before ?? '–'} → ${after}`)
-    const move = largestMove(changes)
-    const slip = move >= doubtfulMove ? [t('ratesAskMany', { percent: `${(move * 100).toFixed(1)}%` })] : []
-    const agreed = await confirm({
-      title: t('ratesAsk'),
-      text: [...list, '', t('ratesAskWhy'), ...slip].join('\n'),
-      yes: t('saveRates'),
-      grave: slip.length > 0,
-    })
-    const rate = (name: RateName) => tidyRate(draft[name])
-    if (agreed)
-      save.mutate({
-        naturalSpot: rate('naturalSpot'),
-        naturalOrder: rate('naturalOrder'),
-        labSpot: rate('labSpot'),
-        labOrder: rate('labOrder'),
+  const form = useForm<typeof pricingApi.setRates, RateDraft>(save, {
+    now: now ? ratesOf(now) : empty,
+    check: (typed) => Object.fromEntries(rateNames.map((name) => [name, problem(typed[name])])),
+    input: async (typed) => {
+      const changes = changedRates(now, typed)
+      if (changes.length === 0) return null
+      const list = changes.map(({ name, before, after }) => `${t(`rateNames.${name}`)}: ${before ?? '–'} → ${after}`)
+      const move = largestMove(changes)
+      const slip = move >= doubtfulMove ? [t('ratesAskMany', { percent: `${(move * 100).toFixed(1)}%` })] : []
+      const agreed = await confirm({
+        title: t('ratesAsk'),
+        text: [...list, '', t('ratesAskWhy'), ...slip].join('\n'),
+        yes: t('saveRates'),
+        grave: slip.length > 0,
       })
-  }
+      return agreed ? tidyRates(typed) : null
+    },
+  })
+  const { draft } = form
+  const changes = changedRates(now, draft)
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.place} onSubmit={form.submit} noValidate>
       {!now && <p className={styles.none}>{t('ratesNone')}</p>}
       <div className={styles.rates}>
         {rateNames.map((name) => (
@@ -81,15 +77,15 @@ function Form({ now, onDone }: { now: ExchangeRates | null; onDone?: () => void 
               value={draft[name]}
               description={now && changes.some((change) => change.name === name) ? named(t('before'), now[name]) : null}
               inputWrapperOrder={['label', 'input', 'error', 'description']}
-              error={tried ? problem(name) : null}
-              onChange={(event) => setDraft({ ...draft, [name]: event.currentTarget.value })}
+              error={form.error(name)}
+              onChange={(event) => form.change({ [name]: event.currentTarget.value })}
             />
           </div>
         ))}
       </div>
       <div className={styles.foot}>
         <span className={styles.set}>{now && (changes.length === 0 ? t('ratesSet', { ago: timeAgo(now.setAt) }) : '')}</span>
-        <Button type="submit" loading={save.isPending} disabled={now !== null && changes.length === 0}>
+        <Button type="submit" loading={form.isBusy} disabled={now !== null && changes.length === 0}>
           {t('saveRates')}
         </Button>
       </div>

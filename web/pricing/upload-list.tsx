@@ -2,9 +2,7 @@ import { Button, CloseButton, Loader } from '@mantine/core'
 import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
 import { useState } from 'react'
 import type { ApiText } from '../api/api.text.en.ts'
-import { call } from '../api/call.ts'
-import { keyOf, queryClient } from '../api/query.ts'
-import { refusalText } from '../api/refusal-text.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { DropZone } from '../forms/drop-zone.tsx'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -24,8 +22,8 @@ export function UploadList({ current, onClose, onInForce }: Props) {
   const t = useText<PricingText>('pricing')
   const words = useText<ApiText>('api')
   const device = useDevice()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const upload = useWrite(pricingApi.uploadRapList, { rereads: [pricingApi.rapLists], onDone: (made) => setResult(made) })
+  const [tooMany, setTooMany] = useState(false)
   const [result, setResult] = useState<RapUpload | null>(null)
   const force = usePutInForce(() => {
     onInForce()
@@ -33,21 +31,10 @@ export function UploadList({ current, onClose, onInForce }: Props) {
   })
 
   async function send(files: readonly File[]) {
-    setRefusal(null)
+    upload.forget()
     setResult(null)
-    if (files.length > 2) {
-      setRefusal(t('tooMany'))
-      return
-    }
-    setBusy(true)
-    try {
-      setResult(await call(pricingApi.uploadRapList, {}, { files: { file: files }, quiet: true }))
-      await queryClient.invalidateQueries({ queryKey: keyOf(pricingApi.rapLists) })
-    } catch (error) {
-      setRefusal(refusalText(error))
-    } finally {
-      setBusy(false)
-    }
+    setTooMany(files.length > 2)
+    if (files.length <= 2) await upload.send({}, { files: { file: files }, quiet: true })
   }
 
   const close = <CloseButton aria-label={words('close')} onClick={onClose} />
@@ -98,7 +85,7 @@ export function UploadList({ current, onClose, onInForce }: Props) {
   return (
     <>
       <Panel title={t('uploadTitle')} why={t('uploadWhy')} aside={close}>
-        {busy ? (
+        {upload.isBusy ? (
           <div className={styles.busy} role="status">
             <Loader size="sm" /> {t('reading')}
           </div>
@@ -108,7 +95,7 @@ export function UploadList({ current, onClose, onInForce }: Props) {
             hint={t('dropHint')}
             accept=".csv,.txt"
             multiple
-            error={refusal}
+            error={tooMany ? t('tooMany') : upload.refused.text || null}
             onFiles={(files) => void send(files)}
           />
         )}

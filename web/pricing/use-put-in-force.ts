@@ -1,8 +1,9 @@
 import { confirmableDoubts } from '@loupe/domain/pricing/list-doubts.ts'
 import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
-import { useAction } from '../api/query.ts'
 import { Refusal } from '../api/refusal.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import { useRef } from 'react'
+import { useWrite } from '../forms/use-write.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
@@ -25,9 +26,12 @@ function doubtsOf(error: unknown): ConfirmableDoubt[] {
 /** Puts a list in force after asking; `onDone` hears when the stock is re-priced. */
 export function usePutInForce(onDone: (list: RapList) => void) {
   const t = useText<PricingText>('pricing')
-  const apply = useAction(pricingApi.applyRapList, {
-    stale: [pricingApi.rapCells, pricingApi.rapLists, pricingApi.rapFallback],
-    inline: true,
+  const refusal = useRef<unknown>(null)
+  const apply = useWrite(pricingApi.applyRapList, {
+    rereads: [pricingApi.rapCells, pricingApi.rapLists, pricingApi.rapFallback],
+    onRefused: (_fresh, error) => {
+      refusal.current = error
+    },
     onDone: (list) => {
       toast.good(t('applied', { date: list.listDate }))
       onDone(list)
@@ -43,13 +47,11 @@ export function usePutInForce(onDone: (list: RapList) => void) {
 
   /** A list that is doubtful is asked about by name; what can't be right is only told. */
   async function put(list: RapList, confirmed: readonly ConfirmableDoubt[]): Promise<void> {
-    try {
-      await apply.mutateAsync({ id: list.id, confirm: [...confirmed] })
-    } catch (error) {
-      const doubts = confirmed.length === 0 ? doubtsOf(error) : []
-      if (doubts.length === 0) toast.error(refusalText(error))
-      else if (await confirm({ title: t('doubtAsk'), text: refusalText(error), yes: t('doubtYes'), grave: true })) await put(list, doubts)
-    }
+    if (await apply.did({ id: list.id, confirm: [...confirmed] })) return
+    const why = refusalText(refusal.current)
+    const doubts = confirmed.length === 0 ? doubtsOf(refusal.current) : []
+    if (doubts.length === 0) toast.error(why)
+    else if (await confirm({ title: t('doubtAsk'), text: why, yes: t('doubtYes'), grave: true })) await put(list, doubts)
   }
-  return { ask: (list: RapList, current: RapList | null) => void ask(list, current), busy: apply.isPending }
+  return { ask: (list: RapList, current: RapList | null) => void ask(list, current), busy: apply.isBusy }
 }

@@ -3,14 +3,14 @@ import { isLanguage, languages } from '@loupe/domain/api/text.ts'
 import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../api/call.ts'
-import { keyOf, query, queryClient } from '../api/query.ts'
+import { query } from '../api/query.ts'
 import ask from '../forms/ask-form.module.css'
 import { DialogButtons } from '../forms/dialog-buttons.tsx'
 import { Dialog } from '../forms/dialog.tsx'
 import { InvitationDialog, type Invited } from '../people/invitation-dialog.tsx'
 import { Refused } from '../forms/refused.tsx'
 import { useForm } from '../forms/use-form.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { currentLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './make-site.module.css'
@@ -70,8 +70,9 @@ type FormProps = { readonly onClose: () => void; readonly onMade: (made: Invited
 
 function MakeForm({ onClose, onMade }: FormProps) {
   const t = useText<ResellersText>('resellers')
-  const form = useForm<Draft>({
-    empty: { ...empty, language: currentLanguage() },
+  const write = useWrite(resellersApi.add, { rereads: [resellersApi.list] })
+  const form = useForm<typeof resellersApi.add, Draft>(write, {
+    now: { ...empty, language: currentLanguage() },
     check: (draft) => ({
       name: draft.name.trim() === '' ? t('nameNeeded') : undefined,
       address: draft.address.trim() === '' ? t('addressNeeded') : undefined,
@@ -81,9 +82,9 @@ function MakeForm({ onClose, onMade }: FormProps) {
       siteMultiplier: isMultiplier(draft.siteMultiplier) ? undefined : t('multiplierWrong'),
       sitePoints: isPoints(draft.sitePoints) ? undefined : t('pointsWrong'),
     }),
-    send: async (draft) => {
+    input: (draft) => {
       const { name, address, account, real_name, phone, email, language, group } = draft
-      const answer = await call(resellersApi.add, {
+      return {
         name,
         address,
         account,
@@ -95,10 +96,9 @@ function MakeForm({ onClose, onMade }: FormProps) {
         ...(group === own ? { own: { multiplier: tidyNumber(draft.multiplier), points: tidyNumber(draft.points) } } : {}),
         ...(group === own || group === '' ? {} : { group_id: group }),
         customers: { multiplier: tidyNumber(draft.siteMultiplier), points: tidyNumber(draft.sitePoints) },
-      })
-      void queryClient.invalidateQueries({ queryKey: keyOf(resellersApi.list) })
-      onMade({ site: name, name: real_name || account, ...answer })
+      }
     },
+    onDone: (answer, { name, real_name, account }) => onMade({ site: name, name: real_name || account, ...answer }),
   })
   const { draft, error, change } = form
   return (
@@ -149,7 +149,7 @@ function MakeForm({ onClose, onMade }: FormProps) {
       <Prices draft={draft} error={error} onChange={change} />
       <Refused words={form.refusal} />
       <div className={ask.buttons}>
-        <DialogButtons yes={t('makeYes')} isBusy={form.busy} onNo={onClose} />
+        <DialogButtons yes={t('makeYes')} isBusy={form.isBusy} onNo={onClose} />
       </div>
     </form>
   )

@@ -1,12 +1,12 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { pageWordNames, resellersApi, type PageWords, type ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
 import { IconPencil } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import ask from '../forms/ask-form.module.css'
 import { DialogButtons } from '../forms/dialog-buttons.tsx'
 import { Dialog } from '../forms/dialog.tsx'
 import { Changed, Refused } from '../forms/refused.tsx'
-import { useEdit } from '../forms/use-edit.ts'
+import { useForm } from '../forms/use-form.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import styles from './make-site.module.css'
@@ -45,29 +45,34 @@ const longest: Readonly<Record<keyof PageWords, number>> = {
 
 function Form({ site, onClose }: { site: ResellerSite; onClose: () => void }) {
   const t = useText<ResellersText>('resellers')
-  const { draft, changes, change } = useEdit<PageWords>(site.config.words)
   const save = useSiteWrite(resellersApi.setPage)
-  const changed = pageWordNames.filter((name) => changes[name] !== undefined && draft[name].trim() !== site.config.words[name])
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (changed.length === 0) return onClose()
-    const words = Object.fromEntries(changed.map((name) => [name, draft[name]]))
-    if (!(await save.did({ id: site.id, version: site.version, config_version: site.config.version, words }))) return
-    toast.good(t('pageSaved'))
-    onClose()
-  }
+  const form = useForm<typeof resellersApi.setPage, PageWords>(save, {
+    now: site.config.words,
+    fieldOf: (name) => `words.${name}`,
+    input: (draft, changes) => {
+      const changed = pageWordNames.filter((name) => changes[name] !== undefined && draft[name].trim() !== site.config.words[name])
+      const words = Object.fromEntries(changed.map((name) => [name, draft[name]]))
+      if (changed.length > 0) return { id: site.id, version: site.version, config_version: site.config.version, words }
+      onClose()
+      return null
+    },
+    onDone: () => {
+      toast.good(t('pageSaved'))
+      onClose()
+    },
+  })
   return (
-    <form className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
       <p className={ask.why}>{t('editPageWhy')}</p>
       <div className={styles.pair}>
         {pageWordNames.map((name) => {
           const field = {
             label: t(`logFields.${name}`),
-            value: draft[name],
+            value: form.draft[name],
             maxLength: longest[name],
             autoComplete: 'off',
-            error: save.refused.fields[`words.${name}`] ?? null,
-            onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+            error: form.error(name),
+            onChange: (event: { currentTarget: { value: string } }) => form.change({ [name]: event.currentTarget.value }),
           }
           return long.includes(name) ? (
             <Textarea key={name} autosize minRows={2} maxRows={6} {...field} />
@@ -76,10 +81,10 @@ function Form({ site, onClose }: { site: ResellerSite; onClose: () => void }) {
           )
         })}
       </div>
-      <Changed words={save.meanwhile && t('changedMeanwhile')} />
-      <Refused words={save.refused.text} />
+      <Changed words={form.isStale && t('changedMeanwhile')} />
+      <Refused words={form.said} />
       <div className={ask.buttons}>
-        <DialogButtons yes={t('save')} isBusy={save.isBusy} onNo={onClose} />
+        <DialogButtons yes={t('save')} isBusy={form.isBusy} onNo={onClose} />
       </div>
     </form>
   )

@@ -1,4 +1,5 @@
 import { roles } from '@loupe/domain/access/roles.ts'
+import type { SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
 import { pricingApi } from '@loupe/domain/pricing/pricing.api.ts'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
@@ -13,13 +14,14 @@ import { walkRows } from '../lists/walk-rows.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './rates-table.module.css'
 import type { ResellersText } from './resellers.text.en.ts'
-import type { SiteRowsProps } from './site-table.tsx'
 import { mainAddress, Together, useMarkupWords } from './site-words.tsx'
 
 const configurers = [roles.config] as const
 
+type Props = { readonly rows: readonly SiteLine[]; readonly openId: string | null; readonly onOpen: (id: string) => void }
+
 /** What each site pays and asks and the rates that it reckons with, held against the house's own; a press opens a site's to change them. */
-export function RatesTable({ rows, openId, onOpen }: Omit<SiteRowsProps, 'about'>) {
+export function RatesTable({ rows, openId, onOpen }: Props) {
   const t = useText<ResellersText>('resellers')
   const groupName = useGroupName()
   const markup = useMarkupWords()

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { resellersApi, type ResellerSite } from '@loupe/domain/resellers/resellers.api.ts'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import ask from '../forms/ask-form.module.css'
 import { DialogButtons } from '../forms/dialog-buttons.tsx'
 import { Dialog } from '../forms/dialog.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { Changed, Refused } from '../forms/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
@@ -27,28 +28,30 @@ export function RenameSite({ site }: { readonly site: ResellerSite }) {
 
 function RenameForm({ site, onClose }: { site: ResellerSite; onClose: () => void }) {
   const t = useText<ResellersText>('resellers')
-  const [name, setName] = useState(site.name)
   const write = useSiteWrite(resellersApi.rename)
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (name.trim() === '' || !(await write.did({ id: site.id, version: site.version, name }))) return
-    toast.good(t('saved'))
-    onClose()
-  }
+  const form = useForm(write, {
+    now: { name: site.name },
+    input: ({ name }) => (name.trim() === '' ? null : { id: site.id, version: site.version, name }),
+    onDone: () => {
+      toast.good(t('saved'))
+      onClose()
+    },
+  })
+  const { name } = form.draft
   return (
-    <form className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
       <TextInput
         label={t('name')}
         data-autofocus
         maxLength={100}
         value={name}
-        error={write.refused.fields['name'] ?? (name.trim() === '' ? t('nameNeeded') : null)}
-        onChange={(event) => setName(event.currentTarget.value)}
+        error={form.error('name') ?? (name.trim() === '' ? t('nameNeeded') : null)}
+        onChange={(event) => form.change({ name: event.currentTarget.value })}
       />
-      <Changed words={write.meanwhile && t('changedMeanwhile')} />
-      <Refused words={!write.meanwhile && !write.refused.fields['name'] && write.refused.text} />
+      <Changed words={form.isStale && t('changedMeanwhile')} />
+      <Refused words={!form.isStale && form.refusal} />
       <div className={ask.buttons}>
-        <DialogButtons yes={t('save')} isBusy={write.isBusy} onNo={onClose} />
+        <DialogButtons yes={t('save')} isBusy={form.isBusy} onNo={onClose} />
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { resellersApi, type ResellerSite, type SiteAddress } from '@loupe/domain/resellers/resellers.api.ts'
 import { IconExternalLink, IconTrash } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
+import { useForm } from '../forms/use-form.ts'
 import { Changed, Refused } from '../forms/refused.tsx'
 import { StateWord } from '../lists/state-word.tsx'
 import { useText } from '../text/use-text.ts'
@@ -68,7 +68,7 @@ export function SiteAddresses({ site, mayChange }: Props) {
           </li>
         ))}
       </ul>
-      <Changed words={(remove.meanwhile || name.meanwhile) && t('changedMeanwhile')} />
+      <Changed words={(remove.isStale || name.isStale) && t('changedMeanwhile')} />
       <Refused words={remove.refused.text || name.refused.text} />
       {mayChange && <AddAddress site={site} />}
     </Panel>
@@ -77,35 +77,29 @@ export function SiteAddresses({ site, mayChange }: Props) {
 
 function AddAddress({ site }: { site: ResellerSite }) {
   const t = useText<ResellersText>('resellers')
-  const [address, setAddress] = useState('')
-  const [tried, setTried] = useState(false)
   const add = useSiteWrite(resellersApi.addAddress)
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (address.trim() === '') return
-    if (!(await add.did({ id: site.id, version: site.version, address }))) return
-    toast.good(t('addressAdded'))
-    setAddress('')
-    setTried(false)
-  }
-  const problem = tried && address.trim() === '' ? t('addressNeeded') : null
+  const form = useForm(add, {
+    now: { address: '' },
+    check: ({ address }) => ({ address: address.trim() === '' ? t('addressNeeded') : null }),
+    input: ({ address }) => ({ id: site.id, version: site.version, address }),
+    onDone: () => {
+      toast.good(t('addressAdded'))
+      form.forget()
+    },
+  })
   return (
-    <form className={styles.inline} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.place} className={styles.inline} onSubmit={form.submit} noValidate>
       <TextInput
         aria-label={t('addAddress')}
         placeholder={t('addressHint')}
         autoComplete="off"
         spellCheck={false}
         maxLength={300}
-        value={address}
-        error={add.refused.fields['address'] ?? (add.refused.text || problem)}
-        onChange={(event) => {
-          add.forget()
-          setAddress(event.currentTarget.value)
-        }}
+        value={form.draft.address}
+        error={form.error('address') ?? (form.said || null)}
+        onChange={(event) => form.change({ address: event.currentTarget.value })}
       />
-      <Button type="submit" variant="default" loading={add.isBusy}>
+      <Button type="submit" variant="default" loading={form.isBusy}>
         {t('addAddress')}
       </Button>
     </form>

@@ -2,7 +2,8 @@ import { Button, Skeleton } from '@mantine/core'
 import { pageWordNames, resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
-import { Failed } from '../lists/read-states.tsx'
+import { pagedRows } from '../lists/list-read.ts'
+import { ListStates } from '../lists/list-states.tsx'
 import { dateTime, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -53,36 +54,36 @@ export function MySiteLog() {
 /** What was changed of a site: who, when, from, to. */
 export function SiteLog({ id }: { readonly id: string | null }) {
   const t = useText<ResellersText>('resellers')
-  const list = useLog(id)
-  const rows = list.data?.pages.flatMap((page) => page.rows)
-  if (list.isPending) return <Skeleton height={180} />
-  if (!rows) return <Failed title={t('logFailed')} error={list.error} onRetry={() => void list.refetch()} />
-  if (rows.length === 0) return <p>{t('logNone')}</p>
+  const read = pagedRows(useLog(id))
   return (
-    <div className={styles.stack}>
-      <ol className={styles.log}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <strong>{wordOf(acts, row.what, (act) => t(`acts.${act}`))}</strong>{' '}
-            <small title={dateTime(row.at)}>
-              {row.by || t('theHouse')} · {timeAgo(row.at)}
-            </small>
-            {Object.entries(row.fields).map(([field, { from, to }]) => (
-              <p key={field}>
-                <small>{wordOf(fieldNames, field, (name) => t(`logFields.${name}`))}</small> {shown(field, from, t('ofHouse'))} →{' '}
-                {shown(field, to, t('ofHouse'))}
-              </p>
+    <ListStates read={read} more="none" waiting={<Skeleton height={180} />} failed={t('logFailed')} none={<p>{t('logNone')}</p>}>
+      {(rows) => (
+        <div className={styles.stack}>
+          <ol className={styles.log}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <strong>{wordOf(acts, row.what, (act) => t(`acts.${act}`))}</strong>{' '}
+                <small title={dateTime(row.at)}>
+                  {row.by || t('theHouse')} · {timeAgo(row.at)}
+                </small>
+                {Object.entries(row.fields).map(([field, { from, to }]) => (
+                  <p key={field}>
+                    <small>{wordOf(fieldNames, field, (name) => t(`logFields.${name}`))}</small> {shown(field, from, t('ofHouse'))} →{' '}
+                    {shown(field, to, t('ofHouse'))}
+                  </p>
+                ))}
+                {row.note && <p>{row.note}</p>}
+              </li>
             ))}
-            {row.note && <p>{row.note}</p>}
-          </li>
-        ))}
-      </ol>
-      {list.hasNextPage && (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('loadMore')}
-        </Button>
+          </ol>
+          {read.hasMore && (
+            <Button variant="default" loading={read.isReadingMore} onClick={read.readMore}>
+              {t('loadMore')}
+            </Button>
+          )}
+        </div>
       )}
-    </div>
+    </ListStates>
   )
 }
 

@@ -6,13 +6,13 @@ import { DialogButtons } from '../forms/dialog-buttons.tsx'
 import { Dialog } from '../forms/dialog.tsx'
 import { InvitationDialog, type Invited } from '../people/invitation-dialog.tsx'
 import { Refused } from '../forms/refused.tsx'
-import { useSend } from '../forms/use-send.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { useForm } from '../forms/use-form.ts'
 import { timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
-import { call } from '../api/call.ts'
-import { queryClient, keyOf } from '../api/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { keyOf } from '../api/query.ts'
 import { OperatorFields, type OperatorDraft } from './operator-fields.tsx'
 import type { ResellersText } from './resellers.text.en.ts'
 import styles from './site-panel.module.css'
@@ -25,7 +25,7 @@ export function SiteOperators({ site, mayChange }: Props) {
   const [adding, setAdding] = useState(false)
   const [made, setMade] = useState<Invited | null>(null)
   const [isNewLink, setIsNewLink] = useState(false)
-  const invite = useSend(resellersApi.inviteOperator, { stale: [resellersApi.one, resellersApi.log] })
+  const invite = useWrite(resellersApi.inviteOperator, { rereads: [resellersApi.one, resellersApi.log] })
   async function giveLink(account: string, name: string) {
     const answer = await invite.send({ id: site.id, version: site.version, account })
     if (answer === null) return
@@ -87,17 +87,20 @@ type FormProps = { readonly site: ResellerSite; readonly onClose: () => void; re
 
 function AddForm({ site, onClose, onMade }: FormProps) {
   const t = useText<ResellersText>('resellers')
+  const client = useQueryClient()
   const empty: OperatorDraft = { account: '', real_name: '', phone: '', email: '' }
-  const form = useForm<OperatorDraft & { name: string }>({
-    // The server names an account that is taken by the column it stands in.
-    empty: { ...empty, name: '' },
-    check: ({ account }) => (account.trim() === '' ? { account: t('accountNeeded') } : {}),
-    send: async ({ account, real_name, phone, email }) => {
-      const answer = await call(resellersApi.addOperator, { id: site.id, version: site.version, account, real_name, phone, email })
-      queryClient.setQueryData(keyOf(resellersApi.one, { id: site.id }), answer.site)
-      void queryClient.invalidateQueries({ queryKey: keyOf(resellersApi.log) })
-      onMade({ ...answer, site: site.name, name: real_name || account })
+  const write = useWrite(resellersApi.addOperator, {
+    rereads: [resellersApi.log],
+    onDone: (answer) => {
+      client.setQueryData(keyOf(resellersApi.one, { id: site.id }), answer.site)
     },
+  })
+  const form = useForm<typeof resellersApi.addOperator, OperatorDraft & { name: string }>(write, {
+    // The server names an account that is taken by the column it stands in.
+    now: { ...empty, name: '' },
+    check: ({ account }) => (account.trim() === '' ? { account: t('accountNeeded') } : {}),
+    input: ({ account, real_name, phone, email }) => ({ id: site.id, version: site.version, account, real_name, phone, email }),
+    onDone: (answer, { real_name, account }) => onMade({ ...answer, site: site.name, name: real_name || account }),
   })
   return (
     <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
@@ -108,7 +111,7 @@ function AddForm({ site, onClose, onMade }: FormProps) {
       />
       <Refused words={form.refusal} />
       <div className={ask.buttons}>
-        <DialogButtons yes={t('addOperator')} isBusy={form.busy} onNo={onClose} />
+        <DialogButtons yes={t('addOperator')} isBusy={form.isBusy} onNo={onClose} />
       </div>
     </form>
   )

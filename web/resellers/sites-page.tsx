@@ -6,9 +6,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pages } from '../api/query.ts'
 import { useUrlState } from '../nav/use-url-state.ts'
-import { ListFoot } from '../lists/list-foot.tsx'
-import frame from '../lists/list-page.module.css'
-import { Failed, NothingMatches, Waiting } from '../lists/read-states.tsx'
+import { ListPage } from '../lists/list-page.tsx'
+import { pagedRows } from '../lists/list-read.ts'
+import { ListRows } from '../lists/list-rows.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { useMayOpen } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
@@ -18,9 +18,9 @@ import { MakeSite } from './make-site.tsx'
 import { sitesState, type SitesState, type SiteTab } from './resellers-state.ts'
 import type { ResellersText } from './resellers.text.en.ts'
 import { RatesTable } from './rates-table.tsx'
-import { SiteCards } from './site-cards.tsx'
+import { SiteCard, siteClasses } from './site-card.tsx'
+import { useSiteColumns } from './site-columns.tsx'
 import { SitePanel } from './site-panel.tsx'
-import { SiteTable } from './site-table.tsx'
 import { SingleSite } from './single-site.tsx'
 import { OnlySite } from './only-site.tsx'
 import styles from './sites-page.module.css'
@@ -39,39 +39,41 @@ export function SitesPage({ about }: { readonly about: Exclude<SiteTab, 'log'> }
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
-  const rows = list.data?.pages.flatMap((page) => page.rows)
   const open = (site: string | null) => setState({ ...state, site, tab: '' })
   return (
-    <div className={frame.page}>
-      <header className={frame.head}>
-        <h1 className={frame.title}>{t(about === 'rates' ? 'ratesTitle' : 'title')}</h1>
-        {list.data && <span className={styles.count}>{t('count', { count: list.data.pages[0]?.total ?? 0 })}</span>}
-        {mayMake && about === 'site' && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} className={styles.add} onClick={() => setMaking(true)}>
-            {t('add')}
-          </Button>
-        )}
-        {about === 'rates' && <p className={styles.lead}>{t('ratesLead')}</p>}
-      </header>
-      <ListBar state={state} total={list.data?.pages[0]?.total} onChange={setState} />
-      <div className={frame.list} data-stale={list.isPlaceholderData || undefined}>
-        {list.isPending && <Waiting />}
-        {list.isError && !rows && <Failed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
-        {rows?.length === 0 && (
-          <None
-            narrowed={state.search !== ''}
-            onClear={() => setState({ ...state, search: '' })}
-            onMake={mayMake ? () => setMaking(true) : null}
-          />
-        )}
-        {rows && rows.length > 0 && <Rows rows={rows} about={about} state={state} onOpen={open} />}
-        {rows && rows.length > 0 && (
-          <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-        )}
-      </div>
-      <SitePanel id={state.site} tab={state.tab || about} onTab={(tab) => setState({ ...state, tab })} onClose={() => open(null)} />
-      <MakeSite open={making} onClose={() => setMaking(false)} onMade={open} />
-    </div>
+    <ListPage
+      title={t(about === 'rates' ? 'ratesTitle' : 'title')}
+      aside={
+        <>
+          {list.data && <span className={styles.count}>{t('count', { count: list.data.pages[0]?.total ?? 0 })}</span>}
+          {mayMake && about === 'site' && (
+            <Button leftSection={<IconPlus size={18} aria-hidden />} className={styles.add} onClick={() => setMaking(true)}>
+              {t('add')}
+            </Button>
+          )}
+          {about === 'rates' && <p className={styles.lead}>{t('ratesLead')}</p>}
+        </>
+      }
+      filters={<ListBar state={state} total={list.data?.pages[0]?.total} onChange={setState} />}
+      read={pagedRows(list)}
+      failed={t('failed')}
+      none={<None onMake={mayMake ? () => setMaking(true) : null} />}
+      narrowed={
+        state.search === '' ? null : { title: t('noneMatch'), why: t('noneMatchWhy'), onClear: () => setState({ ...state, search: '' }) }
+      }
+      rows={(rows, foot) => (
+        <>
+          <Rows rows={rows} about={about} state={state} onOpen={open} />
+          {foot}
+        </>
+      )}
+      panel={
+        <>
+          <SitePanel id={state.site} tab={state.tab || about} onTab={(tab) => setState({ ...state, tab })} onClose={() => open(null)} />
+          <MakeSite open={making} onClose={() => setMaking(false)} onMade={open} />
+        </>
+      }
+    />
   )
 }
 
@@ -82,13 +84,25 @@ type RowsProps = {
   readonly onOpen: (site: string) => void
 }
 
-/** The sites as the page is about them: a table where there is room, else cards. */
+/** The sites as the page is about them; the only one of a house stands open. */
 function Rows({ rows, about, state, onOpen }: RowsProps) {
   const hasRoom = useHasTableRoom()
+  const columns = useSiteColumns()
   const single = state.search === '' && rows.length === 1 ? rows[0] : undefined
   if (single && about === 'site') return <SingleSite site={single} onOpen={onOpen} />
-  if (!hasRoom) return <SiteCards rows={rows} about={about} openId={state.site} onOpen={onOpen} />
-  if (about === 'site') return <SiteTable rows={rows} about={about} openId={state.site} onOpen={onOpen} />
+  if (about === 'site' || !hasRoom) {
+    return (
+      <ListRows
+        rows={rows}
+        columns={Object.values(columns)}
+        card={(site) => <SiteCard site={site} about={about} onOpen={onOpen} />}
+        classNames={siteClasses}
+        idOf={(site) => site.id}
+        openId={state.site}
+        onOpen={onOpen}
+      />
+    )
+  }
   // The terms of a house's one reseller stand on the page itself.
   const only = state.site === null ? single : undefined
   return (
@@ -124,9 +138,8 @@ function ListBar({ state, total = 0, onChange }: BarProps) {
 
 const sortOf = (text: string): SiteSort => siteSorts.find((sort) => sort === text) ?? 'name'
 
-function None({ narrowed, onClear, onMake }: { narrowed: boolean; onClear: () => void; onMake: (() => void) | null }) {
+function None({ onMake }: { onMake: (() => void) | null }) {
   const t = useText<ResellersText>('resellers')
-  if (narrowed) return <NothingMatches title={t('noneMatch')} why={t('noneMatchWhy')} onClear={onClear} />
   return (
     <Notice picture={<IconBuildingStore size={44} stroke={1.3} aria-hidden />} title={t('noneYet')} why={t('noneYetWhy')}>
       {onMake && <Button onClick={onMake}>{t('add')}</Button>}

@@ -1,13 +1,12 @@
 import { Button, NativeSelect, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
 import { resellersApi, type SiteTerms } from '@loupe/domain/resellers/resellers.api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { keyOf, query } from '../api/query.ts'
 import { isRate, rateNames } from '../forms/rate-text.ts'
 import { Failed } from '../lists/read-states.tsx'
 import { Refused } from '../forms/refused.tsx'
-import { useEdit } from '../forms/use-edit.ts'
-import { useSend } from '../forms/use-send.ts'
+import { useForm } from '../forms/use-form.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -34,52 +33,54 @@ export function TermsForm({ id, name }: Props) {
   return <Form now={read.data} id={id} name={name ?? t('mySite')} />
 }
 
-const isTerms = (data: unknown): data is SiteTerms => typeof data === 'object' && data !== null && 'exchange' in data
-
 function Form({ now, id, name }: { now: SiteTerms; id: string | null; name: string }) {
   const t = useText<ResellersText>('resellers')
   const client = useQueryClient()
   const which = id === null ? {} : { id }
-  // Somebody else's change comes in under what is typed here, which stays.
-  const { draft, change, forget } = useEdit<TermsDraft>(draftOf(now))
-  const keep = (data: unknown) => {
-    if (isTerms(data)) client.setQueryData(keyOf(resellersApi.terms, which), data)
+  const keep = (terms: SiteTerms | null) => {
+    if (terms) client.setQueryData(keyOf(resellersApi.terms, which), terms)
   }
-  const save = useSend(resellersApi.setTerms, {
-    stale: [resellersApi.list, resellersApi.one, resellersApi.log],
+  const save = useWrite(resellersApi.setTerms, {
+    rereads: [resellersApi.list, resellersApi.one, resellersApi.log],
     onDone: keep,
-    onStale: keep,
+    onRefused: keep,
   })
+  const wishOf = (typed: TermsDraft) => (isSound(typed) ? changesOf(now, typed) : {})
+  const form = useForm<typeof resellersApi.setTerms, TermsDraft>(save, {
+    now: draftOf(now),
+    input: async (typed) => {
+      const wish = wishOf(typed)
+      if (Object.keys(wish).length === 0) return null
+      const agreed = await confirm({ title: t('ratesAsk'), text: t('ratesAskWhy', { name }), yes: t('saveRates') })
+      return agreed ? { ...which, version: now.version, ...wish } : null
+    },
+    onDone: () => {
+      form.forget()
+      toast.good(t('ratesSaved'))
+    },
+  })
+  const { draft, change, forget } = form
   const sound = isSound(draft)
-  const wish = sound ? changesOf(now, draft) : {}
+  const wish = wishOf(draft)
   const isChanged = !sound || Object.keys(wish).length > 0
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!sound || Object.keys(wish).length === 0) return
-    if (!(await confirm({ title: t('ratesAsk'), text: t('ratesAskWhy', { name }), yes: t('saveRates') }))) return
-    if (!(await save.did({ ...which, version: now.version, ...wish }))) return
-    forget()
-    toast.good(t('ratesSaved'))
-  }
 
   const part = { now, draft, onChange: change }
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.place} className={styles.form} onSubmit={form.submit} noValidate>
       <div className={styles.parts}>
         <HousePart {...part} />
         <CustomerPart {...part} />
         <ExchangePart {...part} />
       </div>
       <PriceStepsPanel id={id} wish={wish} isMine={now.house === null} />
-      {(isChanged || save.refused.text) && (
+      {(isChanged || form.said) && (
         <div className={styles.foot}>
-          <Refused words={save.refused.text} />
+          <Refused words={form.said} />
           <span className={styles.open}>{t('ratesOpen')}</span>
-          <Button variant="default" disabled={save.isBusy} onClick={forget}>
+          <Button variant="default" disabled={form.isBusy} onClick={forget}>
             {t('discard')}
           </Button>
-          <Button type="submit" loading={save.isBusy}>
+          <Button type="submit" loading={form.isBusy}>
             {t('saveRates')}
           </Button>
         </div>

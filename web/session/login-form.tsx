@@ -1,25 +1,29 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
-import { refusalText } from '../api/refusal-text.ts'
+import { sessionApi } from '@loupe/domain/session/session.api.ts'
+import { useState, type KeyboardEvent } from 'react'
 import { openDoor } from '../me/login-request.ts'
+import { enter } from '../me/session.ts'
 import { useSite } from '../me/site.ts'
 import { useForm } from '../forms/use-form.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './login-form.module.css'
-import { logIn, logInAsVisitor } from './session.ts'
+import { useVisit } from './use-visit.ts'
 import type { SessionText } from './session.text.en.ts'
 
 /** Account and password, with an eye and a warning when caps lock is on (product.md 5), and the ways to the other doors. */
 export function LoginForm() {
   const t = useText<SessionText>('session')
-  const form = useForm({
-    empty: { username: '', password: '' },
+  const write = useWrite(sessionApi.login)
+  const form = useForm(write, {
+    now: { username: '', password: '' },
     check: ({ username, password }) => ({
       username: username.trim() === '' ? t('accountNeeded') : undefined,
       password: password === '' ? t('passwordNeeded') : undefined,
     }),
-    send: ({ username, password }) => logIn(username, password),
+    input: ({ username, password }) => ({ username: username.trim(), password, referrer: location.origin }),
+    onDone: ({ token, data }) => enter(token, data, 'loggedIn'),
   })
   const [capsLock, setCapsLock] = useState(false)
 
@@ -64,7 +68,7 @@ export function LoginForm() {
             {form.said}
           </p>
         )}
-        <Button type="submit" size="md" fullWidth loading={form.busy}>
+        <Button type="submit" size="md" fullWidth loading={form.isBusy}>
           {t('logIn')}
         </Button>
         <VisitorButton />
@@ -78,32 +82,16 @@ export function LoginForm() {
 function VisitorButton() {
   const t = useText<SessionText>('session')
   const visitors = useSite((now) => now.config?.visitor_status === 1)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
-  const going = useRef(false)
+  const visit = useVisit()
   if (!visitors) return null
-  async function enterAsVisitor() {
-    if (going.current) return
-    going.current = true
-    setBusy(true)
-    setRefusal('')
-    try {
-      await logInAsVisitor()
-    } catch (error) {
-      setRefusal(refusalText(error))
-    } finally {
-      going.current = false
-      setBusy(false)
-    }
-  }
   return (
     <>
-      <Button variant="default" size="md" fullWidth loading={busy} onClick={() => void enterAsVisitor()}>
+      <Button variant="default" size="md" fullWidth loading={visit.isBusy} onClick={() => void visit.send({ referrer: location.origin })}>
         {t('visitor')}
       </Button>
-      {refusal && (
+      {visit.refused.text && (
         <p className={styles.refusal} role="alert">
-          {refusal}
+          {visit.refused.text}
         </p>
       )}
     </>

@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { refusalText } from '../api/refusal-text.ts'
 import { useSite } from '../me/site.ts'
-import { logInAsVisitor } from '../session/session.ts'
+import { useVisit } from '../session/use-visit.ts'
 import { useText } from '../text/use-text.ts'
-import { toast } from '../ui/toast.ts'
 import { useDevice } from '../ui/use-device.ts'
 import type { ShellText } from './shell.text.en.ts'
 import styles from './top-bar.module.css'
@@ -14,25 +11,15 @@ export function LookAround({ onPhone = false }: { onPhone?: boolean }) {
   const t = useText<ShellText>('shell')
   const device = useDevice()
   const visitors = useSite((now) => now.config?.visitor_status === 1)
-  const [busy, setBusy] = useState(false)
+  const visit = useVisit('toast')
   if (!visitors || (device === 'mobile') !== onPhone) return null
-  async function enter() {
-    setBusy(true)
-    try {
-      await logInAsVisitor()
-    } catch (error) {
-      toast.error(refusalText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Button
       size={onPhone ? 'md' : 'compact-md'}
       variant={onPhone ? 'subtle' : 'default'}
       {...(onPhone ? {} : { className: styles.login })}
-      loading={busy}
-      onClick={() => void enter()}
+      loading={visit.isBusy}
+      onClick={() => void visit.send({ referrer: location.origin })}
     >
       {t('lookAround')}
     </Button>

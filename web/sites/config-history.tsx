@@ -2,13 +2,12 @@ import { Button, Skeleton } from '@mantine/core'
 import { sitesApi, type EditableConfig } from '@loupe/domain/sites/sites.api.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
-import { refusalText } from '../api/refusal-text.ts'
-import { ListFoot } from '../lists/list-foot.tsx'
+import { pagedRows } from '../lists/list-read.ts'
+import { ListStates } from '../lists/list-states.tsx'
 import { Changed, Refused } from '../forms/refused.tsx'
 import { dateTime, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toast.ts'
 import { configParts, kindOf, noticeFields, type FieldName } from './config-fields.ts'
@@ -47,8 +46,7 @@ function dayWords(stored: string, elsewhere: string): string {
 export function ConfigHistory({ now }: { now: EditableConfig }) {
   const t = useText<SitesText>('sites')
   const undo = useConfigWrite(sitesApi.undo)
-  const list = useInfiniteQuery(pages(sitesApi.history, { limit: 20 }))
-  const rows = list.data?.pages.flatMap((page) => page.rows)
+  const read = pagedRows(useInfiniteQuery(pages(sitesApi.history, { limit: 20 })))
   const valueOf = (field: string, value: string) => {
     if (value === '') return t('empty')
     const kind = kindOf(field)
@@ -65,54 +63,60 @@ export function ConfigHistory({ now }: { now: EditableConfig }) {
 
   return (
     <Panel title={t('history')} why={t('historyWhy')}>
-      <Changed words={undo.refused.text && undo.meanwhile && t('historyMoved')} />
-      <Refused words={!undo.meanwhile && undo.refused.text} />
-      {list.isPending && <Skeleton height={120} />}
-      {list.isError && !rows && <Notice title={t('historyFailed')} why={refusalText(list.error)} />}
-      {rows?.length === 0 && <p className={styles.none}>{t('historyNone')}</p>}
-      <ol className={styles.list}>
-        {rows?.map((row) => (
-          <li key={row.version} className={styles.row}>
-            <div className={styles.head}>
-              <strong>{t('versionNo', { version: row.version })}</strong>
-              <span className={styles.dim} title={dateTime(row.at)}>
-                {[row.by, timeAgo(row.at)].filter(Boolean).join(' · ')}
-              </span>
-              {row.undo_of !== null && <span className={styles.dim}>{t('undoOf', { version: row.undo_of })}</span>}
-              {row.version === now.version ? (
-                <span className={styles.present}>{t('inForce')}</span>
-              ) : (
-                <Button
-                  size="compact-md"
-                  variant="default"
-                  className={styles.button}
-                  disabled={undo.isBusy}
-                  aria-label={t('undoTo', { version: row.version })}
-                  onClick={() => void bringBack(row.version)}
-                >
-                  {t('undo')}
-                </Button>
-              )}
-            </div>
-            <ul className={styles.fields}>
-              {Object.entries(row.fields).map(([field, { from, to }]) => {
-                const name = nameOf(field)
-                return (
-                  <li key={field}>
-                    <span className={styles.name}>
-                      {name ? t(`fields.${name}`) : field}
-                      {field.endsWith('_zh') && ` · ${t('perLanguage.zh')}`}
-                    </span>
-                    : {valueOf(field, from)} → {valueOf(field, to)}
-                  </li>
-                )
-              })}
-              {Object.keys(row.fields).length === 0 && <li>{t('firstVersion')}</li>}
-            </ul>
-          </li>
-        ))}
-      </ol>
-      <ListFoot hasMore={list.hasNextPage} isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <Changed words={undo.refused.text && undo.isStale && t('historyMoved')} />
+      <Refused words={!undo.isStale && undo.refused.text} />
+      <ListStates
+        read={read}
+        more="near"
+        waiting={<Skeleton height={120} />}
+        failed={t('historyFailed')}
+        none={<p className={styles.none}>{t('historyNone')}</p>}
+      >
+        {(rows) => (
+          <ol className={styles.list}>
+            {rows.map((row) => (
+              <li key={row.version} className={styles.row}>
+                <div className={styles.head}>
+                  <strong>{t('versionNo', { version: row.version })}</strong>
+                  <span className={styles.dim} title={dateTime(row.at)}>
+                    {[row.by, timeAgo(row.at)].filter(Boolean).join(' · ')}
+                  </span>
+                  {row.undo_of !== null && <span className={styles.dim}>{t('undoOf', { version: row.undo_of })}</span>}
+                  {row.version === now.version ? (
+                    <span className={styles.present}>{t('inForce')}</span>
+                  ) : (
+                    <Button
+                      size="compact-md"
+                      variant="default"
+                      className={styles.button}
+                      disabled={undo.isBusy}
+                      aria-label={t('undoTo', { version: row.version })}
+                      onClick={() => void bringBack(row.version)}
+                    >
+                      {t('undo')}
+                    </Button>
+                  )}
+                </div>
+                <ul className={styles.fields}>
+                  {Object.entries(row.fields).map(([field, { from, to }]) => {
+                    const name = nameOf(field)
+                    return (
+                      <li key={field}>
+                        <span className={styles.name}>
+                          {name ? t(`fields.${name}`) : field}
+                          {field.endsWith('_zh') && ` · ${t('perLanguage.zh')}`}
+                        </span>
+                        : {valueOf(field, from)} → {valueOf(field, to)}
+                      </li>
+                    )
+                  })}
+                  {Object.keys(row.fields).length === 0 && <li>{t('firstVersion')}</li>}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        )}
+      </ListStates>
     </Panel>
   )
 }

@@ -2,10 +2,9 @@ import { Button, Textarea } from '@mantine/core'
 import { chineseOf } from '@loupe/domain/sites/per-language.ts'
 import { sitesApi, type EditableConfig } from '@loupe/domain/sites/sites.api.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { query } from '../api/query.ts'
 import ask from '../forms/ask-form.module.css'
-import { useEdit } from '../forms/use-edit.ts'
+import { useForm } from '../forms/use-form.ts'
 import { Changed, Refused } from '../forms/refused.tsx'
 import { dateTime, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
@@ -24,21 +23,24 @@ const longest: Readonly<Record<Name, number>> = { scroll_notice_content: 2000, p
 export function NoticesForm({ now }: { now: EditableConfig }) {
   const t = useText<SitesText>('sites')
   const { scroll_notice_content, scroll_notice_content_zh, popup_content, popup_content_zh } = now.config
-  const edit = useEdit({ scroll_notice_content, scroll_notice_content_zh, popup_content, popup_content_zh })
   const save = useConfigWrite(sitesApi.submit)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const popups = ['popup_content', 'popup_content_zh'] as const
-    const isNew = popups.some((name) => edit.changes[name] !== undefined && edit.draft[name].trim() !== '')
-    if (isNew && !(await confirm({ title: t('popupAsk'), text: t('popupAskWhy'), yes: t('publish') }))) return
-    if (!(await save.did({ version: now.version, config: edit.changes }))) return
-    edit.forget()
-    toast.good(t('noticesSaved'))
-  }
+  const form = useForm(save, {
+    now: { scroll_notice_content, scroll_notice_content_zh, popup_content, popup_content_zh },
+    fieldOf: (name) => `config.${name}`,
+    input: async (draft, changes) => {
+      const popups = ['popup_content', 'popup_content_zh'] as const
+      const isNew = popups.some((name) => changes[name] !== undefined && draft[name].trim() !== '')
+      if (isNew && !(await confirm({ title: t('popupAsk'), text: t('popupAskWhy'), yes: t('publish') }))) return null
+      return { version: now.version, config: changes }
+    },
+    onDone: () => {
+      form.forget()
+      toast.good(t('noticesSaved'))
+    },
+  })
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.place} onSubmit={form.submit} noValidate>
       {noticeFields.map((name) => (
         <Panel key={name} title={t(`fields.${name}`)} why={t(`fieldsWhy.${name}`)}>
           <div className={styles.pair}>
@@ -55,14 +57,14 @@ export function NoticesForm({ now }: { now: EditableConfig }) {
                     minRows={4}
                     maxRows={14}
                     maxLength={longest[name]}
-                    value={edit.draft[each]}
-                    error={save.refused.fields[`config.${each}`] ?? null}
-                    onChange={(event) => edit.change({ [each]: event.currentTarget.value })}
+                    value={form.draft[each]}
+                    error={form.error(each)}
+                    onChange={(event) => form.change({ [each]: event.currentTarget.value })}
                   />
-                  <Earlier name={each} version={now.version} onUse={(text) => edit.change({ [each]: text })} />
+                  <Earlier name={each} version={now.version} onUse={(text) => form.change({ [each]: text })} />
                   <section className={styles.preview} aria-label={t('previewOf', { notice: label })}>
                     <div className={styles.caption}>{t('preview')}</div>
-                    <NoticePreview name={name} text={edit.draft[each] || edit.draft[each === name ? chineseOf(name) : name]} />
+                    <NoticePreview name={name} text={form.draft[each] || form.draft[each === name ? chineseOf(name) : name]} />
                   </section>
                 </div>
               )
@@ -70,15 +72,15 @@ export function NoticesForm({ now }: { now: EditableConfig }) {
           </div>
         </Panel>
       ))}
-      <Changed words={save.meanwhile && t('changedMeanwhile')} />
-      <Refused words={!save.meanwhile && save.refused.text} />
+      <Changed words={form.isStale && t('changedMeanwhile')} />
+      <Refused words={!form.isStale && form.said} />
       <div className={ask.buttons}>
-        {edit.isChanged && (
-          <Button variant="default" disabled={save.isBusy} onClick={edit.forget}>
+        {form.isChanged && (
+          <Button variant="default" disabled={form.isBusy} onClick={form.forget}>
             {t('discard')}
           </Button>
         )}
-        <Button type="submit" loading={save.isBusy} disabled={!edit.isChanged}>
+        <Button type="submit" loading={form.isBusy} disabled={!form.isChanged}>
           {t('publish')}
         </Button>
       </div>

@@ -1,9 +1,8 @@
 import { Button, FileButton, TextInput } from '@mantine/core'
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
 import { IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { call } from '../api/call.ts'
-import { refusalText } from '../api/refusal-text.ts'
+import { useRef } from 'react'
+import { useWrite } from '../forms/use-write.ts'
 import { useText } from '../text/use-text.ts'
 import { isPicture } from './config-fields.ts'
 import styles from './picture-field.module.css'
@@ -22,23 +21,13 @@ const accept = 'image/jpeg,image/png,image/webp'
 /** A picture: uploaded here, or named by an https address; shown as it will be. */
 export function PictureField({ label, description, value, error, onChange }: Props) {
   const t = useText<SitesText>('sites')
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const picture = useWrite(sitesApi.uploadPicture, { onDone: ({ url }) => onChange(url) })
   const clear = useRef<() => void>(null)
 
   async function upload(file: File | null) {
-    if (!file || busy) return
-    setBusy(true)
-    setRefusal('')
-    try {
-      const { url } = await call(sitesApi.uploadPicture, {}, { files: { file } })
-      onChange(url)
-    } catch (problem) {
-      setRefusal(refusalText(problem))
-    } finally {
-      setBusy(false)
-      clear.current?.()
-    }
+    if (!file || picture.isBusy) return
+    await picture.send({}, { files: { file } })
+    clear.current?.()
   }
 
   return (
@@ -51,9 +40,9 @@ export function PictureField({ label, description, value, error, onChange }: Pro
         autoComplete="off"
         maxLength={500}
         value={value}
-        error={refusal || error}
+        error={picture.refused.text || error}
         onChange={(event) => {
-          setRefusal('')
+          picture.forget()
           onChange(event.currentTarget.value.trim())
         }}
       />
@@ -71,7 +60,7 @@ export function PictureField({ label, description, value, error, onChange }: Pro
               variant="default"
               size="compact-md"
               className={styles.button}
-              loading={busy}
+              loading={picture.isBusy}
               leftSection={<IconUpload size={16} aria-hidden />}
               aria-label={t('uploadFor', { label })}
             >

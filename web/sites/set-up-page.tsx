@@ -1,14 +1,11 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { sitesApi } from '@loupe/domain/sites/sites.api.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type FormEvent } from 'react'
-import { call } from '../api/call.ts'
-import { refusalText } from '../api/refusal-text.ts'
-import { Refusal } from '../api/refusal.ts'
 import { paths } from '../nav/paths.ts'
-import { focusFirstProblem } from '../forms/focus-first-problem.ts'
+import { useForm } from '../forms/use-form.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { openLogin } from '../me/login-request.ts'
-import { isRate, rateNames, tidyRate } from '../forms/rate-text.ts'
+import { isRate, rateNames, tidyRate, tidyRates } from '../forms/rate-text.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toast.ts'
@@ -21,46 +18,22 @@ import type { SitesText } from './sites.text.en.ts'
 export function SetUpPage() {
   const t = useText<SitesText>('sites')
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<SetUpDraft>(emptyDraft)
-  const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<{ readonly text: string; readonly fields: Readonly<Record<string, string>> } | null>(null)
-  const [busy, setBusy] = useState(false)
-  const problems = problemsOf(draft)
-  const error = (name: FieldName): string | null => refused?.fields[name] ?? (tried && problems[name] ? t(problems[name]) : null)
-  const change = (part: Partial<SetUpDraft>) => {
-    setDraft({ ...draft, ...part })
-    setRefused(null)
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    setRefused(null)
-    if (Object.keys(problems).length > 0) return focusFirstProblem(form)
-    setBusy(true)
-    try {
-      const rate = (name: (typeof rateNames)[number]) => tidyRate(draft.rates[name])
-      const rates = {
-        naturalSpot: rate('naturalSpot'),
-        naturalOrder: rate('naturalOrder'),
-        labSpot: rate('labSpot'),
-        labOrder: rate('labOrder'),
-      }
-      await call(sitesApi.setUp, { ...draft, locations: [...draft.locations], rates })
+  const write = useWrite(sitesApi.setUp)
+  const form = useForm(write, {
+    now: emptyDraft,
+    check: (draft) => Object.fromEntries(Object.entries(problemsOf(draft)).map(([name, problem]) => [name, t(problem)])),
+    input: (draft) => ({ ...draft, locations: [...draft.locations], rates: tidyRates(draft.rates) }),
+    onDone: async (_output, { houseName }) => {
       await navigate({ to: paths.dashboard, replace: true })
-      toast.good(t('finished', { house: draft.houseName.trim() }))
+      toast.good(t('finished', { house: houseName.trim() }))
       openLogin()
-    } catch (failure) {
-      setRefused({ text: refusalText(failure), fields: failure instanceof Refusal ? failure.fields : {} })
-    } finally {
-      setBusy(false)
-    }
-  }
-
+    },
+  })
+  const { draft, change, error } = form
+  const isWrong = form.tried && Object.keys(problemsOf(draft)).length > 0
   return (
     <main className={styles.page}>
-      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form.place} className={styles.form} onSubmit={form.submit} noValidate>
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.why}>{t('why')}</p>
         <Panel title={t('access')} why={t('accessWhy')}>
@@ -97,10 +70,8 @@ export function SetUpPage() {
         <Panel title={t('owner')} why={t('ownerWhy')}>
           <Owner draft={draft} error={error} onChange={change} />
         </Panel>
-        <div aria-live="polite">
-          {(refused || (tried && Object.keys(problems).length > 0)) && <p className={styles.refusal}>{refused?.text || t('problems')}</p>}
-        </div>
-        <Button type="submit" size="lg" loading={busy} className={styles.finish}>
+        <div aria-live="polite">{(form.said || isWrong) && <p className={styles.refusal}>{form.said || t('problems')}</p>}</div>
+        <Button type="submit" size="lg" loading={form.isBusy} className={styles.finish}>
           {t('finish')}
         </Button>
       </form>

@@ -4,7 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { accountApi } from '@loupe/domain/accounts/accounts.api.ts'
 import { CodeField } from '../accounts/code-field.tsx'
+import type { call as callServer } from '../api/call.ts'
 import { queryClient } from '../api/query.ts'
 import { anOrder } from '../orders/an-order.ts'
 import { PrintDialog } from '../orders/print-dialog.tsx'
@@ -21,6 +23,13 @@ import { useToasts } from '../ui/toast.ts'
 import { loadWords } from '../words.ts'
 import { stubBrowser } from '../ui/stub-browser.ts'
 
+const sending = vi.hoisted(() => ({ answer: null as (() => Promise<null>) | null }))
+vi.mock('../api/call.ts', async (original) => {
+  const real = await original<{ readonly call: typeof callServer }>()
+  const call = async (...sent: Parameters<typeof callServer>): Promise<unknown> => (sending.answer ? sending.answer() : real.call(...sent))
+  return { ...real, call }
+})
+
 beforeAll(async () => {
   stubBrowser()
   loadWordsWith(loadWords)
@@ -32,6 +41,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   useToasts.setState({ list: [] })
+  sending.answer = null
 })
 
 const show = (what: ReactNode) =>
@@ -57,9 +67,22 @@ test('a single upper-case key warns of caps lock, a lower-case one does not', ()
   expect(screen.getByText(/Caps lock is on/)).toBeDefined()
 })
 
-const codeField = (by: 'phone' | 'email', send: () => Promise<void>) => (
-  <CodeField label="验证码" name="code" by={by} value="" error={null} onChange={() => undefined} send={send} blocked={null} />
-)
+const codeField = (by: 'phone' | 'email', answer: () => Promise<null>) => {
+  sending.answer = answer
+  return (
+    <CodeField
+      label="验证码"
+      name="code"
+      by={by}
+      value=""
+      error={null}
+      onChange={() => undefined}
+      sends={accountApi.sendContactCode}
+      input={{}}
+      blocked={null}
+    />
+  )
+}
 
 test.each([
   { by: 'phone', says: '发送验证码成功' },
@@ -67,7 +90,7 @@ test.each([
 ] as const)('after a code went out by $by it says $says, and the button rests for 60 seconds', async ({ by, says }) => {
   vi.useFakeTimers()
   rememberLanguage('zh')
-  show(codeField(by, () => Promise.resolve()))
+  show(codeField(by, () => Promise.resolve(null)))
   const button = () => screen.getByRole<HTMLButtonElement>('button')
   await act(async () => {
     fireEvent.click(button())

@@ -5,14 +5,13 @@ import { suppliersApi, type SupplierMail as Mail } from '@loupe/domain/suppliers
 import { Button, TextInput } from '@mantine/core'
 import { IconBuildingWarehouse } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
 import { query } from '../api/query.ts'
 import ask from '../forms/ask-form.module.css'
 import { FoldSection } from '../lists/fold-section.tsx'
 import { NotOpened, Waiting } from '../lists/read-states.tsx'
 import { Refused } from '../forms/refused.tsx'
-import { useEdit } from '../forms/use-edit.ts'
-import { useSend } from '../forms/use-send.ts'
+import { useForm } from '../forms/use-form.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { useTellTyped } from '../forms/use-tell-typed.ts'
 import { codesOf, useViewer } from '../me/viewer.ts'
 import { dateTime, timeAgo } from '../text/format.ts'
@@ -45,25 +44,21 @@ export function SupplierMail({ id, onTyped, onBack }: Props) {
 
 function MailForm({ mail, onTyped }: { readonly mail: Mail; readonly onTyped: (isTyped: boolean) => void }) {
   const t = useText<SuppliersText>('suppliers')
-  const edit = useEdit({ email: mail.email })
-  const [tried, setTried] = useState(false)
-  const save = useSend(suppliersApi.setMail, { stale: [suppliersApi.mail, ordersApi.costs] })
-  useTellTyped(edit.isChanged, onTyped)
-  const email = edit.draft.email.trim()
-  const wrong = email !== '' && !isEmail(email)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (wrong || !(await save.did({ id: mail.id, email }))) return
-    setTried(false)
-    edit.forget()
-    toast.good(t(email === '' ? 'cleared' : 'saved'))
-  }
+  const save = useWrite(suppliersApi.setMail, { rereads: [suppliersApi.mail, ordersApi.costs] })
+  const form = useForm(save, {
+    now: { email: mail.email },
+    check: ({ email }) => ({ email: email.trim() === '' || isEmail(email.trim()) ? null : t('wrong') }),
+    input: ({ email }) => ({ id: mail.id, email: email.trim() }),
+    onDone: (_output, { email }) => {
+      toast.good(t(email.trim() === '' ? 'cleared' : 'saved'))
+      form.forget()
+    },
+  })
+  useTellTyped(form.isChanged, onTyped)
 
   return (
     <FoldSection title={t('requests')} isOpen>
-      <form className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
         <TextInput
           type="email"
           name="email"
@@ -72,13 +67,13 @@ function MailForm({ mail, onTyped }: { readonly mail: Mail; readonly onTyped: (i
           placeholder={mail.peoplesEmail || 'name@example.com'}
           autoComplete="off"
           maxLength={254}
-          value={edit.draft.email}
-          error={save.refused.fields['email'] ?? (tried && wrong ? t('wrong') : null)}
-          onChange={(event) => edit.change({ email: event.currentTarget.value })}
+          value={form.draft.email}
+          error={form.error('email')}
+          onChange={(event) => form.change({ email: event.currentTarget.value })}
         />
-        <Refused words={save.refused.fields['email'] === undefined && save.refused.text} />
+        <Refused words={form.refusal} />
         <div className={ask.buttons}>
-          <Button type="submit" variant="default" loading={save.isBusy} disabled={!edit.isChanged}>
+          <Button type="submit" variant="default" loading={form.isBusy} disabled={!form.isChanged}>
             {t('save')}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { groupsApi } from '@loupe/domain/users/groups.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { query } from '../api/query.ts'
 import ask from '../forms/ask-form.module.css'
 import { DialogButtons } from '../forms/dialog-buttons.tsx'
@@ -15,8 +15,8 @@ import { Refused } from '../forms/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { useAskCost } from './ask-cost.ts'
-import { focusFirstProblem } from '../forms/focus-first-problem.ts'
-import { defaultOf, emptyPerson, inputOf, problemsOf, type PersonDraft } from './person-draft.ts'
+import { useForm } from '../forms/use-form.ts'
+import { defaultOf, emptyPerson, inputOf, problemsOf } from './person-draft.ts'
 import { PersonFields } from './person-fields.tsx'
 import { usePersonWrite } from './use-person-write.ts'
 import type { UsersText } from './users.text.en.ts'
@@ -58,39 +58,31 @@ type FormProps = { readonly onClose: () => void; readonly onAdded: (answer: Outp
 
 function AddForm({ onClose, onAdded }: FormProps) {
   const t = useText<UsersText>('users')
-  const [name, setName] = useState('')
-  const [password, setPassword] = useState('')
   const groups = useQuery({ ...query(groupsApi.choices, {}), staleTime: 60_000 })
-  const [typed, setDraft] = useState<Partial<PersonDraft>>({})
-  const isCustomer = (typed.role ?? emptyPerson.role) === mainRoles.customer
-  const draft = { ...emptyPerson, ...(isCustomer ? { group_id: defaultOf(groups.data) } : {}), ...typed }
-  const [tried, setTried] = useState(false)
-  const place = useRef<HTMLFormElement>(null)
-  const add = usePersonWrite(usersApi.add)
   const askCost = useAskCost()
-  const problems = problemsOf(draft)
-  const nameProblem = name.trim() === '' ? t('accountNeeded') : null
-  const passwordProblem = password !== '' && (password.length < 8 || password.length > 72) ? t('passwordWrong') : null
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (nameProblem || passwordProblem || Object.keys(problems).length > 0) return focusFirstProblem(place)
-    const agreed = await askCost(draft, name.trim())
-    if (agreed === null) return
-    const answer = await add.send({
-      ...agreed,
-      ...inputOf(draft, draft),
-      role: draft.role,
-      name: name.trim(),
-      ...(password === '' ? {} : { password }),
-    })
-    if (answer) onAdded(answer)
-    else focusFirstProblem(place)
-  }
+  // A customer begins in the default group.
+  const [role, setRole] = useState(emptyPerson.role)
+  const group_id = role === mainRoles.customer ? defaultOf(groups.data) : ''
+  const write = usePersonWrite(usersApi.add, ({ user }) => user)
+  const form = useForm(write, {
+    now: { name: '', password: '', ...emptyPerson, group_id },
+    check: ({ name, password, ...draft }) => ({
+      ...Object.fromEntries(Object.entries(problemsOf(draft)).map(([field, word]) => [field, t(word)])),
+      name: name.trim() === '' ? t('accountNeeded') : null,
+      password: password !== '' && (password.length < 8 || password.length > 72) ? t('passwordWrong') : null,
+    }),
+    fieldOf: (field) => (field === 'limit_day' ? 'limit_time' : field),
+    input: async ({ name, password, ...draft }) => {
+      const agreed = await askCost(draft, name.trim())
+      if (agreed === null) return null
+      return { ...agreed, ...inputOf(draft, draft), role: draft.role, name: name.trim(), ...(password === '' ? {} : { password }) }
+    },
+    onDone: onAdded,
+  })
+  const { name, password, ...draft } = form.draft
 
   return (
-    <form ref={place} className={ask.form} onSubmit={(event) => void submit(event)} noValidate autoComplete="off">
+    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate autoComplete="off">
       <p className={ask.why}>{t('addWhy')}</p>
       <TextInput
         label={t('account')}
@@ -99,8 +91,8 @@ function AddForm({ onClose, onAdded }: FormProps) {
         autoComplete="off"
         maxLength={100}
         value={name}
-        error={add.refused.fields['name'] ?? (tried ? nameProblem : null)}
-        onChange={(event) => setName(event.currentTarget.value)}
+        error={form.error('name')}
+        onChange={(event) => form.change({ name: event.currentTarget.value })}
       />
       <PasswordInput
         label={t('password')}
@@ -108,19 +100,20 @@ function AddForm({ onClose, onAdded }: FormProps) {
         autoComplete="new-password"
         maxLength={72}
         value={password}
-        error={add.refused.fields['password'] ?? (tried ? passwordProblem : null)}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={form.error('password')}
+        onChange={(event) => form.change({ password: event.currentTarget.value })}
       />
       <PersonFields
         draft={draft}
-        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-        error={(field) =>
-          add.refused.fields[field === 'limit_day' ? 'limit_time' : field] ?? (tried && problems[field] ? t(problems[field]) : null)
-        }
+        onChange={(part) => {
+          if (part.role !== undefined) setRole(part.role)
+          form.change(part)
+        }}
+        error={form.error}
       />
-      <Refused words={Object.keys(add.refused.fields).length === 0 && add.refused.text} />
+      <Refused words={form.refusal} />
       <div className={ask.buttons}>
-        <DialogButtons yes={t('addPerson')} isBusy={add.isBusy} onNo={onClose} />
+        <DialogButtons yes={t('addPerson')} isBusy={form.isBusy} onNo={onClose} />
       </div>
     </form>
   )

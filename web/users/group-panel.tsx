@@ -3,22 +3,21 @@ import type { InputOf } from '@loupe/domain/api/endpoint.ts'
 import { percentPattern } from '@loupe/domain/pricing/typed-numbers.ts'
 import { groupsApi, type UserGroup } from '@loupe/domain/users/groups.api.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { keyOf } from '../api/query.ts'
 import ask from '../forms/ask-form.module.css'
 import { SidePanel } from '../forms/dialog.tsx'
-import { useEdit } from '../forms/use-edit.ts'
+import { useForm } from '../forms/use-form.ts'
 import { useGroupName } from '../people/use-group-name.ts'
-import { useSend } from '../forms/use-send.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { Waiting } from '../lists/read-states.tsx'
 import { Changed, Refused } from '../forms/refused.tsx'
-import { useText } from '../text/use-text.ts'
+import { useText, type Say } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { CodeTree } from './code-tree.tsx'
 import { codeWords } from './change-words.ts'
-import { focusFirstProblem } from '../forms/focus-first-problem.ts'
 import { GroupGlance } from './group-glance.tsx'
 import { GroupBookForm } from './price-book-form.tsx'
 import styles from './group-panel.module.css'
@@ -86,7 +85,18 @@ const draftOf = (group: UserGroup): Draft => ({
   isDefault: group.is_default,
 })
 const isPercent = (text: string) => text.trim() === '' || percentPattern.test(text.trim())
-const isGroup = (data: unknown): data is UserGroup => typeof data === 'object' && data !== null && 'codes' in data && 'members' in data
+
+/** What is asked before a group's permissions change: which come, which go, and for how many. */
+function codesQuestion(group: UserGroup, codes: readonly number[], t: Say<UsersText>) {
+  const added = codes.filter((code) => !group.codes.includes(code))
+  const taken = group.codes.filter((code) => !codes.includes(code))
+  const text = [
+    ...(added.length > 0 ? [t('addedCodes', { codes: codeWords(t, added) })] : []),
+    ...(taken.length > 0 ? [t('takenCodes', { codes: codeWords(t, taken) })] : []),
+    t('saveGroupWhy', { people: t('members', { count: group.members }) }),
+  ]
+  return { title: t('saveGroupAsk', { name: group.name }), text: text.join('\n'), yes: t('save'), grave: taken.length > 0 }
+}
 
 /** What changed of a group, as the call names it. */
 const inputOf = (changes: Partial<Draft>): Partial<InputOf<typeof groupsApi.edit>> => ({
@@ -101,54 +111,40 @@ type FormProps = { readonly group: UserGroup; readonly onTyped: (isTyped: boolea
 function GroupForm({ group, onTyped, onGone }: FormProps) {
   const t = useText<UsersText>('users')
   const client = useQueryClient()
-  const edit = useEdit(draftOf(group))
-  const [tried, setTried] = useState(false)
-  const [meanwhile, setMeanwhile] = useState(false)
-  const place = useRef<HTMLFormElement>(null)
-  const show = (data: unknown) => {
-    if (!isGroup(data)) return
+  const show = (fresh: UserGroup | null) => {
     // At most one group is the default.
-    const other = (one: UserGroup): UserGroup => (data.is_default ? { ...one, is_default: false } : one)
+    const other = (one: UserGroup): UserGroup => (fresh?.is_default ? { ...one, is_default: false } : one)
     client.setQueryData<readonly UserGroup[]>(keyOf(groupsApi.list, {}), (all) =>
-      all?.map((one) => (one.id === data.id ? data : other(one))),
+      all?.map((one) => (fresh && one.id === fresh.id ? fresh : other(one))),
     )
   }
-  const onStale = (fresh: unknown) => {
-    show(fresh)
-    setMeanwhile(isGroup(fresh))
-  }
-  const save = useSend(groupsApi.edit, { stale: [groupsApi.list, groupsApi.choices], onDone: show, onStale })
-  const remove = useSend(groupsApi.remove, { stale: [groupsApi.list, groupsApi.choices], onStale })
-  const { draft, changes } = edit
-  const nameProblem = draft.name.trim() === '' ? t('groupNameNeeded') : null
-  const percentProblem = isPercent(draft.prepayment) ? null : t('percentWrong')
-  useTellTyped(edit.isChanged, onTyped)
+  const rereads = [groupsApi.list, groupsApi.choices] as const
+  const save = useWrite(groupsApi.edit, { rereads, onDone: show, onRefused: show })
+  const remove = useWrite(groupsApi.remove, { rereads, onRefused: show })
+  const form = useForm(save, {
+    now: draftOf(group),
+    check: ({ name, prepayment }) => ({
+      name: name.trim() === '' ? t('groupNameNeeded') : null,
+      prepayment: isPercent(prepayment) ? null : t('percentWrong'),
+    }),
+    fieldOf: (name) => (name === 'prepayment' ? 'prepayment_percent' : name),
+    input: async ({ codes }, changes) => {
+      remove.forget()
+      if (changes.codes && !(await confirm(codesQuestion(group, codes, t)))) return null
+      return { id: group.id, version: group.version, ...inputOf(changes) }
+    },
+    onDone: () => {
+      form.forget()
+      toast.good(t('groupSaved'))
+    },
+  })
+  const { draft } = form
+  useTellTyped(form.isChanged, onTyped)
   const refused = save.refused.text ? save.refused : remove.refused
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    setMeanwhile(false)
-    remove.forget()
-    if (nameProblem || percentProblem) return focusFirstProblem(place)
-    const added = draft.codes.filter((code) => !group.codes.includes(code))
-    const taken = group.codes.filter((code) => !draft.codes.includes(code))
-    const text = [
-      ...(added.length > 0 ? [t('addedCodes', { codes: codeWords(t, added) })] : []),
-      ...(taken.length > 0 ? [t('takenCodes', { codes: codeWords(t, taken) })] : []),
-      t('saveGroupWhy', { people: t('members', { count: group.members }) }),
-    ]
-    const question = { title: t('saveGroupAsk', { name: group.name }), text: text.join('\n'), yes: t('save'), grave: taken.length > 0 }
-    if (changes.codes && !(await confirm(question))) return
-    const done = await save.send({ id: group.id, version: group.version, ...inputOf(changes) })
-    if (!done) return focusFirstProblem(place)
-    edit.forget()
-    toast.good(t('groupSaved'))
-  }
+  const isStale = save.isStale || remove.isStale
 
   async function askRemove() {
     save.forget()
-    setMeanwhile(false)
     const question = { title: t('removeGroupAsk', { name: group.name }), text: t('removeGroupWhy'), yes: t('removeGroup'), grave: true }
     if (!(await confirm(question))) return
     if (!(await remove.did({ id: group.id, version: group.version }))) return
@@ -158,19 +154,19 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
   }
 
   return (
-    <form ref={place} className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Changed words={meanwhile && t('changedMeanwhile')} />
+    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
+      <Changed words={isStale && t('changedMeanwhile')} />
       {group.may_change && (
         <Names
           draft={draft}
-          nameError={refused.fields['name'] ?? (tried ? nameProblem : null)}
-          percentError={refused.fields['prepayment_percent'] ?? (tried ? percentProblem : null)}
-          onChange={edit.change}
+          nameError={form.error('name') ?? remove.refused.fields['name'] ?? null}
+          percentError={form.error('prepayment')}
+          onChange={form.change}
         />
       )}
       {group.may_change && <p className={ask.why}>{t('codesWhy')}</p>}
-      <CodeTree given={draft.codes} isFixed={!group.may_change} onChange={(codes) => edit.change({ codes })} />
-      <Refused words={refused.text && !meanwhile && !refused.fields['name'] && (refused.fields['codes'] ?? refused.text)} />
+      <CodeTree given={draft.codes} isFixed={!group.may_change} onChange={(codes) => form.change({ codes })} />
+      <Refused words={refused.text && !isStale && !refused.fields['name'] && (refused.fields['codes'] ?? refused.text)} />
       {group.may_change && (
         <div className={styles.foot}>
           <Button
@@ -184,12 +180,12 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
             {t('removeGroup')}
           </Button>
           <span className={styles.gap} />
-          {edit.isChanged && (
-            <Button variant="default" disabled={save.isBusy} onClick={edit.forget}>
+          {form.isChanged && (
+            <Button variant="default" disabled={save.isBusy} onClick={form.forget}>
               {t('undoTyping')}
             </Button>
           )}
-          <Button type="submit" loading={save.isBusy} disabled={!edit.isChanged}>
+          <Button type="submit" loading={save.isBusy} disabled={!form.isChanged}>
             {t('save')}
           </Button>
         </div>

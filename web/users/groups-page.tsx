@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { groupsApi, type UserGroup } from '@loupe/domain/users/groups.api.ts'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { query } from '../api/query.ts'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { readId } from '../nav/search-codec.ts'
@@ -10,18 +10,20 @@ import { useUrlState, type UrlCodec } from '../nav/use-url-state.ts'
 import ask from '../forms/ask-form.module.css'
 import { DialogButtons } from '../forms/dialog-buttons.tsx'
 import { Dialog } from '../forms/dialog.tsx'
-import { useSend } from '../forms/use-send.ts'
+import { useForm } from '../forms/use-form.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { TermsMissing } from '../prices/terms-missing.tsx'
-import { Failed, Waiting } from '../lists/read-states.tsx'
+import { ListPage } from '../lists/list-page.tsx'
+import { wholeRows } from '../lists/list-read.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { PageScroll } from '../ui/page-scroll.tsx'
 import { toast } from '../ui/toast.ts'
+import { buyersFirst } from './group-buys.ts'
+import { GroupCard, groupClasses, groupRowClass, useGroupColumns } from './group-columns.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { GroupTermsInput, noTermsYet, termsInput } from './group-terms.tsx'
 import styles from './groups-page.module.css'
-import { GroupsTable } from './groups-table.tsx'
 import type { UsersText } from './users.text.en.ts'
 
 type State = { readonly group: string | null }
@@ -37,60 +39,76 @@ export function GroupsPage() {
   const [state, setState] = useUrlState(codec)
   const [adding, setAdding] = useState(false)
   const read = useQuery(query(groupsApi.list, {}))
+  const columns = useGroupColumns()
+  const open = (group: string) => setState({ group })
   return (
-    <PageScroll
+    <ListPage
       title={nav('userGroups')}
+      isShort
       aside={
         <Button className={styles.add} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
           {t('addGroup')}
         </Button>
       }
-    >
-      <TermsMissing />
-      <p className={styles.why}>{t('groupsWhy')}</p>
-      {read.isPending && <Waiting />}
-      {read.isError && !read.data && <Failed title={t('groupsFailed')} error={read.error} onRetry={() => void read.refetch()} />}
-      {read.data?.length === 0 && <Notice picture={<IconUsersGroup size={44} stroke={1.3} aria-hidden />} title={t('groupsNone')} />}
-      {read.data && read.data.length > 0 && <GroupsTable groups={read.data} openId={state.group} onOpen={(group) => setState({ group })} />}
-      <GroupPanel id={state.group} groups={read.data} onClose={() => setState({ group: null })} />
-      <Dialog open={adding} onClose={() => setAdding(false)} title={t('addGroup')}>
-        <AddGroup
-          onClose={() => setAdding(false)}
-          onAdded={(group) => {
-            setAdding(false)
-            setState({ group: group.id })
-          }}
-        />
-      </Dialog>
-    </PageScroll>
+      above={
+        <>
+          <TermsMissing />
+          <p className={styles.why}>{t('groupsWhy')}</p>
+        </>
+      }
+      read={wholeRows(read, buyersFirst)}
+      failed={t('groupsFailed')}
+      none={<Notice picture={<IconUsersGroup size={44} stroke={1.3} aria-hidden />} title={t('groupsNone')} />}
+      columns={Object.values(columns)}
+      card={(group) => <GroupCard group={group} onOpen={open} />}
+      classNames={groupClasses}
+      rowClass={groupRowClass}
+      idOf={(group) => group.id}
+      openId={state.group}
+      onOpen={open}
+      panel={
+        <>
+          <GroupPanel id={state.group} groups={read.data} onClose={() => setState({ group: null })} />
+          <Dialog open={adding} onClose={() => setAdding(false)} title={t('addGroup')}>
+            <AddGroup
+              onClose={() => setAdding(false)}
+              onAdded={(group) => {
+                setAdding(false)
+                open(group.id)
+              }}
+            />
+          </Dialog>
+        </>
+      }
+    />
   )
 }
 
 function AddGroup({ onClose, onAdded }: { onClose: () => void; onAdded: (group: UserGroup) => void }) {
   const t = useText<UsersText>('users')
-  const [name, setName] = useState('')
-  const [terms, setTerms] = useState(noTermsYet)
-  const [tried, setTried] = useState(false)
-  const add = useSend(groupsApi.add, { stale: [groupsApi.list, groupsApi.choices] })
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    const said = termsInput(terms, name.trim())
-    if (name.trim() === '' || said === null) return
-    const question = {
-      title: t('atCostAsk', { name: name.trim() }),
-      text: t('atCostWhy'),
-      yes: t('atCostYes', { name: name.trim() }),
-      grave: true,
-    }
-    if (said.kind === 'cost' && !(await confirm(question))) return
-    const group = await add.send({ name: name.trim(), terms: said })
-    if (!group) return
-    toast.good(t('groupAdded', { name: group.name }))
-    onAdded(group)
-  }
+  const write = useWrite(groupsApi.add, { rereads: [groupsApi.list, groupsApi.choices] })
+  const form = useForm(write, {
+    now: { name: '', terms: noTermsYet },
+    check: ({ name, terms }) => ({
+      name: name.trim() === '' ? t('groupNameNeeded') : null,
+      terms: termsInput(terms, name.trim()) === null ? t('termsNeeded') : null,
+    }),
+    input: async ({ name: typed, terms }) => {
+      const name = typed.trim()
+      const said = termsInput(terms, name)
+      if (said === null) return null
+      const question = { title: t('atCostAsk', { name }), text: t('atCostWhy'), yes: t('atCostYes', { name }), grave: true }
+      if (said.kind === 'cost' && !(await confirm(question))) return null
+      return { name, terms: said }
+    },
+    onDone: (group) => {
+      toast.good(t('groupAdded', { name: group.name }))
+      onAdded(group)
+    },
+  })
+  const { name, terms } = form.draft
   return (
-    <form className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
       <TextInput
         label={t('groupName')}
         withAsterisk
@@ -98,15 +116,12 @@ function AddGroup({ onClose, onAdded }: { onClose: () => void; onAdded: (group: 
         maxLength={100}
         autoComplete="off"
         value={name}
-        error={(add.refused.fields['name'] ?? add.refused.text) || (tried && name.trim() === '' ? t('groupNameNeeded') : null)}
-        onChange={(event) => {
-          setName(event.currentTarget.value)
-          add.forget()
-        }}
+        error={form.error('name') ?? (form.said || null)}
+        onChange={(event) => form.change({ name: event.currentTarget.value })}
       />
-      <GroupTermsInput terms={terms} tried={tried} onChange={setTerms} />
+      <GroupTermsInput terms={terms} tried={form.tried} onChange={(next) => form.change({ terms: next })} />
       <div className={ask.buttons}>
-        <DialogButtons yes={t('addGroup')} isBusy={add.isBusy} onNo={onClose} />
+        <DialogButtons yes={t('addGroup')} isBusy={form.isBusy} onNo={onClose} />
       </div>
     </form>
   )

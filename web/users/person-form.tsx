@@ -21,7 +21,7 @@ import { PersonFacts } from './person-facts.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { nameOf } from './person-words.ts'
 import { RefuseButton } from './refuse-button.tsx'
-import { usePersonWrite } from './use-person-write.ts'
+import { itself, usePersonWrite } from './use-person-write.ts'
 import { useTellTyped } from '../forms/use-tell-typed.ts'
 import type { UsersText } from './users.text.en.ts'
 
@@ -36,8 +36,8 @@ export function PersonForm({ person, onTyped }: Props) {
   const place = useRef<HTMLFormElement>(null)
   const groups = useQuery({ ...query(groupsApi.choices, {}), staleTime: 60_000 })
   const edit = useEdit(draftOf(person, defaultOf(groups.data)))
-  const save = usePersonWrite(usersApi.edit, () => setMeanwhile(true))
-  const approve = usePersonWrite(usersApi.approve, () => setMeanwhile(true))
+  const save = usePersonWrite(usersApi.edit, itself, () => setMeanwhile(true))
+  const approve = usePersonWrite(usersApi.approve, itself, () => setMeanwhile(true))
   const askCost = useAskCost()
   const isBusy = save.isBusy || approve.isBusy
   const refused = approve.refused.text ? approve.refused : save.refused

@@ -2,8 +2,8 @@ import { personDeeds, type PersonDeed } from '@loupe/domain/users/deeds.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../api/query.ts'
-import { refusalText } from '../api/refusal-text.ts'
-import { ListFoot } from '../lists/list-foot.tsx'
+import { pagedRows } from '../lists/list-read.ts'
+import { ListStates } from '../lists/list-states.tsx'
 import { FoldSection } from '../lists/fold-section.tsx'
 import { Waiting } from '../lists/read-states.tsx'
 import { dateTime, named, timeAgo } from '../text/format.ts'
@@ -40,39 +40,42 @@ const isFieldWord = (field: string): field is keyof typeof fieldWords => field i
 /** Who changed what of a person, and when; newest first. */
 export function PersonLog({ id }: { id: string }) {
   const t = useText<UsersText>('users')
-  const list = useInfiniteQuery(pages(usersApi.changes, { id, limit: 20 }))
-  const rows = list.data?.pages.flatMap((page) => page.rows)
+  const read = pagedRows(useInfiniteQuery(pages(usersApi.changes, { id, limit: 20 })))
   return (
     <FoldSection title={t('log')}>
-      {list.isPending && <Waiting count={2} />}
-      {list.isError && !rows && <p className={styles.none}>{named(t('logFailed'), refusalText(list.error))}</p>}
-      {rows?.length === 0 && <p className={styles.none}>{t('logNone')}</p>}
-      {rows && rows.length > 0 && (
-        <ol className={styles.list}>
-          {rows.map((entry) => {
-            return (
-              <li key={entry.id} className={styles.entry}>
-                <time dateTime={entry.at} title={dateTime(entry.at)}>
-                  {timeAgo(entry.at)}
-                </time>
-                <div>
-                  <strong>{entry.by}</strong> {isDeed(entry.what) ? t(`did.${entry.what}`) : entry.what}
-                  <ul className={styles.fields}>
-                    {Object.entries(entry.fields).map(([field, { from, to }]) => (
-                      <li key={field}>
-                        {named(isFieldWord(field) ? t(fieldWords[field]) : field.replace(/^supplier /, ''), changeWords(t, field, from))} →{' '}
-                        {changeWords(t, field, to)}
-                      </li>
-                    ))}
-                    {entry.note && <li>{entry.note}</li>}
-                  </ul>
-                </div>
-              </li>
-            )
-          })}
-        </ol>
-      )}
-      {list.hasNextPage && <ListFoot hasMore isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />}
+      <ListStates
+        read={read}
+        more={read.hasMore ? 'near' : 'none'}
+        waiting={<Waiting count={2} />}
+        failed={t('logFailed')}
+        none={<p className={styles.none}>{t('logNone')}</p>}
+      >
+        {(rows) => (
+          <ol className={styles.list}>
+            {rows.map((entry) => {
+              return (
+                <li key={entry.id} className={styles.entry}>
+                  <time dateTime={entry.at} title={dateTime(entry.at)}>
+                    {timeAgo(entry.at)}
+                  </time>
+                  <div>
+                    <strong>{entry.by}</strong> {isDeed(entry.what) ? t(`did.${entry.what}`) : entry.what}
+                    <ul className={styles.fields}>
+                      {Object.entries(entry.fields).map(([field, { from, to }]) => (
+                        <li key={field}>
+                          {named(isFieldWord(field) ? t(fieldWords[field]) : field.replace(/^supplier /, ''), changeWords(t, field, from))}{' '}
+                          → {changeWords(t, field, to)}
+                        </li>
+                      ))}
+                      {entry.note && <li>{entry.note}</li>}
+                    </ul>
+                  </div>
+                </li>
+              )
+            })}
+          </ol>
+        )}
+      </ListStates>
     </FoldSection>
   )
 }

@@ -10,7 +10,7 @@ import { ReasonDialog } from '../forms/reason-dialog.tsx'
 import { FoldSection } from '../lists/fold-section.tsx'
 import { Section } from '../lists/section.tsx'
 import { StateWord } from '../lists/state-word.tsx'
-import { useSend } from '../forms/use-send.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { Waiting } from '../lists/read-states.tsx'
 import { Refused } from '../forms/refused.tsx'
 import { named } from '../text/format.ts'
@@ -81,9 +81,9 @@ type DecisionProps = Pick<PapersProps, 'userId' | 'name' | 'papers'> & {
 function Decision({ userId, name, papers, waiting, looked }: DecisionProps) {
   const t = useText<UsersText>('users')
   const [refusing, setRefusing] = useState(false)
-  const stale = [documentsApi.ofPerson, usersApi.one, usersApi.list, usersApi.counts, usersApi.changes] as const
-  const verify = useSend(documentsApi.verify, { stale })
-  const refuse = useSend(documentsApi.refuse, { stale })
+  const rereads = [documentsApi.ofPerson, usersApi.one, usersApi.list, usersApi.counts, usersApi.changes] as const
+  const verify = useWrite(documentsApi.verify, { rereads })
+  const refuse = useWrite(documentsApi.refuse, { rereads })
   const unseen = waiting.filter(({ id }) => !looked.includes(id)).length
   const kinds = papers.filter(({ state }) => state !== 'refused').map(({ kind }) => kind)
   const seen = waiting.map(({ id }) => id)

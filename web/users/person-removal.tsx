@@ -14,7 +14,11 @@ import type { UsersText } from './users.text.en.ts'
 export function PersonRemoval({ person, onGone }: { person: PersonDetail; onGone: () => void }) {
   const t = useText<UsersText>('users')
   const [meanwhile, setMeanwhile] = useState(false)
-  const remove = usePersonWrite(usersApi.remove, () => setMeanwhile(true))
+  const remove = usePersonWrite(
+    usersApi.remove,
+    () => null,
+    () => setMeanwhile(true),
+  )
 
   async function askRemove() {
     setMeanwhile(false)

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { usersApi, type PersonDetail } from '@loupe/domain/users/users.api.ts'
 import { useQuery } from '@tanstack/react-query'
-import { query, useAction } from '../api/query.ts'
+import { query } from '../api/query.ts'
+import { useWrite } from '../forms/use-write.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { FoldedList } from '../lists/folded-list.tsx'
 import { FoldSection } from '../lists/fold-section.tsx'
@@ -22,13 +23,14 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
   const t = useText<UsersText>('users')
   const device = useDeviceWords()
   const read = useQuery({ ...query(usersApi.sessions, { id: person.id }), staleTime: 0, refetchInterval: lookAgainMs })
-  const end = useAction(usersApi.endSessions, {
-    stale: [usersApi.sessions, usersApi.changes],
+  const end = useWrite(usersApi.endSessions, {
+    tells: 'toast',
+    rereads: [usersApi.sessions, usersApi.changes],
     onDone: ({ ended }) => toast.good(t('sessionsEnded', { count: ended })),
   })
   async function endAll() {
     const question = { title: t('endAllAsk', { name: nameOf(person) }), text: t('endAllWhy'), yes: t('endAll'), grave: true }
-    if (await confirm(question)) end.mutate({ id: person.id })
+    if (await confirm(question)) void end.send({ id: person.id })
   }
   const sessions = read.data ?? []
   return (
@@ -37,7 +39,7 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
       count={read.data ? String(sessions.length) : ''}
       aside={
         sessions.length > 0 && (
-          <Button size="compact-md" variant="subtle" color="red" c="var(--lp-bad)" loading={end.isPending} onClick={() => void endAll()}>
+          <Button size="compact-md" variant="subtle" color="red" c="var(--lp-bad)" loading={end.isBusy} onClick={() => void endAll()}>
             {t('endAll')}
           </Button>
         )
@@ -61,9 +63,9 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
               <Button
                 size="compact-md"
                 variant="default"
-                disabled={end.isPending}
+                disabled={end.isBusy}
                 aria-label={t('endSessionOf', { device: device(session.agent) })}
-                onClick={() => end.mutate({ id: person.id, session: session.id })}
+                onClick={() => void end.send({ id: person.id, session: session.id })}
               >
                 {t('endSession')}
               </Button>

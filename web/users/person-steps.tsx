@@ -13,7 +13,7 @@ import { toast } from '../ui/toast.ts'
 import { PasswordDialog, type MadePassword } from './password-dialog.tsx'
 import styles from './person-steps.module.css'
 import { nameOf } from './person-words.ts'
-import { usePersonWrite } from './use-person-write.ts'
+import { itself, usePersonWrite } from './use-person-write.ts'
 import type { UsersText } from './users.text.en.ts'
 
 type Action = 'enable' | 'disable' | 'expire'
@@ -26,10 +26,10 @@ export function PersonSteps({ person }: { person: PersonDetail }) {
   const [meanwhile, setMeanwhile] = useState(false)
   const [password, setPassword] = useState<MadePassword | null>(null)
   const stale = () => setMeanwhile(true)
-  const status = usePersonWrite(usersApi.setStatus, stale)
-  const reset = usePersonWrite(usersApi.resetPassword, stale)
+  const status = usePersonWrite(usersApi.setStatus, itself, stale)
+  const reset = usePersonWrite(usersApi.resetPassword, ({ user }) => user, stale)
   const site = useSite((now) => now.config?.title ?? '')
-  const invite = usePersonWrite(invitationsApi.invite, stale)
+  const invite = usePersonWrite(invitationsApi.invite, ({ user }) => user, stale)
   const [invitation, setInvitation] = useState<Invited | null>(null)
   const isBusy = status.isBusy || reset.isBusy || invite.isBusy
   const refusal = status.refused.text || reset.refused.text || invite.refused.text

@@ -1,13 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
+import type { Endpoint, InputOf } from '@loupe/domain/api/endpoint.ts'
 import { asksMoreThanCost } from '@loupe/domain/pricing/price-book.ts'
 import { booksApi, type GroupBook, type PersonBook } from '@loupe/domain/users/books.api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
 import { keyOf, query } from '../api/query.ts'
 import ask from '../forms/ask-form.module.css'
 import { Failed, Waiting } from '../lists/read-states.tsx'
-import { useEdit, type Edit } from '../forms/use-edit.ts'
-import { useSend, type Send } from '../forms/use-send.ts'
+import type { Edit } from '../forms/use-edit.ts'
+import { useForm } from '../forms/use-form.ts'
+import { useWrite, type Write } from '../forms/use-write.ts'
 import { Changed, Refused } from '../forms/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -29,117 +30,94 @@ type Whose = { readonly id: string; readonly name: string; readonly onTyped: (is
 /** Which suppliers a group sees, and at what multiplier, points and bands. */
 export function GroupBookForm({ id, name, onTyped }: Whose) {
   const t = useText<UsersText>('users')
+  const client = useQueryClient()
   const read = useQuery(query(booksApi.ofGroup, { group_id: id }))
-  const show = useShow(booksApi.ofGroup, { group_id: id })
-  const [meanwhile, setMeanwhile] = useState(false)
-  const save = useSend(booksApi.saveOfGroup, {
-    stale: [groupsApi.list, groupsApi.choices],
-    onDone: show,
-    onStale: (fresh) => setMeanwhile(show(fresh)),
-  })
+  const show = (book: GroupBook | null) => {
+    if (book) client.setQueryData(keyOf(booksApi.ofGroup, { group_id: id }), book)
+  }
+  const save = useWrite(booksApi.saveOfGroup, { rereads: [groupsApi.list, groupsApi.choices], onDone: show, onRefused: show })
   if (read.isPending) return <Waiting count={4} />
   if (!read.data) return <Failed title={t('bookFailed')} error={read.error} onRetry={() => void read.refetch()} />
   const book = read.data
-  const { version } = book
-  const send: SendBook = ({ suppliers, ...wish }) => {
+  const input = ({ suppliers, ...wish }: Wish) => {
     // Asked about before it is sent: these terms are the suppliers' own, or less.
     const isAbove = asksMoreThanCost({ multiplier: wish.multiplier ?? book.multiplier, points: wish.points ?? book.points })
-    return save.did({
+    return {
       group_id: id,
-      version,
+      version: book.version,
       ...wish,
       ...(isAbove ? {} : { at_cost: name }),
       suppliers: suppliers?.map((terms) => ({ ...terms, visible: terms.visible ?? true })) ?? [],
-    })
+    }
   }
-  return <BookForm {...{ name, onTyped, save, send, meanwhile, setMeanwhile }} book={read.data} />
+  return <BookForm {...{ name, onTyped, book, input }} write={save} />
 }
 
 /** What one person pays instead of what the group pays. */
 export function PersonBookForm({ id, name, onTyped }: Whose) {
   const t = useText<UsersText>('users')
+  const client = useQueryClient()
   const read = useQuery({ ...query(booksApi.ofPerson, { user_id: id }), staleTime: 0 })
-  const show = useShow(booksApi.ofPerson, { user_id: id })
-  const [meanwhile, setMeanwhile] = useState(false)
-  const save = useSend(booksApi.saveOfPerson, {
-    stale: [usersApi.changes],
-    onDone: show,
-    onStale: (fresh) => setMeanwhile(show(fresh)),
-  })
+  const show = (book: PersonBook | null) => {
+    if (book) client.setQueryData(keyOf(booksApi.ofPerson, { user_id: id }), book)
+  }
+  const save = useWrite(booksApi.saveOfPerson, { rereads: [usersApi.changes], onDone: show, onRefused: show })
   if (read.isPending) return <Waiting count={2} />
   if (!read.data) return <Failed title={t('bookFailed')} error={read.error} onRetry={() => void read.refetch()} />
-  const { version } = read.data
-  return (
-    <BookForm
-      {...{ name, onTyped, save, meanwhile, setMeanwhile }}
-      send={(wish) => save.did({ user_id: id, version, ...wish })}
-      book={read.data}
-    />
-  )
+  const book = read.data
+  return <BookForm {...{ name, onTyped, book }} write={save} input={(wish: Wish) => ({ user_id: id, version: book.version, ...wish })} />
 }
 
-const isBook = (data: unknown): data is GroupBook | PersonBook => typeof data === 'object' && data !== null && 'bands' in data
-
-/** Puts the book that the server answered with in place of the one shown; whether it was a book. */
-function useShow(endpoint: typeof booksApi.ofGroup | typeof booksApi.ofPerson, input: object) {
-  const client = useQueryClient()
-  return (data: unknown): boolean => {
-    if (isBook(data)) client.setQueryData([...keyOf(endpoint), input], data)
-    return isBook(data)
-  }
-}
-
-type SendBook = (wish: ReturnType<typeof bookInput>) => Promise<boolean>
-type Props = Omit<Whose, 'id'> & {
+type Wish = ReturnType<typeof bookInput>
+type Props<E extends Endpoint> = Omit<Whose, 'id'> & {
   readonly book: GroupBook | PersonBook
-  readonly save: Pick<Send<typeof booksApi.saveOfPerson>, 'isBusy' | 'refused'>
-  readonly send: SendBook
-  readonly meanwhile: boolean
-  readonly setMeanwhile: (isSo: boolean) => void
+  readonly write: Write<E>
+  readonly input: (wish: Wish) => InputOf<E>
 }
 
-function BookForm({ name, onTyped, book, save, send, meanwhile, setMeanwhile }: Props) {
+function BookForm<E extends Endpoint>({ name, onTyped, book, write, input }: Props<E>) {
   const t = useText<UsersText>('users')
-  const edit = useEdit(draftOfBook(book))
-  const [tried, setTried] = useState(false)
-  const place = useRef<HTMLFormElement>(null)
   const isOwn = 'user_id' in book
   const isFixed = !book.may_change
-  useTellTyped(edit.isChanged, onTyped)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    setMeanwhile(false)
-    if (!isBookWhole(edit.changes)) return focusFirstProblem(place)
-    const atCost = { title: t('atCostAsk', { name }), text: t('atCostWhy'), yes: t('atCostYes', { name }), grave: true }
-    const text = t(isOwn ? 'ownBookAskWhy' : 'bookAskWhy', { count: Object.keys(edit.changes).length })
-    const question = isOwn || asksMoreThanCost(edit.draft) ? { title: t('bookAsk', { name }), text, yes: t('saveBook') } : atCost
-    if (!(await confirm(question))) return
-    if (!(await send(bookInput(edit.changes)))) return focusFirstProblem(place)
-    edit.forget()
-    setTried(false)
-    toast.good(t('bookSaved'))
-  }
+  const form = useForm<E, BookDraft, 'book'>(write, {
+    now: draftOfBook(book),
+    // Each part of it says beside its own fields what is wrong.
+    input: async (draft, changes) => {
+      if (!isBookWhole(changes)) {
+        focusFirstProblem(form.place)
+        return null
+      }
+      const atCost = { title: t('atCostAsk', { name }), text: t('atCostWhy'), yes: t('atCostYes', { name }), grave: true }
+      const text = t(isOwn ? 'ownBookAskWhy' : 'bookAskWhy', { count: Object.keys(changes).length })
+      const question = isOwn || asksMoreThanCost(draft) ? { title: t('bookAsk', { name }), text, yes: t('saveBook') } : atCost
+      return (await confirm(question)) ? input(bookInput(changes)) : null
+    },
+    onDone: () => {
+      form.forget()
+      toast.good(t('bookSaved'))
+    },
+  })
+  const { tried } = form
+  useTellTyped(form.isChanged, onTyped)
 
   return (
-    <form ref={place} className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
       <p className={ask.why}>{isOwn ? t('ownBookWhy', { group: book.group?.name ?? t('noGroup') }) : t('bookWhy')}</p>
-      <Changed words={meanwhile && t('changedMeanwhile')} />
-      <OwnTerms title={t(isOwn ? 'personTerms' : 'groupTerms')} edit={edit} tried={tried} isFixed={isFixed} />
-      <BandList suppliers={book.suppliers} edit={edit} tried={tried} isFixed={isFixed} />
-      <SupplierTerms book={book} edit={edit} tried={tried} />
-      <BookExample book={book} wish={isBookWhole(edit.changes) ? bookInput(edit.changes) : null} />
-      <Refused words={!meanwhile && save.refused.text} />
+      <Changed words={form.isStale && t('changedMeanwhile')} />
+      <OwnTerms title={t(isOwn ? 'personTerms' : 'groupTerms')} edit={form} tried={tried} isFixed={isFixed} />
+      <BandList suppliers={book.suppliers} edit={form} tried={tried} isFixed={isFixed} />
+      <SupplierTerms book={book} edit={form} tried={tried} />
+      <BookExample book={book} wish={isBookWhole(form.changes) ? bookInput(form.changes) : null} />
+      <Refused words={!form.isStale && form.said} />
       {!isFixed && (
         <div className={panel.foot}>
           <span className={panel.gap} />
-          {edit.isChanged && (
-            <Button variant="default" disabled={save.isBusy} onClick={edit.forget}>
+          {form.isChanged && (
+            <Button variant="default" disabled={form.isBusy} onClick={form.forget}>
               {t('undoTyping')}
             </Button>
           )}
-          <Button type="submit" loading={save.isBusy} disabled={!edit.isChanged}>
+          <Button type="submit" loading={form.isBusy} disabled={!form.isChanged}>
             {t('saveBook')}
           </Button>
         </div>

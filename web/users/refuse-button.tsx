@@ -5,7 +5,7 @@ import { ReasonDialog } from '../forms/reason-dialog.tsx'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { nameOf } from './person-words.ts'
-import { usePersonWrite } from './use-person-write.ts'
+import { itself, usePersonWrite } from './use-person-write.ts'
 import type { UsersText } from './users.text.en.ts'
 
 type Props = { readonly person: PersonDetail; readonly isBusy: boolean; readonly onStale: () => void }
@@ -14,7 +14,7 @@ type Props = { readonly person: PersonDetail; readonly isBusy: boolean; readonly
 export function RefuseButton({ person, isBusy, onStale }: Props) {
   const t = useText<UsersText>('users')
   const [open, setOpen] = useState(false)
-  const refuse = usePersonWrite(usersApi.refuse, onStale)
+  const refuse = usePersonWrite(usersApi.refuse, itself, onStale)
   async function send(reason: string) {
     if (!(await refuse.did({ id: person.id, version: person.version, reason }))) return
     setOpen(false)

@@ -3,6 +3,7 @@ import { orderStepLabels, statusLabelOf } from '@loupe/domain/orders/order-label
 import type { OrderHead } from '@loupe/domain/orders/orders.api.ts'
 import { parseAmount } from '@loupe/domain/pricing/money.ts'
 import { Amount } from '../prices/amount.tsx'
+import { RowCard } from '../lists/list-cards.tsx'
 import { StateWord } from '../lists/state-word.tsx'
 import { useLabel } from '../text/use-label.ts'
 import { placedAt } from '../text/format.ts'
@@ -15,27 +16,15 @@ import type { View } from './order-view.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './order-cards.module.css'
 
-type Props = { readonly view: View; readonly rows: readonly OrderHead[]; readonly onOpen: (id: string) => void }
+type Props = { readonly order: OrderHead; readonly view: View; readonly onOpen: (id: string) => void }
 
-/** Orders on a phone: a card each, the whole card opens it. */
-export function OrderCards({ view, rows, onOpen }: Props) {
-  return (
-    <ul className={styles.cards}>
-      {rows.map((order) => (
-        <li key={order.id}>
-          <OrderCard order={order} view={view} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function OrderCard({ order, view, onOpen }: { order: OrderHead; view: View; onOpen: (id: string) => void }) {
+/** An order where a table has no room. */
+export function OrderCard({ order, view, onOpen }: Props) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   const isDue = parseAmount(order.balanceRmb) > 0
   return (
-    <button type="button" className={styles.card} aria-haspopup="dialog" onClick={() => onOpen(order.id)}>
+    <RowCard className={styles.card} onOpen={() => onOpen(order.id)}>
       <span className={styles.top}>
         <span className={styles.no}>
           {originOf(order.kind) === 'lab' && `${t('kindLab')} · `}
@@ -59,6 +48,6 @@ function OrderCard({ order, view, onOpen }: { order: OrderHead; view: View; onOp
         <NextWords order={order} />
         {order.holdUntil && <HoldClock until={order.holdUntil} />}
       </span>
-    </button>
+    </RowCard>
   )
 }

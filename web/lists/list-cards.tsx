@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { classes } from '../ui/classes.ts'
+import cards from './row-cards.module.css'
+
+type Props<T> = {
+  readonly rows: readonly T[]
+  readonly idOf: (row: T) => string
+  readonly card: (row: T) => ReactNode
+  readonly className?: string | undefined
+}
+
+/** The rows of a list where a table has no room: a card each. */
+export function ListCards<T>({ rows, idOf, card, className }: Props<T>) {
+  return (
+    <ul className={classes(cards.cards, className)}>
+      {rows.map((row) => (
+        <li key={idOf(row)}>{card(row)}</li>
+      ))}
+    </ul>
+  )
+}
+
+type RowCardProps = {
+  readonly onOpen: () => void
+  /** Where its words don't say what it opens. */
+  readonly label?: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A card that opens what it is about, wherever it is pressed. */
+export function RowCard({ onOpen, label, className, children }: RowCardProps) {
+  return (
+    <button type="button" className={className ?? cards.card} aria-haspopup="dialog" aria-label={label} onClick={onOpen}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { classes } from '../ui/classes.ts'
+import table from './table.module.css'
+import { walkRows } from './walk-rows.ts'
+
+/** A column of a list: its name at the top, and what it says of a row. */
+export type Column<T> = {
+  readonly name: string
+  readonly head: ReactNode
+  readonly cell: (row: T) => ReactNode
+  /** What a card says of it, where it is told shorter. */
+  readonly fact?: (row: T) => ReactNode
+  /** Numbers stand at the end of their column; a pick is as narrow as its box. */
+  readonly kind?: 'number' | 'pick'
+  /** What a narrow desk leaves out. */
+  readonly isWide?: boolean
+  /** Words too long for it are cut. */
+  readonly isClipped?: boolean
+  readonly className?: string | undefined
+  /** What marks the cell of one row. */
+  readonly mark?: (row: T) => { readonly className?: string | undefined; readonly title?: string | undefined; readonly isDue?: boolean }
+}
+
+/** What a card says of a row under the column's name. */
+export const factOf = <T,>(column: Column<T>, row: T): ReactNode => (column.fact ?? column.cell)(row)
+
+type Props<T> = {
+  readonly rows: readonly T[]
+  readonly columns: readonly Column<T>[]
+  readonly idOf: (row: T) => string
+  /** The row that lies open beside the list, and what opens one: a press anywhere on its line, or the keyboard at its opener. */
+  readonly openId?: string | null
+  readonly onOpen?: ((id: string) => void) | undefined
+  readonly className?: string | undefined
+  readonly rowClass?: ((row: T) => string | undefined) | undefined
+}
+
+/** The rows of a list on a desk, one dense line each. */
+export function ListTable<T>({ rows, columns, idOf, openId = null, onOpen, className, rowClass }: Props<T>) {
+  return (
+    <table className={classes(table.table, onOpen && table.opens, className)}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.name} className={placeOf(column)}>
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody onKeyDown={onOpen && walkRows}>
+        {rows.map((row) => {
+          const id = idOf(row)
+          return (
+            <tr key={id} data-open={id === openId || undefined} className={rowClass?.(row)} onClick={onOpen && (() => onOpen(id))}>
+              {columns.map((column) => (
+                <Cell key={column.name} row={row} column={column} />
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const placeOf = ({ kind, isWide }: Pick<Column<never>, 'kind' | 'isWide'>): string => classes(kind && table[kind], isWide ? table.wide : '')
+
+function Cell<T>({ row, column }: { readonly row: T; readonly column: Column<T> }) {
+  const { className, title, isDue = false } = column.mark?.(row) ?? {}
+  return (
+    <td
+      className={classes(placeOf(column), column.isClipped ? table.clipped : '', column.className, className)}
+      title={title}
+      data-due={isDue || undefined}
+    >
+      {column.cell(row)}
+    </td>
+  )
+}
+
+type OpenerProps = { readonly label: string; readonly className?: string | undefined; readonly children: ReactNode }
+
+/** What opens a row from the keyboard: its name. */
+export function Opener({ label, className, children }: OpenerProps) {
+  return (
+    <button type="button" data-opens className={classes(table.opener, className)} aria-haspopup="dialog" aria-label={label}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import type { SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
+import type { ReactNode } from 'react'
+import { rateNames } from '../forms/rate-text.ts'
+import { useGroupName } from '../people/use-group-name.ts'
+import { useText } from '../text/use-text.ts'
+import type { ResellersText } from './resellers.text.en.ts'
+import { RowCard } from '../lists/list-cards.tsx'
+import { factOf } from '../lists/list-table.tsx'
+import cards from '../lists/row-cards.module.css'
+import { classes } from '../ui/classes.ts'
+import styles from './site-cards.module.css'
+import type { SiteTab } from './resellers-state.ts'
+import { useSiteColumns } from './site-columns.tsx'
+import { mainAddress, SiteState, Together, useMarkupWords } from './site-words.tsx'
+
+export const siteClasses = { cards: styles.cards } as const
+
+type Props = { readonly site: SiteLine; readonly about: Exclude<SiteTab, 'log'>; readonly onOpen: (id: string) => void }
+
+/** A reseller site on a phone: the whole card opens it; where it is about rates its button does, as at a desk. */
+export function SiteCard({ site, about, onOpen }: Props) {
+  const t = useText<ResellersText>('resellers')
+  if (about === 'site') {
+    return (
+      <RowCard onOpen={() => onOpen(site.id)}>
+        <CardHead site={site} />
+        <SiteFacts site={site} />
+      </RowCard>
+    )
+  }
+  return (
+    <div className={classes(cards.card, styles.still)}>
+      <CardHead site={site} />
+      <RateFacts site={site} />
+      <Button
+        mt={6}
+        variant="default"
+        aria-haspopup="dialog"
+        aria-label={t('changeRatesOf', { name: site.name })}
+        onClick={() => onOpen(site.id)}
+      >
+        {t('change')}
+      </Button>
+    </div>
+  )
+}
+
+function CardHead({ site }: { readonly site: SiteLine }) {
+  const t = useText<ResellersText>('resellers')
+  return (
+    <>
+      <span className={styles.top}>
+        <strong>{site.name}</strong>
+        <SiteState suspended={site.suspended_at !== null} />
+      </span>
+      <span className={styles.dim}>
+        {[mainAddress(site), site.addresses.length > 1 ? t('more', { count: site.addresses.length - 1 }) : ''].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  )
+}
+
+function SiteFacts({ site }: { readonly site: SiteLine }) {
+  const { operator, lastSeen, people, orders, turnover, buysAs, sellsAt } = useSiteColumns()
+  return (
+    <dl className={styles.facts}>
+      {[operator, lastSeen, people, orders, turnover, buysAs, sellsAt].map((column) => (
+        <Fact key={column.name} word={column.head}>
+          {factOf(column, site)}
+        </Fact>
+      ))}
+    </dl>
+  )
+}
+
+/** What it pays and asks, and its four rates. */
+function RateFacts({ site }: { readonly site: SiteLine }) {
+  const t = useText<ResellersText>('resellers')
+  const groupName = useGroupName()
+  const markup = useMarkupWords()
+  return (
+    <dl className={styles.facts}>
+      <Fact word={t('buysAs')}>{[groupName(site.buys_as), markup(site.buys_at)].join(' · ')}</Fact>
+      <Fact word={t('sellsAt')}>{markup(site.sells_at)}</Fact>
+      <Fact word={t('together')}>
+        <strong>
+          <Together site={site} />
+        </strong>
+      </Fact>
+      <Fact word={t('whose')}>{t(site.own_rates ? 'ratesOwn' : 'ratesHouse')}</Fact>
+      {rateNames.map((name) => (
+        <Fact key={name} word={t(`rateShort.${name}`)}>
+          ¥{site.rates[name]}
+        </Fact>
+      ))}
+    </dl>
+  )
+}
+
+function Fact({ word, children }: { readonly word: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{word}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

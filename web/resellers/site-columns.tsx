@@ -1,0 +1,91 @@
+import type { SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
+import { Amount } from '../prices/amount.tsx'
+import { Opener, type Column } from '../lists/list-table.tsx'
+import table from '../lists/table.module.css'
+import { count, dateTime, timeAgo } from '../text/format.ts'
+import { useGroupName } from '../people/use-group-name.ts'
+import { wholeAmount } from '../prices/whole-amount.ts'
+import { useText } from '../text/use-text.ts'
+import type { ResellersText } from './resellers.text.en.ts'
+import { mainAddress, SiteState, useMarkupWords } from './site-words.tsx'
+import styles from './sites-page.module.css'
+
+/** What a line, or a card, tells of a reseller site. */
+export function useSiteColumns() {
+  const t = useText<ResellersText>('resellers')
+  const groupName = useGroupName()
+  const markup = useMarkupWords()
+  return {
+    site: { name: 'site', head: t('site'), isClipped: true, cell: (site) => <SiteName site={site} /> },
+    operator: {
+      name: 'operator',
+      head: t('operator'),
+      isClipped: true,
+      cell: (site) => (
+        <>
+          <div>{site.operators[0]?.name ?? t('nobody')}</div>
+          <div className={table.dim}>
+            {site.operators[0]?.account}
+            {site.operators.length > 1 && ` · ${t('more', { count: site.operators.length - 1 })}`}
+          </div>
+        </>
+      ),
+      fact: (site) => site.operators[0]?.name ?? t('nobody'),
+    },
+    buysAs: {
+      name: 'buysAs',
+      head: t('buysAs'),
+      isClipped: true,
+      cell: (site) => (
+        <>
+          <div className={styles.rate}>{markup(site.buys_at)}</div>
+          <div className={table.dim}>{groupName(site.buys_as)}</div>
+        </>
+      ),
+      fact: (site) => [groupName(site.buys_as), markup(site.buys_at)].join(' · '),
+    },
+    sellsAt: { name: 'sellsAt', head: t('sellsAt'), className: styles.rate, cell: (site) => markup(site.sells_at) },
+    rates: { name: 'rates', head: t('ratesOf'), isWide: true, cell: (site) => t(site.own_rates ? 'ratesOwn' : 'ratesHouse') },
+    people: { name: 'people', head: t('people'), kind: 'number', cell: (site) => count(site.people) },
+    orders: {
+      name: 'orders',
+      head: t('orders'),
+      kind: 'number',
+      cell: (site) => (
+        <>
+          <div>{count(site.orders)}</div>
+          {site.orders_open > 0 && <div className={table.dim}>{t('ordersOpen', { count: site.orders_open })}</div>}
+        </>
+      ),
+      fact: (site) => [count(site.orders), ...(site.orders_open > 0 ? [t('ordersOpen', { count: site.orders_open })] : [])].join(' · '),
+    },
+    turnover: {
+      name: 'turnover',
+      head: t('turnover'),
+      kind: 'number',
+      cell: (site) => <Amount currency="RMB" value={wholeAmount(site.rmb)} />,
+    },
+    lastSeen: {
+      name: 'lastSeen',
+      head: t('lastSeen'),
+      mark: (site) => ({ title: site.last_seen ? dateTime(site.last_seen) : undefined }),
+      cell: (site) => (site.last_seen ? timeAgo(site.last_seen) : t('never')),
+    },
+    state: { name: 'state', head: t('state'), cell: (site) => <SiteState suspended={site.suspended_at !== null} /> },
+  } as const satisfies Readonly<Record<string, Column<SiteLine>>>
+}
+
+function SiteName({ site }: { readonly site: SiteLine }) {
+  const t = useText<ResellersText>('resellers')
+  return (
+    <>
+      <Opener className={styles.name} label={t('openSite', { name: site.name })}>
+        {site.name}
+      </Opener>
+      <div className={table.dim}>
+        {mainAddress(site)}
+        {site.addresses.length > 1 && ` · ${t('more', { count: site.addresses.length - 1 })}`}
+      </div>
+    </>
+  )
+}
