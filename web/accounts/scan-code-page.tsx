@@ -2,6 +2,7 @@ import { mainRoles } from '@loupe/domain/access/roles.ts'
 import { scanApi } from '@loupe/domain/accounts/accounts.api.ts'
 import type { OutputOf } from '@loupe/domain/api/endpoint.ts'
 import { Button, Loader } from '@mantine/core'
+import { IconQrcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -14,6 +15,7 @@ import type { SearchText } from '../nav/search-codec.ts'
 import { useViewer } from '../me/viewer.ts'
 import { dateTime } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Notice } from '../ui/notice.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { useDeviceWords } from '../people/use-device-words.ts'
@@ -53,15 +55,13 @@ export function ScanCodePage() {
 function End({ title, children }: { title: string; children?: ReactNode }) {
   const t = useText<AccountsText>('accounts')
   return (
-    <>
-      <div role="status" className={styles.stack}>
-        <h1 className={styles.title}>{title}</h1>
-        {children && <p className={styles.text}>{children}</p>}
-      </div>
-      <Link to={paths.dashboard} className={styles.link}>
-        {t('toDashboard')}
-      </Link>
-    </>
+    <div role="status">
+      <Notice picture={<IconQrcode size={40} stroke={1.3} aria-hidden />} title={title} heading why={children}>
+        <Button component={Link} to={paths.dashboard} variant="default">
+          {t('toDashboard')}
+        </Button>
+      </Notice>
+    </div>
   )
 }
 

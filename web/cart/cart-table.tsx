@@ -22,6 +22,8 @@ export function CartTable({ rows }: { rows: CartRows }) {
   const say = useLabel()
   const open = rows.items.filter((item) => item.stone).map((item) => item.id)
   const chosen = open.filter((id) => rows.isChosen(id))
+  // Lab-grown stones have no list price: two columns of dashes tell nobody anything.
+  const hasList = rows.items.some(({ stone }) => stone?.rap)
   return (
     <table className={classes(table.table, styles.table)}>
       <thead>
@@ -36,8 +38,8 @@ export function CartTable({ rows }: { rows: CartRows }) {
             />
           </th>
           <th>{t('stone')}</th>
-          <th className={table.number}>{say(fieldLabels.rap)}</th>
-          <th className={table.number}>{say(fieldLabels.back)}</th>
+          {hasList && <th className={table.number}>{say(fieldLabels.rap)}</th>}
+          {hasList && <th className={table.number}>{say(fieldLabels.back)}</th>}
           <th className={table.number}>{say(fieldLabels.usdPerCt)}</th>
           <th className={table.number}>USD</th>
           <th className={table.number}>RMB</th>
@@ -49,14 +51,14 @@ export function CartTable({ rows }: { rows: CartRows }) {
       </thead>
       <tbody>
         {rows.items.map((item) => (
-          <CartRow key={item.id} item={item} rows={rows} />
+          <CartRow key={item.id} item={item} rows={rows} hasList={hasList} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function CartRow({ item, rows }: { item: CartItem; rows: CartRows }) {
+function CartRow({ item, rows, hasList }: { item: CartItem; rows: CartRows; hasList: boolean }) {
   const t = useText<CartText>('cart')
   const say = useLabel()
   const { stone } = item
@@ -73,8 +75,8 @@ function CartRow({ item, rows }: { item: CartItem; rows: CartRows }) {
         />
       </td>
       <td>{stone ? <StoneLine stone={stone} /> : <s className={styles.goneTitle}>{name}</s>}</td>
-      <td className={table.number}>{stone?.rap ? groupThousands(stone.rap) : '–'}</td>
-      <td className={table.number}>{stone?.back ? backPoints(stone.back) : '–'}</td>
+      {hasList && <td className={table.number}>{stone?.rap ? groupThousands(stone.rap) : '–'}</td>}
+      {hasList && <td className={table.number}>{stone?.back ? backPoints(stone.back) : '–'}</td>}
       <td className={table.number}>{stone?.usdPerCt ? groupThousands(stone.usdPerCt) : '–'}</td>
       <td className={table.number}>
         {stone ? stone.usdTotal ? groupThousands(stone.usdTotal) : '–' : <Amount currency="USD" value={item.usdTotalThen} struck />}

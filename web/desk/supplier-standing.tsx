@@ -40,6 +40,9 @@ export function PriceRank({ rank }: { rank: Supplier['rank'] }) {
               </span>
             ))}
           </div>
+          <p className={styles.of} aria-hidden>
+            {t('thirds.dear')}
+          </p>
           <ul className={side.rows} aria-label={t('thirds.dear')}>
             {rank.last.map((stone) => (
               <li key={stone.stockNo}>
@@ -53,7 +56,6 @@ export function PriceRank({ rank }: { rank: Supplier['rank'] }) {
                 </span>
                 <span className={styles.end}>
                   <Amount currency="USD" value={stone.usd} strong />
-                  <span>{t('thirds.dear')}</span>
                 </span>
               </li>
             ))}

@@ -101,16 +101,16 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
       {t('check')}
     </Button>
   )
-  // On a phone the file and its button stand first: the ways below are chosen already.
+  // On a phone the file stands first: the ways below are chosen already.
   return (
     <Panel title={t('newImport')} why={t('newImportWhy')}>
       {isPhone ? (
         <div className={styles.form}>
           {who}
           {theFile}
-          {check}
           {does}
           {goods}
+          {check}
           <Help />
         </div>
       ) : (

@@ -43,6 +43,24 @@ tr { break-inside: avoid; }
 .request { break-after: page; margin-bottom: 28px; }
 .sign { display: flex; gap: 60px; margin-top: 56px; }
 .sign div { flex: 1; padding-top: 4px; border-top: 1px solid #111; color: #555; }
+/* Read on a phone, a stone is a block of lines; the printer gets the sheet. */
+@media screen and (max-width: 600px) {
+  body { font-size: 13px; }
+  .head { flex-direction: column; gap: 8px; }
+  h2 { text-align: left; }
+  .facts { grid-template-columns: 1fr; }
+  .lines thead { display: none; }
+  .lines tr { display: grid; grid-template-columns: 16px 1fr; gap: 1px 8px; padding: 8px 0; border-bottom: 1px solid #ccc; }
+  .lines td { grid-column: 2; padding: 0; border: 0; }
+  .lines td:first-child { grid-row: 1; grid-column: 1; color: #555; }
+  .lines td:nth-child(2) { grid-row: 1; font-weight: 600; }
+  .lines td:nth-child(2) .dim { font-weight: 400; }
+  .lines .n { display: flex; justify-content: space-between; }
+  .lines .n::before { content: attr(data-name); color: #555; }
+  .lines .n:last-child { font-weight: 600; }
+  .sums { width: 100%; }
+  .sign { gap: 20px; }
+}
 `
 
 type Words = {
@@ -104,6 +122,7 @@ const packedSum = (order: Order, t: Say<OrdersText>): string =>
   `<table class="sums"><tbody><tr class="big"><td>${escapeHtml(t('total'))}</td><td class="n">${escapeHtml(`${t('pieces', { count: order.pieces })} · ${order.carats} ct`)}</td></tr></tbody></table>`
 
 function linesTable(order: Order, { t, say }: Words, priced: boolean): string {
+  const names = priced ? [say(fieldLabels.back), say(fieldLabels.usdPerCt), 'USD', 'RMB'] : []
   const rows = order.lines
     .filter((line) => (order.status === 'voided' ? line.supplyStatus !== 'rejected' : line.state !== 'released'))
     .map(({ snapshot, back, usdPerCt, usdTotal, rmbTotal }, k) => {
@@ -114,12 +133,10 @@ function linesTable(order: Order, { t, say }: Words, priced: boolean): string {
       const cells = !priced
         ? []
         : [back === null ? '–' : backPoints(back), groupThousands(usdPerCt), groupThousands(usdTotal), groupThousands(rmbTotal)]
-      return `<tr><td>${k + 1}</td><td>${escapeHtml(stoneTitle(snapshot, say))}<div class="dim">${escapeHtml(gradeWords(snapshot, say))}</div></td><td>${escapeHtml(certificate)}${second}</td>${cells.map((cell) => `<td class="n">${escapeHtml(cell)}</td>`).join('')}</tr>`
+      return `<tr><td>${k + 1}</td><td>${escapeHtml(stoneTitle(snapshot, say))}<div class="dim">${escapeHtml(gradeWords(snapshot, say))}</div></td><td>${escapeHtml(certificate)}${second}</td>${cells.map((cell, at) => `<td class="n" data-name="${escapeHtml(names[at] ?? '')}">${escapeHtml(cell)}</td>`).join('')}</tr>`
     })
-  const heads = (priced ? [say(fieldLabels.back), say(fieldLabels.usdPerCt), 'USD', 'RMB'] : [])
-    .map((name) => `<th class="n">${escapeHtml(name)}</th>`)
-    .join('')
-  return `<table><thead><tr><th>#</th><th>${escapeHtml(t('stone'))}</th><th>${escapeHtml(say(fieldLabels.reportNo))}</th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+  const heads = names.map((name) => `<th class="n">${escapeHtml(name)}</th>`).join('')
+  return `<table class="lines"><thead><tr><th>#</th><th>${escapeHtml(t('stone'))}</th><th>${escapeHtml(say(fieldLabels.reportNo))}</th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 function sumsTable(order: Order, t: Say<OrdersText>): string {

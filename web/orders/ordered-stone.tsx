@@ -10,7 +10,7 @@ import type { OrdersText } from './orders.text.en.ts'
 type Props = {
   readonly order: OrderHead
   readonly when?: string
-  /** In a table with many columns: the name alone. */
+  /** In a table with many columns: without its shape's picture. */
   readonly isShort?: boolean
 }
 
@@ -19,6 +19,7 @@ export function OrderedStone({ order, when, isShort = false }: Props) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   const { first, pieces, carats } = order
+  const grades = first ? [colorWords(first, say), clarityWord(first)].filter(Boolean).join(' ') : ''
   const isOne = first !== null && first !== undefined && pieces === 1
   const certificate = isOne ? [first.lab && say(labLabels[first.lab]), first.reportNo].filter(Boolean).join(' ') : ''
   const others = first && pieces > 1 ? t('moreStones', { count: pieces - 1 }) : ''
@@ -28,9 +29,9 @@ export function OrderedStone({ order, when, isShort = false }: Props) {
       {first && !isShort && <ShapeIcon shape={first.shape} size={26} />}
       <span className={styles.words}>
         {first ? (
-          <span className={styles.name}>
+          <span className={styles.name} data-short={isShort || undefined} title={`${stoneTitle(first, say)} ${grades}`}>
             {stoneTitle(first, say)}
-            {!isShort && <span className={styles.grades}> {[colorWords(first, say), clarityWord(first)].filter(Boolean).join(' ')}</span>}
+            <span className={styles.grades}> {grades}</span>
           </span>
         ) : (
           <span className={styles.name}>{t('pieces', { count: pieces })}</span>

@@ -9,6 +9,7 @@ import { useSite } from '../me/site.ts'
 import { useLabel } from '../text/use-label.ts'
 import { currentLanguage, htmlLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
+import sheet from '../ui/sheet.module.css'
 import { useDevice } from '../ui/use-device.ts'
 import type { Paper } from './order-papers.ts'
 import { orderPage, requestPage } from './order-print.ts'
@@ -44,7 +45,8 @@ export function PrintDialog({ order, paper, onClose }: Props) {
       size={960}
       fullScreen={device === 'mobile'}
       zIndex={printPreviewZIndex}
-      closeButtonProps={{ 'aria-label': api('close') }}
+      closeButtonProps={{ 'aria-label': api('close'), size: 'lg' }}
+      classNames={{ header: sheet.header ?? '', title: sheet.title ?? '', body: sheet.centre ?? '' }}
     >
       <iframe
         ref={page}

@@ -71,7 +71,7 @@ export function RequestsDialog({ order, costs, open, onClose }: Props) {
                 </p>
               )}
               {todo && addressOf(todo) === '' && (
-                <p className={styles.asked}>
+                <p className={styles.missing}>
                   {t('requestNoEmail')}{' '}
                   {keepsAddresses && (
                     <Link to={paths.people} search={{ supplier: supplierId }} className={styles.link}>

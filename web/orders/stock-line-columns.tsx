@@ -51,14 +51,10 @@ export function useStockLineColumns(rows: StockLineRows): readonly Column<SalesS
       name: 'order',
       head: t('order'),
       cell: (line) => (
-        <>
+        <div className={styles.ordered}>
           <OrderedWhen line={line} />
-          {rows.isStaff && (
-            <div className={table.dim}>
-              <StateWord tone={statusTone[line.orderStatus]}>{say(orderStepLabels[line.orderStatus])}</StateWord>
-            </div>
-          )}
-        </>
+          {rows.isStaff && <StateWord tone={statusTone[line.orderStatus]}>{say(orderStepLabels[line.orderStatus])}</StateWord>}
+        </div>
       ),
     },
     {

@@ -2,7 +2,7 @@ export const pricingText = {
   title: 'Price lists',
   rates: 'Exchange rates',
   ratesWhy:
-    'Yuan for one US dollar. Spot goods use the spot rate, order goods the order rate. Open pages follow at once; placed orders keep their locked rate.',
+    'Yuan for one US dollar: one rate for goods in hand, one for goods to order. Open pages follow at once; placed orders keep their locked rate.',
   ratesNone: 'No exchange rates are set yet, so nothing can be priced in RMB.',
   ratesFailed: 'The exchange rates could not be read',
   ratesSet: 'Last set {{ago}}',
@@ -13,7 +13,12 @@ export const pricingText = {
   ratesAskWhy: 'All RMB prices change at once.',
   ratesAskMany: 'This moves a rate by {{percent}}. Please check it for a slip of the finger.',
   ratesSaved: 'The new rates are in force',
-  rateNames: { naturalSpot: 'Natural, spot', naturalOrder: 'Natural, order', labSpot: 'Lab-grown, spot', labOrder: 'Lab-grown, order' },
+  rateNames: {
+    naturalSpot: 'Natural, in hand',
+    naturalOrder: 'Natural, to order',
+    labSpot: 'Lab-grown, in hand',
+    labOrder: 'Lab-grown, to order',
+  },
   before: 'now',
   upload: 'Upload a list',
   uploadTitle: 'Upload a price list',

@@ -37,7 +37,9 @@ export function RatesTable({ rows, openId, onOpen }: Props) {
           <th colSpan={2} scope="colgroup">
             {t('houseToSite')}
           </th>
-          <th scope="colgroup">{t('siteToCustomer')}</th>
+          <th scope="colgroup" className={table.number}>
+            {t('siteToCustomer')}
+          </th>
           <th rowSpan={2} scope="col" className={table.number}>
             {t('together')}
           </th>
@@ -48,8 +50,12 @@ export function RatesTable({ rows, openId, onOpen }: Props) {
         </tr>
         <tr>
           <th scope="col">{t('asGroup')}</th>
-          <th scope="col">{t('markup')}</th>
-          <th scope="col">{t('markup')}</th>
+          <th scope="col" className={table.number}>
+            {t('markup')}
+          </th>
+          <th scope="col" className={table.number}>
+            {t('markup')}
+          </th>
           {rateNames.map((name) => (
             <th key={name} scope="col" className={classes(table.number, styles.rate)}>
               {t(`rateShort.${name}`)}
@@ -64,8 +70,8 @@ export function RatesTable({ rows, openId, onOpen }: Props) {
         <tr className={styles.house}>
           <th scope="row">{t('theHouse')}</th>
           <td>–</td>
-          <td>–</td>
-          <td>–</td>
+          <td className={table.number}>–</td>
+          <td className={table.number}>–</td>
           <td className={table.number}>–</td>
           {rateNames.map((name) => (
             <td key={name} className={table.number}>
@@ -82,8 +88,8 @@ export function RatesTable({ rows, openId, onOpen }: Props) {
               <div className={table.dim}>{mainAddress(site)}</div>
             </td>
             <td>{groupName(site.buys_as)}</td>
-            <td className={styles.figure}>{markup(site.buys_at)}</td>
-            <td className={styles.figure}>{markup(site.sells_at)}</td>
+            <td className={table.number}>{markup(site.buys_at)}</td>
+            <td className={table.number}>{markup(site.sells_at)}</td>
             <td className={classes(table.number, styles.sum)}>
               <Together site={site} />
             </td>

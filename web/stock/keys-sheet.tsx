@@ -18,7 +18,7 @@ const keys = [
 export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText<StockText>('stock')
   return (
-    <Sheet open={open} onClose={onClose} title={t('keys.title')} side="centre" size={420}>
+    <Sheet open={open} onClose={onClose} title={t('keys.title')} side="centre" size={460}>
       <dl className={styles.keys}>
         {keys.map(([names, what]) => (
           <div key={what} className={styles.line}>

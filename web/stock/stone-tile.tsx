@@ -49,6 +49,12 @@ export const StoneCard = memo(function StoneCard({ stone, onOpen }: TileProps) {
             {t('back')} <Back back={stone.back} />
           </span>
         )}
+        {stone.usdPerCt !== null && (
+          <span className={styles.dim}>
+            <Money amount={stone.usdPerCt} currency="USD" />
+            {t('perCt')}
+          </span>
+        )}
         {stone.availability !== 'available' && <AvailabilityBadge availability={stone.availability} />}
         <PickButton stone={stone} />
       </div>

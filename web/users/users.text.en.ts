@@ -232,7 +232,7 @@ export const usersText = {
   codesOf: '{{held}} of {{all}}',
   tabCodes: 'Permissions',
   tabPrices: 'Suppliers and prices',
-  prepayment: 'Prepayment, percent',
+  prepayment: 'Deposit, percent',
   prepaymentHint: 'Empty follows the house',
   percentWrong: 'A number from 0 to 100, at most two decimals',
   codesWhy: 'Grouped like the menu. Permissions that you lack yourself can not be given.',
