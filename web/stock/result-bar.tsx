@@ -47,7 +47,9 @@ export function ResultBar(props: Props) {
         <ChosenWords choice={view.choice} onChoice={onChoice} />
       </div>
       <SortPicker origin={origin} view={view} onSort={onSort} />
-      <PricesForSwitch />
+      <span className={styles.prices}>
+        <PricesForSwitch />
+      </span>
       <span className={styles.group}>
         <BarButton label={t('asTable')} pressed={view.layout === 'table'} onClick={() => onLayout('table')}>
           <IconList size={18} stroke={1.7} aria-hidden />

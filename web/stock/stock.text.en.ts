@@ -148,7 +148,7 @@ export const stockText = {
   perCt: ' /ct',
   pricePerCt: 'Price per carat',
   atRate: 'at ¥{{rate}} for $1',
-  offList: 'No list price applies to this stone: it is priced per carat.',
+  offList: 'No list price applies to this stone: it is priced per carat',
   staffOnly: 'Staff only',
   steps: {
     on_request: 'On request: no multiplier',

@@ -151,7 +151,7 @@ export const stockText: WordsLike<StockText> = {
   perCt: ' /ct',
   pricePerCt: 'Precio por quilate',
   atRate: 'a ¥{{rate}} por $1',
-  offList: 'Esta piedra no tiene precio de lista: se cotiza por quilate.',
+  offList: 'Esta piedra no tiene precio de lista: se cotiza por quilate',
   staffOnly: 'Solo personal',
   steps: {
     on_request: 'A consultar: sin multiplicador',

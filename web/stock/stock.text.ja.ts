@@ -151,7 +151,7 @@ export const stockText: WordsLike<StockText> = {
   perCt: ' /ct',
   pricePerCt: 'カラット単価',
   atRate: '1ドル = {{rate}} 元',
-  offList: 'この石にはリスト価格がなく、カラット単価です。',
+  offList: 'この石にはリスト価格がなく、カラット単価です',
   staffOnly: 'スタッフのみ',
   steps: {
     on_request: '要問合せ（倍率なし）',

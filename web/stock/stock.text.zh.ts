@@ -151,7 +151,7 @@ export const stockText: WordsLike<StockText> = {
   perCt: ' /克拉',
   pricePerCt: '每克拉价',
   atRate: '汇率 1 美元 = {{rate}} 元',
-  offList: '此钻不适用国际报价，按克拉单价计。',
+  offList: '此钻不适用国际报价，按克拉单价计',
   staffOnly: '仅员工可见',
   steps: {
     on_request: '询价（未设倍率）',
