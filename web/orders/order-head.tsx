@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import type { Order, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import { IconArrowsMaximize, IconDots, IconPhone, IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Copied } from '../prices/pay-accounts.tsx'
 import { StateWord } from '../lists/state-word.tsx'
 import { useLabel } from '../text/use-label.ts'
@@ -18,7 +18,9 @@ import styles from './order-head.module.css'
 import { papersOf, type Paper } from './order-papers.ts'
 import { orderText } from './order-text.ts'
 import type { OrdersText } from './orders.text.en.ts'
-import { PrintDialog } from './print-dialog.tsx'
+
+/** Fetched by those who print. */
+const PrintDialog = lazy(() => import('./print-dialog.tsx').then((module) => ({ default: module.PrintDialog })))
 
 /** Leads away from the road to handover; it stands under More. */
 const isBackwards = (to: OrderStatus): boolean => to === 'voided' || to === 'returning'
@@ -87,7 +89,7 @@ export function OrderHead({ order, onFull }: Props) {
         </DropDown>
         <More order={order} />
       </span>
-      {paper && <PrintDialog order={order} paper={paper} onClose={() => setPaper(null)} />}
+      <Suspense>{paper && <PrintDialog order={order} paper={paper} onClose={() => setPaper(null)} />}</Suspense>
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { gradeWords, stoneTitle } from '../gems/stone-words.ts'
 import { backPoints, dateTime, groupThousands } from '../text/format.ts'
 import type { Say } from '../text/use-text.ts'
 import type { Paper } from './order-papers.ts'
+import { orderTitle } from './order-text.ts'
 import { percentText } from './order-words.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import { supplierRequests, type CostLine } from './supplier-request.ts'
@@ -72,10 +73,6 @@ type Words = {
   readonly address: readonly string[]
   readonly language: string
 }
-
-/** "Lab-grown · LD20261122-0003": the side before the number. */
-export const orderTitle = (order: Pick<Order, 'kind' | 'orderNo'>, t: Say<OrdersText>): string =>
-  `${t(originOf(order.kind) === 'lab' ? 'kindLab' : 'kindNatural')} · ${order.orderNo}`
 
 /** A page of the house's own: its name and address on the left, what it is on the right. */
 const sheet = (no: string, { house, address, language }: Words, title: readonly string[], body: string): string =>
