@@ -8,9 +8,27 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
 // than many of them. A file that replaces a module says so with `vi.resetModules()`.
 
 /** The longest first: at the end of the line they would run alone on one of two cores. */
-const longest = ['testing/hostile-input', 'feeds/killed-import', 'feeds/feeds', 'main', 'orders/place/killed-process', 'demo/demo-orders']
+const longest = [
+  'server/testing/hostile-input.test.ts',
+  'server/testing/secrets.test.ts',
+  'server/feeds/frozen-node.test.ts',
+  'server/feeds/killed-import.test.ts',
+  'server/feeds/killed-postmaster.test.ts',
+  'server/backup/backup.test.ts',
+  'server/db/database-away.test.ts',
+  'server/main.test.ts',
+  'server/orders/place/killed-process.test.ts',
+  'server/db/cut-connections.test.ts',
+  'server/session/log-in.test.ts',
+  'server/demo/demo-orders.test.ts',
+  'server/feeds/feeds.test.ts',
+  'server/files/hostile-files.unit.test.ts',
+  'server/files/s3-files.unit.test.ts',
+  'domain/feeds/trials/random-layout.test.ts',
+  'scripts/arch.test.mjs',
+]
 const place = ({ moduleId }: TestSpecification): number => {
-  const at = longest.findIndex((name) => moduleId.endsWith(`/server/${name}.test.ts`))
+  const at = longest.findIndex((name) => moduleId.endsWith(`/${name}`))
   return at === -1 ? longest.length : at
 }
 

@@ -73,10 +73,16 @@ const props = {
 
 let copy
 
-/** The tree's own files, with its packages linked one by one so that ours resolve inside the copy. */
+/**
+ * Two of the packages as they are, and of the others what they say they depend on: enough to see that whole packages are read, without
+ * reading all of the tree once more. Packages are linked one by one so that ours resolve inside the copy.
+ */
 function copyTree(target) {
   for (const name of ['domain', 'engine', 'server', 'web']) {
-    cpSync(join(root, name), join(target, name), { recursive: true, filter: (path) => !/\/(node_modules|dist|testdata)$/.test(path) })
+    const isWhole = name === 'domain' || name === 'engine'
+    const filter = (path) => !/\/(node_modules|dist|testdata)$/.test(path)
+    if (isWhole) cpSync(join(root, name), join(target, name), { recursive: true, filter })
+    else for (const file of ['package.json', 'tsconfig.json']) cpSync(join(root, name, file), join(target, name, file))
     const own = join(root, name, 'node_modules')
     symlinkIfThere(own, join(target, name, 'node_modules'))
   }

@@ -9,8 +9,8 @@ import { readToken } from './api/token.ts'
 import { paths } from './nav/paths.ts'
 import { breath, runPieces } from './pieces.ts'
 import { openLogin, openRegister } from './me/login-request.ts'
-import { endRefusedSession, onLogin } from './me/session.ts'
-import { router, startAfresh } from './router.tsx'
+import { onLogin } from './me/session.ts'
+import { leaveEndedSession, router, startAfresh } from './router.tsx'
 import { aliases, map, pagesOf, standalone } from './routes.tsx'
 import { logError, watchErrors } from './shell/error-log.ts'
 import { takeToken } from './shell/mini-program.ts'
@@ -36,11 +36,7 @@ function Themed({ children }: { children: ReactNode }) {
 }
 
 onLogin(() => void startAfresh())
-onSessionEnded((token) => {
-  if (!endRefusedSession(token)) return
-  toast.error(word('api', 'sessionEnded'))
-  void router.navigate({ to: paths.home })
-})
+onSessionEnded(leaveEndedSession)
 
 /** product.md 4: the mini-program hands over a ticket in the query; it never stays in the address. */
 async function logInFromMiniProgram(): Promise<void> {

@@ -9,7 +9,7 @@ import { paths } from './nav/paths.ts'
 import type { Page } from './nav/route-map.ts'
 import { loadCart, refreshCart } from './me/cart.ts'
 import { openLogin, useLoginRequest } from './me/login-request.ts'
-import { forgetSession, loadUser } from './me/session.ts'
+import { endRefusedSession, forgetSession, loadUser } from './me/session.ts'
 import { useSite } from './me/site.ts'
 import { keptSearch } from './gems/stock-views.ts'
 import { mayOpen, useMayOpen, useViewer } from './me/viewer.ts'
@@ -23,7 +23,7 @@ import { Forbidden, NotFoundPage } from './shell/forbidden.tsx'
 import { Floating } from './shell/floating.tsx'
 import { StandaloneFrame } from './shell/standalone-frame.tsx'
 import { renewTab } from './shell/tabs.ts'
-import { fetchWords } from './text/text.ts'
+import { fetchWords, word } from './text/text.ts'
 import { toast } from './ui/toast.ts'
 import { isSessionMobile } from './ui/use-device.ts'
 import { whenIdle } from './ui/when-idle.ts'
@@ -213,4 +213,11 @@ export async function startAfresh(): Promise<void> {
   if (readToken()) loadCart().catch(() => undefined)
   if (target) await router.navigate({ href: target, replace: true })
   else await router.invalidate()
+}
+
+/** product.md 8: an ended session is told of, and its reader is led back to the start. */
+export function leaveEndedSession(token: string | undefined): void {
+  if (!endRefusedSession(token)) return
+  toast.error(word('api', 'sessionEnded'))
+  void router.navigate({ to: paths.home })
 }

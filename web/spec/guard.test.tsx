@@ -32,6 +32,7 @@ async function start() {
   const { useToasts } = await import('../ui/toast.ts')
   const { useLoginRequest } = await import('../me/login-request.ts')
   return {
+    router,
     open: (path: string) => router.navigate({ to: path }),
     path: () => router.state.location.pathname,
     toasts: () => useToasts.getState().list.map(({ kind, text }) => `${kind} ${text}`),
@@ -61,4 +62,19 @@ test.each([
   await page.open('/dashboard')
   await expect.poll(page.path, { timeout: 30_000 }).toBe('/systemIndex')
   expect(page.asksLogin()).toBe(greeted)
+})
+
+test.each([401, 403])('a call that is refused with %i logs out, says 登录失效，请重新登录 and leads back to /', async (code) => {
+  document.cookie = 'Admin-Token=abc; path=/'
+  const page = await start()
+  const { leaveEndedSession } = await import('../router.tsx')
+  const { onSessionEnded } = await import('../api/session-ended.ts')
+  const { call } = await import('../api/call.ts')
+  const went = vi.spyOn(page.router, 'navigate').mockResolvedValue()
+  onSessionEnded(leaveEndedSession)
+  answers = { ...answers, [sessionApi.userInfo.path]: { code, msg: '', data: null } }
+  await expect(call(sessionApi.userInfo, {})).rejects.toThrow()
+  await expect.poll(page.toasts, { timeout: 10_000 }).toEqual(['bad 登录失效，请重新登录'])
+  expect(went.mock.calls).toEqual([[{ to: '/' }]])
+  expect(document.cookie).not.toContain('Admin-Token')
 })
