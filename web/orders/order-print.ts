@@ -119,7 +119,9 @@ const packedSum = (order: Order, t: Say<OrdersText>): string =>
   `<table class="sums"><tbody><tr class="big"><td>${escapeHtml(t('total'))}</td><td class="n">${escapeHtml(`${t('pieces', { count: order.pieces })} · ${order.carats} ct`)}</td></tr></tbody></table>`
 
 function linesTable(order: Order, { t, say }: Words, priced: boolean): string {
-  const names = priced ? [say(fieldLabels.back), say(fieldLabels.usdPerCt), 'USD', 'RMB'] : []
+  // Without a list price nothing is off it: an order of such stones has no column for it.
+  const hasBack = order.lines.some(({ back }) => back !== null)
+  const names = priced ? [...(hasBack ? [say(fieldLabels.back)] : []), say(fieldLabels.usdPerCt), 'USD', 'RMB'] : []
   const rows = order.lines
     .filter((line) => (order.status === 'voided' ? line.supplyStatus !== 'rejected' : line.state !== 'released'))
     .map(({ snapshot, back, usdPerCt, usdTotal, rmbTotal }, k) => {
@@ -129,7 +131,12 @@ function linesTable(order: Order, { t, say }: Words, priced: boolean): string {
         : ''
       const cells = !priced
         ? []
-        : [back === null ? '–' : backPoints(back), groupThousands(usdPerCt), groupThousands(usdTotal), groupThousands(rmbTotal)]
+        : [
+            ...(hasBack ? [back === null ? '–' : backPoints(back)] : []),
+            groupThousands(usdPerCt),
+            groupThousands(usdTotal),
+            groupThousands(rmbTotal),
+          ]
       return `<tr><td>${k + 1}</td><td>${escapeHtml(stoneTitle(snapshot, say))}<div class="dim">${escapeHtml(gradeWords(snapshot, say))}</div></td><td>${escapeHtml(certificate)}${second}</td>${cells.map((cell, at) => `<td class="n" data-name="${escapeHtml(names[at] ?? '')}">${escapeHtml(cell)}</td>`).join('')}</tr>`
     })
   const heads = names.map((name) => `<th class="n">${escapeHtml(name)}</th>`).join('')
