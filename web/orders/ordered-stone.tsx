@@ -10,7 +10,7 @@ import type { OrdersText } from './orders.text.en.ts'
 type Props = {
   readonly order: OrderHead
   readonly when?: string
-  /** In a table with many columns: without its shape's picture. */
+  /** In a table with many columns: without its shape's picture, its grades in the line below. */
   readonly isShort?: boolean
 }
 
@@ -19,9 +19,11 @@ export function OrderedStone({ order, when, isShort = false }: Props) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   const { first, pieces, carats } = order
-  const grades = first ? [colorWords(first, say), clarityWord(first)].filter(Boolean).join(' ') : ''
   const isOne = first !== null && first !== undefined && pieces === 1
-  const certificate = isOne ? [first.lab && say(labLabels[first.lab]), first.reportNo].filter(Boolean).join(' ') : ''
+  const grades = first ? [colorWords(first, say), clarityWord(first)].filter(Boolean).join(' ') : ''
+  // Where room is short the grades take the laboratory's place; the words of a fancy colour are too long for that.
+  const before = isOne && isShort && !first.fancyColor ? [grades, '·'] : isOne ? [first.lab && say(labLabels[first.lab])] : []
+  const certificate = isOne ? [...before, first.reportNo].filter(Boolean).join(' ') : ''
   const others = first && pieces > 1 ? t('moreStones', { count: pieces - 1 }) : ''
   const sum = [others, certificate || `${carats} ct`, when].filter(Boolean).join(' · ')
   return (
@@ -29,9 +31,9 @@ export function OrderedStone({ order, when, isShort = false }: Props) {
       {first && !isShort && <ShapeIcon shape={first.shape} size={26} />}
       <span className={styles.words}>
         {first ? (
-          <span className={styles.name} data-short={isShort || undefined} title={`${stoneTitle(first, say)} ${grades}`}>
+          <span className={styles.name} title={`${stoneTitle(first, say)} ${grades}`}>
             {stoneTitle(first, say)}
-            <span className={styles.grades}> {grades}</span>
+            {!isShort && <span className={styles.grades}> {grades}</span>}
           </span>
         ) : (
           <span className={styles.name}>{t('pieces', { count: pieces })}</span>
