@@ -22,8 +22,10 @@ export function OrderedStone({ order, when, isShort = false }: Props) {
   const isOne = first !== null && first !== undefined && pieces === 1
   const grades = first ? [colorWords(first, say), clarityWord(first)].filter(Boolean).join(' ') : ''
   // Where room is short the grades take the laboratory's place; the words of a fancy colour are too long for that.
-  const before = isOne && isShort && !first.fancyColor ? [grades, '·'] : isOne ? [first.lab && say(labLabels[first.lab])] : []
-  const certificate = isOne ? [...before, first.reportNo].filter(Boolean).join(' ') : ''
+  const isGraded = isShort && first?.fancyColor === null
+  const certificate = isOne
+    ? [isGraded ? grades : first.lab && say(labLabels[first.lab]), first.reportNo].filter(Boolean).join(isGraded ? ' · ' : ' ')
+    : ''
   const others = first && pieces > 1 ? t('moreStones', { count: pieces - 1 }) : ''
   const sum = [others, certificate || `${carats} ct`, when].filter(Boolean).join(' · ')
   return (
