@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileRuleBreaches } from './arch-files.mjs'
 import { importBreaches } from './arch-imports.mjs'
+import { styleBreaches } from './arch-styles.mjs'
 import { ownerFaults, tablesNamed } from './arch-tables.mjs'
 import { owners } from './table-owners.mjs'
 
@@ -60,6 +61,12 @@ const fileSeeds = {
   'words-only-in-text-files': ['web/stock/seeded-words.tsx', 'export const Hello = () => <b>Good morning</b>\n'],
 }
 
+const block = '  color: red;\n  margin: 1px;\n  padding: 2px;\n  width: 3px;\n'
+const styleSeeds = {
+  'styles-stand-once': ['web/stock/seeded-twice.module.css', `.mine {\n${block}}\n`],
+  'styles-are-worn': ['web/stock/seeded-dead.module.css', '.nobody {\n  color: red;\n}\n'],
+}
+
 /** What the seeds above lean on; not breaches by themselves. */
 const props = {
   'web/seeded-target.ts': lines(1),
@@ -68,6 +75,9 @@ const props = {
   'server/seeded-hen/seeded-hen.ts': "import '../seeded-egg/seeded-egg.ts'\n",
   'web/gems/seeded-hen.ts': "import '../lists/seeded-egg.ts'\n",
   'domain/seeded-right.ts': "import type { Left } from './seeded-left.ts'\nexport type Right = { left?: Left }\n",
+  'web/cart/seeded-once.module.css': `.theirs {\n${block}}\n`,
+  'web/cart/seeded-once.tsx': "import styles from './seeded-once.module.css'\nexport const theirs = styles.theirs\n",
+  'web/stock/seeded-twice.tsx': "import styles from './seeded-twice.module.css'\nexport const mine = styles.mine\n",
   'engine/seeded-right.ts': "import './seeded-left.ts'\n",
 }
 
@@ -106,7 +116,7 @@ function symlinkIfThere(from, to) {
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'loupe-arch-'))
   copyTree(copy)
-  const seeds = [...Object.values(importSeeds), ...Object.values(fileSeeds), ...Object.entries(props)]
+  const seeds = [...Object.values(importSeeds), ...Object.values(fileSeeds), ...Object.values(styleSeeds), ...Object.entries(props)]
   for (const [path, text] of seeds) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
     writeFileSync(join(copy, path), text)
@@ -132,6 +142,12 @@ test('every import rule has a seeded breach', () => {
 test('every rule about files names the breach that was seeded for it', () => {
   const breaches = fileRuleBreaches(copy)
   const missed = Object.entries(fileSeeds).filter(([rule, [path]]) => !seen(breaches, rule, path))
+  expect(missed.map(([rule]) => rule)).toEqual([])
+})
+
+test('every rule about stylesheets names the breach that was seeded for it', () => {
+  const breaches = styleBreaches(copy)
+  const missed = Object.entries(styleSeeds).filter(([rule, [path]]) => !seen(breaches, rule, path))
   expect(missed.map(([rule]) => rule)).toEqual([])
 })
 

@@ -16,6 +16,8 @@ import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import info from './my-info.module.css'
 import { QrCode } from '../people/qr-code.tsx'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
 import { RegionFields } from './region-fields.tsx'
 
 const fields = ['real_name', 'company', 'wechat', 'province', 'citys', 'area', 'address'] as const
@@ -61,11 +63,15 @@ export function MyCard({ mine }: { mine: MyInfo }) {
           <TextInput {...text('company')} label={t('company')} autoComplete="organization" maxLength={200} />
           <TextInput {...text('wechat')} label={t('wechat')} autoComplete="off" maxLength={100} />
         </div>
-        <div className={info.below}>
-          <h3 className={info.partTitle}>{t('addressTab')}</h3>
-          <p className={info.partWhy}>{t('partsWhy.addressTab')}</p>
+        <Box ruled="above" above={10} className={info.below}>
+          <Text as="h3" size={17} weight={650}>
+            {t('addressTab')}
+          </Text>
+          <Text as="p" tone="dim" size={13} pretty className={info.partWhy}>
+            {t('partsWhy.addressTab')}
+          </Text>
           {mine.address.trim() === '' && <p className={styles.warn}>{t('addressMissing')}</p>}
-        </div>
+        </Box>
         <RegionFields country={inChina ? 'cn' : 'us'} value={{ province, citys, area }} onChange={form.change} />
         <TextInput {...text('address')} label={t('address')} autoComplete="street-address" maxLength={300} />
         <Refused words={form.refusal} />

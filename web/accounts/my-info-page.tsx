@@ -4,6 +4,7 @@ import { paths } from '../nav/paths.ts'
 import { useViewer } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
+import { look } from '../ui/look.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import info from './my-info.module.css'
@@ -32,7 +33,7 @@ export function UserCentrePage() {
   return (
     <main className={styles.page} tabIndex={-1}>
       <div className={styles.column}>
-        <Link to={paths.dashboard} className={info.back}>
+        <Link to={paths.dashboard} className={look({ tone: 'accent', weight: 550, plain: true, underlines: true }, info.back)}>
           <IconArrowLeft size={18} aria-hidden />
           {t('toDashboard')}
         </Link>

@@ -14,6 +14,9 @@ import { useViewer } from '../me/viewer.ts'
 import { named } from '../text/format.ts'
 import { useText, type Say } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { MyCard } from './my-card.tsx'
@@ -54,7 +57,7 @@ export function MyInfoParts() {
   const asksForPapers = approves && mine.data.user_type === 0
   if (device === 'mobile') {
     return (
-      <div className={info.folds}>
+      <Stack gap={10} narrows>
         <Head mine={mine.data} />
         {parts.map((part) => (
           <FoldSection
@@ -67,7 +70,7 @@ export function MyInfoParts() {
             {bodies[part]}
           </FoldSection>
         ))}
-      </div>
+      </Stack>
     )
   }
   return (
@@ -89,8 +92,12 @@ export function MyInfoParts() {
         </Tabs.List>
         {parts.map((part) => (
           <Tabs.Panel key={part} value={part} className={info.part}>
-            <h2 className={info.partTitle}>{t(part)}</h2>
-            <p className={info.partWhy}>{t(`partsWhy.${part}`)}</p>
+            <Text as="h2" size={17} weight={650}>
+              {t(part)}
+            </Text>
+            <Text as="p" tone="dim" size={13} pretty className={info.partWhy}>
+              {t(`partsWhy.${part}`)}
+            </Text>
             {bodies[part]}
           </Tabs.Panel>
         ))}
@@ -125,10 +132,22 @@ function Head({ mine }: { mine: MyInfo }) {
   const approves = useSite((now) => now.config?.open_approve === 1)
   const initial = Array.from(mine.real_name || mine.name)[0] ?? ''
   return (
-    <div className={info.head}>
-      <span className={info.badge} aria-hidden>
+    <Row gap="6px 12px" wrap>
+      <Stack
+        as="span"
+        align="center"
+        justify="center"
+        fixed
+        tone="accent"
+        weight={650}
+        ground="accent"
+        round="circle"
+        square={46}
+        className={info.badge}
+        aria-hidden
+      >
         {initial}
-      </span>
+      </Stack>
       <span className={styles.names}>
         <strong>{[mine.real_name || mine.name, mine.company].filter(Boolean).join(' · ')}</strong>
         <span>{named(t('account'), mine.name)}</span>
@@ -138,6 +157,6 @@ function Head({ mine }: { mine: MyInfo }) {
           {t(verifiedWord(mine))}
         </span>
       )}
-    </div>
+    </Row>
   )
 }

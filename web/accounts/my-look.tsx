@@ -3,8 +3,9 @@ import { useOfferedLanguages } from '../me/site.ts'
 import { languageNames } from '../text/language.ts'
 import { changeLanguage } from '../text/text.ts'
 import { useLanguage, useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
-import info from './my-info.module.css'
 
 const schemes = ['light', 'dark', 'auto'] as const
 
@@ -15,12 +16,12 @@ export function MyLook() {
   const language = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: false })
   return (
-    <div className={info.choices}>
+    <Stack gap={16} justify="start">
       {offered.length > 1 && (
-        <div className={info.choice}>
-          <span className={info.choiceName} id="my-language">
+        <Stack gap={6}>
+          <Text size={13} weight={600} id="my-language">
             {t('language')}
-          </span>
+          </Text>
           <SegmentedControl
             aria-labelledby="my-language"
             value={language}
@@ -30,19 +31,19 @@ export function MyLook() {
               if (chosen) void changeLanguage(chosen)
             }}
           />
-        </div>
+        </Stack>
       )}
-      <div className={info.choice}>
-        <span className={info.choiceName} id="my-scheme">
+      <Stack gap={6}>
+        <Text size={13} weight={600} id="my-scheme">
           {t('scheme')}
-        </span>
+        </Text>
         <SegmentedControl
           aria-labelledby="my-scheme"
           value={colorScheme}
           data={schemes.map((each) => ({ value: each, label: t(`schemes.${each}`) }))}
           onChange={(next) => setColorScheme(schemes.find((each) => each === next) ?? 'light')}
         />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

@@ -8,6 +8,9 @@ import { IconTrash } from '@tabler/icons-react'
 import { Money } from '../prices/figures.tsx'
 import { currentLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import type { CalculatorLine } from './calculator-lines.ts'
 import type { CalculatorText } from './calculator.text.en.ts'
 import styles from './calculator.module.css'
@@ -46,19 +49,21 @@ export function CalculatorLineFields({ number, line, figures, note, isMissing, s
     />
   )
   return (
-    <li className={styles.line} aria-label={t('stone', { number })}>
-      <div className={styles.head}>
-        <b className={styles.number}>{number}</b>
-        <span className={styles.note} data-missing={isMissing || undefined}>
+    <Stack as="li" gap={10} frame="card" className={styles.line} aria-label={t('stone', { number })}>
+      <Row gap={10} className={styles.head}>
+        <Text as="b" tone="accent" size={13} weight={650} textAlign="center" ground="accent" round="pill" className={styles.number}>
+          {number}
+        </Text>
+        <Text tone="dim" size={13} className={styles.note} data-missing={isMissing || undefined}>
           {note}
-        </span>
+        </Text>
         {onRemove && (
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('removeStone')} onClick={onRemove}>
             <IconTrash size={17} aria-hidden />
           </ActionIcon>
         )}
-      </div>
-      <div className={styles.what}>
+      </Row>
+      <Stack gap={10} className={styles.what}>
         <NativeSelect
           label={t('shape')}
           value={line.shape}
@@ -82,8 +87,8 @@ export function CalculatorLineFields({ number, line, figures, note, isMissing, s
             />
           </>
         )}
-      </div>
-      <div className={styles.price}>
+      </Stack>
+      <Stack gap={8} align="end" className={styles.price}>
         {field('rap')}
         <i aria-hidden>×</i>
         {field('back')}
@@ -91,13 +96,13 @@ export function CalculatorLineFields({ number, line, figures, note, isMissing, s
         {field('perCt')}
         <i aria-hidden>×ct</i>
         {field('total')}
-      </div>
+      </Stack>
       {sum && (
-        <p className={styles.sum}>
+        <Row as="p" gap="4px 18px" align="stretch" justify="end" tone="dim">
           <Money amount={formatAmount(sum.usd)} currency="USD" />
           {sum.rmb > 0 && <Money amount={formatAmount(sum.rmb)} currency="RMB" strong />}
-        </p>
+        </Row>
       )}
-    </li>
+    </Stack>
   )
 }

@@ -14,6 +14,9 @@ import { useViewer } from '../me/viewer.ts'
 import { useText, type Say } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import { CalculatorLineFields } from './calculator-line.tsx'
 import {
   type CalculatorLine,
@@ -111,9 +114,9 @@ function Calculator() {
   const change = (line: CalculatorLine) => setLines(lines.map((each) => (each.id === line.id ? line : each)))
   return (
     <div className={styles.calculator} data-origin={terms.origin} data-many={rows.length > 1 || undefined}>
-      <div className={styles.stones}>
+      <Stack gap={14} shrinks className={styles.stones}>
         <TermFields terms={terms} />
-        <ol className={styles.lines}>
+        <Stack as="ol" gap={12}>
           {rows.map(({ line, figures, isListed, listDate, hasNoList, sum }, at) => (
             <CalculatorLineFields
               key={line.id}
@@ -131,8 +134,8 @@ function Calculator() {
               onRemove={lines.length > 1 ? () => setLines(lines.filter((_each, place) => place !== at)) : null}
             />
           ))}
-        </ol>
-        <div className={styles.more}>
+        </Stack>
+        <Row gap="10px 16px" wrap>
           <Button
             variant="default"
             className={styles.add}
@@ -143,8 +146,8 @@ function Calculator() {
             {t('addStone')}
           </Button>
           <CartStones origin={terms.origin} onAdd={(stones) => setLines(withStones(lines, stones).slice(0, mostLines))} />
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <Totals
         totals={totals}
         hasRate={terms.rate.trim() !== ''}
@@ -167,7 +170,7 @@ function noteOf({ isListed, listDate, hasNoList }: Listed, origin: CalculatorTer
 function TermFields({ terms }: { terms: ReturnType<typeof useTerms> }) {
   const t = useText<CalculatorText>('calculator')
   return (
-    <div className={styles.terms}>
+    <Stack gap="10px 12px" frame="card" className={styles.terms}>
       <SegmentedControl
         aria-label={t('side')}
         data={[
@@ -209,7 +212,7 @@ function TermFields({ terms }: { terms: ReturnType<typeof useTerms> }) {
         value={terms.multiplier}
         onChange={(event) => terms.setMultiplier(event.currentTarget.value)}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -219,21 +222,23 @@ type TotalsProps = { readonly totals: SelectionTotals | null; readonly hasRate: 
 function Totals({ totals, hasRate, onCopy }: TotalsProps) {
   const t = useText<CalculatorText>('calculator')
   return (
-    <aside className={styles.result}>
+    <Stack as="aside" ground="accent" round={12} className={styles.result}>
       <output className={styles.figures} aria-label={t('total')}>
         {totals === null ? (
-          <span className={styles.needed}>{t('needed')}</span>
+          <Text tone="dim" pretty>
+            {t('needed')}
+          </Text>
         ) : (
           <>
             <span className={styles.total}>
               <Money strong amount={formatAmount(totals.usd)} currency="USD" />
             </span>
             {hasRate && (
-              <span className={styles.yuan}>
+              <Text tone="accent" weight={600} className={styles.yuan}>
                 <Money amount={formatAmount(totals.rmb)} currency="RMB" />
-              </span>
+              </Text>
             )}
-            <span className={styles.facts}>
+            <Row as="span" wrap align="stretch" tone="text" className={styles.facts}>
               <span>{t('pieces', { count: totals.pieces, carats: formatDecimal(totals.carat, 3).replace(/0$/, '') })}</span>
               {totals.back !== null && (
                 <span>
@@ -245,13 +250,13 @@ function Totals({ totals, hasRate, onCopy }: TotalsProps) {
                   {t('perCt')} <Money amount={formatAmount(totals.averageCtUsd)} currency="USD" />
                 </span>
               )}
-            </span>
+            </Row>
           </>
         )}
       </output>
       <Button className={styles.copy} leftSection={<IconCopy size={16} aria-hidden />} disabled={totals === null} onClick={onCopy}>
         {t('copy')}
       </Button>
-    </aside>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { gradeWords, stoneTitle } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useViewer } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
 import type { CalculatorText } from './calculator.text.en.ts'
 import styles from './calculator.module.css'
 
@@ -24,7 +25,7 @@ export function CartStones({ origin, onAdd }: { readonly origin: Origin; readonl
   const stones = (data ?? []).flatMap(({ stone }) => (stone ? [stone] : []))
   if (stones.length === 0) return null
   return (
-    <div className={styles.cart}>
+    <Row gap={6} wrap shrinks tone="dim" size={13} className={styles.cart}>
       <span>{t('fromCart')}</span>
       {stones.slice(0, mostShown).map((stone) => (
         <button key={stone.id} type="button" onClick={() => onAdd([stone])}>
@@ -36,6 +37,6 @@ export function CartStones({ origin, onAdd }: { readonly origin: Origin; readonl
           {t('allOfCart', { count: stones.length })}
         </button>
       )}
-    </div>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { formatAmount, formatDecimal } from '@loupe/domain/pricing/money.ts'
 import { perCaratCents } from '@loupe/domain/pricing/quote.ts'
 import { Back, Money } from '../prices/figures.tsx'
 import { useText } from '../text/use-text.ts'
+import { look } from '../ui/look.ts'
 import type { WhatIf } from './calculator-lines.ts'
 import type { CalculatorText } from './calculator.text.en.ts'
 import styles from './calculator.module.css'
@@ -13,7 +14,7 @@ export function WhatIfTable({ rows, onBack }: Props) {
   const t = useText<CalculatorText>('calculator')
   if (rows.length === 0) return null
   return (
-    <section className={styles.whatIf} aria-label={t('whatIf')}>
+    <section className={look({ frame: 'card' }, styles.whatIf)} aria-label={t('whatIf')}>
       <h2>{t('whatIf')}</h2>
       <table>
         <thead>

@@ -7,6 +7,9 @@ import { stoneTitle } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
 import { backPoints } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import { ChangeWords } from './change-words.tsx'
 import type { CartItem } from './cart-change.ts'
 import type { CartRows } from './cart-rows.ts'
@@ -17,11 +20,11 @@ import styles from './cart-cards.module.css'
 /** The cart on a phone: a card per stone. */
 export function CartCards({ rows }: { rows: CartRows }) {
   return (
-    <ul className={styles.cards}>
+    <Stack as="ul" columns="repeat(auto-fill, minmax(min(100%, 330px), 1fr))" gap={8} align="start" className={styles.cards}>
       {rows.items.map((item) => (
         <CartCard key={item.id} item={item} rows={rows} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -31,8 +34,8 @@ function CartCard({ item, rows }: { item: CartItem; rows: CartRows }) {
   const { stone } = item
   const name = stone ? stoneTitle(stone, say) : goneTitle(item.title, say)
   return (
-    <li className={styles.card}>
-      <div className={styles.pick}>
+    <Stack as="li" columns="40px minmax(0, 1fr) 44px" frame="card" className={styles.card}>
+      <Stack align="center" justify="center" className={styles.pick}>
         <Checkbox
           size="md"
           aria-label={t('choose', { stone: name })}
@@ -40,8 +43,16 @@ function CartCard({ item, rows }: { item: CartItem; rows: CartRows }) {
           checked={stone !== null && rows.isChosen(item.id)}
           onChange={(event) => rows.choose([item.id], event.currentTarget.checked)}
         />
+      </Stack>
+      <div className={styles.stone}>
+        {stone ? (
+          <StoneLine stone={stone} />
+        ) : (
+          <Text as="s" tone="dim">
+            {name}
+          </Text>
+        )}
       </div>
-      <div className={styles.stone}>{stone ? <StoneLine stone={stone} /> : <s className={styles.gone}>{name}</s>}</div>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -52,22 +63,22 @@ function CartCard({ item, rows }: { item: CartItem; rows: CartRows }) {
       >
         <IconTrash size={19} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <div className={styles.money}>
+      <Row gap="2px 10px" wrap justify="end" ruled="above" className={styles.money}>
         <ChangeWords item={item} />
         {stone && (
           <>
-            <span className={styles.price}>
+            <Row as="span" gap={10} align="stretch" tone="dim" size={13} figures>
               {stone.back && (
                 <span>
                   {say(fieldLabels.back)} {backPoints(stone.back)}
                 </span>
               )}
               <Amount currency="USD" value={stone.usdTotal} />
-            </span>
+            </Row>
             <Amount currency="RMB" value={stone.rmbTotal} strong />
           </>
         )}
-      </div>
-    </li>
+      </Row>
+    </Stack>
   )
 }

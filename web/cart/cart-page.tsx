@@ -13,6 +13,9 @@ import { Failed, Waiting } from '../lists/read-states.tsx'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useHasTableRoom } from '../ui/use-device.ts'
+import { Text } from '../ui/text.tsx'
+import { look } from '../ui/look.ts'
+import { Row } from '../ui/row.tsx'
 import { CartCards } from './cart-cards.tsx'
 import { changeOf, type CartItem } from './cart-change.ts'
 import type { CartText } from './cart.text.en.ts'
@@ -84,10 +87,20 @@ function Head({ origin, count }: { origin: Origin; count: number | undefined }) 
   const other = origin === 'natural' ? 'lab' : 'natural'
   return (
     <header className={classes(frame.head, styles.head)}>
-      <h1 className={frame.title}>{nav(origin === 'natural' ? 'naturalCart' : 'labCart')}</h1>
-      {count !== undefined && count > 0 && <span className={styles.count}>{t('stones', { count })}</span>}
+      <Text as="h1" size={18} weight={650} className={frame.title}>
+        {nav(origin === 'natural' ? 'naturalCart' : 'labCart')}
+      </Text>
+      {count !== undefined && count > 0 && (
+        <Text tone="accent" size={12} weight={600} figures ground="accent" round="pill" pad="1px 10px">
+          {t('stones', { count })}
+        </Text>
+      )}
       <PricesForSwitch />
-      <Link to={pagePaths[other].cart} className={styles.other} data-origin={other}>
+      <Link
+        to={pagePaths[other].cart}
+        className={look({ apart: true, tone: 'accent', plain: true, underlines: true }, styles.other)}
+        data-origin={other}
+      >
         {t(`toOther.${other}`)}
         <IconArrowRight size={15} aria-hidden />
       </Link>
@@ -102,7 +115,7 @@ function Changes({ items, onRemove }: { items: readonly CartItem[]; onRemove: (i
   const changed = items.filter((item) => ['dearer', 'cheaper'].includes(changeOf(item).kind))
   if (gone.length === 0 && changed.length === 0) return null
   return (
-    <div className={styles.changes} role="status">
+    <Row gap="6px 12px" wrap tone="warn" ground="warn" round={8} pad="7px 12px" className={styles.changes} role="status">
       <span>
         {[
           gone.length > 0 ? t('goneCount', { count: gone.length }) : '',
@@ -116,7 +129,7 @@ function Changes({ items, onRemove }: { items: readonly CartItem[]; onRemove: (i
           {t('removeGone')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -9,6 +9,7 @@ import table from '../lists/table.module.css'
 import { useLabel } from '../text/use-label.ts'
 import { backPoints, groupThousands, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
 import { ChangeWords } from './change-words.tsx'
 import type { CartItem } from './cart-change.ts'
 import type { CartRows } from './cart-rows.ts'
@@ -74,7 +75,15 @@ function CartRow({ item, rows, hasList }: { item: CartItem; rows: CartRows; hasL
           onChange={(event) => rows.choose([item.id], event.currentTarget.checked)}
         />
       </td>
-      <td>{stone ? <StoneLine stone={stone} /> : <s className={styles.goneTitle}>{name}</s>}</td>
+      <td>
+        {stone ? (
+          <StoneLine stone={stone} />
+        ) : (
+          <Text as="s" tone="dim">
+            {name}
+          </Text>
+        )}
+      </td>
       {hasList && <td className={table.number}>{stone?.rap ? groupThousands(stone.rap) : '–'}</td>}
       {hasList && <td className={table.number}>{stone?.back ? backPoints(stone.back) : '–'}</td>}
       <td className={table.number}>{stone?.usdPerCt ? groupThousands(stone.usdPerCt) : '–'}</td>
@@ -86,7 +95,9 @@ function CartRow({ item, rows, hasList }: { item: CartItem; rows: CartRows; hasL
       </td>
       <td>
         <ChangeWords item={item} />
-        <div className={styles.ago}>{t('addedAgo', { ago: timeAgo(item.addedAt) })}</div>
+        <Text as="div" tone="dim" size={12} oneLine>
+          {t('addedAgo', { ago: timeAgo(item.addedAt) })}
+        </Text>
       </td>
       <td className={styles.act}>
         <ActionIcon

@@ -1,15 +1,21 @@
 import { Amount } from '../prices/amount.tsx'
 import { StateWord } from '../lists/state-word.tsx'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import { changeOf, type CartItem } from './cart-change.ts'
 import type { CartText } from './cart.text.en.ts'
-import styles from './cart-table.module.css'
 
 /** What became of a stone since it was chosen, in words. */
 export function ChangeWords({ item }: { item: CartItem }) {
   const t = useText<CartText>('cart')
   const change = changeOf(item)
-  if (change.kind === 'same') return <span className={styles.same}>{t('asThen')}</span>
+  if (change.kind === 'same')
+    return (
+      <Text tone="dim" size={12} oneLine>
+        {t('asThen')}
+      </Text>
+    )
   if (change.kind === 'gone') {
     return (
       <span title={t(`whyGone.${change.why}`)}>
@@ -18,11 +24,11 @@ export function ChangeWords({ item }: { item: CartItem }) {
     )
   }
   return (
-    <span className={styles.change}>
+    <Row as="span" gap="2px 8px" wrap inline>
       <StateWord tone={change.kind === 'dearer' ? 'warn' : 'good'}>{t(change.kind, { percent: change.percent })}</StateWord>
-      <span className={styles.was}>
+      <Text tone="dim" size={12} oneLine>
         {t('was')} <Amount currency="USD" value={item.usdTotalThen} struck />
-      </span>
-    </span>
+      </Text>
+    </Row>
   )
 }

@@ -9,6 +9,7 @@ import { useSite } from '../me/site.ts'
 import { useLabel } from '../text/use-label.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
 import type { CartText } from './cart.text.en.ts'
 import styles from './check-out.module.css'
 import { CustomerPicker } from './customer-picker.tsx'
@@ -52,9 +53,9 @@ export function CheckOutForm({ origin, isStaff, known, wishes, onWishes, quote, 
           <span>
             {problem}
             {seenRmb && quote.data && quote.data.rmbTotal !== seenRmb && (
-              <span className={styles.totalWas}>
+              <Text block weight={400}>
                 {t('totalWas', { before: groupThousands(seenRmb), now: groupThousands(quote.data.rmbTotal) })}
-              </span>
+              </Text>
             )}
           </span>
         </p>
@@ -118,7 +119,11 @@ function Handover({ wishes, onWishes }: PartProps) {
           { value: 'express' as const, label: say(pickupLabels.express) },
         ]}
       />
-      {wishes.pickup === 'pickup' && home && <p className={styles.dim}>{t('collectIn', { place: placeName(home) })}</p>}
+      {wishes.pickup === 'pickup' && home && (
+        <Text as="p" tone="dim" size={12.5} weight={400}>
+          {t('collectIn', { place: placeName(home) })}
+        </Text>
+      )}
       {wishes.pickup === 'express' && (
         <Textarea
           label={t('address')}

@@ -16,6 +16,8 @@ import { useMayOpen } from '../me/viewer.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import type { CartText } from './cart.text.en.ts'
 import { CheckOutForm } from './check-out-form.tsx'
 import styles from './check-out.module.css'
@@ -104,7 +106,11 @@ export function CheckOut({ origin, open, onClose, ids, onPlaced, onChanged }: Pr
       width={520}
       foot={
         <div className={styles.foot} data-origin={origin}>
-          {why && <p className={styles.why}>{why}</p>}
+          {why && (
+            <Text as="p" tone="dim" size={13} textAlign="center">
+              {why}
+            </Text>
+          )}
           {quote.data && isReady && <Due quote={quote.data} />}
           <Button
             fullWidth
@@ -140,7 +146,7 @@ function Due({ quote }: { quote: Quote }) {
   const { rmbTotal, prepaymentDueRmb, holdHours } = quote
   const slowest = slowestDays(quote.lines)
   return (
-    <p className={styles.dueNow}>
+    <Row as="p" wrap align="stretch" justify="between" size={13} figures className={styles.dueNow}>
       <span>
         {t('total')} <Amount currency="RMB" value={rmbTotal} strong />
       </span>
@@ -150,6 +156,6 @@ function Due({ quote }: { quote: Quote }) {
           : t('dueWithin', { rmb: groupThousands(prepaymentDueRmb), hours: holdHours })}
       </span>
       {slowest && slowest.most > 0 && <span>{t('readyBy', { day: afterWorkingDays(slowest.most) })}</span>}
-    </p>
+    </Row>
   )
 }

@@ -6,6 +6,10 @@ import { afterWorkingDays, slowestDays } from '../gems/delivery.ts'
 import { StoneLine } from '../gems/stone-line.tsx'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
+import { Stack } from '../ui/stack.tsx'
 import type { CartText } from './cart.text.en.ts'
 import styles from './check-out.module.css'
 import type { Quote } from './wishes.ts'
@@ -30,57 +34,61 @@ export function QuoteFigures({ quote, stale, forCustomer }: Props) {
   return (
     <section className={styles.quote} data-stale={stale || undefined} aria-live="polite">
       <LeftOut quote={quote} />
-      <h3 className={styles.subhead}>
+      <Row as="h3" wrap align="baseline" size={14} weight={620} className={styles.subhead}>
         {t('yourStones')}{' '}
-        <span className={styles.dim}>
+        <Text tone="dim" size={12.5} weight={400}>
           {t('stones', { count: quote.pieces })} · {quote.carats} ct
-        </span>
-      </h3>
-      {forCustomer && <p className={styles.dim}>{t('customerPrices')}</p>}
-      <ul className={styles.lines}>
+        </Text>
+      </Row>
+      {forCustomer && (
+        <Text as="p" tone="dim" size={12.5} weight={400}>
+          {t('customerPrices')}
+        </Text>
+      )}
+      <Box as="ul" round={8} edge="line" className={styles.lines}>
         {quote.lines.map((stone) => (
-          <li key={stone.id}>
+          <Stack as="li" columns="minmax(0, 1fr) auto" gap={10} align="center" pad="8px 12px" key={stone.id}>
             <StoneLine stone={stone} actions={false} />
-            <span className={styles.lineMoney}>
+            <Stack as="span" justify="end" size={13}>
               <Amount currency="RMB" value={stone.rmbTotal} strong />
               <Amount currency="USD" value={stone.usdTotal} />
-            </span>
-          </li>
+            </Stack>
+          </Stack>
         ))}
-      </ul>
-      <dl className={styles.figures}>
-        <div>
+      </Box>
+      <Stack as="dl" ground="raised" round={8} className={styles.figures}>
+        <Row gap="2px 12px" wrap align="stretch" justify="between">
           <dt>{t('lockedRate')}</dt>
           <dd>{rates.join(' · ')}</dd>
-        </div>
-        <div>
+        </Row>
+        <Row gap="2px 12px" wrap align="stretch" justify="between">
           <dt>{t('total')}</dt>
           <dd>
             <Amount currency="USD" value={quote.usdTotal} /> <Amount currency="RMB" value={quote.rmbTotal} strong />
           </dd>
-        </div>
+        </Row>
         {slowest && (
-          <div>
+          <Row gap="2px 12px" wrap align="stretch" justify="between">
             <dt>{t('allHere')}</dt>
             <dd>{slowest.most === 0 ? t('inHandNow') : t('allHereBy', { days: slowest.days, day: afterWorkingDays(slowest.most) })}</dd>
-          </div>
+          </Row>
         )}
-        <div className={styles.due}>
+        <Row gap="2px 12px" wrap align="stretch" justify="between" className={styles.due}>
           <dt>{deposit === 0 ? t('depositNone') : t('deposit', { percent: quote.prepaymentPercent.replace(/\.?0+$/, '') })}</dt>
           <dd>
             <Amount currency="RMB" value={quote.prepaymentDueRmb} strong />
           </dd>
-        </div>
-        <div>
+        </Row>
+        <Row gap="2px 12px" wrap align="stretch" justify="between">
           <dt>{t('later')}</dt>
           <dd>
             <Amount currency="RMB" value={formatAmount(parseAmount(quote.rmbTotal) - deposit)} />
           </dd>
-        </div>
-      </dl>
-      <p className={styles.hold}>
+        </Row>
+      </Stack>
+      <Row as="p" tone="dim" size={13} className={styles.hold}>
         <IconClockHour4 size={17} aria-hidden /> {t('holdHours', { count: quote.holdHours })}
-      </p>
+      </Row>
     </section>
   )
 }

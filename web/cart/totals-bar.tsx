@@ -13,6 +13,11 @@ import { useMustCertify } from '../me/viewer.ts'
 import { backPoints, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { classes } from '../ui/classes.ts'
+import { ActionButton, actionClass } from '../ui/action-button.tsx'
 import { selectedStones, type CartItem } from './cart-change.ts'
 import type { CartText } from './cart.text.en.ts'
 import styles from './totals-bar.module.css'
@@ -40,31 +45,35 @@ export function TotalsBar({ chosen, onCheckOut, onRemove }: Props) {
           ? t('tooMany', { limit: orderLimit })
           : null
   return (
-    <section className={styles.bar} aria-label={t('totals')}>
-      <dl className={styles.figures}>
+    <Row as="section" wrap ruled="above" className={styles.bar} aria-label={t('totals')}>
+      <Row as="dl" wrap align="stretch" className={styles.figures}>
         <Figure name={t('pieces')} value={String(chosen.length)} />
         <Figure name={t('carats')} value={formatDecimal(totals.carat, 3).replace(/0$/, '')} />
         <Figure name={t('averageBack')} value={totals.back === null ? '–' : backPoints(formatDecimal(totals.back, 2))} />
         <Figure name={t('averagePerCt')} value={totals.averageCtUsd === null ? '–' : groupThousands(formatAmount(totals.averageCtUsd))} />
-      </dl>
-      {whose !== null && <span className={styles.whose}>{p('prices.label', { whose })}</span>}
-      <div className={styles.money}>
+      </Row>
+      {whose !== null && (
+        <Text tone="dim" size={13} cut className={styles.whose}>
+          {p('prices.label', { whose })}
+        </Text>
+      )}
+      <Stack justify="end" apart className={styles.money}>
         <Amount currency="USD" value={formatAmount(totals.usd)} />
         <Amount currency="RMB" value={formatAmount(totals.rmb)} strong />
-      </div>
-      <div className={styles.buttons}>
+      </Stack>
+      <Row gap={8} align="stretch">
         {chosen.length > 0 &&
           (device === 'mobile' ? <More chosen={chosen} onRemove={onRemove} /> : <Deeds chosen={chosen} onRemove={onRemove} />)}
         <Button className={styles.go} disabled={why !== null} onClick={onCheckOut} aria-describedby={why ? 'why-not-check-out' : undefined}>
           {t('checkOut')}
         </Button>
-      </div>
+      </Row>
       {why && (
-        <p id="why-not-check-out" className={styles.why}>
+        <Text id="why-not-check-out" as="p" tone="dim" size={12} textAlign="end" className={styles.why}>
           {why}
-        </p>
+        </Text>
       )}
-    </section>
+    </Row>
   )
 }
 
@@ -77,11 +86,11 @@ function Deeds({ chosen, onRemove }: DeedsProps) {
   const stones = stonesOf(chosen)
   return (
     <>
-      <CopyStones stones={stones} className={styles.deed ?? ''} />
-      <ExportStones stones={stones} className={styles.deed ?? ''} />
-      <button type="button" className={styles.deed} onClick={onRemove}>
+      <CopyStones stones={stones} className={classes(actionClass, styles.deed)} />
+      <ExportStones stones={stones} className={classes(actionClass, styles.deed)} />
+      <ActionButton className={styles.deed} onClick={onRemove}>
         {t('removeChosen')}
-      </button>
+      </ActionButton>
     </>
   )
 }
@@ -93,9 +102,9 @@ function More({ chosen, onRemove }: DeedsProps) {
   const { lines, questions } = useLettingOut(stonesOf(chosen))
   return (
     <>
-      <button type="button" className={styles.deed} aria-label={t('more')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <ActionButton className={styles.deed} aria-label={t('more')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconDots size={20} stroke={1.8} aria-hidden />
-      </button>
+      </ActionButton>
       <DeedsSheet
         open={open}
         onClose={() => setOpen(false)}
@@ -111,7 +120,9 @@ function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div className={styles.figure}>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <Text as="dd" weight={600} figures>
+        {value}
+      </Text>
     </div>
   )
 }

@@ -8,6 +8,8 @@ import { query } from '../api/query.ts'
 import { stockLink } from '../gems/stock-link.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
 import styles from './ask-stock.module.css'
 import type { Desk } from './desk.ts'
 import type { DeskText } from './desk.text.en.ts'
@@ -29,11 +31,23 @@ export function AskStock({ stock }: { stock: Desk['stock'] }) {
     if (understood.length > 0) void navigate(stockLink({ ...filter, origin: filter.origin ?? usual }))
   }
   return (
-    <div className={styles.box}>
-      <form className={styles.form} role="search" onSubmit={(event) => void ask(event)}>
+    <Row gap="10px 14px" wrap className={styles.box}>
+      <Row
+        as="form"
+        gap={10}
+        shrinks
+        tone="dim"
+        ground="surface"
+        round={10}
+        edge="strong"
+        pad="7px 7px 7px 14px"
+        className={styles.form}
+        role="search"
+        onSubmit={(event) => void ask(event)}
+      >
         <IconSearch size={18} stroke={1.8} aria-hidden />
         <input
-          className={styles.input}
+          className={look({ grows: true, shrinks: true, tone: 'text', size: 15 }, styles.input)}
           aria-label={t('ask')}
           placeholder={t('askExample')}
           maxLength={200}
@@ -44,8 +58,8 @@ export function AskStock({ stock }: { stock: Desk['stock'] }) {
         <Button type="submit" size="sm">
           {t('askGo')}
         </Button>
-      </form>
-      <div className={styles.sides}>
+      </Row>
+      <Row gap={8} wrap align="stretch" className={styles.sides}>
         {stock.map(({ origin, hue, stones }) => (
           <Link key={`${origin}${hue}`} {...stockLink({ origin, hue })} className={styles.side} data-origin={origin}>
             <span>
@@ -54,12 +68,12 @@ export function AskStock({ stock }: { stock: Desk['stock'] }) {
             <b>{count(stones)}</b>
           </Link>
         ))}
-      </div>
+      </Row>
       {unclear !== '' && (
         <p className={styles.unclear} role="status">
           {t('askUnclear', { words: unclear })}
         </p>
       )}
-    </div>
+    </Row>
   )
 }

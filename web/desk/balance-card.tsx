@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { look } from '../ui/look.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './balance-card.module.css'
 import type { Desk } from './desk.ts'
 import { Card } from './desk-parts.tsx'
@@ -21,20 +24,37 @@ export function BalanceCard({ buyer, desk }: { buyer: NonNullable<Desk['buyer']>
   ]
   return (
     <Card title={t('balance')}>
-      <Link to={paths.myNaturalOrders} search={{ status: openStates, side: 'all' }} className={styles.sums}>
+      <Link
+        to={paths.myNaturalOrders}
+        search={{ status: openStates, side: 'all' }}
+        className={look({ tone: 'text', plain: true }, styles.sums)}
+      >
         {lines.map(({ name, rmb, strong, due }) => (
-          <span key={name} className={styles.sum} data-strong={strong} data-due={due || undefined}>
-            <span>{name}</span>
+          <Row
+            key={name}
+            as="span"
+            gap={12}
+            align="baseline"
+            justify="between"
+            figures
+            className={styles.sum}
+            data-strong={strong}
+            data-due={due || undefined}
+          >
+            <Text tone="dim">{name}</Text>
             <b>
-              <small>RMB</small> {groupThousands(rmb)}
+              <Text as="small" tone="dim" size={12} weight={400}>
+                RMB
+              </Text>{' '}
+              {groupThousands(rmb)}
             </b>
-          </span>
+          </Row>
         ))}
       </Link>
       {Number(buyer.creditRmb) > 0 && (
-        <p className={styles.credit}>
+        <Row as="p" align="stretch" justify="between" ruled="above" tone="good" pad="10px 16px">
           {t('credit')} <b>RMB {groupThousands(buyer.creditRmb)}</b>
-        </p>
+        </Row>
       )}
       <RatesTable desk={desk} isNamed />
     </Card>

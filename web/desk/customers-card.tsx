@@ -5,6 +5,10 @@ import { paths } from '../nav/paths.ts'
 import { useMayOpen } from '../me/viewer.ts'
 import { count, groupThousands, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
 import styles from './customers-card.module.css'
 import type { Desk } from './desk.ts'
 import { Card, Quiet } from './desk-parts.tsx'
@@ -34,38 +38,47 @@ export function CustomersCard({ customers }: { customers: Customers }) {
             {t('customersAll', { count: customers.all })}
           </Link>
         ) : (
-          <span className={styles.all}>{t('customersAll', { count: customers.all })}</span>
+          <Text tone="dim" size={13}>
+            {t('customersAll', { count: customers.all })}
+          </Text>
         )
       }
     >
-      <div className={tabs.tabs} role="group" aria-label={t('customers')}>
+      <Row gap={6} wrap align="stretch" className={tabs.tabs} role="group" aria-label={t('customers')}>
         {parts.map((each) => (
           <button key={each} type="button" aria-pressed={each === part} onClick={() => setChosen(each)}>
-            {t(`customerParts.${each}`)} <b>{count(customers[each].count)}</b>
+            {t(`customerParts.${each}`)}{' '}
+            <Text as="b" weight={650} figures>
+              {count(customers[each].count)}
+            </Text>
           </button>
         ))}
-      </div>
+      </Row>
       {customers[part].count === 0 && <Quiet>{t(`customersNone.${part}`)}</Quiet>}
-      <ul className={styles.rows} aria-label={t(`customerParts.${part}`)}>
+      <ul aria-label={t(`customerParts.${part}`)}>
         {part === 'owing'
           ? customers.owing.rows.map((row) => (
-              <Row key={row.id} row={row} opensPeople={opensPeople} isOwing sub={t('owingOrders', { count: row.orders })}>
+              <CustomerRow key={row.id} row={row} opensPeople={opensPeople} isOwing sub={t('owingOrders', { count: row.orders })}>
                 <small>RMB</small> {groupThousands(row.rmb)}
-              </Row>
+              </CustomerRow>
             ))
           : customers[part].rows.map((row) => (
-              <Row
+              <CustomerRow
                 key={row.id}
                 row={row}
                 opensPeople={opensPeople}
                 sub={row.orderedAt ? t('orderedAgo', { ago: timeAgo(row.orderedAt) }) : t('orderedNever')}
               >
                 {row.seenAt ? t('seenAgo', { ago: timeAgo(row.seenAt) }) : t('neverHere')}
-              </Row>
+              </CustomerRow>
             ))}
       </ul>
       {part === 'owing' && customers.owing.count > 0 && (
-        <Link to={paths.customerOrders} search={{ unpaid: '1', side: 'all' }} className={tabs.all}>
+        <Link
+          to={paths.customerOrders}
+          search={{ unpaid: '1', side: 'all' }}
+          className={look({ tone: 'natural', size: 13, weight: 550, plain: true, underlines: true }, tabs.all)}
+        >
           {t('owingAll', { rmb: groupThousands(customers.owing.rmb) })}
         </Link>
       )}
@@ -83,7 +96,7 @@ type RowProps = {
 }
 
 /** Opens the person where that page is the reader's, else their orders. */
-function Row({ row: { id, name, company }, opensPeople, isOwing = false, sub, children }: RowProps) {
+function CustomerRow({ row: { id, name, company }, opensPeople, isOwing = false, sub, children }: RowProps) {
   const target =
     opensPeople && !isOwing
       ? { to: paths.people, search: { person: id } }
@@ -91,11 +104,17 @@ function Row({ row: { id, name, company }, opensPeople, isOwing = false, sub, ch
   return (
     <li>
       <Link {...target} className={styles.row}>
-        <span className={styles.words}>
-          <strong>{name}</strong>
-          <span>{[company, sub].filter(Boolean).join(' · ')}</span>
-        </span>
-        <span className={styles.end}>{children}</span>
+        <Stack as="span" shrinks>
+          <Text as="strong" weight={600}>
+            {name}
+          </Text>
+          <Text tone="dim" size={12.5}>
+            {[company, sub].filter(Boolean).join(' · ')}
+          </Text>
+        </Stack>
+        <Text fixed figures className={styles.end}>
+          {children}
+        </Text>
       </Link>
     </li>
   )

@@ -11,6 +11,9 @@ import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { useDevice } from '../ui/use-device.ts'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { look } from '../ui/look.ts'
 import { AskStock } from './ask-stock.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { DeskFrame } from './desk-frame.tsx'
@@ -68,14 +71,20 @@ export function DashboardPage() {
   return (
     <PageScroll
       title={nav('dashboard')}
-      aside={desk && <span className={styles.asOf}>{t('asOf', { time: toMinute(desk.at).slice(11) })}</span>}
+      aside={
+        desk && (
+          <Text apart tone="dim" size={13} figures>
+            {t('asOf', { time: toMinute(desk.at).slice(11) })}
+          </Text>
+        )
+      }
     >
       {!desk && read.isError ? (
         <Failed title={t('failed')} error={read.error} onRetry={() => void read.refetch()} />
       ) : desk ? (
-        <div className={styles.grid}>
+        <Stack columns="repeat(12, minmax(0, 1fr))" className={styles.grid}>
           <Parts desk={desk} />
-        </div>
+        </Stack>
       ) : (
         <DeskFrame kind={role === undefined ? 'buyer' : role === mainRoles.supplier ? 'supplier' : sits(role) ? 'staff' : 'buyer'} />
       )}
@@ -90,7 +99,7 @@ function Parts({ desk }: { desk: Desk }) {
     return (
       <Suspense
         fallback={
-          <div className={styles.whole}>
+          <div className={look({ across: true })}>
             <DeskFrame kind="supplier" />
           </div>
         }
@@ -103,9 +112,9 @@ function Parts({ desk }: { desk: Desk }) {
     <>
       <AskStock stock={desk.stock} />
       {desk.buyer && <NeedsYou buyer={desk.buyer} />}
-      <div className={styles.side} data-alone={desk.buyer === null || undefined}>
+      <Stack packed shrinks className={styles.side} data-alone={desk.buyer === null || undefined}>
         {desk.buyer ? <BalanceCard buyer={desk.buyer} desk={desk} /> : <TermsCard desk={desk} />}
-      </div>
+      </Stack>
       {desk.stock.some(({ origin }) => origin === 'natural') && <FreshStones origin="natural" />}
       {desk.stock.some(({ origin }) => origin === 'lab') && <FreshStones origin="lab" />}
     </>
@@ -133,28 +142,28 @@ function StaffParts({ desk, work }: { desk: Desk; work: NonNullable<Desk['work']
         <TermsMissing />
       </Suspense>
       {site && (
-        <Suspense fallback={<div className={styles.site} />}>
+        <Suspense fallback={<div className={look({ across: true, frame: 'card' }, styles.site)} />}>
           <SiteCard site={site} rates={desk.rates} />
         </Suspense>
       )}
       {!phone && figures}
-      <div className={styles.main}>
+      <Stack packed shrinks className={styles.main}>
         <Suspense>{site && <NextSteps site={site} />}</Suspense>
-        <Suspense fallback={<div className={styles.queue} />}>
+        <Suspense fallback={<div className={look({ frame: 'card' }, styles.queue)} />}>
           <WorkQueue work={work} />
         </Suspense>
         {phone && figures}
         {weeksAt === 'main' && weeks}
         {isNew && <Customers desk={desk} />}
-      </div>
-      <div className={styles.side}>
+      </Stack>
+      <Stack packed shrinks className={styles.side}>
         {waiting && <PeopleCard people={waiting} />}
         {isNew ? <StockCard stock={desk.stock} /> : <Customers desk={desk} />}
         {desk.stale && <StaleCard stale={desk.stale} />}
         {weeksAt === 'side' && weeks}
         <TermsCard desk={desk} />
-      </div>
-      {weeksAt === 'below' && <div className={styles.whole}>{weeks}</div>}
+      </Stack>
+      {weeksAt === 'below' && <div className={look({ across: true })}>{weeks}</div>}
       {isNew && (
         <>
           <FreshStones origin="natural" />
@@ -167,7 +176,7 @@ function StaffParts({ desk, work }: { desk: Desk; work: NonNullable<Desk['work']
 
 const Customers = ({ desk: { customers } }: { desk: Desk }) =>
   customers && (
-    <Suspense fallback={<div className={styles.wait} />}>
+    <Suspense fallback={<div className={look({ frame: 'card' }, styles.wait)} />}>
       <CustomersCard customers={customers} />
     </Suspense>
   )

@@ -1,3 +1,4 @@
+import { Stack } from '../ui/stack.tsx'
 import page from './dashboard-page.module.css'
 import styles from './desk-frame.module.css'
 
@@ -6,7 +7,7 @@ type Kind = 'staff' | 'buyer' | 'supplier'
 /** The first page while its figures are on their way: the same parts in the same places. */
 export function DeskFrame({ kind }: { kind: Kind }) {
   return (
-    <div className={page.grid} aria-hidden>
+    <Stack columns="repeat(12, minmax(0, 1fr))" className={page.grid} aria-hidden>
       {kind === 'buyer' ? (
         <i className={styles.ask} />
       ) : (
@@ -18,6 +19,6 @@ export function DeskFrame({ kind }: { kind: Kind }) {
       )}
       <i className={styles.main} />
       <i className={styles.side} />
-    </div>
+    </Stack>
   )
 }

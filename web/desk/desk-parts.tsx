@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Path } from '../nav/paths.ts'
 import type { SearchText } from '../nav/search-codec.ts'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import styles from './desk-parts.module.css'
 
 /** One or two days that have something show no run of things. */
@@ -11,11 +14,11 @@ export const showsRun = (days: readonly number[]): boolean => days.filter((value
 export function DayBars({ days, title }: { days: readonly number[]; title: string }) {
   const most = Math.max(...days, 0)
   return (
-    <span className={styles.bars} title={title} aria-hidden>
+    <Row as="span" gap={2} align="end" ruled="below" className={styles.bars} title={title} aria-hidden>
       {days.map((value, k) => (
         <i key={k} data-none={value === 0 || undefined} style={{ height: most === 0 ? 0 : `${Math.max(8, (value / most) * 100)}%` }} />
       ))}
-    </span>
+    </Row>
   )
 }
 
@@ -34,11 +37,20 @@ type FigureProps = {
 /** One figure of the house; it opens the list that it is the sum of. */
 export function Figure({ name, value, sub, days, daysTitle, tone, to, search }: FigureProps) {
   return (
-    <Link to={to} search={search} className={styles.figure} data-tone={tone}>
-      <span className={styles.name}>{name}</span>
-      <strong className={styles.value}>{value}</strong>
+    <Link
+      to={to}
+      search={search}
+      className={look({ shrinks: true, frame: 'card', tone: 'text', plain: true }, styles.figure)}
+      data-tone={tone}
+    >
+      <Text tone="dim">{name}</Text>
+      <Text as="strong" figures cut className={styles.value}>
+        {value}
+      </Text>
       {days && <DayBars days={days} title={daysTitle} />}
-      <span className={styles.sub}>{sub}</span>
+      <Text tone="dim" size={12}>
+        {sub}
+      </Text>
     </Link>
   )
 }
@@ -54,19 +66,41 @@ type CardProps = {
 /** A part of the first page, named by its title; its rows reach the edges. */
 export function Card({ title, count, why, aside, children }: CardProps) {
   return (
-    <section className={styles.card} aria-label={title}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>
+    <section className={look({ shrinks: true, frame: 'card' }, styles.card)} aria-label={title}>
+      <Row as="header" gap="2px 12px" wrap justify="between" tall={44} pad="8px var(--lp-edge)">
+        <Row as="h2" gap={8} size={15} weight={620}>
           {title}
-          {count !== undefined && count > 0 && <b className={styles.count}>{count}</b>}
-        </h2>
+          {count !== undefined && count > 0 && (
+            <Text
+              as="b"
+              tone="warn"
+              size={12}
+              weight={620}
+              textAlign="center"
+              ground="warn"
+              round="pill"
+              pad="0 7px"
+              className={styles.count}
+            >
+              {count}
+            </Text>
+          )}
+        </Row>
         {aside}
-        {why && <p className={styles.why}>{why}</p>}
-      </header>
+        {why && (
+          <Text as="p" tone="dim" size={12.5} className={styles.why}>
+            {why}
+          </Text>
+        )}
+      </Row>
       {children}
     </section>
   )
 }
 
 /** What stands where nothing is to be done. */
-export const Quiet = ({ children }: { children: ReactNode }) => <p className={styles.quiet}>{children}</p>
+export const Quiet = ({ children }: { children: ReactNode }) => (
+  <Text as="p" pad="4px var(--lp-edge) 16px" tone="dim">
+    {children}
+  </Text>
+)

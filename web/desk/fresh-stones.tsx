@@ -14,6 +14,10 @@ import { gradeWords, stoneTitle } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
 import { count, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { look } from '../ui/look.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
 import { Card, Quiet } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import styles from './fresh-stones.module.css'
@@ -49,38 +53,46 @@ export function FreshStones({ origin }: { origin: Origin }) {
       >
         {data?.rows.length === 0 && <Quiet>{t('freshNone')}</Quiet>}
         <ul className={styles.rows}>
-          {data ? data.rows.map((stone) => <Row key={stone.id} stone={stone} />) : [0, 1, 2, 3, 4].map((k) => <li key={k} />)}
+          {data
+            ? data.rows.map((stone) => <FreshStone key={stone.id} stone={stone} />)
+            : [0, 1, 2, 3, 4].map((k) => <Box as="li" ruled="above" tall={57} key={k} />)}
         </ul>
       </Card>
     </div>
   )
 }
 
-function Row({ stone }: { stone: Stone }) {
+function FreshStone({ stone }: { stone: Stone }) {
   const t = useText<DeskText>('desk')
   const say = useLabel()
   const link = stockLink({ ...usual, origin: stone.origin }, newest)
   return (
-    <li>
-      <Link to={link.to} search={{ ...link.search, stone: stone.id }} className={styles.row}>
-        <span className={styles.picture}>
+    <Box as="li" ruled="above" tall={57}>
+      <Link
+        to={link.to}
+        search={{ ...link.search, stone: stone.id }}
+        className={look({ tone: 'text', plain: true, hovers: true }, styles.row)}
+      >
+        <Stack as="span" round={6} square={40} className={styles.picture}>
           <StonePicture stone={stone} size={40} />
-        </span>
+        </Stack>
         <span className={styles.words}>
           <strong>{stoneTitle(stone, say)}</strong> <span>{gradeWords(stone, say).split(' · ').slice(0, 3).join(' ')}</span>
           <small>{[stone.lab, stone.location && placeName(stone.location), timeAgo(stone.seenAt)].filter(Boolean).join(' · ')}</small>
         </span>
         {stone.usdTotal === null ? (
-          <span className={styles.hidden}>{stone.onRequest ? <OnRequest /> : t('priceHidden')}</span>
+          <Text tone="dim" size={12.5}>
+            {stone.onRequest ? <OnRequest /> : t('priceHidden')}
+          </Text>
         ) : (
-          <span className={styles.price}>
+          <Stack as="span" justify="end" tone="dim" figures className={styles.price}>
             {stone.back !== null && <Back back={stone.back} />}
             <strong>
               <Money amount={stone.usdTotal} currency="USD" />
             </strong>
-          </span>
+          </Stack>
         )}
       </Link>
-    </li>
+    </Box>
   )
 }

@@ -8,6 +8,8 @@ import { paths } from '../nav/paths.ts'
 import { StateWord, type Tone } from '../lists/state-word.tsx'
 import { timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
 import { Card, Quiet } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import styles from './imports-panel.module.css'
@@ -50,16 +52,26 @@ export function ImportsPanel() {
       {!rows && read.isError && <Quiet>{refusalText(read.error)}</Quiet>}
       {rows?.length === 0 && <Quiet>{t('noImports')}</Quiet>}
       {rows && rows.length > 0 && (
-        <ul className={styles.lines}>
+        <ul>
           {rows.map((row) => (
             <li key={row.id}>
-              <Link to={paths.uploadStock} search={{ import: row.id }} className={styles.line}>
-                <span className={styles.what}>{row.fileName}</span>
+              <Link
+                to={paths.uploadStock}
+                search={{ import: row.id }}
+                className={look({ ruled: 'above', tone: 'text', plain: true, hovers: true }, styles.line)}
+              >
+                <Text weight={600} cut>
+                  {row.fileName}
+                </Text>
                 <StateWord tone={tones[wordOf(row)]}>{t(`importWords.${wordOf(row)}`)}</StateWord>
-                <span className={styles.facts}>
+                <Text tone="dim" size={13} breaks className={styles.facts}>
                   {row.supplierName} · {timeAgo(row.createdAt)} · {t('importRows', { count: row.counts.rows })}
-                </span>
-                {row.counts.rejected > 0 && <span className={styles.refused}>{t('importRefused', { count: row.counts.rejected })}</span>}
+                </Text>
+                {row.counts.rejected > 0 && (
+                  <Text tone="bad" size={12.5} textAlign="end">
+                    {t('importRefused', { count: row.counts.rejected })}
+                  </Text>
+                )}
               </Link>
             </li>
           ))}

@@ -4,6 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useViewer } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import styles from './invite-link.module.css'
 
@@ -16,12 +19,16 @@ export function InviteLink() {
   const [isShown, setShown] = useState(false)
   if (!link) return null
   return (
-    <div className={styles.invite}>
+    <Row gap="8px 12px" wrap justify="between" ruled="above" className={styles.invite}>
       <span className={styles.words}>
-        <strong>{t('invite')}</strong>
-        <span>{t('inviteWhy')}</span>
+        <Text as="strong" weight={600}>
+          {t('invite')}
+        </Text>
+        <Text tone="dim" size={12.5}>
+          {t('inviteWhy')}
+        </Text>
       </span>
-      <span className={styles.buttons}>
+      <Row as="span" gap={8} align="stretch" className={styles.buttons}>
         <Button size="compact-md" variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copyText(link)}>
           {t('copyLink')}
         </Button>
@@ -34,14 +41,14 @@ export function InviteLink() {
         >
           {t('qr')}
         </Button>
-      </span>
+      </Row>
       {isShown && (
-        <span className={styles.code}>
+        <Stack as="span" align="center" justify="center" className={styles.code}>
           <Suspense>
             <LazyQrCode text={link} label={t('inviteQr')} />
           </Suspense>
-        </span>
+        </Stack>
       )}
-    </div>
+    </Row>
   )
 }

@@ -3,6 +3,7 @@ import type { deskApi } from '@loupe/domain/home/desk.api.ts'
 import { gradeWords, stoneTitle } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
 import { timeAgo } from '../text/format.ts'
+import { Stack } from '../ui/stack.tsx'
 import side from './side-rows.module.css'
 
 type Line = NonNullable<OutputOf<typeof deskApi.desk>['supplier']>['rows'][number]
@@ -12,11 +13,11 @@ type Props = { readonly line: Line }
 export function LineWords({ line }: Props) {
   const say = useLabel()
   return (
-    <span className={side.words}>
+    <Stack as="span" shrinks className={side.words}>
       <strong>
         {stoneTitle(line.snapshot, say)} {gradeWords(line.snapshot, say).split(' · ').slice(0, 3).join(' ')}
       </strong>
       <span>{[line.stockNo, line.orderNo, timeAgo(line.createdAt)].join(' · ')}</span>
-    </span>
+    </Stack>
   )
 }

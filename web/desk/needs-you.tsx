@@ -9,6 +9,9 @@ import { useLabel } from '../text/use-label.ts'
 import { useViewer } from '../me/viewer.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText, type Say } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import type { Desk } from './desk.ts'
 import { Card, Quiet } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
@@ -53,9 +56,9 @@ function GoOn() {
   const user = useViewer((now) => now.user)
   const sides = origins.filter((origin) => mayBuyOf(user, origin))
   return (
-    <div className={styles.goOn}>
+    <Row wrap align="stretch" ruled="above" className={styles.goOn}>
       {sides.map((origin) => (
-        <span key={origin} data-origin={origin}>
+        <Row as="span" gap="0 14px" wrap key={origin} data-origin={origin}>
           <b>{t(origin)}</b>
           <Link to={kinds[stoneKinds[origin]].paths.goods} className={side.link}>
             {t('goOnSearch')}
@@ -65,9 +68,9 @@ function GoOn() {
               {t('inCart', { count: carts[origin] })}
             </Link>
           )}
-        </span>
+        </Row>
       ))}
-    </div>
+    </Row>
   )
 }
 
@@ -89,26 +92,34 @@ function Line({ row }: { row: Row }) {
   const to = kinds[stoneKinds[row.origin]].paths.mine
   const label = mayPay ? t('pay') : t('show')
   return (
-    <li className={styles.line} data-needs={row.needsYou || undefined}>
-      <span className={styles.what}>
+    <Stack as="li" align="center" ruled="above" className={styles.line} data-needs={row.needsYou || undefined}>
+      <Stack as="span" tone="dim" className={styles.what}>
         {whatOf(row, t)}
         {mayPay && <b>RMB {groupThousands(row.dueRmb)}</b>}
-      </span>
+      </Stack>
       <span className={styles.stones}>
         {row.first && (
           <>
-            <span data-origin={row.origin} className={styles.stone}>
+            <Text data-origin={row.origin} weight={550} className={styles.stone}>
               {stoneTitle(row.first, say)}
-            </span>{' '}
+            </Text>{' '}
             {gradeWords(row.first, say).split(' · ').slice(0, 3).join(' ')}
           </>
         )}
         {row.pieces > 1 && ` ${t('more', { count: row.pieces - 1 })}`}
-        <span className={styles.no}>{row.orderNo}</span>
+        <Text block tone="dim" size={12.5} figures>
+          {row.orderNo}
+        </Text>
       </span>
-      <span className={styles.time} data-soon={(row.step === 'deposit' && row.holdUntil !== null) || undefined}>
+      <Text
+        tone="dim"
+        size={13}
+        textAlign="end"
+        className={styles.time}
+        data-soon={(row.step === 'deposit' && row.holdUntil !== null) || undefined}
+      >
         {row.step === 'deposit' && row.holdUntil ? left(row.holdUntil) : age(row.since)}
-      </span>
+      </Text>
       <span className={styles.button}>
         <Button
           component={Link}
@@ -121,6 +132,6 @@ function Line({ row }: { row: Row }) {
           {label}
         </Button>
       </span>
-    </li>
+    </Stack>
   )
 }

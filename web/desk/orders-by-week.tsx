@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
 import type { Desk } from './desk.ts'
 import { Card, Quiet } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
@@ -14,47 +18,49 @@ export function OrdersByWeek({ weeks }: { weeks: NonNullable<Desk['work']>['week
   const most = Math.max(1, ...weeks.flatMap(({ natural, lab }) => [natural, lab]))
   const isEmpty = weeks.every(({ natural, lab }) => natural + lab === 0)
   return (
-    <div className={styles.place}>
+    <Stack shrinks>
       <Card
         title={t('weeks')}
         aside={
-          <span className={styles.legend}>
+          <Row as="span" gap={6} tone="dim" size={12.5} className={styles.legend}>
             <i data-origin="natural" /> {t('natural')} <i data-origin="lab" /> {t('lab')}
-          </span>
+          </Row>
         }
       >
         {isEmpty ? (
           <Quiet>{t('weeksNone')}</Quiet>
         ) : (
-          <div className={styles.chart}>
+          <Stack columns="repeat(12, minmax(0, 1fr))" grows className={styles.chart}>
             {weeks.map(({ from, to, natural, lab }) => (
               <Link
                 key={from}
                 to={paths.customerOrders}
                 search={{ from, to, status: sold, side: 'all' }}
-                className={styles.week}
+                className={look({ tone: 'dim', plain: true, hovers: true }, styles.week)}
                 aria-label={t('week', { from, natural, lab })}
                 title={t('week', { from, natural, lab })}
               >
-                <span className={styles.bars}>
+                <Row as="span" gap={3} align="stretch" justify="center" ruled="below" tall={96}>
                   {(
                     [
                       ['natural', natural],
                       ['lab', lab],
                     ] as const
                   ).map(([origin, orders]) => (
-                    <span key={origin} className={styles.bar} data-origin={origin}>
+                    <Text key={origin} grows textAlign="center" className={styles.bar} data-origin={origin}>
                       {orders > 0 && <b>{orders}</b>}
                       <i style={{ height: `${(orders / most) * 100}%` }} />
-                    </span>
+                    </Text>
                   ))}
-                </span>
-                <span className={styles.day}>{from.slice(5)}</span>
+                </Row>
+                <Text size={11} figures textAlign="center" oneLine className={styles.day}>
+                  {from.slice(5)}
+                </Text>
               </Link>
             ))}
-          </div>
+          </Stack>
         )}
       </Card>
-    </div>
+    </Stack>
   )
 }

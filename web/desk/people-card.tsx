@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import type { Desk } from './desk.ts'
 import { Card, Quiet } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
@@ -27,14 +29,14 @@ export function PeopleCard({ people }: { people: NonNullable<Desk['people']> }) 
       <ul className={styles.rows}>
         {people.rows.map((person) => (
           <li key={person.id}>
-            <span className={styles.words}>
+            <Stack as="span" shrinks className={styles.words}>
               <strong>{person.name}</strong>
               <span>
                 {[person.company, person.invitedBy && t('invitedBy', { name: person.invitedBy }), timeAgo(person.createdAt)]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-            </span>
+            </Stack>
             <Button
               component={Link}
               to={paths.people}
@@ -71,10 +73,12 @@ export function StaleCard({ stale }: { stale: NonNullable<Desk['stale']> }) {
       <ul className={styles.rows}>
         {stale.map(({ id, name, lastAt }) => (
           <li key={id}>
-            <span className={styles.words}>{name}</span>
-            <span className={styles.age} data-long={Date.now() - Date.parse(lastAt) > 7 * dayMs || undefined}>
+            <Stack as="span" shrinks className={styles.words}>
+              {name}
+            </Stack>
+            <Text fixed tone="dim" figures className={styles.age} data-long={Date.now() - Date.parse(lastAt) > 7 * dayMs || undefined}>
               {timeAgo(lastAt)}
-            </span>
+            </Text>
           </li>
         ))}
       </ul>

@@ -9,6 +9,11 @@ import { useViewer } from '../me/viewer.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { look } from '../ui/look.ts'
+import { Box } from '../ui/box.tsx'
 import type { Desk } from './desk.ts'
 import { Card } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
@@ -31,23 +36,33 @@ export function SiteCard({ site, rates }: { site: Site; rates: Desk['rates'] }) 
   const t = useText<DeskText>('desk')
   const link = useViewer((now) => now.user?.qrcode) || addressOf(site)
   return (
-    <section className={styles.site} aria-label={t('mySite')}>
-      <span className={styles.code}>
+    <Row as="section" wrap frame="card" className={styles.site} aria-label={t('mySite')}>
+      <Box as="span" fixed round={8} className={styles.code}>
         <Suspense>
           <LazyQrCode text={link} label={t('siteQr')} />
         </Suspense>
-      </span>
-      <div className={styles.where}>
+      </Box>
+      <Stack gap={2} shrinks className={styles.where}>
         <span className={styles.name}>{t('mySite')}</span>
-        <a className={styles.address} href={addressOf(site)} target="_blank" rel="noreferrer">
+        <Text
+          as="a"
+          tone="natural"
+          breaks
+          plain
+          underlines
+          className={styles.address}
+          href={addressOf(site)}
+          target="_blank"
+          rel="noreferrer"
+        >
           {site.address?.shown ?? location.host} <IconExternalLink size={16} aria-hidden />
-        </a>
+        </Text>
         <span className={styles.name}>{site.suspended ? t('siteSuspended') : t('siteWhy')}</span>
-      </div>
+      </Stack>
       <Button className={styles.copy} leftSection={<IconCopy size={17} aria-hidden />} onClick={() => void copyText(link)}>
         {t('copyLink')}
       </Button>
-      <dl className={styles.facts}>
+      <Row as="dl" wrap align="stretch" className={styles.facts}>
         <Fact name={t('customers')} value={count(site.customers)} to={paths.people} />
         <Fact name={t('markup')} value={site.markup === null ? '–' : markupText(site.markup)} to={paths.nextRates} />
         <Fact
@@ -55,8 +70,8 @@ export function SiteCard({ site, rates }: { site: Site; rates: Desk['rates'] }) 
           value={`${rates.naturalSpot} / ${rates.naturalOrder}`}
           to={paths.nextRates}
         />
-      </dl>
-    </section>
+      </Row>
+    </Row>
   )
 }
 
@@ -65,7 +80,7 @@ function Fact({ name, value, to }: { name: string; value: string; to: typeof pat
     <div>
       <dt>{name}</dt>
       <dd>
-        <Link to={to} className={styles.fact}>
+        <Link to={to} className={look({ tone: 'text', size: 17, figures: true, plain: true, underlines: true }, styles.fact)}>
           {value}
         </Link>
       </dd>
@@ -91,10 +106,10 @@ export function NextSteps({ site }: { site: Site }) {
       <ul className={side.rows}>
         {site.lacks.map((key) => (
           <li key={key}>
-            <span className={side.words}>
+            <Stack as="span" shrinks className={side.words}>
               <strong>{t(`step.${key}`)}</strong>
               <span>{t(`stepWhy.${key}`)}</span>
-            </span>
+            </Stack>
             <Button component={Link} {...(places[key] as object)} variant="default" size="compact-md" aria-label={t(`step.${key}`)}>
               {t(`stepDo.${key}`)}
             </Button>

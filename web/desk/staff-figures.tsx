@@ -10,6 +10,9 @@ import { mayOpen, useViewer } from '../me/viewer.ts'
 import { wholeAmount } from '../prices/whole-amount.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
 import type { Desk } from './desk.ts'
 import { Figure, showsRun } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
@@ -73,7 +76,10 @@ export function StaffFigures({ work, stock }: { work: Work; stock: Desk['stock']
           name={t('margin')}
           value={
             <>
-              <Whole currency="USD" value={work.margin.usd} /> <small className={styles.percent}>{work.margin.percent} %</small>
+              <Whole currency="USD" value={work.margin.usd} />{' '}
+              <Text as="small" tone="dim" size={14} weight={550}>
+                {work.margin.percent} %
+              </Text>
             </>
           }
           sub={t('marginSub', { count: work.month.orders })}
@@ -106,12 +112,14 @@ export function LiveStones({ stock, name }: { stock: Desk['stock']; name: string
   const opens = (origin: Origin): boolean => mayOpen(user, [origin === 'natural' ? roles.naturalDiamonds : roles.labDiamonds])
   const sides = (['natural', 'lab'] as const).filter((origin) => stock.some((part) => part.origin === origin))
   return (
-    <div className={parts.figure} role="group" aria-label={name}>
-      <span className={parts.name}>{name}</span>
-      <strong className={parts.value}>{count(stock.reduce((all, { stones }) => all + stones, 0))}</strong>
-      <span className={styles.sides}>
+    <Text as="div" shrinks frame="card" tone="text" plain className={parts.figure} role="group" aria-label={name}>
+      <Text tone="dim">{name}</Text>
+      <Text as="strong" figures cut className={parts.value}>
+        {count(stock.reduce((all, { stones }) => all + stones, 0))}
+      </Text>
+      <Stack as="span" size={12} className={styles.sides}>
         {sides.map((origin) => (
-          <span key={origin} data-origin={origin} className={styles.sideOf}>
+          <Row key={origin} data-origin={origin} as="span" gap="0 8px" wrap className={styles.sideOf}>
             <b>{t(origin)}</b>
             {stock
               .filter((part) => part.origin === origin)
@@ -127,9 +135,9 @@ export function LiveStones({ stock, name }: { stock: Desk['stock']; name: string
                   </span>
                 )
               })}
-          </span>
+          </Row>
         ))}
-      </span>
-    </div>
+      </Stack>
+    </Text>
   )
 }

@@ -13,6 +13,10 @@ import { wholeAmount } from '../prices/whole-amount.ts'
 import { count, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import { LineWords } from './line-words.tsx'
 import page from './dashboard-page.module.css'
 import type { Desk } from './desk.ts'
@@ -42,24 +46,30 @@ export function SupplierDesk({ desk, supplier }: { desk: Desk; supplier: Supplie
     <>
       <div className={styles.figures}>
         <LiveStones stock={desk.stock.filter(isHis)} name={t('supplyLive')} />
-        <Link to={paths.uploadStock} className={parts.figure}>
-          <span className={parts.name}>{t('supplyConfirmed')}</span>
-          <strong className={parts.value}>{supplier.lastFileAt ? timeAgo(supplier.lastFileAt) : t('supplyNoFile')}</strong>
-          <span className={styles.fresh}>{t('supplyConfirmedSub')}</span>
-          <span className={styles.upload}>{t('upload')}</span>
+        <Link to={paths.uploadStock} className={look({ shrinks: true, frame: 'card', tone: 'text', plain: true }, parts.figure)}>
+          <Text tone="dim">{t('supplyConfirmed')}</Text>
+          <Text as="strong" figures cut className={parts.value}>
+            {supplier.lastFileAt ? timeAgo(supplier.lastFileAt) : t('supplyNoFile')}
+          </Text>
+          <Text tone="dim" size={12.5} className={styles.fresh}>
+            {t('supplyConfirmedSub')}
+          </Text>
+          <Text tone="natural" size={13} weight={550}>
+            {t('upload')}
+          </Text>
         </Link>
         <Sold sold={{ ...supplier.sold, sides: supplier.sold.sides.filter(isHis) }} />
       </div>
-      <div className={styles.main}>
+      <Stack packed shrinks className={styles.main}>
         <ToConfirm supplier={supplier} />
         <PriceRank rank={supplier.rank} />
         <SoldLately sold={supplier.sold} />
-      </div>
-      <div className={page.side}>
+      </Stack>
+      <Stack packed shrinks className={page.side}>
         <StockAge ages={supplier.ages} />
         <ImportsPanel />
         <TermsCard desk={{ ...desk, stock: desk.stock.filter(isHis) }} />
-      </div>
+      </Stack>
     </>
   )
 }
@@ -68,27 +78,29 @@ function Sold({ sold }: { sold: Supplier['sold'] }) {
   const t = useText<DeskText>('desk')
   const lines = sold.sides.reduce((all, part) => all + part.lines, 0)
   return (
-    <div className={parts.figure} role="group" aria-label={t('sold')}>
-      <span className={parts.name}>{t('sold')}</span>
-      <span className={styles.sums}>
+    <Text as="div" shrinks frame="card" tone="text" plain className={parts.figure} role="group" aria-label={t('sold')}>
+      <Text tone="dim">{t('sold')}</Text>
+      <Row as="span" gap="0 22px" wrap align="stretch">
         {sold.sides.map((part) => (
           <Link
             key={part.origin}
             to={kinds[stoneKinds[part.origin]].paths.salesStock}
             search={{ status: soldStates, from: sold.from }}
             data-origin={part.origin}
-            className={styles.sum}
+            className={look({ tone: 'text', plain: true }, styles.sum)}
           >
-            <b className={parts.value}>
+            <Text as="b" figures cut className={parts.value}>
               <Amount currency="USD" value={wholeAmount(part.usd)} strong />
-            </b>
+            </Text>
             {sold.sides.length > 1 && <small>{t(part.origin)}</small>}
           </Link>
         ))}
-      </span>
+      </Row>
       {showsRun(sold.days) && <DayBars days={sold.days} title={t('soldDays')} />}
-      <span className={parts.sub}>{t('soldSub', { count: lines })}</span>
-    </div>
+      <Text tone="dim" size={12}>
+        {t('soldSub', { count: lines })}
+      </Text>
+    </Text>
   )
 }
 
@@ -133,7 +145,7 @@ function ToConfirm({ supplier }: { supplier: Supplier }) {
             <Waiting key={line.lineId} line={line} isBusy={isBusy} onConfirm={() => void confirm([line])} />
           ))}
         </ul>
-        <span className={styles.lists}>
+        <Row as="span" gap={18} align="stretch" className={styles.lists}>
           {supplier.toConfirm
             .filter((part) => part.lines > 0)
             .map((part) => (
@@ -146,7 +158,7 @@ function ToConfirm({ supplier }: { supplier: Supplier }) {
                 {t('toConfirmAll')} · {t(part.origin)} {count(part.lines)}
               </Link>
             ))}
-        </span>
+        </Row>
       </Card>
     </div>
   )
@@ -157,12 +169,12 @@ function Waiting({ line, isBusy, onConfirm }: { line: Line; isBusy: boolean; onC
   return (
     <li>
       <LineWords line={line} />
-      <span className={styles.end}>
+      <Row as="span" fixed className={styles.end}>
         <Amount currency="USD" value={line.usd} strong />
         <Button size="compact-md" variant="default" disabled={isBusy} aria-label={`${t('do.confirm')} ${line.stockNo}`} onClick={onConfirm}>
           {t('do.confirm')}
         </Button>
-      </span>
+      </Row>
     </li>
   )
 }

@@ -10,6 +10,8 @@ import { useLabel } from '../text/use-label.ts'
 import { shapeText } from '@loupe/domain/stock/trade-shape-labels.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
 import type { Desk } from './desk.ts'
 import { Card, Quiet } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
@@ -33,30 +35,30 @@ export function PriceRank({ rank }: { rank: Supplier['rank'] }) {
         <Quiet>{t('rankNone')}</Quiet>
       ) : (
         <>
-          <div className={styles.thirds}>
+          <Row gap={2} align="stretch" className={styles.thirds}>
             {thirds.map((third) => (
               <span key={third} data-third={third} style={{ flexGrow: Math.max(rank[third], rank.compared / 12) }}>
                 <b>{count(rank[third])}</b> {t(`thirds.${third}`)}
               </span>
             ))}
-          </div>
-          <p className={styles.of} aria-hidden>
+          </Row>
+          <Text as="p" tone="warn" size={12.5} weight={600} pad="0 var(--lp-edge) 6px" className={styles.of} aria-hidden>
             {t('thirds.dear')}
-          </p>
+          </Text>
           <ul className={side.rows} aria-label={t('thirds.dear')}>
             {rank.last.map((stone) => (
               <li key={stone.stockNo}>
-                <span className={side.words}>
+                <Stack as="span" shrinks className={side.words}>
                   <strong>
                     {labFirst(stone, say)}
                     {say(shapeText(stone))} {stone.carat.toFixed(2)} ct {stone.color && say(whiteColorLabels[stone.color])}{' '}
                     {stone.clarity && say(clarityLabels[stone.clarity])}
                   </strong>
                   <span>{stone.stockNo}</span>
-                </span>
-                <span className={styles.end}>
+                </Stack>
+                <Stack as="span" justify="end" fixed tone="dim" size={12.5} figures className={styles.end}>
                   <Amount currency="USD" value={stone.usd} strong />
-                </span>
+                </Stack>
               </li>
             ))}
           </ul>
@@ -74,7 +76,7 @@ export function SoldLately({ sold }: { sold: Supplier['sold'] }) {
     <Card
       title={t('soldLately')}
       aside={
-        <span className={styles.lists}>
+        <Row as="span" gap={14} align="stretch">
           {sold.sides
             .filter(({ lines }) => lines > 0)
             .map(({ origin, lines }) => (
@@ -87,7 +89,7 @@ export function SoldLately({ sold }: { sold: Supplier['sold'] }) {
                 {t(origin)} {count(lines)}
               </Link>
             ))}
-        </span>
+        </Row>
       }
     >
       {sold.rows.length === 0 && <Quiet>{t('soldNone')}</Quiet>}
@@ -95,10 +97,10 @@ export function SoldLately({ sold }: { sold: Supplier['sold'] }) {
         {sold.rows.map((line) => (
           <li key={line.lineId}>
             <LineWords line={line} />
-            <span className={styles.end}>
+            <Stack as="span" justify="end" fixed tone="dim" size={12.5} figures className={styles.end}>
               <Amount currency="USD" value={line.usd} strong />
               <StateWord tone={line.status === 'picked_up' ? 'good' : 'natural'}>{say(supplyStatusLabels[line.status])}</StateWord>
-            </span>
+            </Stack>
           </li>
         ))}
       </ul>
@@ -120,17 +122,24 @@ export function StockAge({ ages }: { ages: Supplier['ages'] }) {
         </Link>
       }
     >
-      <ul className={styles.ages}>
+      <Stack as="ul" gap={6} className={styles.ages}>
         {spans.map((span) => (
-          <li key={span} data-old={(span === 'older' && (ages?.older ?? 0) > 0) || undefined}>
+          <Stack
+            as="li"
+            columns="minmax(96px, auto) 1fr minmax(44px, auto)"
+            gap={12}
+            align="center"
+            key={span}
+            data-old={(span === 'older' && (ages?.older ?? 0) > 0) || undefined}
+          >
             <span>{t(`ages.${span}`)}</span>
             <i aria-hidden>
               <i style={{ width: `${all === 0 ? 0 : ((ages?.[span] ?? 0) / all) * 100}%` }} />
             </i>
             <b>{ages === null ? '–' : count(ages[span])}</b>
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

@@ -4,6 +4,8 @@ import { paths } from '../nav/paths.ts'
 import { useMayOpen } from '../me/viewer.ts'
 import { timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
+import { look } from '../ui/look.ts'
 import type { Desk } from './desk.ts'
 import { Card } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
@@ -28,13 +30,15 @@ export function TermsCard({ desk }: { desk: Desk }) {
             {t('ratesSet', { ago: timeAgo(rates.setAt) })}
           </Link>
         ) : (
-          <span className={styles.set}>{t('ratesSet', { ago: timeAgo(rates.setAt) })}</span>
+          <Text tone="dim" size={12.5}>
+            {t('ratesSet', { ago: timeAgo(rates.setAt) })}
+          </Text>
         )
       }
     >
       {work && list && (
-        <Link to={paths.rapPrice} className={styles.list}>
-          <span>{t('list')}</span> <strong>{list.date}</strong>
+        <Link to={paths.rapPrice} className={look({ ruled: 'above', tone: 'text', plain: true }, styles.list)}>
+          <Text tone="dim">{t('list')}</Text> <strong>{list.date}</strong>
           {list.newer && <em>{t('newerList', { date: list.newer })}</em>}
         </Link>
       )}
@@ -51,7 +55,7 @@ export function RatesTable({ desk: { rates, stock, work }, isNamed }: { desk: De
     { origin: 'lab' as const, inHand: rates.labSpot, toOrder: rates.labOrder },
   ].filter(({ origin }) => work !== null || stock.some((part) => part.origin === origin))
   return (
-    <table className={styles.rates}>
+    <table className={look({ ruled: 'above', figures: true }, styles.rates)}>
       <thead>
         <tr>
           <th scope="col">

@@ -3,6 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { look } from '../ui/look.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import type { Desk, WorkTab } from './desk.ts'
 import { Card, Quiet } from './desk-parts.tsx'
 import type { DeskText } from './desk.text.en.ts'
@@ -42,11 +45,14 @@ export function WorkQueue({ work }: { work: Work }) {
   const rows = tab === 'all' ? someOfAll(work, tabs) : work.tabs[tab].rows.map((row) => ({ row, tab }))
   const orders = tab === 'all' ? work.open.count : work.tabs[tab].count
   return (
-    <div className={styles.queue}>
+    <div className={look({ shrinks: true }, styles.queue)}>
       <Card title={t('queue')}>
-        <div className={styles.tabs} role="group" aria-label={t('queue')}>
+        <Row gap={6} wrap align="stretch" className={styles.tabs} role="group" aria-label={t('queue')}>
           <button type="button" aria-pressed={tab === 'all'} onClick={() => setChosen('all')}>
-            {t('tabAll')} <b>{count(work.open.count)}</b>
+            {t('tabAll')}{' '}
+            <Text as="b" weight={650} figures>
+              {count(work.open.count)}
+            </Text>
           </button>
           {tabs.map((each) => (
             <button
@@ -57,14 +63,17 @@ export function WorkQueue({ work }: { work: Work }) {
               data-none={work.tabs[each].count === 0 || undefined}
               onClick={() => setChosen(each)}
             >
-              {t(`tabs.${each}`)} <b>{count(work.tabs[each].count)}</b>
+              {t(`tabs.${each}`)}{' '}
+              <Text as="b" weight={650} figures>
+                {count(work.tabs[each].count)}
+              </Text>
             </button>
           ))}
-        </div>
+        </Row>
         {rows.length === 0 ? (
           <Quiet>{tab === 'all' ? t('nothing') : t(`noneOf.${tab}`)}</Quiet>
         ) : (
-          <ul className={styles.lines} aria-label={tab === 'all' ? t('tabAll') : t(`tabs.${tab}`)}>
+          <ul aria-label={tab === 'all' ? t('tabAll') : t(`tabs.${tab}`)}>
             {rows.map((each, k) => (
               <WorkLine key={each.row.id} {...each} isOfAll={tab === 'all'} isFirst={k === 0} />
             ))}
@@ -74,7 +83,7 @@ export function WorkQueue({ work }: { work: Work }) {
           <Link
             to={paths.customerOrders}
             search={tab === 'all' ? { status: openStates, side: 'all' } : { work: tab, side: 'all' }}
-            className={styles.all}
+            className={look({ tone: 'natural', size: 13, weight: 550, plain: true, underlines: true }, styles.all)}
           >
             {t('all', { orders: count(orders) })}
           </Link>

@@ -1,4 +1,7 @@
 import { useId, type ReactNode } from 'react'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './choice-cards.module.css'
 
 type Choice<T extends string> = { readonly value: T; readonly title: string; readonly why?: string }
@@ -17,10 +20,21 @@ export function ChoiceCards<T extends string>({ label, value, choices, onChange,
   const id = useId()
   return (
     <fieldset className={styles.set} data-brief={isBrief || undefined}>
-      <legend className={styles.label}>{label}</legend>
+      <Text as="legend" pad="0 0 4px" size={13} className={styles.label}>
+        {label}
+      </Text>
       <div className={styles.cards}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.card} data-on={choice.value === value || undefined}>
+          <Row
+            key={choice.value}
+            as="label"
+            align="start"
+            hovers
+            round={8}
+            edge="strong"
+            className={styles.card}
+            data-on={choice.value === value || undefined}
+          >
             <input
               type="radio"
               name={id}
@@ -29,15 +43,15 @@ export function ChoiceCards<T extends string>({ label, value, choices, onChange,
               aria-describedby={choice.why ? `${id}-${choice.value}` : undefined}
               onChange={() => onChange(choice.value)}
             />
-            <span className={styles.words}>
-              <span className={styles.title}>{choice.title}</span>
+            <Stack as="span" gap={2}>
+              <Text weight={600}>{choice.title}</Text>
               {choice.why && (
-                <span id={`${id}-${choice.value}`} className={styles.why}>
+                <Text id={`${id}-${choice.value}`} tone="dim" size={13} pretty className={styles.why}>
                   {choice.why}
-                </span>
+                </Text>
               )}
-            </span>
-          </label>
+            </Stack>
+          </Row>
         ))}
       </div>
       {isBrief && (

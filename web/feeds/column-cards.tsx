@@ -1,4 +1,5 @@
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
 import styles from './column-cards.module.css'
 import type { ColumnsProps } from './column-table.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
@@ -16,13 +17,13 @@ export function ColumnCards({ sheet, rows, onField, onChange }: ColumnsProps) {
       {allColumns(sheet, rows).map((column) => (
         <li key={column.index} data-ignored={column.field === null || undefined}>
           <strong>{column.header || t('noHeader', { place: column.index + 1 })}</strong>
-          <span className={styles.values}>
+          <Text tone="dim" size={13} cut>
             {data
               .map((row) => row[column.index] ?? '')
               .filter((value) => value.trim() !== '')
               .slice(0, shownValues)
               .join(' · ') || t('emptyValue')}
-          </span>
+          </Text>
           <FieldSelect
             column={column}
             onField={(field) => onField(column, field)}

@@ -1,5 +1,7 @@
 import type { FeedColumn, SheetLayout } from '@loupe/domain/feeds/layout.ts'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
 import styles from './column-table.module.css'
 import type { FeedsText } from './feeds.text.en.ts'
 import { FieldSelect } from './field-select.tsx'
@@ -21,15 +23,15 @@ export function ColumnTable({ sheet, rows, onField, onChange }: ColumnsProps) {
   const data = dataRows(sheet, rows).slice(0, shownRows)
   return (
     // A table wider than the page is scrolled by keys as well.
-    <div className={styles.scroll} role="region" aria-label={t('firstRows')} tabIndex={0}>
+    <Box round={8} edge="line" className={styles.scroll} role="region" aria-label={t('firstRows')} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
             {columns.map((column) => (
               <th key={column.index} scope="col" data-ignored={column.field === null || undefined}>
-                <span className={styles.header} title={column.header}>
+                <Text block weight={600} cut below={5} className={styles.header} title={column.header}>
                   {column.header || t('noHeader', { place: column.index + 1 })}
-                </span>
+                </Text>
                 <FieldSelect
                   column={column}
                   onField={(field) => onField(column, field)}
@@ -51,6 +53,6 @@ export function ColumnTable({ sheet, rows, onField, onChange }: ColumnsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   )
 }

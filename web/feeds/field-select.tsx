@@ -1,6 +1,8 @@
 import { feedCurrencies, feedFields, moneyFields, type FeedCurrency } from '@loupe/domain/feeds/fields.ts'
 import type { FeedColumn } from '@loupe/domain/feeds/layout.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
 import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import styles from './field-select.module.css'
@@ -20,9 +22,12 @@ export function FieldSelect({ column, onField, onCurrency }: Props) {
   const fieldName = useFieldName()
   const name = column.header || t('noHeader', { place: column.index + 1 })
   return (
-    <div className={styles.selects}>
+    <Row gap={4} align="stretch" shrinks>
       <select
-        className={styles.select}
+        className={look(
+          { grows: true, shrinks: true, tone: 'text', size: 13, weight: 500, ground: 'surface', round: 6, edge: 'strong' },
+          styles.select,
+        )}
         aria-label={t('meaning', { name })}
         data-empty={column.field === null || undefined}
         value={column.field ?? ''}
@@ -44,7 +49,10 @@ export function FieldSelect({ column, onField, onCurrency }: Props) {
       </select>
       {column.field !== null && moneyFields.has(column.field) && (
         <select
-          className={styles.currency}
+          className={look(
+            { fixed: true, shrinks: true, tone: 'text', size: 13, weight: 500, ground: 'surface', round: 6, edge: 'strong' },
+            styles.currency,
+          )}
           aria-label={t('currency', { name })}
           value={column.currency ?? 'USD'}
           onChange={(event) => {
@@ -59,6 +67,6 @@ export function FieldSelect({ column, onField, onCurrency }: Props) {
           ))}
         </select>
       )}
-    </div>
+    </Row>
   )
 }

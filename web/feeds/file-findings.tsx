@@ -4,6 +4,8 @@ import type { FeedFinding } from '@loupe/domain/feeds/questions.ts'
 import { wordTableOf } from '@loupe/domain/feeds/word-tables.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import styles from './file-findings.module.css'
@@ -16,16 +18,16 @@ export function FileFindings({ shown }: { shown: ImportShown }) {
   const t = useText<FeedsText>('feeds')
   if (shown.findings.length === 0) return null
   return (
-    <div className={styles.line}>
+    <Row gap="6px 12px" align="baseline" ground="raised" size={13} round={10} edge="line" className={styles.line}>
       <strong title={t('foundWhy')}>{t('foundTitle')}</strong>
-      <ul className={styles.list}>
+      <Row as="ul" gap="4px 0" wrap align="stretch" shrinks className={styles.list}>
         {shown.findings.map((finding, k) => (
           <li key={k} data-more={isSameColumn(finding, shown.findings[k - 1]) || undefined}>
             <FindingWord finding={finding} isMore={isSameColumn(finding, shown.findings[k - 1])} />
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Row>
   )
 }
 
@@ -48,7 +50,9 @@ function FindingWord({ finding: { about, header, value }, isMore }: WordProps) {
     const shared = header ?? ''
     return (
       <>
-        <span className={styles.header}>{fieldName(field)}</span>{' '}
+        <Text ground="calm" round={4} pad="1px 6px" breaks>
+          {fieldName(field)}
+        </Text>{' '}
         {t('foundConstant', { value: table === null ? shared : meaningWord(table, plainMeaning(table, shared) ?? shared, say) })}
       </>
     )
@@ -58,7 +62,12 @@ function FindingWord({ finding: { about, header, value }, isMore }: WordProps) {
   const word = answerWordOf(about, about === 'given' ? 'given' : value)
   return (
     <>
-      {named && !isMore && <span className={styles.header}>{named}</span>} {word ? t(`answer.${word}`) : field ? fieldName(field) : value}
+      {named && !isMore && (
+        <Text ground="calm" round={4} pad="1px 6px" breaks>
+          {named}
+        </Text>
+      )}{' '}
+      {word ? t(`answer.${word}`) : field ? fieldName(field) : value}
     </>
   )
 }

@@ -5,6 +5,8 @@ import { useLabel } from '../text/use-label.ts'
 import { count, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import styles from './file-jumps.module.css'
 import type { ImportShown } from './use-import.ts'
@@ -21,13 +23,15 @@ export function FileJumps({ shown, confirmed, onConfirm }: Props) {
   const say = useLabel()
   return (
     <Panel tone="warn" title={t('jumpsTitle')} why={t('jumpsWhy', { supplier: shown.supplierName })}>
-      <ul className={styles.list}>
+      <ul>
         {shown.jumps.map((jump) => (
-          <li key={jump.name} className={styles.line}>
-            <span className={styles.words}>
+          <Row key={jump.name} as="li" gap="6px 20px" wrap justify="between" ruled="above" tall={44} pad="8px 0" className={styles.line}>
+            <Row as="span" gap="2px 12px" wrap align="baseline">
               <strong>{say(jumpTexts[jump.name])}</strong>
-              <span className={styles.figures}>{t(`jumpFigures.${jump.name}`, figuresOf(jump))}</span>
-            </span>
+              <Text tone="warn" weight={600} figures>
+                {t(`jumpFigures.${jump.name}`, figuresOf(jump))}
+              </Text>
+            </Row>
             <Checkbox
               label={t('jumpRight')}
               aria-label={`${t('jumpRight')}: ${say(jumpTexts[jump.name])}`}
@@ -36,7 +40,7 @@ export function FileJumps({ shown, confirmed, onConfirm }: Props) {
                 onConfirm(event.currentTarget.checked ? [...confirmed, jump.name] : confirmed.filter((name) => name !== jump.name))
               }
             />
-          </li>
+          </Row>
         ))}
       </ul>
     </Panel>

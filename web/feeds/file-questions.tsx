@@ -14,6 +14,11 @@ import { useLabel } from '../text/use-label.ts'
 import { toMinute } from '../text/format.ts'
 import { useLanguage, useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Box } from '../ui/box.tsx'
+import { Row } from '../ui/row.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import styles from './file-questions.module.css'
@@ -48,12 +53,17 @@ export function FileQuestions({ shown }: { shown: ImportShown }) {
     >
       <ol className={styles.list}>
         {groups.map(([question, ...others]) => (
-          <li key={question.id} className={styles.question}>
+          <li key={question.id} className={look({ shrinks: true }, styles.question)}>
             {others.length > 0 ? (
               <>
-                <h3 className={styles.ask}>
-                  {t('askColumns')} {several && question.sheet && <span className={styles.sheet}>{question.sheet}</span>}
-                </h3>
+                <Text as="h3" size={15} weight={600} pretty className={styles.ask}>
+                  {t('askColumns')}{' '}
+                  {several && question.sheet && (
+                    <Text tone="dim" size={13} weight={400}>
+                      {question.sheet}
+                    </Text>
+                  )}
+                </Text>
                 <UnnamedColumns questions={[question, ...others]} answers={answers} busy={send.isBusy} onAnswer={handleAnswer} />
               </>
             ) : (
@@ -68,7 +78,9 @@ export function FileQuestions({ shown }: { shown: ImportShown }) {
           </li>
         ))}
       </ol>
-      <p className={styles.instead}>{t('columnsInstead')}</p>
+      <Text as="p" tone="dim" size={13} className={styles.instead}>
+        {t('columnsInstead')}
+      </Text>
     </Panel>
   )
 }
@@ -106,25 +118,39 @@ function Question({ question, several, answer, busy, onAnswer }: Props) {
   })
   return (
     <>
-      <h3 className={styles.ask}>
-        {asked} {several && question.sheet && <span className={styles.sheet}>{question.sheet}</span>}
-      </h3>
+      <Text as="h3" size={15} weight={600} pretty className={styles.ask}>
+        {asked}{' '}
+        {several && question.sheet && (
+          <Text tone="dim" size={13} weight={400}>
+            {question.sheet}
+          </Text>
+        )}
+      </Text>
       {word && (
-        <p className={styles.why}>
+        <Text as="p" tone="dim" pretty className={styles.why}>
           {t(`askWordWhy.${word.why}`)}{' '}
           {word.since !== null && t('askWordSince', { date: dateText(toMinute(word.since).slice(0, 10), language), meaning: means })}
-        </p>
+        </Text>
       )}
       {question.open === 'number' ? (
         <RateAnswer label={asked} question={question} busy={busy} onAnswer={onAnswer} />
       ) : (
-        <div className={styles.choices}>
+        <Stack columns="repeat(auto-fit, minmax(min(100%, 280px), 1fr))" className={styles.choices}>
           {question.choices.map((choice) => (
-            <section key={choice.value} className={styles.choice} data-on={answer === choice.value || undefined}>
-              <div className={styles.head}>
+            <Box
+              key={choice.value}
+              as="section"
+              shrinks
+              ground="surface"
+              round={8}
+              edge="strong"
+              className={styles.choice}
+              data-on={answer === choice.value || undefined}
+            >
+              <Row wrap className={styles.head}>
                 <strong>{<ChoiceWord question={question} value={choice.value} />}</strong>
                 {choice.likely && <StateWord tone="calm">{t('askLikely')}</StateWord>}
-              </div>
+              </Row>
               {(word === undefined || choice.evidence.length > 0) && <Evidence rows={choice.evidence} table={word?.table} />}
               <Button
                 variant={answer === choice.value ? 'filled' : 'default'}
@@ -138,7 +164,7 @@ function Question({ question, several, answer, busy, onAnswer }: Props) {
                   : <ChoiceWord question={question} value={choice.value} />
                 </span>
               </Button>
-            </section>
+            </Box>
           ))}
           {question.open === 'meaning' && word && (
             <NativeSelect
@@ -152,7 +178,7 @@ function Question({ question, several, answer, busy, onAnswer }: Props) {
               ]}
             />
           )}
-        </div>
+        </Stack>
       )}
     </>
   )
@@ -187,32 +213,44 @@ function Evidence({ rows, table }: { rows: readonly EvidenceRow[]; table?: WordT
   const fieldName = useFieldName()
   const say = useLabel()
   const originText = (text: string): string => (text === 'natural' || text === 'lab' ? t(`answer.${text}`) : text)
-  if (rows.length === 0) return <p className={styles.none}>{t('askNoRow')}</p>
+  if (rows.length === 0)
+    return (
+      <Text as="p" tone="dim" size={13}>
+        {t('askNoRow')}
+      </Text>
+    )
   return (
-    <ul className={styles.evidence}>
+    <Stack as="ul" size={13} figures className={styles.evidence}>
       {rows.map(({ row, cells, read }) => (
         <li key={row}>
-          <span className={styles.place}>{t('askRow', { row })}</span>
-          <span className={styles.cells}>
+          <Text tone="faint" size={12}>
+            {t('askRow', { row })}
+          </Text>
+          <Row as="span" wrap align="stretch" tone="dim" breaks className={styles.cells}>
             {cells.map(({ header, text }) => (
               <span key={header}>
-                <span className={styles.name}>{header}</span> {text}
+                <Text tone="faint" size={12}>
+                  {header}
+                </Text>{' '}
+                {text}
               </span>
             ))}
-          </span>
+          </Row>
           {read.length > 0 && (
-            <span className={styles.read}>
+            <Row as="span" wrap align="stretch" breaks className={styles.read}>
               {read.map(({ field, text }) => (
                 <span key={field}>
-                  <span className={styles.name}>{fieldName(field)}</span>{' '}
+                  <Text tone="faint" size={12}>
+                    {fieldName(field)}
+                  </Text>{' '}
                   <b>{table ? meaningWord(table, plainMeaning(table, text) ?? text, say) : field === 'origin' ? originText(text) : text}</b>
                 </span>
               ))}
-            </span>
+            </Row>
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -228,7 +266,10 @@ function RateAnswer({ label, question, busy, onAnswer }: RateProps) {
   const [typed, setTyped] = useState(question.choices[0]?.value ?? '')
   const good = /^\d{1,6}(\.\d{1,6})?$/.test(typed.trim()) && Number(typed) > 0
   return (
-    <form
+    <Row
+      as="form"
+      wrap
+      align="start"
       className={styles.rate}
       onSubmit={(event) => {
         event.preventDefault()
@@ -246,6 +287,6 @@ function RateAnswer({ label, question, busy, onAnswer }: RateProps) {
         {t('askRate')}
       </Button>
       <Evidence rows={question.choices[0]?.evidence ?? []} />
-    </form>
+    </Row>
   )
 }

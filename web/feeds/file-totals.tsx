@@ -6,6 +6,8 @@ import { useLabel } from '../text/use-label.ts'
 import { backPoints, count, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { look } from '../ui/look.ts'
 import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import styles from './file-totals.module.css'
@@ -43,7 +45,7 @@ export function FileTotals({ shown }: { shown: ImportShown }) {
       why={stock ? undefined : t(shown.mode === 'update' ? 'totalsAllNew' : 'totalsFirst', { supplier: shown.supplierName })}
       flush
     >
-      <div className={styles.tables}>
+      <Stack align="start" className={styles.tables}>
         <Figures title={t('totalsTitle')} several={stock !== null} stockName={t(shown.mode === 'update' ? 'totalsTouched' : 'totalsStock')}>
           {figures.map(({ name, of, show }) => (
             <Line key={name} name={t(`totals.${name}`)} was={stock && of(stock)} now={of(file)} show={show} several={stock !== null} />
@@ -65,7 +67,7 @@ export function FileTotals({ shown }: { shown: ImportShown }) {
             />
           ))}
         </Figures>
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -75,7 +77,7 @@ type FiguresProps = { readonly title: string; readonly several: boolean; readonl
 function Figures({ title, several, stockName, children }: FiguresProps) {
   const t = useText<FeedsText>('feeds')
   return (
-    <table className={styles.table} aria-label={title}>
+    <table className={look({ size: 13, figures: true }, styles.table)} aria-label={title}>
       <thead>
         <tr>
           <td />
@@ -102,7 +104,7 @@ function Line({ name, was, now, show, several }: LineProps) {
     <tr>
       <th scope="row">{name}</th>
       {several && <td>{was === null ? '–' : show(was)}</td>}
-      <td className={styles.now}>{now === null ? '–' : show(now)}</td>
+      <td className={look({ weight: 600 })}>{now === null ? '–' : show(now)}</td>
       {several && <td className={styles.diff}>{difference(was, now)}</td>}
     </tr>
   )

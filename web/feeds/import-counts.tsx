@@ -3,6 +3,9 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import styles from './import-counts.module.css'
 import type { NoteLevel } from './import-state.ts'
@@ -37,7 +40,7 @@ export function ImportCounts({ shown, level, onLevel }: Props) {
   const none = figures.filter((figure) => counts[figure.count] === 0).map((figure) => t(`counts.${figure.count}`))
   return (
     <Panel title={title} why={state === 'ready' ? t('countsReadyWhy', { rows: count(counts.rows), count: counts.rows }) : undefined}>
-      <ul className={styles.figures}>
+      <Stack as="ul" gap={8} className={styles.figures}>
         {seen.map((figure) => (
           <li key={figure.count}>
             <FigureTile
@@ -48,9 +51,17 @@ export function ImportCounts({ shown, level, onLevel }: Props) {
             />
           </li>
         ))}
-      </ul>
-      {none.length > 0 && <p className={styles.none}>{t('countsNone', { names: none.join(' · ') })}</p>}
-      {state === 'ready' && !differs && <p className={styles.word}>{good ? t('nothingToDo') : t('noGoodRows')}</p>}
+      </Stack>
+      {none.length > 0 && (
+        <Text as="p" tone="dim" size={13} above={8}>
+          {t('countsNone', { names: none.join(' · ') })}
+        </Text>
+      )}
+      {state === 'ready' && !differs && (
+        <Text as="p" above={12} tone="dim">
+          {good ? t('nothingToDo') : t('noGoodRows')}
+        </Text>
+      )}
     </Panel>
   )
 }
@@ -62,20 +73,40 @@ function FigureTile({ figure, value, open, onLevel }: TileProps) {
   const { level } = figure
   const body = (
     <>
-      <span className={styles.value} data-tone={value > 0 ? figure.tone : undefined}>
+      <Text weight={650} figures className={styles.value} data-tone={value > 0 ? figure.tone : undefined}>
         {count(value)}
-      </span>
-      <span className={styles.name}>
+      </Text>
+      <Row as="span" gap={4} size={13} weight={600}>
         {t(`counts.${figure.count}`)}
         {level && value > 0 && <IconChevronDown size={14} aria-hidden className={styles.chevron} />}
-      </span>
-      <span className={styles.why}>{t(`countsWhy.${figure.count}`)}</span>
+      </Row>
+      <Text tone="dim" size={12} className={styles.why}>
+        {t(`countsWhy.${figure.count}`)}
+      </Text>
     </>
   )
-  if (!level || value === 0) return <div className={styles.tile}>{body}</div>
+  if (!level || value === 0)
+    return (
+      <Stack gap={1} packed ground="raised" tone="text" textAlign="start" round={8} edge="line" className={styles.tile}>
+        {body}
+      </Stack>
+    )
   return (
-    <button type="button" className={styles.tile} aria-expanded={open} onClick={() => onLevel(open ? null : level)}>
+    <Stack
+      type="button"
+      as="button"
+      gap={1}
+      packed
+      ground="raised"
+      tone="text"
+      textAlign="start"
+      round={8}
+      edge="line"
+      className={styles.tile}
+      aria-expanded={open}
+      onClick={() => onLevel(open ? null : level)}
+    >
       {body}
-    </button>
+    </Stack>
   )
 }

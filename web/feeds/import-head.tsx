@@ -12,6 +12,8 @@ import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { downloadFile } from '../gems/download-file.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import styles from './import-head.module.css'
 import { NextStep } from './next-step.tsx'
@@ -42,9 +44,9 @@ export function ImportHead({ shown, confirmed, onLeave }: Props) {
   return (
     <Panel
       title={
-        <span className={styles.name}>
+        <Row as="span" gap="4px 10px" wrap breaks>
           {shown.fileName} <StateWord tone={stateTones[state]}>{t(`states.${state}`)}</StateWord>
-        </span>
+        </Row>
       }
       why={facts.join(' · ')}
       aside={<Actions shown={shown} confirmed={confirmed} onLeave={onLeave} />}
@@ -58,16 +60,26 @@ export function ImportHead({ shown, confirmed, onLeave }: Props) {
 function Steps({ shown }: { shown: ImportShown }) {
   const t = useText<FeedsText>('feeds')
   return (
-    <ol className={styles.steps}>
+    <Row as="ol" gap="6px 0" wrap align="stretch">
       {stepStates(shown).map(({ step, is }, k) => (
-        <li key={step} className={styles.step} data-is={is} aria-current={is === 'now' ? 'step' : undefined}>
-          <span className={styles.dot} aria-hidden>
+        <Row key={step} as="li" tone="dim" size={13} className={styles.step} data-is={is} aria-current={is === 'now' ? 'step' : undefined}>
+          <Stack
+            as="span"
+            align="center"
+            justify="center"
+            round="circle"
+            edge="strong"
+            square={22}
+            size={12}
+            className={styles.dot}
+            aria-hidden
+          >
             {is === 'done' ? <IconCheck size={14} stroke={2.4} /> : k + 1}
-          </span>
+          </Stack>
           {t(`steps.${step}`)}
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Row>
   )
 }
 

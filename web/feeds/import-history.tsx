@@ -11,6 +11,9 @@ import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { downloadFile } from '../gems/download-file.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import styles from './import-history.module.css'
 import { isRunning, shownState, stateTones } from './import-state.ts'
@@ -40,13 +43,13 @@ export function ImportHistory({ supplierId, onOpen }: Props) {
         none={<Notice picture={<IconFiles size={40} stroke={1.3} aria-hidden />} title={t('historyEmpty')} why={t('historyEmptyWhy')} />}
       >
         {(rows) => (
-          <ul className={styles.list}>
+          <Stack as="ul" gap="0 12px" className={styles.list}>
             {rows.map((row) => (
-              <li key={row.id} className={styles.row}>
+              <Stack key={row.id} as="li" align="center" across ruled="above" hovers className={styles.row}>
                 <ImportLine row={row} onOpen={onOpen} />
-              </li>
+              </Stack>
             ))}
-          </ul>
+          </Stack>
         )}
       </ListStates>
     </Panel>
@@ -62,28 +65,38 @@ function ImportLine({ row, onOpen }: { row: StockImport; onOpen: (id: string) =>
   const counted = row.counts.rows > 0 && row.state !== 'cancelled' ? shownCounts.filter((name) => row.counts[name] > 0) : []
   return (
     <>
-      <button type="button" className={styles.open} onClick={() => onOpen(row.id)}>
-        <span className={styles.file}>{row.fileName}</span>
-        <span className={styles.facts}>
+      <Stack type="button" as="button" shrinks textAlign="start" className={styles.open} onClick={() => onOpen(row.id)}>
+        <Text tone="natural" weight={600} cut className={styles.file}>
+          {row.fileName}
+        </Text>
+        <Text tone="dim" size={13} className={styles.facts}>
           {row.supplierName} · {t(`modes.${row.mode}`)}
-        </span>
-      </button>
+        </Text>
+      </Stack>
       <span>
         <StateWord tone={stateTones[state]}>{t(`states.${state}`)}</StateWord>
       </span>
-      <span className={styles.counts}>
+      <Row as="span" gap="0 12px" wrap align="stretch" tone="dim" size={13} className={styles.counts}>
         {row.state === 'failed' && row.problem}
         {row.state !== 'failed' &&
           counted.map((name) => (
             <span key={name}>
-              {t(`counts.${name}`)} <b>{count(row.counts[name])}</b>
+              {t(`counts.${name}`)}{' '}
+              <Text as="b" tone="text" weight={600} figures>
+                {count(row.counts[name])}
+              </Text>
             </span>
           ))}
-      </span>
-      <span className={styles.when} title={dateTime(row.createdAt)}>
-        {timeAgo(row.createdAt)} {row.createdBy && <span className={styles.by}>{t('by', { who: row.createdBy })}</span>}
-      </span>
-      <span className={styles.actions}>
+      </Row>
+      <Text tone="dim" size={13} className={styles.when} title={dateTime(row.createdAt)}>
+        {timeAgo(row.createdAt)}{' '}
+        {row.createdBy && (
+          <Text block size={12} className={styles.by}>
+            {t('by', { who: row.createdBy })}
+          </Text>
+        )}
+      </Text>
+      <Row as="span" gap={4} align="stretch" justify="end">
         {(state === 'questions' || state === 'ready') && (
           <Button variant="light" size="compact-md" aria-label={`${t(`goOn.${state}`)}: ${row.fileName}`} onClick={() => onOpen(row.id)}>
             {t(`goOn.${state}`)}
@@ -111,7 +124,7 @@ function ImportLine({ row, onOpen }: { row: StockImport; onOpen: (id: string) =>
         >
           <IconDownload size={18} aria-hidden />
         </ActionIcon>
-      </span>
+      </Row>
     </>
   )
 }

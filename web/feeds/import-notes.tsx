@@ -11,6 +11,7 @@ import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { useDevice } from '../ui/use-device.ts'
 import { downloadFile } from '../gems/download-file.ts'
+import { Text } from '../ui/text.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import styles from './import-notes.module.css'
 import type { NoteLevel } from './import-state.ts'
@@ -84,16 +85,22 @@ function NoteRows({ notes }: { notes: readonly Note[] }) {
   const device = useDevice()
   const sheets = notes.some((note) => note.sheet)
   const value = (note: Note) =>
-    note.value ? <span className={styles.value}>{note.value}</span> : <span className={styles.none}>{t('emptyValue')}</span>
+    note.value ? (
+      <Text ground="calm" round={4} breaks className={styles.value}>
+        {note.value}
+      </Text>
+    ) : (
+      <span className={styles.none}>{t('emptyValue')}</span>
+    )
   if (device === 'mobile') {
     return (
       <ul className={styles.cards}>
         {notes.map((note) => (
           <li key={note.seq}>
             <strong>{note.text}</strong>
-            <span className={styles.place}>
+            <Text tone="dim" size={13} breaks className={styles.place}>
               {[note.sheet, note.row > 0 && `${t('noteRow')} ${count(note.row)}`, note.column].filter(Boolean).join(' · ')}: {value(note)}
-            </span>
+            </Text>
           </li>
         ))}
       </ul>

@@ -1,6 +1,9 @@
 import { Button, Progress } from '@mantine/core'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import { duration } from './import-state.ts'
 import styles from './progress.module.css'
@@ -18,17 +21,19 @@ export function ImportProgress({ shown, busy, onCancel }: Props) {
   const finishing = ofRows !== null && rows >= ofRows
   const share = ofRows ? Math.min(100, (rows / ofRows) * 100) : null
   return (
-    <div className={styles.panel} data-alone>
-      <div className={styles.line}>
-        <strong className={styles.what}>{what}</strong>
-        <span className={styles.figures}>
+    <Stack gap={10} ground="raised" round={10} edge="line" pad={16} className={styles.panel} data-alone>
+      <Row gap="6px 16px" wrap justify="between" shrinks>
+        <Text as="strong" shrinks weight={600} breaks>
+          {what}
+        </Text>
+        <Row as="span" gap="2px 14px" wrap align="stretch" tone="dim" figures>
           {rows > 0 && (
             <span>{ofRows ? t('rowsOf', { rows: count(rows), total: count(ofRows) }) : t('rowsRead', { rows: count(rows) })}</span>
           )}
           {rowsPerSecond > 0 && <span>{t('perSecond', { rows: count(rowsPerSecond) })}</span>}
           {secondsLeft !== null && rows > 0 && !finishing && <span>{t('timeLeft', { time: duration(secondsLeft) })}</span>}
-        </span>
-      </div>
+        </Row>
+      </Row>
       {/* Without an end in sight the whole bar moves. */}
       <Progress
         value={share ?? 100}
@@ -39,13 +44,13 @@ export function ImportProgress({ shown, busy, onCancel }: Props) {
         transitionDuration={300}
       />
       {state !== 'undoing' && (
-        <div className={styles.line}>
+        <Row gap="6px 16px" wrap justify="between" shrinks>
           <span />
           <Button variant="default" size="compact-md" loading={busy} onClick={onCancel}>
             {t('cancel')}
           </Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

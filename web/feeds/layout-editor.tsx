@@ -6,6 +6,8 @@ import { useMemo, useState } from 'react'
 import { useWrite } from '../forms/use-write.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
 import type { FeedsText } from './feeds.text.en.ts'
 import { allColumns, openNeeds } from './layout-edit.ts'
 import { LayoutSheets } from './layout-sheets.tsx'
@@ -34,13 +36,13 @@ export function LayoutEditor({ shown, layout, editable }: Props) {
   const known = columns.filter((column) => column.field !== null).length
   const questions = [...asked, ...needs.filter((need) => !asked.includes(need))]
   const foot = (
-    <div className={styles.foot}>
+    <Row gap="8px 12px" wrap above={16}>
       <Checkbox
         label={t('remember', { supplier: shown.supplierName })}
         checked={remember}
         onChange={(event) => setRemember(event.currentTarget.checked)}
       />
-      <span className={styles.gap} />
+      <span className={look({ grows: true })} />
       {dirty && (
         <Button variant="subtle" color="gray" onClick={() => setDraft(layout)}>
           {t('resetColumns')}
@@ -54,7 +56,7 @@ export function LayoutEditor({ shown, layout, editable }: Props) {
       >
         {t('checkAgain')}
       </Button>
-    </div>
+    </Row>
   )
   return (
     <>
@@ -80,7 +82,7 @@ export function LayoutEditor({ shown, layout, editable }: Props) {
         }
       >
         {open && (
-          <fieldset className={styles.set} disabled={!editable}>
+          <fieldset disabled={!editable}>
             <LayoutSheets shown={shown} draft={draft} onChange={setDraft} />
             {editable && questions.length === 0 && foot}
           </fieldset>

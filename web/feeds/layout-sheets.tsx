@@ -7,6 +7,8 @@ import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import { ColumnCards } from './column-cards.tsx'
 import { ColumnTable } from './column-table.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
@@ -46,7 +48,7 @@ export function LayoutSheets({ shown, draft, onChange }: Props) {
         </Tabs>
       )}
       {sheet && <SheetEditor sheet={sheet} rows={rows} several={draft.sheets.length > 1} onChange={change} />}
-      <div className={styles.whole}>
+      <Row gap="12px 24px" wrap className={styles.whole}>
         {currencies.map((currency) => (
           <RateInput
             key={currency}
@@ -62,7 +64,7 @@ export function LayoutSheets({ shown, draft, onChange }: Props) {
             onChange={(event) => onChange({ ...draft, hidden: event.currentTarget.checked ? 'read' : 'skip' })}
           />
         )}
-      </div>
+      </Row>
     </>
   )
 }
@@ -103,7 +105,9 @@ function SheetEditor({ sheet, rows, several, onChange }: SheetProps) {
           <Columns sheet={sheet} rows={rows} onField={handleField} onChange={onChange} />
         </>
       ) : (
-        <p className={styles.off}>{t('sheetOff')}</p>
+        <Text as="p" tone="dim">
+          {t('sheetOff')}
+        </Text>
       )}
     </>
   )
@@ -117,7 +121,7 @@ function SheetSettings({ sheet, rows, onChange }: Omit<SheetProps, 'several'>) {
   const rowWrong = !Number.isInteger(rowNumber) || rowNumber < 0 || rowNumber > 10_000
   const hasBack = sheet.columns.some(({ field }) => field === 'back')
   return (
-    <div className={styles.settings}>
+    <Row gap="12px 24px" wrap align="start" below={12}>
       <TextInput
         label={t('headerRow')}
         inputMode="numeric"
@@ -155,7 +159,7 @@ function SheetSettings({ sheet, rows, onChange }: Omit<SheetProps, 'several'>) {
           />
         </>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -175,9 +179,14 @@ function Choice<T extends string>({ label, hint, value, data, onChange }: Choice
   const unsaid = value === null ? [{ value: '', label: t('unsaid') }] : []
   return (
     <div>
-      <div id={id} className={styles.label}>
-        {label} {hint && <span className={styles.hint}>{hint}</span>}
-      </div>
+      <Text id={id} as="div" below={3} size={13} className={styles.label}>
+        {label}{' '}
+        {hint && (
+          <Text tone="dim" size={12} weight={400}>
+            {hint}
+          </Text>
+        )}
+      </Text>
       <SegmentedControl
         size={device === 'mobile' ? 'md' : 'xs'}
         aria-labelledby={id}

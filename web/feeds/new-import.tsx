@@ -16,6 +16,9 @@ import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toast.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import { ChoiceCards } from './choice-cards.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import styles from './new-import.module.css'
@@ -115,16 +118,16 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
         </div>
       ) : (
         <div className={styles.form}>
-          <div className={styles.who}>
+          <Stack gap="16px 24px" align="start" className={styles.who}>
             {who}
             {goods}
-          </div>
+          </Stack>
           {does}
           {theFile}
-          <div className={styles.foot}>
+          <Row gap="12px 24px" wrap justify="between">
             <Help />
             {check}
-          </div>
+          </Row>
         </div>
       )}
     </Panel>
@@ -135,10 +138,13 @@ export function NewImport({ supplierId, onSupplier, onOpen }: Props) {
 function Help() {
   const t = useText<FeedsText>('feeds')
   return (
-    <div className={styles.help}>
-      <span className={styles.why}>
-        <strong>{t('helpTitle')}</strong> {t('helpWhy')}
-      </span>
+    <Row gap={8} wrap>
+      <Text tone="dim" size={13}>
+        <Text as="strong" tone="text" weight={600}>
+          {t('helpTitle')}
+        </Text>{' '}
+        {t('helpWhy')}
+      </Text>
       {(['template', 'reference'] as const).map((what) => (
         <Button
           key={what}
@@ -150,7 +156,7 @@ function Help() {
           {t(what)}
         </Button>
       ))}
-    </div>
+    </Row>
   )
 }
 

@@ -3,6 +3,8 @@ import type { JumpName } from '@loupe/domain/feeds/preview.ts'
 import { IconArrowDown } from '@tabler/icons-react'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import { nextStep, placeIds } from './import-state.ts'
 import styles from './next-step.module.css'
@@ -15,10 +17,20 @@ export function NextStep({ shown, confirmed }: { readonly shown: ImportShown; re
   if (next === null) return null
   const place = placeIds[next.what]
   return (
-    <div className={styles.line} data-open={next.what !== 'apply' || undefined}>
-      <p className={styles.words}>
+    <Row
+      gap="8px 16px"
+      wrap
+      justify="between"
+      ground="good"
+      round={8}
+      pad="8px 12px"
+      above={12}
+      className={styles.line}
+      data-open={next.what !== 'apply' || undefined}
+    >
+      <Text as="p" size={14} pretty className={styles.words}>
         <strong>{t('next.title')}</strong> {t(`next.${next.what}`, { count: count(next.count), rows: count(next.rows) })}
-      </p>
+      </Text>
       <Button
         variant={next.what === 'apply' || next.what === 'softWords' ? 'default' : 'light'}
         size="compact-md"
@@ -27,6 +39,6 @@ export function NextStep({ shown, confirmed }: { readonly shown: ImportShown; re
       >
         {t('next.show')}
       </Button>
-    </div>
+    </Row>
   )
 }

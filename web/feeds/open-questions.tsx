@@ -4,6 +4,11 @@ import type { FeedLayout, SheetLayout } from '@loupe/domain/feeds/layout.ts'
 import { IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import {
@@ -33,20 +38,20 @@ type Props = {
 /** What the file does not tell, one question each, answered on the spot. */
 export function OpenQuestions({ questions, open, ...rest }: Props) {
   return (
-    <ol className={styles.list}>
+    <Stack as="ol" gap={16}>
       {questions.map((name) => (
-        <li key={name} className={styles.question}>
+        <Row key={name} as="li" gap={10} align="stretch" shrinks>
           {open.includes(name) ? (
-            <IconHelpCircle size={20} stroke={1.8} aria-hidden className={styles.open} />
+            <IconHelpCircle size={20} stroke={1.8} aria-hidden className={look({ fixed: true, tone: 'warn' })} />
           ) : (
-            <IconCircleCheck size={20} stroke={1.8} aria-hidden className={styles.answered} />
+            <IconCircleCheck size={20} stroke={1.8} aria-hidden className={look({ fixed: true, tone: 'good' })} />
           )}
-          <div className={styles.body}>
+          <div className={look({ grows: true, shrinks: true }, styles.body)}>
             <Question need={readNeed(name)} {...rest} />
           </div>
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Stack>
   )
 }
 
@@ -62,8 +67,14 @@ function Question({ need, shown, draft, onChange }: QuestionProps) {
     case 'column':
       return (
         <>
-          <p className={styles.ask}>{t(`needs.${need.about}`)}</p>
-          {money !== undefined && <p>{t('needs.foreignMoney', { money })}</p>}
+          <Text as="p" below={6} size={13} className={styles.ask}>
+            {t(`needs.${need.about}`)}
+          </Text>
+          {money !== undefined && (
+            <Box as="p" above={14} below={14}>
+              {t('needs.foreignMoney', { money })}
+            </Box>
+          )}
           {used
             .filter(
               ({ sheet }) =>
@@ -84,7 +95,9 @@ function Question({ need, shown, draft, onChange }: QuestionProps) {
     case 'sheets':
       return (
         <>
-          <p className={styles.ask}>{t('needs.sheets')}</p>
+          <Text as="p" below={6} size={13} className={styles.ask}>
+            {t('needs.sheets')}
+          </Text>
           <HeaderAnswer shown={shown} onChange={onChange} />
         </>
       )
@@ -115,8 +128,8 @@ function ColumnAnswer({ about, sheet, rows, onChange }: AnswerProps) {
     if (column) onChange(setField(sheet, column, as))
   }
   return (
-    <div className={styles.answer}>
-      {sheet.sheet && <span className={styles.sheet}>{sheet.sheet}</span>}
+    <Row gap={8} wrap below={6}>
+      {sheet.sheet && <Text weight={600}>{sheet.sheet}</Text>}
       {meanings.length > 1 && (
         <SegmentedControl
           size="xs"
@@ -136,7 +149,7 @@ function ColumnAnswer({ about, sheet, rows, onChange }: AnswerProps) {
         onChange={(event) => pick(event.currentTarget.value, meaning)}
         data={[{ value: '', label: t('pickColumn') }, ...options]}
       />
-    </div>
+    </Row>
   )
 }
 

@@ -1,6 +1,9 @@
 import { Button, Progress } from '@mantine/core'
 import { fileSize } from '../text/format-bytes.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import styles from './progress.module.css'
 import { useSending } from './sending.ts'
@@ -13,18 +16,24 @@ export function SendingBar() {
   const percent = Math.floor(sending.share * 100)
   const label = t('sending', { name: sending.file.name })
   return (
-    <div className={styles.panel}>
-      <div className={styles.line}>
-        <strong className={styles.what}>{label}</strong>
-        <span className={styles.figures}>{t('sent', { percent: `${percent}%`, size: fileSize(sending.file.size) })}</span>
-      </div>
+    <Stack gap={10} ground="raised" round={10} edge="line" pad={16} className={styles.panel}>
+      <Row gap="6px 16px" wrap justify="between" shrinks>
+        <Text as="strong" shrinks weight={600} breaks>
+          {label}
+        </Text>
+        <Row as="span" gap="2px 14px" wrap align="stretch" tone="dim" figures>
+          {t('sent', { percent: `${percent}%`, size: fileSize(sending.file.size) })}
+        </Row>
+      </Row>
       <Progress value={percent} aria-label={label} size="lg" />
-      <div className={styles.line}>
-        <span className={styles.why}>{t('sendingWhy')}</span>
+      <Row gap="6px 16px" wrap justify="between" shrinks>
+        <Text tone="dim" size={13}>
+          {t('sendingWhy')}
+        </Text>
         <Button variant="default" size="compact-md" onClick={sending.stop}>
           {t('stopSending')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

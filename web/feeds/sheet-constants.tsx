@@ -2,6 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { SheetLayout } from '@loupe/domain/feeds/layout.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
+import { Box } from '../ui/box.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import styles from './sheet-constants.module.css'
@@ -24,11 +27,14 @@ export function SheetConstants({ sheet, onChange }: Props) {
     onChange({ ...sheet, constants: value === '' ? rest : { ...rest, [field]: value } })
   }
   return (
-    <div className={styles.set} role="group" aria-label={t('constants')}>
-      <div className={styles.label}>
-        {t('constants')} <span className={styles.hint}>{t('constantsWhy')}</span>
-      </div>
-      <div className={styles.fields}>
+    <Box below={12} role="group" aria-label={t('constants')}>
+      <Text as="div" below={3} size={13} className={styles.label}>
+        {t('constants')}{' '}
+        <Text tone="dim" size={12} weight={400}>
+          {t('constantsWhy')}
+        </Text>
+      </Text>
+      <Row gap="8px 12px" wrap align="stretch" className={styles.fields}>
         {missing.map((field) => {
           const value = sheet.constants?.[field] ?? ''
           if (field === 'location')
@@ -53,7 +59,7 @@ export function SheetConstants({ sheet, onChange }: Props) {
             />
           )
         })}
-      </div>
-    </div>
+      </Row>
+    </Box>
   )
 }

@@ -4,6 +4,7 @@ import { stoneTitle } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import styles from './stone-cards.module.css'
@@ -22,18 +23,22 @@ export function StoneCards({ rows, view }: RowsProps) {
         <li key={k}>
           <details>
             <summary>
-              <span className={styles.title}>
+              <Text weight={600}>
                 {stoneTitle(row.stone, say)} {[row.stone.color ?? '', row.stone.clarity ?? ''].filter(Boolean).join(' ')}{' '}
                 {row.stone.held && <StateWord tone="warn">{say(suppliedLabels[row.stone.held])}</StateWord>}
-              </span>
-              <span className={styles.price}>
+              </Text>
+              <Text weight={600} figures className={styles.price}>
                 {row.before && row.before.usdPerCt !== row.stone.usdPerCt && <s>{groupThousands(row.before.usdPerCt)}</s>} $
                 {groupThousands(row.stone.usdPerCt)}/ct
-              </span>
-              <span className={styles.place}>
+              </Text>
+              <Text across size={13} breaks className={styles.place}>
                 {[row.stone.stockNo, row.sheet, row.row !== null && t('askRow', { row: row.row })].filter(Boolean).join(' · ')}
-              </span>
-              {row.odd.length > 0 && <span className={styles.odd}>{row.odd.map((reason) => t(`odd.${reason}`)).join(', ')}</span>}
+              </Text>
+              {row.odd.length > 0 && (
+                <Text across size={13} breaks className={styles.odd}>
+                  {row.odd.map((reason) => t(`odd.${reason}`)).join(', ')}
+                </Text>
+              )}
             </summary>
             <dl className={styles.fields}>
               {fieldsOf([row], say).map((field) => {

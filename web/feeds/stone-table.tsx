@@ -1,6 +1,8 @@
 import type { PreviewRow } from '@loupe/domain/feeds/preview.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import { cellsOf, fieldsOf, type StoneField } from './stone-fields.ts'
@@ -16,7 +18,7 @@ export function StoneTable({ rows, view }: RowsProps) {
   const isOdd = rows.some(({ odd }) => odd.length > 0)
   return (
     <div className={styles.scroll} role="region" aria-label={t(`views.${view}`)} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={look({ size: 13, figures: true }, styles.table)}>
         <thead>
           <tr>
             <th scope="col" className={styles.name}>
@@ -36,7 +38,9 @@ export function StoneTable({ rows, view }: RowsProps) {
               <th scope="row" className={styles.name}>
                 {row.stone.stockNo}
                 {row.row !== null && (
-                  <span className={styles.cell}>{[row.sheet, t('askRow', { row: row.row })].filter(Boolean).join(' · ')}</span>
+                  <Text block tone="faint" size={12} weight={400} className={styles.cell}>
+                    {[row.sheet, t('askRow', { row: row.row })].filter(Boolean).join(' · ')}
+                  </Text>
                 )}
               </th>
               {isOdd && <td className={styles.odd}>{row.odd.map((reason) => t(`odd.${reason}`)).join(', ')}</td>}
@@ -64,9 +68,9 @@ function ValueCell({ field, row, hasCells }: CellProps) {
       {isChanged && <s className={styles.before}>{before || '–'}</s>}
       <span className={isChanged ? styles.changed : undefined}>{value || (hasCells && cell === '' ? '' : '–')}</span>
       {hasCells && (
-        <span className={styles.cell} title={cell}>
+        <Text block tone="faint" size={12} weight={400} className={styles.cell} title={cell}>
           {cell}
-        </span>
+        </Text>
       )}
     </td>
   )

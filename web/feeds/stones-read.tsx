@@ -9,6 +9,7 @@ import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { useDevice } from '../ui/use-device.ts'
+import { Text } from '../ui/text.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import { StoneCards } from './stone-cards.tsx'
 import { StoneTable } from './stone-table.tsx'
@@ -50,7 +51,11 @@ export function StonesRead({ shown }: { shown: ImportShown }) {
     >
       {read.isPending && <Skeleton height={220} radius={0} />}
       {read.isError && <Failed title={t('notesFailed')} error={read.error} onRetry={() => void read.refetch()} />}
-      {read.data?.rows.length === 0 && <p className={styles.empty}>{t('viewEmpty')}</p>}
+      {read.data?.rows.length === 0 && (
+        <Text as="p" pad="0 16px 16px" tone="dim">
+          {t('viewEmpty')}
+        </Text>
+      )}
       {read.data && read.data.rows.length > 0 && <Rows rows={read.data.rows} view={view} />}
     </Panel>
   )

@@ -2,6 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import { feedFields } from '@loupe/domain/feeds/fields.ts'
 import type { FeedQuestion } from '@loupe/domain/feeds/questions.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import styles from './unnamed-columns.module.css'
 import { useFieldName } from './use-field-name.ts'
@@ -27,13 +29,25 @@ export function UnnamedColumns({ questions, answers, busy, onAnswer }: Props) {
   const isTaken = (id: string, value: string): boolean =>
     value !== 'ignore' && questions.some((other) => other.id !== id && answers[other.id] === value)
   return (
-    <ul className={styles.columns}>
+    <Stack as="ul" gap={8}>
       {questions.map((question) => {
         const texts = question.choices[0]?.evidence.map(({ cells }) => cells[0]?.text ?? '') ?? []
         return (
-          <li key={question.id} className={styles.column}>
+          <Stack
+            key={question.id}
+            as="li"
+            gap="4px 16px"
+            align="center"
+            ground="surface"
+            round={8}
+            edge="strong"
+            pad="8px 14px"
+            className={styles.column}
+          >
             <span className={styles.header}>{nameOf(question)}</span>
-            <span className={styles.texts}>{texts.join(' · ')}</span>
+            <Text tone="dim" size={13} figures cut>
+              {texts.join(' · ')}
+            </Text>
             <NativeSelect
               className={styles.answer}
               aria-label={t('ask.header', { header: nameOf(question) })}
@@ -49,9 +63,9 @@ export function UnnamedColumns({ questions, answers, busy, onAnswer }: Props) {
                 })),
               ]}
             />
-          </li>
+          </Stack>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

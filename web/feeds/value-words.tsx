@@ -10,6 +10,10 @@ import { useLabel } from '../text/use-label.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { look } from '../ui/look.ts'
 import type { FeedsText } from './feeds.text.en.ts'
 import { useFieldName } from './use-field-name.ts'
 import { staleAfterStep, type ImportShown } from './use-import.ts'
@@ -41,7 +45,7 @@ export function ValueWords({ shown }: { shown: ImportShown }) {
 
   return (
     <Panel {...(refuses && { tone: 'warn' as const })} title={t('wordsTitle')} why={t('wordsWhy', { supplier: shown.supplierName })}>
-      <ul className={styles.list}>
+      <ul>
         {listed.map((one) => (
           <WordLine
             key={keyOf(one)}
@@ -51,14 +55,14 @@ export function ValueWords({ shown }: { shown: ImportShown }) {
           />
         ))}
       </ul>
-      <div className={styles.foot}>
+      <Row gap={8} wrap align="stretch" above={10}>
         {unknown.length > listed.length && (
           <Button variant="subtle" onClick={() => setAll(true)}>
             {t('wordsShow', { count: unknown.length - listed.length })}
           </Button>
         )}
         <Button
-          className={styles.send}
+          className={look({ apart: true }, styles.send)}
           leftSection={<IconRefresh size={16} aria-hidden />}
           disabled={!Object.values(picked).some(Boolean)}
           loading={send.isBusy}
@@ -66,7 +70,7 @@ export function ValueWords({ shown }: { shown: ImportShown }) {
         >
           {t('wordsCheck')}
         </Button>
-      </div>
+      </Row>
     </Panel>
   )
 }
@@ -102,18 +106,20 @@ function WordLine({ word, value, onPick }: LineProps) {
   const meanings = table === null ? [] : [...(table === 'location' ? [asWritten] : []), ...meaningChoices(table, say)]
   const [example] = word.examples
   return (
-    <li className={styles.line}>
-      <span className={styles.what}>
+    <Stack as="li" gap="4px 16px" align="center" ruled="above" pad="8px 0" className={styles.line}>
+      <Row as="span" gap="2px 8px" wrap align="baseline">
         <span className={styles.field}>{fieldName(word.field)}</span>
-        <b className={styles.word}>{word.word}</b>
+        <Text as="b" ground="calm" round={4} pad="1px 6px" breaks>
+          {word.word}
+        </Text>
         <span className={styles.fate} data-refused={word.refused || undefined}>
           {t('wordsRows', { rows: count(word.rows), count: word.rows })} · {t(fateOf(word))}
         </span>
-      </span>
+      </Row>
       {example && (
-        <span className={styles.example}>
+        <Text breaks className={styles.example}>
           {t('askRow', { row: example.row })}: {example.cells.filter((cell) => cell !== '').join('  ·  ')}
-        </span>
+        </Text>
       )}
       {meanings.length > 0 && (
         <NativeSelect
@@ -124,6 +130,6 @@ function WordLine({ word, value, onPick }: LineProps) {
           data={[{ value: '', label: t('wordsChoose') }, ...meanings]}
         />
       )}
-    </li>
+    </Stack>
   )
 }

@@ -9,6 +9,8 @@ import { useLabel } from '../text/use-label.ts'
 import { count, toMinute } from '../text/format.ts'
 import { useLanguage, useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import { staleAfterStep, type ImportShown } from './use-import.ts'
 import { meaningChoices, meaningWord } from './value-meanings.ts'
@@ -25,7 +27,7 @@ export function WordsRead({ shown }: { shown: ImportShown }) {
   const listed = all ? words : words.slice(0, shownAtFirst)
   return (
     <Panel title={t('knownTitle')} why={t('knownWhy', { supplier: shown.supplierName })}>
-      <ul className={styles.list}>
+      <ul>
         {listed.map((one) => (
           <WordLine
             key={`${one.table} ${one.word}`}
@@ -52,15 +54,17 @@ function WordLine({ known, busy, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { word, table, meaning, rows } = known
   return (
-    <li className={styles.line}>
-      <span className={styles.what}>
-        <b className={styles.word}>{word}</b>{' '}
+    <Row as="li" gap="4px 16px" justify="between" ruled="above" tall={44} pad="6px 0" className={styles.line}>
+      <Text shrinks pretty>
+        <Text as="b" ground="calm" round={4} pad="1px 6px" breaks className={styles.word}>
+          {word}
+        </Text>{' '}
         {meaning === leftEmpty ? t('knownEmpty') : t('knownAs', { meaning: meaningWord(table, meaning, say) })}
-        <span className={styles.rest}>
+        <Text tone="dim" size={13}>
           {' '}
           · <Story known={known} /> · {t('wordsRows', { rows: count(rows), count: rows })}
-        </span>
-      </span>
+        </Text>
+      </Text>
       {isOpen ? (
         <NativeSelect
           aria-label={t('wordsMeans', { word })}
@@ -82,7 +86,7 @@ function WordLine({ known, busy, onChange }: Props) {
           {t('knownChange')}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }
 
@@ -102,7 +106,9 @@ function Story({ known: { table, isUsual, since, by, was } }: { known: KnownWord
   return (
     <>
       {said}
-      <b className={styles.changed}>{isToday ? t('knownWasToday', { was: before }) : t('knownWas', { was: before, date })}</b>
+      <Text as="b" tone="warn" weight={600} className={styles.changed}>
+        {isToday ? t('knownWasToday', { was: before }) : t('knownWas', { was: before, date })}
+      </Text>
     </>
   )
 }

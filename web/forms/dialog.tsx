@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useQuestion } from '../ui/asked-question.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { useDevice } from '../ui/use-device.ts'
+import { Row } from '../ui/row.tsx'
 import styles from './dialog.module.css'
 
 type Props = {
@@ -48,7 +49,11 @@ export function Dialog({ open, onClose, title, width = 520, foot, children }: Pr
     >
       <div className={device === 'mobile' ? styles.phone : styles.desk}>
         {children}
-        {foot && <div className={styles.foot}>{foot}</div>}
+        {foot && (
+          <Row gap={8} wrap align="stretch" justify="end" above={18} className={styles.foot}>
+            {foot}
+          </Row>
+        )}
       </div>
     </Sheet>
   )

@@ -1,5 +1,9 @@
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState, type DragEvent, type ReactNode } from 'react'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './drop-zone.module.css'
 
 type Props = {
@@ -31,7 +35,13 @@ export function DropZone({ label, hint, accept, multiple = false, disabled = fal
 
   return (
     <div>
-      <label
+      <Row
+        as="label"
+        gap={14}
+        justify="center"
+        ground="raised"
+        round={10}
+        pad={16}
         className={styles.zone}
         data-over={over || undefined}
         data-disabled={disabled || undefined}
@@ -57,16 +67,22 @@ export function DropZone({ label, hint, accept, multiple = false, disabled = fal
             if (files.length > 0) onFiles(files)
           }}
         />
-        <IconFileUpload size={30} stroke={1.4} aria-hidden className={styles.icon} />
-        <span className={styles.words}>
-          <span className={styles.label}>{chosen ?? label}</span>
-          {hint && <span className={styles.hint}>{hint}</span>}
-        </span>
-      </label>
+        <IconFileUpload size={30} stroke={1.4} aria-hidden className={look({ fixed: true, tone: 'natural' })} />
+        <Stack as="span" gap={2} shrinks>
+          <Text weight={600} breaks>
+            {chosen ?? label}
+          </Text>
+          {hint && (
+            <Text tone="dim" size={13}>
+              {hint}
+            </Text>
+          )}
+        </Stack>
+      </Row>
       {error && (
-        <p className={styles.error} role="alert">
+        <Text as="p" tone="bad" size={13} above={6} role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </div>
   )

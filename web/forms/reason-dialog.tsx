@@ -5,6 +5,8 @@ import { useText } from '../text/use-text.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 import styles from './ask-form.module.css'
 import type { SharedText } from '../shared/shared.text.en.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import { Refused } from './refused.tsx'
 
 type Props = {
@@ -43,8 +45,10 @@ function ReasonForm({ why, yes, hint, grave = false, isBusy, refusal, onClose, o
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.why}>{why}</p>
+    <Stack as="form" gap={14} shrinks className={styles.form} onSubmit={submit} noValidate>
+      <Text as="p" tone="dim" pretty>
+        {why}
+      </Text>
       <Textarea
         label={t('reason')}
         description={hint}
@@ -61,6 +65,6 @@ function ReasonForm({ why, yes, hint, grave = false, isBusy, refusal, onClose, o
       <div className={styles.buttons}>
         <DialogButtons yes={yes} grave={grave} isBusy={isBusy} onNo={onClose} />
       </div>
-    </form>
+    </Stack>
   )
 }

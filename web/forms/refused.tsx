@@ -1,3 +1,4 @@
+import { Text } from '../ui/text.tsx'
 import styles from './ask-form.module.css'
 
 type Props = { readonly words: string | false | null | undefined }
@@ -16,8 +17,8 @@ export function Refused({ words }: Props) {
 export function Changed({ words }: Props) {
   if (!words) return null
   return (
-    <p className={styles.changed} role="alert">
+    <Text as="p" ground="warn" round={8} pad="8px 12px" tone="warn" role="alert">
       {words}
-    </p>
+    </Text>
   )
 }

@@ -7,6 +7,9 @@ import { copyText } from '../ui/copy.ts'
 import styles from './certificate-badge.module.css'
 import { useLabel } from '../text/use-label.ts'
 import type { SharedText } from '../shared/shared.text.en.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
 
 type Props = { readonly lab: Lab | null; readonly reportNo: string | null; readonly actions?: boolean }
 
@@ -14,16 +17,29 @@ type Props = { readonly lab: Lab | null; readonly reportNo: string | null; reado
 export function CertificateBadge({ lab, reportNo, actions = true }: Props) {
   const t = useText<SharedText>('shared')
   const say = useLabel()
-  if (lab === null && reportNo === null) return <span className={styles.none}>{t('noCertificate')}</span>
+  if (lab === null && reportNo === null) return <Text tone="dim">{t('noCertificate')}</Text>
   const url = labCheckUrl(lab, reportNo)
   return (
-    <span className={styles.certificate}>
-      {lab && <span className={styles.lab}>{say(labLabels[lab])}</span>}
-      {reportNo && <span className={styles.no}>{reportNo}</span>}
+    <Row as="span" gap={5} inline shrinks>
+      {lab && (
+        <Text fixed size={11} weight={600} round={4} edge="strong" pad="0 5px" className={styles.lab}>
+          {say(labLabels[lab])}
+        </Text>
+      )}
+      {reportNo && (
+        <Text figures cut>
+          {reportNo}
+        </Text>
+      )}
       {actions && reportNo && (
-        <button
+        <Stack
           type="button"
           tabIndex={-1}
+          as="button"
+          align="center"
+          justify="center"
+          fixed
+          tone="dim"
           className={styles.action}
           aria-label={t('copyNo', { no: reportNo })}
           title={t('copyNo', { no: reportNo })}
@@ -33,11 +49,16 @@ export function CertificateBadge({ lab, reportNo, actions = true }: Props) {
           }}
         >
           <IconCopy size={14} stroke={1.7} aria-hidden />
-        </button>
+        </Stack>
       )}
       {actions && url && (
-        <a
+        <Stack
           tabIndex={-1}
+          as="a"
+          align="center"
+          justify="center"
+          fixed
+          tone="dim"
           className={styles.action}
           href={url}
           target="_blank"
@@ -47,8 +68,8 @@ export function CertificateBadge({ lab, reportNo, actions = true }: Props) {
           onClick={(event) => event.stopPropagation()}
         >
           <IconExternalLink size={14} stroke={1.7} aria-hidden />
-        </a>
+        </Stack>
       )}
-    </span>
+    </Row>
   )
 }

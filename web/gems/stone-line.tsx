@@ -8,6 +8,9 @@ import { ShapeIcon } from './shape-icon.tsx'
 import styles from './stone-line.module.css'
 import { gradeWords, stoneTitle, type NamedStone } from './stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 
 type Props = {
   readonly stone: NamedStone & { readonly imageUrl?: string | null }
@@ -19,7 +22,7 @@ type Props = {
 function LinePicture({ stone }: Pick<Props, 'stone'>) {
   const [broken, setBroken] = useState(false)
   return (
-    <span className={styles.drawing}>
+    <Stack as="span" align="center" justify="center" tone="dim" className={styles.drawing}>
       {stone.imageUrl && !broken ? (
         <img
           src={smallPicture(stone.imageUrl)}
@@ -33,7 +36,7 @@ function LinePicture({ stone }: Pick<Props, 'stone'>) {
       ) : (
         <ShapeIcon shape={stone.shape} size={30} />
       )}
-    </span>
+    </Stack>
   )
 }
 
@@ -42,29 +45,37 @@ export function StoneLine({ stone, struck = false, actions = true }: Props) {
   const say = useLabel()
   const place = [say(howHad(stone)), stone.location && placeName(stone.location)].filter(Boolean).join(' · ')
   return (
-    <span className={styles.stone} data-struck={struck || undefined}>
+    <Stack
+      as="span"
+      columns="40px minmax(0, 1fr)"
+      gap={10}
+      align="center"
+      textAlign="start"
+      className={styles.stone}
+      data-struck={struck || undefined}
+    >
       <LinePicture key={stone.imageUrl} stone={stone} />
-      <span className={styles.words}>
-        <span className={styles.title}>
+      <Stack as="span" gap={1} shrinks>
+        <Text breaks className={styles.title}>
           <strong>{stoneTitle(stone, say)}</strong>
           {gradeWords(stone, say)
             .split(' · ')
             .map((grade, k, { length }) => (
               <Fragment key={grade}>
                 {' '}
-                <span className={styles.grade}>
+                <Text oneLine>
                   {grade}
                   {k < length - 1 && ' ·'}
-                </span>
+                </Text>
               </Fragment>
             ))}
-        </span>
-        <span className={styles.facts}>
+        </Text>
+        <Row as="span" gap="0 10px" wrap tone="dim" size={12} className={styles.facts}>
           <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={actions} />
           <PrintNo stone={stone} />
           <span>{place}</span>
-        </span>
-      </span>
-    </span>
+        </Row>
+      </Stack>
+    </Stack>
   )
 }

@@ -5,6 +5,9 @@ import { useText } from '../text/use-text.ts'
 import { FacetDrawing } from './facet-drawing.tsx'
 import { useLabel } from '../text/use-label.ts'
 import type { SharedText } from '../shared/shared.text.en.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './stone-picture.module.css'
 import { stoneName } from './stone-words.ts'
 
@@ -21,9 +24,9 @@ export function StonePicture({ stone, size, bothSides = false }: { stone: Stone;
     return (
       <span className={styles.frame}>
         {!isLoaded && (
-          <span className={styles.until} aria-hidden>
+          <Stack as="span" align="center" justify="center" className={styles.until} aria-hidden>
             <FacetDrawing {...drawing} label="" />
-          </span>
+          </Stack>
         )}
         <img
           className={styles.photo}
@@ -41,14 +44,14 @@ export function StonePicture({ stone, size, bothSides = false }: { stone: Stone;
     )
   }
   return (
-    <figure className={styles.drawing}>
-      <div className={styles.sides}>
+    <Stack as="figure" justify="center" className={styles.drawing}>
+      <Row gap={16} align="stretch">
         <FacetDrawing {...drawing} label={t('drawingOf', { stone: title })} />
         {bothSides && <FacetDrawing {...drawing} side="pavilion" />}
-      </div>
-      <figcaption className={styles.caption} title={t('drawingWhy')}>
+      </Row>
+      <Text as="figcaption" tone="dim" size={11} above={4} title={t('drawingWhy')}>
         {t('drawing')}
-      </figcaption>
-    </figure>
+      </Text>
+    </Stack>
   )
 }

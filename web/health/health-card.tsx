@@ -3,6 +3,10 @@ import type { ReactNode } from 'react'
 import { StateWord } from '../lists/state-word.tsx'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
 import { commandsFor, type LineName, type Trouble } from './health-lines.ts'
 import type { HealthText } from './health.text.en.ts'
 import styles from './health.module.css'
@@ -22,26 +26,47 @@ export function HealthCard({ name, trouble, figure, said, children }: Props) {
   const t = useText<HealthText>('health')
   const isWell = trouble === null
   return (
-    <section className={styles.card} data-well={isWell} aria-label={t(`lines.${name}`)}>
-      <header className={styles.cardHead}>
+    <Stack
+      as="section"
+      gap={6}
+      narrows
+      ground="surface"
+      round={12}
+      edge="line"
+      pad="14px 16px"
+      className={styles.card}
+      data-well={isWell}
+      aria-label={t(`lines.${name}`)}
+    >
+      <Row as="header" gap={8}>
         {isWell ? (
-          <IconCircleCheckFilled size={18} className={styles.sign} aria-hidden />
+          <IconCircleCheckFilled size={18} className={look({ fixed: true, tone: 'good' }, styles.sign)} aria-hidden />
         ) : (
-          <IconAlertTriangleFilled size={18} className={styles.sign} aria-hidden />
+          <IconAlertTriangleFilled size={18} className={look({ fixed: true, tone: 'good' }, styles.sign)} aria-hidden />
         )}
-        <h2 className={styles.cardTitle}>{t(`lines.${name}`)}</h2>
+        <Text as="h2" grows size={14} weight={600}>
+          {t(`lines.${name}`)}
+        </Text>
         {name !== 'versions' && <StateWord tone={isWell ? 'good' : 'bad'}>{t(isWell ? 'good' : 'bad')}</StateWord>}
-      </header>
-      {figure && <div className={styles.figure}>{figure}</div>}
+      </Row>
+      {figure && (
+        <Text as="div" weight={650} figures className={styles.figure}>
+          {figure}
+        </Text>
+      )}
       {children}
       {trouble && (
-        <div className={styles.todo}>
+        <Stack gap={6} narrows size={13} ground="bad" round={8} pad="9px 12px" above={4} className={styles.todo}>
           <p>{t(`todo.${trouble}`)}</p>
           <Commands of={trouble} />
-          {said && <code className={styles.said}>{said}</code>}
-        </div>
+          {said && (
+            <Text as="code" size={12} breaks className={styles.said}>
+              {said}
+            </Text>
+          )}
+        </Stack>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -49,11 +74,11 @@ export function HealthCard({ name, trouble, figure, said, children }: Props) {
 function Commands({ of }: { readonly of: Trouble }) {
   const t = useText<HealthText>('health')
   return commandsFor(of).map((command) => (
-    <div key={command} className={styles.command}>
+    <Row key={command} gap={8} justify="between" ground="surface" round={6} edge="line" pad="0 0 0 10px" className={styles.command}>
       <code>{command}</code>
       <button type="button" aria-label={t('copyCommand', { command })} onClick={() => void copyText(command)}>
         <IconCopy size={16} aria-hidden />
       </button>
-    </div>
+    </Row>
   ))
 }

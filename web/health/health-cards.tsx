@@ -4,6 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { count, dateTime, timeAgo, toMinute } from '../text/format.ts'
 import { fileSize } from '../text/format-bytes.ts'
 import { useText, type Say } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
 import { HealthCard } from './health-card.tsx'
 import { areaOfCall, timesByArea } from './call-areas.ts'
 import { isIll, troubleOf, type HealthNode } from './health-lines.ts'
@@ -128,19 +132,21 @@ function Imports({ health }: Props) {
       figure={imports.waiting > 0 ? t('waiting', { count: imports.waiting }) : t('nobodyWaits')}
     >
       <QueueFacts queue={{ ...imports, waitingMinutes: Math.max(imports.waitingMinutes, imports.workingMinutes) }} />
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={8} narrows above={4} className={styles.rows}>
         {imports.last.map(({ id, supplier, file, state, at }) => (
-          <li key={id} className={styles.row}>
-            <Link to={paths.uploadStock} search={{ import: id }} className={styles.what}>
+          <Stack key={id} as="li" columns="minmax(0, 1fr) auto" gap="2px 12px" align="center" size={13} className={styles.row}>
+            <Link to={paths.uploadStock} search={{ import: id }} className={look({ tone: 'text', cut: true })}>
               {file}
             </Link>
-            <span className={styles.value}>{t(`states.${state as keyof HealthText['states']}`)}</span>
-            <span className={styles.small}>
+            <Text weight={600} figures>
+              {t(`states.${state as keyof HealthText['states']}`)}
+            </Text>
+            <Text across tone="dim" size={12} breaks>
               {supplier} · {timeAgo(at)}
-            </span>
-          </li>
+            </Text>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </HealthCard>
   )
 }
@@ -165,15 +171,30 @@ function Nodes({ health }: Props) {
   const { nodes } = health
   return (
     <HealthCard name="nodes" trouble={troubleOf('nodes', health)} figure={t('nodesCount', { count: nodes.length })}>
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={8} narrows above={4} className={styles.rows}>
         {nodes.map((node) => (
-          <li key={node.node} className={styles.row} data-ill={isIll(node) || undefined}>
-            <span className={styles.what}>{node.node}</span>
-            <span className={styles.value}>{node.isThis ? t('thisNode') : ''}</span>
-            <span className={styles.small}>{nodeWords(node, t)}</span>
-          </li>
+          <Stack
+            key={node.node}
+            as="li"
+            columns="minmax(0, 1fr) auto"
+            gap="2px 12px"
+            align="center"
+            size={13}
+            className={styles.row}
+            data-ill={isIll(node) || undefined}
+          >
+            <Text tone="text" cut>
+              {node.node}
+            </Text>
+            <Text weight={600} figures>
+              {node.isThis ? t('thisNode') : ''}
+            </Text>
+            <Text across tone="dim" size={12} breaks>
+              {nodeWords(node, t)}
+            </Text>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </HealthCard>
   )
 }
@@ -206,22 +227,24 @@ function Calls({ health }: Props) {
       trouble={troubleOf('calls', health)}
       figure={first ? t('average', { ms: count(first.averageMs) }) : t('noCalls')}
     >
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={8} narrows above={4} className={styles.rows}>
         {slowest.map(({ area, calls, count: times, averageMs, slowestMs }) => (
-          <li key={area} className={styles.row}>
-            <span className={styles.what} title={calls}>
+          <Stack key={area} as="li" columns="minmax(0, 1fr) auto" gap="2px 12px" align="center" size={13} className={styles.row}>
+            <Text tone="text" cut title={calls}>
               {t(`areas.${area}`)}
-            </span>
-            <span className={styles.value}>{t('milliseconds', { ms: count(averageMs) })}</span>
-            <span className={styles.bar} aria-hidden>
+            </Text>
+            <Text weight={600} figures>
+              {t('milliseconds', { ms: count(averageMs) })}
+            </Text>
+            <Box as="span" across ground="calm" className={styles.bar} aria-hidden>
               <i style={{ width: `${(averageMs / longest) * 100}%` }} />
-            </span>
-            <span className={styles.small}>
+            </Box>
+            <Text across tone="dim" size={12} breaks>
               {t('calls', { count: times })} · {t('slowest', { ms: count(slowestMs) })}
-            </span>
-          </li>
+            </Text>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </HealthCard>
   )
 }
@@ -233,17 +256,21 @@ function Faults({ health }: Props) {
   const { faults } = health
   return (
     <HealthCard name="faults" trouble={troubleOf('faults', health)} figure={faults.length === 0 ? t('none') : count(faults.length)}>
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={8} narrows above={4} className={styles.rows}>
         {faults.slice(0, mostFaults).map(({ reference, at, call }) => (
-          <li key={reference} className={styles.row}>
-            <code className={styles.what}>{reference}</code>
-            <span className={styles.value}>{timeAgo(at)}</span>
-            <span className={styles.small} title={call}>
+          <Stack key={reference} as="li" columns="minmax(0, 1fr) auto" gap="2px 12px" align="center" size={13} className={styles.row}>
+            <Text as="code" tone="text" cut>
+              {reference}
+            </Text>
+            <Text weight={600} figures>
+              {timeAgo(at)}
+            </Text>
+            <Text across tone="dim" size={12} breaks title={call}>
               {t(`areas.${areaOfCall(call)}`)}
-            </span>
-          </li>
+            </Text>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </HealthCard>
   )
 }
@@ -257,9 +284,9 @@ function Disk({ health }: Props) {
       trouble={troubleOf('disk', health)}
       figure={t('free', { free: fileSize(freeBytes), total: fileSize(totalBytes) })}
     >
-      <span className={styles.bar} aria-hidden>
+      <Box as="span" across ground="calm" className={styles.bar} aria-hidden>
         <i style={{ width: `${(1 - freeBytes / totalBytes) * 100}%` }} />
-      </span>
+      </Box>
       <p className={styles.dim}>{t('database', { size: fileSize(databaseBytes) })}</p>
     </HealthCard>
   )
@@ -275,14 +302,18 @@ function Versions({ health: { versions } }: Props) {
   ] as const
   return (
     <HealthCard name="versions" trouble={null} figure={null}>
-      <dl className={styles.facts}>
+      <Stack as="dl" columns="repeat(2, minmax(0, 1fr))" gap="8px 12px" above={2}>
         {rows.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <Text as="dt" size={12}>
+              {name}
+            </Text>
+            <Text as="dd" weight={600} breaks>
+              {value}
+            </Text>
           </div>
         ))}
-      </dl>
+      </Stack>
     </HealthCard>
   )
 }

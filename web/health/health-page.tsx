@@ -9,6 +9,9 @@ import { Failed, Waiting } from '../lists/read-states.tsx'
 import { dateTime, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
+import { Stack } from '../ui/stack.tsx'
 import { HealthCards } from './health-cards.tsx'
 import { troublesIn } from './health-lines.ts'
 import type { HealthText } from './health.text.en.ts'
@@ -45,18 +48,18 @@ function Summary({ health, isBusy, onAgain }: { readonly health: Health; readonl
   const t = useText<HealthText>('health')
   const count = troublesIn(health).length
   return (
-    <div className={styles.summary} data-well={count === 0} role="status">
-      <IconHeartbeat size={34} stroke={1.6} className={styles.heart} aria-hidden />
-      <div className={styles.words}>
+    <Row gap={14} ground="bad" round={12} className={styles.summary} data-well={count === 0} role="status">
+      <IconHeartbeat size={34} stroke={1.6} className={look({ fixed: true, tone: 'bad' }, styles.heart)} aria-hidden />
+      <Stack gap={1} grows shrinks className={styles.words}>
         <strong className={styles.verdict}>{count === 0 ? t('allWell') : t('notWell', { count })}</strong>
         <span className={`${styles.dim ?? ''} ${styles.whole ?? ''}`}>{t('why')}</span>
         <span className={styles.dim}>
           {t('node', { node: health.node, at: toMinute(health.startedAt) })} · {t('looked', { at: dateTime(health.at) })} · {t('refreshes')}
         </span>
-      </div>
+      </Stack>
       <Button variant="default" leftSection={<IconRefresh size={17} aria-hidden />} loading={isBusy} onClick={onAgain}>
         {t('again')}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -8,6 +8,10 @@ import { openRegister } from '../me/login-request.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
 import styles from './ask-box.module.css'
 import type { HomeText } from './home.text.en.ts'
 import { StoneLines } from './stone-lines.tsx'
@@ -30,11 +34,11 @@ export function AskBox() {
     void ask(text)
   }
   return (
-    <div className={styles.box}>
-      <form className={styles.form} role="search" onSubmit={submit}>
+    <Stack gap={10} className={styles.box}>
+      <Row as="form" gap={8} ground="surface" round={10} edge="strong" className={styles.form} role="search" onSubmit={submit}>
         <IconSearch size={18} stroke={1.8} aria-hidden />
         <input
-          className={styles.input}
+          className={look({ grows: true, shrinks: true, tone: 'text', size: 15 }, styles.input)}
           aria-label={t('askLabel')}
           placeholder={t(device === 'mobile' ? 'exampleShort' : 'examples.first')}
           maxLength={200}
@@ -45,10 +49,18 @@ export function AskBox() {
         <Button type="submit" size="sm" loading={asking.isBusy}>
           {t('ask')}
         </Button>
-      </form>
-      <div className={styles.examples}>
+      </Row>
+      <Row gap={6} wrap align="stretch" className={styles.examples}>
         {examples.map((example) => (
-          <button
+          <Text
+            as="button"
+            ground="raised"
+            round="pill"
+            edge="line"
+            tall="target"
+            pad="2px 10px"
+            tone="dim"
+            size={12.5}
             key={example}
             type="button"
             onClick={() => {
@@ -57,32 +69,39 @@ export function AskBox() {
             }}
           >
             {t(`examples.${example}`)}
-          </button>
+          </Text>
         ))}
-      </div>
+      </Row>
       {asking.refused.text && (
-        <p className={styles.refusal} role="alert">
+        <Text as="p" tone="bad" role="alert">
           {asking.refused.text}
-        </p>
+        </Text>
       )}
       {answer && <Answer answer={answer} />}
-    </div>
+    </Stack>
   )
 }
 
 function Answer({ answer }: { answer: OutputOf<typeof homeApi.ask> }) {
   const t = useText<HomeText>('home')
   return (
-    <div className={styles.answer} data-origin={answer.origin} role="status">
-      <p className={styles.found}>
+    <Stack gap={8} justify="start" frame="box" className={styles.answer} data-origin={answer.origin} role="status">
+      <Text as="p" tone="accent" weight={650}>
         {answer.total > 0
           ? t(answer.origin === 'lab' ? 'foundLab' : 'foundNatural', { count: answer.total, stones: count(answer.total) })
           : t('foundNone')}
         {answer.notUnderstood.length > 0 && (
-          <span className={styles.unclear}> {t('notUnderstood', { words: answer.notUnderstood.join(' ') })}</span>
+          <Text tone="warn" weight={400}>
+            {' '}
+            {t('notUnderstood', { words: answer.notUnderstood.join(' ') })}
+          </Text>
         )}
-      </p>
-      {answer.needsAccount && <p className={styles.unclear}>{t('insideOnly')}</p>}
+      </Text>
+      {answer.needsAccount && (
+        <Text as="p" tone="warn" weight={400}>
+          {t('insideOnly')}
+        </Text>
+      )}
       {answer.stones.length > 0 && (
         <>
           <StoneLines stones={answer.stones} label={t('foundStones')} />
@@ -91,6 +110,6 @@ function Answer({ answer }: { answer: OutputOf<typeof homeApi.ask> }) {
           </Button>
         </>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,10 @@ import { addressesOf } from '../me/addresses.ts'
 import { openTerms } from '../prices/terms-request.ts'
 import { useSite } from '../me/site.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
 import type { HomeText } from './home.text.en.ts'
 import styles from './landing-foot.module.css'
 
@@ -11,25 +15,35 @@ export function LandingFoot() {
   const config = useSite((now) => now.config)
   const addresses = config ? addressesOf(config) : []
   return (
-    <footer className={styles.foot}>
+    <Row as="footer" gap="16px 48px" wrap align="start" ruled="above" tone="dim" className={styles.foot}>
       <div>
-        <strong>{config?.title}</strong>
+        <Text as="strong" tone="text">
+          {config?.title}
+        </Text>
         {addresses.map((address) => (
-          <p key={address}>{address}</p>
+          <Box as="p" above={4} below={4} key={address}>
+            {address}
+          </Box>
         ))}
       </div>
       <div>
         {config?.service_on_phone && (
-          <p>
+          <Box as="p" above={4} below={4}>
             {config.service_on_name} <a href={`tel:${config.service_on_phone.replaceAll(/[^\d+]/g, '')}`}>{config.service_on_phone}</a>
-          </p>
+          </Box>
         )}
-        {config?.service_hours && <p>{config.service_hours}</p>}
+        {config?.service_hours && (
+          <Box as="p" above={4} below={4}>
+            {config.service_hours}
+          </Box>
+        )}
         <button type="button" className={styles.terms} onClick={openTerms}>
           {t('terms')}
         </button>
       </div>
-      {config?.wechat_qr_code && <img className={styles.code} src={config.wechat_qr_code} alt={t('wechatCode')} width={88} height={88} />}
-    </footer>
+      {config?.wechat_qr_code && (
+        <img className={look({ apart: true })} src={config.wechat_qr_code} alt={t('wechatCode')} width={88} height={88} />
+      )}
+    </Row>
   )
 }

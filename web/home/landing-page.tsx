@@ -8,6 +8,9 @@ import type { SearchText } from '../nav/search-codec.ts'
 import { openRegister } from '../me/login-request.ts'
 import { useSite } from '../me/site.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import { AskBox } from './ask-box.tsx'
 import type { HomeText } from './home.text.en.ts'
 import { LandingFoot } from './landing-foot.tsx'
@@ -28,14 +31,14 @@ export function LandingPage({ guests }: { readonly guests?: ReactNode }) {
     )
   return (
     <main className={styles.scroll} tabIndex={-1}>
-      <div className={styles.page}>
-        <div className={styles.words}>
+      <Stack align="start" className={styles.page}>
+        <Stack gap={16} shrinks>
           <Headline />
           <AskBox />
           <Doors guests={guests} />
-        </div>
+        </Stack>
         <Window />
-      </div>
+      </Stack>
       <Steps />
       <Sides />
       <LandingFoot />
@@ -58,7 +61,11 @@ function Headline() {
   return (
     <>
       <h1 className={styles.headline}>{config?.headline || t('headline')}</h1>
-      {introduce !== '' && <p className={styles.why}>{introduce}</p>}
+      {introduce !== '' && (
+        <Text as="p" tone="dim" size={16} pretty className={styles.why}>
+          {introduce}
+        </Text>
+      )}
       <LandingFigures now={data} />
     </>
   )
@@ -81,13 +88,17 @@ function Doors({ guests }: { readonly guests: ReactNode }) {
   const invited = useRouterState({ select: (state) => (state.location.search as SearchText)['invite_code'] })
   return (
     <>
-      <div className={styles.doors}>
+      <Row gap={12} wrap align="stretch">
         <Button size="md" data-early="register" onClick={openRegister}>
           {t('openAccount')}
         </Button>
         {guests}
-      </div>
-      {invited && <p className={styles.invited}>{t('invited', { code: invited.slice(0, 40) })}</p>}
+      </Row>
+      {invited && (
+        <Text as="p" tone="dim">
+          {t('invited', { code: invited.slice(0, 40) })}
+        </Text>
+      )}
     </>
   )
 }

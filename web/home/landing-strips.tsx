@@ -6,6 +6,10 @@ import type { ReactNode } from 'react'
 import { openRegister } from '../me/login-request.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
+import { Box } from '../ui/box.tsx'
 import type { HomeText } from './home.text.en.ts'
 import styles from './landing-strips.module.css'
 
@@ -18,19 +22,21 @@ export function LandingSteps({ now }: { now: OutputOf<typeof homeApi.window> | u
   const pictures: Readonly<Record<(typeof steps)[number], ReactNode>> = {
     find: (
       <>
-        <span className={styles.bubble}>{t('picture.chat')}</span>
+        <Text ground="surface" pad="6px 10px" size={12.5} className={styles.bubble}>
+          {t('picture.chat')}
+        </Text>
         {now && now.natural + now.lab > 0 && (
-          <span className={styles.bubble} data-mine>
+          <Text ground="surface" pad="6px 10px" size={12.5} className={styles.bubble} data-mine>
             {t('picture.reply', { stones: count(now.natural + now.lab) })}
-          </span>
+          </Text>
         )}
       </>
     ),
     hold: (
       <Slip stone={stone} title={t('picture.held')}>
-        <span className={styles.clock}>
+        <Row as="span" tone="warn" figures className={styles.clock}>
           <IconClockHour4 size={15} aria-hidden /> {now?.holdHours ?? 48}:00
-        </span>
+        </Row>
       </Slip>
     ),
     bring: (
@@ -50,11 +56,15 @@ export function LandingSteps({ now }: { now: OutputOf<typeof homeApi.window> | u
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>
-            <span className={styles.picture} aria-hidden>
+            <Box as="span" ground="hover" round={10} pad={14} className={styles.picture} aria-hidden>
               {pictures[step]}
-            </span>
-            <h3>{t(`steps.${step}`)}</h3>
-            <p>{t(`stepsWhy.${step}`)}</p>
+            </Box>
+            <Text as="h3" above={12} below={4} size={16} weight={650}>
+              {t(`steps.${step}`)}
+            </Text>
+            <Text as="p" tone="dim" pretty>
+              {t(`stepsWhy.${step}`)}
+            </Text>
           </li>
         ))}
       </ol>
@@ -65,13 +75,13 @@ export function LandingSteps({ now }: { now: OutputOf<typeof homeApi.window> | u
 /** A slip about a stone that is in stock now. */
 function Slip({ stone, title, children }: { stone: ShownStone | undefined; title: string; children: ReactNode }) {
   return (
-    <span className={styles.slip}>
+    <Stack as="span" columns="minmax(0, 1fr) auto" align="center" frame="box" size={13} className={styles.slip}>
       <strong>{title}</strong>
       {children}
-      <span className={styles.stone}>
+      <Text across tone="dim" size={12.5} figures cut tall={19}>
         {stone && [stone.shape, `${stone.carat} ct`, stone.color, stone.clarity, stone.make, stone.lab].filter(Boolean).join(' ')}
-      </span>
-    </span>
+      </Text>
+    </Stack>
   )
 }
 
@@ -96,7 +106,7 @@ export function LandingSides({ now }: { now: OutputOf<typeof homeApi.window> | u
 
 function Side({ title, facts, button }: { title: string; facts: readonly string[]; button: string }) {
   return (
-    <div className={styles.side}>
+    <Box ground="surface" round={12} edge="line" pad="22px 24px" className={styles.side}>
       <h2 className={styles.heading}>{title}</h2>
       <ul>
         {facts.map((fact) => (
@@ -106,6 +116,6 @@ function Side({ title, facts, button }: { title: string; facts: readonly string[
       <Button variant="default" data-early="register" onClick={openRegister}>
         {button}
       </Button>
-    </div>
+    </Box>
   )
 }

@@ -3,6 +3,10 @@ import { IconClockHour4, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { addressesOf } from '../me/addresses.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
 import { AskBox } from './ask-box.tsx'
 import { LandingFoot } from './landing-foot.tsx'
 import type { HomeText } from './home.text.en.ts'
@@ -22,20 +26,26 @@ export function ResellerLanding({ config, doors, figures, window: stock }: Props
   const introduce = config.isIntroduce === 1 ? config.introduce : ''
   return (
     <>
-      <section className={styles.hero}>
-        <div className={styles.words}>
-          <p className={styles.name}>{config.title}</p>
+      <Stack as="section" align="center" className={styles.hero}>
+        <Stack gap={18} shrinks>
+          <Text as="p" tone="dim" size={14} weight={600} className={styles.name}>
+            {config.title}
+          </Text>
           <h1 className={styles.headline}>{config.headline || config.title}</h1>
-          {introduce !== '' && <p className={styles.why}>{introduce}</p>}
+          {introduce !== '' && (
+            <Text as="p" tone="dim" size={17} pretty className={styles.why}>
+              {introduce}
+            </Text>
+          )}
           {doors}
-        </div>
+        </Stack>
         {config.site_picture === '' ? stock : <img className={styles.picture} src={config.site_picture} alt="" />}
-      </section>
-      <section className={styles.ask} aria-label={t('askLabel')}>
+      </Stack>
+      <Stack as="section" gap={10} ruled="above" className={styles.ask} aria-label={t('askLabel')}>
         <h2 className={styles.second}>{t('askOurStock')}</h2>
         {figures}
         <AskBox />
-      </section>
+      </Stack>
       <Reach config={config} />
       <LandingFoot />
     </>
@@ -51,39 +61,51 @@ function Reach({ config }: { config: BaseConfig }) {
   ].filter(({ phone, code }) => phone !== '' || code !== '')
   if (people.length === 0 && addresses.length === 0) return null
   return (
-    <section className={styles.reach} aria-label={t('reachUs')}>
+    <Stack as="section" gap={10} ruled="above" className={styles.reach} aria-label={t('reachUs')}>
       <h2 className={styles.second}>{t('reachUs')}</h2>
-      <ul className={styles.cards}>
+      <Stack as="ul" columns="repeat(auto-fit, minmax(min(280px, 100%), 1fr))" gap={14} className={styles.cards}>
         {people.map(({ name, phone, code }) => (
-          <li key={`${name} ${phone}`} className={styles.card}>
+          <Row key={`${name} ${phone}`} as="li" gap={14} justify="between" ground="surface" edge="line" pad={18} className={styles.card}>
             <span>
-              <strong>{name}</strong>
+              <Text as="strong" block size={16}>
+                {name}
+              </Text>
               {phone && (
-                <a className={styles.phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+                <Row
+                  as="a"
+                  gap={6}
+                  inline
+                  tone="accent"
+                  weight={600}
+                  figures
+                  plain
+                  tall="target"
+                  href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+                >
                   <IconPhone size={16} stroke={1.7} aria-hidden /> {phone}
-                </a>
+                </Row>
               )}
             </span>
-            {code && <img className={styles.code} src={code} alt={t('wechatCode')} />}
-          </li>
+            {code && <img className={look({ fixed: true, round: 8 }, styles.code)} src={code} alt={t('wechatCode')} />}
+          </Row>
         ))}
         {(addresses.length > 0 || config.service_hours !== '') && (
-          <li className={styles.card}>
+          <Row as="li" gap={14} justify="between" ground="surface" edge="line" pad={18} className={styles.card}>
             <span>
               {addresses.map((address) => (
-                <span key={address} className={styles.fact}>
+                <Row key={address} as="span" gap={8} align="start" className={styles.fact}>
                   <IconMapPin size={16} stroke={1.7} aria-hidden /> {address}
-                </span>
+                </Row>
               ))}
               {config.service_hours !== '' && (
-                <span className={styles.fact}>
+                <Row as="span" gap={8} align="start" className={styles.fact}>
                   <IconClockHour4 size={16} stroke={1.7} aria-hidden /> {config.service_hours}
-                </span>
+                </Row>
               )}
             </span>
-          </li>
+          </Row>
         )}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

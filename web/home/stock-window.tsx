@@ -2,6 +2,10 @@ import type { ShownStone } from '@loupe/domain/home/home.api.ts'
 import { useState } from 'react'
 import { classes } from '../ui/classes.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Box } from '../ui/box.tsx'
 import type { HomeText } from './home.text.en.ts'
 import { StoneLines } from './stone-lines.tsx'
 import styles from './stock-window.module.css'
@@ -15,24 +19,37 @@ export function StockWindow({ stones }: { stones: Readonly<Record<(typeof sides)
   const [side, setSide] = useState<(typeof sides)[number]>('natural')
   const shown = stones?.[side] ?? []
   return (
-    <section className={styles.window} data-origin={side} aria-label={t('windowTitle')}>
-      <div className={styles.tabs}>
+    <Box
+      as="section"
+      shrinks
+      ground="surface"
+      round={12}
+      edge="line"
+      className={styles.window}
+      data-origin={side}
+      aria-label={t('windowTitle')}
+    >
+      <Row gap={6} className={styles.tabs}>
         {sides.map((each) => (
           <button key={each} type="button" aria-pressed={each === side} onClick={() => setSide(each)}>
             {t(each === 'natural' ? 'tabNatural' : 'tabLab')}
           </button>
         ))}
-        <span className={styles.live}>{t('windowLive')}</span>
-      </div>
+        <Text apart tone="accent" size={12}>
+          {t('windowLive')}
+        </Text>
+      </Row>
       <div className={styles.table}>
         {stones === undefined ? (
           rows.map((row) => <div key={row} className={styles.waiting} />)
         ) : shown.length === 0 ? (
-          <p className={classes(styles.waiting, styles.none)}>{t('nowNothing')}</p>
+          <Stack as="p" align="center" justify="center" tone="dim" className={classes(styles.waiting, styles.none)}>
+            {t('nowNothing')}
+          </Stack>
         ) : (
           <StoneLines stones={shown} label={t('windowTitle')} />
         )}
       </div>
-    </section>
+    </Box>
   )
 }

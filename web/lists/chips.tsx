@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import { shortCount } from '../text/format.ts'
+import { look } from '../ui/look.ts'
+import { Toggle } from '../ui/toggle.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './chips.module.css'
 
 /** A row of chips to press that narrow a list. */
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.chips} role="group" aria-label={label}>
+    <Row gap={6} align="stretch" shrinks pad="2px 28px 2px 0" className={styles.chips} role="group" aria-label={label}>
       {children}
-    </div>
+    </Row>
   )
 }
 
@@ -23,8 +27,18 @@ type ChipProps = {
 
 export function Chip({ word, count, isPressed, asks = false, onPress }: ChipProps) {
   return (
-    <button type="button" className={styles.chip} aria-pressed={isPressed} data-asks={asks || undefined} onClick={onPress}>
-      {word} {count !== undefined && <span className={styles.count}>{shortCount(count)}</span>}
-    </button>
+    <Toggle
+      className={look({ fixed: true, oneLine: true, hovers: true }, styles.chip)}
+      on={isPressed}
+      data-asks={asks || undefined}
+      onClick={onPress}
+    >
+      {word}{' '}
+      {count !== undefined && (
+        <Text tone="dim" size={12} weight={500} figures className={styles.count}>
+          {shortCount(count)}
+        </Text>
+      )}
+    </Toggle>
   )
 }

@@ -6,6 +6,8 @@ import { Sheet } from '../ui/sheet.tsx'
 import { useDevice } from '../ui/use-device.ts'
 import styles from './filter-bar.module.css'
 import type { SharedText } from '../shared/shared.text.en.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
 import { SearchBox } from './search-box.tsx'
 
 type Props = {
@@ -26,9 +28,9 @@ export function FilterBar({ chips, search, children, setFields, isNarrowed, onCl
   const device = useDevice()
   const [sheet, setSheet] = useState(false)
   return (
-    <div className={styles.bar}>
+    <Stack gap={8} narrows ruled="below" className={styles.bar}>
       {chips}
-      <div className={styles.fields}>
+      <Row wrap className={styles.fields}>
         <SearchBox {...search} />
         {device === 'mobile' ? (
           <Button variant="default" h={44} leftSection={<IconFilter size={17} aria-hidden />} onClick={() => setSheet(true)}>
@@ -45,10 +47,10 @@ export function FilterBar({ chips, search, children, setFields, isNarrowed, onCl
             )}
           </>
         )}
-      </div>
+      </Row>
       {device === 'mobile' && (
         <Sheet open={sheet} onClose={() => setSheet(false)} title={t('filters')} side="bottom" size="auto">
-          <div className={styles.sheet}>
+          <Stack gap={16} className={styles.sheet}>
             {children}
             <Button
               variant="default"
@@ -60,9 +62,9 @@ export function FilterBar({ chips, search, children, setFields, isNarrowed, onCl
             >
               {t('clearFilters')}
             </Button>
-          </div>
+          </Stack>
         </Sheet>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useDevice } from '../ui/use-device.ts'
+import { Box } from '../ui/box.tsx'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
 import styles from './fold-section.module.css'
 import { Section } from './section.tsx'
 
@@ -26,16 +31,24 @@ export function FoldSection({ title, count, aside, isOpen = false, level = 3, ch
     )
   }
   return (
-    <details className={styles.fold} open={isOpen}>
-      <summary className={styles.head}>
-        <IconChevronRight size={17} className={styles.sign} aria-hidden />
-        <Heading className={styles.title}>{title}</Heading>
-        {count && <span className={styles.count}>{count}</span>}
-      </summary>
-      <div className={styles.body}>
-        {aside && <div className={styles.aside}>{aside}</div>}
+    <Box as="details" frame="card" className={styles.fold} open={isOpen}>
+      <Row as="summary" gap={8} tall={48} pad="0 12px" className={styles.head}>
+        <IconChevronRight size={17} className={look({ fixed: true, tone: 'dim' }, styles.sign)} aria-hidden />
+        <Heading className={look({ size: 15, weight: 650 }, styles.title)}>{title}</Heading>
+        {count && (
+          <Text apart tone="dim" size={13} figures>
+            {count}
+          </Text>
+        )}
+      </Row>
+      <Stack gap={10} narrows pad="4px 12px 14px">
+        {aside && (
+          <Row gap={8} wrap align="stretch">
+            {aside}
+          </Row>
+        )}
         {children}
-      </div>
-    </details>
+      </Stack>
+    </Box>
   )
 }

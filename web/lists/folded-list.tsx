@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
-import styles from './list-more.module.css'
 import type { SharedText } from '../shared/shared.text.en.ts'
+import { Row } from '../ui/row.tsx'
 
 type Props<T> = {
   readonly items: readonly T[]
@@ -22,11 +22,11 @@ export function FoldedList<T>({ items, className, line }: Props<T>) {
     <>
       <ul className={className}>{(isOpen ? items : items.slice(0, linesWhileFolded)).map(line)}</ul>
       {isLong && (
-        <div className={styles.more}>
+        <Row align="stretch" justify="center" ruled="above" pad={12}>
           <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t('showFewer') : t('showAll', { count: items.length })}
           </Button>
-        </div>
+        </Row>
       )}
     </>
   )

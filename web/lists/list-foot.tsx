@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '../text/use-text.ts'
 import type { SharedText } from '../shared/shared.text.en.ts'
+import { Stack } from '../ui/stack.tsx'
 import type { ListRead } from './list-read.ts'
-import styles from './list-foot.module.css'
 
 type Props = { readonly read: Pick<ListRead<unknown>, 'hasMore' | 'isReadingMore' | 'readMore'> }
 
@@ -24,12 +24,12 @@ export function ListFoot({ read }: Props) {
     return () => watcher.disconnect()
   }, [hasMore])
   return (
-    <div ref={place} className={styles.foot}>
+    <Stack ref={place} align="center" justify="center" tall={24} pad={8}>
       {hasMore && (
         <Button variant="subtle" color="gray" loading={isReadingMore} onClick={readMore}>
           {isReadingMore ? t('loadingMore') : t('more')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useText } from '../text/use-text.ts'
-import styles from './list-more.module.css'
 import type { ListRead } from './list-read.ts'
 import type { SharedText } from '../shared/shared.text.en.ts'
+import { Row } from '../ui/row.tsx'
 
 type Props = { readonly read: Pick<ListRead<unknown>, 'hasMore' | 'isReadingMore' | 'readMore'> }
 
@@ -11,10 +11,10 @@ export function ListMore({ read }: Props) {
   const t = useText<SharedText>('shared')
   if (!read.hasMore) return null
   return (
-    <div className={styles.more}>
+    <Row align="stretch" justify="center" ruled="above" pad={12}>
       <Button variant="default" loading={read.isReadingMore} onClick={read.readMore}>
         {t('more')}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import { PageScroll } from '../ui/page-scroll.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import { ListFoot } from './list-foot.tsx'
 import frame from './list-page.module.css'
 import type { ListRead } from './list-read.ts'
@@ -45,9 +47,11 @@ export function ListPage<T>(props: Props<T>) {
     )
   }
   return (
-    <div className={frame.page} data-origin={origin}>
+    <Stack narrows className={frame.page} data-origin={origin}>
       <header className={headClass}>
-        <h1 className={classes(frame.title, titleClass)}>{title}</h1>
+        <Text as="h1" size={18} weight={650} className={classes(frame.title, titleClass)}>
+          {title}
+        </Text>
         {aside}
       </header>
       {filters}
@@ -55,6 +59,6 @@ export function ListPage<T>(props: Props<T>) {
         {list}
       </div>
       {panel}
-    </div>
+    </Stack>
   )
 }

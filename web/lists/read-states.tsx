@@ -6,17 +6,17 @@ import { Refusal } from '../api/refusal.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
-import styles from './list-page.module.css'
 import type { SharedText } from '../shared/shared.text.en.ts'
+import { Stack } from '../ui/stack.tsx'
 
 /** Where rows will be. */
 export function Waiting({ count = 6 }: { count?: number }) {
   return (
-    <div className={styles.waiting} aria-hidden>
+    <Stack gap={8} pad="8px var(--lp-edge)" aria-hidden>
       {Array.from({ length: count }, (_, line) => (
         <Skeleton key={line} height={48} radius="sm" />
       ))}
-    </div>
+    </Stack>
   )
 }
 

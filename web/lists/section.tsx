@@ -1,18 +1,30 @@
 import type { ReactNode } from 'react'
-import styles from './section.module.css'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 
 type Props = { readonly title: string; readonly count?: string; readonly aside?: ReactNode; readonly children: ReactNode }
 
 /** A titled part of an order. */
 export function Section({ title, count, aside, children }: Props) {
   return (
-    <section className={styles.section} aria-label={title}>
-      <header className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
-        {count && <span className={styles.count}>{count}</span>}
-        {aside && <div className={styles.aside}>{aside}</div>}
-      </header>
+    <Stack as="section" gap={8} narrows shrinks aria-label={title}>
+      <Row as="header" gap="6px 10px" wrap tall={30}>
+        <Text as="h3" size={14} weight={650}>
+          {title}
+        </Text>
+        {count && (
+          <Text tone="dim" size={12.5} figures>
+            {count}
+          </Text>
+        )}
+        {aside && (
+          <Row gap={6} wrap align="stretch" apart>
+            {aside}
+          </Row>
+        )}
+      </Row>
       {children}
-    </section>
+    </Stack>
   )
 }

@@ -3,6 +3,9 @@ import { IconBrandWechat, IconDeviceMobileMessage, IconMail } from '@tabler/icon
 import { StateWord } from '../lists/state-word.tsx'
 import { dateTime, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import { opening, stateTones } from './message-words.ts'
 import type { MessagesText } from './messages.text.en.ts'
 import styles from './outbox-page.module.css'
@@ -27,25 +30,36 @@ export function MessageList({ rows, openId, houseId, onOpen }: Props) {
         const begins = message.is_wiped ? t('wipedShort') : message.subject || opening(message.body)
         return (
           <li key={message.id}>
-            <button
+            <Stack
               type="button"
+              as="button"
+              gap={4}
+              narrows
+              ground="surface"
+              ruled="below"
+              textAlign="start"
+              hovers
               className={styles.line}
               data-open={message.id === openId || undefined}
               aria-pressed={message.id === openId}
               onClick={() => onOpen(message.id)}
             >
-              <span className={styles.top}>
+              <Row as="span" gap={8} shrinks className={styles.top}>
                 <Channel size={16} stroke={1.7} aria-label={t(`channels.${message.channel}`)} />
-                <strong className={styles.target}>{message.target}</strong>
+                <Text as="strong" grows shrinks weight={600} cut className={styles.target}>
+                  {message.target}
+                </Text>
                 <time className={styles.dim} dateTime={message.created_at} title={dateTime(message.created_at)}>
                   {timeAgo(message.created_at)}
                 </time>
-              </span>
-              <span className={styles.under}>
-                <span className={styles.begins}>{message.site_id !== houseId ? `${message.site} · ${begins}` : begins}</span>
+              </Row>
+              <Row as="span" gap={8} shrinks>
+                <Text grows shrinks cut className={styles.begins}>
+                  {message.site_id !== houseId ? `${message.site} · ${begins}` : begins}
+                </Text>
                 <StateWord tone={stateTones[message.state]}>{t(`states.${message.state}`)}</StateWord>
-              </span>
-            </button>
+              </Row>
+            </Stack>
           </li>
         )
       })}

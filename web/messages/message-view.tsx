@@ -8,6 +8,10 @@ import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { copyText } from '../ui/copy.ts'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
 import { stateTones, whyNotSent } from './message-words.ts'
 import type { MessagesText } from './messages.text.en.ts'
 import styles from './message-view.module.css'
@@ -20,45 +24,61 @@ export function MessageView({ message, showsSite }: Props) {
   const { state, target } = message
   const why = whyNotSent(t, message.error)
   return (
-    <article className={styles.message} aria-label={t('messageTo', { target })}>
-      <div className={styles.came} data-tone={stateTones[state]}>
+    <Stack as="article" gap={14} narrows breaks aria-label={t('messageTo', { target })}>
+      <Row gap="6px 12px" wrap data-tone={stateTones[state]}>
         <StateWord tone={stateTones[state]}>{t(`states.${state}`)}</StateWord>
-        <span className={styles.why}>
+        <Text tone="dim" size={13} pretty className={styles.why}>
           {t(`statesWhy.${state}`, { at: message.sent_at ? dateTime(message.sent_at) : '' })}
           {message.tries > 0 && ` · ${t('tries', { count: message.tries })}`}
-          {why && <span className={styles.error}>{why}</span>}
-        </span>
+          {why && (
+            <Text block tone="bad">
+              {why}
+            </Text>
+          )}
+        </Text>
         <Steps message={message} />
-      </div>
-      <dl className={styles.facts}>
+      </Row>
+      <Row as="dl" gap="8px 28px" wrap align="stretch">
         <div>
-          <dt>{t('to')}</dt>
+          <Text as="dt" size={12}>
+            {t('to')}
+          </Text>
           <dd>
             <strong>{target}</strong>
           </dd>
         </div>
         <div>
-          <dt>{t('channel')}</dt>
+          <Text as="dt" size={12}>
+            {t('channel')}
+          </Text>
           <dd>{t(`channels.${message.channel}`)}</dd>
         </div>
         {showsSite && (
           <div>
-            <dt>{t('site')}</dt>
+            <Text as="dt" size={12}>
+              {t('site')}
+            </Text>
             <dd>{message.site}</dd>
           </div>
         )}
         <div>
-          <dt>{t('written')}</dt>
+          <Text as="dt" size={12}>
+            {t('written')}
+          </Text>
           <dd>
             <time dateTime={message.created_at}>{dateTime(message.created_at)}</time>
           </dd>
         </div>
-      </dl>
-      <div className={styles.paper} data-channel={message.channel}>
-        {message.channel === 'email' && <h2 className={styles.subject}>{message.subject || t('noSubject')}</h2>}
+      </Row>
+      <Box frame="card" className={styles.paper} data-channel={message.channel}>
+        {message.channel === 'email' && (
+          <Text as="h2" ruled="below" below={10} size={16} weight={650} className={styles.subject}>
+            {message.subject || t('noSubject')}
+          </Text>
+        )}
         <p className={message.is_wiped ? styles.wiped : styles.body}>{message.is_wiped ? t('wiped') : message.body}</p>
-      </div>
-    </article>
+      </Box>
+    </Stack>
   )
 }
 
@@ -74,7 +94,7 @@ function Steps({ message }: { message: OutboxMessage }) {
   }
 
   return (
-    <span className={styles.steps}>
+    <Row as="span" gap={8} wrap align="stretch" className={styles.steps}>
       {!message.is_wiped && (
         <Button
           variant="default"
@@ -99,6 +119,6 @@ function Steps({ message }: { message: OutboxMessage }) {
           {t('retryMessage')}
         </Button>
       )}
-    </span>
+    </Row>
   )
 }

@@ -23,6 +23,9 @@ import { pagedRows } from '../lists/list-read.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useDevice } from '../ui/use-device.ts'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Box } from '../ui/box.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessageView } from './message-view.tsx'
 import type { MessagesText } from './messages.text.en.ts'
@@ -79,7 +82,11 @@ export function OutboxPage() {
     <ListPage
       title={nav('outbox')}
       headClass={styles.head}
-      aside={<p className={styles.why}>{t('why')}</p>}
+      aside={
+        <Text as="p" above={4} tone="dim" size={13} pretty>
+          {t('why')}
+        </Text>
+      }
       filters={
         <FilterBar
           chips={
@@ -129,7 +136,7 @@ function Messages({ rows, chosen, houseId, onOpen, foot }: MessagesProps) {
   const found = rows.find(({ id }) => id === chosen)
   const read = found ?? (device === 'mobile' ? undefined : rows[0])
   return (
-    <div className={styles.pair}>
+    <Stack columns="minmax(300px, 400px) minmax(0, 1fr)" className={styles.pair}>
       <div className={styles.listSide}>
         <MessageList rows={rows} openId={read?.id ?? null} houseId={houseId} onOpen={onOpen} />
         {foot}
@@ -137,15 +144,17 @@ function Messages({ rows, chosen, houseId, onOpen, foot }: MessagesProps) {
       {device === 'mobile' ? (
         <SidePanel open={read !== undefined} onClose={() => onOpen(null)} title={<span>{t('message')}</span>}>
           {read && (
-            <div className={styles.sheet}>
+            <Box pad="14px 12px 24px">
               <MessageView message={read} showsSite={read.site_id !== houseId} />
-            </div>
+            </Box>
           )}
         </SidePanel>
       ) : (
-        <div className={styles.readSide}>{read && <MessageView key={read.id} message={read} showsSite={read.site_id !== houseId} />}</div>
+        <Box shrinks pad="16px 20px 28px" className={styles.readSide}>
+          {read && <MessageView key={read.id} message={read} showsSite={read.site_id !== houseId} />}
+        </Box>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -14,6 +14,8 @@ import { toBuy } from './buyable.ts'
 import { DialogButtons } from '../forms/dialog-buttons.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { Refused } from '../forms/refused.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './form.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { readAmount } from './payment-amount.ts'
@@ -58,8 +60,10 @@ function BoughtForm({ order, onClose }: Omit<Props, 'open'>) {
   })
 
   return (
-    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
-      <p className={ask.why}>{t('boughtWhy')}</p>
+    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+      <Text as="p" tone="dim" pretty>
+        {t('boughtWhy')}
+      </Text>
       <ul className={styles.costs}>
         {lines.map((line) => {
           const cost = known.data?.lines.find((each) => each.lineId === line.id)
@@ -84,6 +88,6 @@ function BoughtForm({ order, onClose }: Omit<Props, 'open'>) {
       <div className={ask.buttons}>
         <DialogButtons yes={t('markBought')} isBusy={form.isBusy} onNo={onClose} />
       </div>
-    </form>
+    </Stack>
   )
 }

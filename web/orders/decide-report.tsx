@@ -14,6 +14,8 @@ import { useText } from '../text/use-text.ts'
 import { groupThousands } from '../text/format.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './do-now.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { afterPayment, readAmount } from './payment-amount.ts'
@@ -80,8 +82,10 @@ function ConfirmForm({ order, report, onClose }: { order: Order; report: Payment
   })
   const { typed } = form.draft
   return (
-    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
-      <p className={ask.why}>{t('reportConfirmWhy')}</p>
+    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+      <Text as="p" tone="dim" pretty>
+        {t('reportConfirmWhy')}
+      </Text>
       <TextInput
         label={t('reportArrived', { currency: report.currency })}
         inputMode="decimal"
@@ -95,6 +99,6 @@ function ConfirmForm({ order, report, onClose }: { order: Order; report: Payment
       <div className={ask.buttons}>
         <DialogButtons yes={t('reportConfirm')} isBusy={form.isBusy} onNo={onClose} />
       </div>
-    </form>
+    </Stack>
   )
 }

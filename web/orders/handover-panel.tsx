@@ -6,6 +6,7 @@ import { placeName } from '../gems/place-words.ts'
 import { Section } from '../lists/section.tsx'
 import { useSite } from '../me/site.ts'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './handover-panel.module.css'
 
@@ -29,7 +30,7 @@ export function HandoverPanel({ order }: { order: Order }) {
         </p>
         {facts.map(([name, value]) => (
           <p key={name} className={styles.words}>
-            <span className={styles.dim}>{name}</span> {value}
+            <Text tone="dim">{name}</Text> {value}
           </p>
         ))}
       </Section>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dateTime } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
 import type { OrdersText } from './orders.text.en.ts'
 import { leftText } from './time-left.ts'
 import styles from './hold-clock.module.css'
@@ -21,7 +22,10 @@ export function HoldClock({ until }: { until: string }) {
   // Seconds count on the last day only.
   const time = days > 0 ? t('days', { d: days, time: clock.slice(0, 5) }) : clock
   return (
-    <span
+    <Text
+      tone="dim"
+      figures
+      oneLine
       className={styles.clock}
       data-hurry={leftMs < hurryMs || undefined}
       title={t('holdUntil', { at: dateTime(until) })}
@@ -29,6 +33,6 @@ export function HoldClock({ until }: { until: string }) {
       aria-live="off"
     >
       {leftMs <= 0 ? t('holdOver') : t('holdLeft', { time })}
-    </span>
+    </Text>
   )
 }

@@ -6,6 +6,9 @@ import { stoneName } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
 import { backPoints } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
 import type { LineRows } from './line-rows.ts'
 import { GroupButtons } from './line-table.tsx'
 import { marginPercent } from './margin.ts'
@@ -19,12 +22,12 @@ export function LineCards({ rows }: { rows: LineRows }) {
   return rows.groups.map((group) => (
     <div key={group.lines[0]?.id} className={styles.cardGroup}>
       {group.supplier !== '' && (
-        <div className={styles.groupHead}>
+        <Row wrap justify="between" tall={28} className={styles.groupHead}>
           <strong>
             {group.supplier} · {group.lines.length}
           </strong>
           <GroupButtons group={group} rows={rows} />
-        </div>
+        </Row>
       )}
       <ul className={styles.cards}>
         {group.lines.map((line) => (
@@ -41,27 +44,29 @@ function Card({ line, rows }: { line: OrderLine; rows: LineRows }) {
   const isDead = line.state === 'released'
   const cost = rows.costs?.byLine.get(line.id)
   return (
-    <li className={styles.card} data-dead={isDead || undefined}>
-      <div className={styles.cardTop}>
+    <Stack as="li" round={10} edge="line" className={styles.card} data-dead={isDead || undefined}>
+      <Row className={styles.cardTop}>
         <StoneLine stone={line.snapshot} struck={isDead} />
-      </div>
-      <div className={styles.cardMoney}>
-        <span className={styles.dim}>
+      </Row>
+      <Row wrap justify="between" className={styles.cardMoney}>
+        <Text tone="dim" size={12}>
           {line.back !== null && `${say(fieldLabels.back)} ${backPoints(line.back)} · `}
           <Amount currency="USD" value={line.usdTotal} />
-        </span>
+        </Text>
         <Amount currency="RMB" value={line.rmbTotal} strong />
-      </div>
+      </Row>
       {cost && (
-        <div className={styles.cardMoney}>
-          <span className={styles.dim}>{t('costHead')}</span>
-          <span className={styles.dim}>
+        <Row wrap justify="between" className={styles.cardMoney}>
+          <Text tone="dim" size={12}>
+            {t('costHead')}
+          </Text>
+          <Text tone="dim" size={12}>
             <Amount currency="USD" value={cost.costUsd} />
             {!isDead && ` · ${t('margin')} ${marginPercent(line.usdTotal, cost.costUsd)}`}
-          </span>
-        </div>
+          </Text>
+        </Row>
       )}
-      <div className={styles.cardSupply}>
+      <Row wrap justify="between" className={styles.cardSupply}>
         <SupplyWords line={line} />
         <SupplyButtons
           label={t('setSupply', { stone: stoneName(line.snapshot, say) })}
@@ -70,7 +75,7 @@ function Card({ line, rows }: { line: OrderLine; rows: LineRows }) {
           isQuiet
           onMove={(to) => rows.move(line, to)}
         />
-      </div>
-    </li>
+      </Row>
+    </Stack>
   )
 }

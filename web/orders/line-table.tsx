@@ -7,6 +7,11 @@ import { stoneName } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
 import { backPoints, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Box } from '../ui/box.tsx'
+import { look } from '../ui/look.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import type { LineGroup, LineRows } from './line-rows.ts'
 import { marginPercent } from './margin.ts'
 import styles from './order-lines.module.css'
@@ -19,8 +24,8 @@ export function LineTable({ rows }: { rows: LineRows }) {
   const t = useText<OrdersText>('orders')
   const say = useLabel()
   return (
-    <div className={styles.frame} tabIndex={0}>
-      <table className={styles.table}>
+    <Box round={8} edge="line" className={styles.frame} tabIndex={0}>
+      <table className={look({ size: 13, figures: true }, styles.table)}>
         <thead>
           <tr>
             <th>{t('stone')}</th>
@@ -35,12 +40,12 @@ export function LineTable({ rows }: { rows: LineRows }) {
           <tbody key={group.lines[0]?.id}>
             <GroupHead group={group} rows={rows} />
             {group.lines.map((line) => (
-              <Row key={line.id} line={line} rows={rows} />
+              <LineRow key={line.id} line={line} rows={rows} />
             ))}
           </tbody>
         ))}
       </table>
-    </div>
+    </Box>
   )
 }
 
@@ -50,12 +55,12 @@ function GroupHead({ group, rows }: { group: LineGroup; rows: LineRows }) {
   return (
     <tr>
       <th className={styles.group} colSpan={6} scope="rowgroup">
-        <span className={styles.groupHead}>
+        <Row as="span" wrap justify="between" tall={28} className={styles.groupHead}>
           <span>
             {group.supplier} · {group.lines.length}
           </span>
           <GroupButtons group={group} rows={rows} />
-        </span>
+        </Row>
       </th>
     </tr>
   )
@@ -70,7 +75,7 @@ export function GroupButtons({ group, rows }: { group: LineGroup; rows: LineRows
   ))
 }
 
-function Row({ line, rows }: { line: OrderLine; rows: LineRows }) {
+function LineRow({ line, rows }: { line: OrderLine; rows: LineRows }) {
   const t = useText<OrdersText>('orders')
   const parts = useText<SharedText>('shared')
   const say = useLabel()
@@ -84,34 +89,36 @@ function Row({ line, rows }: { line: OrderLine; rows: LineRows }) {
       <td className={styles.number}>
         {line.back === null ? '–' : backPoints(line.back)}
         {line.rap && (
-          <div className={styles.dim}>
+          <Text as="div" tone="dim" size={12}>
             {say(fieldLabels.rap)} {groupThousands(line.rap).replace(/\.00$/, '')}
-          </div>
+          </Text>
         )}
       </td>
       <td className={styles.number}>
         {groupThousands(line.usdTotal)}
-        <div className={styles.dim}>
+        <Text as="div" tone="dim" size={12}>
           {groupThousands(line.usdPerCt)}
           {parts('chat.perCt')}
-        </div>
+        </Text>
       </td>
       <td className={styles.number}>
         <strong>{groupThousands(line.rmbTotal)}</strong>
-        <div className={styles.dim}>× {line.rate}</div>
+        <Text as="div" tone="dim" size={12}>
+          × {line.rate}
+        </Text>
       </td>
       {rows.costs && (
         <td className={styles.number}>
           {cost ? groupThousands(cost.costUsd) : '–'}
           {cost && !isDead && (
-            <div className={styles.dim}>
+            <Text as="div" tone="dim" size={12}>
               {t('margin')} {marginPercent(line.usdTotal, cost.costUsd)}
-            </div>
+            </Text>
           )}
         </td>
       )}
       <td>
-        <div className={styles.supply}>
+        <Stack justify="start" className={styles.supply}>
           <SupplyWords line={line} />
           <SupplyButtons
             label={t('setSupply', { stone: stoneName(line.snapshot, say) })}
@@ -120,7 +127,7 @@ function Row({ line, rows }: { line: OrderLine; rows: LineRows }) {
             isQuiet
             onMove={(to) => rows.move(line, to)}
           />
-        </div>
+        </Stack>
       </td>
     </tr>
   )

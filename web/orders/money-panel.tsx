@@ -15,6 +15,10 @@ import { PaymentRow } from './payment-row.tsx'
 import { ReportRow } from './report-row.tsx'
 import { useSettle } from './settle.ts'
 import { Section } from '../lists/section.tsx'
+import { Box } from '../ui/box.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 
 /** What the order costs, what was paid, what is due, and every payment with its proof. */
 export function MoneyPanel({ order }: { order: Order }) {
@@ -26,14 +30,14 @@ export function MoneyPanel({ order }: { order: Order }) {
   return (
     <Section title={t('money')} aside={<MoneyButtons order={order} />}>
       <PaidBar order={order} />
-      <dl className={styles.figures}>
+      <Stack as="dl" gap={6}>
         <Figure name={t('total')}>
-          <span className={styles.stack} data-struck={isVoid || undefined}>
+          <Stack as="span" justify="end" className={styles.stack} data-struck={isVoid || undefined}>
             <Amount currency="RMB" value={order.rmbTotal} strong />
-            <span className={styles.dim}>
+            <Text tone="dim" size={12}>
               USD {groupThousands(order.usdTotal)} × {order.rate}
-            </span>
-          </span>
+            </Text>
+          </Stack>
         </Figure>
         {!isVoid && (
           <Figure name={t('depositDue', { percent: percentText(order.prepaymentPercent) })}>
@@ -50,23 +54,29 @@ export function MoneyPanel({ order }: { order: Order }) {
         <Figure name={balance < 0 ? t('overpaid') : t('balance')} warn={balance > 0}>
           <Amount currency="RMB" value={formatAmount(Math.abs(balance))} strong />
         </Figure>
-      </dl>
-      {order.prepaymentWaivedReason && <p className={styles.note}>{t('waivedBecause', { reason: order.prepaymentWaivedReason })}</p>}
+      </Stack>
+      {order.prepaymentWaivedReason && (
+        <Text as="p" tone="dim">
+          {t('waivedBecause', { reason: order.prepaymentWaivedReason })}
+        </Text>
+      )}
       {order.payments.length === 0 ? (
-        <p className={styles.note}>{t('noPayments')}</p>
+        <Text as="p" tone="dim">
+          {t('noPayments')}
+        </Text>
       ) : (
-        <ul className={styles.payments}>
+        <Box as="ul" round={8} edge="line">
           {order.payments.map((payment) => (
             <PaymentRow key={payment.id} payment={payment} order={order} />
           ))}
-        </ul>
+        </Box>
       )}
       {reports.length > 0 && (
-        <ul className={styles.payments} aria-label={t('onlyReported')}>
+        <Box as="ul" round={8} edge="line" aria-label={t('onlyReported')}>
           {reports.map((report) => (
             <ReportRow key={report.id} report={report} />
           ))}
-        </ul>
+        </Box>
       )}
     </Section>
   )
@@ -74,10 +84,10 @@ export function MoneyPanel({ order }: { order: Order }) {
 
 function Figure({ name, warn = false, children }: { name: string; warn?: boolean; children: ReactNode }) {
   return (
-    <div className={styles.figure} data-warn={warn || undefined}>
+    <Row gap={12} align="baseline" justify="between" className={styles.figure} data-warn={warn || undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </div>
+    </Row>
   )
 }
 
@@ -89,10 +99,10 @@ function PaidBar({ order }: { order: Order }) {
   const part = (cents: number): string => `${Math.max(0, Math.min(100, (cents * 100) / total)).toFixed(1)}%`
   const paid = part(parseAmount(order.paidRmb))
   return (
-    <div className={styles.bar} role="img" aria-label={`${t('paid')} ${paid}`}>
+    <Box ground="raised" round={4} className={styles.bar} role="img" aria-label={`${t('paid')} ${paid}`}>
       <span style={{ width: paid }} />
       {!order.prepaymentWaived && <i style={{ left: part(parseAmount(order.prepaymentDueRmb)) }} title={t('depositMark')} />}
-    </div>
+    </Box>
   )
 }
 

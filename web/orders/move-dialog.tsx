@@ -1,4 +1,4 @@
-import { Radio, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core'
+import { Radio, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { orderStepLabels } from '@loupe/domain/orders/order-labels.ts'
 import { ordersApi, type Order, type OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import type { MoveInput } from '@loupe/domain/orders/order-move.ts'
@@ -14,6 +14,8 @@ import { DialogButtons } from '../forms/dialog-buttons.tsx'
 import { useState } from 'react'
 import { useForm } from '../forms/use-form.ts'
 import { Refused } from '../forms/refused.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './form.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { useOrderWrite } from './use-order-write.ts'
@@ -80,9 +82,17 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
   const answers = form.draft
 
   return (
-    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
-      {to === 'voided' && <p className={ask.why}>{t('voidWhy')}</p>}
-      {to === 'completed' && <p className={ask.why}>{t('handoverWhy')}</p>}
+    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+      {to === 'voided' && (
+        <Text as="p" tone="dim" pretty>
+          {t('voidWhy')}
+        </Text>
+      )}
+      {to === 'completed' && (
+        <Text as="p" tone="dim" pretty>
+          {t('handoverWhy')}
+        </Text>
+      )}
       {asks.includes('handover') && (
         <HandoverFields order={order} answers={answers} onChange={form.change} error={form.error('handover')} />
       )}
@@ -110,7 +120,7 @@ function MoveForm({ order, to, onClose }: { order: Order; to: OrderStatus; onClo
           onNo={onClose}
         />
       </div>
-    </form>
+    </Stack>
   )
 }
 
@@ -145,7 +155,9 @@ function MoneyFields({ order, answers, onChange }: PartProps) {
   const t = useText<OrdersText>('orders')
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('moneyQuestion', { rmb: groupThousands(order.paidRmb) })}</legend>
+      <Text as="legend" below={6} weight={550} className={styles.legend}>
+        {t('moneyQuestion', { rmb: groupThousands(order.paidRmb) })}
+      </Text>
       <Radio.Group
         aria-label={t('moneyQuestion', { rmb: groupThousands(order.paidRmb) })}
         value={answers.money}

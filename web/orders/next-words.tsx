@@ -3,6 +3,8 @@ import type { OrderHead, OrderLine } from '@loupe/domain/orders/orders.api.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useViewer } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import { nextStep } from './next-step.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './next-words.module.css'
@@ -17,14 +19,14 @@ export function NextWords({ order, lines }: Props) {
   const say = useLabel()
   const isBuyer = useViewer((now) => now.user?.id === order.customerId)
   const { who, what } = nextStep(order, lines)
-  if (who === 'nobody') return <span className={styles.quiet}>{t(`next.${what}`)}</span>
+  if (who === 'nobody') return <Text tone="dim">{t(`next.${what}`)}</Text>
   const isMine = isBuyer === (who === 'buyer') && who !== 'supplier'
   return (
-    <span className={styles.next}>
-      <span className={styles.who} data-mine={isMine || undefined}>
+    <Row as="span" gap="0 6px" wrap inline align="baseline" tone="text">
+      <Text ground="calm" round={4} pad="0 6px" weight={600} oneLine className={styles.who} data-mine={isMine || undefined}>
         {isBuyer && who === 'buyer' ? t('whoYou') : t(`who.${who}`)}
-      </span>
+      </Text>
       {isBuyer && who === 'house' && isHouseDeed(what) ? say(houseDoesLabels[what]) : t(`next.${what}`)}
-    </span>
+    </Row>
   )
 }

@@ -8,6 +8,9 @@ import { StateWord } from '../lists/state-word.tsx'
 import { useLabel } from '../text/use-label.ts'
 import { placedAt } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { look } from '../ui/look.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import { NextWords } from './next-words.tsx'
 import { OrderedStone } from './ordered-stone.tsx'
@@ -24,30 +27,30 @@ export function OrderCard({ order, view, onOpen }: Props) {
   const say = useLabel()
   const isDue = parseAmount(order.balanceRmb) > 0
   return (
-    <RowCard className={styles.card} onOpen={() => onOpen(order.id)}>
-      <span className={styles.top}>
-        <span className={styles.no}>
+    <RowCard className={look({ frame: 'card', textAlign: 'start' }, styles.card)} onOpen={() => onOpen(order.id)}>
+      <Row as="span" gap="2px 10px" wrap justify="between">
+        <Text weight={650} figures>
           {originOf(order.kind) === 'lab' && `${t('kindLab')} · `}
           {order.orderNo}
-        </span>
+        </Text>
         <StateWord tone={statusTone[order.status]} title={say(statusLabelOf(order))}>
           {say(orderStepLabels[order.status])}
         </StateWord>
-      </span>
-      {view === 'customers' && <span className={styles.who}>{[order.customerName, order.company].filter(Boolean).join(' · ')}</span>}
+      </Row>
+      {view === 'customers' && <Text weight={550}>{[order.customerName, order.company].filter(Boolean).join(' · ')}</Text>}
       <OrderedStone order={order} when={placedAt(order)} />
-      <span className={styles.money}>
+      <Row as="span" gap="2px 10px" wrap justify="between" className={styles.money}>
         <Amount currency="RMB" value={order.rmbTotal} strong />
         {isDue && (
-          <span className={styles.due}>
+          <Text tone="warn" weight={600}>
             {t('balance')} <Amount currency="RMB" value={order.balanceRmb} />
-          </span>
+          </Text>
         )}
-      </span>
-      <span className={styles.next}>
+      </Row>
+      <Row as="span" gap="2px 10px" wrap justify="between" ruled="above" tone="dim" size={13} className={styles.next}>
         <NextWords order={order} />
         {order.holdUntil && <HoldClock until={order.holdUntil} />}
-      </span>
+      </Row>
     </RowCard>
   )
 }

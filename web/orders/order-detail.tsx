@@ -5,6 +5,8 @@ import { formatAmount } from '@loupe/domain/pricing/money.ts'
 import { IconCircleCheck, IconRefreshAlert } from '@tabler/icons-react'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
 import { DoNowCard } from './do-now.tsx'
 import { HandoverPanel } from './handover-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
@@ -27,7 +29,7 @@ type Props = {
 /** Everything of one order: where it stands and what to do now; its stones beside money, handover, notes and what was done. */
 export function OrderDetail({ order, view, placed, isAlone }: Props) {
   return (
-    <div className={styles.detail} data-origin={originOf(order.kind)}>
+    <Stack narrows className={styles.detail} data-origin={originOf(order.kind)}>
       {!isAlone && order.status !== 'voided' && (
         <div className={styles.steps}>
           <OrderSteps order={order} />
@@ -36,15 +38,15 @@ export function OrderDetail({ order, view, placed, isAlone }: Props) {
       {placed && order.status === 'held' && <PlacedWords order={order} view={view} />}
       <ChangedWords orderId={order.id} />
       <DoNowCard order={order} />
-      <div className={styles.zones}>
+      <Stack gap={14} align="start" className={styles.zones}>
         <OrderLines order={order} />
-        <div className={styles.side}>
+        <Stack gap={14} shrinks className={styles.side}>
           <MoneyPanel order={order} />
           <HandoverPanel order={order} />
           <OrderLog order={order} />
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -53,7 +55,7 @@ function PlacedWords({ order, view }: { order: Order; view: View }) {
   const t = useText<OrdersText>('orders')
   const due = depositLeft(order)
   return (
-    <div className={styles.placed} role="status">
+    <Row gap={10} align="stretch" ground="good" round={8} tone="good" className={styles.placed} role="status">
       <IconCircleCheck size={22} aria-hidden />
       <div>
         <strong>{view === 'customers' ? t('placedForTitle', { customer: order.customerName }) : t('placedTitle')}</strong>
@@ -63,7 +65,7 @@ function PlacedWords({ order, view }: { order: Order; view: View }) {
             : t(view === 'customers' ? 'placedForNoDeposit' : 'placedNoDeposit')}
         </div>
       </div>
-    </div>
+    </Row>
   )
 }
 
@@ -73,12 +75,12 @@ function ChangedWords({ orderId }: { orderId: string }) {
   const isChanged = useChangedMeanwhile((now) => now.orderId === orderId)
   if (!isChanged) return null
   return (
-    <div className={styles.changed} role="alert">
+    <Row gap={10} align="stretch" ground="warn" round={8} tone="warn" className={styles.changed} role="alert">
       <IconRefreshAlert size={20} aria-hidden />
       <span>{t('fresh')}</span>
       <Button size="compact-sm" variant="default" onClick={changeSeen}>
         {t('gotIt')}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import { workWishes } from '@loupe/domain/orders/work.ts'
 import { DateField } from '../forms/date-field.tsx'
 import { FilterBar } from '../lists/filter-bar.tsx'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
 import styles from './order-filter-bar.module.css'
 import { isFiltered, noOrderFilters, type OrderFilters } from './order-filters.ts'
 import type { OrdersText } from './orders.text.en.ts'
@@ -49,7 +50,7 @@ export function OrderFilterBar({ view, filters, onChange, byStatus }: Props) {
       isNarrowed={isFiltered(filters)}
       onClear={() => onChange({ ...noOrderFilters, order: filters.order, both: filters.both })}
     >
-      <span className={styles.dates}>
+      <Row as="span" gap={6} tone="dim" className={styles.dates}>
         <DateField
           label={t('from')}
           value={filters.from}
@@ -63,7 +64,7 @@ export function OrderFilterBar({ view, filters, onChange, byStatus }: Props) {
           {...(filters.from ? { min: filters.from } : {})}
           onChange={(to) => onChange({ ...filters, to })}
         />
-      </span>
+      </Row>
       {view === 'customers' && (
         <NativeSelect
           aria-label={t('work')}

@@ -12,6 +12,10 @@ import { useText } from '../text/use-text.ts'
 import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
 import { copyText } from '../ui/copy.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { look } from '../ui/look.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { statusTone, whyText } from './order-words.ts'
 import styles from './order-head.module.css'
@@ -40,28 +44,46 @@ export function OrderHead({ order, onFull }: Props) {
   const origin = originOf(order.kind)
   const whose = [order.customerName, order.company].filter(Boolean).join(' · ')
   return (
-    <span className={styles.head} data-origin={origin} data-whose={order.viewedAs === 'staff' || undefined}>
+    <Stack
+      as="span"
+      columns="minmax(0, 1fr) auto"
+      align="center"
+      shrinks
+      className={styles.head}
+      data-origin={origin}
+      data-whose={order.viewedAs === 'staff' || undefined}
+    >
       {order.viewedAs === 'staff' && (
-        <span className={styles.customer}>
+        <Row as="span" wrap align="baseline" shrinks className={styles.customer}>
           <strong title={whose}>{whose}</strong>
           {order.customerPhone && (
-            <a className={styles.call} href={`tel:${order.customerPhone}`}>
+            <Row
+              tone="accent"
+              size={13}
+              weight={400}
+              plain
+              as="a"
+              inline
+              tall="target"
+              className={styles.call}
+              href={`tel:${order.customerPhone}`}
+            >
               <IconPhone size={16} stroke={1.7} aria-hidden />
               <span className={styles.callNo}>{order.customerPhone}</span>
-            </a>
+            </Row>
           )}
-        </span>
+        </Row>
       )}
-      <span className={styles.line}>
-        <span className={styles.no}>
-          <span className={styles.kind}>{t(origin === 'lab' ? 'kindLab' : 'kindNatural')}</span>
+      <Row as="span" wrap shrinks className={styles.line}>
+        <Row as="span" inline figures oneLine className={styles.no}>
+          <Text tone="accent">{t(origin === 'lab' ? 'kindLab' : 'kindNatural')}</Text>
           {' · '}
           <Copied text={order.orderNo} />
-        </span>
+        </Row>
         <StateWord tone={statusTone[order.status]}>{say(orderStepLabels[order.status])}</StateWord>
         {order.settled && <StateWord tone="good">{t('settled')}</StateWord>}
-      </span>
-      <span className={styles.acts}>
+      </Row>
+      <Row as="span" className={styles.acts}>
         {onFull && device !== 'mobile' && (
           <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('openFull')} title={t('openFull')} onClick={onFull}>
             <IconArrowsMaximize size={18} stroke={1.6} aria-hidden />
@@ -71,7 +93,7 @@ export function OrderHead({ order, onFull }: Props) {
           label={t('printPreview')}
           button={<IconPrinter size={19} stroke={1.6} aria-hidden />}
           width={200}
-          className={styles.more ?? ''}
+          className={look({ round: 6, tone: 'dim', hovers: true }, styles.more)}
         >
           {(close) =>
             papersOf(order).map((each) => (
@@ -88,9 +110,9 @@ export function OrderHead({ order, onFull }: Props) {
           }
         </DropDown>
         <More order={order} />
-      </span>
+      </Row>
       <Suspense>{paper && <PrintDialog order={order} paper={paper} onClose={() => setPaper(null)} />}</Suspense>
-    </span>
+    </Stack>
   )
 }
 
@@ -102,7 +124,12 @@ function More({ order }: { order: Order }) {
   const back = order.moves.filter((move) => isBackwards(move.to))
   return (
     <>
-      <DropDown label={t('more')} button={<IconDots size={19} stroke={1.6} aria-hidden />} width={260} className={styles.more ?? ''}>
+      <DropDown
+        label={t('more')}
+        button={<IconDots size={19} stroke={1.6} aria-hidden />}
+        width={260}
+        className={look({ round: 6, tone: 'dim', hovers: true }, styles.more)}
+      >
         {(close) => [
           <DropDownLine
             key="text"
@@ -126,9 +153,9 @@ function More({ order }: { order: Order }) {
                 {t(`move.${move.to}`)}
               </DropDownLine>
             ) : (
-              <p key={move.to} className={styles.closed}>
+              <Text key={move.to} as="p" pad="8px 12px" tone="dim" size={12.5} weight={400}>
                 {named(t(`move.${move.to}`), say(why))}
-              </p>
+              </Text>
             )
           }),
         ]}

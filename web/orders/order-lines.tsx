@@ -10,6 +10,7 @@ import type { LineGroup, LineRows } from './line-rows.ts'
 import { LineTable } from './line-table.tsx'
 import { marginPercent } from './margin.ts'
 import { lineName, type LineToMove } from '../lists/move-lines.ts'
+import { Row } from '../ui/row.tsx'
 import styles from './order-lines.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -87,7 +88,7 @@ function Margin({ order, costs }: { order: Order; costs: Costs }) {
   const t = useText<OrdersText>('orders')
   const isGood = parseAmount(costs.marginUsd) >= 0
   return (
-    <dl className={styles.margin} aria-label={t('costs')}>
+    <Row as="dl" wrap align="stretch" justify="end" figures className={styles.margin} aria-label={t('costs')}>
       <div>
         <dt>{t('costTotal')}</dt>
         <dd>
@@ -101,6 +102,6 @@ function Margin({ order, costs }: { order: Order; costs: Costs }) {
           {marginPercent(order.usdTotal, costs.costUsd)})
         </dd>
       </div>
-    </dl>
+    </Row>
   )
 }

@@ -1,5 +1,5 @@
 import { orderStepLabels, supplyStepLabels } from '@loupe/domain/orders/order-labels.ts'
-import type { Text } from '@loupe/domain/api/text.ts'
+import type { Text as Said } from '@loupe/domain/api/text.ts'
 import type { Order } from '@loupe/domain/orders/orders.api.ts'
 import { paymentKinds } from '@loupe/domain/payments/payments.api.ts'
 import { stoneName } from '../gems/stone-words.ts'
@@ -10,8 +10,10 @@ import { actsOf } from './log-acts.ts'
 import styles from './order-log.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { Section } from '../lists/section.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 
-const stateLabels: Readonly<Record<string, Text>> = { ...orderStepLabels, ...supplyStepLabels }
+const stateLabels: Readonly<Record<string, Said>> = { ...orderStepLabels, ...supplyStepLabels }
 type Deed = keyof OrdersText['did']
 const deeds: readonly string[] = [
   'placed',
@@ -55,30 +57,49 @@ export function OrderLog({ order }: { order: Order }) {
       : note.replace(/^RMB (-?\d+\.\d\d)$/, (_, amount: string) => `RMB ${groupThousands(amount)}`)
   return (
     <Section title={t('log')}>
-      <ol className={styles.log}>
+      <ol>
         {actsOf(order.log).map(({ first, entries }, k) => {
           const who = first.who || (first.what === 'hold_expired' ? t('system') : t('house'))
           const [line, ...others] = entries.map((entry) => order.lines.find((each) => each.id === entry.lineId))
           return (
-            <li key={`${first.at}-${k}`} className={styles.entry}>
-              <time dateTime={first.at} title={dateTime(first.at)} className={styles.at}>
+            <Stack
+              key={`${first.at}-${k}`}
+              as="li"
+              columns="74px minmax(0, 1fr)"
+              gap={10}
+              ruled="below"
+              pad="5px 0"
+              size={13}
+              className={styles.entry}
+            >
+              <Text dateTime={first.at} title={dateTime(first.at)} as="time" tone="dim" figures oneLine>
                 {shortTime(first.at)}
-              </time>
+              </Text>
               <span>
                 <strong>{who}</strong> {isDeed(first.what) ? t(`did.${first.what}`) : first.what}
                 {first.what !== 'placed' && (first.from ?? first.to) !== null && (
-                  <span className={styles.change}>{[word(first.from), word(first.to)].filter(Boolean).join(' → ')}</span>
+                  <Text tone="text" className={styles.change}>
+                    {[word(first.from), word(first.to)].filter(Boolean).join(' → ')}
+                  </Text>
                 )}
-                {line && others.length === 0 && <span className={styles.dim}>{stoneName(line.snapshot, say)}</span>}
+                {line && others.length === 0 && (
+                  <Text tone="dim" className={styles.dim}>
+                    {stoneName(line.snapshot, say)}
+                  </Text>
+                )}
                 {others.length > 0 && (
-                  <details className={styles.stones}>
+                  <Text as="details" tone="dim" className={styles.stones}>
                     <summary>{t('logStones', { count: entries.length })}</summary>
                     {[line, ...others].map((each) => each && <div key={each.id}>{stoneName(each.snapshot, say)}</div>)}
-                  </details>
+                  </Text>
                 )}
-                {first.note && <span className={styles.note}>{noteOf(first.note)}</span>}
+                {first.note && (
+                  <Text block tone="dim" breaks className={styles.note}>
+                    {noteOf(first.note)}
+                  </Text>
+                )}
               </span>
-            </li>
+            </Stack>
           )
         })}
       </ol>

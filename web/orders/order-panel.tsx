@@ -9,6 +9,9 @@ import { SidePanel } from '../forms/dialog.tsx'
 import { NotOpened } from '../lists/read-states.tsx'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -64,7 +67,7 @@ export function OrderPage({ id, view, onClose }: { id: string; view: View; onClo
     <div className={styles.page} data-origin={order ? originOf(order.kind) : undefined}>
       <header className={styles.head}>
         <div className={styles.wide}>
-          <div className={styles.top}>
+          <Stack columns="auto minmax(0, 1fr)" align="center" className={styles.top}>
             <ActionIcon
               variant="default"
               size={36}
@@ -75,17 +78,19 @@ export function OrderPage({ id, view, onClose }: { id: string; view: View; onClo
             >
               <IconArrowLeft size={18} stroke={1.8} aria-hidden />
             </ActionIcon>
-            <h1 className={styles.title}>{order ? <OrderHead key={order.id} order={order} /> : t('order')}</h1>
-          </div>
+            <Text as="h1" size={17} weight={650}>
+              {order ? <OrderHead key={order.id} order={order} /> : t('order')}
+            </Text>
+          </Stack>
           {order && device !== 'mobile' && <OrderSteps order={order} />}
         </div>
       </header>
       <div className={styles.wide}>
         {/* Little of a phone stays still. */}
         {order && device === 'mobile' && (
-          <div className={styles.steps}>
+          <Box pad="10px 12px 0">
             <OrderSteps order={order} />
-          </div>
+          </Box>
         )}
         <Body
           order={order}
@@ -129,11 +134,11 @@ function Body({ order, view, placed, isAlone = false, error, onBack, onRetry }: 
 
 function Waiting() {
   return (
-    <div className={styles.waiting} aria-hidden>
+    <Stack gap={14} pad={18} aria-hidden>
       <Skeleton height={64} />
       <Skeleton height={48} />
       <Skeleton height={160} />
       <Skeleton height={120} />
-    </div>
+    </Stack>
   )
 }

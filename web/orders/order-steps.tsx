@@ -3,6 +3,7 @@ import type { Order, OrderStatus } from '@loupe/domain/orders/orders.api.ts'
 import { useLabel } from '../text/use-label.ts'
 import { dateTime, placedAt, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './order-steps.module.css'
 
@@ -23,7 +24,20 @@ export function OrderSteps({ order }: { order: Order }) {
         const place = k < now || (k === now && order.status === 'completed') ? 'done' : k === now ? 'now' : 'ahead'
         const since = place === 'ahead' ? null : reachedAt(order, step)
         return (
-          <li key={step} className={styles.step} data-place={place} aria-current={k === now ? 'step' : undefined}>
+          <Row
+            key={step}
+            as="li"
+            gap="0 6px"
+            wrap
+            align="baseline"
+            grows
+            shrinks
+            tone="dim"
+            size={12.5}
+            className={styles.step}
+            data-place={place}
+            aria-current={k === now ? 'step' : undefined}
+          >
             <span className={styles.name}>{say(orderStepLabels[step])}</span>
             {since && (
               <time className={styles.at} dateTime={since} title={dateTime(since)}>
@@ -32,7 +46,7 @@ export function OrderSteps({ order }: { order: Order }) {
               </time>
             )}
             <span className="visually-hidden">{t(place === 'done' ? 'stepDone' : place === 'now' ? 'stepNow' : 'stepAhead')}</span>
-          </li>
+          </Row>
         )
       })}
     </ol>

@@ -4,6 +4,9 @@ import { ShapeIcon } from '../gems/shape-icon.tsx'
 import { clarityWord, colorWords, stoneTitle } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './ordered-stone.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 
@@ -29,19 +32,23 @@ export function OrderedStone({ order, when, isShort = false }: Props) {
   const others = first && pieces > 1 ? t('moreStones', { count: pieces - 1 }) : ''
   const sum = [others, certificate || `${carats} ct`, when].filter(Boolean).join(' · ')
   return (
-    <span className={styles.stone}>
+    <Row as="span" gap={9} shrinks className={styles.stone}>
       {first && !isShort && <ShapeIcon shape={first.shape} size={26} />}
-      <span className={styles.words}>
+      <Stack as="span" shrinks className={styles.words}>
         {first ? (
-          <span className={styles.name} title={`${stoneTitle(first, say)} ${grades}`}>
+          <Text weight={550} cut title={`${stoneTitle(first, say)} ${grades}`}>
             {stoneTitle(first, say)}
-            {!isShort && <span className={styles.grades}> {grades}</span>}
-          </span>
+            {!isShort && <Text weight={400}> {grades}</Text>}
+          </Text>
         ) : (
-          <span className={styles.name}>{t('pieces', { count: pieces })}</span>
+          <Text weight={550} cut>
+            {t('pieces', { count: pieces })}
+          </Text>
         )}
-        <span className={styles.sum}>{sum}</span>
-      </span>
-    </span>
+        <Text tone="dim" size={12.5} figures oneLine>
+          {sum}
+        </Text>
+      </Stack>
+    </Row>
   )
 }

@@ -1,6 +1,8 @@
 import type { SalesStockLine } from '@loupe/domain/orders/orders.api.ts'
 import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import styles from './ordered-when.module.css'
 import type { OrdersText } from './orders.text.en.ts'
@@ -10,10 +12,10 @@ export function OrderedWhen({ line }: { line: SalesStockLine }) {
   const t = useText<OrdersText>('orders')
   const isAsked = line.state === 'live' && line.supplyStatus === 'waiting_confirm'
   return (
-    <span className={styles.when}>
+    <Stack as="span" shrinks figures className={styles.when}>
       <span>{t('ordered', { at: toMinute(line.createdAt).slice(5) })}</span>
       {isAsked && (
-        <span className={styles.asked}>
+        <Text tone="warn" size={13}>
           {line.holdUntil ? (
             <>
               {t('confirmWithin')} <HoldClock until={line.holdUntil} />
@@ -21,9 +23,11 @@ export function OrderedWhen({ line }: { line: SalesStockLine }) {
           ) : (
             t('sold')
           )}
-        </span>
+        </Text>
       )}
-      <span className={styles.ref}>{t('orderRef', { no: line.orderNo })}</span>
-    </span>
+      <Text tone="dim" size={12}>
+        {t('orderRef', { no: line.orderNo })}
+      </Text>
+    </Stack>
   )
 }

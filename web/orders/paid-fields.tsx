@@ -3,6 +3,8 @@ import { currencies, type Currency, type PaymentMethod } from '@loupe/domain/pay
 import type { ReactNode } from 'react'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
 import styles from './form.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { ProofField } from './proof-field.tsx'
@@ -29,12 +31,12 @@ export function MethodRadios<M extends PaymentMethod>({ method, methods, onMetho
   const t = useText<OrdersText>('orders')
   return (
     <Radio.Group label={t('method')} value={method} onChange={onMethod}>
-      <div className={styles.methods}>
+      <Row wrap align="stretch" className={styles.methods}>
         {methods.map((each) => (
           <Radio key={each} value={each} label={t(`methods.${each}`)} />
         ))}
         {children}
-      </div>
+      </Row>
     </Radio.Group>
   )
 }
@@ -55,7 +57,7 @@ export function PaidFields({ paid, error, onChange, due, currency, isFixed = fal
   const t = useText<OrdersText>('orders')
   return (
     <>
-      <div className={styles.pair}>
+      <Stack align="end" className={styles.pair}>
         <TextInput
           label={t('amount')}
           description={t('due', { rmb: `${currency} ${groupThousands(due)}` })}
@@ -75,7 +77,7 @@ export function PaidFields({ paid, error, onChange, due, currency, isFixed = fal
             data={[...currencies]}
           />
         )}
-      </div>
+      </Stack>
       {children}
       <ProofField file={paid.proof} onFile={(proof) => onChange({ proof })} />
       <Textarea

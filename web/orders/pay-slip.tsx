@@ -5,6 +5,10 @@ import { CopyButton } from '../forms/copy-button.tsx'
 import type { SharedText } from '../shared/shared.text.en.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
+import { Toggle } from '../ui/toggle.tsx'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './pay-slip.module.css'
 import { amountDue, type DueKind } from './payment-amount.ts'
@@ -25,19 +29,19 @@ export function PaySlip({ order, kind }: { readonly order: Order; readonly kind:
   // The dollars that the report of a payment proposes: an account takes no other money than its own.
   const due = amountDue(order, kind, account.currency)
   return (
-    <div className={styles.slip}>
+    <Stack gap={8} shrinks>
       {accounts.length > 1 && (
-        <div className={styles.ways} role="group" aria-label={parts('payWays')}>
+        <Row gap={6} wrap align="stretch" role="group" aria-label={parts('payWays')}>
           {accounts.map((each, k) => (
             // Two accounts may be alike; they have no name of their own and never change places here.
-            <button key={k} type="button" aria-pressed={each === account} title={each.bank} onClick={() => setAt(k)}>
+            <Toggle key={k} className={look({ hovers: true }, styles.way)} on={each === account} title={each.bank} onClick={() => setAt(k)}>
               {nameOf(each)}
-            </button>
+            </Toggle>
           ))}
-        </div>
+        </Row>
       )}
-      <div className={styles.body}>
-        <dl className={styles.lines}>
+      <Row gap={16} align="start">
+        <Stack as="dl" columns="repeat(auto-fill, minmax(min(100%, 330px), 1fr))" gap="0 24px" grows shrinks>
           <Line name={t('amount')} text={due} shown={`${account.currency} ${groupThousands(due)}`} isStrong>
             {account.currency !== 'RMB' && (
               <small>{t('payAtRate', { rmb: groupThousands(amountDue(order, kind, 'RMB')), rate: order.rate })}</small>
@@ -48,15 +52,15 @@ export function PaySlip({ order, kind }: { readonly order: Order; readonly kind:
           <Line name={parts('payBank')} text={account.bank} />
           <Line name="SWIFT" text={account.swift} />
           <Line name={t('reference')} text={order.orderNo} isStrong />
-        </dl>
+        </Stack>
         {account.code && (
-          <a className={styles.code} href={account.code} target="_blank" rel="noopener noreferrer">
+          <a className={look({ fixed: true }, styles.code)} href={account.code} target="_blank" rel="noopener noreferrer">
             <img src={account.code} alt={parts('payCode', { by: parts(`payBy.${account.kind}`) })} referrerPolicy="no-referrer" />
           </a>
         )}
-      </div>
+      </Row>
       {account.note && <p className={styles.note}>{account.note}</p>}
-    </div>
+    </Stack>
   )
 }
 
@@ -75,7 +79,7 @@ function Line({ name, text, shown = text, isStrong = false, isWhole = false, chi
   const t = useText<SharedText>('shared')
   if (text === '') return null
   return (
-    <div className={styles.line}>
+    <Stack align="center" ruled="below" className={styles.line}>
       <dt>{name}</dt>
       <dd data-strong={isStrong || undefined} data-whole={isWhole || undefined}>
         {shown}
@@ -84,6 +88,6 @@ function Line({ name, text, shown = text, isStrong = false, isWhole = false, chi
       <dd>
         <CopyButton text={text} label={t('copyNo', { no: shown })} />
       </dd>
-    </div>
+    </Stack>
   )
 }

@@ -12,6 +12,8 @@ import { toast } from '../ui/toast.ts'
 import { DialogButtons } from '../forms/dialog-buttons.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { Refused } from '../forms/refused.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './form.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { MethodRadios, PaidFields, nothingPaid, type PaidDraft } from './paid-fields.tsx'
@@ -62,7 +64,7 @@ function PaymentForm({ order, onClose }: Omit<Props, 'open'>) {
   const amount = amountOf(form.draft)
 
   return (
-    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
       <SegmentedControl
         fullWidth
         aria-label={t('kind')}
@@ -88,7 +90,7 @@ function PaymentForm({ order, onClose }: Omit<Props, 'open'>) {
       <div className={ask.buttons}>
         <DialogButtons yes={t('record')} isBusy={form.isBusy} onNo={onClose} />
       </div>
-    </form>
+    </Stack>
   )
 }
 
@@ -117,15 +119,15 @@ function After({ order, amount, currency }: { order: Order; amount: string; curr
   const t = useText<OrdersText>('orders')
   const { rmb, balance, credit } = afterPayment(order, amount, currency)
   return (
-    <p className={styles.hint} aria-live="polite">
+    <Stack as="p" tone="dim" size={13} figures className={styles.hint} aria-live="polite">
       {currency === 'USD' && <span>{t('inRmb', { rmb: groupThousands(rmb), rate: order.rate })}</span>}
-      <strong>
+      <Text as="strong" tone="text">
         {credit !== '0.00'
           ? t('leavesCredit', { rmb: groupThousands(credit) })
           : balance === '0.00'
             ? t('leavesNothing')
             : t('leavesBalance', { rmb: groupThousands(balance) })}
-      </strong>
-    </p>
+      </Text>
+    </Stack>
   )
 }

@@ -13,6 +13,9 @@ import styles from './money-panel.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import { useMoneyWrite } from './use-order-write.ts'
 
 /** One payment: what for, how, how much, who recorded it, its proof, and undoing it. */
@@ -25,20 +28,29 @@ export function PaymentRow({ payment, order }: { payment: Payment; order: Order 
     Boolean,
   )
   return (
-    <li className={styles.payment} data-undone={payment.reversed || isReversal || undefined}>
+    <Stack
+      as="li"
+      gap="2px 14px"
+      align="center"
+      pad="8px 12px"
+      className={styles.payment}
+      data-undone={payment.reversed || isReversal || undefined}
+    >
       <span>
-        <span className={styles.what}>
+        <Row as="span" gap="2px 8px" wrap className={styles.what}>
           <strong>{t(`kinds.${payment.kind}`)}</strong> {t(`methods.${payment.method}`)}
           {payment.reversed && <StateWord tone="bad">{t('reversed')}</StateWord>}
           {isReversal && <StateWord tone="calm">{t('reversal')}</StateWord>}
-        </span>
-        <span className={styles.facts}>{facts.join(' · ')}</span>
+        </Row>
+        <Text tone="dim" size={12} breaks>
+          {facts.join(' · ')}
+        </Text>
       </span>
-      <span className={styles.amounts}>
+      <Stack as="span" justify="end" className={styles.amounts}>
         <Amount currency="RMB" value={payment.amountRmb} strong />
         {payment.currency === 'USD' && <Amount currency="USD" value={payment.amount} />}
-      </span>
-      <span className={styles.acts}>
+      </Stack>
+      <Row as="span" gap={4} align="stretch" across className={styles.acts}>
         {payment.hasProof && (
           <Button
             size="compact-sm"
@@ -51,9 +63,9 @@ export function PaymentRow({ payment, order }: { payment: Payment; order: Order 
           </Button>
         )}
         <Reverse payment={payment} order={order} name={name} />
-      </span>
+      </Row>
       <ProofDialog endpoint={paymentsApi.proof} id={payment.id} name={name} open={showing} onClose={() => setShowing(false)} />
-    </li>
+    </Stack>
   )
 }
 

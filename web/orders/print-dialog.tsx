@@ -11,6 +11,7 @@ import { currentLanguage, htmlLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
 import sheet from '../ui/sheet.module.css'
 import { useDevice } from '../ui/use-device.ts'
+import { Row } from '../ui/row.tsx'
 import type { Paper } from './order-papers.ts'
 import { orderPage, requestPage } from './order-print.ts'
 import type { OrdersText } from './orders.text.en.ts'
@@ -54,11 +55,11 @@ export function PrintDialog({ order, paper, onClose }: Props) {
         title={t('printPreview')}
         srcDoc={paper === 'request' ? requestPage(order, costs?.byLine ?? new Map(), words) : orderPage(order, words, paper)}
       />
-      <div className={styles.foot}>
+      <Row align="stretch" justify="end" above={12}>
         <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => page.current?.contentWindow?.print()}>
           {t('print')}
         </Button>
-      </div>
+      </Row>
     </Modal>
   )
 }

@@ -6,6 +6,7 @@ import { callForFile } from '../api/call.ts'
 import { keyOf } from '../api/query.ts'
 import { Dialog } from '../forms/dialog.tsx'
 import { useText } from '../text/use-text.ts'
+import { Box } from '../ui/box.tsx'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './proof.module.css'
 
@@ -31,7 +32,11 @@ export function ProofDialog({ endpoint, id, name, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={t('proofOf', { payment: name })} width={680}>
       {picture.data && <img src={picture.data} alt={t('proofOf', { payment: name })} className={styles.picture} />}
-      {picture.isError && <p role="alert">{t('proofFailed')}</p>}
+      {picture.isError && (
+        <Box role="alert" as="p" above={14} below={14}>
+          {t('proofFailed')}
+        </Box>
+      )}
       {picture.isPending && <Skeleton height={320} />}
     </Dialog>
   )

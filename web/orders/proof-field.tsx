@@ -2,6 +2,9 @@ import { Button } from '@mantine/core'
 import { IconCameraPlus } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './proof.module.css'
 
@@ -25,12 +28,12 @@ export function ProofField({ file, onFile }: Props) {
   }
 
   return (
-    <div className={styles.field}>
-      <span className={styles.label}>{t('proof')}</span>
+    <Stack gap={6}>
+      <Text weight={500}>{t('proof')}</Text>
       {file ? (
-        <div className={styles.chosen}>
+        <Row gap={12} className={styles.chosen}>
           <Preview file={file} />
-          <div className={styles.chosenActs}>
+          <Stack gap={6} justify="start" shrinks breaks>
             <span>{file.name}</span>
             <Button size="compact-sm" variant="default" onClick={() => input.current?.click()}>
               {t('proofChange')}
@@ -38,10 +41,17 @@ export function ProofField({ file, onFile }: Props) {
             <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onFile(null)}>
               {t('proofRemove')}
             </Button>
-          </div>
-        </div>
+          </Stack>
+        </Row>
       ) : (
-        <label
+        <Stack
+          as="label"
+          gap={6}
+          justify="center"
+          round={8}
+          pad="18px 14px"
+          tone="dim"
+          textAlign="center"
           className={styles.drop}
           data-over={isOver || undefined}
           onDragOver={(event) => {
@@ -58,15 +68,15 @@ export function ProofField({ file, onFile }: Props) {
           <IconCameraPlus size={24} stroke={1.5} aria-hidden />
           <span>{t('proofHint')}</span>
           <input type="file" accept="image/*" className="visually-hidden" onChange={(event) => take(event.currentTarget.files)} />
-        </label>
+        </Stack>
       )}
       <input ref={input} type="file" accept="image/*" hidden onChange={(event) => take(event.currentTarget.files)} />
       {isBad && (
-        <p className={styles.bad} role="alert">
+        <Text as="p" tone="bad" size={13} role="alert">
           {t('proofBad')}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -8,6 +8,7 @@ import { useForm } from '../forms/use-form.ts'
 import { Refused } from '../forms/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
 import type { OrdersText } from './orders.text.en.ts'
 import { MethodRadios, PaidFields, nothingPaid, type PaidDraft } from './paid-fields.tsx'
 import { amountDue, dueKind, readAmount } from './payment-amount.ts'
@@ -50,13 +51,13 @@ function ReportForm({ order, onClose }: Omit<Props, 'open'>) {
   const { method, currency } = form.draft
 
   return (
-    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
       <MethodRadios method={method} methods={reportMethods} onMethod={(next) => form.change({ method: next })} />
       <PaidFields paid={form.draft} error={form.error('typed')} onChange={form.change} due={dueIn(currency)} currency={currency} />
       <Refused words={form.said} />
       <div className={ask.buttons}>
         <DialogButtons yes={t('reportSend')} isBusy={form.isBusy} onNo={onClose} />
       </div>
-    </form>
+    </Stack>
   )
 }

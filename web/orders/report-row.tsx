@@ -7,6 +7,9 @@ import { Amount } from '../prices/amount.tsx'
 import { StateWord, type Tone } from '../lists/state-word.tsx'
 import { groupThousands, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './money-panel.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { ProofDialog } from './proof-dialog.tsx'
@@ -40,19 +43,28 @@ export function ReportRow({ report }: { report: PaymentReport }) {
   const t = useText<OrdersText>('orders')
   const facts = [toMinute(report.createdAt), report.reportedBy, report.note, report.reason].filter(Boolean)
   return (
-    <li className={styles.payment} data-undone={report.state !== 'waiting' || undefined}>
+    <Stack
+      as="li"
+      gap="2px 14px"
+      align="center"
+      pad="8px 12px"
+      className={styles.payment}
+      data-undone={report.state !== 'waiting' || undefined}
+    >
       <span>
-        <span className={styles.what}>
+        <Row as="span" gap="2px 8px" wrap className={styles.what}>
           {t(`methods.${report.method}`)} <StateWord tone={tones[report.state]}>{t(`reportStates.${report.state}`)}</StateWord>
-        </span>
-        <span className={styles.facts}>{facts.join(' · ')}</span>
+        </Row>
+        <Text tone="dim" size={12} breaks>
+          {facts.join(' · ')}
+        </Text>
       </span>
-      <span className={styles.amounts}>
+      <Stack as="span" justify="end" className={styles.amounts}>
         <Amount currency={report.currency} value={report.amount} />
-      </span>
-      <span className={styles.acts}>
+      </Stack>
+      <Row as="span" gap={4} align="stretch" across className={styles.acts}>
         <ReportProof report={report} />
-      </span>
-    </li>
+      </Row>
+    </Stack>
   )
 }

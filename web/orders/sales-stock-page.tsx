@@ -23,6 +23,7 @@ import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { ChooseAll } from './choose-all.tsx'
 import { lineName, type LineToMove } from '../lists/move-lines.ts'
+import { Row } from '../ui/row.tsx'
 import { isStockFiltered, noStockFilters, stockFilters } from './order-filters.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './sales-stock-page.module.css'
@@ -147,7 +148,7 @@ function Bulk({ rows, movable, picked, onMove }: BulkProps) {
   const waiting = movable.filter((line) => line.next.includes('confirmed'))
   for (const line of picked) for (const to of line.next) counts[to] = (counts[to] ?? 0) + 1
   return (
-    <div className={styles.bulk}>
+    <Row gap="6px 16px" wrap tall={32} className={styles.bulk}>
       <ChooseAll all={movable.map((line) => line.lineId)} chosen={picked.length} onChoose={rows.choose} />
       <SupplyButtons
         label={t('chosen', { count: picked.length })}
@@ -164,7 +165,7 @@ function Bulk({ rows, movable, picked, onMove }: BulkProps) {
           })}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 

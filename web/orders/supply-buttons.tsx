@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { SupplyStatus } from '@loupe/domain/orders/orders.api.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './supply-buttons.module.css'
 
@@ -20,7 +21,7 @@ export function SupplyButtons({ label, next, counts, isBusy, isQuiet = false, on
   const t = useText<OrdersText>('orders')
   if (next.length === 0) return null
   return (
-    <span className={styles.buttons} role="group" aria-label={label}>
+    <Row as="span" gap={6} wrap inline align="stretch" role="group" aria-label={label}>
       {next.map((to) => (
         <Button
           key={to}
@@ -36,6 +37,6 @@ export function SupplyButtons({ label, next, counts, isBusy, isQuiet = false, on
           {counts?.[to] !== undefined && ` (${counts[to]})`}
         </Button>
       ))}
-    </span>
+    </Row>
   )
 }

@@ -3,7 +3,7 @@ import type { OrderLine } from '@loupe/domain/orders/orders.api.ts'
 import { StateWord } from '../lists/state-word.tsx'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
-import styles from './order-lines.module.css'
+import { Text } from '../ui/text.tsx'
 import { supplyTone } from './order-words.ts'
 import type { OrdersText } from './orders.text.en.ts'
 
@@ -19,10 +19,20 @@ export function SupplyWord({ line }: { readonly line: Pick<OrderLine, 'state' | 
 export function SupplyWords({ line }: { readonly line: OrderLine }) {
   const t = useText<OrdersText>('orders')
   const isBought = line.state !== 'released' && line.snapshot.kind === 'order' && line.bought
-  if (line.state === 'released' && line.supplyStatus === 'waiting_confirm') return <span className={styles.dim}>–</span>
+  if (line.state === 'released' && line.supplyStatus === 'waiting_confirm')
+    return (
+      <Text tone="dim" size={12}>
+        –
+      </Text>
+    )
   return (
     <span>
-      <SupplyWord line={line} /> {isBought && <span className={styles.dim}>{t('bought')}</span>}
+      <SupplyWord line={line} />{' '}
+      {isBought && (
+        <Text tone="dim" size={12}>
+          {t('bought')}
+        </Text>
+      )}
     </span>
   )
 }

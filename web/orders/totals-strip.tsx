@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Amount } from '../prices/amount.tsx'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './totals-strip.module.css'
 
@@ -64,9 +65,9 @@ export function LineTotals({ totals }: { totals: { readonly lines: number; reado
 
 function Strip({ label, isWaiting, children }: { label: string; isWaiting: boolean; children: ReactNode }) {
   return (
-    <dl className={styles.strip} aria-label={label} data-waiting={isWaiting || undefined}>
+    <Row as="dl" wrap align="stretch" className={styles.strip} aria-label={label} data-waiting={isWaiting || undefined}>
       {children}
-    </dl>
+    </Row>
   )
 }
 
@@ -80,9 +81,9 @@ type TotalProps = {
 
 function Total({ name, warn = false, isMinor = false, children }: TotalProps) {
   return (
-    <div className={styles.total} data-warn={warn || undefined} data-minor={isMinor || undefined}>
+    <Row gap={6} align="baseline" className={styles.total} data-warn={warn || undefined} data-minor={isMinor || undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </div>
+    </Row>
   )
 }

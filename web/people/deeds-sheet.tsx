@@ -1,4 +1,5 @@
 import { Sheet } from '../ui/sheet.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './deeds-sheet.module.css'
 
 type Props = {
@@ -14,7 +15,14 @@ export function DeedsSheet({ open, onClose, title, deeds }: Props) {
     <Sheet open={open} onClose={onClose} title={title} side="bottom" size="auto">
       <div className={styles.more}>
         {deeds.map(({ name, run }) => (
-          <button
+          <Text
+            as="button"
+            ruled="below"
+            tall={52}
+            pad="0 20px"
+            tone="text"
+            size={16}
+            textAlign="start"
             key={name}
             type="button"
             onClick={() => {
@@ -23,7 +31,7 @@ export function DeedsSheet({ open, onClose, title, deeds }: Props) {
             }}
           >
             {name}
-          </button>
+          </Text>
         ))}
       </div>
     </Sheet>

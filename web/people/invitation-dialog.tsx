@@ -9,6 +9,8 @@ import ask from '../forms/ask-form.module.css'
 import { Dialog } from '../forms/dialog.tsx'
 import styles from './invitation-dialog.module.css'
 import type { SharedText } from '../shared/shared.text.en.ts'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
 
 /** Whom a link is for, on which site. */
 export type Invited = { readonly site: string; readonly account: string; readonly name: string; readonly invitation: Invitation }
@@ -41,17 +43,19 @@ function Told({ invited, onSeen }: { readonly invited: Invited; readonly onSeen:
   const until = toMinute(invitation.good_until)
   const text = t('invitation', { site, account, link: invitation.link, until })
   return (
-    <div className={ask.form}>
-      <p className={ask.why}>
+    <Stack gap={14} shrinks className={ask.form}>
+      <Text as="p" tone="dim" pretty>
         {invitation.sent_to ? t('invitationSent', { email: invitation.sent_to }) : t('invitationWhy', { name, until })}
-      </p>
-      <pre className={styles.text}>{text}</pre>
+      </Text>
+      <Text as="pre" ground="raised" round={8} pad="12px 14px" breaks className={styles.text}>
+        {text}
+      </Text>
       <div className={ask.buttons}>
         <Button variant="default" leftSection={<IconCopy size={17} aria-hidden />} onClick={() => void copyText(text)} data-autofocus>
           {t('copyInvitation')}
         </Button>
         <Button onClick={onSeen}>{t('passedOn')}</Button>
       </div>
-    </div>
+    </Stack>
   )
 }

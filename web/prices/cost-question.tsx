@@ -3,6 +3,7 @@ import { useText } from '../text/use-text.ts'
 import styles from '../forms/ask-form.module.css'
 import { Dialog } from '../forms/dialog.tsx'
 import type { SharedText } from '../shared/shared.text.en.ts'
+import { Text } from '../ui/text.tsx'
 
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly onAnswer: (prices: boolean) => void }
 
@@ -11,7 +12,9 @@ export function CostQuestion({ open, onClose, onAnswer }: Props) {
   const t = useText<SharedText>('shared')
   return (
     <Dialog open={open} onClose={onClose} title={t('prices.costTitle')}>
-      <p className={styles.why}>{t('prices.costWhy')}</p>
+      <Text as="p" tone="dim" pretty>
+        {t('prices.costWhy')}
+      </Text>
       <div className={styles.buttons}>
         <Button variant="default" onClick={() => onAnswer(true)}>
           {t('prices.withCost')}

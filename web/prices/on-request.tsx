@@ -1,6 +1,7 @@
 import { useText } from '../text/use-text.ts'
 import { openContact } from '../me/contact-request.ts'
 import type { SharedText } from '../shared/shared.text.en.ts'
+import { Text } from '../ui/text.tsx'
 import styles from './prices-for.module.css'
 
 /** In the place of a price that is asked for (decision 0182). */
@@ -14,9 +15,9 @@ export function AskForPrice() {
   return (
     <span>
       {t('prices.onRequest')}{' '}
-      <button type="button" className={styles.clear} onClick={openContact}>
+      <Text type="button" as="button" across tone="accent" size={13} className={styles.clear} onClick={openContact}>
         {t('prices.ask')}
-      </button>
+      </Text>
     </span>
   )
 }

@@ -14,6 +14,9 @@ import type { SharedText } from '../shared/shared.text.en.ts'
 import { choosePrices, isOnTop, usePricesChoice, type PricesChoice } from '../me/prices-choice.ts'
 import styles from './prices-for.module.css'
 import { useViewer } from '../me/viewer.ts'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { look } from '../ui/look.ts'
 
 type Choices = OutputOf<typeof groupsApi.priceChoices>
 
@@ -63,14 +66,14 @@ export function PricesForSwitch({ up = false }: { up?: boolean }) {
       label={t('prices.label', { whose: words })}
       up={up}
       width={300}
-      className={styles.button ?? ''}
+      className={look({ ground: 'surface', edge: 'line', tone: 'dim', size: 13, oneLine: true }, styles.button)}
       button={
         <>
           <IconTag size={16} stroke={1.8} aria-hidden />
           <span className={styles.for}>{t('prices.for')}</span>
-          <strong className={styles.whose} data-cost={isCost || undefined}>
+          <Text as="strong" tone="text" weight={600} className={styles.whose} data-cost={isCost || undefined}>
             {words}
-          </strong>
+          </Text>
           <IconChevronDown size={14} stroke={2} aria-hidden />
         </>
       }
@@ -94,26 +97,32 @@ function Panel({ close }: { close: () => void }) {
     choosePrices(isUsual ? null : { ...choice, ...onTop })
     close()
   }
-  if (choices === undefined) return <p className={styles.wait} />
+  if (choices === undefined) return <Text as="p" tone="dim" size={13} className={styles.wait} />
   return (
-    <div className={styles.panel}>
+    <Stack gap={2} className={styles.panel}>
       {choices.cost && (
         <DropDownLine current={now?.whose === 'cost'} onClick={() => choose({ whose: 'cost', name: t('prices.cost') })}>
           {t('prices.cost')}
         </DropDownLine>
       )}
-      <h4 className={styles.head}>{t('prices.groups')}</h4>
+      <Text as="h4" tone="dim" size={12} weight={600} className={styles.head}>
+        {t('prices.groups')}
+      </Text>
       <div className={styles.list}>
         {choices.groups.map(({ id, name, is_default: isDefault }) => (
           <DropDownLine key={id} current={now?.whose === 'group' && now.id === id} onClick={() => choose({ whose: 'group', id, name })}>
             {name}
-            {isDefault && <span className={styles.note}>{t('prices.newCustomers')}</span>}
+            {isDefault && (
+              <Text apart tone="dim" size={12} className={styles.note}>
+                {t('prices.newCustomers')}
+              </Text>
+            )}
           </DropDownLine>
         ))}
       </div>
       <Customers chosen={now} onChoose={choose} />
       <OnTop key={`${onTop.points} ${onTop.multiplier}`} now={now} />
-    </div>
+    </Stack>
   )
 }
 
@@ -129,9 +138,11 @@ function Customers({ chosen, onChoose }: CustomersProps) {
   const found = useQuery({ ...query(usersApi.customers, { search, limit: 6 }), placeholderData: keepPreviousData })
   return (
     <>
-      <h4 className={styles.head}>{t('prices.customer')}</h4>
+      <Text as="h4" tone="dim" size={12} weight={600} className={styles.head}>
+        {t('prices.customer')}
+      </Text>
       <input
-        className={styles.input}
+        className={look({ ground: 'surface', edge: 'line', tone: 'text' }, styles.input)}
         type="search"
         aria-label={t('prices.customer')}
         placeholder={t('prices.customerHint')}
@@ -145,11 +156,19 @@ function Customers({ chosen, onChoose }: CustomersProps) {
           return (
             <DropDownLine key={customer.id} current={isChosen} onClick={() => onChoose({ whose: 'customer', id: customer.id, name })}>
               {name}
-              {customer.company && <span className={styles.note}>{customer.company}</span>}
+              {customer.company && (
+                <Text apart tone="dim" size={12} className={styles.note}>
+                  {customer.company}
+                </Text>
+              )}
             </DropDownLine>
           )
         })}
-        {found.data?.length === 0 && <p className={styles.none}>{t('prices.customerNone')}</p>}
+        {found.data?.length === 0 && (
+          <Text as="p" tone="dim" size={13} className={styles.none}>
+            {t('prices.customerNone')}
+          </Text>
+        )}
       </div>
     </>
   )
@@ -171,10 +190,10 @@ function OnTop({ now }: { now: PricesChoice | null }) {
       choosePrices({ ...now, ...typed })
   }
   const field = (name: 'points' | 'multiplier', value: string, set: (text: string) => void) => (
-    <label className={styles.field}>
+    <Stack as="label" gap={3} tone="dim" size={12}>
       {t(`prices.${name}`)}
       <input
-        className={styles.input}
+        className={look({ ground: 'surface', edge: 'line', tone: 'text' }, styles.input)}
         inputMode="decimal"
         value={value}
         aria-invalid={!isRead[name] || undefined}
@@ -182,17 +201,25 @@ function OnTop({ now }: { now: PricesChoice | null }) {
         onBlur={take}
         onKeyDown={(event) => event.key === 'Enter' && take()}
       />
-    </label>
+    </Stack>
   )
   return (
-    <div className={styles.top}>
+    <Stack columns="1fr 1fr" gap={8} ruled="above" above={8} pad="8px 4px 4px">
       {field('points', points, setPoints)}
       {field('multiplier', multiplier, setMultiplier)}
       {isOnTop(now) && (
-        <button type="button" className={styles.clear} onClick={() => choosePrices({ ...now, points: '0', multiplier: '1.00' })}>
+        <Text
+          type="button"
+          as="button"
+          across
+          tone="accent"
+          size={13}
+          className={styles.clear}
+          onClick={() => choosePrices({ ...now, points: '0', multiplier: '1.00' })}
+        >
           {t('prices.nothingOnTop')}
-        </button>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { useText } from '../text/use-text.ts'
 import { openContact } from '../me/contact-request.ts'
 import type { SharedText } from '../shared/shared.text.en.ts'
+import { Text } from '../ui/text.tsx'
 import styles from './prices-for.module.css'
 
 /** For who sees no prices because nobody has put him into a group yet: whom to ask. */
@@ -9,9 +10,9 @@ export function PricesSettingUp() {
   return (
     <span role="status">
       {t('prices.settingUp')}{' '}
-      <button type="button" className={styles.clear} onClick={openContact}>
+      <Text type="button" as="button" across tone="accent" size={13} className={styles.clear} onClick={openContact}>
         {t('prices.ask')}
-      </button>
+      </Text>
     </span>
   )
 }

@@ -18,6 +18,8 @@ import { useGroupName } from '../people/use-group-name.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useWrite } from '../forms/use-write.ts'
 import { useMayOpen } from '../me/viewer.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
 
 const keepers = [roles.userGroups] as const
 
@@ -47,13 +49,27 @@ function SetTerms({ id, name }: { id: string; name: string }) {
   const isWrong = !isSound(multiplier.trim())
   if (book?.may_change === false) return null
   return (
-    <form className={styles.banner} aria-label={t('termsMissing.title')} ref={form.place} onSubmit={form.submit} noValidate>
+    <Row
+      as="form"
+      gap="8px 12px"
+      wrap
+      across
+      ground="surface"
+      round={10}
+      below={12}
+      pad="12px 16px"
+      className={styles.banner}
+      aria-label={t('termsMissing.title')}
+      ref={form.place}
+      onSubmit={form.submit}
+      noValidate
+    >
       <IconAlertTriangle size={22} stroke={1.7} aria-hidden />
-      <div className={styles.words}>
+      <Stack shrinks className={styles.words}>
         <strong>{t('termsMissing.title')}</strong>
         <span>{t('termsMissing.why', { group: groupName(name) })}</span>
         <Refused words={form.said} />
-      </div>
+      </Stack>
       <TextInput
         className={styles.multiplier}
         aria-label={t('termsMissing.multiplier')}
@@ -71,6 +87,6 @@ function SetTerms({ id, name }: { id: string; name: string }) {
       <Link to={paths.userGroups} search={{ group: id }} className={styles.other}>
         {t('termsMissing.other')}
       </Link>
-    </form>
+    </Row>
   )
 }

@@ -10,7 +10,8 @@ import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toast.ts'
-import styles from './fallback-panel.module.css'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import { bracketText, coversText, type RapFallback } from './price-list-state.ts'
 import type { PricingText } from './pricing.text.en.ts'
 
@@ -59,7 +60,7 @@ function Choice({ now }: { now: RapFallback }) {
   const covers = sizesOf(now.bracket)
   const ago = now.setAt === null ? null : timeAgo(now.setAt)
   return (
-    <div className={styles.choice}>
+    <Stack gap={8}>
       <NativeSelect
         label={t('fallback.label')}
         size="md"
@@ -72,14 +73,20 @@ function Choice({ now }: { now: RapFallback }) {
         ]}
       />
       {now.missing.length > 0 && (
-        <p className={styles.missing}>
+        <Text as="p" tone="warn" size={13}>
           {t('fallback.missing', { bracket: named, shapes: now.missing.map((shape) => t(`shapes.${shape}`)).join(', ') })}
-        </p>
+        </Text>
       )}
-      {covers !== '' && now.missing.length === 0 && <p className={styles.fact}>{t('fallback.covers', { sizes: covers })}</p>}
+      {covers !== '' && now.missing.length === 0 && (
+        <Text as="p" tone="dim" size={13}>
+          {t('fallback.covers', { sizes: covers })}
+        </Text>
+      )}
       {ago !== null && (
-        <p className={styles.fact}>{now.setBy === null ? t('fallback.set', { ago }) : t('fallback.setBy', { ago, who: now.setBy })}</p>
+        <Text as="p" tone="dim" size={13}>
+          {now.setBy === null ? t('fallback.set', { ago }) : t('fallback.setBy', { ago, who: now.setBy })}
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,8 @@
 import { count, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
 import styles from './list-comparison.module.css'
 import { wholeDollars, type RapUpload } from './price-list-state.ts'
 import type { PricingText } from './pricing.text.en.ts'
@@ -13,15 +16,23 @@ export function ListComparison({ comparison }: { comparison: Comparison }) {
   const t = useText<PricingText>('pricing')
   return (
     <>
-      <dl className={styles.figures}>
+      <Stack as="dl" columns="repeat(auto-fit, minmax(96px, 1fr))" gap={8}>
         {figures.map((name) => (
-          <div key={name} className={styles.figure} data-move={name}>
-            <dt>{t(`compare.${name}`)}</dt>
+          <Box key={name} ground="raised" round={8} edge="line" pad="8px 12px" className={styles.figure} data-move={name}>
+            <Text as="dt" size={13}>
+              {t(`compare.${name}`)}
+            </Text>
             <dd>{count(comparison[name])}</dd>
-          </div>
+          </Box>
         ))}
-      </dl>
-      {comparison.moves.length === 0 ? <p className={styles.none}>{t('movesNone')}</p> : <Moves moves={comparison.moves} />}
+      </Stack>
+      {comparison.moves.length === 0 ? (
+        <Text as="p" above={12} tone="dim">
+          {t('movesNone')}
+        </Text>
+      ) : (
+        <Moves moves={comparison.moves} />
+      )}
     </>
   )
 }
@@ -30,8 +41,10 @@ function Moves({ moves }: { moves: Comparison['moves'] }) {
   const t = useText<PricingText>('pricing')
   return (
     <>
-      <h3 className={styles.heading}>{t('moves')}</h3>
-      <div className={styles.scroll}>
+      <Text as="h3" size={14} weight={600} above={16} below={6}>
+        {t('moves')}
+      </Text>
+      <Box round={8} edge="line" className={styles.scroll}>
         <table className={rowStyles.table}>
           <thead>
             <tr>
@@ -71,7 +84,7 @@ function Moves({ moves }: { moves: Comparison['moves'] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
     </>
   )
 }

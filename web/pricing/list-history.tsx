@@ -8,6 +8,9 @@ import { ListStates } from '../lists/list-states.tsx'
 import { count, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './list-history.module.css'
 import type { RapList } from './price-list-state.ts'
 import type { PricingText } from './pricing.text.en.ts'
@@ -28,21 +31,32 @@ export function ListHistory({ shownId, onShow, onForce }: Props) {
     <Panel title={t('history')} flush>
       <ListStates read={read} more="asked" waiting={<Skeleton height={120} radius={0} />} failed={t('historyFailed')} none={null}>
         {(lists) => (
-          <ul className={styles.list}>
+          <ul>
             {lists.map((list) => (
-              <li key={list.id} className={styles.row} data-shown={list.id === shownId || undefined}>
-                <div className={styles.words}>
-                  <span className={styles.date}>
+              <Row
+                key={list.id}
+                as="li"
+                gap={8}
+                justify="between"
+                ruled="above"
+                pad="9px 16px"
+                className={styles.row}
+                data-shown={list.id === shownId || undefined}
+              >
+                <Stack shrinks>
+                  <Row as="span" gap={8} weight={600} figures>
                     {list.listDate} {list.isCurrent && <StateWord tone="good">{t('inForce')}</StateWord>}
-                  </span>
-                  <span className={styles.facts}>{t('cells', { round: count(list.roundCells), pear: count(list.pearCells) })}</span>
-                  <span className={styles.facts}>
+                  </Row>
+                  <Text tone="dim" size={12}>
+                    {t('cells', { round: count(list.roundCells), pear: count(list.pearCells) })}
+                  </Text>
+                  <Text tone="dim" size={12}>
                     {list.importedBy
                       ? t('importedBy', { ago: timeAgo(list.importedAt), who: list.importedBy })
                       : t('imported', { ago: timeAgo(list.importedAt) })}
-                  </span>
-                </div>
-                <div className={styles.actions}>
+                  </Text>
+                </Stack>
+                <Row gap={4} wrap align="stretch" justify="end">
                   {list.id !== shownId && (
                     <Button variant="subtle" size="compact-md" aria-label={`${t('show')}: ${list.listDate}`} onClick={() => onShow(list)}>
                       {t('show')}
@@ -58,8 +72,8 @@ export function ListHistory({ shownId, onShow, onForce }: Props) {
                       {t('apply')}
                     </Button>
                   )}
-                </div>
-              </li>
+                </Row>
+              </Row>
             ))}
           </ul>
         )}

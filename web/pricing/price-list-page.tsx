@@ -13,6 +13,10 @@ import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
 import { FallbackPanel } from './fallback-panel.tsx'
 import { ListHistory } from './list-history.tsx'
 import { bracketOf, listBefore, priceUrl, type PriceState, type RapCells } from './price-list-state.ts'
@@ -41,7 +45,7 @@ export function PriceListPage() {
     <PageScroll
       title={t('title')}
       aside={
-        <span className={styles.aside}>
+        <Row as="span" gap={8} wrap align="stretch" className={styles.aside}>
           {maySetRates && (
             <Button
               variant="default"
@@ -54,7 +58,7 @@ export function PriceListPage() {
           <Button leftSection={<IconUpload size={17} stroke={1.7} aria-hidden />} onClick={() => setUploading(true)}>
             {t('upload')}
           </Button>
-        </span>
+        </Row>
       }
     >
       {uploading && (
@@ -64,8 +68,8 @@ export function PriceListPage() {
           onInForce={() => setState({ ...state, listId: null })}
         />
       )}
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <Stack align="start" className={styles.columns}>
+        <div className={look({ shrinks: true })}>
           {read.isPending && <Skeleton className={styles.waiting} radius="md" />}
           {read.isError && !shown && (
             <Failed title={t('failed')} error={read.error} onRetry={() => void read.refetch()}>
@@ -99,7 +103,7 @@ export function PriceListPage() {
             />
           )}
         </div>
-        <div className={styles.side}>
+        <div className={look({ shrinks: true })}>
           <ListHistory
             shownId={shown?.list?.id ?? null}
             onShow={(list) => setState({ ...state, listId: list.isCurrent ? null : list.id })}
@@ -108,9 +112,11 @@ export function PriceListPage() {
           {/* Last, so that it moves nothing when it comes. */}
           <FallbackPanel />
         </div>
-      </div>
+      </Stack>
       <Dialog open={settingRates} onClose={() => setSettingRates(false)} title={t('rates')} width={680}>
-        <p className={styles.why}>{t('ratesWhy')}</p>
+        <Text as="p" below={14} tone="dim">
+          {t('ratesWhy')}
+        </Text>
         <RatesForm onDone={() => setSettingRates(false)} />
       </Dialog>
     </PageScroll>

@@ -4,6 +4,11 @@ import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { useDevice } from '../ui/use-device.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { look } from '../ui/look.ts'
+import { Box } from '../ui/box.tsx'
 import { movesSince, priceTable, wholeDollars, type PriceMove, type RapCells, type RapList } from './price-list-state.ts'
 import styles from './price-list-table.module.css'
 import type { PricingText } from './pricing.text.en.ts'
@@ -45,9 +50,9 @@ export function PriceListTable({
   return (
     <Panel
       title={
-        <span className={styles.name}>
+        <Row as="span" gap={10} figures>
           {list.listDate} <StateWord tone={list.isCurrent ? 'good' : 'calm'}>{list.isCurrent ? t('inForce') : t('older')}</StateWord>
-        </span>
+        </Row>
       }
       why={list.isCurrent ? list.fileName : t('showingOld')}
       aside={
@@ -63,7 +68,7 @@ export function PriceListTable({
         )
       }
     >
-      <div className={styles.choice}>
+      <Stack gap={10} justify="start">
         <SegmentedControl
           aria-label={t('shape')}
           value={shape}
@@ -80,21 +85,29 @@ export function PriceListTable({
             data={cells.brackets.map((one) => ({ value: one.lowCt, label: `${one.lowCt}–${one.highCt}` }))}
           />
         ) : (
-          <div className={styles.brackets} role="group" aria-label={t('bracket')}>
+          <Row gap={5} wrap align="stretch" role="group" aria-label={t('bracket')}>
             {cells.brackets.map((one) => (
-              <button
+              <Text
                 key={one.lowCt}
                 type="button"
+                as="button"
+                tone="text"
+                size={13}
+                figures
+                hovers
+                ground="surface"
+                round={6}
+                edge="strong"
                 className={styles.bracket}
                 aria-pressed={one.lowCt === bracket?.lowCt}
                 onClick={() => onBracket(one.lowCt)}
               >
                 {one.lowCt}–{one.highCt}
-              </button>
+              </Text>
             ))}
-          </div>
+          </Row>
         )}
-      </div>
+      </Stack>
       {bracket ? (
         <Prices
           cells={cells}
@@ -103,7 +116,9 @@ export function PriceListTable({
           dimmed={dimmed}
         />
       ) : (
-        <p>{t('noBracket')}</p>
+        <Box as="p" above={14} below={14}>
+          {t('noBracket')}
+        </Box>
       )}
     </Panel>
   )
@@ -119,17 +134,17 @@ function Prices({ cells, before, label, dimmed }: Pick<Props, 'cells' | 'before'
   const parts = useDevice() === 'mobile' && most > 6 ? [[0, half] as const, [half, most] as const] : [[0, most] as const]
   return (
     <>
-      <p className={styles.unit}>
+      <Text as="p" tone="dim" size={12} above={12} below={4}>
         {t('perCarat')}
         {moves &&
           before?.list &&
           ` · ${moves.size === 0 ? t('sameAs', { date: before.list.listDate }) : t('movesSince', { count: moves.size, date: before.list.listDate })}`}
-      </p>
-      <div className={styles.scroll} data-dimmed={dimmed || undefined} role="region" aria-label={label} tabIndex={0}>
+      </Text>
+      <Box round={8} edge="line" className={styles.scroll} data-dimmed={dimmed || undefined} role="region" aria-label={label} tabIndex={0}>
         {parts.map(([from, end]) => (
           <PriceTable key={from} table={table} from={from} end={end} moves={moves} />
         ))}
-      </div>
+      </Box>
     </>
   )
 }
@@ -146,7 +161,7 @@ function PriceTable({ table, from, end, moves }: PriceTableProps) {
   const t = useText<PricingText>('pricing')
   const clarities = table.clarities.slice(from, end)
   return (
-    <table className={styles.table}>
+    <table className={look({ size: 13, figures: true }, styles.table)}>
       <thead>
         <tr>
           <th scope="col">

@@ -1,6 +1,7 @@
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
+import { look } from '../ui/look.ts'
 import type { RapUpload } from './price-list-state.ts'
 import type { PricingText } from './pricing.text.en.ts'
 import styles from './rows-table.module.css'
@@ -34,7 +35,7 @@ export function RejectedRows({ rows }: { rows: RapUpload['rejected'] }) {
             <tr key={`${row.file} ${row.row} ${row.reason} ${row.value}`}>
               <td>{row.file}</td>
               <td className={styles.number}>{row.row > 0 ? count(row.row) : '–'}</td>
-              <td className={styles.value}>{row.value}</td>
+              <td className={look({ breaks: true })}>{row.value}</td>
               <td>{row.reason}</td>
             </tr>
           ))}

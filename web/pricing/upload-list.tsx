@@ -8,6 +8,7 @@ import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { useDevice } from '../ui/use-device.ts'
+import { Row } from '../ui/row.tsx'
 import { ListComparison } from './list-comparison.tsx'
 import type { RapList, RapUpload } from './price-list-state.ts'
 import type { PricingText } from './pricing.text.en.ts'
@@ -86,9 +87,9 @@ export function UploadList({ current, onClose, onInForce }: Props) {
     <>
       <Panel title={t('uploadTitle')} why={t('uploadWhy')} aside={close}>
         {upload.isBusy ? (
-          <div className={styles.busy} role="status">
+          <Row gap={12} justify="center" tall={104} role="status">
             <Loader size="sm" /> {t('reading')}
-          </div>
+          </Row>
         ) : (
           <DropZone
             label={device === 'mobile' ? t('dropPhone') : t('drop')}

@@ -13,6 +13,8 @@ import { useForm } from '../forms/use-form.ts'
 import { useWrite } from '../forms/use-write.ts'
 import { currentLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './make-site.module.css'
 import { OperatorFields } from './operator-fields.tsx'
 import type { ResellersText } from './resellers.text.en.ts'
@@ -102,9 +104,11 @@ function MakeForm({ onClose, onMade }: FormProps) {
   })
   const { draft, error, change } = form
   return (
-    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
-      <h3 className={styles.part}>{t('makeSite')}</h3>
-      <div className={styles.pair}>
+    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+      <Text as="h3" size={14} weight={650} className={styles.part}>
+        {t('makeSite')}
+      </Text>
+      <Stack gap="12px 14px" align="start" className={styles.pair}>
         <TextInput
           label={t('name')}
           withAsterisk
@@ -142,16 +146,20 @@ function MakeForm({ onClose, onMade }: FormProps) {
             { value: '0', label: t('withEmail') },
           ]}
         />
-      </div>
-      <h3 className={styles.part}>{t('makeOperator')}</h3>
+      </Stack>
+      <Text as="h3" size={14} weight={650} className={styles.part}>
+        {t('makeOperator')}
+      </Text>
       <OperatorFields draft={draft} error={error} onChange={change} />
-      <h3 className={styles.part}>{t('makePrices')}</h3>
+      <Text as="h3" size={14} weight={650} className={styles.part}>
+        {t('makePrices')}
+      </Text>
       <Prices draft={draft} error={error} onChange={change} />
       <Refused words={form.refusal} />
       <div className={ask.buttons}>
         <DialogButtons yes={t('makeYes')} isBusy={form.isBusy} onNo={onClose} />
       </div>
-    </form>
+    </Stack>
   )
 }
 
@@ -191,16 +199,16 @@ function Prices({ draft, error, onChange }: PricesProps) {
         ]}
       />
       {draft.group === own && (
-        <div className={styles.pair}>
+        <Stack gap="12px 14px" align="start" className={styles.pair}>
           {number('multiplier', t('multiplier'))}
           {number('points', t('points'))}
-        </div>
+        </Stack>
       )}
       <p className={styles.line}>{t('siteToCustomer')}</p>
-      <div className={styles.pair}>
+      <Stack gap="12px 14px" align="start" className={styles.pair}>
         {number('siteMultiplier', t('multiplier'))}
         {number('sitePoints', t('points'))}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
 import type { ResellersText } from './resellers.text.en.ts'
 import styles from './make-site.module.css'
 
@@ -15,7 +16,7 @@ type Props = {
 export function OperatorFields({ draft, error, onChange }: Props) {
   const t = useText<ResellersText>('resellers')
   return (
-    <div className={styles.pair}>
+    <Stack gap="12px 14px" align="start" className={styles.pair}>
       <TextInput
         label={t('account')}
         withAsterisk
@@ -51,6 +52,6 @@ export function OperatorFields({ draft, error, onChange }: Props) {
         error={error('email')}
         onChange={(event) => onChange({ email: event.currentTarget.value })}
       />
-    </div>
+    </Stack>
   )
 }

@@ -9,6 +9,8 @@ import { Changed, Refused } from '../forms/refused.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './make-site.module.css'
 import type { ResellersText } from './resellers.text.en.ts'
 import { useSiteWrite } from './use-site-write.ts'
@@ -62,9 +64,11 @@ function Form({ site, onClose }: { site: ResellerSite; onClose: () => void }) {
     },
   })
   return (
-    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
-      <p className={ask.why}>{t('editPageWhy')}</p>
-      <div className={styles.pair}>
+    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+      <Text as="p" tone="dim" pretty>
+        {t('editPageWhy')}
+      </Text>
+      <Stack gap="12px 14px" align="start" className={styles.pair}>
         {pageWordNames.map((name) => {
           const field = {
             label: t(`logFields.${name}`),
@@ -80,12 +84,12 @@ function Form({ site, onClose }: { site: ResellerSite; onClose: () => void }) {
             <TextInput key={name} {...field} />
           )
         })}
-      </div>
+      </Stack>
       <Changed words={form.isStale && t('changedMeanwhile')} />
       <Refused words={form.said} />
       <div className={ask.buttons}>
         <DialogButtons yes={t('save')} isBusy={form.isBusy} onNo={onClose} />
       </div>
-    </form>
+    </Stack>
   )
 }

@@ -11,6 +11,9 @@ import { useLabel } from '../text/use-label.ts'
 import { backPoints, carat, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
 import type { ResellersText } from './resellers.text.en.ts'
 import styles from './terms-form.module.css'
 
@@ -35,7 +38,7 @@ export function PriceStepsPanel({ id, wish, isMine }: Props) {
   return (
     <Panel title={t('steps')} why={t('stepsWhy')}>
       {read.isPending ? <Skeleton height={170} /> : <Steps stone={read.data ?? null} isMine={isMine} />}
-      <form className={styles.another} onSubmit={submit}>
+      <Row as="form" gap={8} align="end" above={10} className={styles.another} onSubmit={submit}>
         <TextInput
           label={t('anotherStone')}
           placeholder={t('reportNo')}
@@ -48,7 +51,7 @@ export function PriceStepsPanel({ id, wish, isMine }: Props) {
         <Button type="submit" variant="default" loading={read.isPlaceholderData && tried !== ''}>
           {t('tryStone')}
         </Button>
-      </form>
+      </Row>
     </Panel>
   )
 }
@@ -56,19 +59,26 @@ export function PriceStepsPanel({ id, wish, isMine }: Props) {
 function Steps({ stone, isMine }: { stone: PriceSteps | null; isMine: boolean }) {
   const t = useText<ResellersText>('resellers')
   const say = useLabel()
-  if (stone === null) return <p className={styles.note}>{t('stepsNone')}</p>
+  if (stone === null)
+    return (
+      <Text as="p" tone="dim" size={13} className={styles.note}>
+        {t('stepsNone')}
+      </Text>
+    )
   const colour = stone.color ?? [stone.fancy_intensity, stone.fancy_color].filter(Boolean).join(' ')
   return (
     <div role="status">
       <p className={styles.stone}>
         {t(stone.origin)} · {say(shapeLabels[stone.shape as Shape])} {carat(Number(stone.carat))} ct {colour} {stone.clarity}
       </p>
-      <span className={styles.dim}>{[stone.lab, stone.report_no].filter(Boolean).join(' ')}</span>
-      <ol className={styles.steps}>
+      <Text block tone="dim" size={12.5} figures>
+        {[stone.lab, stone.report_no].filter(Boolean).join(' ')}
+      </Text>
+      <Stack as="ol" gap={0} className={styles.steps}>
         {stone.house && <Step word={t('stepHouse')} price={stone.house} />}
         <Step word={t(isMine ? 'stepSiteMine' : 'stepSite')} price={stone.site} />
         <Step word={t('stepCustomer')} price={stone.customer} />
-      </ol>
+      </Stack>
     </div>
   )
 }
@@ -78,10 +88,14 @@ function Step({ word, price }: { word: string; price: PriceSteps['site'] }) {
   const isAsked = Number(price.usd_total) === 0
   return (
     <li>
-      <span className={styles.word}>{word}</span>
-      <span className={styles.price}>{isAsked ? <OnRequest /> : `$${groupThousands(price.usd_total)}`}</span>
+      <Text block tone="dim" size={12.5}>
+        {word}
+      </Text>
+      <Text size={17} weight={650} figures>
+        {isAsked ? <OnRequest /> : `$${groupThousands(price.usd_total)}`}
+      </Text>
       {!isAsked && (
-        <span className={styles.dim}>
+        <Text block tone="dim" size={12.5} figures>
           {[
             `$${groupThousands(price.usd_per_ct)}/ct`,
             price.back === null ? '' : t('stepBack', { back: backPoints(price.back) }),
@@ -89,7 +103,7 @@ function Step({ word, price }: { word: string; price: PriceSteps['site'] }) {
           ]
             .filter(Boolean)
             .join(' · ')}
-        </span>
+        </Text>
       )}
     </li>
   )

@@ -8,6 +8,7 @@ import { useForm } from '../forms/use-form.ts'
 import { Changed, Refused } from '../forms/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
 import type { ResellersText } from './resellers.text.en.ts'
 import { useSiteWrite } from './use-site-write.ts'
 
@@ -39,7 +40,7 @@ function RenameForm({ site, onClose }: { site: ResellerSite; onClose: () => void
   })
   const { name } = form.draft
   return (
-    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
       <TextInput
         label={t('name')}
         data-autofocus
@@ -53,6 +54,6 @@ function RenameForm({ site, onClose }: { site: ResellerSite; onClose: () => void
       <div className={ask.buttons}>
         <DialogButtons yes={t('save')} isBusy={form.isBusy} onNo={onClose} />
       </div>
-    </form>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
 import { Failed } from '../lists/read-states.tsx'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
 import type { ResellersText } from './resellers.text.en.ts'
 import { SiteFigures } from './site-figures.tsx'
 import styles from './site-panel.module.css'
@@ -17,12 +18,12 @@ export function SingleSite({ site, onOpen }: { readonly site: SiteLine; readonly
   const read = useQuery(query(resellersApi.one, { id: site.id }))
   return (
     <section className={styles.single} aria-label={site.name}>
-      <h2 className={styles.singleName}>
+      <Text as="h2" size={16} weight={650} className={styles.singleName}>
         {site.name} <SiteState suspended={site.suspended_at !== null} />
         <Button variant="default" className={styles.singleOpen} aria-haspopup="dialog" onClick={() => onOpen(site.id)}>
           {t('openSite', { name: site.name })}
         </Button>
-      </h2>
+      </Text>
       {read.isPending && <Skeleton height={260} radius={10} />}
       {read.isError && !read.data && <Failed title={t('oneFailed')} error={read.error} onRetry={() => void read.refetch()} />}
       {read.data && (

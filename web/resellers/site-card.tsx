@@ -9,6 +9,8 @@ import { RowCard } from '../lists/list-cards.tsx'
 import { factOf } from '../lists/list-table.tsx'
 import cards from '../lists/row-cards.module.css'
 import { classes } from '../ui/classes.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
 import styles from './site-cards.module.css'
 import type { SiteTab } from './resellers-state.ts'
 import { useSiteColumns } from './site-columns.tsx'
@@ -50,10 +52,10 @@ function CardHead({ site }: { readonly site: SiteLine }) {
   const t = useText<ResellersText>('resellers')
   return (
     <>
-      <span className={styles.top}>
+      <Row as="span" gap={10} justify="between">
         <strong>{site.name}</strong>
         <SiteState suspended={site.suspended_at !== null} />
-      </span>
+      </Row>
       <span className={styles.dim}>
         {[mainAddress(site), site.addresses.length > 1 ? t('more', { count: site.addresses.length - 1 }) : ''].filter(Boolean).join(' · ')}
       </span>
@@ -64,13 +66,13 @@ function CardHead({ site }: { readonly site: SiteLine }) {
 function SiteFacts({ site }: { readonly site: SiteLine }) {
   const { operator, lastSeen, people, orders, turnover, buysAs, sellsAt } = useSiteColumns()
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" columns="1fr 1fr" gap="6px 12px" ruled="above" above={6} className={styles.facts}>
       {[operator, lastSeen, people, orders, turnover, buysAs, sellsAt].map((column) => (
         <Fact key={column.name} word={column.head}>
           {factOf(column, site)}
         </Fact>
       ))}
-    </dl>
+    </Stack>
   )
 }
 
@@ -80,7 +82,7 @@ function RateFacts({ site }: { readonly site: SiteLine }) {
   const groupName = useGroupName()
   const markup = useMarkupWords()
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" columns="1fr 1fr" gap="6px 12px" ruled="above" above={6} className={styles.facts}>
       <Fact word={t('buysAs')}>{[groupName(site.buys_as), markup(site.buys_at)].join(' · ')}</Fact>
       <Fact word={t('sellsAt')}>{markup(site.sells_at)}</Fact>
       <Fact word={t('together')}>
@@ -94,7 +96,7 @@ function RateFacts({ site }: { readonly site: SiteLine }) {
           ¥{site.rates[name]}
         </Fact>
       ))}
-    </dl>
+    </Stack>
   )
 }
 

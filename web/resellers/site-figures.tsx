@@ -5,6 +5,8 @@ import { count, groupThousands, timeAgo } from '../text/format.ts'
 import { useGroupName } from '../people/use-group-name.ts'
 import { wholeAmount } from '../prices/whole-amount.ts'
 import { useText } from '../text/use-text.ts'
+import { Box } from '../ui/box.tsx'
+import { Text } from '../ui/text.tsx'
 import type { ResellersText } from './resellers.text.en.ts'
 import styles from './site-panel.module.css'
 
@@ -17,7 +19,7 @@ export function SiteFigures({ site }: { readonly site: ResellerSite }) {
   const { people, orders, config, for_house: isForHouse } = site
   const own = (to: string) => (isForHouse ? undefined : to)
   return (
-    <ul className={styles.figures} aria-label={t('numbers')}>
+    <Box as="ul" round={10} edge="line" className={styles.figures} aria-label={t('numbers')}>
       <Figure
         word={t('customers')}
         value={count(people.customers)}
@@ -57,7 +59,7 @@ export function SiteFigures({ site }: { readonly site: ResellerSite }) {
           to={own(paths.people)}
         />
       )}
-    </ul>
+    </Box>
   )
 }
 
@@ -65,7 +67,9 @@ function Figure({ word, value, more, to }: FigureProps) {
   const body = (
     <>
       <span className={styles.word}>{word}</span>
-      <strong className={styles.figure}>{value}</strong>
+      <Text as="strong" size={18} weight={650} figures className={styles.figure}>
+        {value}
+      </Text>
       {more && <span className={styles.word}>{more}</span>}
     </>
   )

@@ -13,6 +13,7 @@ import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../api/query.ts'
+import { Stack } from '../ui/stack.tsx'
 import { OperatorFields, type OperatorDraft } from './operator-fields.tsx'
 import type { ResellersText } from './resellers.text.en.ts'
 import styles from './site-panel.module.css'
@@ -103,7 +104,7 @@ function AddForm({ site, onClose, onMade }: FormProps) {
     onDone: (answer, { real_name, account }) => onMade({ ...answer, site: site.name, name: real_name || account }),
   })
   return (
-    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
       <OperatorFields
         draft={form.draft}
         error={(name) => form.error(name) ?? (name === 'account' ? form.error('name') : null)}
@@ -113,6 +114,6 @@ function AddForm({ site, onClose, onMade }: FormProps) {
       <div className={ask.buttons}>
         <DialogButtons yes={t('addOperator')} isBusy={form.isBusy} onNo={onClose} />
       </div>
-    </form>
+    </Stack>
   )
 }

@@ -3,6 +3,8 @@ import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { useText } from '../text/use-text.ts'
+import { Box } from '../ui/box.tsx'
+import { Text } from '../ui/text.tsx'
 import type { ResellersText } from './resellers.text.en.ts'
 import { nextStepsOf } from './next-steps.ts'
 import styles from './site-panel.module.css'
@@ -24,8 +26,10 @@ export function SiteSteps({ site }: { readonly site: ResellerSite }) {
   const steps = nextStepsOf(site)
   const about = { people: site.people.waiting, orders: site.orders.open } as Readonly<Record<string, number>>
   return (
-    <section className={styles.next} aria-label={t('next')}>
-      <h2>{t('next')}</h2>
+    <Box as="section" round={10} edge="line" className={styles.next} aria-label={t('next')}>
+      <Text as="h2" below={4} size={15} weight={600}>
+        {t('next')}
+      </Text>
       <ul>
         {steps.map((step) => {
           const words = t(site.for_house ? `houseTodo.${step}` : `todo.${step}`, { count: about[step] ?? 0 })
@@ -50,6 +54,6 @@ export function SiteSteps({ site }: { readonly site: ResellerSite }) {
           </li>
         )}
       </ul>
-    </section>
+    </Box>
   )
 }

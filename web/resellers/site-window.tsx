@@ -9,6 +9,10 @@ import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
 import type { ResellersText } from './resellers.text.en.ts'
 import { linkTo } from '../nav/link-to.ts'
+import { Box } from '../ui/box.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
 import styles from './site-window.module.css'
 
 /** A site as a stranger finds it: its address to copy, open and scan, and its first page in small. */
@@ -22,9 +26,11 @@ export function SiteWindow({ site, actions }: { readonly site: ResellerSite; rea
     else void copyText(text)
   }
   return (
-    <section className={styles.window} aria-label={t('firstPage')}>
-      <div className={styles.bar}>
-        <span className={styles.address}>{main?.shown ?? t('noAddress')}</span>
+    <Box as="section" frame="card" className={styles.window} aria-label={t('firstPage')}>
+      <Row gap={4} ground="raised" ruled="below" pad="6px 8px 6px 14px">
+        <Text grows shrinks weight={600} breaks>
+          {main?.shown ?? t('noAddress')}
+        </Text>
         {main && (
           <>
             <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('copyAddress')} onClick={() => void copyText(link)}>
@@ -44,20 +50,24 @@ export function SiteWindow({ site, actions }: { readonly site: ResellerSite; rea
             </ActionIcon>
           </>
         )}
-      </div>
-      <div className={styles.body}>
+      </Row>
+      <Stack align="center" className={styles.body}>
         <FirstPage config={site.config} />
         {main && (
-          <div className={styles.share}>
+          <Stack gap={8} className={styles.share}>
             <QrCode text={link} label={t('scanToOpen', { address: main.shown })} />
             <Button size="compact-md" variant="default" leftSection={<IconShare2 size={16} aria-hidden />} onClick={share}>
               {t('share')}
             </Button>
-          </div>
+          </Stack>
         )}
-      </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </section>
+      </Stack>
+      {actions && (
+        <Row gap={8} wrap ruled="above" pad="8px 14px">
+          {actions}
+        </Row>
+      )}
+    </Box>
   )
 }
 
@@ -69,14 +79,16 @@ function FirstPage({ config }: { config: ResellerSite['config'] }) {
     [words.service_two_name, words.service_two_phone],
   ].flatMap(([name, phone]) => (phone ? [[name, phone].filter(Boolean).join(' ')] : []))
   return (
-    <div className={styles.page}>
-      <span className={styles.name}>
+    <Stack gap={6} shrinks breaks className={styles.page}>
+      <Row as="span" gap={8} tone="dim" size={13} weight={600}>
         {config.logo && <img src={config.logo} alt="" height={20} referrerPolicy="no-referrer" />}
         {config.title}
-      </span>
+      </Row>
       <p className={styles.headline}>{words.headline || config.title}</p>
       {config.introduced && <p className={styles.introduction}>{words.introduce}</p>}
-      <p className={styles.reach}>{[...people, words.service_hours].filter(Boolean).join(' · ') || t('noContacts')}</p>
-    </div>
+      <Text as="p" tone="dim" size={13}>
+        {[...people, words.service_hours].filter(Boolean).join(' · ') || t('noContacts')}
+      </Text>
+    </Stack>
   )
 }

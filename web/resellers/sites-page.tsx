@@ -14,6 +14,9 @@ import { useMayOpen } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useHasTableRoom } from '../ui/use-device.ts'
+import { Text } from '../ui/text.tsx'
+import { look } from '../ui/look.ts'
+import { Row } from '../ui/row.tsx'
 import { MakeSite } from './make-site.tsx'
 import { sitesState, type SitesState, type SiteTab } from './resellers-state.ts'
 import type { ResellersText } from './resellers.text.en.ts'
@@ -45,13 +48,21 @@ export function SitesPage({ about }: { readonly about: Exclude<SiteTab, 'log'> }
       title={t(about === 'rates' ? 'ratesTitle' : 'title')}
       aside={
         <>
-          {list.data && <span className={styles.count}>{t('count', { count: list.data.pages[0]?.total ?? 0 })}</span>}
+          {list.data && (
+            <Text tone="dim" figures>
+              {t('count', { count: list.data.pages[0]?.total ?? 0 })}
+            </Text>
+          )}
           {mayMake && about === 'site' && (
-            <Button leftSection={<IconPlus size={18} aria-hidden />} className={styles.add} onClick={() => setMaking(true)}>
+            <Button leftSection={<IconPlus size={18} aria-hidden />} className={look({ apart: true })} onClick={() => setMaking(true)}>
               {t('add')}
             </Button>
           )}
-          {about === 'rates' && <p className={styles.lead}>{t('ratesLead')}</p>}
+          {about === 'rates' && (
+            <Text as="p" tone="dim" size={13} className={styles.lead}>
+              {t('ratesLead')}
+            </Text>
+          )}
         </>
       }
       filters={<ListBar state={state} total={list.data?.pages[0]?.total} onChange={setState} />}
@@ -124,7 +135,7 @@ function ListBar({ state, total = 0, onChange }: BarProps) {
   const t = useText<ResellersText>('resellers')
   if (state.search === '' && total <= 1) return null
   return (
-    <div className={styles.bar}>
+    <Row gap={8} wrap align="stretch" pad="0 var(--lp-edge) 10px" className={styles.bar}>
       <SearchBox value={state.search} placeholder={t('search')} onChange={(search) => onChange({ ...state, search }, { replace: true })} />
       <NativeSelect
         aria-label={t('sortBy')}
@@ -132,7 +143,7 @@ function ListBar({ state, total = 0, onChange }: BarProps) {
         onChange={(event) => onChange({ ...state, sort: sortOf(event.currentTarget.value) })}
         data={siteSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
       />
-    </div>
+    </Row>
   )
 }
 

@@ -11,6 +11,9 @@ import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import { PriceStepsPanel } from './price-steps.tsx'
 import type { ResellersText } from './resellers.text.en.ts'
 import { useMarkupWords } from './site-words.tsx'
@@ -66,15 +69,15 @@ function Form({ now, id, name }: { now: SiteTerms; id: string | null; name: stri
 
   const part = { now, draft, onChange: change }
   return (
-    <form ref={form.place} className={styles.form} onSubmit={form.submit} noValidate>
-      <div className={styles.parts}>
+    <Stack ref={form.place} as="form" gap={12} align="start" className={styles.form} onSubmit={form.submit} noValidate>
+      <Stack gap={12} narrows>
         <HousePart {...part} />
         <CustomerPart {...part} />
         <ExchangePart {...part} />
-      </div>
+      </Stack>
       <PriceStepsPanel id={id} wish={wish} isMine={now.house === null} />
       {(isChanged || form.said) && (
-        <div className={styles.foot}>
+        <Row gap={8} wrap justify="end" across ground="surface" round={10} edge="strong" className={styles.foot}>
           <Refused words={form.said} />
           <span className={styles.open}>{t('ratesOpen')}</span>
           <Button variant="default" disabled={form.isBusy} onClick={forget}>
@@ -83,9 +86,9 @@ function Form({ now, id, name }: { now: SiteTerms; id: string | null; name: stri
           <Button type="submit" loading={form.isBusy}>
             {t('saveRates')}
           </Button>
-        </div>
+        </Row>
       )}
-    </form>
+    </Stack>
   )
 }
 
@@ -113,8 +116,16 @@ function HousePart({ now: { house }, draft, onChange }: PartProps) {
         ]}
       />
       {draft.group === '' && <MarkupFields markup={draft.own} onChange={(own) => onChange({ own })} />}
-      {draft.group === '' && !house.is_own && <p className={styles.note}>{t('sharedGroup')}</p>}
-      {house.finer > 0 && <p className={styles.note}>{t('finerRules', { count: house.finer })}</p>}
+      {draft.group === '' && !house.is_own && (
+        <Text as="p" tone="dim" size={13} className={styles.note}>
+          {t('sharedGroup')}
+        </Text>
+      )}
+      {house.finer > 0 && (
+        <Text as="p" tone="dim" size={13} className={styles.note}>
+          {t('finerRules', { count: house.finer })}
+        </Text>
+      )}
     </Panel>
   )
 }
@@ -125,7 +136,11 @@ function CustomerPart({ now: { customers }, draft, onChange }: PartProps) {
   return (
     <Panel title={t('siteToCustomer')} why={t('siteToCustomerWhy', { group: customers.group_name })}>
       <MarkupFields markup={draft.customers} onChange={(next) => onChange({ customers: next })} />
-      {customers.finer > 0 && <p className={styles.note}>{t('finerRules', { count: customers.finer })}</p>}
+      {customers.finer > 0 && (
+        <Text as="p" tone="dim" size={13} className={styles.note}>
+          {t('finerRules', { count: customers.finer })}
+        </Text>
+      )}
     </Panel>
   )
 }
@@ -133,7 +148,7 @@ function CustomerPart({ now: { customers }, draft, onChange }: PartProps) {
 function MarkupFields({ markup, onChange }: { markup: Markup; onChange: (markup: Markup) => void }) {
   const t = useText<ResellersText>('resellers')
   return (
-    <div className={styles.pair}>
+    <Stack columns="repeat(2, minmax(0, 1fr))" gap="10px 14px" align="start" above={10}>
       <TextInput
         label={t('multiplier')}
         inputMode="decimal"
@@ -154,7 +169,7 @@ function MarkupFields({ markup, onChange }: { markup: Markup; onChange: (markup:
         error={isPoints(markup.points) ? null : t('pointsWrong')}
         onChange={(event) => onChange({ ...markup, points: event.currentTarget.value })}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -172,16 +187,20 @@ function ExchangePart({ draft, onChange }: PartProps) {
         ]}
       />
       {!draft.ownRates && (
-        <dl className={styles.houseRates}>
+        <Stack as="dl" gap="8px 14px" align="end" className={styles.houseRates}>
           {rateNames.map((name) => (
             <div key={name}>
-              <dt>{t(`rateNames.${name}`)}</dt>
-              <dd>¥{draft.rates[name]}</dd>
+              <Text as="dt" size={12.5}>
+                {t(`rateNames.${name}`)}
+              </Text>
+              <Text as="dd" size={17} weight={600} figures>
+                ¥{draft.rates[name]}
+              </Text>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
-      <div className={styles.rates} hidden={!draft.ownRates}>
+      <Stack columns="repeat(2, minmax(0, 1fr))" gap="10px 14px" align="start" above={10} className={styles.rates} hidden={!draft.ownRates}>
         {rateNames.map((name) => (
           <TextInput
             key={name}
@@ -194,7 +213,7 @@ function ExchangePart({ draft, onChange }: PartProps) {
             onChange={(event) => onChange({ rates: { ...draft.rates, [name]: event.currentTarget.value } })}
           />
         ))}
-      </div>
+      </Stack>
     </Panel>
   )
 }

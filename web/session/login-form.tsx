@@ -8,6 +8,9 @@ import { useSite } from '../me/site.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useWrite } from '../forms/use-write.ts'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
 import styles from './login-form.module.css'
 import { useVisit } from './use-visit.ts'
 import type { SessionText } from './session.text.en.ts'
@@ -59,14 +62,20 @@ export function LoginForm() {
           onBlur={() => setCapsLock(false)}
           // Words of the server stand in the box below, whole.
           error={form.said === '' ? form.error('password') : form.error('password') !== null}
-          description={capsLock ? <span className={styles.capsLock}>⇪ {t('capsLock')}</span> : null}
+          description={
+            capsLock ? (
+              <Text tone="warn" weight={600}>
+                ⇪ {t('capsLock')}
+              </Text>
+            ) : null
+          }
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
         />
         {form.said && (
-          <p className={styles.refusal} role="alert">
+          <Text as="p" ground="bad" round={6} pad="8px 12px" tone="bad" role="alert">
             {form.said}
-          </p>
+          </Text>
         )}
         <Button type="submit" size="md" fullWidth loading={form.isBusy}>
           {t('logIn')}
@@ -90,9 +99,9 @@ function VisitorButton() {
         {t('visitor')}
       </Button>
       {visit.refused.text && (
-        <p className={styles.refusal} role="alert">
+        <Text as="p" ground="bad" round={6} pad="8px 12px" tone="bad" role="alert">
           {visit.refused.text}
-        </p>
+        </Text>
       )}
     </>
   )
@@ -101,17 +110,17 @@ function VisitorButton() {
 function OtherDoors() {
   const t = useText<SessionText>('session')
   return (
-    <div className={styles.row}>
-      <button type="button" className={styles.link} onClick={() => openDoor('register')}>
+    <Row gap="4px 10px" wrap align="stretch" justify="between">
+      <button type="button" className={look({ underlines: true }, styles.link)} onClick={() => openDoor('register')}>
         {t('register')}
       </button>
-      <button type="button" className={styles.link} onClick={() => openDoor('forgot')}>
+      <button type="button" className={look({ underlines: true }, styles.link)} onClick={() => openDoor('forgot')}>
         {t('forgot')}
       </button>
-      <button type="button" className={styles.link} onClick={() => openDoor('scan')}>
+      <button type="button" className={look({ underlines: true }, styles.link)} onClick={() => openDoor('scan')}>
         <IconQrcode size={17} stroke={1.7} aria-hidden />
         {t('scanLogin')}
       </button>
-    </div>
+    </Row>
   )
 }

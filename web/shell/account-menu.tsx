@@ -12,6 +12,8 @@ import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
 import type { ShellText } from './shell.text.en.ts'
 import styles from './account-menu.module.css'
 
@@ -49,20 +51,28 @@ export function AccountMenu({ user }: { user: UserInfo }) {
       button={
         <>
           <IconUserCircle size={22} stroke={1.6} aria-hidden />
-          {device === 'desktop' && <span className={styles.name}>{name}</span>}
+          {device === 'desktop' && (
+            <Text tone="text" weight={500} className={styles.name}>
+              {name}
+            </Text>
+          )}
         </>
       }
     >
       {(close) => (
         <>
-          <div className={styles.card}>
+          <Stack gap={1} ruled="below" tone="dim" size={12} below={4} pad="6px 10px 10px" className={styles.card}>
             <strong>{name}</strong>
             <span>
               {user.name} · {t(roleWord(user.role))}
             </span>
             {user.company && <span>{user.company}</span>}
-            {approves && user.user_type === 0 && <span className={styles.unverified}>{t('unverified')}</span>}
-          </div>
+            {approves && user.user_type === 0 && (
+              <Text ground="warn" round="pill" pad="1px 8px" tone="warn" className={styles.unverified}>
+                {t('unverified')}
+              </Text>
+            )}
+          </Stack>
           <DropDownLine
             icon={<IconId size={17} aria-hidden />}
             onClick={() => {

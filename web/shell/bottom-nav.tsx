@@ -7,6 +7,7 @@ import { openContact } from '../me/contact-request.ts'
 import { openLogin } from '../me/login-request.ts'
 import { useSite } from '../me/site.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
 import styles from './bottom-nav.module.css'
 import { bottomTabs, type BottomTab } from './bottom-tabs.ts'
 import { openDrawer } from './layout.ts'
@@ -35,7 +36,7 @@ export function BottomNav() {
   if (!config || !shownOn.includes(path)) return null
   const current = path === paths.dashboard ? 'home' : 'user'
   return (
-    <nav className={styles.bar} aria-label={t('bottomNav')}>
+    <Stack as="nav" ruled="above" className={styles.bar} aria-label={t('bottomNav')}>
       {bottomTabs(config).map((tab) => {
         const [word, TabIcon] = looks[tab]
         return (
@@ -52,7 +53,7 @@ export function BottomNav() {
         )
       })}
       <Suspense>{calc.ever && <Calculator open={calc.open} onClose={() => setCalc({ open: false, ever: true })} />}</Suspense>
-    </nav>
+    </Stack>
   )
 }
 

@@ -3,6 +3,9 @@ import { createPortal } from 'react-dom'
 import type { ApiText } from '../api/api.text.en.ts'
 import { useBusy } from '../api/busy.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
 import styles from './busy-sign.module.css'
 
 /** A quick answer needs no sign; this long without one does. */
@@ -41,11 +44,15 @@ export function BusySign({ alsoWhen }: { alsoWhen: boolean }) {
   }, [proving])
   if (!busy || !late) return null
   const sign = (
-    <span className={styles.sign} role="status">
-      <span className={styles.ring} aria-hidden />
+    <Row as="span" gap={6} inline fixed tone="dim" size={12} oneLine className={styles.sign} role="status">
+      <Box as="span" round="circle" square={14} className={styles.ring} aria-hidden />
       <span className={styles.words}>{t(slow ? 'proving' : 'loading')}</span>
-      {calls > 0 && <span className={styles.count}>{calls}</span>}
-    </span>
+      {calls > 0 && (
+        <Text tone="text" weight={600} figures>
+          {calls}
+        </Text>
+      )}
+    </Row>
   )
   const place = placeOf()
   return (

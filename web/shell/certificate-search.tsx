@@ -4,6 +4,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { useMayOpen } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
+import { Stack } from '../ui/stack.tsx'
 import styles from './certificate-search.module.css'
 import type { ShellText } from './shell.text.en.ts'
 import type { Looked } from './looked-up.ts'
@@ -32,7 +35,7 @@ export function CertificateSearch({ pageOrigin }: { pageOrigin: Origin | undefin
   }
   if (!seesNatural && !seesLab) return null
   const origin: Origin = seesNatural && seesLab ? chosen : seesNatural ? 'natural' : 'lab'
-  const look = (wanted: Looked) => {
+  const ask = (wanted: Looked) => {
     setLooked(wanted)
     setOpen(true)
   }
@@ -40,10 +43,10 @@ export function CertificateSearch({ pageOrigin }: { pageOrigin: Origin | undefin
     event.preventDefault()
     // Numbers are pasted with spaces inside: GIA 6 531 976 566.
     const plain = no.replaceAll(/\s/g, '')
-    if (plain !== '') look({ no: plain, origin })
+    if (plain !== '') ask({ no: plain, origin })
   }
   return (
-    <form className={styles.search} role="search" onSubmit={submit}>
+    <Row as="form" align="stretch" round={6} className={styles.search} role="search" onSubmit={submit}>
       {!ownOnly && (
         <select
           className={styles.origin}
@@ -57,7 +60,7 @@ export function CertificateSearch({ pageOrigin }: { pageOrigin: Origin | undefin
         </select>
       )}
       <input
-        className={styles.no}
+        className={look({ grows: true, shrinks: true }, styles.no)}
         aria-label={t('certSearch')}
         placeholder={t('certSearch')}
         value={no}
@@ -65,14 +68,24 @@ export function CertificateSearch({ pageOrigin }: { pageOrigin: Origin | undefin
         autoComplete="off"
         onChange={(event) => setNo(event.currentTarget.value)}
       />
-      <button type="submit" className={styles.find} aria-label={t('certFind')} title={t('certFind')}>
+      <Stack
+        type="submit"
+        as="button"
+        align="center"
+        justify="center"
+        fixed
+        hovers
+        className={styles.find}
+        aria-label={t('certFind')}
+        title={t('certFind')}
+      >
         <IconSearch size={16} stroke={1.9} aria-hidden />
-      </button>
+      </Stack>
       {looked && (
         <Suspense>
           <CertificateView looked={looked} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </form>
+    </Row>
   )
 }

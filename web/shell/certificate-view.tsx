@@ -24,6 +24,9 @@ import { useAskedPrices } from '../me/prices-choice.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import type { Looked } from './looked-up.ts'
 import styles from './certificate-view.module.css'
 import type { ShellText } from './shell.text.en.ts'
@@ -40,11 +43,11 @@ export function CertificateView({ looked, open, onClose }: Props) {
   const read = useQuery({ ...query(stockApi.lookup, { reportNos: looked.no, ...useAskedPrices() }), enabled: open })
   return (
     <Dialog open={open} onClose={onClose} title={t('certTitle', { no: looked.no })} width={680}>
-      <div className={styles.view} data-origin={looked.origin}>
+      <Stack gap={12} data-origin={looked.origin}>
         {read.error && (
-          <p className={styles.bad} role="alert">
+          <Text as="p" tone="bad" role="alert">
             {refusalText(read.error)}
-          </p>
+          </Text>
         )}
         {read.isPending && (
           <div aria-busy aria-label={t('certWait')}>
@@ -55,7 +58,7 @@ export function CertificateView({ looked, open, onClose }: Props) {
         {ownSideFirst(read.data?.found ?? [], looked.origin).map((stone) => (
           <Found key={stone.id} stone={stone} onClose={onClose} />
         ))}
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -84,25 +87,33 @@ function Found({ stone, onClose }: { stone: Stone; onClose: () => void }) {
   const seesStock = useMayOpen(sides[stone.origin])
   const page = stone.origin === 'natural' ? paths.naturalDiamonds : stone.fancyColor ? paths.labFancyDiamonds : paths.labDiamonds
   return (
-    <article className={styles.stone}>
+    <Stack as="article" columns="auto minmax(0, 1fr)" gap={16} edge="line" pad="12px 14px" className={styles.stone}>
       <StonePicture stone={stone} size={132} />
-      <div className={styles.words}>
-        <h3 className={styles.title}>{stoneTitle(stone, say)}</h3>
+      <Stack gap={5} justify="start">
+        <Text as="h3" size={16} weight={650}>
+          {stoneTitle(stone, say)}
+        </Text>
         <span>{gradeWords(stone, say)}</span>
-        <span className={styles.dim}>{measurements(stone)} mm</span>
+        <Text tone="dim" size={13}>
+          {measurements(stone)} mm
+        </Text>
         <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} />
         <PrintNo stone={stone} />
-        <span className={styles.badges}>
+        <Row as="span" gap="6px 8px" wrap>
           <OriginBadge origin={stone.origin} />
           <AvailabilityBadge availability={stone.availability} />
           <KindBadge stone={stone} />
-          {stone.location && <span className={styles.dim}>{placeName(stone.location)}</span>}
-        </span>
-        <span className={styles.price}>
+          {stone.location && (
+            <Text tone="dim" size={13}>
+              {placeName(stone.location)}
+            </Text>
+          )}
+        </Row>
+        <Row as="span" gap={14} align="baseline" size={17}>
           <Money strong amount={stone.usdTotal} currency="USD" />
           <Money amount={stone.rmbTotal} currency="RMB" />
-        </span>
-        <span className={styles.buttons}>
+        </Row>
+        <Row as="span" gap="6px 8px" wrap above={4}>
           <CartButton stone={stone} />
           {seesStock && (
             <Button
@@ -116,9 +127,9 @@ function Found({ stone, onClose }: { stone: Stone; onClose: () => void }) {
               {t('certInStock')}
             </Button>
           )}
-        </span>
-      </div>
-    </article>
+        </Row>
+      </Stack>
+    </Stack>
   )
 }
 

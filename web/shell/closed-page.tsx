@@ -3,6 +3,8 @@ import { IconDoorOff, IconMapPinOff } from '@tabler/icons-react'
 import { openLogin } from '../me/login-request.ts'
 import { useSite } from '../me/site.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './closed-page.module.css'
 import type { ShellText } from './shell.text.en.ts'
 
@@ -13,20 +15,24 @@ export function ClosedPage() {
   const gone = config?.site_state === 'gone'
   const Picture = gone ? IconMapPinOff : IconDoorOff
   return (
-    <main className={styles.page}>
+    <Stack as="main" gap={14} justify="center" grows pad={24} tone="dim" textAlign="center" className={styles.page}>
       <Picture size={52} stroke={1.2} aria-hidden />
-      <h1 className={styles.title}>{t(gone ? 'goneTitle' : 'closedTitle')}</h1>
-      <p className={styles.why}>{gone ? t('goneWhy', { host: location.hostname }) : t('closedWhy', { name: config?.title ?? '' })}</p>
+      <Text as="h1" above={4} tone="text" weight={650} className={styles.title}>
+        {t(gone ? 'goneTitle' : 'closedTitle')}
+      </Text>
+      <Text as="p" size={16} breaks pretty className={styles.why}>
+        {gone ? t('goneWhy', { host: location.hostname }) : t('closedWhy', { name: config?.title ?? '' })}
+      </Text>
       {!gone && config?.service_on_phone && (
-        <p className={styles.why}>
+        <Text as="p" size={16} breaks pretty className={styles.why}>
           {config.service_on_name} <a href={`tel:${config.service_on_phone.replaceAll(/[^\d+]/g, '')}`}>{config.service_on_phone}</a>
-        </p>
+        </Text>
       )}
       {!gone && (
         <Button variant="default" onClick={openLogin}>
           {t('closedLogIn')}
         </Button>
       )}
-    </main>
+    </Stack>
   )
 }

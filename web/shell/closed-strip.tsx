@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { useMayOpen } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
 import styles from './closed-page.module.css'
 import type { ShellText } from './shell.text.en.ts'
 
@@ -13,13 +14,13 @@ export function ClosedStrip() {
   const t = useText<ShellText>('shell')
   const runsIt = useMayOpen(operators)
   return (
-    <p className={styles.strip} role="status">
+    <Text as="p" ground="warn" pad="8px 16px" tone="warn" pretty role="status">
       {t('closedStrip')}{' '}
       {runsIt && (
         <Link to={paths.nextConfig} className={styles.reason}>
           {t('closedReason')}
         </Link>
       )}
-    </p>
+    </Text>
   )
 }

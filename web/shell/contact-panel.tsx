@@ -17,6 +17,9 @@ import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageScroll } from '../ui/page-scroll.tsx'
 import { useDevice } from '../ui/use-device.ts'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
 import styles from './contact-panel.module.css'
 import { contactsOf, withoutOwn, type Contact } from './service-contacts.ts'
 import type { ShellText } from './shell.text.en.ts'
@@ -38,7 +41,9 @@ export function ContactPage() {
   return (
     <PageScroll title={t('contact')}>
       <div className={styles.page}>
-        <p className={styles.lead}>{t('contactWhy')}</p>
+        <Text as="p" tone="dim" size={16} pretty className={styles.lead}>
+          {t('contactWhy')}
+        </Text>
         <Contacts />
       </div>
     </PageScroll>
@@ -60,26 +65,30 @@ function Contacts() {
     <div className={styles.room}>
       <div className={styles.contacts}>
         {(own !== null || people.length > 0) && (
-          <div className={styles.people}>
+          <Stack packed className={styles.people}>
             {own && (
-              <section className={styles.part}>
-                <h2 className={styles.head}>{t('contactSalesperson')}</h2>
+              <Stack as="section" shrinks className={styles.part}>
+                <Text as="h2" tone="dim" size={13} weight={550} className={styles.head}>
+                  {t('contactSalesperson')}
+                </Text>
                 <ul className={styles.list}>
                   <PersonCard person={own} wechat={own.wechat} isOwn />
                 </ul>
-              </section>
+              </Stack>
             )}
             {people.length > 0 && (
-              <section className={styles.part}>
-                <h2 className={styles.head}>{t('contactPeople')}</h2>
+              <Stack as="section" shrinks className={styles.part}>
+                <Text as="h2" tone="dim" size={13} weight={550} className={styles.head}>
+                  {t('contactPeople')}
+                </Text>
                 <ul className={styles.list}>
                   {people.map((person) => (
                     <PersonCard key={`${person.name} ${person.phone}`} person={person} wechat="" />
                   ))}
                 </ul>
-              </section>
+              </Stack>
             )}
-          </div>
+          </Stack>
         )}
         {(addresses.length > 0 || hours !== '') && <House name={config?.title ?? ''} addresses={addresses} hours={hours} />}
       </div>
@@ -91,40 +100,61 @@ function Contacts() {
 function PersonCard({ person, wechat, isOwn = false }: { person: Contact; wechat: string; isOwn?: boolean }) {
   const t = useText<ShellText>('shell')
   return (
-    <li className={styles.contact} data-own={isOwn || undefined}>
-      <span className={styles.initial} aria-hidden>
+    <Stack as="li" align="center" ground="surface" edge="line" className={styles.contact} data-own={isOwn || undefined}>
+      <Stack
+        as="span"
+        align="center"
+        justify="center"
+        tone="accent"
+        weight={650}
+        ground="accent"
+        round="circle"
+        square={56}
+        className={styles.initial}
+        aria-hidden
+      >
         {person.name.trim().charAt(0).toUpperCase()}
-      </span>
-      <div className={styles.words}>
+      </Stack>
+      <Stack justify="start" shrinks className={styles.words}>
         <strong className={styles.name}>{person.name}</strong>
         {person.phone && (
-          <span className={styles.way}>
-            <a
+          <Row as="span" inline className={styles.way}>
+            <Row
+              as="a"
+              inline
+              shrinks
+              tone="accent"
+              size={16}
+              weight={600}
+              figures
+              breaks
+              plain
+              underlines
               className={styles.phone}
               href={`tel:${person.phone.replaceAll(/[^\d+]/g, '')}`}
               aria-label={`${t('contactPhone')} ${person.phone}`}
             >
-              <IconPhone size={17} stroke={1.7} aria-hidden /> <span className={styles.number}>{person.phone}</span>
-            </a>
+              <IconPhone size={17} stroke={1.7} aria-hidden /> <Text oneLine>{person.phone}</Text>
+            </Row>
             <CopyButton text={person.phone} label={t('contactCopyPhone', { phone: person.phone })} />
-          </span>
+          </Row>
         )}
         {wechat && (
-          <span className={styles.way}>
-            <span className={styles.wechat}>
+          <Row as="span" inline className={styles.way}>
+            <Row as="span" inline shrinks size={16} weight={600} figures breaks className={styles.wechat}>
               <IconBrandWechat size={17} stroke={1.7} aria-hidden /> {wechat}
-            </span>
+            </Row>
             <CopyButton text={wechat} label={`${t('contactCopyWechat')} ${wechat}`} />
-          </span>
+          </Row>
         )}
-      </div>
+      </Stack>
       {person.code && (
-        <span className={styles.scan}>
+        <Stack as="span" justify="center" tone="dim" size={13} className={styles.scan}>
           <img className={styles.code} src={person.code} alt={t('contactCode', { name: person.name })} />
           <span>{t('contactScan')}</span>
-        </span>
+        </Stack>
       )}
-    </li>
+    </Stack>
   )
 }
 
@@ -137,9 +167,11 @@ const mapOf = (address: string): string =>
 function House({ name, addresses, hours }: { name: string; addresses: readonly string[]; hours: string }) {
   const t = useText<ShellText>('shell')
   return (
-    <section className={styles.part}>
-      <h2 className={styles.head}>{name}</h2>
-      <dl className={styles.house}>
+    <Stack as="section" shrinks className={styles.part}>
+      <Text as="h2" tone="dim" size={13} weight={550} className={styles.head}>
+        {name}
+      </Text>
+      <Stack as="dl" packed ground="surface" edge="line" className={styles.house}>
         {hours !== '' && (
           <div>
             <dt>
@@ -154,20 +186,20 @@ function House({ name, addresses, hours }: { name: string; addresses: readonly s
               <IconMapPin size={17} stroke={1.6} aria-hidden /> {t('contactAddresses')}
             </dt>
             {addresses.map((address) => (
-              <dd key={address} className={styles.address}>
+              <Stack key={address} as="dd" columns="minmax(0, 1fr) auto" align="start" className={styles.address}>
                 <span>{address}</span>
-                <span className={styles.way}>
+                <Row as="span" inline className={styles.way}>
                   <a href={mapOf(address)} target="_blank" rel="noreferrer" aria-label={t('contactMapOf', { address })}>
                     {t('contactMap')}
                   </a>
                   <CopyButton text={address} label={t('contactCopyAddress', { address })} />
-                </span>
-              </dd>
+                </Row>
+              </Stack>
             ))}
           </div>
         )}
-      </dl>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -17,6 +17,10 @@ import { useSite } from '../me/site.ts'
 import { useText } from '../text/use-text.ts'
 import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
 import { toast } from '../ui/toast.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { look } from '../ui/look.ts'
 import styles from './desk-tools.module.css'
 import { useErrorLog } from './error-log.ts'
 import { contactsOf } from './service-contacts.ts'
@@ -39,7 +43,7 @@ export function DeskTools() {
   useHotkeys([['mod+K', () => show('search')]], [])
   const reachable = useSite((now) => now.config !== null && contactsOf(now.config, 'desktop').length > 0)
   return (
-    <div className={styles.tools}>
+    <Row fixed>
       <QrCode />
       {reachable && <Tool label={t('contact')} icon={IconHeadset} onClick={openContact} />}
       <Tool label={`${t('findPage')} (${t('findPageKeys')})`} icon={IconFileSearch} onClick={() => show('search')} />
@@ -49,7 +53,7 @@ export function DeskTools() {
       <Tool label={t('settings')} icon={IconSettings2} onClick={() => show('settings')} />
       <Suspense>{ever.search && <PageSearch open={opened === 'search'} onClose={() => setOpened(null)} />}</Suspense>
       <Suspense>{ever.settings && <SettingsDrawer open={opened === 'settings'} onClose={() => setOpened(null)} />}</Suspense>
-    </div>
+    </Row>
   )
 }
 
@@ -69,12 +73,17 @@ function QrCode() {
   const image = useSite((now) => now.config?.top_imgwechatxcx)
   if (!image) return null
   return (
-    <DropDown label={t('qrCode')} width={196} className={styles.button ?? ''} button={<IconQrcode size={18} stroke={1.7} aria-hidden />}>
+    <DropDown
+      label={t('qrCode')}
+      width={196}
+      className={look({ round: 4, tone: 'dim' }, styles.button)}
+      button={<IconQrcode size={18} stroke={1.7} aria-hidden />}
+    >
       {() => (
-        <figure className={styles.code}>
+        <Stack as="figure" gap={6} justify="center" size={12} textAlign="center" pad={8} className={styles.code}>
           <img src={image} alt={t('qrAlt')} width={168} height={168} />
           <figcaption>{t('qrWhy')}</figcaption>
-        </figure>
+        </Stack>
       )}
     </DropDown>
   )
@@ -118,7 +127,12 @@ function SizePicker() {
   const t = useText<ShellText>('shell')
   const size = useSettings((now) => now.size)
   return (
-    <DropDown label={t('size')} width={150} className={styles.button ?? ''} button={<IconTextSize size={18} stroke={1.7} aria-hidden />}>
+    <DropDown
+      label={t('size')}
+      width={150}
+      className={look({ round: 4, tone: 'dim' }, styles.button)}
+      button={<IconTextSize size={18} stroke={1.7} aria-hidden />}
+    >
       {(close) =>
         sizeWords.map(([each, word]) => (
           <DropDownLine
@@ -156,9 +170,9 @@ function ErrorBadge() {
         onClick={() => setOpen(true)}
       >
         <IconBug size={18} stroke={1.7} aria-hidden />
-        <span className={styles.count} aria-hidden>
+        <Text round="pill" pad="0 3px" weight={600} className={styles.count} aria-hidden>
           {count}
-        </span>
+        </Text>
       </ActionIcon>
       <Suspense>{open && <ErrorDialog open={open} onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -16,6 +16,8 @@ import { LoginForm } from '../session/login-form.tsx'
 import type { SessionText } from '../session/session.text.en.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { Text } from '../ui/text.tsx'
+import { look } from '../ui/look.ts'
 import styles from './door-dialog.module.css'
 
 const RegisterForm = lazy(() => import('../accounts/register-form.tsx').then((module) => ({ default: module.RegisterForm })))
@@ -66,9 +68,14 @@ export function DoorDialog() {
         data-low={(phone && !whole) || undefined}
       >
         <ModalBaseHeader role="presentation" className={styles.head ?? ''}>
-          <ModalBaseTitle className={styles.title ?? ''}>
+          <ModalBaseTitle className={look({ grows: true, shrinks: true, size: 16, weight: 600 })}>
             {t(title)}
-            {site && <span className={styles.site}> · {site}</span>}
+            {site && (
+              <Text tone="dim" weight={400} className={styles.site}>
+                {' '}
+                · {site}
+              </Text>
+            )}
           </ModalBaseTitle>
           <ModalBaseCloseButton aria-label={words('close')} />
         </ModalBaseHeader>

@@ -4,6 +4,9 @@ import { usePageTitle } from './use-page-title.ts'
 import { pageAt } from '../nav/trail.ts'
 import { Dialog } from '../forms/dialog.tsx'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
 import styles from './error-dialog.module.css'
 import { clearErrors, useErrorLog } from './error-log.ts'
 import type { ShellText } from './shell.text.en.ts'
@@ -31,12 +34,14 @@ export function ErrorDialog({ open, onClose }: { open: boolean; onClose: () => v
         </Button>
       }
     >
-      <ul className={styles.list}>
+      <Stack as="ul" gap={10}>
         {errors.toReversed().map((error) => (
-          <li key={error.id} className={styles.error}>
-            <dl className={styles.facts}>
+          <Box key={error.id} as="li" round={8} edge="line" pad="10px 12px">
+            <Stack as="dl" columns="auto minmax(0, 1fr)" gap="4px 12px" size={13} className={styles.facts}>
               <dt>{t('errorMessage')}</dt>
-              <dd className={styles.message}>{error.message}</dd>
+              <Text as="dd" tone="bad" weight={600}>
+                {error.message}
+              </Text>
               <dt>{t('errorInfo')}</dt>
               <dd>{error.info}</dd>
               <Place url={error.url} />
@@ -44,10 +49,10 @@ export function ErrorDialog({ open, onClose }: { open: boolean; onClose: () => v
               <dd>
                 <pre className={styles.stack}>{error.stack}</pre>
               </dd>
-            </dl>
-          </li>
+            </Stack>
+          </Box>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../nav/paths.ts'
 import { useSite } from '../me/site.ts'
+import { Text } from '../ui/text.tsx'
 import styles from './top-bar.module.css'
 
 /** The site's picture and name, which lead to the dashboard. */
@@ -10,7 +11,11 @@ export function Logo({ bare = false }: { bare?: boolean }) {
   return (
     <Link to={paths.dashboard} className={styles.logo} {...(bare ? { 'aria-label': title ?? 'Loupe' } : {})}>
       <img src={image || '/loupe.svg'} alt="" height={26} />
-      {!bare && <span className={styles.logoName}>{title ?? 'Loupe'}</span>}
+      {!bare && (
+        <Text cut className={styles.logoName}>
+          {title ?? 'Loupe'}
+        </Text>
+      )}
     </Link>
   )
 }

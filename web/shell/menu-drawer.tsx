@@ -5,6 +5,8 @@ import { currentLanguage, htmlLanguage, languageNames } from '../text/language.t
 import { changeLanguage } from '../text/text.ts'
 import { useText } from '../text/use-text.ts'
 import { Sheet } from '../ui/sheet.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import { closeDrawer, useLayout } from './layout.ts'
 import styles from './menu-drawer.module.css'
 import type { ShellText } from './shell.text.en.ts'
@@ -21,9 +23,16 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
   return (
     <Sheet open={open} onClose={closeDrawer} title={t('menu')} side="left" size={286}>
       <nav aria-label={t('menu')}>{children}</nav>
-      <div className={styles.languages} role="group" aria-label={t('language')}>
+      <Stack gap={8} className={styles.languages} role="group" aria-label={t('language')}>
         {offered.map((language) => (
-          <button
+          <Text
+            as="button"
+            ground="surface"
+            round={8}
+            edge="strong"
+            tall={44}
+            tone="text"
+            size={15}
             key={language}
             type="button"
             lang={htmlLanguage[language]}
@@ -31,9 +40,9 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
             onClick={() => void changeLanguage(language)}
           >
             {languageNames[language]}
-          </button>
+          </Text>
         ))}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

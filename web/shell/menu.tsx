@@ -4,6 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { usePageTitle } from './use-page-title.ts'
 import type { Page } from '../nav/route-map.ts'
 import type { MenuLine } from '../nav/visible-menu.ts'
+import { Stack } from '../ui/stack.tsx'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
 import { openGroup, toggleGroup, useLayout } from './layout.ts'
 import styles from './menu.module.css'
 import { useTabs } from './tabs.ts'
@@ -26,7 +29,7 @@ export function Menu({ folded, active }: Props) {
     if (group) openGroup(group)
   }, [group])
   return (
-    <ul className={styles.menu} data-folded={folded || undefined}>
+    <Stack as="ul" gap={1} pad="8px 6px" className={styles.menu} data-folded={folded || undefined}>
       {lines.map((line) =>
         line.kind === 'page' ? (
           <PageLine key={line.page.path} page={line.page} active={active} top />
@@ -36,7 +39,7 @@ export function Menu({ folded, active }: Props) {
           <GroupLines key={line.group.path} line={line} active={active} />
         ),
       )}
-    </ul>
+    </Stack>
   )
 }
 
@@ -57,9 +60,9 @@ function GroupLines({ line, active }: { line: GroupLine; active: string }) {
         title={title}
         onClick={() => toggleGroup(line.group.path)}
       >
-        <Icon size={18} stroke={1.7} aria-hidden className={styles.icon} />
-        <span className={styles.title}>{title}</span>
-        <IconChevronDown size={14} aria-hidden className={styles.chevron} />
+        <Icon size={18} stroke={1.7} aria-hidden className={look({ fixed: true }, styles.icon)} />
+        <span className={look({ grows: true, shrinks: true }, styles.title)}>{title}</span>
+        <IconChevronDown size={14} aria-hidden className={look({ fixed: true, tone: 'dim' }, styles.chevron)} />
       </button>
       {open && <GroupPages line={line} active={active} />}
     </li>
@@ -67,11 +70,11 @@ function GroupLines({ line, active }: { line: GroupLine; active: string }) {
 }
 
 const GroupPages = ({ line, active }: { line: GroupLine; active: string }) => (
-  <ul className={styles.pages}>
+  <Stack as="ul" gap={1} pad="1px 0 4px" className={styles.pages}>
     {line.pages.map((page) => (
       <PageLine key={page.path} page={page} active={active} />
     ))}
-  </ul>
+  </Stack>
 )
 
 /** A group of the folded sidebar: its pages fly out beside its icon, under the pointer or at a press. */
@@ -112,11 +115,13 @@ function FlyingGroup({ line, active }: { line: GroupLine; active: string }) {
         data-holds-active={line.pages.some((page) => page.path === active) || undefined}
         onClick={open}
       >
-        <Icon size={18} stroke={1.7} aria-hidden className={styles.icon} />
+        <Icon size={18} stroke={1.7} aria-hidden className={look({ fixed: true }, styles.icon)} />
       </button>
       {top !== null && (
-        <div className={styles.flyout} style={{ top }} onClick={close} role="presentation">
-          <span className={styles.flyTitle}>{title}</span>
+        <div className={look({ frame: 'box' }, styles.flyout)} style={{ top }} onClick={close} role="presentation">
+          <Text block tone="dim" size={12} weight={600} pad="4px 10px">
+            {title}
+          </Text>
           <GroupPages line={line} active={active} />
         </div>
       )}
@@ -140,8 +145,8 @@ function PageLine({ page, active, top = false }: { page: Page; active: string; t
         title={title}
         {...(page.path === active ? { 'aria-current': 'page' as const, 'data-active': true } : {})}
       >
-        <Icon size={top ? 18 : 16} stroke={1.7} aria-hidden className={styles.icon} />
-        <span className={styles.title}>{title}</span>
+        <Icon size={top ? 18 : 16} stroke={1.7} aria-hidden className={look({ fixed: true }, styles.icon)} />
+        <span className={look({ grows: true, shrinks: true }, styles.title)}>{title}</span>
       </Link>
     </li>
   )

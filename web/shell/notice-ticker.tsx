@@ -4,6 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../me/site.ts'
 import { useText } from '../text/use-text.ts'
 import { DropDown } from '../ui/drop-down.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { look } from '../ui/look.ts'
+import { Stack } from '../ui/stack.tsx'
 import styles from './notice-ticker.module.css'
 import type { ShellText } from './shell.text.en.ts'
 import { limitMove, noticesOf, tickerOffset } from './ticker-motion.ts'
@@ -15,19 +19,19 @@ export function NoticeTicker() {
   const notices = noticesOf(content)
   if (notices.length === 0) {
     return (
-      <span className={styles.place}>
+      <Row as="span" gap={6} tone="dim" size={13} className={styles.place}>
         <IconSpeakerphone size={16} stroke={1.6} aria-hidden />
-        <span className={styles.none}>{t('noNotice')}</span>
-      </span>
+        <Text cut>{t('noNotice')}</Text>
+      </Row>
     )
   }
   return (
-    <span className={styles.place}>
+    <Row as="span" gap={6} tone="dim" size={13} className={styles.place}>
       <DropDown
         label={t('notices')}
         align="start"
         width={420}
-        className={styles.button ?? ''}
+        className={look({ round: 6, tone: 'dim', size: 13, hovers: true }, styles.button)}
         button={
           <>
             <IconSpeakerphone size={16} stroke={1.6} aria-hidden />
@@ -36,14 +40,14 @@ export function NoticeTicker() {
         }
       >
         {() => (
-          <ul className={styles.whole}>
+          <Stack as="ul" gap={8} tone="text" breaks className={styles.whole}>
             {notices.map((notice) => (
               <li key={notice}>{notice}</li>
             ))}
-          </ul>
+          </Stack>
         )}
       </DropDown>
-    </span>
+    </Row>
   )
 }
 
@@ -75,19 +79,19 @@ function MovingRow({ notices }: { notices: readonly string[] }) {
   ))
   return (
     <span
-      className={styles.window}
+      className={look({ grows: true, shrinks: true }, styles.window)}
       data-still={!moves || undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
-      <span ref={row} className={styles.row}>
+      <Row ref={row} as="span" inline align="stretch" oneLine className={styles.row}>
         <span className={styles.copy}>{words}</span>
         {moves && (
           <span className={styles.copy} aria-hidden>
             {words}
           </span>
         )}
-      </span>
+      </Row>
     </span>
   )
 }

@@ -3,6 +3,10 @@ import { useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { usePageTitle } from './use-page-title.ts'
 import { Dialog } from '../forms/dialog.tsx'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { look } from '../ui/look.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import { findablePages, pageFinder, type Findable } from './page-pool.ts'
 import styles from './page-search.module.css'
 import type { ShellText } from './shell.text.en.ts'
@@ -43,9 +47,9 @@ function Search({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    <div className={styles.search}>
+    <Stack gap={8} packed tall={220}>
       <input
-        className={styles.words}
+        className={look({ tone: 'text', size: 16, ground: 'surface', round: 8, edge: 'strong' }, styles.words)}
         role="combobox"
         aria-expanded={found.length > 0}
         aria-controls={listId}
@@ -64,23 +68,35 @@ function Search({ onClose }: { onClose: () => void }) {
       <span className="visually-hidden" role="status">
         {words.trim() !== '' && (found.length === 0 ? t('noPage') : t('pagesFound', { count: found.length }))}
       </span>
-      <ul id={listId} role="listbox" aria-label={t('findPage')} className={styles.list}>
+      <ul id={listId} role="listbox" aria-label={t('findPage')}>
         {found.map((page, k) => (
-          <li
+          <Row
             key={page.path}
             id={`${listId}-${k}`}
             role="option"
             aria-selected={k === at}
+            as="li"
+            gap={12}
+            align="baseline"
+            justify="between"
+            round={6}
+            pad="8px 12px"
             className={styles.page}
             onPointerMove={() => setAt(k)}
             onClick={() => go(page)}
           >
             <span>{page.title.join(' > ')}</span>
-            <span className={styles.path}>{page.path}</span>
-          </li>
+            <Text tone="dim" size={12} cut>
+              {page.path}
+            </Text>
+          </Row>
         ))}
       </ul>
-      {words.trim() !== '' && found.length === 0 && <p className={styles.none}>{t('noPage')}</p>}
-    </div>
+      {words.trim() !== '' && found.length === 0 && (
+        <Text as="p" pad="8px 12px" tone="dim">
+          {t('noPage')}
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -6,6 +6,8 @@ import { useViewer } from '../me/viewer.ts'
 import type { SessionText } from '../session/session.text.en.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import { LookAround } from './look-around.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import { Logo } from './logo.tsx'
@@ -23,11 +25,19 @@ export function PlainBar() {
   const isGone = useSite((now) => now.config?.site_state === 'gone')
   const demo = useSite((now) => now.config?.is_demo ?? false)
   return (
-    <header className={styles.bar}>
+    <Row as="header" ruled="below" className={styles.bar}>
       <Logo />
-      {demo && device === 'desktop' && <span className={styles.demo}>{words('demo')}</span>}
-      {device === 'desktop' && <span className={styles.trade}>{shell('forTheTrade')}</span>}
-      <span className={styles.gap} data-busy-place />
+      {demo && device === 'desktop' && (
+        <Text tone="warn" size={12} cut ground="warn" round="pill" pad="2px 10px" className={styles.demo}>
+          {words('demo')}
+        </Text>
+      )}
+      {device === 'desktop' && (
+        <Text tone="dim" size={13} className={styles.trade}>
+          {shell('forTheTrade')}
+        </Text>
+      )}
+      <Row as="span" align="stretch" justify="end" grows className={styles.gap} data-busy-place />
       <SchemeSwitch />
       <LanguagePicker />
       {!needsSetUp && stranger && isOpen && <LookAround />}
@@ -36,7 +46,7 @@ export function PlainBar() {
           {words('logIn')}
         </Button>
       )}
-    </header>
+    </Row>
   )
 }
 

@@ -4,6 +4,9 @@ import { useText } from '../text/use-text.ts'
 import { inkOn } from '../ui/contrast.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { themeColors } from '../ui/theme.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Toggle, Toggles } from '../ui/toggle.tsx'
 import { changeSettings, defaultSettings, useSettings } from './settings.ts'
 import styles from './settings-drawer.module.css'
 import type { ShellText } from './shell.text.en.ts'
@@ -22,19 +25,19 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: false })
   return (
     <Sheet open={open} onClose={onClose} title={t('settings')} side="right" size={300}>
-      <div className={styles.body}>
+      <Stack gap={22} className={styles.body}>
         <ThemeColors />
-        <fieldset className={styles.group}>
+        <Stack as="fieldset" gap={12} className={styles.group}>
           <legend>{t('colorScheme')}</legend>
-          <div className={styles.schemes}>
+          <Toggles className={styles.schemes}>
             {schemes.map(([scheme, word]) => (
-              <button key={scheme} type="button" aria-pressed={scheme === colorScheme} onClick={() => setColorScheme(scheme)}>
+              <Toggle key={scheme} className={styles.scheme} on={scheme === colorScheme} onClick={() => setColorScheme(scheme)}>
                 {t(word)}
-              </button>
+              </Toggle>
             ))}
-          </div>
-        </fieldset>
-        <div className={styles.group}>
+          </Toggles>
+        </Stack>
+        <Stack gap={12} className={styles.group}>
           {switches.map((name) => (
             <Switch
               key={name}
@@ -45,7 +48,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
               onChange={(event) => changeSettings({ [name]: event.currentTarget.checked })}
             />
           ))}
-        </div>
+        </Stack>
         <Button
           variant="default"
           onClick={() => {
@@ -55,7 +58,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
         >
           {t('resetSettings')}
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   )
 }
@@ -65,9 +68,9 @@ function ThemeColors() {
   const t = useText<ShellText>('shell')
   const now = useSettings((settings) => settings.themeColor)
   return (
-    <fieldset className={styles.group}>
+    <Stack as="fieldset" gap={12} className={styles.group}>
       <legend>{t('themeColor')}</legend>
-      <div className={styles.colors}>
+      <Row gap={8} wrap align="stretch">
         {themeColors.map((color) => (
           <button
             key={color}
@@ -91,7 +94,7 @@ function ThemeColors() {
             onChange={(event) => changeSettings({ themeColor: event.currentTarget.value })}
           />
         </label>
-      </div>
-    </fieldset>
+      </Row>
+    </Stack>
   )
 }

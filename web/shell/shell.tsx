@@ -6,6 +6,7 @@ import { useDevice } from '../ui/use-device.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { ClosedStrip } from './closed-strip.tsx'
 import { useSite } from '../me/site.ts'
+import { Row } from '../ui/row.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Floating } from './floating.tsx'
 import { headerAway } from './header-away.ts'
@@ -54,9 +55,9 @@ export function Shell({ map, pages, bodies }: Props) {
         {desk ? (
           <div className={styles.side}>
             {sidebarLogo && (
-              <div className={styles.sideLogo}>
+              <Row fixed ruled="below" className={styles.sideLogo}>
                 <Logo bare={!open} />
-              </div>
+              </Row>
             )}
             <nav className={styles.sidebar} aria-label={t('menu')}>
               <Menu folded={!open} active={active} />
@@ -68,11 +69,11 @@ export function Shell({ map, pages, bodies }: Props) {
           </MenuDrawer>
         )}
         {desk && (
-          <div className={styles.strip}>
+          <Row gap={12} shrinks ruled="below" ground="raised" className={styles.strip}>
             {tagsView && <TabBar pages={pages} />}
-            <span className={styles.busy} data-busy-place />
+            <Row as="span" align="stretch" fixed data-busy-place />
             <Breadcrumbs map={map} />
-          </div>
+          </Row>
         )}
         <main id="page" className={styles.page} tabIndex={-1} style={{ zoom }} onScrollCapture={onScroll} data-closed={closed || undefined}>
           {closed && <ClosedStrip />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '../ui/row.tsx'
 import { Logo } from './logo.tsx'
 import shell from './shell.module.css'
 import bar from './top-bar.module.css'
@@ -7,12 +8,12 @@ import bar from './top-bar.module.css'
 export function StillShell({ children }: { children: ReactNode }) {
   return (
     <div className={shell.shell} data-still>
-      <header className={bar.bar} data-tools>
+      <Row as="header" ruled="below" className={bar.bar} data-tools>
         <span className={shell.stillTool} />
         <Logo />
-      </header>
+      </Row>
       <div className={shell.side} />
-      <div className={shell.strip} />
+      <Row gap={12} shrinks ruled="below" ground="raised" className={shell.strip} />
       <main className={shell.page}>{children}</main>
     </div>
   )

@@ -5,6 +5,9 @@ import { usePageTitle } from './use-page-title.ts'
 import type { NavTitle, Page } from '../nav/route-map.ts'
 import { useText } from '../text/use-text.ts'
 import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { look } from '../ui/look.ts'
 import type { ShellText } from './shell.text.en.ts'
 import styles from './tab-bar.module.css'
 import { tabScroll, type Tab } from './tab-list.ts'
@@ -36,9 +39,13 @@ export function TabBar({ pages }: { pages: readonly Page[] }) {
     setMenu({ path, x: event.clientX - box.left, y: event.clientY - box.top, within: box.width })
   }
   return (
-    <nav ref={bar} className={styles.bar} aria-label={t('openPages')}>
-      <ul
+    <Row ref={bar} as="nav" gap={2} shrinks className={styles.bar} aria-label={t('openPages')}>
+      <Row
         ref={list}
+        as="ul"
+        gap={5}
+        align="stretch"
+        shrinks
         className={styles.list}
         onScroll={() => setMenu(null)}
         onWheel={(event) => event.currentTarget.scrollBy({ left: event.deltaY || event.deltaX })}
@@ -46,17 +53,17 @@ export function TabBar({ pages }: { pages: readonly Page[] }) {
         {tabs.map((tab) => (
           <TabLine key={tab.path} tab={tab} page={pageOf(tab)} commands={commands} onMenu={(event) => openMenu(event, tab.path)} />
         ))}
-      </ul>
+      </Row>
       <DropDown
         label={t('allTabs', { count: tabs.length })}
         width={220}
-        className={styles.more ?? ''}
+        className={look({ fixed: true, round: 4, tone: 'dim', hovers: true }, styles.more)}
         button={<IconChevronDown size={15} aria-hidden />}
       >
         {(close) => <AllTabs pages={pages} commands={commands} close={close} />}
       </DropDown>
       {menu && <TabMenu place={menu} commands={commands} onClose={() => setMenu(null)} />}
-    </nav>
+    </Row>
   )
 }
 
@@ -74,7 +81,14 @@ function TabLine({ tab, page, commands, onMenu }: LineProps) {
   const active = tab.path === commands.current
   const pinned = commands.isPinned(tab.path)
   return (
-    <li
+    <Row
+      as="li"
+      fixed
+      ground="surface"
+      round={4}
+      edge="line"
+      size={12}
+      hovers
       className={styles.tab}
       data-path={tab.path}
       data-active={active || undefined}
@@ -94,21 +108,38 @@ function TabLine({ tab, page, commands, onMenu }: LineProps) {
         {title}
       </Link>
       {active && pinned && (
-        <button type="button" className={styles.close} aria-label={t('refresh')} onClick={() => void commands.refresh(tab.path)}>
+        <Stack
+          type="button"
+          as="button"
+          align="center"
+          justify="center"
+          round={4}
+          square={24}
+          tone="dim"
+          className={styles.close}
+          aria-label={t('refresh')}
+          onClick={() => void commands.refresh(tab.path)}
+        >
           <IconRefresh size={12} aria-hidden />
-        </button>
+        </Stack>
       )}
       {!pinned && (
-        <button
+        <Stack
           type="button"
+          as="button"
+          align="center"
+          justify="center"
+          round={4}
+          square={24}
+          tone="dim"
           className={styles.close}
           aria-label={t('closeTab', { page: title })}
           onClick={() => void commands.run('close', tab.path)}
         >
           <IconX size={12} aria-hidden />
-        </button>
+        </Stack>
       )}
-    </li>
+    </Row>
   )
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useText } from '../text/use-text.ts'
+import { Box } from '../ui/box.tsx'
+import { Text } from '../ui/text.tsx'
 import type { ShellText } from './shell.text.en.ts'
 import styles from './tab-bar.module.css'
 import type { TabCommands } from './use-tab-commands.ts'
@@ -51,20 +53,31 @@ export function TabMenu({ place, commands, onClose }: { place: MenuPlace; comman
     lines.at((now + step) % lines.length)?.focus()
   }
   return (
-    <div
+    <Box
       ref={menu}
       role="menu"
       tabIndex={-1}
       aria-label={t('tabMenu')}
+      ground="surface"
+      round={6}
+      edge="line"
+      pad="4px 0"
       className={styles.menu}
       style={{ width: menuWidth, left: Math.max(0, Math.min(place.x + besidePointer, place.within - menuWidth)), top: place.y }}
       onKeyDown={onKeyDown}
     >
       {tabCommandLines(commands, place.path).map(({ word, run }) => (
-        <button
+        <Text
           key={word}
           type="button"
           role="menuitem"
+          as="button"
+          block
+          tall={28}
+          pad="4px 10px"
+          tone="text"
+          size={12}
+          textAlign="start"
           className={styles.command}
           onClick={() => {
             onClose()
@@ -72,8 +85,8 @@ export function TabMenu({ place, commands, onClose }: { place: MenuPlace; comman
           }}
         >
           {t(word)}
-        </button>
+        </Text>
       ))}
-    </div>
+    </Box>
   )
 }

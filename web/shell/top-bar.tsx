@@ -10,6 +10,9 @@ import { useMayBuy, useViewer } from '../me/viewer.ts'
 import type { SessionText } from '../session/session.text.en.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { look } from '../ui/look.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CertificateSearch } from './certificate-search.tsx'
 import { DeskTools } from './desk-tools.tsx'
@@ -37,15 +40,19 @@ export function TopBar({ hidesMenu, pageOrigin }: Props) {
   const demo = useSite((now) => now.config?.is_demo ?? false)
   const logoElsewhere = useSettings((now) => now.sidebarLogo) && device === 'desktop'
   return (
-    <header className={styles.bar} data-tools>
+    <Row as="header" ruled="below" className={styles.bar} data-tools>
       {device === 'desktop' ? <FoldButton /> : hidesMenu ? <BackButton /> : <DrawerButton />}
       {!logoElsewhere && <Logo />}
       {demo && device === 'desktop' && (
-        <span className={styles.demo} title={words('demo')}>
+        <Text tone="warn" size={12} cut ground="warn" round="pill" pad="2px 10px" className={styles.demo} title={words('demo')}>
           {words('demo')}
-        </span>
+        </Text>
       )}
-      {device === 'desktop' ? <NoticeTicker /> : <span className={styles.gap} data-busy-place />}
+      {device === 'desktop' ? (
+        <NoticeTicker />
+      ) : (
+        <Row as="span" align="stretch" justify="end" grows className={styles.gap} data-busy-place />
+      )}
       {device === 'desktop' && user && <CertificateSearch pageOrigin={pageOrigin} />}
       {device === 'desktop' && <DeskTools />}
       {mayBuy && <CartLinks />}
@@ -57,7 +64,7 @@ export function TopBar({ hidesMenu, pageOrigin }: Props) {
           {words('logIn')}
         </Button>
       )}
-    </header>
+    </Row>
   )
 }
 
@@ -111,14 +118,14 @@ function CartLinks() {
   return (
     <Link
       to={natural === 0 && lab > 0 ? paths.labCart : paths.naturalCart}
-      className={styles.cart}
+      className={look({ fixed: true, tone: 'dim', hovers: true }, styles.cart)}
       aria-label={t('cartCount', { count: total })}
     >
       <IconShoppingCart size={20} stroke={1.7} aria-hidden />
       {total > 0 && (
-        <span className={styles.badge} aria-hidden>
+        <Text size={11} weight={600} textAlign="center" round="pill" pad="0 4px" className={styles.badge} aria-hidden>
           {total > 99 ? '99+' : total}
-        </span>
+        </Text>
       )}
     </Link>
   )

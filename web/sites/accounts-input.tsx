@@ -3,6 +3,10 @@ import { accountKinds, mostAccounts, type PaymentAccount } from '@loupe/domain/s
 import { IconPlus } from '@tabler/icons-react'
 import type { SharedText } from '../shared/shared.text.en.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
 import styles from './accounts-input.module.css'
 import { accountProblem } from './config-fields.ts'
 import { PictureField } from './picture-field.tsx'
@@ -22,13 +26,15 @@ export function AccountsInput({ accounts, error, onChange }: Props) {
   const t = useText<SitesText>('sites')
   const replace = (at: number, next: readonly PaymentAccount[]) => onChange(accounts.toSpliced(at, 1, ...next))
   return (
-    <div className={styles.accounts}>
+    <Stack gap={14} shrinks across>
       {accounts.map((account, k) => (
         // Accounts have no name of their own; every input shows what the draft says.
-        <fieldset key={k} className={styles.account}>
-          <legend className={styles.legend}>{t('accountNo', { no: k + 1 })}</legend>
+        <Box key={k} as="fieldset" round={8} edge="line" pad="10px 14px 14px">
+          <Text as="legend" pad="0 6px" weight={550}>
+            {t('accountNo', { no: k + 1 })}
+          </Text>
           <AccountFields account={account} tried={error !== null} onChange={(part) => replace(k, [{ ...account, ...part }])} />
-          <div className={styles.acts}>
+          <Row gap={8} align="stretch" justify="end" above={10} className={styles.acts}>
             {k > 0 && (
               <Button
                 size="compact-md"
@@ -41,14 +47,18 @@ export function AccountsInput({ accounts, error, onChange }: Props) {
             <Button size="compact-md" variant="default" aria-label={t('accountRemoveNo', { no: k + 1 })} onClick={() => replace(k, [])}>
               {t('accountRemove')}
             </Button>
-          </div>
-        </fieldset>
+          </Row>
+        </Box>
       ))}
-      {accounts.length === 0 && <p className={styles.none}>{t('accountsNone')}</p>}
+      {accounts.length === 0 && (
+        <Text as="p" tone="dim">
+          {t('accountsNone')}
+        </Text>
+      )}
       {error && (
-        <p className={styles.error} role="alert">
+        <Text as="p" tone="bad" role="alert">
           {error}
-        </p>
+        </Text>
       )}
       {accounts.length < mostAccounts && (
         <Button
@@ -60,7 +70,7 @@ export function AccountsInput({ accounts, error, onChange }: Props) {
           {t('accountAdd')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -86,7 +96,7 @@ function AccountFields({ account, tried, onChange }: FieldsProps) {
     />
   )
   return (
-    <div className={styles.fields}>
+    <Stack columns="repeat(auto-fill, minmax(min(100%, 220px), 1fr))" gap="12px 18px" align="start">
       <NativeSelect
         label={t('accountFields.kind')}
         value={account.kind}
@@ -113,6 +123,6 @@ function AccountFields({ account, tried, onChange }: FieldsProps) {
           onChange={(code) => onChange({ code })}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -9,6 +9,10 @@ import { useHoldTab } from '../people/use-hold-tab.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { useHasTableRoom } from '../ui/use-device.ts'
+import { Stack } from '../ui/stack.tsx'
+import { look } from '../ui/look.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import { ConfigIndex } from './config-index.tsx'
 import { ConfigPart } from './config-part.tsx'
 import { ConfigInput } from './config-input.tsx'
@@ -56,9 +60,18 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
     hasProblem: fields.some((field) => error(field.name) !== null),
   }))
   return (
-    <form ref={form.place} className={styles.form} data-indexed={hasIndex || undefined} onSubmit={form.submit} noValidate>
+    <Stack
+      ref={form.place}
+      as="form"
+      gap="0 16px"
+      align="start"
+      className={styles.form}
+      data-indexed={hasIndex || undefined}
+      onSubmit={form.submit}
+      noValidate
+    >
       {hasIndex && <ConfigIndex lines={lines} shown={shown} onShow={setShown} />}
-      <div className={styles.parts}>
+      <div className={look({ shrinks: true })}>
         {configParts.map((part, at) => (
           <ConfigPart
             key={part.name}
@@ -70,26 +83,26 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
             hasProblem={lines[at]?.hasProblem ?? false}
             onFold={(isOpen) => setOpen(isOpen ? [...open, part.name] : open.filter((name) => name !== part.name))}
           >
-            <div className={styles.fields}>
+            <Stack columns="repeat(auto-fill, minmax(min(100%, 250px), 1fr))" gap="14px 24px" align="start">
               {part.fields
                 .filter((field) => isReseller || !field.ofReseller)
                 .map((field) => (
                   <ConfigInput key={field.name} field={field} config={draft} error={error(field.name)} onChange={form.change} />
                 ))}
-            </div>
+            </Stack>
           </ConfigPart>
         ))}
       </div>
       <aside className={styles.preview}>
         <ConfigPreview config={draft} about={hasIndex ? shown : null} />
       </aside>
-      <div className={styles.foot}>
+      <Stack gap={8} narrows across ruled="above" pad="10px 0 14px" className={styles.foot}>
         <Changed words={form.isStale && t('changedMeanwhile')} />
         <Refused words={refused.text && !form.isStale && (Object.keys(refused.fields).length > 0 ? t('problems') : refused.text)} />
-        <div className={styles.buttons}>
-          <span className={styles.count}>
+        <Row gap={8} wrap className={styles.buttons}>
+          <Text grows tone="dim" size={13}>
             {changed > 0 ? t('changedFields', { count: changed }) : t('configVersion', { version: now.version })}
-          </span>
+          </Text>
           {form.isChanged && (
             <Button variant="default" disabled={form.isBusy} onClick={form.forget}>
               {t('discard')}
@@ -98,8 +111,8 @@ export function ConfigForm({ now }: { now: EditableConfig }) {
           <Button type="submit" loading={form.isBusy} disabled={!form.isChanged}>
             {t('saveConfig')}
           </Button>
-        </div>
-      </div>
-    </form>
+        </Row>
+      </Stack>
+    </Stack>
   )
 }

@@ -10,6 +10,9 @@ import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toast.ts'
+import { Box } from '../ui/box.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import { configParts, kindOf, noticeFields, type FieldName } from './config-fields.ts'
 import styles from './config-history.module.css'
 import type { SitesText } from './sites.text.en.ts'
@@ -75,15 +78,21 @@ export function ConfigHistory({ now }: { now: EditableConfig }) {
         {(rows) => (
           <ol className={styles.list}>
             {rows.map((row) => (
-              <li key={row.version} className={styles.row}>
-                <div className={styles.head}>
+              <Box key={row.version} as="li" ruled="below" pad="10px 0">
+                <Row gap="4px 12px" wrap className={styles.head}>
                   <strong>{t('versionNo', { version: row.version })}</strong>
-                  <span className={styles.dim} title={dateTime(row.at)}>
+                  <Text tone="dim" size={13} title={dateTime(row.at)}>
                     {[row.by, timeAgo(row.at)].filter(Boolean).join(' · ')}
-                  </span>
-                  {row.undo_of !== null && <span className={styles.dim}>{t('undoOf', { version: row.undo_of })}</span>}
+                  </Text>
+                  {row.undo_of !== null && (
+                    <Text tone="dim" size={13}>
+                      {t('undoOf', { version: row.undo_of })}
+                    </Text>
+                  )}
                   {row.version === now.version ? (
-                    <span className={styles.present}>{t('inForce')}</span>
+                    <Text tone="good" size={13} weight={550}>
+                      {t('inForce')}
+                    </Text>
                   ) : (
                     <Button
                       size="compact-md"
@@ -96,23 +105,23 @@ export function ConfigHistory({ now }: { now: EditableConfig }) {
                       {t('undo')}
                     </Button>
                   )}
-                </div>
-                <ul className={styles.fields}>
+                </Row>
+                <Text as="ul" tone="dim" size={13} className={styles.fields}>
                   {Object.entries(row.fields).map(([field, { from, to }]) => {
                     const name = nameOf(field)
                     return (
                       <li key={field}>
-                        <span className={styles.name}>
+                        <Text tone="text">
                           {name ? t(`fields.${name}`) : field}
                           {field.endsWith('_zh') && ` · ${t('perLanguage.zh')}`}
-                        </span>
+                        </Text>
                         : {valueOf(field, from)} → {valueOf(field, to)}
                       </li>
                     )
                   })}
                   {Object.keys(row.fields).length === 0 && <li>{t('firstVersion')}</li>}
-                </ul>
-              </li>
+                </Text>
+              </Box>
             ))}
           </ol>
         )}

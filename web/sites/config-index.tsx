@@ -1,4 +1,7 @@
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
 import type { PartName } from './config-fields.ts'
 import styles from './config-index.module.css'
 import type { SitesText } from './sites.text.en.ts'
@@ -10,9 +13,18 @@ type Props = { readonly lines: readonly Line[]; readonly shown: PartName; readon
 export function ConfigIndex({ lines, shown, onShow }: Props) {
   const t = useText<SitesText>('sites')
   return (
-    <nav className={styles.index} aria-label={t('tabs.config')}>
+    <Stack as="nav" gap={2} className={styles.index} aria-label={t('tabs.config')}>
       {lines.map(({ name, changed, hasProblem }) => (
-        <button
+        <Row
+          as="button"
+          gap={8}
+          justify="between"
+          round={8}
+          tall={40}
+          pad="8px 12px"
+          tone="text"
+          size={14}
+          textAlign="start"
           key={name}
           type="button"
           aria-current={name === shown ? 'true' : undefined}
@@ -20,9 +32,13 @@ export function ConfigIndex({ lines, shown, onShow }: Props) {
           onClick={() => onShow(name)}
         >
           <span>{t(`parts.${name}`)}</span>
-          {changed > 0 && <span className={styles.changed}>{t('changedShort', { count: changed })}</span>}
-        </button>
+          {changed > 0 && (
+            <Text fixed tone="warn" size={12} weight={600}>
+              {t('changedShort', { count: changed })}
+            </Text>
+          )}
+        </Row>
       ))}
-    </nav>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { chineseOf, textsPerLanguage } from '@loupe/domain/sites/per-language.ts
 import { SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
 import type { Config, ConfigField } from './config-fields.ts'
 import styles from './config-input.module.css'
 import { AccountsInput } from './accounts-input.tsx'
@@ -48,10 +49,12 @@ export function ConfigInput({ field, config, error, onChange }: Props) {
   if (kind === 'shown') {
     return (
       <div role="group" aria-labelledby={id}>
-        <div id={id} className={styles.label}>
+        <Text id={id} as="div" weight={500}>
           {words.label}
-        </div>
-        <div className={styles.why}>{words.description}</div>
+        </Text>
+        <Text as="div" tone="dim" size={12} below={6}>
+          {words.description}
+        </Text>
         <SegmentedControl
           aria-labelledby={id}
           value={value === 2 ? '2' : '1'}

@@ -1,6 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
+import { look } from '../ui/look.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import type { Config, ConfigPart as Part } from './config-fields.ts'
 import styles from './config-part.module.css'
 import type { SitesText } from './sites.text.en.ts'
@@ -25,27 +29,58 @@ export function ConfigPart({ part, config, isOpen, isAlone, changed, hasProblem,
   const set = useSummary(part, config)
   if (isAlone) {
     return (
-      <section className={styles.part} data-problem={hasProblem || undefined} hidden={!isOpen} aria-labelledby={id}>
-        <h2 id={id} className={styles.alone}>
+      <section
+        className={look({ frame: 'card' }, styles.part)}
+        data-problem={hasProblem || undefined}
+        hidden={!isOpen}
+        aria-labelledby={id}
+      >
+        <Stack id={id} as="h2" gap={1} size={16} weight={600} pad="14px 16px 8px">
           {t(`parts.${part.name}`)}
-          <span className={styles.why}>{t(`partsWhy.${part.name}`)}</span>
-        </h2>
+          <Text tone="dim" size={13} weight={400} cut>
+            {t(`partsWhy.${part.name}`)}
+          </Text>
+        </Stack>
         <div className={styles.body}>{children}</div>
       </section>
     )
   }
   return (
-    <section className={styles.part} data-problem={hasProblem || undefined}>
-      <h2 className={styles.title}>
-        <button type="button" className={styles.head} aria-expanded={isOpen} aria-controls={id} onClick={() => onFold(!isOpen)}>
-          <IconChevronRight size={18} className={styles.sign} data-open={isOpen || undefined} aria-hidden />
-          <span className={styles.words}>
+    <section className={look({ frame: 'card' }, styles.part)} data-problem={hasProblem || undefined}>
+      <Text as="h2" size={15}>
+        <Row
+          type="button"
+          as="button"
+          gap={10}
+          weight={600}
+          textAlign="start"
+          hovers
+          round={10}
+          pad="9px 16px 9px 12px"
+          className={styles.head}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => onFold(!isOpen)}
+        >
+          <IconChevronRight
+            size={18}
+            className={look({ fixed: true, tone: 'dim' }, styles.sign)}
+            data-open={isOpen || undefined}
+            aria-hidden
+          />
+          <Stack as="span" gap={1} grows shrinks>
             <span>{t(`parts.${part.name}`)}</span>
-            <span className={styles.why}>{isOpen || set === '' ? t(`partsWhy.${part.name}`) : set}</span>
-          </span>
-          {changed > 0 && <span className={styles.changed}>{t('changedShort', { count: changed })}</span>}
-        </button>
-      </h2>
+            <Text tone="dim" size={13} weight={400} cut>
+              {isOpen || set === '' ? t(`partsWhy.${part.name}`) : set}
+            </Text>
+          </Stack>
+          {changed > 0 && (
+            <Text fixed tone="warn" size={12} weight={600} ground="warn" round="pill" pad="2px 9px">
+              {t('changedShort', { count: changed })}
+            </Text>
+          )}
+        </Row>
+      </Text>
       <div id={id} hidden={!isOpen} className={styles.body}>
         {children}
       </div>

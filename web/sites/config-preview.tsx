@@ -6,6 +6,11 @@ import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { addressesOf } from '../me/addresses.ts'
 import { PayAccounts } from '../prices/pay-accounts.tsx'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { accountProblem, isPicture, type Config, type PartName } from './config-fields.ts'
 import styles from './config-preview.module.css'
 import type { SitesText } from './sites.text.en.ts'
@@ -48,25 +53,25 @@ export function ConfigPreview({ config: typed, about }: { config: Config; about:
         onChange={(next) => setPicked({ of: about, view: views.find((each) => each === next) ?? 'first' })}
         data={views.map((each) => ({ value: each, label: t(`seenIn.${each}`) }))}
       />
-      <div className={styles.window}>
-        <div className={styles.bar}>
+      <Box round={10} edge="line" className={styles.window}>
+        <Row ruled="below" breaks ground="surface" pad="8px 12px" className={styles.bar}>
           <img
             src={(isPicture(config.top_imglogo) && config.top_imglogo) || '/loupe.svg'}
             alt=""
             height={22}
             referrerPolicy="no-referrer"
           />
-          <strong className={styles.name}>{config.title}</strong>
-          <span className={styles.logIn} aria-hidden>
+          <strong className={look({ grows: true, shrinks: true })}>{config.title}</strong>
+          <Text fixed size={12} weight={600} round={6} pad="3px 9px" className={styles.logIn} aria-hidden>
             {t('previewLogIn')}
-          </span>
-        </div>
+          </Text>
+        </Row>
         <div className={styles.body}>
           {view === 'first' && <FirstPage config={config} />}
           {view === 'contact' && <Contact config={config} />}
           {view === 'paying' && <Paying config={config} />}
         </div>
-      </div>
+      </Box>
     </Panel>
   )
 }
@@ -82,14 +87,24 @@ function FirstPage({ config }: { config: Config }) {
     <>
       <p className={styles.headline}>{config.headline || t('previewHeadline')}</p>
       {config.isIntroduce === 1 && config.introduce ? (
-        <p className={styles.text}>{config.introduce}</p>
+        <Text as="p" above={10} breaks className={styles.text}>
+          {config.introduce}
+        </Text>
       ) : (
-        <p className={styles.rule}>{t('previewNoIntroduction')}</p>
+        <Text as="p" tone="dim" size={13} above={10}>
+          {t('previewNoIntroduction')}
+        </Text>
       )}
-      <p className={styles.rule}>{t(config.visitor_status === 1 ? 'previewVisitors' : 'previewNoVisitors')}</p>
-      <p className={styles.rule}>{t(config.open_approve === 1 ? 'previewVerify' : 'previewOpen')}</p>
-      <p className={styles.languages}>{languages.join(' · ')}</p>
-      <div className={styles.stones} aria-hidden />
+      <Text as="p" tone="dim" size={13} above={10}>
+        {t(config.visitor_status === 1 ? 'previewVisitors' : 'previewNoVisitors')}
+      </Text>
+      <Text as="p" tone="dim" size={13} above={10}>
+        {t(config.open_approve === 1 ? 'previewVerify' : 'previewOpen')}
+      </Text>
+      <Text as="p" above={10} size={12.5}>
+        {languages.join(' · ')}
+      </Text>
+      <Box edge="line" above={12} className={styles.stones} aria-hidden />
     </>
   )
 }
@@ -102,22 +117,36 @@ function Contact({ config }: { config: Config }) {
   ].filter(({ phone, code }) => phone !== '' || code !== '')
   const addresses = addressesOf(config)
   if (contacts.length === 0 && addresses.length === 0 && config.service_hours === '')
-    return <p className={styles.rule}>{t('nothingSet')}</p>
+    return (
+      <Text as="p" tone="dim" size={13} above={10}>
+        {t('nothingSet')}
+      </Text>
+    )
   return (
     <>
-      <ul className={styles.contacts}>
+      <Stack as="ul" gap={8} above={10} className={styles.contacts}>
         {contacts.map(({ key, name, phone, code }) => (
-          <li key={key}>
+          <Row as="li" gap={10} breaks key={key}>
             {isPicture(code) && code && <img src={code} alt="" width={52} height={52} referrerPolicy="no-referrer" />}
             <span>
               <strong>{name}</strong>
-              <span className={styles.phone}>{phone}</span>
+              <Text block tone="dim">
+                {phone}
+              </Text>
             </span>
-          </li>
+          </Row>
         ))}
-      </ul>
-      {config.service_hours !== '' && <p className={styles.text}>{config.service_hours}</p>}
-      {addresses.length > 0 && <p className={styles.text}>{addresses.join('\n')}</p>}
+      </Stack>
+      {config.service_hours !== '' && (
+        <Text as="p" above={10} breaks className={styles.text}>
+          {config.service_hours}
+        </Text>
+      )}
+      {addresses.length > 0 && (
+        <Text as="p" above={10} breaks className={styles.text}>
+          {addresses.join('\n')}
+        </Text>
+      )}
     </>
   )
 }
@@ -127,13 +156,17 @@ function Paying({ config }: { config: Config }) {
   const payable = config.payment_accounts.filter((account) => accountProblem(account) === null)
   return (
     <>
-      <p className={styles.rule}>{t('ordersSet', { percent: config.prepayment_percent, hours: config.hold_hours })}</p>
+      <Text as="p" tone="dim" size={13} above={10}>
+        {t('ordersSet', { percent: config.prepayment_percent, hours: config.hold_hours })}
+      </Text>
       {payable.length > 0 ? (
-        <div className={styles.pay}>
+        <Box above={10}>
           <PayAccounts accounts={payable} />
-        </div>
+        </Box>
       ) : (
-        <p className={styles.rule}>{t('nothingSet')}</p>
+        <Text as="p" tone="dim" size={13} above={10}>
+          {t('nothingSet')}
+        </Text>
       )}
     </>
   )

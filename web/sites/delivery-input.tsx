@@ -3,6 +3,8 @@ import { elsewhere, isDays, mostDeliveryPlaces, type DeliveryDays } from '@loupe
 import { IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import { placeTwice } from './config-fields.ts'
 import styles from './delivery-input.module.css'
 import type { SitesText } from './sites.text.en.ts'
@@ -22,7 +24,7 @@ export function DeliveryInput({ days, error, onChange }: Props) {
   const replace = (at: number, next: readonly Line[]) => onChange({ ...days, places: places.toSpliced(at, 1, ...next) })
   const add = (place: string) => onChange({ ...days, places: [...places, { place, in_hand: '', to_order: '' }] })
   return (
-    <div className={styles.delivery}>
+    <Stack gap={10} shrinks across>
       <TextInput
         label={t('deliveryHome')}
         description={t('deliveryHomeWhy')}
@@ -39,15 +41,15 @@ export function DeliveryInput({ days, error, onChange }: Props) {
           ))}
       </datalist>
       {places.length > 0 && (
-        <div className={styles.heads} aria-hidden>
+        <Stack gap={10} align="start" tone="dim" size={12} className={styles.heads} aria-hidden>
           <span>{t('deliveryPlace')}</span>
           <span>{t('deliveryInHand')}</span>
           <span>{t('deliveryToOrder')}</span>
-        </div>
+        </Stack>
       )}
       {places.map((line, k) => (
         // Lines have no name of their own while their place is typed.
-        <div key={k} className={styles.line} role="group" aria-label={line.place || t('deliveryElsewhere')}>
+        <Stack key={k} gap={10} align="start" className={styles.line} role="group" aria-label={line.place || t('deliveryElsewhere')}>
           <TextInput
             aria-label={t('deliveryPlace')}
             placeholder={t('deliveryElsewhere')}
@@ -76,12 +78,12 @@ export function DeliveryInput({ days, error, onChange }: Props) {
           >
             {t('accountRemove')}
           </Button>
-        </div>
+        </Stack>
       ))}
       {error && (
-        <p className={styles.error} role="alert">
+        <Text as="p" tone="bad" role="alert">
           {error}
-        </p>
+        </Text>
       )}
       {places.length < mostDeliveryPlaces && (
         <div className={styles.acts}>
@@ -94,6 +96,6 @@ export function DeliveryInput({ days, error, onChange }: Props) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -11,6 +11,9 @@ import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
 import { noticeFields } from './config-fields.ts'
 import styles from './notices-form.module.css'
 import type { SitesText } from './sites.text.en.ts'
@@ -43,7 +46,7 @@ export function NoticesForm({ now }: { now: EditableConfig }) {
     <form ref={form.place} onSubmit={form.submit} noValidate>
       {noticeFields.map((name) => (
         <Panel key={name} title={t(`fields.${name}`)} why={t(`fieldsWhy.${name}`)}>
-          <div className={styles.pair}>
+          <Stack align="start" className={styles.pair}>
             {[name, chineseOf(name)].map((each) => {
               const label =
                 each === name ? t(`fields.${name}`) : t('labelIn', { label: t(`fields.${name}`), language: t('perLanguage.zh') })
@@ -62,14 +65,16 @@ export function NoticesForm({ now }: { now: EditableConfig }) {
                     onChange={(event) => form.change({ [each]: event.currentTarget.value })}
                   />
                   <Earlier name={each} version={now.version} onUse={(text) => form.change({ [each]: text })} />
-                  <section className={styles.preview} aria-label={t('previewOf', { notice: label })}>
-                    <div className={styles.caption}>{t('preview')}</div>
+                  <Text as="section" shrinks round={8} breaks className={styles.preview} aria-label={t('previewOf', { notice: label })}>
+                    <Text as="div" below={4} tone="dim" size={12}>
+                      {t('preview')}
+                    </Text>
                     <NoticePreview name={name} text={form.draft[each] || form.draft[each === name ? chineseOf(name) : name]} />
-                  </section>
+                  </Text>
                 </div>
               )
             })}
-          </div>
+          </Stack>
         </Panel>
       ))}
       <Changed words={form.isStale && t('changedMeanwhile')} />
@@ -120,14 +125,14 @@ function Earlier({ name, version, onUse }: { name: Name | `${Name}_zh`; version:
   })
   if (texts.length === 0) return null
   return (
-    <details className={styles.earlier}>
+    <Box as="details" above={10} className={styles.earlier}>
       <summary>{t('earlier', { count: texts.length })}</summary>
       <ul>
         {texts.map((row) => (
           <li key={row.version}>
-            <span className={styles.when} title={dateTime(row.at)}>
+            <Text tone="dim" size={12} title={dateTime(row.at)}>
               {[row.by, timeAgo(row.at), row.version === version ? t('inForce') : ''].filter(Boolean).join(' · ')}
-            </span>
+            </Text>
             <span className={styles.old}>{row.text}</span>
             <Button size="compact-sm" variant="default" className={styles.use} onClick={() => onUse(row.text)}>
               {t('useAgain')}
@@ -135,6 +140,6 @@ function Earlier({ name, version, onUse }: { name: Name | `${Name}_zh`; version:
           </li>
         ))}
       </ul>
-    </details>
+    </Box>
   )
 }

@@ -4,6 +4,8 @@ import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useWrite } from '../forms/use-write.ts'
 import { useText } from '../text/use-text.ts'
+import { look } from '../ui/look.ts'
+import { Row } from '../ui/row.tsx'
 import { isPicture } from './config-fields.ts'
 import styles from './picture-field.module.css'
 import type { SitesText } from './sites.text.en.ts'
@@ -31,7 +33,7 @@ export function PictureField({ label, description, value, error, onChange }: Pro
   }
 
   return (
-    <div className={styles.field}>
+    <div className={look({ shrinks: true })}>
       <TextInput
         label={label}
         description={description}
@@ -46,8 +48,10 @@ export function PictureField({ label, description, value, error, onChange }: Pro
           onChange(event.currentTarget.value.trim())
         }}
       />
-      <div className={styles.row}>
-        {value !== '' && isPicture(value) && <img src={value} alt={label} className={styles.picture} referrerPolicy="no-referrer" />}
+      <Row gap={8} wrap above={8}>
+        {value !== '' && isPicture(value) && (
+          <img src={value} alt={label} className={look({ round: 6, edge: 'line' }, styles.picture)} referrerPolicy="no-referrer" />
+        )}
         <FileButton
           accept={accept}
           resetRef={clear}
@@ -80,7 +84,7 @@ export function PictureField({ label, description, value, error, onChange }: Pro
             {t('removePicture')}
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   )
 }

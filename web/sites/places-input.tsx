@@ -2,6 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
 import styles from './places-input.module.css'
 import { addPlaces } from './set-up-draft.ts'
 import type { SitesText } from './sites.text.en.ts'
@@ -24,9 +26,9 @@ export function PlacesInput({ places, error, onChange }: Props) {
 
   return (
     <div>
-      <div className={styles.row}>
+      <Row gap={8} align="start">
         <TextInput
-          className={styles.input}
+          className={look({ grows: true })}
           label={t('locations')}
           placeholder={t('locationsHint')}
           maxLength={400}
@@ -43,11 +45,11 @@ export function PlacesInput({ places, error, onChange }: Props) {
         <Button variant="default" className={styles.add} disabled={typed.trim() === ''} onClick={add}>
           {t('addLocation')}
         </Button>
-      </div>
+      </Row>
       {places.length > 0 && (
-        <ul className={styles.chips}>
+        <Row as="ul" gap={6} wrap align="stretch" className={styles.chips}>
           {places.map((place) => (
-            <li key={place} className={styles.place}>
+            <Row key={place} as="li" gap={2} tone="natural" weight={550} ground="natural" round="pill" className={styles.place}>
               {place}
               <button
                 type="button"
@@ -56,18 +58,27 @@ export function PlacesInput({ places, error, onChange }: Props) {
               >
                 <IconX size={14} stroke={2} aria-hidden />
               </button>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Row>
       )}
       {suggested.length > 0 && (
-        <div className={styles.suggested} role="group" aria-label={t('suggestions')}>
+        <Row gap={6} wrap align="stretch" className={styles.suggested} role="group" aria-label={t('suggestions')}>
           {suggested.map((place) => (
-            <button key={place} type="button" className={styles.suggestion} onClick={() => onChange(addPlaces(places, place))}>
+            <Row
+              key={place}
+              type="button"
+              as="button"
+              gap={4}
+              tone="dim"
+              size={13}
+              className={styles.suggestion}
+              onClick={() => onChange(addPlaces(places, place))}
+            >
               <IconPlus size={13} stroke={2} aria-hidden /> {place}
-            </button>
+            </Row>
           ))}
-        </div>
+        </Row>
       )}
     </div>
   )

@@ -9,6 +9,9 @@ import { isRate, rateNames, tidyRate, tidyRates } from '../forms/rate-text.ts'
 import { useText } from '../text/use-text.ts'
 import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toast.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { PlacesInput } from './places-input.tsx'
 import { emptyDraft, problemsOf, strengthOf, strengths, type FieldName, type SetUpDraft } from './set-up-draft.ts'
 import styles from './set-up-page.module.css'
@@ -32,10 +35,12 @@ export function SetUpPage() {
   const { draft, change, error } = form
   const isWrong = form.tried && Object.keys(problemsOf(draft)).length > 0
   return (
-    <main className={styles.page}>
+    <Row as="main" align="stretch" justify="center" className={styles.page}>
       <form ref={form.place} className={styles.form} onSubmit={form.submit} noValidate>
         <h1 className={styles.title}>{t('title')}</h1>
-        <p className={styles.why}>{t('why')}</p>
+        <Text as="p" tone="dim" size={15} pretty above={6} below={20}>
+          {t('why')}
+        </Text>
         <Panel title={t('access')} why={t('accessWhy')}>
           <TextInput
             label={t('code')}
@@ -51,7 +56,7 @@ export function SetUpPage() {
           />
         </Panel>
         <Panel title={t('house')}>
-          <div className={styles.fields}>
+          <Stack gap={16}>
             <TextInput
               label={t('houseName')}
               description={t('houseNameHint')}
@@ -62,7 +67,7 @@ export function SetUpPage() {
               onChange={(event) => change({ houseName: event.currentTarget.value })}
             />
             <PlacesInput places={draft.locations} error={error('locations')} onChange={(locations) => change({ locations })} />
-          </div>
+          </Stack>
         </Panel>
         <Panel title={t('rates')} why={t('ratesWhy')}>
           <Rates draft={draft} error={error} onChange={change} />
@@ -70,12 +75,18 @@ export function SetUpPage() {
         <Panel title={t('owner')} why={t('ownerWhy')}>
           <Owner draft={draft} error={error} onChange={change} />
         </Panel>
-        <div aria-live="polite">{(form.said || isWrong) && <p className={styles.refusal}>{form.said || t('problems')}</p>}</div>
+        <div aria-live="polite">
+          {(form.said || isWrong) && (
+            <Text as="p" ground="bad" round={6} below={12} pad="9px 12px" tone="bad">
+              {form.said || t('problems')}
+            </Text>
+          )}
+        </div>
         <Button type="submit" size="lg" loading={form.isBusy} className={styles.finish}>
           {t('finish')}
         </Button>
       </form>
-    </main>
+    </Row>
   )
 }
 
@@ -91,7 +102,7 @@ function Rates({ draft, error, onChange }: PartProps) {
   const othersEmpty = rateNames.slice(1).every((name) => draft.rates[name] === '')
   return (
     <>
-      <div className={styles.rates}>
+      <Stack gap="14px 18px" className={styles.rates}>
         {rateNames.map((name) => (
           <div key={name} className={styles.rate} data-origin={name.startsWith('lab') ? 'lab' : 'natural'}>
             <TextInput
@@ -106,7 +117,7 @@ function Rates({ draft, error, onChange }: PartProps) {
             />
           </div>
         ))}
-      </div>
+      </Stack>
       {isRate(first) && othersEmpty && (
         <Button
           variant="light"
@@ -125,8 +136,8 @@ function Owner({ draft, error, onChange }: PartProps) {
   const t = useText<SitesText>('sites')
   const strength = strengthOf(draft.password)
   return (
-    <div className={styles.fields}>
-      <div className={styles.pair}>
+    <Stack gap={16}>
+      <Stack gap="14px 18px" className={styles.pair}>
         <TextInput
           label={t('account')}
           name="username"
@@ -146,7 +157,7 @@ function Owner({ draft, error, onChange }: PartProps) {
           value={draft.realName}
           onChange={(event) => onChange({ realName: event.currentTarget.value })}
         />
-      </div>
+      </Stack>
       <div>
         <PasswordInput
           label={t('password')}
@@ -159,16 +170,16 @@ function Owner({ draft, error, onChange }: PartProps) {
           onChange={(event) => onChange({ password: event.currentTarget.value })}
         />
         {draft.password !== '' && (
-          <div className={styles.strength} data-strength={strength}>
-            <span className={styles.bars} aria-hidden>
+          <Row gap={10} tone="dim" size={13} above={8} className={styles.strength} data-strength={strength}>
+            <Row as="span" gap={4} align="stretch" className={styles.bars} aria-hidden>
               {strengths.map((level, k) => (
                 <span key={level} data-on={k <= strengths.indexOf(strength) || undefined} />
               ))}
-            </span>
+            </Row>
             <span role="status">{t(`strength.${strength}`)}</span>
-          </div>
+          </Row>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import type { SitesText } from './sites.text.en.ts'
 import styles from './text-pair.module.css'
 
@@ -36,13 +38,15 @@ export function TextPair({ label, description, isLong, longest, idle, error, own
     )
   }
   return (
-    <div className={styles.pair} data-idle={idle || undefined}>
-      <div className={styles.head}>
-        <span className={styles.label}>{label}</span>
-        <span className={styles.why}>{description}</span>
-      </div>
+    <Stack gap="6px 16px" align="start" across className={styles.pair} data-idle={idle || undefined}>
+      <Stack across>
+        <Text weight={500}>{label}</Text>
+        <Text tone="dim" size={12}>
+          {description}
+        </Text>
+      </Stack>
       {field(t('perLanguage.own'), own, zh, onOwn, error)}
       {field(t('perLanguage.zh'), zh, own, onZh, null)}
-    </div>
+    </Stack>
   )
 }

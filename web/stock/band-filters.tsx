@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import { useLabel } from '../text/use-label.ts'
 import { backPoints, count, shortCount } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import { backPresetOf, backPresets, bandIsOn, quickMakeOf, withBackPreset, withBand, withQuickMake, withRange } from './choice.ts'
 import styles from './filter-panel.module.css'
 import type { FilterProps } from './filter-row.tsx'
@@ -25,8 +28,16 @@ function BandChip({ name, face, on, stones, onPress }: ChipProps) {
   const t = useText<StockText>('stock')
   const told = stones === undefined || stones === null ? '' : `, ${t('stones', { count: stones, shown: count(stones) })}`
   return (
-    <button
+    <Stack
       type="button"
+      as="button"
+      justify="center"
+      tone="text"
+      size={13}
+      oneLine
+      ground="surface"
+      round={6}
+      edge="line"
       className={styles.chip}
       data-kind="band"
       data-empty={stones === 0 && !on ? true : undefined}
@@ -37,11 +48,11 @@ function BandChip({ name, face, on, stones, onPress }: ChipProps) {
     >
       <span className={styles.face}>{face}</span>
       {stones !== undefined && (
-        <span className={styles.count} aria-hidden>
+        <Text tone="faint" weight={400} figures className={styles.count} aria-hidden>
           {stones === null ? '' : shortCount(stones)}
-        </span>
+        </Text>
       )}
-    </button>
+    </Stack>
   )
 }
 
@@ -54,7 +65,7 @@ export function CaratFilter({ choice, overview, onChoice }: FilterProps) {
   return (
     <>
       <RangeInputs label={say(fieldLabels.carat)} unit="ct" range={range} onChange={(next) => onChoice(withRange(choice, 'carat', next))} />
-      <div role="group" aria-label={say(fieldLabels.carat)} className={styles.chips}>
+      <Row role="group" aria-label={say(fieldLabels.carat)} wrap align="stretch" className={styles.chips}>
         {caratBands.map((band, at) => (
           <BandChip
             key={band.from}
@@ -65,7 +76,7 @@ export function CaratFilter({ choice, overview, onChoice }: FilterProps) {
             onPress={() => onChoice(withRange(choice, 'carat', withBand(range, band)))}
           />
         ))}
-      </div>
+      </Row>
     </>
   )
 }
@@ -75,7 +86,7 @@ export function QuickMakes({ choice, overview, onChoice }: FilterProps) {
   const t = useText<StockText>('stock')
   const quick = quickMakeOf(choice)
   return (
-    <div role="group" aria-label={t('make')} className={styles.chips}>
+    <Row role="group" aria-label={t('make')} wrap align="stretch" className={styles.chips}>
       {quickMakeNames.map((name) => (
         <BandChip
           key={name}
@@ -86,7 +97,7 @@ export function QuickMakes({ choice, overview, onChoice }: FilterProps) {
           onPress={() => onChoice(withQuickMake(choice, name))}
         />
       ))}
-    </div>
+    </Row>
   )
 }
 
@@ -95,7 +106,7 @@ export function BackPresets({ choice, onChoice }: FilterProps) {
   const say = useLabel()
   const preset = backPresetOf(choice)
   return (
-    <div role="group" aria-label={say(fieldLabels.back)} className={styles.chips}>
+    <Row role="group" aria-label={say(fieldLabels.back)} wrap align="stretch" className={styles.chips}>
       {backPresets.map((points) => (
         <BandChip
           key={points}
@@ -105,6 +116,6 @@ export function BackPresets({ choice, onChoice }: FilterProps) {
           onPress={() => onChoice(withBackPreset(choice, points))}
         />
       ))}
-    </div>
+    </Row>
   )
 }

@@ -4,6 +4,8 @@ import { suppliersApi } from '@loupe/domain/suppliers/suppliers.api.ts'
 import { query } from '../api/query.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import { chosenFields, cleared, quickMakeOf, without } from './choice.ts'
 import styles from './chosen-words.module.css'
 import { fieldWords, type Field } from './field-words.ts'
@@ -33,27 +35,48 @@ export function useChosenWords(choice: Choice): readonly Word[] {
 export function ChosenWords({ choice, onChoice }: { choice: Choice; onChoice: (choice: Choice) => void }) {
   const t = useText<StockText>('stock')
   const words = useChosenWords(choice)
-  if (words.length === 0) return <span className={styles.none}>{t('nothingChosen')}</span>
+  if (words.length === 0)
+    return (
+      <Text tone="dim" cut>
+        {t('nothingChosen')}
+      </Text>
+    )
   return (
-    <ul className={styles.words} aria-label={t('chosen')}>
+    <Row as="ul" gap={5} shrinks className={styles.words} aria-label={t('chosen')}>
       {words.map((word) => (
         <li key={word.key}>
-          <button
+          <Row
             type="button"
+            as="button"
+            gap={4}
+            inline
+            size={13}
+            weight={500}
+            oneLine
             className={styles.word}
             aria-label={t('takeOff', { what: word.text })}
             onClick={() => onChoice(without(choice, word.fields))}
           >
             <span className={styles.text}>{word.text}</span>
             <IconX size={13} stroke={2.2} aria-hidden />
-          </button>
+          </Row>
         </li>
       ))}
       <li>
-        <button type="button" className={styles.clear} onClick={() => onChoice(cleared(choice))}>
+        <Row
+          type="button"
+          as="button"
+          gap={4}
+          inline
+          size={13}
+          weight={500}
+          oneLine
+          className={styles.clear}
+          onClick={() => onChoice(cleared(choice))}
+        >
           {t('clearAll')}
-        </button>
+        </Row>
       </li>
-    </ul>
+    </Row>
   )
 }

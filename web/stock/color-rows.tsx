@@ -2,9 +2,10 @@ import { fancyColors, fancyIntensities, whiteColors, type FancyColor } from '@lo
 import { fancyColorLabels, fancyIntensityLabels, fieldLabels } from '@loupe/domain/stock/labels.ts'
 import swatch from '../forms/swatch.module.css'
 import { useLabel } from '../text/use-label.ts'
+import { Row } from '../ui/row.tsx'
+import { Box } from '../ui/box.tsx'
 import { spanned, toggled } from './choice.ts'
 import { FilterRow, type FilterProps } from './filter-row.tsx'
-import styles from './filter-panel.module.css'
 import { OptionChips } from './option-chips.tsx'
 
 /** product.md 9: colours D to O are filters; deeper ones show once there are such stones. In the two quick rows D to M stand. */
@@ -93,9 +94,9 @@ function IntensityChips({ choice, counts, onChoice }: FilterProps) {
 
 function ColorFace({ color, name }: { color: FancyColor; name: string }) {
   return (
-    <span className={styles.colorFace}>
-      <span className={swatch.swatch} data-color={color} aria-hidden />
+    <Row as="span" gap={5} inline>
+      <Box as="span" round="circle" square={11} className={swatch.swatch} data-color={color} aria-hidden />
       {name}
-    </span>
+    </Row>
   )
 }

@@ -3,6 +3,9 @@ import { useLabel } from '../text/use-label.ts'
 import { useIsStaff } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { Sheet } from '../ui/sheet.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { Toggle, Toggles } from '../ui/toggle.tsx'
 import { stoneColumns } from './stone-columns.tsx'
 import styles from './columns-sheet.module.css'
 import type { StockText } from './stock.text.en.ts'
@@ -32,28 +35,27 @@ export function ColumnsSheet({ open, onClose }: { open: boolean; onClose: () => 
       side="right"
       size={340}
       foot={
-        <button
-          type="button"
+        <Toggle
           className={styles.usual}
           onClick={() => setTablePrefs({ order: usualPrefs.order, hidden: usualPrefs.hidden, density: usualPrefs.density })}
         >
           {t('usualColumns')}
-        </button>
+        </Toggle>
       }
     >
       <fieldset className={styles.densities}>
         <legend>{t('density')}</legend>
-        <div className={styles.choices}>
+        <Toggles className={styles.choices}>
           {densities.map((each) => (
-            <button key={each} type="button" aria-pressed={each === density} onClick={() => setTablePrefs({ density: each })}>
+            <Toggle key={each} on={each === density} onClick={() => setTablePrefs({ density: each })}>
               {t(`densities.${each}`)}
-            </button>
+            </Toggle>
           ))}
-        </div>
+        </Toggles>
       </fieldset>
       <ul className={styles.list}>
         {shown.map((column, place) => (
-          <li key={column.id} className={styles.column}>
+          <Row key={column.id} as="li" round={6} hovers className={styles.column}>
             <label>
               <input
                 type="checkbox"
@@ -62,7 +64,11 @@ export function ColumnsSheet({ open, onClose }: { open: boolean; onClose: () => 
                 onChange={() => toggle(column.id)}
               />
               {column.title({ t, say })}
-              {column.frozen && <span className={styles.fixed}>{t('fixed')}</span>}
+              {column.frozen && (
+                <Text tone="dim" size={12}>
+                  {t('fixed')}
+                </Text>
+              )}
             </label>
             <button
               type="button"
@@ -80,7 +86,7 @@ export function ColumnsSheet({ open, onClose }: { open: boolean; onClose: () => 
             >
               <IconArrowDown size={16} aria-hidden />
             </button>
-          </li>
+          </Row>
         ))}
       </ul>
     </Sheet>

@@ -13,6 +13,8 @@ import { useText } from '../text/use-text.ts'
 import { DropDown, DropDownLine } from '../ui/drop-down.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { toast } from '../ui/toast.ts'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
 import styles from './result-bar.module.css'
 import { filterOf, type Choice } from './stock-view.ts'
 import type { StockText } from './stock.text.en.ts'
@@ -45,7 +47,10 @@ export function ExportAll({ origin, choice, sort, total }: Props) {
       <DropDown
         label={words}
         width={total > 1000 ? 250 : 150}
-        className={styles.export ?? ''}
+        className={look(
+          { fixed: true, ground: 'surface', round: 6, edge: 'strong', tone: 'text', size: 13, oneLine: true, hovers: true },
+          styles.export,
+        )}
         button={
           <>
             <IconFileDownload size={17} stroke={1.7} aria-hidden />
@@ -55,7 +60,11 @@ export function ExportAll({ origin, choice, sort, total }: Props) {
       >
         {(close) => (
           <>
-            {total > 1000 && <p className={styles.guidance}>{t('exportGuidance')}</p>}
+            {total > 1000 && (
+              <Text as="p" pad="8px 12px" tone="dim" size={12}>
+                {t('exportGuidance')}
+              </Text>
+            )}
             {(['xlsx', 'csv'] as const).map((format) => (
               <DropDownLine
                 key={format}

@@ -1,6 +1,8 @@
 import { fieldLabels } from '@loupe/domain/stock/labels.ts'
 import { facetOptions, type FacetName, fieldOf, rangeNames, type RangeName } from '@loupe/domain/stock/stone-fields.ts'
 import { useLabel } from '../text/use-label.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import { toggled, withRange } from './choice.ts'
 import { optionWord } from './field-words.ts'
 import styles from './filter-panel.module.css'
@@ -49,10 +51,12 @@ export function FieldFilter({ name, choice, counts, onChoice }: FilterProps & { 
 export function NamedFilters({ names, ...props }: FilterProps & { readonly names: readonly Name[] }) {
   const say = useLabel()
   return names.map((name) => (
-    <span key={name} className={styles.grade}>
-      <span className={styles.sub}>{say(fieldLabels[name])}</span>
+    <Row key={name} as="span" gap={4} inline className={styles.grade}>
+      <Text tone="dim" size={12} className={styles.sub}>
+        {say(fieldLabels[name])}
+      </Text>
       <FieldFilter {...props} name={name} />
-    </span>
+    </Row>
   ))
 }
 

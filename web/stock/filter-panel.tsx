@@ -8,6 +8,9 @@ import { ShapeIcon } from '../gems/shape-icon.tsx'
 import { useLabel } from '../text/use-label.ts'
 import { currentLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import { BackPresets, CaratFilter, QuickMakes } from './band-filters.tsx'
 import { hasField, toggled, withRange } from './choice.ts'
 import { ColorRows } from './color-rows.tsx'
@@ -32,7 +35,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterProps & { read
   const { choice, counts, onChoice, onPaste } = props
   const labsShown = labs.filter((lab) => usualLabs.includes(lab) || (counts?.lab?.[lab] ?? 0) > 0 || choice.lab?.includes(lab))
   return (
-    <div className={styles.panel}>
+    <Stack narrows className={styles.panel}>
       <FilterRow label={say(fieldLabels.shape)}>
         <FacetChips
           {...props}
@@ -64,10 +67,21 @@ export const FilterPanel = memo(function FilterPanel(props: FilterProps & { read
       </FilterRow>
       <FilterRow label={say(fieldLabels.lab)}>
         <FacetChips {...props} name="lab" options={labsShown.map((lab) => ({ value: lab, label: say(labLabels[lab]) }))} />
-        <button type="button" className={styles.textButton} onClick={onPaste}>
+        <Row
+          type="button"
+          as="button"
+          gap={5}
+          inline
+          tone="accent"
+          size={13}
+          weight={500}
+          hovers
+          className={styles.textButton}
+          onClick={onPaste}
+        >
           <IconClipboardText size={16} stroke={1.7} aria-hidden />
           {t('pasteNumbers')}
-        </button>
+        </Row>
       </FilterRow>
       <PriceRows {...props} />
       <FilterRow label={say(fieldLabels.location)}>
@@ -79,7 +93,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterProps & { read
         <LocationChips {...props} />
       </FilterRow>
       <MoreFilters {...props} />
-    </div>
+    </Stack>
   )
 })
 
@@ -101,8 +115,10 @@ function MakeRow(props: FilterProps) {
     <FilterRow label={t('make')}>
       <QuickMakes {...props} />
       {(['cut', 'polish', 'symmetry'] as const).map((name) => (
-        <span key={name} className={styles.grade}>
-          <span className={styles.sub}>{t(`makes.${name}`)}</span>
+        <Row key={name} as="span" gap={4} inline className={styles.grade}>
+          <Text tone="dim" size={12} className={styles.sub}>
+            {t(`makes.${name}`)}
+          </Text>
           <OptionChips
             label={say(fieldLabels[name])}
             options={makes.slice(0, 3).map((make) => ({ value: make, label: make }))}
@@ -110,7 +126,7 @@ function MakeRow(props: FilterProps) {
             counts={counts && (counts[name] ?? {})}
             onToggle={(option) => onChoice(toggled(choice, name, option))}
           />
-        </span>
+        </Row>
       ))}
     </FilterRow>
   )

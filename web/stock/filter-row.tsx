@@ -1,6 +1,8 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import type { FacetCounts } from '@loupe/domain/stock/search.ts'
 import type { ReactNode } from 'react'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import styles from './filter-panel.module.css'
 import type { Choice } from './stock-view.ts'
 import type { Overview } from './use-overview.ts'
@@ -17,8 +19,12 @@ export type FilterProps = {
 export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.row}>
-      <span className={styles.label}>{label}</span>
-      <div className={styles.content}>{children}</div>
+      <Text tone="dim" size={12} weight={600} className={styles.label}>
+        {label}
+      </Text>
+      <Row wrap shrinks className={styles.content}>
+        {children}
+      </Row>
     </div>
   )
 }

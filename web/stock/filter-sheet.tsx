@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Sheet } from '../ui/sheet.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { chosenFields, cleared } from './choice.ts'
 import { AllFilters } from './all-filters.tsx'
 import type { FilterProps } from './filter-row.tsx'
@@ -25,7 +26,7 @@ export function FilterSheet({ open, onClose, total, ...panel }: Props) {
       title={t('filters')}
       side="bottom"
       foot={
-        <div className={styles.sheetFoot}>
+        <Stack columns="auto 1fr" gap={10} className={styles.sheetFoot}>
           <Button
             size="md"
             variant="default"
@@ -37,7 +38,7 @@ export function FilterSheet({ open, onClose, total, ...panel }: Props) {
           <Button size="md" color={panel.origin} onClick={onClose}>
             {total === null ? t('show') : t('showStones', { count: total, shown: count(total) })}
           </Button>
-        </div>
+        </Stack>
       }
     >
       <div data-origin={panel.origin}>

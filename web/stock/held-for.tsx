@@ -8,6 +8,9 @@ import { query } from '../api/query.ts'
 import { mayOpen, useViewer } from '../me/viewer.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { look } from '../ui/look.ts'
 import styles from './held-for.module.css'
 import type { StockText } from './stock.text.en.ts'
 
@@ -25,12 +28,16 @@ export function HeldFor({ stone }: { stone: Stone }) {
   const order = data?.rows[0]
   if (!order) return null
   return (
-    <p className={styles.held}>
-      <span className={styles.for}>{t('heldFor')}</span> <strong>{[order.customerName, order.company].filter(Boolean).join(' · ')}</strong>
-      <Link to={paths.customers} search={{ order: order.id, full: '1' }} className={styles.order}>
+    <Row as="p" gap="2px 10px" wrap ground="warn" round={10} pad="8px 12px" size={13}>
+      <Text tone="warn">{t('heldFor')}</Text> <strong>{[order.customerName, order.company].filter(Boolean).join(' · ')}</strong>
+      <Link
+        to={paths.customers}
+        search={{ order: order.id, full: '1' }}
+        className={look({ tone: 'accent', weight: 550, figures: true }, styles.order)}
+      >
         {order.orderNo}
       </Link>
-      <span className={styles.for}>{say(orderStepLabels[order.status])}</span>
-    </p>
+      <Text tone="warn">{say(orderStepLabels[order.status])}</Text>
+    </Row>
   )
 }

@@ -5,6 +5,8 @@ import { query } from '../api/query.ts'
 import { useViewer } from '../me/viewer.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './hue-switch.module.css'
 import type { Hue } from './stock-view.ts'
 import type { StockText } from './stock.text.en.ts'
@@ -30,15 +32,15 @@ export function HueSwitch({ origin, hue, onHue }: Props) {
   const sum =
     white === undefined || fancy === undefined ? undefined : t(`hueSum.${origin}`, { all: count(white + fancy), fancy: count(fancy) })
   return (
-    <div role="group" aria-label={t('hue')} title={sum} className={styles.switch}>
+    <Row role="group" aria-label={t('hue')} title={sum} inline align="stretch" fixed className={styles.switch}>
       {hues.map((each) => (
         <button key={each} type="button" aria-pressed={each === hue} onClick={() => each !== hue && onHue(each)}>
           {t(each)}
-          <span className={styles.count} aria-hidden>
+          <Text tone="dim" size={12} weight={400} figures className={styles.count} aria-hidden>
             {totals[each] === undefined ? '' : count(totals[each])}
-          </span>
+          </Text>
         </button>
       ))}
-    </div>
+    </Row>
   )
 }

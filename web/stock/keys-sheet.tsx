@@ -1,5 +1,6 @@
 import { useText } from '../text/use-text.ts'
 import { Sheet } from '../ui/sheet.tsx'
+import { Stack } from '../ui/stack.tsx'
 import styles from './keys-sheet.module.css'
 import type { StockText } from './stock.text.en.ts'
 
@@ -19,18 +20,18 @@ export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const t = useText<StockText>('stock')
   return (
     <Sheet open={open} onClose={onClose} title={t('keys.title')} side="centre" size={460}>
-      <dl className={styles.keys}>
+      <Stack as="dl" above={4} below={8} className={styles.keys}>
         {keys.map(([names, what]) => (
-          <div key={what} className={styles.line}>
+          <Stack key={what} columns="204px 1fr" align="center" className={styles.line}>
             <dt>
               {names.map((name) => (
                 <kbd key={name}>{name}</kbd>
               ))}
             </dt>
             <dd>{t(what)}</dd>
-          </div>
+          </Stack>
         ))}
-      </dl>
+      </Stack>
     </Sheet>
   )
 }

@@ -1,5 +1,6 @@
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
 import styles from './stock-page.module.css'
 import type { StockText } from './stock.text.en.ts'
 
@@ -7,5 +8,9 @@ import type { StockText } from './stock.text.en.ts'
 export function ListEnd({ total, rows }: { total: number | null; rows: number }) {
   const t = useText<StockText>('stock')
   if (total === null || rows >= total) return null
-  return <p className={styles.end}>{t('listEnds', { rows: count(rows), stones: count(total) })}</p>
+  return (
+    <Text as="p" tone="dim" textAlign="center" className={styles.end}>
+      {t('listEnds', { rows: count(rows), stones: count(total) })}
+    </Text>
+  )
 }

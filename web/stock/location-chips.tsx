@@ -6,6 +6,7 @@ import { query } from '../api/query.ts'
 import { placeName } from '../gems/place-words.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
 import { toggled } from './choice.ts'
 import type { FilterProps } from './filter-row.tsx'
 import styles from './filter-panel.module.css'
@@ -34,9 +35,20 @@ export function LocationChips({ choice, counts, onChoice }: FilterProps) {
         onToggle={(place) => onChoice(toggled(choice, 'location', place))}
       />
       {places.length > shown.length && (
-        <button type="button" className={styles.textButton} onClick={() => setAll(true)}>
+        <Row
+          type="button"
+          as="button"
+          gap={5}
+          inline
+          tone="accent"
+          size={13}
+          weight={500}
+          hovers
+          className={styles.textButton}
+          onClick={() => setAll(true)}
+        >
           {t('morePlaces', { count: places.length - shown.length })}
-        </button>
+        </Row>
       )}
     </>
   )

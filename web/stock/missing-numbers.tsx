@@ -8,6 +8,9 @@ import { query } from '../api/query.ts'
 import { paths } from '../nav/paths.ts'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { look } from '../ui/look.ts'
 import styles from './missing-numbers.module.css'
 import type { StockText } from './stock.text.en.ts'
 
@@ -25,16 +28,16 @@ export function MissingNumbers({ origin, reportNos }: { origin: Origin; reportNo
     <>
       {others.length > 0 && <OtherSide stones={others} />}
       {missing.length > 0 && (
-        <p className={styles.missing} role="status">
+        <Row as="p" gap="4px 14px" wrap tone="warn" size={13} figures ground="warn" pad="6px 14px" role="status">
           <span>
             <b>{t('missing', { count: missing.length })}</b> {missing.slice(0, shownNumbers).join(', ')}
             {missing.length > shownNumbers && ' …'}
           </span>
-          <button type="button" className={styles.copy} onClick={() => void copyText(missing.join('\n'))}>
+          <Text type="button" as="button" size={13} weight={600} className={styles.copy} onClick={() => void copyText(missing.join('\n'))}>
             <IconCopy size={15} stroke={1.7} aria-hidden />
             {t('copyMissing')}
-          </button>
-        </p>
+          </Text>
+        </Row>
       )}
     </>
   )
@@ -51,11 +54,22 @@ function OtherSide({ stones }: { stones: readonly Stone[] }) {
     ...(fancy && !isLab ? { hue: 'fancy' } : {}),
   }
   return (
-    <p className={styles.missing} role="status" data-origin={isLab ? 'lab' : 'natural'}>
+    <Row
+      as="p"
+      gap="4px 14px"
+      wrap
+      tone="warn"
+      size={13}
+      figures
+      ground="warn"
+      pad="6px 14px"
+      role="status"
+      data-origin={isLab ? 'lab' : 'natural'}
+    >
       <b>{t(isLab ? 'areLab' : 'areNatural', { count: stones.length })}</b>
-      <Link className={styles.copy} to={page} search={search}>
+      <Link className={look({ size: 13, weight: 600 }, styles.copy)} to={page} search={search}>
         {t('showThem', { count: stones.length })}
       </Link>
-    </p>
+    </Row>
   )
 }

@@ -10,6 +10,8 @@ import { useMayOpen } from '../me/viewer.ts'
 import { count } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
 import { cleared, without } from './choice.ts'
 import { useChosenWords } from './chosen-words.tsx'
 import type { Field } from './field-words.ts'
@@ -41,21 +43,28 @@ export function NoStones({ choice, counts, onChoice }: Props) {
       why={near.length > 0 ? t('near') : undefined}
     >
       {near.map(({ field, stones }) => (
-        <button key={field} type="button" className={styles.near} onClick={() => onChoice(without(choice, [field]))}>
+        <button
+          key={field}
+          type="button"
+          className={look({ hovers: true }, styles.near)}
+          onClick={() => onChoice(without(choice, [field]))}
+        >
           {t('withoutOne', { what: nameOf(field), count: stones, shown: count(stones) })}
         </button>
       ))}
       {words.length > 0 && (
-        <button type="button" className={styles.near} onClick={() => onChoice(cleared(choice))}>
+        <button type="button" className={look({ hovers: true }, styles.near)} onClick={() => onChoice(cleared(choice))}>
           {t('clearAll')}
         </button>
       )}
       {words.length === 0 && uploads && (
-        <Link to={paths.uploadStock} className={styles.near}>
+        <Link to={paths.uploadStock} className={look({ hovers: true }, styles.near)}>
           {nav('uploadStock')}
         </Link>
       )}
-      <p className={styles.hint}>{t('shortage')}</p>
+      <Text as="p" above={8} tone="dim" size={14} className={styles.hint}>
+        {t('shortage')}
+      </Text>
     </Notice>
   )
 }

@@ -5,7 +5,9 @@ import { Money } from '../prices/figures.tsx'
 import { OnRequest } from '../prices/on-request.tsx'
 import { placeName } from '../gems/place-words.ts'
 import { useText } from '../text/use-text.ts'
-import styles from './offer-list.module.css'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import type { StockText } from './stock.text.en.ts'
 
 type Offers = OutputOf<typeof stockApi.detail>['offers']
@@ -14,26 +16,26 @@ type Offers = OutputOf<typeof stockApi.detail>['offers']
 export function OfferList({ offers }: { offers: Offers }) {
   const t = useText<StockText>('stock')
   return (
-    <ul className={styles.offers}>
+    <Stack as="ul" gap={6}>
       {offers.map((offer) => (
-        <li key={offer.id} className={styles.offer}>
-          <span className={styles.where}>
+        <Row key={offer.id} as="li" gap={10} justify="between" round={8} edge="line" pad="8px 10px">
+          <Row as="span" gap="4px 8px" wrap align="stretch">
             <KindBadge stone={offer} />
             {offer.location && <span>{placeName(offer.location)}</span>}
             {offer.supplierName && <b>{offer.supplierName}</b>}
             {offer.availability !== 'available' && <AvailabilityBadge availability={offer.availability} />}
-          </span>
-          <span className={styles.price}>
+          </Row>
+          <Stack as="span" justify="end">
             {offer.onRequest ? <OnRequest /> : <Money strong amount={offer.usdTotal} currency="USD" />}
             {offer.usdPerCt !== null && (
-              <span className={styles.perCt}>
+              <Text tone="dim" size={12}>
                 <Money amount={offer.usdPerCt} currency="USD" />
                 {t('perCt')}
-              </span>
+              </Text>
             )}
-          </span>
-        </li>
+          </Stack>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,6 +1,9 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { count, shortCount } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './filter-panel.module.css'
 import type { StockText } from './stock.text.en.ts'
 
@@ -32,15 +35,23 @@ export function OptionChips({ label, options, chosen, counts, onToggle, onSpan, 
     before.current = value
   }
   return (
-    <div role="group" aria-label={label} className={styles.chips}>
+    <Row role="group" aria-label={label} wrap align="stretch" className={styles.chips}>
       {options.map(({ value, label: face, name }) => {
         const on = chosen.includes(value)
         const stones = counts ? (counts[value] ?? 0) : null
         const spoken = name ?? (typeof face === 'string' ? face : value)
         return (
-          <button
+          <Stack
             key={value}
             type="button"
+            as="button"
+            justify="center"
+            tone="text"
+            size={13}
+            oneLine
+            ground="surface"
+            round={6}
+            edge="line"
             className={styles.chip}
             data-kind={kind}
             data-empty={stones === 0 && !on ? true : undefined}
@@ -50,12 +61,12 @@ export function OptionChips({ label, options, chosen, counts, onToggle, onSpan, 
             onClick={(event) => press(event, value)}
           >
             <span className={styles.face}>{face}</span>
-            <span className={styles.count} aria-hidden>
+            <Text tone="faint" weight={400} figures className={styles.count} aria-hidden>
               {stones === null ? '' : shortCount(stones)}
-            </span>
-          </button>
+            </Text>
+          </Stack>
         )
       })}
-    </div>
+    </Row>
   )
 }

@@ -4,6 +4,10 @@ import { useState } from 'react'
 import { useText } from '../text/use-text.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { useDevice } from '../ui/use-device.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { look } from '../ui/look.ts'
+import { Row } from '../ui/row.tsx'
 import styles from './paste-sheet.module.css'
 import type { StockText } from './stock.text.en.ts'
 
@@ -38,7 +42,9 @@ export function PasteSheet({ open, numbers, onClose, onNumbers }: Props) {
       side={device === 'mobile' ? 'bottom' : 'centre'}
       size={device === 'mobile' ? '80dvh' : 520}
     >
-      <form
+      <Stack
+        as="form"
+        gap={8}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
@@ -46,12 +52,12 @@ export function PasteSheet({ open, numbers, onClose, onNumbers }: Props) {
           onClose()
         }}
       >
-        <label className={styles.label} htmlFor="report-numbers">
+        <Text as="label" tone="dim" htmlFor="report-numbers">
           {t('pasteHow')}
-        </label>
+        </Text>
         <textarea
           id="report-numbers"
-          className={styles.text}
+          className={look({ tone: 'text', size: 14, figures: true, ground: 'surface', round: 8, edge: 'strong' }, styles.text)}
           rows={10}
           value={text}
           spellCheck={false}
@@ -59,7 +65,7 @@ export function PasteSheet({ open, numbers, onClose, onNumbers }: Props) {
           placeholder={'2141438171\nLG714573578\nGIA 6 531 976 566'}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <div className={styles.foot}>
+        <Row gap={12} justify="between">
           <span role="status">
             {t('numbersFound', { count: kept.length })}
             {found.length > kept.length && ` · ${t('numbersTooMany', { most: mostNumbers })}`}
@@ -67,8 +73,8 @@ export function PasteSheet({ open, numbers, onClose, onNumbers }: Props) {
           <Button type="submit" size="sm" disabled={kept.length === 0 && numbers === ''}>
             {t('findThem')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Sheet>
   )
 }

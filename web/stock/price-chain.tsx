@@ -9,6 +9,9 @@ import { useAskedPrices } from '../me/prices-choice.ts'
 import { useIsStaff } from '../me/viewer.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText, type Say } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
 import styles from './price-chain.module.css'
 import type { StockText } from './stock.text.en.ts'
 
@@ -19,8 +22,8 @@ export function MoneyBlock({ stone, chain }: { stone: Stone; chain: Chain | null
   const t = useText<StockText>('stock')
   const staff = useIsStaff()
   return (
-    <div className={styles.money}>
-      <dl className={styles.figures}>
+    <Box ground="raised" round={10} edge="line" className={styles.money}>
+      <Row as="dl" wrap align="end" figures className={styles.figures}>
         {stone.back !== null && (
           <div>
             <dt>{t('back')}</dt>
@@ -47,15 +50,15 @@ export function MoneyBlock({ stone, chain }: { stone: Stone; chain: Chain | null
             <Money strong amount={stone.rmbTotal} currency="RMB" />
           </dd>
         </div>
-      </dl>
+      </Row>
       {chain && (
-        <p className={styles.from}>
+        <Text as="p" tone="dim" size={12} above={6}>
           {chain.rap === null ? t('offList') : `${listWords(chain, t)} $${groupThousands(chain.rap)}${t('perCt')}`}
           {`\u00A0· ${t('atRate', { rate: chain.rate })}`}
-        </p>
+        </Text>
       )}
       {staff && <StaffChain stone={stone} />}
-    </div>
+    </Box>
   )
 }
 
@@ -90,7 +93,7 @@ function CostLine({ stone, steps }: { stone: Stone; steps: OutputOf<typeof stock
   if (!cost || stone.usdPerCt === null) return null
   const [price, asked] = [parseAmount(stone.usdPerCt), parseAmount(cost)]
   return (
-    <dl className={styles.cost}>
+    <Row as="dl" align="stretch" figures className={styles.cost}>
       <div>
         <dt>{t('cost')}</dt>
         <dd>
@@ -104,7 +107,7 @@ function CostLine({ stone, steps }: { stone: Stone; steps: OutputOf<typeof stock
           <dd>{formatDecimal(mulDiv(price - asked, 1000, price), 1)} %</dd>
         </div>
       )}
-    </dl>
+    </Row>
   )
 }
 
@@ -112,16 +115,19 @@ function StaffChain({ stone }: { stone: Stone }) {
   const { id } = stone
   const t = useText<StockText>('stock')
   const { data } = useQuery(query(stockApi.staffDetail, { id, ...useAskedPrices() }))
-  if (!data) return <p className={styles.wait} />
+  if (!data) return <Box as="p" ground="hover" round={6} above={10} below={10} className={styles.wait} />
   const name = (step: string) => {
     const known = stepNames.find((each) => each === step)
     return known ? t(`steps.${known}`) : step
   }
   return (
-    <div className={styles.staff}>
-      <p className={styles.supplier}>
-        <span className={styles.staffTitle}>{t('staffOnly')}</span> {data.supplierName} · {data.stockNo}
-      </p>
+    <Text as="div" ruled="above" size={13} className={styles.staff}>
+      <Text as="p" weight={600}>
+        <Text size={12} weight={600} className={styles.staffTitle}>
+          {t('staffOnly')}
+        </Text>{' '}
+        {data.supplierName} · {data.stockNo}
+      </Text>
       <CostLine stone={stone} steps={data.steps} />
       <SupplierLinks links={data.supplierLinks} />
       <details>
@@ -138,7 +144,7 @@ function StaffChain({ stone }: { stone: Stone }) {
           </tbody>
         </table>
       </details>
-    </div>
+    </Text>
   )
 }
 
@@ -153,13 +159,13 @@ function SupplierLinks({ links }: { links: OutputOf<typeof stockApi.staffDetail>
   })
   if (there.length === 0) return null
   return (
-    <p className={styles.links}>
+    <Row as="p" wrap align="stretch" size={12} className={styles.links}>
       {t('supplierLinks')}{' '}
       {there.map(({ kind, url }) => (
         <a key={kind} href={url} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
           {t(`supplierLink.${kind}`)}
         </a>
       ))}
-    </p>
+    </Row>
   )
 }

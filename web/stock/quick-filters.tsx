@@ -5,6 +5,9 @@ import { memo, type ReactNode } from 'react'
 import { ShapeIcon } from '../gems/shape-icon.tsx'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import { BackPresets, CaratFilter, QuickMakes } from './band-filters.tsx'
 import { withRange } from './choice.ts'
 import { ColorChips, FancyChips } from './color-rows.tsx'
@@ -26,8 +29,8 @@ export const QuickFilters = memo(function QuickFilters(props: FilterProps) {
   const { choice, onChoice } = props
   const chosen = (name: 'shape' | 'lab'): readonly string[] => choice[name] ?? []
   return (
-    <div className={styles.quick}>
-      <div className={styles.line}>
+    <Stack gap={1} narrows className={styles.quick}>
+      <Row gap={12} className={styles.line}>
         <FacetChips
           {...props}
           name="shape"
@@ -37,8 +40,8 @@ export const QuickFilters = memo(function QuickFilters(props: FilterProps) {
         />
         <CaratFilter {...props} />
         {choice.hue === 'white' ? <ColorChips {...props} few /> : <ClarityChips {...props} />}
-      </div>
-      <div className={styles.line}>
+      </Row>
+      <Row gap={12} className={styles.line}>
         {choice.hue === 'fancy' && <FancyChips {...props} colors={fancyColors} />}
         {choice.hue === 'white' && <ClarityChips {...props} />}
         <QuickMakes {...props} />
@@ -64,14 +67,16 @@ export const QuickFilters = memo(function QuickFilters(props: FilterProps) {
             <BackPresets {...props} />
           </Named>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 })
 
 const Named = ({ name, children }: { name: string; children: ReactNode }) => (
-  <span className={styles.grade}>
-    <span className={styles.sub}>{name}</span>
+  <Row as="span" gap={4} inline className={styles.grade}>
+    <Text tone="dim" size={12} className={styles.sub}>
+      {name}
+    </Text>
     {children}
-  </span>
+  </Row>
 )

@@ -1,5 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
 import styles from './filter-panel.module.css'
 import type { Range } from './stock-view.ts'
 import type { StockText } from './stock.text.en.ts'
@@ -49,7 +50,18 @@ export function RangeInputs({ label, unit, range, onChange, wide = false }: Prop
     if (event.key === 'Enter') commit()
   }
   return (
-    <span className={styles.range} data-on={range !== undefined || undefined} data-wide={wide || undefined} onBlur={onBlur}>
+    <Row
+      as="span"
+      inline
+      tone="dim"
+      ground="surface"
+      round={6}
+      edge="line"
+      className={styles.range}
+      data-on={range !== undefined || undefined}
+      data-wide={wide || undefined}
+      onBlur={onBlur}
+    >
       <input
         inputMode="decimal"
         autoComplete="off"
@@ -70,6 +82,6 @@ export function RangeInputs({ label, unit, range, onChange, wide = false }: Prop
         onKeyDown={onKeyDown}
       />
       {unit && <span className={styles.unit}>{unit}</span>}
-    </span>
+    </Row>
   )
 }

@@ -9,6 +9,10 @@ import { useLabel } from '../text/use-label.ts'
 import { backPoints, count, groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { look } from '../ui/look.ts'
 import { chosenFields, hasField } from './choice.ts'
 import { ChosenWords } from './chosen-words.tsx'
 import { ExportAll } from './export-all.tsx'
@@ -40,24 +44,24 @@ export function ResultBar(props: Props) {
   const { origin, view, search, onChoice, onSort, onLayout, onSheet } = props
   if (device === 'mobile') return <PhoneBar {...props} />
   return (
-    <div className={styles.bar} style={{ height: resultBarPx }}>
+    <Row ground="surface" className={styles.bar} style={{ height: resultBarPx }}>
       <RailButton chosen={chosenFields(view.choice).length} />
       <Total {...props} />
-      <div className={styles.words}>
+      <Row align="stretch" grows shrinks className={styles.words}>
         <ChosenWords choice={view.choice} onChoice={onChoice} />
-      </div>
+      </Row>
       <SortPicker origin={origin} view={view} onSort={onSort} />
       <span className={styles.prices}>
         <PricesForSwitch />
       </span>
-      <span className={styles.group}>
+      <Row as="span" inline align="stretch" fixed>
         <BarButton label={t('asTable')} pressed={view.layout === 'table'} onClick={() => onLayout('table')}>
           <IconList size={18} stroke={1.7} aria-hidden />
         </BarButton>
         <BarButton label={t('asPictures')} pressed={view.layout === 'grid'} onClick={() => onLayout('grid')}>
           <IconLayoutGrid size={18} stroke={1.7} aria-hidden />
         </BarButton>
-      </span>
+      </Row>
       <BarButton label={t('columns')} onClick={() => onSheet('columns')}>
         <IconColumns3 size={18} stroke={1.7} aria-hidden />
       </BarButton>
@@ -67,7 +71,7 @@ export function ResultBar(props: Props) {
         </BarButton>
       </span>
       <ExportAll origin={origin} choice={view.choice} sort={view.sort} total={search.total} />
-    </div>
+    </Row>
   )
 }
 
@@ -76,12 +80,16 @@ function PhoneBar({ origin, view, search, overview, onChoice, onSort, onLayout, 
   const fields = chosenFields(view.choice).length
   const chooses = useChoosesPrices()
   return (
-    <div className={styles.bar}>
+    <Row ground="surface" className={styles.bar}>
       <div className={styles.line}>
         <button type="button" className={styles.filters} onClick={() => onSheet('filters')}>
           <IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden />
           {t('filters')}
-          {fields > 0 && <span className={styles.badge}>{fields}</span>}
+          {fields > 0 && (
+            <Text round="pill" size={11} textAlign="center" className={styles.badge}>
+              {fields}
+            </Text>
+          )}
         </button>
         <Total search={search} overview={overview} />
         <SortPicker origin={origin} view={view} onSort={onSort} />
@@ -101,7 +109,7 @@ function PhoneBar({ origin, view, search, overview, onChoice, onSort, onLayout, 
           <ChosenWords choice={view.choice} onChoice={onChoice} />
         </div>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -110,18 +118,22 @@ function Total({ search, overview }: Pick<Props, 'search' | 'overview'>) {
   const t = useText<StockText>('stock')
   const averages = overview !== null && overview.total === search.total && search.total > 0 ? overview : null
   return (
-    <span className={styles.totals}>
-      <span className={styles.total} role="status" data-stale={search.stale || undefined}>
+    <Row as="span" align="baseline" fixed figures oneLine className={styles.totals}>
+      <Text fixed weight={650} figures oneLine className={styles.total} role="status" data-stale={search.stale || undefined}>
         {search.total === null ? <span className={styles.wait} /> : t('stones', { count: search.total, shown: count(search.total) })}
-      </span>
-      {averages?.back && <span className={styles.average}>{t('averageOf', { back: backPoints(Number(averages.back).toFixed(1)) })}</span>}
+      </Text>
+      {averages?.back && (
+        <Text tone="dim" className={styles.average}>
+          {t('averageOf', { back: backPoints(Number(averages.back).toFixed(1)) })}
+        </Text>
+      )}
       {averages?.usdPerCt && (
-        <span className={styles.average}>
+        <Text tone="dim" className={styles.average}>
           ${groupThousands(Number(averages.usdPerCt).toFixed(0))}
           {t('perCt')}
-        </span>
+        </Text>
       )}
-    </span>
+    </Row>
   )
 }
 
@@ -129,8 +141,14 @@ function RailButton({ chosen }: { chosen: number }) {
   const t = useText<StockText>('stock')
   const open = useTablePrefs((now) => now.rail)
   return (
-    <button
+    <Stack
       type="button"
+      as="button"
+      align="center"
+      justify="center"
+      fixed
+      round={6}
+      tone="dim"
       className={styles.button}
       data-worded
       aria-label={t('allFilters')}
@@ -139,16 +157,33 @@ function RailButton({ chosen }: { chosen: number }) {
     >
       <IconAdjustmentsHorizontal size={17} stroke={1.8} aria-hidden />
       <span>{t('allFilters')}</span>
-      {chosen > 0 && <span className={styles.badge}>{chosen}</span>}
-    </button>
+      {chosen > 0 && (
+        <Text round="pill" size={11} textAlign="center" className={styles.badge}>
+          {chosen}
+        </Text>
+      )}
+    </Stack>
   )
 }
 
 function BarButton({ label, pressed, onClick, children }: { label: string; pressed?: boolean; onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={styles.button} aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
+    <Stack
+      type="button"
+      as="button"
+      align="center"
+      justify="center"
+      fixed
+      round={6}
+      tone="dim"
+      className={styles.button}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
       {children}
-    </button>
+    </Stack>
   )
 }
 
@@ -167,7 +202,7 @@ function SortPicker({ origin, view, onSort }: Pick<Props, 'origin' | 'view' | 'o
   ]
   return (
     <select
-      className={styles.sort}
+      className={look({ fixed: true, ground: 'surface', round: 6, edge: 'strong', tone: 'text', size: 13 }, styles.sort)}
       aria-label={t('sortBy')}
       value={value}
       onChange={(event) => {

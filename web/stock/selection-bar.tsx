@@ -17,6 +17,11 @@ import { useViewer } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { classes } from '../ui/classes.ts'
+import { ActionButton, actionClass } from '../ui/action-button.tsx'
 import { dropSelection, recallSelection, useSelection } from './selection.ts'
 import styles from './selection-bar.module.css'
 import { LineTotals, Totals, usePickedWords } from './selection-totals.tsx'
@@ -94,16 +99,20 @@ function DeskBar({ stones }: BarProps) {
   const { toCart, canBuy } = useDeeds(stones)
   const whose = usePricesWords()
   return (
-    <section className={styles.bar} aria-label={t('selection')}>
+    <Row as="section" className={styles.bar} aria-label={t('selection')}>
       <DropButton />
       <Totals stones={stones} totals={totalsOf(stones)} />
-      {whose !== null && <span className={styles.whose}>{p('prices.label', { whose })}</span>}
-      <div className={styles.actions}>
-        <CopyStones stones={stones} className={styles.action ?? ''} />
-        <ExportStones stones={stones} className={styles.action ?? ''} />
+      {whose !== null && (
+        <Text shrinks tone="dim" size={13} cut className={styles.whose}>
+          {p('prices.label', { whose })}
+        </Text>
+      )}
+      <Row fixed className={styles.actions}>
+        <CopyStones stones={stones} className={classes(actionClass, styles.action)} />
+        <ExportStones stones={stones} className={classes(actionClass, styles.action)} />
         {toCart && <CartButton disabled={!canBuy} onClick={toCart} />}
-      </div>
-    </section>
+      </Row>
+    </Row>
   )
 }
 
@@ -118,42 +127,54 @@ function PhoneBar({ stones }: BarProps) {
   const words = usePickedWords(stones)
   const lines = [...lettingOut.lines, { name: t('dropSelection'), run: dropSelection }]
   return (
-    <section className={styles.bar} aria-label={t('selection')}>
+    <Row as="section" className={styles.bar} aria-label={t('selection')}>
       <DropButton />
       <LineTotals stones={stones} totals={totalsOf(stones)} />
       {(whose !== null || words.areMixed) && (
-        <span className={styles.whose}>
+        <Text shrinks tone="dim" size={13} cut className={styles.whose}>
           {[words.areMixed ? words.kinds : '', whose === null ? '' : p('prices.label', { whose })].filter(Boolean).join(' · ')}
-        </span>
+        </Text>
       )}
-      <div className={styles.actions}>
+      <Row fixed className={styles.actions}>
         {toCart && <CartButton disabled={!canBuy} onClick={toCart} />}
-        <button type="button" className={styles.action} aria-label={t('doMore')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <ActionButton className={styles.action} aria-label={t('doMore')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <IconDots size={20} stroke={1.8} aria-hidden />
           {!toCart && t('doMore')}
-        </button>
-      </div>
+        </ActionButton>
+      </Row>
       <DeedsSheet open={open} onClose={() => setOpen(false)} title={words.kinds} deeds={lines} />
       {lettingOut.questions}
-    </section>
+    </Row>
   )
 }
 
 function DropButton() {
   const t = useText<StockText>('stock')
   return (
-    <button type="button" className={styles.drop} aria-label={t('dropSelection')} title={t('dropSelection')} onClick={dropSelection}>
+    <Stack
+      type="button"
+      as="button"
+      align="center"
+      justify="center"
+      fixed
+      tone="dim"
+      hovers
+      className={styles.drop}
+      aria-label={t('dropSelection')}
+      title={t('dropSelection')}
+      onClick={dropSelection}
+    >
       <IconX size={17} stroke={2} aria-hidden />
-    </button>
+    </Stack>
   )
 }
 
 function CartButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
   const t = useText<StockText>('stock')
   return (
-    <button type="button" className={styles.cart} disabled={disabled} onClick={onClick}>
+    <ActionButton main className={styles.cart} disabled={disabled} onClick={onClick}>
       <IconShoppingCartPlus size={18} stroke={1.8} aria-hidden />
       {t('addToCart')}
-    </button>
+    </ActionButton>
   )
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Back, Money } from '../prices/figures.tsx'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
 import styles from './selection-bar.module.css'
 import type { StockText } from './stock.text.en.ts'
 
@@ -27,7 +28,7 @@ export function Totals({ stones, totals }: Props) {
   const t = useText<StockText>('stock')
   const { kinds } = usePickedWords(stones)
   return (
-    <dl className={styles.totals}>
+    <Row as="dl" gap="2px 24px" wrap align="stretch" grows shrinks>
       <Total name={t('picked')}>{kinds}</Total>
       <Total name={t('carats')}>{totals ? `${caratsOf(totals)} ct` : '–'}</Total>
       <Total name={t('averageBack')}>{totals?.back == null ? '–' : <Back back={formatDecimal(totals.back, 2)} />}</Total>
@@ -36,7 +37,7 @@ export function Totals({ stones, totals }: Props) {
       </Total>
       <Total name="USD">{totals ? <Money strong amount={formatAmount(totals.usd)} currency="USD" /> : '–'}</Total>
       <Total name="RMB">{totals ? <Money strong amount={formatAmount(totals.rmb)} currency="RMB" /> : '–'}</Total>
-    </dl>
+    </Row>
   )
 }
 
@@ -53,7 +54,7 @@ function Total({ name, children }: { name: string; children: ReactNode }) {
 export function LineTotals({ stones, totals }: Props) {
   const t = useText<StockText>('stock')
   return (
-    <p className={styles.inLine}>
+    <Row as="p" gap={0} align="baseline" grows shrinks size={15} weight={500} figures oneLine className={styles.inLine}>
       <span>{t('pieces', { count: stones.length })}</span>
       {totals && <span>{caratsOf(totals)} ct</span>}
       {totals?.back != null && (
@@ -62,6 +63,6 @@ export function LineTotals({ stones, totals }: Props) {
         </span>
       )}
       {totals && <strong>¥{groupThousands(Number(formatAmount(totals.rmb)).toFixed(0))}</strong>}
-    </p>
+    </Row>
   )
 }

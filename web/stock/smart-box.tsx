@@ -8,6 +8,10 @@ import { query } from '../api/query.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { look } from '../ui/look.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './smart-box.module.css'
 import type { StockText } from './stock.text.en.ts'
 
@@ -83,13 +87,13 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
   }
 
   return (
-    <div className={styles.smart}>
-      <div className={styles.box} role="search">
-        <IconSearch size={18} stroke={1.8} aria-hidden className={styles.glass} />
+    <div className={look({ grows: true, shrinks: true }, styles.smart)}>
+      <Row gap={4} align="start" ground="surface" round={8} edge="strong" pad="2px 3px 2px 10px" className={styles.box} role="search">
+        <IconSearch size={18} stroke={1.8} aria-hidden className={look({ fixed: true, tone: 'dim' }, styles.glass)} />
         <textarea
           ref={box}
           rows={1}
-          className={styles.text}
+          className={look({ grows: true, shrinks: true, tone: 'text', size: 14 }, styles.text)}
           aria-label={t('smartLabel')}
           placeholder={t('smartHint')}
           value={text}
@@ -103,18 +107,39 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
           onKeyDown={handleKey}
         />
         {text ? (
-          <button type="button" className={styles.clear} aria-label={t('clearText')} onClick={clear}>
+          <Stack
+            type="button"
+            as="button"
+            align="center"
+            justify="center"
+            fixed
+            round={6}
+            className={styles.clear}
+            aria-label={t('clearText')}
+            onClick={clear}
+          >
             <IconX size={16} aria-hidden />
-          </button>
+          </Stack>
         ) : (
-          <kbd className={styles.key} aria-hidden>
+          <Text as="kbd" fixed edge="strong" pad="0 7px" tone="dim" size={12} className={styles.key} aria-hidden>
             /
-          </kbd>
+          </Text>
         )}
-        <button type="button" className={styles.go} onClick={() => void submit()}>
+        <Stack
+          type="button"
+          as="button"
+          align="center"
+          justify="center"
+          fixed
+          round={6}
+          size={13}
+          weight={600}
+          className={styles.go}
+          onClick={() => void submit()}
+        >
           {t('search')}
-        </button>
-      </div>
+        </Stack>
+      </Row>
       {reading && text.trim() !== '' && <Reading reading={reading} />}
     </div>
   )
@@ -144,19 +169,35 @@ function Reading({ reading }: { reading: SearchReading }) {
     return isWholeMake ? t('make') : [...new Set(told.map(name))].join(' + ')
   }
   return (
-    <p className={styles.understood} role="status">
+    <Row as="p" gap={5} wrap align="stretch" frame="box" pad="8px 10px" className={styles.understood} role="status">
       {pieces.map((piece, k) => (
-        <span key={k} className={styles.piece}>
-          <span className={styles.field}>{namesOf(piece.of)}</span>
+        <Row
+          key={k}
+          as="span"
+          gap={6}
+          inline
+          align="baseline"
+          round={6}
+          pad="2px 9px"
+          size={13}
+          weight={500}
+          breaks
+          className={styles.piece}
+        >
+          <Text fixed size={11} weight={400}>
+            {namesOf(piece.of)}
+          </Text>
           {piece.text.length > 40 ? `${piece.text.slice(0, 38)}…` : piece.text}
-        </span>
+        </Row>
       ))}
       {reading.notUnderstood.length > 0 && (
-        <span className={styles.unknown}>
-          <span className={styles.field}>{t('notUnderstood')}</span>
+        <Row as="span" gap={6} inline align="baseline" round={6} pad="2px 9px" size={13} weight={500} breaks className={styles.unknown}>
+          <Text fixed size={11} weight={400}>
+            {t('notUnderstood')}
+          </Text>
           {reading.notUnderstood.join(' ')}
-        </span>
+        </Row>
       )}
-    </p>
+    </Row>
   )
 }

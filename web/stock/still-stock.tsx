@@ -1,5 +1,7 @@
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { useRef } from 'react'
+import { look } from '../ui/look.ts'
+import { Stack } from '../ui/stack.tsx'
 import { StockHead } from './stock-head.tsx'
 import styles from './stock-page.module.css'
 import type { Hue } from './stock-view.ts'
@@ -13,12 +15,12 @@ export function StillStock({ origin, hue }: { origin: Origin; hue: Hue }) {
   return (
     <div className={styles.page} data-origin={origin}>
       <StockHead origin={origin} hue={hue} box={box} onHue={nothing} onRead={nothing} onLeave={nothing} onPaste={nothing} />
-      <div className={styles.stillFilters} data-hue={hue} />
-      <div className={styles.stillRows}>
+      <div className={look({ fixed: true, ruled: 'below', ground: 'raised' }, styles.stillFilters)} data-hue={hue} />
+      <Stack packed grows className={styles.stillRows}>
         {rows.map((row) => (
           <div key={row} />
         ))}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { IconClipboardText } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import type { NavText } from '../nav/nav.text.en.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import { HueSwitch } from './hue-switch.tsx'
 import { SmartBox } from './smart-box.tsx'
 import styles from './stock-page.module.css'
@@ -31,14 +33,30 @@ export function StockHead({ origin, hue, box, onHue, onRead, onLeave, onPaste }:
   const nav = useText<NavText>('nav')
   const t = useText<StockText>('stock')
   return (
-    <div className={styles.head}>
-      <h1 className={styles.title}>{nav(headOf(origin, hue))}</h1>
+    <Row wrap align="start" fixed ruled="below" className={styles.head}>
+      <Text as="h1" tone="accent" size={17} oneLine className={styles.title}>
+        {nav(headOf(origin, hue))}
+      </Text>
       <HueSwitch origin={origin} hue={hue} onHue={onHue} />
       <SmartBox box={box} onRead={onRead} onLeave={onLeave} />
-      <button type="button" className={styles.paste} onClick={onPaste}>
+      <Row
+        type="button"
+        as="button"
+        gap={6}
+        inline
+        fixed
+        tone="accent"
+        size={13}
+        weight={500}
+        hovers
+        round={8}
+        pad="0 10px"
+        className={styles.paste}
+        onClick={onPaste}
+      >
         <IconClipboardText size={17} stroke={1.7} aria-hidden />
         <span>{t('pasteNumbers')}</span>
-      </button>
-    </div>
+      </Row>
+    </Row>
   )
 }

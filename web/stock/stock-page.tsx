@@ -7,6 +7,8 @@ import type { SearchText } from '../nav/search-codec.ts'
 import type { UrlCodec } from '../nav/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
 import { cleared, withReportNos } from './choice.ts'
 import { ColumnsSheet } from './columns-sheet.tsx'
 import { AllFilters, useFiltersAhead } from './all-filters.tsx'
@@ -93,13 +95,13 @@ function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origi
   return (
     <div className={styles.page} data-origin={origin}>
       <StockHead origin={origin} hue={choice.hue} box={box} onHue={onHue} onRead={takeOver} onLeave={toTable} onPaste={onPaste} />
-      <div className={styles.main}>
+      <Row align="stretch" grows className={styles.main}>
         {device === 'desktop' && rail && (
-          <aside className={styles.rail} aria-label={t('allFilters')} tabIndex={0}>
+          <aside className={look({ fixed: true, ground: 'raised' }, styles.rail)} aria-label={t('allFilters')} tabIndex={0}>
             <AllFilters {...filterProps} />
           </aside>
         )}
-        <div ref={scroller} className={styles.scroller}>
+        <div ref={scroller} className={look({ grows: true, shrinks: true }, styles.scroller)}>
           {device === 'desktop' && !rail && (
             <div className={styles.filters}>
               <QuickFilters {...filterProps} />
@@ -130,7 +132,7 @@ function StockPage({ name, origin, codec }: { name: StockPageName; origin: Origi
           </div>
         </div>
         <StonePanel id={view.stone} stone={open} onClose={onClose} onStep={onStep} />
-      </div>
+      </Row>
       <SelectionBar />
       {device === 'mobile' && (
         <FilterSheet open={sheet === 'filters'} onClose={() => setSheet(null)} total={search.total} {...filterProps} />

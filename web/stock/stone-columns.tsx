@@ -15,6 +15,7 @@ import { clarityWord, colorWords, measurements } from '../gems/stone-words.ts'
 import { currentLanguage } from '../text/language.ts'
 import { backPoints, carat, groupThousands, timeAgo } from '../text/format.ts'
 import swatch from '../forms/swatch.module.css'
+import { Box } from '../ui/box.tsx'
 import { certificateCell } from './certificate-cell.tsx'
 import styles from './stone-columns.module.css'
 import type { CellWords } from './cell-words.ts'
@@ -230,7 +231,7 @@ function colorCell(stone: Stone, { say }: CellWords): ReactNode {
   if (stone.fancyColor === null) return words === '' ? '–' : cut(words, 46)
   return (
     <span className={styles.fancy} title={words}>
-      <span className={swatch.swatch} data-color={stone.fancyColor} />
+      <Box as="span" round="circle" square={11} className={swatch.swatch} data-color={stone.fancyColor} />
       <span className={styles.fancyWords}>{words}</span>
     </span>
   )

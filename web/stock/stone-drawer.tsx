@@ -22,6 +22,13 @@ import { timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
+import { classes } from '../ui/classes.ts'
+import { ActionButton, actionClass } from '../ui/action-button.tsx'
+import { look } from '../ui/look.ts'
 import { MoneyBlock } from './price-chain.tsx'
 import { mark, useSelection } from './selection.ts'
 import { OfferList } from './offer-list.tsx'
@@ -39,24 +46,35 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
   const device = useDevice()
   const detail = useQuery(query(stockApi.detail, { id, ...useAskedPrices() }))
   const stone = detail.data?.stone ?? known
-  if (!stone) return detail.error ? <p className={styles.problem}>{refusalText(detail.error)}</p> : <DetailSkeleton />
+  if (!stone)
+    return detail.error ? (
+      <Text as="p" tone="dim" textAlign="center" pad="32px 20px">
+        {refusalText(detail.error)}
+      </Text>
+    ) : (
+      <DetailSkeleton />
+    )
   return (
-    <div className={styles.detail} data-origin={stone.origin}>
+    <Stack narrows className={styles.detail} data-origin={stone.origin}>
       <StoneMedia key={stone.id} stone={stone} />
-      <div className={styles.badges}>
+      <Row wrap size={13} className={styles.badges}>
         <OriginBadge origin={stone.origin} />
         <AvailabilityBadge availability={stone.availability} />
         <KindBadge stone={stone} />
         {stone.location && <span>{placeName(stone.location)}</span>}
-        <span className={styles.seen}>{t('confirmed', { when: timeAgo(stone.seenAt) })}</span>
-      </div>
+        <Text tone="dim" size={12}>
+          {t('confirmed', { when: timeAgo(stone.seenAt) })}
+        </Text>
+      </Row>
       {!canBeOrdered(stone) && (
         <Suspense>
           <HeldFor stone={stone} />
         </Suspense>
       )}
       {stone.usdTotal === null && detail.data ? (
-        <p className={styles.hidden}>{stone.onRequest ? <AskForPrice /> : mustCertify ? t('verifyToSee') : <PricesSettingUp />}</p>
+        <Text as="p" ground="warn" round={10} pad="10px 12px" tone="warn">
+          {stone.onRequest ? <AskForPrice /> : mustCertify ? t('verifyToSee') : <PricesSettingUp />}
+        </Text>
       ) : (
         <MoneyBlock stone={stone} chain={detail.data?.chain ?? null} />
       )}
@@ -68,14 +86,16 @@ export function StoneDetail({ id, known }: { id: string; known: Stone | undefine
           <OfferList offers={detail.data?.offers ?? []} />
         </Section>
       )}
-    </div>
+    </Stack>
   )
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className={styles.sectionTitle}>{title}</h3>
+      <Text as="h3" size={14} weight={650} below={4}>
+        {title}
+      </Text>
       {children}
     </section>
   )
@@ -84,7 +104,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Certificate({ stone, url }: { stone: Stone; url: string | null }) {
   const t = useText<StockText>('stock')
   return (
-    <div className={styles.certificate}>
+    <Row wrap round={8} edge="line" pad="6px 12px" className={styles.certificate}>
       <CertificateBadge lab={stone.lab} reportNo={stone.reportNo} actions={false} />
       <PrintNo stone={stone} />
       {url && (
@@ -92,7 +112,7 @@ function Certificate({ stone, url }: { stone: Stone; url: string | null }) {
           {t('checkWithLab')} <IconExternalLink size={15} stroke={1.8} aria-hidden />
         </a>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -112,12 +132,23 @@ export function CartButton({ stone }: { stone: Stone }) {
       toast.error(refusalText(error))
     }
   }
-  if (!isThere) return <span className={styles.gone}>{t('notAvailable')}</span>
+  if (!isThere)
+    return (
+      <Text grows tone="dim" textAlign="center" className={styles.gone}>
+        {t('notAvailable')}
+      </Text>
+    )
   return (
-    <button type="button" className={styles.cart} data-origin={stone.origin} disabled={inCart} onClick={() => void toCart()}>
+    <ActionButton
+      main
+      className={look({ grows: true }, styles.cart)}
+      data-origin={stone.origin}
+      disabled={inCart}
+      onClick={() => void toCart()}
+    >
       {inCart ? <IconCheck size={18} aria-hidden /> : <IconShoppingCartPlus size={18} stroke={1.8} aria-hidden />}
       {t(inCart ? 'isInCart' : 'addToCart')}
-    </button>
+    </ActionButton>
   )
 }
 
@@ -137,9 +168,8 @@ function StoneActions({ stone }: { stone: Stone }) {
     <div className={styles.actions}>
       {/* On phones it stays in reach at the foot. */}
       {device === 'desktop' && <CartButton stone={stone} />}
-      <CopyStones stones={[stone]} className={styles.pick ?? ''} />
-      <button
-        type="button"
+      <CopyStones stones={[stone]} className={classes(actionClass, styles.pick)} />
+      <ActionButton
         className={styles.pick}
         aria-pressed={on}
         aria-label={t('pick', { stone: stoneName(stone, say) })}
@@ -147,18 +177,18 @@ function StoneActions({ stone }: { stone: Stone }) {
       >
         {on ? <IconCheck size={18} aria-hidden /> : <IconPlus size={18} stroke={1.8} aria-hidden />}
         {on ? t('isPicked') : t('pickShort')}
-      </button>
+      </ActionButton>
     </div>
   )
 }
 
 function DetailSkeleton() {
   return (
-    <div className={styles.detail} aria-busy>
-      <div className={styles.stage} />
-      <p className={styles.wait} />
-      <p className={styles.wait} />
-      <p className={styles.wait} />
-    </div>
+    <Stack narrows className={styles.detail} aria-busy>
+      <Box ground="hover" round={12} className={styles.stage} />
+      <Box as="p" ground="hover" round={8} className={styles.wait} />
+      <Box as="p" ground="hover" round={8} className={styles.wait} />
+      <Box as="p" ground="hover" round={8} className={styles.wait} />
+    </Stack>
   )
 }

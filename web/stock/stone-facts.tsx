@@ -8,6 +8,10 @@ import type { ReactNode } from 'react'
 import { clarityWord, colorWords, measurements, type Say as SayLabel } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
 import { type Say, useLanguage, useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
 import styles from './stone-drawer.module.css'
 import type { StockText } from './stock.text.en.ts'
 
@@ -72,15 +76,28 @@ function Facts({ title, rows }: { title: string; rows: readonly Row[] }) {
   if (known.length === 0) return null
   return (
     <section>
-      <h3 className={styles.sectionTitle}>{title}</h3>
-      <dl className={styles.facts}>
+      <Text as="h3" size={14} weight={650} below={4}>
+        {title}
+      </Text>
+      <Stack as="dl" columns="repeat(2, minmax(0, 1fr))" size={13} className={styles.facts}>
         {known.map(([name, value, how]) => (
-          <div key={name} className={styles.fact} data-wide={how?.wide || undefined} title={how?.title ?? undefined}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Row
+            key={name}
+            align="baseline"
+            justify="between"
+            shrinks
+            ruled="below"
+            className={styles.fact}
+            data-wide={how?.wide || undefined}
+            title={how?.title ?? undefined}
+          >
+            <dt className={look({ fixed: true })}>{name}</dt>
+            <Text as="dd" figures textAlign="end" breaks>
+              {value}
+            </Text>
+          </Row>
         ))}
-      </dl>
+      </Stack>
     </section>
   )
 }

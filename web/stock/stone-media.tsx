@@ -8,6 +8,9 @@ import { stoneName } from '../gems/stone-words.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import styles from './stone-media.module.css'
 import type { StockText } from './stock.text.en.ts'
 
@@ -28,22 +31,24 @@ export function StoneMedia({ stone }: { stone: Stone }) {
   const onBroken = (url: string) => setBroken((before) => [...before, url])
   return (
     <div className={styles.media}>
-      <div className={styles.stage}>
+      <Stack align="center" justify="center" className={styles.stage}>
         {shown === 'photo' && <Photo stone={stone} onBroken={onBroken} />}
         {shown === 'video' && <Video stone={stone} onBroken={onBroken} />}
         {shown === 'drawing' && <Drawing stone={stone} />}
         {shown !== 'drawing' && isDrawn((shown === 'photo' ? stone.imageUrl : stone.videoUrl) ?? '') && (
-          <span className={styles.drawn}>{parts('drawnForDemo')}</span>
+          <Text tone="dim" size={11} className={styles.drawn}>
+            {parts('drawnForDemo')}
+          </Text>
         )}
-      </div>
+      </Stack>
       {there.length > 1 && (
-        <div role="group" aria-label={t('picture')} className={styles.kinds}>
+        <Row role="group" aria-label={t('picture')} gap={2} align="stretch" justify="center" className={styles.kinds}>
           {there.map((kind) => (
             <button key={kind} type="button" aria-pressed={kind === shown} onClick={() => setChosen(kind)}>
               {t(`seen.${kind}`)}
             </button>
           ))}
-        </div>
+        </Row>
       )}
     </div>
   )
@@ -88,9 +93,22 @@ function Video({ stone, onBroken }: Props) {
     )
   }
   return (
-    <a className={styles.watch} href={url} target="_blank" rel="noopener noreferrer">
+    <Row
+      as="a"
+      gap={8}
+      inline
+      tone="accent"
+      weight={600}
+      plain
+      ground="surface"
+      round="pill"
+      className={styles.watch}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       <IconPlayerPlay size={20} stroke={1.8} aria-hidden /> {t('watchVideo')}
-    </a>
+    </Row>
   )
 }
 
@@ -101,10 +119,10 @@ function Drawing({ stone }: { stone: Stone }) {
   const size = device === 'mobile' ? 138 : 150
   const drawing = { shape: stone.shape, size, tablePct: stone.tablePct, ratio: stone.ratio, tint: stone.fancyColor }
   return (
-    <figure className={styles.drawing}>
+    <Row as="figure" gap={18} className={styles.drawing}>
       <FacetDrawing {...drawing} label={parts('drawingOf', { stone: stoneName(stone, say) })} />
       <FacetDrawing {...drawing} side="pavilion" />
       <figcaption title={parts('drawingWhy')}>{parts('drawing')}</figcaption>
-    </figure>
+    </Row>
   )
 }

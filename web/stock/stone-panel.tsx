@@ -8,6 +8,11 @@ import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { useDevice } from '../ui/use-device.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { look } from '../ui/look.ts'
+import { Box } from '../ui/box.tsx'
 import { CartButton, StoneDetail, StoneFoot } from './stone-drawer.tsx'
 import styles from './stone-panel.module.css'
 import type { StockText } from './stock.text.en.ts'
@@ -36,15 +41,45 @@ export function StonePanel({ id, stone, onClose, onStep }: Props) {
         side="bottom"
         size="100dvh"
         foot={
-          <div className={styles.foot}>
-            <button type="button" className={styles.step} aria-label={t('stoneBefore')} onClick={() => onStep(-1)}>
+          <Stack columns="54px minmax(0, 1fr) 54px" gap={10} className={styles.foot}>
+            <Row
+              type="button"
+              as="button"
+              gap={6}
+              inline
+              justify="center"
+              tone="text"
+              size={14}
+              ground="surface"
+              round={8}
+              edge="strong"
+              pad="1px 6px"
+              className={styles.step}
+              aria-label={t('stoneBefore')}
+              onClick={() => onStep(-1)}
+            >
               <IconChevronLeft size={20} aria-hidden />
-            </button>
+            </Row>
             {stone ? <CartButton stone={stone} /> : <span />}
-            <button type="button" className={styles.step} aria-label={t('stoneAfter')} onClick={() => onStep(1)}>
+            <Row
+              type="button"
+              as="button"
+              gap={6}
+              inline
+              justify="center"
+              tone="text"
+              size={14}
+              ground="surface"
+              round={8}
+              edge="strong"
+              pad="1px 6px"
+              className={styles.step}
+              aria-label={t('stoneAfter')}
+              onClick={() => onStep(1)}
+            >
               <IconChevronRight size={20} aria-hidden />
-            </button>
-          </div>
+            </Row>
+          </Stack>
         }
       >
         {id && (
@@ -57,9 +92,11 @@ export function StonePanel({ id, stone, onClose, onStep }: Props) {
   }
   if (id === null) return null
   return (
-    <aside className={styles.panel} aria-label={title}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+    <Box as="aside" fixed ground="surface" className={styles.panel} aria-label={title}>
+      <Row gap={2} fixed ruled="below" className={styles.head}>
+        <Text as="h2" grows shrinks size={16} weight={650} cut>
+          {title}
+        </Text>
         <HeadButton label={t('stoneBefore')} onClick={() => onStep(-1)}>
           <IconChevronLeft size={18} aria-hidden />
         </HeadButton>
@@ -69,14 +106,14 @@ export function StonePanel({ id, stone, onClose, onStep }: Props) {
         <HeadButton label={words('close')} onClick={onClose}>
           <IconX size={18} aria-hidden />
         </HeadButton>
-      </div>
-      <div className={styles.body} tabIndex={0} role="group" aria-label={title} key={id}>
+      </Row>
+      <div className={look({ scrolls: true })} tabIndex={0} role="group" aria-label={title} key={id}>
         <StoneDetail id={id} known={stone} />
       </div>
-      <div className={styles.acts}>
+      <div className={look({ fixed: true, ruled: 'above' }, styles.acts)}>
         <StoneFoot id={id} known={stone} />
       </div>
-    </aside>
+    </Box>
   )
 }
 
@@ -106,8 +143,20 @@ function Swiped({ onStep, children }: { onStep: (by: -1 | 1) => void; children: 
 
 function HeadButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={styles.button} aria-label={label} title={label} onClick={onClick}>
+    <Stack
+      type="button"
+      as="button"
+      align="center"
+      justify="center"
+      tone="dim"
+      hovers
+      round={6}
+      square={34}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       {children}
-    </button>
+    </Stack>
   )
 }

@@ -15,6 +15,7 @@ import type { CellWords } from './cell-words.ts'
 import type { Hue } from './stock-view.ts'
 import styles from './stone-table.module.css'
 import type { SharedText } from '../shared/shared.text.en.ts'
+import { Stack } from '../ui/stack.tsx'
 import type { StockText } from './stock.text.en.ts'
 import { inOrder, rowHeightPx, useTablePrefs } from './table-prefs.ts'
 import { useHasPanelRoom } from './use-panel-room.ts'
@@ -157,7 +158,7 @@ function nextSort(now: StockSort, by: SortName): StockSort {
 }
 
 const check = (stone: Stone, marked: boolean, { t, say }: CellWords) => (
-  <label className={styles.check} onClick={stayInRow}>
+  <Stack as="label" align="center" justify="center" tall={24} className={styles.check} onClick={stayInRow}>
     <input
       type="checkbox"
       tabIndex={-1}
@@ -165,7 +166,7 @@ const check = (stone: Stone, marked: boolean, { t, say }: CellWords) => (
       aria-label={t('pick', { stone: stoneName(stone, say) })}
       onChange={() => mark(stone)}
     />
-  </label>
+  </Stack>
 )
 
 /** A press in the cell picks; with shift the row itself takes it, which knows its place. */
@@ -185,7 +186,7 @@ function CheckAll({ search }: { search: StockSearch }) {
   )
   const on = rows.filter((row) => picked.has(row.id)).length
   return (
-    <label className={styles.check}>
+    <Stack as="label" align="center" justify="center" tall={24} className={styles.check}>
       <input
         type="checkbox"
         tabIndex={-1}
@@ -197,6 +198,6 @@ function CheckAll({ search }: { search: StockSearch }) {
         }}
         onChange={() => markAll(rows, on < rows.length)}
       />
-    </label>
+    </Stack>
   )
 }

@@ -17,6 +17,7 @@ import swatch from '../forms/swatch.module.css'
 import { useLabel } from '../text/use-label.ts'
 import { carat } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Box } from '../ui/box.tsx'
 import { mark, useSelection } from './selection.ts'
 import styles from './stone-tile.module.css'
 import type { StockText } from './stock.text.en.ts'
@@ -169,7 +170,7 @@ function Grades({ stone }: { stone: Stone }) {
   return (
     <span className={styles.grades} data-fancy={stone.fancyColor ? true : undefined}>
       <b>
-        {stone.fancyColor && <span className={swatch.swatch} data-color={stone.fancyColor} />}
+        {stone.fancyColor && <Box as="span" round="circle" square={11} className={swatch.swatch} data-color={stone.fancyColor} />}
         {colorWords(stone, say)}
       </b>
       <b>{clarityWord(stone)}</b>

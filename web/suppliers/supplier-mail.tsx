@@ -17,6 +17,8 @@ import { codesOf, useViewer } from '../me/viewer.ts'
 import { dateTime, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './supplier-mail.module.css'
 import type { SuppliersText } from './suppliers.text.en.ts'
 
@@ -58,7 +60,7 @@ function MailForm({ mail, onTyped }: { readonly mail: Mail; readonly onTyped: (i
 
   return (
     <FoldSection title={t('requests')} isOpen>
-      <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
+      <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
         <TextInput
           type="email"
           name="email"
@@ -77,9 +79,9 @@ function MailForm({ mail, onTyped }: { readonly mail: Mail; readonly onTyped: (i
             {t('save')}
           </Button>
         </div>
-      </form>
+      </Stack>
       {mail.changes.length > 0 && (
-        <ol className={styles.changes}>
+        <Text as="ol" tone="dim" size={13} breaks className={styles.changes}>
           {mail.changes.map(({ id, at, by, fields }) => (
             <li key={id}>
               <time dateTime={at} title={dateTime(at)}>
@@ -88,7 +90,7 @@ function MailForm({ mail, onTyped }: { readonly mail: Mail; readonly onTyped: (i
               {t('changed', { by, from: fields['email']?.from || t('none'), to: fields['email']?.to || t('none') })}
             </li>
           ))}
-        </ol>
+        </Text>
       )}
     </FoldSection>
   )

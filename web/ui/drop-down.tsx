@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Box } from './box.tsx'
+import { Row } from './row.tsx'
 import styles from './drop-down.module.css'
 
 type Props = {
@@ -60,9 +62,9 @@ export function DropDown({ label, button, children, align = 'end', width = 160, 
         {button}
       </button>
       {open && (
-        <div id={panelId} className={styles.panel} data-align={align} data-up={up || undefined} style={{ width }}>
+        <Box id={panelId} frame="card" pad={5} className={styles.panel} data-align={align} data-up={up || undefined} style={{ width }}>
           {children(close)}
-        </div>
+        </Box>
       )}
     </div>
   )
@@ -79,9 +81,22 @@ type LineProps = {
 /** One choice in a panel. */
 export function DropDownLine({ icon, current = false, lang, onClick, children }: LineProps) {
   return (
-    <button type="button" className={styles.line} aria-current={current || undefined} lang={lang} onClick={onClick}>
+    <Row
+      type="button"
+      as="button"
+      gap={9}
+      round={6}
+      pad="4px 10px"
+      tone="text"
+      size={14}
+      textAlign="start"
+      className={styles.line}
+      aria-current={current || undefined}
+      lang={lang}
+      onClick={onClick}
+    >
       {icon}
       {children}
-    </button>
+    </Row>
   )
 }

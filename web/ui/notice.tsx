@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { Stack } from './stack.tsx'
+import { look } from './look.ts'
+import { Text } from './text.tsx'
+import { Row } from './row.tsx'
 import styles from './notice.module.css'
 
 type Props = {
@@ -17,11 +21,23 @@ type Props = {
 export function Notice({ picture, title, heading = false, why, children }: Props) {
   const Title = heading ? 'h1' : 'h2'
   return (
-    <div className={styles.notice}>
-      {picture && <div className={styles.picture}>{picture}</div>}
-      <Title className={styles.title}>{title}</Title>
-      {why && <div className={styles.why}>{why}</div>}
-      {children && <div className={styles.actions}>{children}</div>}
-    </div>
+    <Stack justify="center" textAlign="center" className={styles.notice}>
+      {picture && (
+        <Text as="div" below={12} tone="faint">
+          {picture}
+        </Text>
+      )}
+      <Title className={look({ size: 17, weight: 600 }, styles.title)}>{title}</Title>
+      {why && (
+        <Text as="div" tone="dim" pretty above={6}>
+          {why}
+        </Text>
+      )}
+      {children && (
+        <Row gap={8} wrap align="stretch" justify="center" above={16}>
+          {children}
+        </Row>
+      )}
+    </Stack>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Row } from './row.tsx'
+import { Text } from './text.tsx'
 import styles from './page-scroll.module.css'
 
 type Props = { readonly title: string; readonly origin?: 'natural' | 'lab'; readonly aside?: ReactNode; readonly children: ReactNode }
@@ -7,10 +9,12 @@ type Props = { readonly title: string; readonly origin?: 'natural' | 'lab'; read
 export function PageScroll({ title, origin, aside, children }: Props) {
   return (
     <div className={styles.scroll} data-origin={origin}>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+      <Row gap="8px 16px" wrap tall={34} below={12}>
+        <Text as="h1" size={18} weight={650} className={styles.title}>
+          {title}
+        </Text>
         {aside}
-      </div>
+      </Row>
       {children}
     </div>
   )

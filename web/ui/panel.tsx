@@ -1,4 +1,7 @@
 import { useId, type ReactNode } from 'react'
+import { look } from './look.ts'
+import { Row } from './row.tsx'
+import { Text } from './text.tsx'
 import styles from './panel.module.css'
 
 type Props = {
@@ -17,17 +20,25 @@ type Props = {
 export function Panel({ title, aside, why, tone, flush = false, children }: Props) {
   const id = useId()
   return (
-    <section className={styles.panel} data-tone={tone} aria-labelledby={title ? id : undefined}>
+    <section className={look({ shrinks: true, frame: 'card' }, styles.panel)} data-tone={tone} aria-labelledby={title ? id : undefined}>
       {(title || aside) && (
-        <div className={styles.head}>
-          <div className={styles.names}>
-            <h2 id={id} className={styles.title}>
+        <Row gap="8px 16px" wrap justify="between" className={styles.head}>
+          <div className={look({ shrinks: true })}>
+            <Text id={id} as="h2" size={15} weight={600}>
               {title}
-            </h2>
-            {why && <p className={styles.why}>{why}</p>}
+            </Text>
+            {why && (
+              <Text as="p" tone="dim" size={13} pretty above={2}>
+                {why}
+              </Text>
+            )}
           </div>
-          {aside && <div className={styles.aside}>{aside}</div>}
-        </div>
+          {aside && (
+            <Row gap={8} wrap>
+              {aside}
+            </Row>
+          )}
+        </Row>
       )}
       {children && <div className={flush ? styles.flush : styles.body}>{children}</div>}
     </section>

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ApiText } from '../api/api.text.en.ts'
 import { useText } from '../text/use-text.ts'
+import { look } from './look.ts'
 import { useQuestion } from './asked-question.ts'
 import styles from './sheet.module.css'
 
@@ -21,7 +22,11 @@ export function Question() {
       size={420}
       zIndex={500}
       closeButtonProps={{ 'aria-label': t('close'), size: 'lg' }}
-      classNames={{ header: styles.header ?? '', title: styles.title ?? '', body: styles.centre ?? '' }}
+      classNames={{
+        header: styles.header ?? '',
+        title: look({ grows: true, shrinks: true, size: 16, weight: 600 }),
+        body: styles.centre ?? '',
+      }}
     >
       <Text style={{ whiteSpace: 'pre-line' }}>{asked?.text}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">

@@ -1,6 +1,7 @@
 import { Drawer, Modal } from '@mantine/core'
 import type { ApiText } from '../api/api.text.en.ts'
 import { useText } from '../text/use-text.ts'
+import { look } from './look.ts'
 import styles from './sheet.module.css'
 import type { SheetProps } from './sheet-props.ts'
 
@@ -11,10 +12,10 @@ export function SheetBody({ open, onClose, title, side, size, foot, backdrop = t
   const body = (
     <>
       {/* It scrolls, so the keyboard must reach it. */}
-      <div className={styles.body} tabIndex={0}>
+      <div className={look({ scrolls: true })} tabIndex={0}>
         {children}
       </div>
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && <div className={look({ fixed: true, ruled: 'above' }, styles.foot)}>{foot}</div>}
     </>
   )
   if (side === 'centre') {
@@ -26,7 +27,11 @@ export function SheetBody({ open, onClose, title, side, size, foot, backdrop = t
         centered
         size={size ?? 520}
         closeButtonProps={close}
-        classNames={{ header: styles.header ?? '', title: styles.title ?? '', body: styles.centre ?? '' }}
+        classNames={{
+          header: styles.header ?? '',
+          title: look({ grows: true, shrinks: true, size: 16, weight: 600 }),
+          body: styles.centre ?? '',
+        }}
       >
         {body}
       </Modal>
@@ -49,7 +54,7 @@ export function SheetBody({ open, onClose, title, side, size, foot, backdrop = t
       classNames={{
         content: `${styles.content ?? ''} ${side === 'bottom' ? (styles.bottom ?? '') : ''} ${size === 'auto' ? (styles.fit ?? '') : size === '100dvh' ? (styles.whole ?? '') : ''}`,
         header: styles.header ?? '',
-        title: styles.title ?? '',
+        title: look({ grows: true, shrinks: true, size: 16, weight: 600 }),
         body: styles.column ?? '',
         ...(backdrop ? {} : { inner: styles.through ?? '' }),
       }}

@@ -1,6 +1,9 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import type { ApiText } from '../api/api.text.en.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from './stack.tsx'
+import { Row } from './row.tsx'
+import { Text } from './text.tsx'
 import { dismissToast, useToasts, type ToastAction } from './toast.ts'
 import styles from './toasts.module.css'
 
@@ -10,35 +13,54 @@ export function Toasts() {
   const t = useText<ApiText>('api')
   const list = useToasts((now) => now.list)
   return (
-    <div className={styles.stack} role="status" aria-live="polite">
+    <Stack gap={8} className={styles.stack} role="status" aria-live="polite">
       {list.map((toast) => {
         const Icon = icons[toast.kind]
         return (
-          <div key={toast.id} className={styles.toast} data-kind={toast.kind}>
+          <Row key={toast.id} gap={8} frame="box" tone="text" className={styles.toast} data-kind={toast.kind}>
             <Icon size={18} aria-hidden />
-            <span className={styles.text}>{toast.text}</span>
+            <Text breaks>{toast.text}</Text>
             {toast.action && <ToastButton id={toast.id} action={toast.action} />}
-            <button type="button" className={styles.close} aria-label={t('close')} onClick={() => dismissToast(toast.id)}>
+            <Stack
+              type="button"
+              as="button"
+              align="center"
+              justify="center"
+              tone="dim"
+              hovers
+              round={4}
+              square={26}
+              aria-label={t('close')}
+              onClick={() => dismissToast(toast.id)}
+            >
               <IconX size={14} aria-hidden />
-            </button>
-          </div>
+            </Stack>
+          </Row>
         )
       })}
-    </div>
+    </Stack>
   )
 }
 
 function ToastButton({ id, action }: { id: number; action: ToastAction }) {
   return (
-    <button
+    <Text
       type="button"
-      className={styles.action}
+      as="button"
+      fixed
+      tone="natural"
+      weight={600}
+      hovers
+      round={6}
+      edge="strong"
+      pad="0 10px"
+      tall={28}
       onClick={() => {
         dismissToast(id)
         action.run()
       }}
     >
       {action.label}
-    </button>
+    </Text>
   )
 }

@@ -16,6 +16,8 @@ import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { useAskCost } from './ask-cost.ts'
 import { useForm } from '../forms/use-form.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import { defaultOf, emptyPerson, inputOf, problemsOf } from './person-draft.ts'
 import { PersonFields } from './person-fields.tsx'
 import { usePersonWrite } from './use-person-write.ts'
@@ -82,8 +84,10 @@ function AddForm({ onClose, onAdded }: FormProps) {
   const { name, password, ...draft } = form.draft
 
   return (
-    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate autoComplete="off">
-      <p className={ask.why}>{t('addWhy')}</p>
+    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate autoComplete="off">
+      <Text as="p" tone="dim" pretty>
+        {t('addWhy')}
+      </Text>
       <TextInput
         label={t('account')}
         withAsterisk
@@ -115,6 +119,6 @@ function AddForm({ onClose, onAdded }: FormProps) {
       <div className={ask.buttons}>
         <DialogButtons yes={t('addPerson')} isBusy={form.isBusy} onNo={onClose} />
       </div>
-    </form>
+    </Stack>
   )
 }

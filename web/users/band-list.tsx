@@ -1,8 +1,10 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import ask from '../forms/ask-form.module.css'
 import type { Edit } from '../forms/use-edit.ts'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { emptyBand, isCarat, isCaratTo, isMultiplier, isPoints, type BandDraft, type BookDraft } from './price-book-draft.ts'
 import styles from './price-book-form.module.css'
 import type { UsersText } from './users.text.en.ts'
@@ -22,12 +24,14 @@ export function BandList({ suppliers, edit, tried, isFixed }: Props) {
   const put = (at: number, part: Partial<BandDraft>) =>
     edit.change({ bands: bands.map((band, place) => (place === at ? { ...band, ...part } : band)) })
   return (
-    <fieldset className={styles.suppliers} disabled={isFixed}>
-      <legend className={styles.legend}>
+    <fieldset disabled={isFixed}>
+      <Text as="legend" below={6} weight={600} className={styles.legend}>
         {t('bands')} ({bands.length})
-      </legend>
-      <p className={ask.why}>{t('bandsWhy')}</p>
-      <ul className={styles.list}>
+      </Text>
+      <Text as="p" tone="dim" pretty>
+        {t('bandsWhy')}
+      </Text>
+      <Box as="ul" above={6}>
         {bands.map((band, at) => (
           <BandLine
             key={at}
@@ -39,7 +43,7 @@ export function BandList({ suppliers, edit, tried, isFixed }: Props) {
             onRemove={() => edit.change({ bands: bands.filter((_, place) => place !== at) })}
           />
         ))}
-      </ul>
+      </Box>
       {!isFixed && (
         <Button
           variant="subtle"
@@ -89,7 +93,7 @@ function BandLine({ at, band, suppliers, tried, onChange, onRemove }: LineProps)
     />
   )
   return (
-    <li className={styles.band}>
+    <Stack as="li" gap={8} align="start" ruled="below" pad="8px 0" className={styles.band}>
       {choice('origin', t('bandOrigin'), [
         { value: 'natural', label: t('areas.natural') },
         { value: 'lab', label: t('areas.lab') },
@@ -119,6 +123,6 @@ function BandLine({ at, band, suppliers, tried, onChange, onRemove }: LineProps)
       >
         <IconTrash size={19} aria-hidden />
       </ActionIcon>
-    </li>
+    </Stack>
   )
 }

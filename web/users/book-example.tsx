@@ -14,6 +14,9 @@ import { colorWords, type Say } from '../gems/stone-words.ts'
 import { backPoints, carat } from '../text/format.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
+import { Stack } from '../ui/stack.tsx'
 import type { bookInput } from './price-book-draft.ts'
 import styles from './price-book-form.module.css'
 import type { UsersText } from './users.text.en.ts'
@@ -31,9 +34,13 @@ export function BookExample({ book, wish }: Props) {
   const input = JSON.parse(asked) as Parameters<typeof query<typeof booksApi.example>>[1]
   const read = useQuery({ ...query(booksApi.example, input), enabled: wish !== null, placeholderData: keepPreviousData, staleTime: 0 })
   return (
-    <fieldset className={styles.suppliers}>
-      <legend className={styles.legend}>{t('example')}</legend>
-      <p className={ask.why}>{t('exampleWhy')}</p>
+    <fieldset>
+      <Text as="legend" below={6} weight={600} className={styles.legend}>
+        {t('example')}
+      </Text>
+      <Text as="p" tone="dim" pretty>
+        {t('exampleWhy')}
+      </Text>
       <TextInput
         className={styles.certificate}
         label={t('exampleCertificate')}
@@ -43,13 +50,17 @@ export function BookExample({ book, wish }: Props) {
         onChange={(event) => setReportNo(event.currentTarget.value)}
       />
       {read.isError && <p className={ask.refusal}>{refusalText(read.error)}</p>}
-      {read.data?.length === 0 && <p className={ask.why}>{t('exampleNone')}</p>}
+      {read.data?.length === 0 && (
+        <Text as="p" tone="dim" pretty>
+          {t('exampleNone')}
+        </Text>
+      )}
       {read.data && read.data.length > 0 && (
-        <ul className={styles.list} aria-live="polite">
+        <Box as="ul" above={6} aria-live="polite">
           {read.data.map((stone) => (
             <Example key={stone.id} stone={stone} />
           ))}
-        </ul>
+        </Box>
       )}
     </fieldset>
   )
@@ -65,16 +76,27 @@ function Example({ stone }: { stone: ExampleStone }) {
   const isSame = JSON.stringify(stone.before) === JSON.stringify(stone.after)
   const facts = [colorOf(stone, say), stone.clarity, [stone.lab, stone.report_no].filter(Boolean).join(' '), stone.supplier].filter(Boolean)
   return (
-    <li className={styles.example} data-same={isSame || undefined}>
+    <Stack
+      as="li"
+      gap="4px 12px"
+      align="start"
+      ruled="below"
+      pad="8px 0"
+      figures
+      className={styles.example}
+      data-same={isSame || undefined}
+    >
       <span>
         <strong>
           {t(`areas.${stone.origin}`)} · {say(shapeLabels[stone.shape as Shape])} {carat(Number(stone.carat))} ct
         </strong>
-        <span className={styles.facts}>{facts.join(' · ')}</span>
+        <Text block tone="dim" size={13}>
+          {facts.join(' · ')}
+        </Text>
       </span>
       <Price word={t('priceBefore')} price={stone.before} />
       <Price word={t('priceAfter')} price={stone.after} strong={!isSame} />
-    </li>
+    </Stack>
   )
 }
 
@@ -82,7 +104,9 @@ function Price({ word, price, strong = false }: { word: string; price: ExampleSt
   const t = useText<UsersText>('users')
   return (
     <span className={styles.price} data-strong={strong || undefined}>
-      <span className={styles.facts}>{word}</span>
+      <Text block tone="dim" size={13}>
+        {word}
+      </Text>
       {price === null ? (
         t('notSeen')
       ) : Number(price.usd_total) === 0 ? (
@@ -90,7 +114,11 @@ function Price({ word, price, strong = false }: { word: string; price: ExampleSt
       ) : (
         <Amount currency="USD" value={price.usd_total} strong={strong} />
       )}
-      {price !== null && price.back !== null && <span className={styles.facts}>{t('backIs', { back: backPoints(price.back) })}</span>}
+      {price !== null && price.back !== null && (
+        <Text block tone="dim" size={13}>
+          {t('backIs', { back: backPoints(price.back) })}
+        </Text>
+      )}
     </span>
   )
 }

@@ -5,6 +5,9 @@ import { isGivenCode, holdsAll } from '@loupe/domain/users/who-may.ts'
 import { codesOf, useViewer } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import { areas, tickOf, toggleArea, toggleCode, type Area } from './code-areas.ts'
 import styles from './code-tree.module.css'
 import type { UsersText } from './users.text.en.ts'
@@ -65,9 +68,14 @@ export function CodeTree({ given, isFixed = false, onChange }: Props) {
 function CodeWords({ given }: { given: readonly number[] }) {
   const t = useText<UsersText>('users')
   const held = areas.filter((area) => tickOf(area, given) !== 'none')
-  if (held.length === 0) return <p className={styles.none}>{t('codesNone')}</p>
+  if (held.length === 0)
+    return (
+      <Text as="p" tone="dim">
+        {t('codesNone')}
+      </Text>
+    )
   return (
-    <dl className={styles.words}>
+    <Stack as="dl" className={styles.words}>
       {held.map((area) => (
         <div key={area.name}>
           <dt>{t(`areas.${area.name}`)}</dt>
@@ -81,7 +89,7 @@ function CodeWords({ given }: { given: readonly number[] }) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }
 
@@ -97,8 +105,8 @@ function Branch({ area, given, isFolded, isFixed, mayGive, onFold, onChange }: B
   const ticked = tickOf(area, given)
   const name = t(`areas.${area.name}`)
   return (
-    <li className={styles.branch}>
-      <div className={styles.area}>
+    <Stack as="li" align="start" ruled="above" className={styles.branch}>
+      <Row className={styles.area}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -120,10 +128,10 @@ function Branch({ area, given, isFolded, isFixed, mayGive, onFold, onChange }: B
           disabled={!area.codes.some(mayGive)}
           onChange={() => onChange(toggleArea(given, area, mayGive))}
         />
-        <span className={styles.count}>
+        <Text apart tone="dim" size={12.5} figures oneLine>
           {t('codesOf', { held: area.codes.filter((code) => given.includes(code)).length, all: area.codes.length })}
-        </span>
-      </div>
+        </Text>
+      </Row>
       {!isFolded && (
         <ul className={styles.codes}>
           {area.codes
@@ -142,6 +150,6 @@ function Branch({ area, given, isFolded, isFixed, mayGive, onFold, onChange }: B
             ))}
         </ul>
       )}
-    </li>
+    </Stack>
   )
 }

@@ -6,6 +6,10 @@ import { StateWord } from '../lists/state-word.tsx'
 import table from '../lists/table.module.css'
 import { useGroupName } from '../people/use-group-name.ts'
 import { useText, type Say } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { codeWords } from './change-words.ts'
 import { buysAnything } from './group-buys.ts'
 import styles from './groups-table.module.css'
@@ -35,13 +39,13 @@ export function useGroupColumns() {
       name: 'group',
       head: t('group'),
       cell: (group) => (
-        <span className={styles.names}>
-          <Opener className={styles.name} label={t('openGroup', { name: groupName(group.name) })}>
+        <Row as="span" gap="4px 8px" wrap>
+          <Opener className={look({ size: 14, textAlign: 'start' }, styles.name)} label={t('openGroup', { name: groupName(group.name) })}>
             {groupName(group.name)}
           </Opener>
           {group.is_default && <StateWord tone="natural">{t('newCustomers')}</StateWord>}
           <Terms group={group} />
-        </span>
+        </Row>
       ),
     },
     people: {
@@ -111,23 +115,31 @@ export function GroupCard({ group, onOpen }: { group: UserGroup; onOpen: (id: st
   const facts = [multiplier, points, deposit, suppliers].filter((column) => factOf(column, group) !== '')
   return (
     <RowCard label={t('openGroup', { name: groupName(group.name) })} onOpen={() => onOpen(group.id)}>
-      <span className={styles.names}>
-        <span className={styles.cardName}>{groupName(group.name)}</span>
+      <Row as="span" gap="4px 8px" wrap>
+        <Text size={15} weight={650}>
+          {groupName(group.name)}
+        </Text>
         {group.is_default && <StateWord tone="natural">{t('newCustomers')}</StateWord>}
         <Terms group={group} />
-      </span>
-      <span className={styles.dim}>
+      </Row>
+      <Text tone="dim" size={12.5}>
         {[t('members', { count: group.members }), words.buyers, t('codesCount', { count: group.codes.length })].filter(Boolean).join(' · ')}
-      </span>
-      <span className={styles.facts}>
+      </Text>
+      <Stack as="span" columns="repeat(2, minmax(0, 1fr))" gap="3px 12px" ruled="above" className={styles.facts}>
         {facts.map((column) => (
-          <span key={column.name} className={styles.fact}>
-            <span className={styles.dim}>{column.head}</span>
+          <Row key={column.name} as="span" gap="0 6px" wrap align="baseline">
+            <Text tone="dim" size={12.5}>
+              {column.head}
+            </Text>
             <span className={styles.figure}>{factOf(column, group)}</span>
-          </span>
+          </Row>
         ))}
-      </span>
-      {words.special && <span className={styles.dim}>{words.special}</span>}
+      </Stack>
+      {words.special && (
+        <Text tone="dim" size={12.5}>
+          {words.special}
+        </Text>
+      )}
     </RowCard>
   )
 }

@@ -9,6 +9,8 @@ import { OnRequest } from '../prices/on-request.tsx'
 import { useLabel } from '../text/use-label.ts'
 import { backPoints, carat } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './group-example.module.css'
 import type { UsersText } from './users.text.en.ts'
 
@@ -20,23 +22,55 @@ export function GroupExample({ groupId }: { groupId: string }) {
   const terms = useQuery({ ...query(groupsApi.choices, {}), staleTime: 60_000 }).data?.find((group) => group.id === groupId)?.terms
   if (terms === 'none') {
     return (
-      <div className={styles.example} data-cost role="status">
-        <span className={styles.warning}>{t('groupNoTerms')}</span>
-      </div>
+      <Row
+        gap="4px 20px"
+        wrap
+        align="baseline"
+        across
+        figures
+        ground="hover"
+        round={8}
+        edge="line"
+        pad="9px 12px"
+        className={styles.example}
+        data-cost
+        role="status"
+      >
+        <Text tone="bad" size={13} className={styles.warning}>
+          {t('groupNoTerms')}
+        </Text>
+      </Row>
     )
   }
   if (!stone) return null
   const isCost = stone.before !== null && stone.before.usd_total === stone.after?.usd_total
   return (
-    <div className={styles.example} data-cost={isCost || undefined} role="status">
+    <Row
+      gap="4px 20px"
+      wrap
+      align="baseline"
+      across
+      figures
+      ground="hover"
+      round={8}
+      edge="line"
+      pad="9px 12px"
+      className={styles.example}
+      data-cost={isCost || undefined}
+      role="status"
+    >
       <span className={styles.stone}>
         {t(`areas.${stone.origin}`)} · {say(shapeLabels[stone.shape as Shape])} {carat(Number(stone.carat))} ct {stone.color}{' '}
         {stone.clarity}
       </span>
       <Price word={t('newcomerSees')} price={stone.after} strong />
       {stone.before && <Price word={t('houseCost')} price={stone.before} />}
-      {isCost && <span className={styles.warning}>{t('sellsAtCost')}</span>}
-    </div>
+      {isCost && (
+        <Text tone="bad" size={13} className={styles.warning}>
+          {t('sellsAtCost')}
+        </Text>
+      )}
+    </Row>
   )
 }
 
@@ -44,10 +78,16 @@ function Price({ word, price, strong = false }: { word: string; price: ExampleSt
   const t = useText<UsersText>('users')
   if (price === null) return null
   return (
-    <span className={styles.price}>
-      <span className={styles.word}>{word}</span>
+    <Row as="span" gap={6} inline align="baseline">
+      <Text tone="dim" size={13}>
+        {word}
+      </Text>
       {Number(price.usd_total) === 0 ? <OnRequest /> : <Amount currency="USD" value={price.usd_total} strong={strong} />}
-      {price.back !== null && <span className={styles.word}>{t('backIs', { back: backPoints(price.back) })}</span>}
-    </span>
+      {price.back !== null && (
+        <Text tone="dim" size={13}>
+          {t('backIs', { back: backPoints(price.back) })}
+        </Text>
+      )}
+    </Row>
   )
 }

@@ -7,6 +7,9 @@ import { query } from '../api/query.ts'
 import { useMayOpen } from '../me/viewer.ts'
 import { paths } from '../nav/paths.ts'
 import { useText, type Say } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import { GroupExample } from './group-example.tsx'
 import { buysAnything } from './group-buys.ts'
 import styles from './group-glance.module.css'
@@ -36,29 +39,43 @@ export function GroupGlance({ group }: { readonly group: UserGroup }) {
   const pays = payWords(group, t)
   const more = group.members - (data?.rows.length ?? 0)
   return (
-    <div className={styles.glance}>
-      <dl className={styles.facts}>
+    <Stack gap={8} narrows round={10} edge="line" className={styles.glance}>
+      <Stack as="dl" columns="repeat(auto-fit, minmax(140px, 1fr))" gap="8px 16px">
         {pays && (
           <>
             <div>
-              <dt>{t('groupPays')}</dt>
-              <dd>{pays}</dd>
+              <Text as="dt" size={12.5}>
+                {t('groupPays')}
+              </Text>
+              <Text as="dd" weight={600} figures>
+                {pays}
+              </Text>
             </div>
             <div>
-              <dt>{t('groupFirst')}</dt>
-              <dd>{group.prepayment_percent === null ? t('groupFirstHouse') : `${group.prepayment_percent} %`}</dd>
+              <Text as="dt" size={12.5}>
+                {t('groupFirst')}
+              </Text>
+              <Text as="dd" weight={600} figures>
+                {group.prepayment_percent === null ? t('groupFirstHouse') : `${group.prepayment_percent} %`}
+              </Text>
             </div>
           </>
         )}
         {group.suppliers > 0 && (
           <div>
-            <dt>{t('groupSees')}</dt>
-            <dd>{t('ofSuppliers', { seen: group.suppliers_seen, all: group.suppliers })}</dd>
+            <Text as="dt" size={12.5}>
+              {t('groupSees')}
+            </Text>
+            <Text as="dd" weight={600} figures>
+              {t('ofSuppliers', { seen: group.suppliers_seen, all: group.suppliers })}
+            </Text>
           </div>
         )}
         <div>
-          <dt>{t('groupPeople')}</dt>
-          <dd>
+          <Text as="dt" size={12.5}>
+            {t('groupPeople')}
+          </Text>
+          <Text as="dd" weight={600} figures>
             {group.members === 0 ? (
               t('groupNobody')
             ) : (
@@ -66,20 +83,20 @@ export function GroupGlance({ group }: { readonly group: UserGroup }) {
                 {t('members', { count: group.members })}
               </Link>
             )}
-          </dd>
+          </Text>
         </div>
-      </dl>
+      </Stack>
       {data && data.rows.length > 0 && (
-        <p className={styles.people}>
+        <Row as="p" gap={6} wrap className={styles.people}>
           {data.rows.map((person) => (
             <Link key={person.id} to={paths.people} search={{ person: person.id }}>
               {person.real_name || person.name}
             </Link>
           ))}
-          {more > 0 && <span>{t('andMore', { count: more })}</span>}
-        </p>
+          {more > 0 && <Text tone="dim">{t('andMore', { count: more })}</Text>}
+        </Row>
       )}
       {group.buyers > 0 || group.terms !== 'none' ? <GroupExample groupId={group.id} /> : null}
-    </div>
+    </Stack>
   )
 }

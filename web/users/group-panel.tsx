@@ -22,6 +22,11 @@ import { GroupGlance } from './group-glance.tsx'
 import { GroupBookForm } from './price-book-form.tsx'
 import styles from './group-panel.module.css'
 import { useTellTyped } from '../forms/use-tell-typed.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Box } from '../ui/box.tsx'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
 import type { UsersText } from './users.text.en.ts'
 
 type Props = { readonly id: string | null; readonly groups: readonly UserGroup[] | undefined; readonly onClose: () => void }
@@ -56,8 +61,12 @@ export function GroupPanel({ id, groups, onClose }: Props) {
         </Notice>
       )}
       {group && (
-        <div className={styles.detail} key={group.id}>
-          {!group.may_change && <p className={styles.fixed}>{t('groupFixed')}</p>}
+        <Stack gap={12} narrows className={styles.detail} key={group.id}>
+          {!group.may_change && (
+            <Box as="p" ground="calm" round={8} above={8} pad="10px 14px" className={styles.fixed}>
+              {t('groupFixed')}
+            </Box>
+          )}
           <GroupGlance group={group} />
           <Tabs defaultValue="codes" keepMounted>
             <Tabs.List aria-label={t('groupTabs')}>
@@ -71,7 +80,7 @@ export function GroupPanel({ id, groups, onClose }: Props) {
               <GroupBookForm id={group.id} name={group.name} onTyped={tell('prices')} />
             </Tabs.Panel>
           </Tabs>
-        </div>
+        </Stack>
       )}
     </SidePanel>
   )
@@ -154,7 +163,7 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
   }
 
   return (
-    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
       <Changed words={isStale && t('changedMeanwhile')} />
       {group.may_change && (
         <Names
@@ -164,11 +173,15 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
           onChange={form.change}
         />
       )}
-      {group.may_change && <p className={ask.why}>{t('codesWhy')}</p>}
+      {group.may_change && (
+        <Text as="p" tone="dim" pretty>
+          {t('codesWhy')}
+        </Text>
+      )}
       <CodeTree given={draft.codes} isFixed={!group.may_change} onChange={(codes) => form.change({ codes })} />
       <Refused words={refused.text && !isStale && !refused.fields['name'] && (refused.fields['codes'] ?? refused.text)} />
       {group.may_change && (
-        <div className={styles.foot}>
+        <Row gap={8} wrap align="stretch" ruled="above" pad="10px 0" className={styles.foot}>
           <Button
             variant="subtle"
             color="red"
@@ -179,7 +192,7 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
           >
             {t('removeGroup')}
           </Button>
-          <span className={styles.gap} />
+          <span className={look({ grows: true }, styles.gap)} />
           {form.isChanged && (
             <Button variant="default" disabled={save.isBusy} onClick={form.forget}>
               {t('undoTyping')}
@@ -188,9 +201,9 @@ function GroupForm({ group, onTyped, onGone }: FormProps) {
           <Button type="submit" loading={save.isBusy} disabled={!form.isChanged}>
             {t('save')}
           </Button>
-        </div>
+        </Row>
       )}
-    </form>
+    </Stack>
   )
 }
 
@@ -204,7 +217,7 @@ type NamesProps = {
 function Names({ draft, nameError, percentError, onChange }: NamesProps) {
   const t = useText<UsersText>('users')
   return (
-    <fieldset className={styles.names}>
+    <Stack as="fieldset" columns="repeat(auto-fill, minmax(min(100%, 240px), 1fr))" gap="12px 16px" className={styles.names}>
       <TextInput
         label={t('groupName')}
         maxLength={100}
@@ -229,6 +242,6 @@ function Names({ draft, nameError, percentError, onChange }: NamesProps) {
         checked={draft.isDefault}
         onChange={(event) => onChange({ isDefault: event.currentTarget.checked })}
       />
-    </fieldset>
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { Radio, TextInput } from '@mantine/core'
 import { asksMoreThanCost } from '@loupe/domain/pricing/price-book.ts'
 import type { GroupTerms } from '@loupe/domain/users/groups.api.ts'
 import { useText } from '../text/use-text.ts'
-import styles from './group-terms.module.css'
+import { Stack } from '../ui/stack.tsx'
 import { isMultiplier, isPoints } from './price-book-draft.ts'
 import type { UsersText } from './users.text.en.ts'
 
@@ -29,14 +29,14 @@ export function GroupTermsInput({ terms, tried, onChange }: Props) {
   return (
     <>
       <Radio.Group label={t('termsLabel')} withAsterisk error={error} value={terms.kind} onChange={(kind) => onChange({ ...terms, kind })}>
-        <div className={styles.kinds}>
+        <Stack gap={10} above={8}>
           {(['above', 'none', 'cost'] as const).map((kind) => (
             <Radio key={kind} value={kind} label={t(`termsKinds.${kind}`)} description={t(`termsWhy.${kind}`)} />
           ))}
-        </div>
+        </Stack>
       </Radio.Group>
       {terms.kind === 'above' && (
-        <div className={styles.own}>
+        <Stack columns="repeat(auto-fill, minmax(min(100%, 160px), 1fr))" gap={12} align="start">
           {(['multiplier', 'points'] as const).map((name) => (
             <TextInput
               key={name}
@@ -48,7 +48,7 @@ export function GroupTermsInput({ terms, tried, onChange }: Props) {
               onChange={(event) => onChange({ ...terms, [name]: event.currentTarget.value })}
             />
           ))}
-        </div>
+        </Stack>
       )}
     </>
   )

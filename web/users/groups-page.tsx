@@ -19,6 +19,9 @@ import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
 import { buyersFirst } from './group-buys.ts'
 import { GroupCard, groupClasses, groupRowClass, useGroupColumns } from './group-columns.tsx'
 import { GroupPanel } from './group-panel.tsx'
@@ -46,14 +49,20 @@ export function GroupsPage() {
       title={nav('userGroups')}
       isShort
       aside={
-        <Button className={styles.add} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+        <Button
+          className={look({ apart: true }, styles.add)}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
           {t('addGroup')}
         </Button>
       }
       above={
         <>
           <TermsMissing />
-          <p className={styles.why}>{t('groupsWhy')}</p>
+          <Text as="p" below={14} tone="dim" pretty>
+            {t('groupsWhy')}
+          </Text>
         </>
       }
       read={wholeRows(read, buyersFirst)}
@@ -108,7 +117,7 @@ function AddGroup({ onClose, onAdded }: { onClose: () => void; onAdded: (group: 
   })
   const { name, terms } = form.draft
   return (
-    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
+    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
       <TextInput
         label={t('groupName')}
         withAsterisk
@@ -123,6 +132,6 @@ function AddGroup({ onClose, onAdded }: { onClose: () => void; onAdded: (group: 
       <div className={ask.buttons}>
         <DialogButtons yes={t('addGroup')} isBusy={form.isBusy} onNo={onClose} />
       </div>
-    </form>
+    </Stack>
   )
 }

@@ -11,6 +11,10 @@ import { StateWord } from '../lists/state-word.tsx'
 import { named, toMinute } from '../text/format.ts'
 import { fileSize } from '../text/format-bytes.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
+import { Box } from '../ui/box.tsx'
 import styles from './paper-view.module.css'
 import type { UsersText } from './users.text.en.ts'
 
@@ -48,21 +52,27 @@ export function PaperView({ paper, words, onStep, onShown }: Props) {
   }
 
   return (
-    <figure className={styles.paper}>
+    <Stack as="figure" gap={8} narrows>
       <figcaption>
-        <span className={styles.names}>
+        <Text breaks>
           <strong>{kind}</strong> <StateWord tone={tones[paper.state]}>{t(`paperStates.${paper.state}`)}</StateWord>
-          <span className={styles.dim}>
+          <Text block tone="dim" size={12} breaks>
             {paper.file_name} · {fileSize(paper.bytes)} · {toMinute(paper.created_at)}
-          </span>
-          {paper.reason && <span className={styles.dim}>{paper.reason}</span>}
-        </span>
+          </Text>
+          {paper.reason && (
+            <Text block tone="dim" size={12} breaks>
+              {paper.reason}
+            </Text>
+          )}
+        </Text>
       </figcaption>
-      <div className={styles.tools}>
+      <Row gap={6} wrap>
         {onStep && (
           <>
             <Tool label={t('previousPaper')} onClick={() => onStep(-1)} icon={<IconChevronLeft size={19} aria-hidden />} />
-            <span className={styles.dim}>{words}</span>
+            <Text block tone="dim" size={12} breaks>
+              {words}
+            </Text>
             <Tool label={t('nextPaper')} onClick={() => onStep(1)} icon={<IconChevronRight size={19} aria-hidden />} />
           </>
         )}
@@ -83,9 +93,9 @@ export function PaperView({ paper, words, onStep, onShown }: Props) {
           </>
         )}
         <Tool label={t('openPaper')} onClick={() => void download()} icon={<IconDownload size={19} aria-hidden />} />
-      </div>
+      </Row>
       {isShown ? (
-        <div className={styles.frame} tabIndex={0} role="group" aria-label={kind}>
+        <Box ground="raised" round={8} edge="line" className={styles.frame} tabIndex={0} role="group" aria-label={kind}>
           {file.isError && <p className={styles.failed}>{named(t('paperFailed'), refusalText(file.error))}</p>}
           {file.isPending && <Skeleton height={260} />}
           {url && !isPicture && (
@@ -99,16 +109,16 @@ export function PaperView({ paper, words, onStep, onShown }: Props) {
               onLoad={onShown}
             />
           )}
-        </div>
+        </Box>
       ) : (
-        <div className={styles.pdf}>
+        <Stack gap={8} justify="center" round={8} className={styles.pdf}>
           <p>{t('paperPdf')}</p>
           <Button variant="default" onClick={() => void download()}>
             {t('openPaper')}
           </Button>
-        </div>
+        </Stack>
       )}
-    </figure>
+    </Stack>
   )
 }
 

@@ -6,6 +6,9 @@ import { Dialog } from '../forms/dialog.tsx'
 import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './password-dialog.module.css'
 import type { UsersText } from './users.text.en.ts'
 
@@ -22,14 +25,26 @@ export function PasswordDialog({ name, made, onClose }: Props) {
   const password = shown?.password ?? ''
   return (
     <Dialog open={made !== null} onClose={onClose} title={t('passwordTitle')}>
-      <div className={ask.form}>
-        <p className={ask.why}>{t('passwordWhy', { name, until: shown ? toMinute(shown.good_until) : '' })}</p>
-        <p className={styles.password}>
+      <Stack gap={14} shrinks className={ask.form}>
+        <Text as="p" tone="dim" pretty>
+          {t('passwordWhy', { name, until: shown ? toMinute(shown.good_until) : '' })}
+        </Text>
+        <Row
+          as="p"
+          gap="10px 16px"
+          wrap
+          justify="between"
+          ground="raised"
+          round={8}
+          edge="strong"
+          pad="12px 14px"
+          className={styles.password}
+        >
           <code>{password}</code>
           <Button variant="default" leftSection={<IconCopy size={17} aria-hidden />} onClick={() => void copyText(password)} data-autofocus>
             {t('copyPassword')}
           </Button>
-        </p>
+        </Row>
         <div className={ask.buttons}>
           <Button
             onClick={() => {
@@ -40,7 +55,7 @@ export function PasswordDialog({ name, made, onClose }: Props) {
             {t('passwordSeen')}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -6,6 +6,8 @@ import table from '../lists/table.module.css'
 import { useGroupName } from '../people/use-group-name.ts'
 import { dateTime, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import styles from './people-table.module.css'
 import { PersonState } from './person-state.tsx'
 import { needsPapers, verificationTone } from './person-words.ts'
@@ -79,11 +81,15 @@ function States({ person }: { person: ListedPerson }) {
   const t = useText<UsersText>('users')
   return (
     <>
-      <span className={styles.states}>
+      <Row as="span" gap="4px 8px" wrap>
         <PersonState person={person} />
         {needsPapers(person) && <StateWord tone={verificationTone[person.user_type]}>{t(`verification.v${person.user_type}`)}</StateWord>}
-      </span>
-      {person.documents_waiting > 0 && <div className={styles.asks}>{t('papersWaiting', { count: person.documents_waiting })}</div>}
+      </Row>
+      {person.documents_waiting > 0 && (
+        <Text as="div" above={2} tone="warn" size={12} weight={550}>
+          {t('papersWaiting', { count: person.documents_waiting })}
+        </Text>
+      )}
     </>
   )
 }
@@ -105,7 +111,9 @@ function OrderCount({ person }: { person: ListedPerson }) {
   if (!orders) return null
   return (
     <>
-      <div className={styles.count}>{orders}</div>
+      <Text as="div" weight={600}>
+        {orders}
+      </Text>
       <div className={table.dim}>{open ? t('openOrders', { count: open }) : t('noOpenOrders')}</div>
     </>
   )

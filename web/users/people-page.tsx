@@ -11,6 +11,7 @@ import { pagedRows } from '../lists/list-read.ts'
 import { TermsMissing } from '../prices/terms-missing.tsx'
 import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
+import { look } from '../ui/look.ts'
 import { AddPerson } from './add-person.tsx'
 import { isNarrowed, listInputOf, noPeopleFilters, peopleFilters } from './people-filters.ts'
 import { usePeopleColumns } from './people-columns.tsx'
@@ -42,7 +43,11 @@ export function PeoplePage({ SupplierMail }: { readonly SupplierMail: SupplierPa
     <ListPage
       title={nav('people')}
       aside={
-        <Button leftSection={<IconUserPlus size={18} aria-hidden />} className={styles.add} onClick={() => setAdding(true)}>
+        <Button
+          leftSection={<IconUserPlus size={18} aria-hidden />}
+          className={look({ apart: true }, styles.add)}
+          onClick={() => setAdding(true)}
+        >
           {t('addPerson')}
         </Button>
       }

@@ -9,6 +9,8 @@ import { DateField } from '../forms/date-field.tsx'
 import { useGroupName } from '../people/use-group-name.ts'
 import { useIsStaff, useViewer } from '../me/viewer.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import { CodeTree } from './code-tree.tsx'
 import { GroupExample } from './group-example.tsx'
 import type { PersonDraft } from './person-draft.ts'
@@ -34,7 +36,7 @@ const longest = { real_name: 100, phone: 40, email: 200, company: 100, address: 
 export function PersonFields({ draft, onChange, error, isFixed = false, heldCount }: Props) {
   const t = useText<UsersText>('users')
   return (
-    <fieldset className={styles.fields} disabled={isFixed}>
+    <Stack as="fieldset" columns="repeat(auto-fill, minmax(190px, 1fr))" gap="12px 16px" className={styles.fields} disabled={isFixed}>
       {textFields.map((name) => (
         <TextInput
           key={name}
@@ -60,9 +62,9 @@ export function PersonFields({ draft, onChange, error, isFixed = false, heldCoun
           <div className={styles.day}>
             <DateField label={t('limitDay')} value={draft.limit_day} onChange={(limit_day) => onChange({ limit_day })} />
             {error('limit_day') && (
-              <p className={styles.error} role="alert">
+              <Text as="p" above={6} below={6} size={13} className={styles.error} role="alert">
                 {error('limit_day')}
-              </p>
+              </Text>
             )}
           </div>
         )}
@@ -79,19 +81,23 @@ export function PersonFields({ draft, onChange, error, isFixed = false, heldCoun
       />
       {draft.role !== mainRoles.visitor && (
         <details className={styles.whole}>
-          <summary className={styles.summary}>
+          <Text as="summary" tone="accent" weight={550} className={styles.summary}>
             {t('extraCodes')} ({draft.codes.length})
-          </summary>
-          {heldCount !== undefined && <p className={styles.hint}>{t('extraCodesWhy', { count: heldCount })}</p>}
+          </Text>
+          {heldCount !== undefined && (
+            <Text as="p" above={6} below={6} size={13} className={styles.hint}>
+              {t('extraCodesWhy', { count: heldCount })}
+            </Text>
+          )}
           <CodeTree given={draft.codes} isFixed={isFixed} onChange={(codes) => onChange({ codes })} />
           {error('codes') && (
-            <p className={styles.error} role="alert">
+            <Text as="p" above={6} below={6} size={13} className={styles.error} role="alert">
               {error('codes')}
-            </p>
+            </Text>
           )}
         </details>
       )}
-    </fieldset>
+    </Stack>
   )
 }
 

@@ -23,6 +23,8 @@ import { nameOf } from './person-words.ts'
 import { RefuseButton } from './refuse-button.tsx'
 import { itself, usePersonWrite } from './use-person-write.ts'
 import { useTellTyped } from '../forms/use-tell-typed.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import type { UsersText } from './users.text.en.ts'
 
 type Props = { readonly person: PersonDetail; readonly onTyped: (isTyped: boolean) => void }
@@ -91,9 +93,17 @@ export function PersonForm({ person, onTyped }: Props) {
 
   return (
     <Part title={t(mayApprove ? 'decision' : 'details')}>
-      <form ref={place} className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
-        {mayApprove && <p className={ask.why}>{t('decisionWhy')}</p>}
-        {person.refuse_reason && <p className={ask.changed}>{t('refusedBecause', { reason: person.refuse_reason })}</p>}
+      <Stack ref={place} as="form" gap={14} shrinks className={ask.form} onSubmit={(event) => void submit(event)} noValidate>
+        {mayApprove && (
+          <Text as="p" tone="dim" pretty>
+            {t('decisionWhy')}
+          </Text>
+        )}
+        {person.refuse_reason && (
+          <Text as="p" ground="warn" round={8} pad="8px 12px" tone="warn">
+            {t('refusedBecause', { reason: person.refuse_reason })}
+          </Text>
+        )}
         <Changed words={meanwhile && t('changedMeanwhile')} />
         <PersonFields
           draft={edit.draft}
@@ -117,7 +127,7 @@ export function PersonForm({ person, onTyped }: Props) {
             )}
           </div>
         )}
-      </form>
+      </Stack>
     </Part>
   )
 }

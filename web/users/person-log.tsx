@@ -8,6 +8,8 @@ import { FoldSection } from '../lists/fold-section.tsx'
 import { Waiting } from '../lists/read-states.tsx'
 import { dateTime, named, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { changeWords } from './change-words.ts'
 import styles from './person-records.module.css'
 import type { UsersText } from './users.text.en.ts'
@@ -48,19 +50,23 @@ export function PersonLog({ id }: { id: string }) {
         more={read.hasMore ? 'near' : 'none'}
         waiting={<Waiting count={2} />}
         failed={t('logFailed')}
-        none={<p className={styles.none}>{t('logNone')}</p>}
+        none={
+          <Text as="p" tone="dim">
+            {t('logNone')}
+          </Text>
+        }
       >
         {(rows) => (
           <ol className={styles.list}>
             {rows.map((entry) => {
               return (
-                <li key={entry.id} className={styles.entry}>
+                <Stack key={entry.id} as="li" gap={10} ruled="below" pad="6px 0" size={13} className={styles.entry}>
                   <time dateTime={entry.at} title={dateTime(entry.at)}>
                     {timeAgo(entry.at)}
                   </time>
                   <div>
                     <strong>{entry.by}</strong> {isDeed(entry.what) ? t(`did.${entry.what}`) : entry.what}
-                    <ul className={styles.fields}>
+                    <Text as="ul" above={3} tone="dim" breaks>
                       {Object.entries(entry.fields).map(([field, { from, to }]) => (
                         <li key={field}>
                           {named(isFieldWord(field) ? t(fieldWords[field]) : field.replace(/^supplier /, ''), changeWords(t, field, from))}{' '}
@@ -68,9 +74,9 @@ export function PersonLog({ id }: { id: string }) {
                         </li>
                       ))}
                       {entry.note && <li>{entry.note}</li>}
-                    </ul>
+                    </Text>
                   </div>
-                </li>
+                </Stack>
               )
             })}
           </ol>

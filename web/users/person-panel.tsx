@@ -7,6 +7,10 @@ import { SidePanel } from '../forms/dialog.tsx'
 import { NotOpened, Waiting } from '../lists/read-states.tsx'
 import { FoldSection } from '../lists/fold-section.tsx'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Box } from '../ui/box.tsx'
 import { PersonBook } from './person-book.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PersonLog } from './person-log.tsx'
@@ -51,11 +55,15 @@ export function PersonPanel({ id, onClose, SupplierMail }: Props) {
 
 function Title({ person }: { person: PersonDetail }) {
   return (
-    <span className={styles.title}>
-      <span className={styles.name}>{nameOf(person)}</span>
-      {nameOf(person) !== person.name && <span className={styles.account}>· {person.name}</span>}
+    <Row as="span" gap="2px 12px" wrap>
+      <Text breaks>{nameOf(person)}</Text>
+      {nameOf(person) !== person.name && (
+        <Text tone="dim" size={13} weight={400}>
+          · {person.name}
+        </Text>
+      )}
       <PersonState person={person} />
-    </span>
+    </Row>
   )
 }
 
@@ -74,27 +82,31 @@ function Detail({ person, SupplierMail, onTyped, onGone }: DetailProps) {
     onTyped(typed.current.form || typed.current.prices || typed.current.supplier)
   }
   return (
-    <div className={styles.detail}>
-      {!person.may_change && <p className={styles.fixed}>{t('fixed')}</p>}
+    <Stack narrows className={styles.detail}>
+      {!person.may_change && (
+        <Box as="p" ground="calm" round={8} pad="10px 14px" className={styles.fixed}>
+          {t('fixed')}
+        </Box>
+      )}
       <PersonSummary person={person} />
-      <div className={styles.pair}>
-        <div className={styles.side}>
+      <Stack align="start" className={styles.pair}>
+        <Stack narrows packed className={styles.side}>
           <PersonForm person={person} onTyped={tell('form')} />
           <PersonBook person={person} onTyped={tell('prices')} />
-        </div>
-        <div className={styles.side}>
+        </Stack>
+        <Stack narrows packed className={styles.side}>
           {person.supplier_id !== null && <SupplierMail id={person.supplier_id} onTyped={tell('supplier')} onBack={onGone} />}
           <PersonPapers userId={person.id} name={nameOf(person)} userType={person.user_type} mayDecide={person.may_change} />
           {person.may_change && <PersonSessions person={person} />}
           <PersonLog id={person.id} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {person.may_change && (
         <FoldSection title={t('accountActions')}>
           <PersonSteps person={person} />
           <PersonRemoval person={person} onGone={onGone} />
         </FoldSection>
       )}
-    </div>
+    </Stack>
   )
 }

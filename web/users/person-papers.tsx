@@ -17,8 +17,9 @@ import { named } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { PaperView } from './paper-view.tsx'
-import styles from './person-papers.module.css'
 import { verificationTone } from './person-words.ts'
 import type { UsersText } from './users.text.en.ts'
 
@@ -43,8 +44,16 @@ export function PersonPapers({ userId, name, userType, mayDecide }: Props) {
       {...(papers ? { count: String(papers.length) } : {})}
     >
       {read.isPending && <Waiting count={2} />}
-      {read.isError && <p className={styles.none}>{named(t('papersFailed'), refusalText(read.error))}</p>}
-      {papers?.length === 0 && <p className={styles.none}>{t('papersNone')}</p>}
+      {read.isError && (
+        <Text as="p" tone="dim">
+          {named(t('papersFailed'), refusalText(read.error))}
+        </Text>
+      )}
+      {papers?.length === 0 && (
+        <Text as="p" tone="dim">
+          {t('papersNone')}
+        </Text>
+      )}
       {papers && papers.length > 0 && <Papers userId={userId} name={name} papers={papers} mayDecide={mayDecide} />}
     </Part>
   )
@@ -101,8 +110,12 @@ function Decision({ userId, name, papers, waiting, looked }: DecisionProps) {
     ...(provesType(kinds, 1) || provesType(kinds, 2) ? [] : [t('verifyNeedsPersonal'), t('verifyNeedsBusiness')]),
   ]
   return (
-    <div className={styles.decision}>
-      {missing.length > 0 && <p className={ask.why}>{missing.join(' ')}</p>}
+    <Stack gap={10} narrows above={4}>
+      {missing.length > 0 && (
+        <Text as="p" tone="dim" pretty>
+          {missing.join(' ')}
+        </Text>
+      )}
       <Refused words={verify.refused.text} />
       <div className={ask.buttons}>
         <Button variant="outline" color="red.9" disabled={isBusy || unseen > 0} onClick={() => setRefusing(true)}>
@@ -133,6 +146,6 @@ function Decision({ userId, name, papers, waiting, looked }: DecisionProps) {
           })
         }
       />
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { Changed, Refused } from '../forms/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
 import styles from './person-steps.module.css'
 import { nameOf } from './person-words.ts'
 import { usePersonWrite } from './use-person-write.ts'
@@ -31,12 +32,12 @@ export function PersonRemoval({ person, onGone }: { person: PersonDetail; onGone
   }
 
   return (
-    <div className={styles.removal}>
+    <Stack gap={10} justify="start" ruled="above" className={styles.removal}>
       <Changed words={meanwhile && t('changedMeanwhile')} />
       <Refused words={!meanwhile && remove.refused.text} />
       <Button variant="outline" color="red.9" loading={remove.isBusy} onClick={() => void askRemove()}>
         {t('remove')}
       </Button>
-    </div>
+    </Stack>
   )
 }

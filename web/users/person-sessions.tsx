@@ -12,6 +12,8 @@ import { dateTime, named, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import styles from './person-records.module.css'
 import { nameOf } from './person-words.ts'
 import type { UsersText } from './users.text.en.ts'
@@ -46,20 +48,28 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
       }
     >
       {read.isPending && <Waiting count={1} />}
-      {read.isError && <p className={styles.none}>{named(t('sessionsFailed'), refusalText(read.error))}</p>}
-      {read.data?.length === 0 && <p className={styles.none}>{t('sessionsNone')}</p>}
+      {read.isError && (
+        <Text as="p" tone="dim">
+          {named(t('sessionsFailed'), refusalText(read.error))}
+        </Text>
+      )}
+      {read.data?.length === 0 && (
+        <Text as="p" tone="dim">
+          {t('sessionsNone')}
+        </Text>
+      )}
       {sessions.length > 0 && (
         <FoldedList
           className={styles.list}
           items={sessions}
           line={(session) => (
-            <li key={session.id} className={styles.session}>
-              <span className={styles.agent}>
+            <Row key={session.id} as="li" gap={12} justify="between" ruled="below" pad="7px 0" className={styles.session}>
+              <Text shrinks size={13} breaks>
                 <span title={session.agent}>{device(session.agent)}</span>
-                <span className={styles.dim} title={dateTime(session.used_at)}>
+                <Text block tone="dim" size={12} title={dateTime(session.used_at)}>
                   {session.address} · {t('usedAgo', { ago: timeAgo(session.used_at) })}
-                </span>
-              </span>
+                </Text>
+              </Text>
               <Button
                 size="compact-md"
                 variant="default"
@@ -69,7 +79,7 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
               >
                 {t('endSession')}
               </Button>
-            </li>
+            </Row>
           )}
         />
       )}

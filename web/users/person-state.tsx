@@ -1,7 +1,8 @@
 import type { Person } from '@loupe/domain/users/users.api.ts'
 import { StateWord } from '../lists/state-word.tsx'
 import { useText } from '../text/use-text.ts'
-import styles from './person-state.module.css'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import { dayOf, stateOf } from './person-words.ts'
 import type { UsersText } from './users.text.en.ts'
 
@@ -10,11 +11,13 @@ export function PersonState({ person }: { person: Person }) {
   const t = useText<UsersText>('users')
   const { word, tone } = stateOf(person)
   return (
-    <span className={styles.state}>
+    <Row as="span" gap="2px 8px" wrap inline>
       <StateWord tone={tone}>{t(`states.${word}`)}</StateWord>
       {person.permanent === 0 && person.limit_time !== null && (
-        <span className={styles.end}>{t(person.has_expired ? 'ended' : 'ends', { day: dayOf(person.limit_time) })}</span>
+        <Text tone="dim" size={12} figures>
+          {t(person.has_expired ? 'ended' : 'ends', { day: dayOf(person.limit_time) })}
+        </Text>
       )}
-    </span>
+    </Row>
   )
 }

@@ -10,6 +10,8 @@ import type { SharedText } from '../shared/shared.text.en.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
 import { PasswordDialog, type MadePassword } from './password-dialog.tsx'
 import styles from './person-steps.module.css'
 import { nameOf } from './person-words.ts'
@@ -67,10 +69,10 @@ export function PersonSteps({ person }: { person: PersonDetail }) {
 
   if (!wasApproved) return null
   return (
-    <div className={styles.steps}>
+    <Stack gap={10} narrows>
       <Changed words={meanwhile && t('changedMeanwhile')} />
       <Refused words={!meanwhile && refusal} />
-      <div className={styles.buttons}>
+      <Row gap={8} wrap align="stretch" className={styles.buttons}>
         {!isOpen && (
           <Button loading={status.isBusy} disabled={isBusy} onClick={() => void setStatus('enable')}>
             {t('enable')}
@@ -94,9 +96,9 @@ export function PersonSteps({ person }: { person: PersonDetail }) {
         <Button variant="default" loading={reset.isBusy} disabled={isBusy} onClick={() => void askReset()}>
           {t('resetPassword')}
         </Button>
-      </div>
+      </Row>
       <InvitationDialog made={invitation} title={(made) => t('invitationTitle', { name: made.name })} onClose={() => setInvitation(null)} />
       <PasswordDialog name={name} made={password} onClose={() => setPassword(null)} />
-    </div>
+    </Stack>
   )
 }

@@ -16,6 +16,11 @@ import { useGroupName } from '../people/use-group-name.ts'
 import { useLabel } from '../text/use-label.ts'
 import { dateTime, named, timeAgo, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { look } from '../ui/look.ts'
+import { Box } from '../ui/box.tsx'
 import styles from './person-summary.module.css'
 import { needsPapers, saidOnce, verificationTone } from './person-words.ts'
 import type { UsersText } from './users.text.en.ts'
@@ -34,13 +39,28 @@ export function PersonSummary({ person }: { person: PersonDetail }) {
   const read = useQuery({ ...query(usersApi.standing, { id: person.id }), staleTime: 0 })
   return (
     <>
-      <section className={styles.summary} aria-label={t('who')}>
-        <div className={styles.who}>
-          {names.length > 0 && <strong className={styles.name}>{names.join(' · ')}</strong>}
-          <span className={styles.dim}>
+      <Row
+        as="section"
+        wrap
+        align="start"
+        justify="between"
+        ground="raised"
+        round={10}
+        edge="line"
+        pad="14px 16px"
+        className={styles.summary}
+        aria-label={t('who')}
+      >
+        <Stack shrinks breaks className={styles.who}>
+          {names.length > 0 && (
+            <Text as="strong" size={17} weight={650}>
+              {names.join(' · ')}
+            </Text>
+          )}
+          <Text tone="dim" size={13} className={styles.dim}>
             {[...belongs, ...(person.salesman ? [named(t('salesman'), person.salesman.name)] : [])].join(' · ')}
-          </span>
-          <span className={styles.ways}>
+          </Text>
+          <Row as="span" wrap className={styles.ways}>
             {needsPapers(person) && (
               <StateWord tone={verificationTone[person.user_type]}>{t(`verification.v${person.user_type}`)}</StateWord>
             )}
@@ -57,11 +77,15 @@ export function PersonSummary({ person }: { person: PersonDetail }) {
                 {person.email}
               </a>
             )}
-          </span>
-        </div>
+          </Row>
+        </Stack>
         {read.data && <Figures standing={read.data} logins={person.login_num} />}
-        {read.isError && !read.data && <p className={styles.dim}>{named(t('standingFailed'), refusalText(read.error))}</p>}
-      </section>
+        {read.isError && !read.data && (
+          <Text as="p" above={13} below={13} tone="dim" size={13} className={styles.dim}>
+            {named(t('standingFailed'), refusalText(read.error))}
+          </Text>
+        )}
+      </Row>
       {read.data && read.data.latest.length > 0 && <LatestOrders latest={read.data.latest} name={person.name} />}
     </>
   )
@@ -71,7 +95,7 @@ function Figures({ standing, logins }: { standing: Standing; logins: number }) {
   const t = useText<UsersText>('users')
   const { last_seen: seen, orders, open_orders: open, owes_rmb: owes, credit_rmb: credit } = standing
   return (
-    <dl className={styles.figures}>
+    <Row as="dl" wrap align="stretch" className={styles.figures}>
       <Figure name={t('lastSeen')} more={t('logins', { count: logins })}>
         {seen === null ? t('neverSeen') : <time title={dateTime(seen)}>{timeAgo(seen)}</time>}
       </Figure>
@@ -90,7 +114,7 @@ function Figures({ standing, logins }: { standing: Standing; logins: number }) {
           <Amount currency="RMB" value={credit} strong />
         </Figure>
       )}
-    </dl>
+    </Row>
   )
 }
 
@@ -99,8 +123,14 @@ function Figure({ name, more, children }: { name: string; more?: string; childre
     <div>
       <dt>{name}</dt>
       <dd>
-        <span className={styles.figure}>{children}</span>
-        {more && <span className={styles.dim}>{more}</span>}
+        <Text size={15} weight={650} figures>
+          {children}
+        </Text>
+        {more && (
+          <Text tone="dim" size={13} className={styles.dim}>
+            {more}
+          </Text>
+        )}
       </dd>
     </div>
   )
@@ -128,29 +158,35 @@ function LatestOrders({ latest, name }: { latest: Standing['latest']; name: stri
       title={t('latestOrders')}
       aside={
         first && (
-          <Link to={listOf(first.origin)} search={{ q: name, side: 'all' }} className={styles.link}>
+          <Link
+            to={listOf(first.origin)}
+            search={{ q: name, side: 'all' }}
+            className={look({ tone: 'accent', size: 13, plain: true }, styles.link)}
+          >
             {t('allOrders')}
           </Link>
         )
       }
     >
-      <ul className={styles.orders}>
+      <Box as="ul" round={10} edge="line" className={styles.orders}>
         {latest.map((order) => (
           <li key={order.id}>
             <Link to={listOf(order.origin)} search={{ order: order.id }} className={styles.order}>
               <OriginBadge origin={order.origin} />
-              <span className={styles.no}>{order.order_no}</span>
-              <span className={styles.dim}>
+              <Text tone="accent" weight={600} figures oneLine className={styles.no}>
+                {order.order_no}
+              </Text>
+              <Text tone="dim" size={13} className={styles.dim}>
                 {dateTime(order.created_at).slice(0, 10)} · {t('pieces', { count: order.pieces })}
-              </span>
-              <span className={styles.amount}>
+              </Text>
+              <Text apart figures className={styles.amount}>
                 <Amount currency="RMB" value={order.rmb_total} struck={order.status === 'voided'} />
-              </span>
+              </Text>
               <StateWord tone={statusTone[order.status]}>{say(orderStepLabels[order.status])}</StateWord>
             </Link>
           </li>
         ))}
-      </ul>
+      </Box>
     </Section>
   )
 }

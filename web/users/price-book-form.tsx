@@ -23,6 +23,10 @@ import { bookInput, draftOfBook, isBookWhole, isMultiplier, isPoints, type BookD
 import styles from './price-book-form.module.css'
 import { SupplierTerms } from './supplier-terms.tsx'
 import { useTellTyped } from '../forms/use-tell-typed.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
 import type { UsersText } from './users.text.en.ts'
 
 type Whose = { readonly id: string; readonly name: string; readonly onTyped: (isTyped: boolean) => void }
@@ -101,8 +105,10 @@ function BookForm<E extends Endpoint>({ name, onTyped, book, write, input }: Pro
   useTellTyped(form.isChanged, onTyped)
 
   return (
-    <form ref={form.place} className={ask.form} onSubmit={form.submit} noValidate>
-      <p className={ask.why}>{isOwn ? t('ownBookWhy', { group: book.group?.name ?? t('noGroup') }) : t('bookWhy')}</p>
+    <Stack ref={form.place} as="form" gap={14} shrinks className={ask.form} onSubmit={form.submit} noValidate>
+      <Text as="p" tone="dim" pretty>
+        {isOwn ? t('ownBookWhy', { group: book.group?.name ?? t('noGroup') }) : t('bookWhy')}
+      </Text>
       <Changed words={form.isStale && t('changedMeanwhile')} />
       <OwnTerms title={t(isOwn ? 'personTerms' : 'groupTerms')} edit={form} tried={tried} isFixed={isFixed} />
       <BandList suppliers={book.suppliers} edit={form} tried={tried} isFixed={isFixed} />
@@ -110,8 +116,8 @@ function BookForm<E extends Endpoint>({ name, onTyped, book, write, input }: Pro
       <BookExample book={book} wish={isBookWhole(form.changes) ? bookInput(form.changes) : null} />
       <Refused words={!form.isStale && form.said} />
       {!isFixed && (
-        <div className={panel.foot}>
-          <span className={panel.gap} />
+        <Row gap={8} wrap align="stretch" ruled="above" pad="10px 0" className={panel.foot}>
+          <span className={look({ grows: true }, panel.gap)} />
           {form.isChanged && (
             <Button variant="default" disabled={form.isBusy} onClick={form.forget}>
               {t('undoTyping')}
@@ -120,9 +126,9 @@ function BookForm<E extends Endpoint>({ name, onTyped, book, write, input }: Pro
           <Button type="submit" loading={form.isBusy} disabled={!form.isChanged}>
             {t('saveBook')}
           </Button>
-        </div>
+        </Row>
       )}
-    </form>
+    </Stack>
   )
 }
 
@@ -132,8 +138,16 @@ function OwnTerms({ title, edit, tried, isFixed }: TermsProps) {
   const t = useText<UsersText>('users')
   const { draft } = edit
   return (
-    <fieldset className={panel.names} disabled={isFixed}>
-      <legend className={styles.legend}>{title}</legend>
+    <Stack
+      as="fieldset"
+      columns="repeat(auto-fill, minmax(min(100%, 240px), 1fr))"
+      gap="12px 16px"
+      className={panel.names}
+      disabled={isFixed}
+    >
+      <Text as="legend" below={6} weight={600} className={styles.legend}>
+        {title}
+      </Text>
       <TextInput
         label={t('multiplier')}
         inputMode="decimal"
@@ -152,6 +166,6 @@ function OwnTerms({ title, edit, tried, isFixed }: TermsProps) {
         error={tried && !isPoints(draft.points) ? t('pointsWrong') : null}
         onChange={(event) => edit.change({ points: event.currentTarget.value })}
       />
-    </fieldset>
+    </Stack>
   )
 }

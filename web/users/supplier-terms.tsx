@@ -1,9 +1,12 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { GroupBook, PersonBook } from '@loupe/domain/users/books.api.ts'
 import { useState } from 'react'
-import ask from '../forms/ask-form.module.css'
 import type { Edit } from '../forms/use-edit.ts'
 import { useText } from '../text/use-text.ts'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
+import { Box } from '../ui/box.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { isMultiplier, isPoints, keyOfSupplier, type BookDraft, type Terms } from './price-book-draft.ts'
 import styles from './price-book-form.module.css'
 import type { UsersText } from './users.text.en.ts'
@@ -22,13 +25,18 @@ export function SupplierTerms({ book, edit, tried }: Props) {
   const change = (id: string, part: Partial<Terms>) => edit.change({ [keyOfSupplier(id)]: { ...termsOf(edit.draft, id), ...part } })
   const seeAll = (visible: boolean | null) =>
     edit.change(Object.fromEntries(shown.map(({ id }) => [keyOfSupplier(id), { ...termsOf(edit.draft, id), visible }])))
-  if (book.suppliers.length === 0) return <p className={ask.why}>{t('suppliersNone')}</p>
+  if (book.suppliers.length === 0)
+    return (
+      <Text as="p" tone="dim" pretty>
+        {t('suppliersNone')}
+      </Text>
+    )
   return (
-    <fieldset className={styles.suppliers} disabled={!book.may_change}>
-      <legend className={styles.legend}>
+    <fieldset disabled={!book.may_change}>
+      <Text as="legend" below={6} weight={600} className={styles.legend}>
         {t('supplierTerms')} ({book.suppliers.length})
-      </legend>
-      <div className={styles.tools}>
+      </Text>
+      <Row gap={6} wrap>
         {book.suppliers.length > manySuppliers && (
           <TextInput
             type="search"
@@ -49,9 +57,13 @@ export function SupplierTerms({ book, edit, tried }: Props) {
         <Button variant="subtle" size="compact-md" onClick={() => seeAll(false)}>
           {t('seeNone')}
         </Button>
-      </div>
-      {shown.length === 0 && <p className={ask.why}>{t('suppliersNoMatch')}</p>}
-      <ul className={styles.list}>
+      </Row>
+      {shown.length === 0 && (
+        <Text as="p" tone="dim" pretty>
+          {t('suppliersNoMatch')}
+        </Text>
+      )}
+      <Box as="ul" above={6}>
         {shown.map(({ id, name }) => (
           <SupplierLine
             key={id}
@@ -63,7 +75,7 @@ export function SupplierTerms({ book, edit, tried }: Props) {
             onChange={(part) => change(id, part)}
           />
         ))}
-      </ul>
+      </Box>
     </fieldset>
   )
 }
@@ -96,10 +108,21 @@ function SupplierLine({ name, isOwn, draft, terms, tried, onChange }: LineProps)
     />
   )
   return (
-    <li className={styles.supplier} data-own={isOwn || undefined} data-unseen={terms.visible === false || undefined}>
+    <Stack
+      as="li"
+      gap="8px 12px"
+      align="center"
+      ruled="below"
+      pad="7px 0"
+      className={styles.supplier}
+      data-own={isOwn || undefined}
+      data-unseen={terms.visible === false || undefined}
+    >
       {isOwn ? (
         <>
-          <span className={styles.supplierName}>{name}</span>
+          <Text shrinks breaks>
+            {name}
+          </Text>
           <NativeSelect
             aria-label={t('seesSupplier', { name })}
             value={seenWord(terms.visible)}
@@ -121,6 +144,6 @@ function SupplierLine({ name, isOwn, draft, terms, tried, onChange }: LineProps)
       )}
       {text('multiplier', t('multiplierOf', { name }), '×', isMultiplier(terms.multiplier) ? null : t('multiplierWrong'))}
       {text('points', t('pointsOf', { name }), '±', isPoints(terms.points) ? null : t('pointsWrong'))}
-    </li>
+    </Stack>
   )
 }
