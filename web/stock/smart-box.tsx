@@ -8,10 +8,6 @@ import { query } from '../api/query.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
-import { look } from '../ui/look.ts'
-import { Row } from '../ui/row.tsx'
-import { Stack } from '../ui/stack.tsx'
-import { Text } from '../ui/text.tsx'
 import styles from './smart-box.module.css'
 import type { StockText } from './stock.text.en.ts'
 
@@ -87,13 +83,13 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
   }
 
   return (
-    <div className={look({ grows: true, shrinks: true }, styles.smart)}>
-      <Row gap={4} align="start" ground="surface" round={8} edge="strong" pad="2px 3px 2px 10px" className={styles.box} role="search">
-        <IconSearch size={18} stroke={1.8} aria-hidden className={look({ fixed: true, tone: 'dim' }, styles.glass)} />
+    <div className={styles.smart}>
+      <div className={styles.box} role="search">
+        <IconSearch size={18} stroke={1.8} aria-hidden className={styles.glass} />
         <textarea
           ref={box}
           rows={1}
-          className={look({ grows: true, shrinks: true, tone: 'text', size: 14 }, styles.text)}
+          className={styles.text}
           aria-label={t('smartLabel')}
           placeholder={t('smartHint')}
           value={text}
@@ -107,39 +103,18 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
           onKeyDown={handleKey}
         />
         {text ? (
-          <Stack
-            type="button"
-            as="button"
-            align="center"
-            justify="center"
-            fixed
-            round={6}
-            className={styles.clear}
-            aria-label={t('clearText')}
-            onClick={clear}
-          >
+          <button type="button" className={styles.clear} aria-label={t('clearText')} onClick={clear}>
             <IconX size={16} aria-hidden />
-          </Stack>
+          </button>
         ) : (
-          <Text as="kbd" fixed edge="strong" pad="0 7px" tone="dim" size={12} className={styles.key} aria-hidden>
+          <kbd className={styles.key} aria-hidden>
             /
-          </Text>
+          </kbd>
         )}
-        <Stack
-          type="button"
-          as="button"
-          align="center"
-          justify="center"
-          fixed
-          round={6}
-          size={13}
-          weight={600}
-          className={styles.go}
-          onClick={() => void submit()}
-        >
+        <button type="button" className={styles.go} onClick={() => void submit()}>
           {t('search')}
-        </Stack>
-      </Row>
+        </button>
+      </div>
       {reading && text.trim() !== '' && <Reading reading={reading} />}
     </div>
   )
@@ -169,35 +144,19 @@ function Reading({ reading }: { reading: SearchReading }) {
     return isWholeMake ? t('make') : [...new Set(told.map(name))].join(' + ')
   }
   return (
-    <Row as="p" gap={5} wrap align="stretch" frame="box" pad="8px 10px" className={styles.understood} role="status">
+    <p className={styles.understood} role="status">
       {pieces.map((piece, k) => (
-        <Row
-          key={k}
-          as="span"
-          gap={6}
-          inline
-          align="baseline"
-          round={6}
-          pad="2px 9px"
-          size={13}
-          weight={500}
-          breaks
-          className={styles.piece}
-        >
-          <Text fixed size={11} weight={400}>
-            {namesOf(piece.of)}
-          </Text>
+        <span key={k} className={styles.piece}>
+          <span className={styles.field}>{namesOf(piece.of)}</span>
           {piece.text.length > 40 ? `${piece.text.slice(0, 38)}…` : piece.text}
-        </Row>
+        </span>
       ))}
       {reading.notUnderstood.length > 0 && (
-        <Row as="span" gap={6} inline align="baseline" round={6} pad="2px 9px" size={13} weight={500} breaks className={styles.unknown}>
-          <Text fixed size={11} weight={400}>
-            {t('notUnderstood')}
-          </Text>
+        <span className={styles.unknown}>
+          <span className={styles.field}>{t('notUnderstood')}</span>
           {reading.notUnderstood.join(' ')}
-        </Row>
+        </span>
       )}
-    </Row>
+    </p>
   )
 }
