@@ -4,6 +4,7 @@ import { useSite } from '../me/site.ts'
 import { useText } from '../text/use-text.ts'
 import { useQuestion } from '../ui/asked-question.ts'
 import { Sheet } from '../ui/sheet.tsx'
+import { Stack } from '../ui/stack.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { MyInfoParts } from './my-info.tsx'
@@ -45,10 +46,10 @@ function FollowDialog() {
   const picture = useSite((now) => now.config?.wechat_qr_code ?? '')
   return (
     <Dialog open={open && picture !== ''} onClose={closeAccount} title={t('followTitle')}>
-      <div className={styles.middle}>
+      <Stack gap={12} justify="center" textAlign="center">
         <img className={styles.picture} src={picture} alt={t('followAlt')} />
         <p className={styles.why}>{t('followWhy')}</p>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import type { Endpoint, InputOf } from '@loupe/domain/api/endpoint.ts'
 import { useWrite } from '../forms/use-write.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { useSecondsUntil } from './countdown.ts'
@@ -42,7 +43,7 @@ export function CodeField<E extends Endpoint>({ label, name, by, value, error, o
   }
 
   return (
-    <div className={styles.code}>
+    <Stack columns="1fr auto" gap={8} align="start">
       <TextInput
         ref={field}
         label={label}
@@ -62,6 +63,6 @@ export function CodeField<E extends Endpoint>({ label, name, by, value, error, o
       <Button variant="default" className={styles.send ?? ''} loading={code.isBusy} disabled={seconds > 0} onClick={() => void press()}>
         {seconds > 0 ? t('sendAgain', { seconds }) : t('sendCode')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,8 @@ import { openLogin } from '../me/login-request.ts'
 import type { Form } from '../forms/use-form.ts'
 import { Refused } from '../forms/refused.tsx'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
 import styles from './accounts.module.css'
 import type { AccountsText } from './accounts.text.en.ts'
 
@@ -14,14 +16,14 @@ export function DoorFoot({ form, yes }: Props) {
   return (
     <>
       <Refused words={form.refusal} />
-      <div className={styles.doorFoot}>
-        <button type="button" className={styles.link} onClick={openLogin}>
+      <Row gap={8} wrap justify="between" ground="surface" ruled="above" className={styles.doorFoot}>
+        <button type="button" className={look({ underlines: true }, styles.link)} onClick={openLogin}>
           {t('backToLogin')}
         </button>
         <Button type="submit" size="md" loading={form.isBusy}>
           {yes}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -18,6 +18,7 @@ import info from './my-info.module.css'
 import { QrCode } from '../people/qr-code.tsx'
 import { Text } from '../ui/text.tsx'
 import { Box } from '../ui/box.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { RegionFields } from './region-fields.tsx'
 
 const fields = ['real_name', 'company', 'wechat', 'province', 'citys', 'area', 'address'] as const
@@ -56,13 +57,13 @@ export function MyCard({ mine }: { mine: MyInfo }) {
   const { form, text, isChanged } = useCard(mine)
   const { province, citys, area } = form.draft
   return (
-    <div className={styles.stack}>
+    <Stack gap={14}>
       <form ref={form.place} className={styles.form} onSubmit={form.submit} noValidate>
-        <div className={styles.three}>
+        <Stack columns="repeat(auto-fit, minmax(min(190px, 100%), 1fr))" gap={14} align="start">
           <TextInput {...text('real_name')} label={t('realName')} autoComplete="name" maxLength={100} />
           <TextInput {...text('company')} label={t('company')} autoComplete="organization" maxLength={200} />
           <TextInput {...text('wechat')} label={t('wechat')} autoComplete="off" maxLength={100} />
-        </div>
+        </Stack>
         <Box ruled="above" above={10} className={info.below}>
           <Text as="h3" size={17} weight={650}>
             {t('addressTab')}
@@ -70,7 +71,11 @@ export function MyCard({ mine }: { mine: MyInfo }) {
           <Text as="p" tone="dim" size={13} pretty className={info.partWhy}>
             {t('partsWhy.addressTab')}
           </Text>
-          {mine.address.trim() === '' && <p className={styles.warn}>{t('addressMissing')}</p>}
+          {mine.address.trim() === '' && (
+            <Text as="p" ground="warn" round={6} pad="8px 12px" tone="warn">
+              {t('addressMissing')}
+            </Text>
+          )}
         </Box>
         <RegionFields country={inChina ? 'cn' : 'us'} value={{ province, citys, area }} onChange={form.change} />
         <TextInput {...text('address')} label={t('address')} autoComplete="street-address" maxLength={300} />
@@ -82,7 +87,7 @@ export function MyCard({ mine }: { mine: MyInfo }) {
         </div>
       </form>
       <Invitation />
-    </div>
+    </Stack>
   )
 }
 
@@ -94,15 +99,15 @@ function Invitation() {
   const { qrcode: link, invite_code: code } = user
   return (
     <div className={styles.line}>
-      <div className={styles.smallCode}>
+      <Stack fixed className={styles.smallCode}>
         <QrCode text={link} label={t('inviteAlt')} />
-      </div>
-      <span className={styles.names}>
-        <strong>
+      </Stack>
+      <Stack as="span" gap={2} shrinks className={styles.names}>
+        <Text as="strong" breaks>
           {t('inviteCode')} {code}
-        </strong>
+        </Text>
         <span>{t('inviteWhy')}</span>
-      </span>
+      </Stack>
       <Button variant="default" leftSection={<IconCopy size={17} aria-hidden />} onClick={() => void copyText(link)}>
         {t('copyLink')}
       </Button>

@@ -10,6 +10,9 @@ import { useWrite } from '../forms/use-write.ts'
 import { Refused } from '../forms/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { CodeField } from './code-field.tsx'
@@ -27,10 +30,12 @@ export function MyContacts({ mine }: { mine: MyInfo }) {
         const isProven = by === 'phone' ? mine.phone_proven : mine.email_proven
         return (
           <li key={by} className={styles.line}>
-            <span className={styles.names}>
+            <Stack as="span" gap={2} shrinks className={styles.names}>
               <span>{t(by)}</span>
-              <strong>{contact || t('none')}</strong>
-            </span>
+              <Text as="strong" breaks>
+                {contact || t('none')}
+              </Text>
+            </Stack>
             {contact && (
               <span className={styles.tag} data-tone={isProven ? 'good' : 'warn'}>
                 {isProven ? t('proven') : t('unproven')}
@@ -105,14 +110,14 @@ function NewContact({ by, now, onClose }: { by: 'phone' | 'email'; now: string; 
         input={by === 'phone' ? { phoneNumber: contact.trim() } : { user_email: contact.trim() }}
       />
       <Refused words={form.refusal} />
-      <div className={styles.ends}>
+      <Row gap={8} wrap align="stretch" className={styles.ends}>
         <Button type="submit" loading={form.isBusy}>
           {t('save')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

@@ -45,10 +45,10 @@ export function MyInfoParts() {
       openRegister()
     }
     return (
-      <div className={styles.middle}>
+      <Stack gap={12} justify="center" textAlign="center">
         <p className={styles.text}>{t('visitorNoCard')}</p>
         <Button onClick={register}>{t('register')}</Button>
-      </div>
+      </Stack>
     )
   }
   if (mine.isError) return <p className={ask.refusal}>{refusalText(mine.error)}</p>
@@ -74,7 +74,7 @@ export function MyInfoParts() {
     )
   }
   return (
-    <div className={styles.stack}>
+    <Stack gap={14}>
       <Head mine={mine.data} />
       <Tabs
         value={shown}
@@ -102,7 +102,7 @@ export function MyInfoParts() {
           </Tabs.Panel>
         ))}
       </Tabs>
-    </div>
+    </Stack>
   )
 }
 
@@ -148,10 +148,12 @@ function Head({ mine }: { mine: MyInfo }) {
       >
         {initial}
       </Stack>
-      <span className={styles.names}>
-        <strong>{[mine.real_name || mine.name, mine.company].filter(Boolean).join(' · ')}</strong>
+      <Stack as="span" gap={2} shrinks className={styles.names}>
+        <Text as="strong" breaks>
+          {[mine.real_name || mine.name, mine.company].filter(Boolean).join(' · ')}
+        </Text>
         <span>{named(t('account'), mine.name)}</span>
-      </span>
+      </Stack>
       {approves && (
         <span className={styles.tag} data-tone={mine.user_type === 0 ? 'warn' : 'good'}>
           {t(verifiedWord(mine))}

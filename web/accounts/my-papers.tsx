@@ -17,6 +17,9 @@ import { downloadFile } from '../gems/download-file.ts'
 import { DropZone } from '../forms/drop-zone.tsx'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 
@@ -31,7 +34,7 @@ export function MyPapers() {
   if (!papers.data) return <Skeleton height={180} />
   const { user_type: type, documents } = papers.data
   return (
-    <div className={styles.stack}>
+    <Stack gap={14}>
       <div>
         <span className={styles.tag} data-tone={type === 0 ? 'warn' : 'good'}>
           {t(types[type])}
@@ -48,7 +51,7 @@ export function MyPapers() {
         </ul>
       )}
       <HandIn />
-    </div>
+    </Stack>
   )
 }
 
@@ -62,15 +65,17 @@ function Paper({ paper }: { paper: VerificationDocument }) {
   const name = `${t(`kinds.${paper.kind}`)} ${paper.file_name}`
   return (
     <li className={styles.line}>
-      <span className={styles.names}>
-        <strong>{t(`kinds.${paper.kind}`)}</strong>
+      <Stack as="span" gap={2} shrinks className={styles.names}>
+        <Text as="strong" breaks>
+          {t(`kinds.${paper.kind}`)}
+        </Text>
         <span>{paper.file_name}</span>
-        {paper.reason && <span className={styles.reason}>{paper.reason}</span>}
-      </span>
+        {paper.reason && <Text tone="bad">{paper.reason}</Text>}
+      </Stack>
       <span className={styles.tag} data-tone={tones[paper.state]}>
         {t(`states.${paper.state}`)}
       </span>
-      <span className={styles.ends}>
+      <Row as="span" gap={8} wrap align="stretch" className={styles.ends}>
         <Button
           variant="default"
           size="compact-md"
@@ -90,7 +95,7 @@ function Paper({ paper }: { paper: VerificationDocument }) {
             {t('paperTake')}
           </Button>
         )}
-      </span>
+      </Row>
     </li>
   )
 }

@@ -11,6 +11,8 @@ import { useWrite } from '../forms/use-write.ts'
 import { Refused } from '../forms/refused.tsx'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { NewPassword, newPasswordProblems, passwordField } from './new-password.tsx'
@@ -64,16 +66,16 @@ export function PasswordForm({ why, oldLabel, yes, beside, onChanged }: Props) {
       {/* Password managers learn from it whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
       <PasswordInput {...passwordField(form, 'oldPassword', t)} autoComplete="current-password" maxLength={200} label={oldLabel} />
-      <div className={styles.pair}>
+      <Stack columns="repeat(auto-fit, minmax(min(220px, 100%), 1fr))" gap={14} align="start">
         <NewPassword form={form} />
-      </div>
+      </Stack>
       <Refused words={form.refusal} />
-      <div className={styles.ends}>
+      <Row gap={8} wrap align="stretch" className={styles.ends}>
         <Button type="submit" loading={form.isBusy}>
           {yes}
         </Button>
         {beside}
-      </div>
+      </Row>
     </form>
   )
 }

@@ -17,6 +17,9 @@ import { toast } from '../ui/toast.ts'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { useDeviceWords } from '../people/use-device-words.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 
 /** Where the person is logged in, and the way out of one of them or all. */
 export function MySessions() {
@@ -56,7 +59,7 @@ export function MySessions() {
   if (!sessions.data) return <Skeleton height={140} />
   const others = sessions.data.filter((session) => !session.is_this).length
   return (
-    <div className={styles.stack}>
+    <Stack gap={14}>
       <FoldedList
         className={styles.list}
         items={sessions.data.toSorted((a, b) => Number(b.is_this) - Number(a.is_this))}
@@ -64,15 +67,15 @@ export function MySessions() {
           <Line key={session.id} session={session} busy={endOne.isBusy} onEnd={() => void endOne.send({ id: session.id })} />
         )}
       />
-      <div className={styles.ends}>
+      <Row gap={8} wrap align="stretch" className={styles.ends}>
         <Button variant="default" disabled={others === 0} loading={endMany.isBusy} onClick={() => void endOthers()}>
           {t('endOthers')}
         </Button>
         <Button variant="default" loading={endMany.isBusy} onClick={() => void endAll()}>
           {t('endAll')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
@@ -81,12 +84,14 @@ function Line({ session, busy, onEnd }: { session: MySession; busy: boolean; onE
   const device = useDeviceWords()(session.agent)
   return (
     <li className={styles.line}>
-      <span className={styles.names}>
-        <strong>{device}</strong>
+      <Stack as="span" gap={2} shrinks className={styles.names}>
+        <Text as="strong" breaks>
+          {device}
+        </Text>
         <span>
           {session.address} · {t('usedAt', { when: timeAgo(session.used_at) })} · {t('since', { when: dateTime(session.created_at) })}
         </span>
-      </span>
+      </Stack>
       {session.is_this ? (
         <span className={styles.tag} data-tone="good">
           {t('thisDevice')}

@@ -9,6 +9,8 @@ import { useWrite } from '../forms/use-write.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { ScanSquare } from './scan-square.tsx'
@@ -39,8 +41,10 @@ export function MyWechat({ mine }: { mine: MyInfo }) {
   }
   if (mine.wechat_bound) {
     return (
-      <div className={styles.stack}>
-        <p className={styles.good}>{t('bound')}</p>
+      <Stack gap={14}>
+        <Text as="p" ground="good" round={6} pad="8px 12px" tone="good">
+          {t('bound')}
+        </Text>
         <Switch
           label={t('push')}
           checked={mine.wechat_push === 1}
@@ -52,11 +56,11 @@ export function MyWechat({ mine }: { mine: MyInfo }) {
             {t('unbind')}
           </Button>
         </div>
-      </div>
+      </Stack>
     )
   }
   return (
-    <div className={styles.stack}>
+    <Stack gap={14}>
       <p className={styles.why}>{t('notBound')}</p>
       {binding ? (
         <Bind name={mine.name} onDone={() => setBinding(false)} />
@@ -65,7 +69,7 @@ export function MyWechat({ mine }: { mine: MyInfo }) {
           <Button onClick={() => setBinding(true)}>{t('bind')}</Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 

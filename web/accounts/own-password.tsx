@@ -4,6 +4,7 @@ import { paths } from '../nav/paths.ts'
 import { enter, logOut } from '../me/session.ts'
 import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { PasswordForm } from './my-password.tsx'
@@ -18,7 +19,7 @@ export function OwnPassword({ until }: { until: string }) {
   }
   return (
     <main className={styles.page} tabIndex={-1}>
-      <div className={styles.gate}>
+      <Stack gap={12} round={10} edge="line" pad={20} className={styles.gate}>
         <h1 className={styles.title}>{t('ownPassword')}</h1>
         <PasswordForm
           why={t('ownPasswordWhy', { until: toMinute(until) })}
@@ -31,7 +32,7 @@ export function OwnPassword({ until }: { until: string }) {
           }
           onChanged={(token, user) => enter(token, user, 'loggedIn')}
         />
-      </div>
+      </Stack>
     </main>
   )
 }

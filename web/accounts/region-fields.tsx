@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { queryClient } from '../api/query.ts'
 import { useLanguage, useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { placesOf, type Place } from './places.ts'
@@ -68,7 +69,7 @@ export function RegionFields({ country, value, onChange }: Props) {
   if (isError) return <p className={styles.why}>{t('regionsFailed')}</p>
   const [provinces, cities, districts] = levels
   return (
-    <div className={styles.triple}>
+    <Stack columns="repeat(auto-fit, minmax(min(150px, 100%), 1fr))" gap={14} align="start">
       <NativeSelect
         ref={first}
         label={country === 'cn' ? t('province') : t('state')}
@@ -96,6 +97,6 @@ export function RegionFields({ country, value, onChange }: Props) {
           onChange={(event) => onChange({ ...value, area: event.currentTarget.value })}
         />
       )}
-    </div>
+    </Stack>
   )
 }

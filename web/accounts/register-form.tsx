@@ -7,6 +7,10 @@ import { useSite } from '../me/site.ts'
 import { useForm, type Form } from '../forms/use-form.ts'
 import { useWrite } from '../forms/use-write.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { look } from '../ui/look.ts'
+import { Row } from '../ui/row.tsx'
 import { DoorFoot } from './door-foot.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
@@ -56,7 +60,9 @@ export function RegisterForm() {
       />
       <Person form={form} inChina={inChina} />
       <Ties form={form} />
-      <h3 className={styles.more}>{t('optional', { name: t('more') })}</h3>
+      <Text as="h3" ruled="above" size={14} weight={600} className={styles.more}>
+        {t('optional', { name: t('more') })}
+      </Text>
       <Business form={form} inChina={inChina} />
       <Agreement form={form} />
       <DoorFoot form={form} yes={t('register')} />
@@ -73,12 +79,12 @@ function Person({ form, inChina }: PartProps) {
   const problems = registrationProblems(draft, inChina)
   return (
     <>
-      <div className={styles.pair}>
+      <Stack columns="repeat(auto-fit, minmax(min(220px, 100%), 1fr))" gap={14} align="start">
         <TextInput {...text('real_name')} label={t('realName')} autoComplete="name" maxLength={100} data-autofocus />
         <TextInput {...text('company')} label={t('company')} autoComplete="organization" maxLength={200} />
-      </div>
+      </Stack>
       {inChina ? (
-        <div className={styles.pair}>
+        <Stack columns="repeat(auto-fit, minmax(min(220px, 100%), 1fr))" gap={14} align="start">
           <PhoneField form={form} label={t('phone')} />
           <CodeField
             label={t('phoneCode')}
@@ -91,9 +97,9 @@ function Person({ form, inChina }: PartProps) {
             sends={registrationApi.sendVerifyCode}
             input={{ type: 0, phoneNumber: draft.phone.trim(), referrer: location.origin }}
           />
-        </div>
+        </Stack>
       ) : (
-        <div className={styles.pair}>
+        <Stack columns="repeat(auto-fit, minmax(min(220px, 100%), 1fr))" gap={14} align="start">
           <EmailField form={form} label={t('email')} />
           <CodeField
             label={t('emailCode')}
@@ -106,7 +112,7 @@ function Person({ form, inChina }: PartProps) {
             sends={registrationApi.sendEmailVerifyCode}
             input={{ type: 0, user_email: draft.user_email.trim(), referrer: location.origin }}
           />
-        </div>
+        </Stack>
       )}
       <TextInput
         {...text('account')}
@@ -117,7 +123,7 @@ function Person({ form, inChina }: PartProps) {
         spellCheck={false}
         maxLength={100}
       />
-      <div className={styles.pair}>
+      <Stack columns="repeat(auto-fit, minmax(min(220px, 100%), 1fr))" gap={14} align="start">
         <PasswordInput
           {...text('password')}
           label={t('password')}
@@ -134,7 +140,7 @@ function Person({ form, inChina }: PartProps) {
           maxLength={72}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
         />
-      </div>
+      </Stack>
     </>
   )
 }
@@ -176,7 +182,7 @@ function Ties({ form }: { form: Form<RegistrationDraft> }) {
   const salesmen = useQuery({ ...query(registrationApi.salesmen, { referrer: location.origin }), enabled: named })
   if (!invites && !named) return null
   return (
-    <div className={styles.pair}>
+    <Stack columns="repeat(auto-fit, minmax(min(220px, 100%), 1fr))" gap={14} align="start">
       {invites && <TextInput {...text('invite_code')} label={t('optional', { name: t('inviteCode') })} autoComplete="off" maxLength={40} />}
       {named && (
         <NativeSelect
@@ -188,7 +194,7 @@ function Ties({ form }: { form: Form<RegistrationDraft> }) {
           ]}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -198,10 +204,10 @@ function Business({ form, inChina }: PartProps) {
   const { province, citys, area } = form.draft
   return (
     <>
-      <div className={styles.pair}>
+      <Stack columns="repeat(auto-fit, minmax(min(220px, 100%), 1fr))" gap={14} align="start">
         {inChina ? <EmailField form={form} label={t('email')} /> : <PhoneField form={form} label={t('phone')} />}
         <TextInput {...text('wechat')} label={t('wechat')} autoComplete="off" maxLength={100} />
-      </div>
+      </Stack>
       <RegionFields key={inChina ? 'cn' : 'us'} country={inChina ? 'cn' : 'us'} value={{ province, citys, area }} onChange={form.change} />
       <TextInput {...text('address')} label={t('address')} autoComplete="street-address" maxLength={300} />
     </>
@@ -213,7 +219,7 @@ function Agreement({ form }: { form: Form<RegistrationDraft> }) {
   const [terms, setTerms] = useState({ open: false, ever: false })
   return (
     <div>
-      <div className={styles.agree}>
+      <Row gap="0 6px" wrap>
         <Checkbox
           name="terms"
           label={t('agree')}
@@ -222,14 +228,14 @@ function Agreement({ form }: { form: Form<RegistrationDraft> }) {
           aria-describedby={form.error('terms') ? 'terms-error' : undefined}
           onChange={(event) => form.change({ terms: event.currentTarget.checked ? 'yes' : '' })}
         />
-        <button type="button" className={styles.link} onClick={() => setTerms({ open: true, ever: true })}>
+        <button type="button" className={look({ underlines: true }, styles.link)} onClick={() => setTerms({ open: true, ever: true })}>
           {t('terms')}
         </button>
-      </div>
+      </Row>
       {form.error('terms') && (
-        <p id="terms-error" className={styles.fieldError}>
+        <Text id="terms-error" as="p" tone="bad" size={12} className={styles.fieldError}>
           {form.error('terms')}
-        </p>
+        </Text>
       )}
       <Suspense>{terms.ever && <TermsDialog open={terms.open} onClose={() => setTerms({ open: false, ever: true })} />}</Suspense>
     </div>

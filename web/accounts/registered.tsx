@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 import { closeLogin } from '../me/login-request.ts'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 
@@ -14,24 +16,24 @@ export function Registered({ account, password, inChina }: { account: string; pa
   // DOM: the form that had the focus is gone, and what happened is to be read out.
   useEffect(() => head.current?.focus(), [])
   return (
-    <div className={styles.stack}>
+    <Stack gap={14}>
       <h3 ref={head} tabIndex={-1} className={styles.title}>
         {t('registered')}
       </h3>
       <p className={styles.text}>{t('registeredWhy')}</p>
-      <dl className={styles.facts}>
+      <Stack as="dl" columns="auto 1fr" gap="6px 16px" className={styles.facts}>
         <dt>{t('registeredWith')}</dt>
         <dd>{account}</dd>
         <dt>{t('registeredPassword')}</dt>
         <dd>{password}</dd>
-      </dl>
+      </Stack>
       <p className={styles.why}>{inChina ? t('registeredPhone') : t('registeredEmail')}</p>
-      <div className={styles.ends}>
+      <Row gap={8} wrap align="stretch" className={styles.ends}>
         <Button variant="default" leftSection={<IconCopy size={17} aria-hidden />} onClick={() => void copyText(password)}>
           {t('copyPassword')}
         </Button>
         <Button onClick={closeLogin}>{t('close')}</Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

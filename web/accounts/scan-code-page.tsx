@@ -19,6 +19,8 @@ import { Notice } from '../ui/notice.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { useDeviceWords } from '../people/use-device-words.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 
 /** The phone's side of a QR login: who asks, and a yes or a no (decisions.md 3). */
 export function ScanCodePage() {
@@ -78,7 +80,7 @@ function Question({ asked, scanKey }: { asked: OutputOf<typeof scanApi.look>; sc
     <>
       <h1 className={styles.title}>{t('askTitle')}</h1>
       <p className={styles.text}>{t('askWhy', { name: asked.name })}</p>
-      <dl className={styles.facts}>
+      <Stack as="dl" columns="auto 1fr" gap="6px 16px" className={styles.facts}>
         <dt>{t('askSite')}</dt>
         <dd>{asked.site}</dd>
         <dt>{t('askDevice')}</dt>
@@ -89,8 +91,12 @@ function Question({ asked, scanKey }: { asked: OutputOf<typeof scanApi.look>; sc
         </dd>
         <dt>{t('askTime')}</dt>
         <dd>{dateTime(asked.asked_at)}</dd>
-      </dl>
-      {!asked.same_address && <p className={styles.warn}>{t('askElsewhere')}</p>}
+      </Stack>
+      {!asked.same_address && (
+        <Text as="p" ground="warn" round={6} pad="8px 12px" tone="warn">
+          {t('askElsewhere')}
+        </Text>
+      )}
       <Button size="lg" fullWidth loading={confirm.isBusy} disabled={refuse.isBusy} onClick={() => void confirm.send({ key: scanKey })}>
         {t('confirm')}
       </Button>

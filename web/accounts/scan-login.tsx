@@ -7,6 +7,9 @@ import { openLogin } from '../me/login-request.ts'
 import { enter } from '../me/session.ts'
 import { useSite } from '../me/site.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
+import { Stack } from '../ui/stack.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { ScanSquare } from './scan-square.tsx'
@@ -23,7 +26,7 @@ export function ScanLogin() {
   // DOM: this view takes another's place in an open dialog.
   useEffect(() => back.current?.focus({ preventScroll: true }), [])
   return (
-    <div className={styles.stack}>
+    <Stack gap={14}>
       {wechat && (
         <SegmentedControl
           aria-label={t('scanBy')}
@@ -37,12 +40,12 @@ export function ScanLogin() {
         />
       )}
       <OneCode key={by} by={by} />
-      <div className={styles.foot}>
-        <button ref={back} type="button" className={styles.link} onClick={openLogin}>
+      <Row gap={8} wrap justify="between">
+        <button ref={back} type="button" className={look({ underlines: true }, styles.link)} onClick={openLogin}>
           {t('backToLogin')}
         </button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

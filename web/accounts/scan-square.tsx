@@ -5,6 +5,7 @@ import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { useSecondsUntil } from './countdown.ts'
 import { QrCode } from '../people/qr-code.tsx'
+import { Stack } from '../ui/stack.tsx'
 import type { Scan } from './use-scan.ts'
 
 type Props = { readonly scan: Scan; readonly label: string; readonly why: string; readonly overWords: string }
@@ -16,15 +17,15 @@ export function ScanSquare({ scan, label, why, overWords }: Props) {
   const isOver = scan.over !== null
   const words = isOver ? scan.over || overWords : scan.seen ? t('scanSeen') : scan.qrcode === null ? t('scanStarting') : why
   return (
-    <div className={styles.middle}>
-      <div className={styles.square}>
+    <Stack gap={12} justify="center" textAlign="center">
+      <Stack align="center" justify="center" className={styles.square}>
         {scan.qrcode === null && !isOver && <Loader aria-hidden />}
         {scan.qrcode !== null && (
           <div className={isOver || scan.seen ? styles.faded : undefined}>
             <QrCode text={scan.qrcode} label={label} />
           </div>
         )}
-      </div>
+      </Stack>
       <p className={isOver ? ask.refusal : styles.why} role="status">
         {words}
       </p>
@@ -34,6 +35,6 @@ export function ScanSquare({ scan, label, why, overWords }: Props) {
         </Button>
       )}
       {!isOver && scan.qrcode !== null && !scan.seen && <span className={styles.why}>{t('scanLeft', { seconds })}</span>}
-    </div>
+    </Stack>
   )
 }

@@ -14,6 +14,8 @@ import { useForm } from '../forms/use-form.ts'
 import { useWrite } from '../forms/use-write.ts'
 import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { look } from '../ui/look.ts'
+import { Stack } from '../ui/stack.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 import { NewPassword, newPasswordProblems } from './new-password.tsx'
@@ -34,7 +36,7 @@ export function SetPasswordPage() {
   const isCut = key === '' || (looked.error instanceof Refusal && looked.error.code === 400)
   return (
     <main className={styles.page} tabIndex={-1}>
-      <div className={styles.gate}>
+      <Stack gap={12} round={10} edge="line" pad={20} className={styles.gate}>
         {isCut ? (
           <Over title={t('linkOver')}>{t('linkCut')}</Over>
         ) : looked.isError ? (
@@ -44,7 +46,7 @@ export function SetPasswordPage() {
         ) : (
           <Loader aria-label={t('scanStarting')} />
         )}
-      </div>
+      </Stack>
     </main>
   )
 }
@@ -53,11 +55,11 @@ function Over({ title, children }: { readonly title: string; readonly children: 
   const t = useText<AccountsText>('accounts')
   return (
     <>
-      <div role="status" className={styles.stack}>
+      <Stack role="status" gap={14}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.why}>{children}</p>
-      </div>
-      <Link to={paths.dashboard} className={styles.link}>
+      </Stack>
+      <Link to={paths.dashboard} className={look({ underlines: true }, styles.link)}>
         {t('toDashboard')}
       </Link>
     </>

@@ -1,6 +1,7 @@
 import { Dialog } from '../forms/dialog.tsx'
 import { useSite } from '../me/site.ts'
 import { useText } from '../text/use-text.ts'
+import { Stack } from '../ui/stack.tsx'
 import type { AccountsText } from './accounts.text.en.ts'
 import styles from './accounts.module.css'
 
@@ -12,7 +13,7 @@ export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => v
   const own = useSite((now) => now.config?.terms_content ?? '')
   return (
     <Dialog open={open} onClose={onClose} title={t('termsTitle')} width={680}>
-      <div className={styles.stack}>
+      <Stack gap={14}>
         {own !== '' && <p className={styles.text}>{own}</p>}
         {(own === '' ? parts : []).map((part) => (
           <section key={part}>
@@ -20,7 +21,7 @@ export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => v
             <p className={styles.text}>{t(`termsParts.${part}Why`)}</p>
           </section>
         ))}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

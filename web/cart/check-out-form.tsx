@@ -10,6 +10,7 @@ import { useLabel } from '../text/use-label.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
 import type { CartText } from './cart.text.en.ts'
 import styles from './check-out.module.css'
 import { CustomerPicker } from './customer-picker.tsx'
@@ -34,7 +35,7 @@ type Props = {
 export function CheckOutForm({ origin, isStaff, known, wishes, onWishes, quote, problem, seenRmb }: Props) {
   const t = useText<CartText>('cart')
   return (
-    <div className={styles.form} data-origin={origin}>
+    <Stack pad="16px 16px 24px" className={styles.form} data-origin={origin}>
       {isStaff && <ForWhom known={known} wishes={wishes} onWishes={onWishes} />}
       <Handover wishes={wishes} onWishes={onWishes} />
       <Textarea
@@ -74,7 +75,7 @@ export function CheckOutForm({ origin, isStaff, known, wishes, onWishes, quote, 
       ) : (
         !quote.isError && <Asking />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -13,6 +13,9 @@ import { useLabel } from '../text/use-label.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText, type Say } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
 import type { DeskText } from './desk.text.en.ts'
 import { useAge, useTimeLeft } from './time-left.ts'
 import type { WorkTab } from './desk.ts'
@@ -39,46 +42,50 @@ export function WorkLine({ row, tab, isOfAll, isFirst }: DoProps & { isOfAll: bo
   const stones = row.first ? `${stoneTitle(row.first, say)} ${grades}` : undefined
   const isLong = Date.now() - Date.parse(row.since) > longMs
   return (
-    <li className={styles.line}>
+    <Stack as="li" align="center" ruled="above" className={styles.line}>
       <Link
         to={to}
         search={{ order: row.id, full: '1' }}
-        className={styles.who}
+        className={look({ tone: 'text', plain: true }, styles.who)}
         title={`${row.customer} · ${row.company} · ${row.orderNo}`}
       >
-        <strong>{row.customer}</strong>
-        <span className={styles.under}>{row.company}</span>
+        <Text as="strong" weight={620}>
+          {row.customer}
+        </Text>
+        <Text tone="dim" size={12.5} weight={400}>
+          {row.company}
+        </Text>
       </Link>
       <span className={styles.what} title={stones}>
         <span>
           {row.first && (
-            <span className={styles.stone} data-origin={row.origin}>
+            <Text weight={550} className={styles.stone} data-origin={row.origin}>
               {stoneTitle(row.first, say)}
-            </span>
+            </Text>
           )}{' '}
           {grades}
         </span>
-        <span className={styles.under}>
+        <Text tone="dim" size={12.5} weight={400}>
           {row.pieces > 1 && `${t('more', { count: row.pieces - 1 })} · `}
           {row.orderNo}
           {' · '}
           <span className={styles.since} data-long={isLong || tab === 'ending' || undefined}>
             {isHeld && row.holdUntil ? left(row.holdUntil) : age(row.since)}
           </span>
-        </span>
+        </Text>
       </span>
-      <span className={styles.money}>
+      <Text figures textAlign="end" className={styles.money}>
         <span className={styles.sum}>
           <small>RMB</small> {groupThousands(row.rmbTotal)}
         </span>
-        <span className={styles.under} title={waits}>
+        <Text tone="dim" size={12.5} weight={400} title={waits}>
           {isOfAll && isOfGoods ? [t(`tabs.${tab}`), waits].filter(Boolean).join(' · ') : waits}
-        </span>
-      </span>
+        </Text>
+      </Text>
       <span className={styles.button}>
         <Do row={row} tab={tab} isFirst={isFirst} />
       </span>
-    </li>
+    </Stack>
   )
 }
 

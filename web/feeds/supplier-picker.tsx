@@ -11,6 +11,10 @@ import { useMayOpen } from '../me/viewer.ts'
 import { count, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { toast } from '../ui/toast.ts'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import type { FeedsText } from './feeds.text.en.ts'
 import styles from './supplier-picker.module.css'
 
@@ -41,16 +45,20 @@ export function SupplierPicker({ suppliers, value, error, onChange }: Props) {
     return (
       <div>
         <div className={styles.label}>{t('supplier')}</div>
-        <div className={styles.only}>{chosen.name}</div>
-        <div className={styles.about}>{about(chosen)}</div>
+        <Text as="div" size={16} weight={600} className={styles.only}>
+          {chosen.name}
+        </Text>
+        <Text as="div" tone="dim" size={12}>
+          {about(chosen)}
+        </Text>
       </div>
     )
   }
   return (
     <div>
-      <div className={styles.row}>
+      <Row gap={8} align="start" className={styles.row}>
         <Select
-          className={styles.select}
+          className={look({ grows: true, shrinks: true })}
           label={t('supplier')}
           placeholder={t('supplierHint')}
           data={suppliers.map((one) => ({ value: one.id, label: one.name }))}
@@ -65,10 +73,14 @@ export function SupplierPicker({ suppliers, value, error, onChange }: Props) {
           renderOption={({ option }) => {
             const one = suppliers.find(({ id }) => id === option.value)
             return (
-              <span className={styles.option}>
+              <Stack as="span">
                 <span>{option.label}</span>
-                {one && <span className={styles.about}>{about(one)}</span>}
-              </span>
+                {one && (
+                  <Text tone="dim" size={12}>
+                    {about(one)}
+                  </Text>
+                )}
+              </Stack>
             )
           }}
         />
@@ -84,8 +96,12 @@ export function SupplierPicker({ suppliers, value, error, onChange }: Props) {
             <IconPlus size={18} aria-hidden />
           </ActionIcon>
         )}
-      </div>
-      {chosen && <div className={styles.about}>{about(chosen)}</div>}
+      </Row>
+      {chosen && (
+        <Text as="div" tone="dim" size={12}>
+          {about(chosen)}
+        </Text>
+      )}
       {mayAdd && (
         <Dialog open={adding} onClose={() => setAdding(false)} title={t('addSupplier')}>
           <AddSupplier
@@ -129,14 +145,14 @@ function AddSupplier({ name: typed, onClose, onAdded }: AddProps) {
         onChange={(event) => form.change({ name: event.currentTarget.value })}
         error={form.said || form.error('name')}
       />
-      <div className={styles.foot}>
+      <Row gap={8} align="stretch" justify="end" above={20}>
         <Button variant="default" onClick={onClose}>
           {words('cancel')}
         </Button>
         <Button type="submit" loading={form.isBusy}>
           {t('addSupplier')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

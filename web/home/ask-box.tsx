@@ -35,7 +35,17 @@ export function AskBox() {
   }
   return (
     <Stack gap={10} className={styles.box}>
-      <Row as="form" gap={8} ground="surface" round={10} edge="strong" className={styles.form} role="search" onSubmit={submit}>
+      <Row
+        as="form"
+        gap={8}
+        ground="surface"
+        round={10}
+        edge="strong"
+        pad="5px 6px 5px 12px"
+        className={styles.form}
+        role="search"
+        onSubmit={submit}
+      >
         <IconSearch size={18} stroke={1.8} aria-hidden />
         <input
           className={look({ grows: true, shrinks: true, tone: 'text', size: 15 }, styles.input)}

@@ -6,6 +6,8 @@ import { openContact } from '../me/contact-request.ts'
 import { useSite } from '../me/site.ts'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
 import styles from './do-now.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 
@@ -25,21 +27,21 @@ export function AskHouse({ order }: { order: Order }) {
   const { name, phone, wechat, code } = contactOf(order, site)
   if (!name || (!phone && !wechat && !code && order.salesman === null)) return null
   return (
-    <div className={styles.ask}>
-      <button type="button" className={styles.askLine} onClick={openContact}>
+    <Row wrap tone="dim" className={styles.ask}>
+      <button type="button" className={look({ underlines: true }, styles.askLine)} onClick={openContact}>
         <IconMessageCircle size={16} stroke={1.7} aria-hidden /> {t('ask', { name })}
       </button>
       {phone && (
-        <a href={`tel:${phone}`} className={styles.askLine}>
+        <a href={`tel:${phone}`} className={look({ underlines: true }, styles.askLine)}>
           <IconPhone size={16} stroke={1.7} aria-hidden /> {t('callPhone', { phone })}
         </a>
       )}
       {wechat && (
-        <button type="button" className={styles.askLine} onClick={() => void copyText(wechat)}>
+        <button type="button" className={look({ underlines: true }, styles.askLine)} onClick={() => void copyText(wechat)}>
           <IconBrandWechat size={16} stroke={1.7} aria-hidden /> {t('wechatCopy', { id: wechat })}
         </button>
       )}
       {code && <img src={code} alt={t('codeOf', { name })} className={styles.askCode} referrerPolicy="no-referrer" />}
-    </div>
+    </Row>
   )
 }

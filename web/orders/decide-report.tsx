@@ -16,6 +16,7 @@ import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import styles from './do-now.module.css'
 import type { OrdersText } from './orders.text.en.ts'
 import { afterPayment, readAmount } from './payment-amount.ts'
@@ -32,7 +33,7 @@ export function DecideReport({ order, report }: { order: Order; report: PaymentR
     setOpen(null)
   }
   return (
-    <span className={styles.buttons}>
+    <Row as="span" wrap inline className={styles.buttons}>
       <Button className={styles.main} onClick={() => setOpen('confirm')}>
         {t('reportConfirm')}
       </Button>
@@ -53,7 +54,7 @@ export function DecideReport({ order, report }: { order: Order; report: PaymentR
         onClose={() => setOpen(null)}
         onReason={(reason) => void sendRefusal(reason)}
       />
-    </span>
+    </Row>
   )
 }
 

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { Refused } from '../forms/refused.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import styles from './do-now.module.css'
 
 type LineProps = { readonly words: ReactNode; readonly more?: ReactNode; readonly children?: ReactNode; readonly refusal?: string }
@@ -8,15 +11,23 @@ type LineProps = { readonly words: ReactNode; readonly more?: ReactNode; readonl
 export function Line({ words, more, children, refusal }: LineProps) {
   return (
     <>
-      <div className={styles.line}>
+      <Stack align="center" className={styles.line}>
         <div>
           <p className={styles.headline}>
-            <strong>{words}</strong>
+            <Text as="strong" size={16} weight={650}>
+              {words}
+            </Text>
           </p>
-          {more && <p className={styles.dim}>{more}</p>}
+          {more && (
+            <Text as="p" tone="dim" size={13} figures>
+              {more}
+            </Text>
+          )}
         </div>
-        <span className={styles.buttons}>{children}</span>
-      </div>
+        <Row as="span" wrap inline className={styles.buttons}>
+          {children}
+        </Row>
+      </Stack>
       <Refused words={refusal} />
     </>
   )

@@ -10,6 +10,7 @@ import { groupThousands, timeAgo, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
 import { AskHouse } from './ask-house.tsx'
 import { DecideReport } from './decide-report.tsx'
 import { Line } from './do-now-line.tsx'
@@ -30,10 +31,17 @@ import { WaiveDialog } from './waive-dialog.tsx'
 export function DoNowCard({ order }: { order: Order }) {
   const t = useText<OrdersText>('orders')
   return (
-    <section className={styles.card} data-tone={order.status === 'voided' ? 'calm' : undefined} aria-label={t('doNow')}>
+    <Stack
+      as="section"
+      narrows
+      frame="card"
+      className={styles.card}
+      data-tone={order.status === 'voided' ? 'calm' : undefined}
+      aria-label={t('doNow')}
+    >
       <Content order={order} step={doNow(order)} />
       {order.status === 'held' && <ConfirmMeanwhile order={order} />}
-    </section>
+    </Stack>
   )
 }
 

@@ -9,6 +9,8 @@ import table from '../lists/table.module.css'
 import { useLabel } from '../text/use-label.ts'
 import { ageText, dateTime, groupThousands, placedAt } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { look } from '../ui/look.ts'
+import { Text } from '../ui/text.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import { NextWords } from './next-words.tsx'
 import { OrderedStone } from './ordered-stone.tsx'
@@ -85,12 +87,14 @@ function OrderName({ order }: CellProps) {
   const say = useLabel()
   return (
     <>
-      <Opener className={styles.no} label={t('openOrder', { no: order.orderNo })}>
+      <Opener className={look({ oneLine: true })} label={t('openOrder', { no: order.orderNo })}>
         {order.orderNo}
       </Opener>
       <div className={table.dim} data-origin={originOf(order.kind)}>
-        <span className={styles.side}>{t(originOf(order.kind) === 'lab' ? 'kindLab' : 'kindNatural')}</span>{' '}
-        <span className={styles.when}>{placedAt(order)}</span>
+        <Text tone="accent" weight={600}>
+          {t(originOf(order.kind) === 'lab' ? 'kindLab' : 'kindNatural')}
+        </Text>{' '}
+        <Text oneLine>{placedAt(order)}</Text>
         {order.type !== 'goods' && ` · ${say(orderTypeLabels[order.type])}`}
       </div>
     </>
@@ -116,7 +120,11 @@ function Status({ order }: CellProps) {
       <StateWord tone={statusTone[order.status]} title={say(statusLabelOf(order))}>
         {say(orderStepLabels[order.status])}
       </StateWord>
-      {order.waitingReports > 0 && <div className={styles.reported}>{t('reportWaits')}</div>}
+      {order.waitingReports > 0 && (
+        <Text as="div" tone="warn" size={12}>
+          {t('reportWaits')}
+        </Text>
+      )}
       {order.settled && <div className={table.dim}>{t('settled')}</div>}
     </>
   )

@@ -13,9 +13,9 @@ export function OrderedWhen({ line }: { line: SalesStockLine }) {
   const isAsked = line.state === 'live' && line.supplyStatus === 'waiting_confirm'
   return (
     <Stack as="span" shrinks figures className={styles.when}>
-      <span>{t('ordered', { at: toMinute(line.createdAt).slice(5) })}</span>
+      <Text oneLine>{t('ordered', { at: toMinute(line.createdAt).slice(5) })}</Text>
       {isAsked && (
-        <Text tone="warn" size={13}>
+        <Text oneLine tone="warn" size={13}>
           {line.holdUntil ? (
             <>
               {t('confirmWithin')} <HoldClock until={line.holdUntil} />
@@ -25,7 +25,7 @@ export function OrderedWhen({ line }: { line: SalesStockLine }) {
           )}
         </Text>
       )}
-      <Text tone="dim" size={12}>
+      <Text oneLine tone="dim" size={12}>
         {t('orderRef', { no: line.orderNo })}
       </Text>
     </Stack>

@@ -8,6 +8,9 @@ import { groupThousands, toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
+import { Row } from '../ui/row.tsx'
 import { AskHouse } from './ask-house.tsx'
 import type { DoNow } from './do-now-step.ts'
 import styles from './do-now.module.css'
@@ -26,12 +29,14 @@ export function PayCard({ order, step }: { order: Order; step: Extract<DoNow, { 
   const refused = order.reports.findLast((report) => report.state === 'refused')
   return (
     <>
-      <div className={styles.line}>
+      <Stack align="center" className={styles.line}>
         <div>
           <p className={styles.headline}>
-            <strong>{t(step.kind === 'prepayment' ? 'payDeposit' : 'payBalance', { rmb })}</strong>
+            <Text as="strong" size={16} weight={650}>
+              {t(step.kind === 'prepayment' ? 'payDeposit' : 'payBalance', { rmb })}
+            </Text>
           </p>
-          <p className={styles.dim}>
+          <Text as="p" tone="dim" size={13} figures>
             {order.holdUntil && (
               <>
                 {t('until', { at: toMinute(order.holdUntil) })} · <HoldClock until={order.holdUntil} />
@@ -39,20 +44,20 @@ export function PayCard({ order, step }: { order: Order; step: Extract<DoNow, { 
               </>
             )}
             {t(step.kind === 'prepayment' ? 'payDepositWhy' : 'payBalanceWhy')}
-          </p>
+          </Text>
         </div>
-        <span className={styles.buttons}>
+        <Row as="span" wrap inline className={styles.buttons}>
           {order.may.reportPayment && (
             <Button className={styles.main} onClick={() => setReporting(true)}>
               {t('iHavePaid')}
             </Button>
           )}
-        </span>
-      </div>
+        </Row>
+      </Stack>
       {refused && order.reports.at(-1) === refused && (
-        <p className={styles.bad}>
+        <Text as="p" tone="bad">
           {t('reportStates.refused')}: {refused.reason}
-        </p>
+        </Text>
       )}
       <PaySlip order={order} kind={step.kind} />
       <AskHouse order={order} />
@@ -73,20 +78,26 @@ export function CheckingCard({ order }: { order: Order }) {
   return (
     <>
       <p className={styles.headline}>
-        <strong>{t('reportWaits')}</strong>
+        <Text as="strong" size={16} weight={650}>
+          {t('reportWaits')}
+        </Text>
       </p>
-      {order.status === 'held' && <p className={styles.dim}>{t('reportWaitsWhy')}</p>}
+      {order.status === 'held' && (
+        <Text as="p" tone="dim" size={13} figures>
+          {t('reportWaitsWhy')}
+        </Text>
+      )}
       <ul className={styles.reports}>
         {waiting.map((report) => (
-          <li key={report.id}>
-            <span className={styles.reported}>
+          <Row as="li" gap="6px 12px" wrap key={report.id}>
+            <Text figures>
               {report.currency} {groupThousands(report.amount)} · {t(`methods.${report.method}`)} · {toMinute(report.createdAt)}
-            </span>
+            </Text>
             <ReportProof report={report} />
             <Button size="compact-sm" variant="subtle" color="gray" disabled={withdraw.isBusy} onClick={() => void takeBack(report.id)}>
               {t('withdraw')}
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
       <Refused words={withdraw.refused.text} />

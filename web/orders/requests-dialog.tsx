@@ -17,6 +17,11 @@ import { toMinute } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { copyText } from '../ui/copy.ts'
 import { toast } from '../ui/toast.ts'
+import { Text } from '../ui/text.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Box } from '../ui/box.tsx'
+import { Row } from '../ui/row.tsx'
+import { look } from '../ui/look.ts'
 import type { OrdersText } from './orders.text.en.ts'
 import styles from './requests-dialog.module.css'
 import { supplierRequests } from './supplier-request.ts'
@@ -45,14 +50,16 @@ export function RequestsDialog({ order, costs, open, onClose }: Props) {
 
   return (
     <Dialog open={open} onClose={onClose} title={t('sendRequests')} width={680}>
-      <p className={styles.why}>{t('requestsWhy')}</p>
-      <ul className={styles.list}>
+      <Text as="p" below={12} tone="dim">
+        {t('requestsWhy')}
+      </Text>
+      <Stack as="ul" gap={12}>
         {supplierRequests(order, costs.byLine, { t, say, house }).map(({ supplierId, supplier, text }) => {
           const todo = unasked.find((each) => each.supplierId === supplierId)
           const last = sent.findLast((each) => each.supplierId === supplierId)
           return (
-            <li key={supplierId} className={styles.one}>
-              <div className={styles.head}>
+            <Box key={supplierId} as="li" shrinks round={8} edge="line" pad="10px 14px 12px">
+              <Row gap={12} justify="between" className={styles.head}>
                 <strong>{supplier}</strong>
                 <Button
                   variant="default"
@@ -63,22 +70,22 @@ export function RequestsDialog({ order, costs, open, onClose }: Props) {
                 >
                   {t('copyAsText')}
                 </Button>
-              </div>
+              </Row>
               {last && (
-                <p className={styles.asked}>
+                <Text as="p" above={2} below={8} size={13} className={styles.asked}>
                   {t('requestTo', { email: last.email, at: toMinute(last.at).slice(5) })} ·{' '}
                   {say(last.state === null ? requestForgottenLabel : requestStateLabels[last.state])}
-                </p>
+                </Text>
               )}
               {todo && addressOf(todo) === '' && (
-                <p className={styles.missing}>
+                <Text as="p" above={2} below={8} size={13} className={styles.missing}>
                   {t('requestNoEmail')}{' '}
                   {keepsAddresses && (
-                    <Link to={paths.people} search={{ supplier: supplierId }} className={styles.link}>
+                    <Link to={paths.people} search={{ supplier: supplierId }} className={look({ tone: 'accent' })}>
                       {t('requestKeepEmail')}
                     </Link>
                   )}
-                </p>
+                </Text>
               )}
               {todo && (
                 <TextInput
@@ -92,17 +99,19 @@ export function RequestsDialog({ order, costs, open, onClose }: Props) {
                   }}
                 />
               )}
-              <pre className={styles.text}>{text}</pre>
-            </li>
+              <Text as="pre" ground="raised" round={6} above={10} pad="10px 12px" breaks className={styles.text}>
+                {text}
+              </Text>
+            </Box>
           )
         })}
-      </ul>
+      </Stack>
       {unasked.length > 0 && (
-        <div className={styles.foot}>
+        <Row align="stretch" justify="end" ground="surface" className={styles.foot}>
           <Button leftSection={<IconMail size={17} aria-hidden />} disabled={ready.length === 0} loading={ask.isBusy} onClick={send}>
             {t('requestSend', { count: ready.length })}
           </Button>
-        </div>
+        </Row>
       )}
     </Dialog>
   )

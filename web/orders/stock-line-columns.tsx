@@ -9,6 +9,7 @@ import table from '../lists/table.module.css'
 import { useLabel } from '../text/use-label.ts'
 import { groupThousands } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
+import { Row } from '../ui/row.tsx'
 import { statusTone } from './order-words.ts'
 import { OrderedWhen } from './ordered-when.tsx'
 import styles from './order-table.module.css'
@@ -51,20 +52,20 @@ export function useStockLineColumns(rows: StockLineRows): readonly Column<SalesS
       name: 'order',
       head: t('order'),
       cell: (line) => (
-        <div className={styles.ordered}>
+        <Row gap={12} align="start" justify="between">
           <OrderedWhen line={line} />
           {rows.isStaff && <StateWord tone={statusTone[line.orderStatus]}>{say(orderStepLabels[line.orderStatus])}</StateWord>}
-        </div>
+        </Row>
       ),
     },
     {
       name: 'supply',
       head: t('supply'),
       cell: (line) => (
-        <div className={styles.supply}>
+        <Row gap="4px 10px" wrap>
           <SupplyWord line={line} />
           <SetSupply line={line} rows={rows} />
-        </div>
+        </Row>
       ),
     },
   ]

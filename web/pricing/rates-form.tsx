@@ -11,6 +11,9 @@ import { named, timeAgo } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Row } from '../ui/row.tsx'
+import { Text } from '../ui/text.tsx'
 import type { PricingText } from './pricing.text.en.ts'
 import { changedRates, doubtfulMove, largestMove } from './rate-edit.ts'
 import styles from './rates-form.module.css'
@@ -65,8 +68,12 @@ function Form({ now, onDone }: { now: ExchangeRates | null; onDone?: () => void 
 
   return (
     <form ref={form.place} onSubmit={form.submit} noValidate>
-      {!now && <p className={styles.none}>{t('ratesNone')}</p>}
-      <div className={styles.rates}>
+      {!now && (
+        <Text as="p" below={12} tone="warn">
+          {t('ratesNone')}
+        </Text>
+      )}
+      <Stack columns="repeat(auto-fit, minmax(min(190px, 44%), 1fr))" gap="12px 16px" className={styles.rates}>
         {rateNames.map((name) => (
           <div key={name} className={styles.rate} data-origin={name.startsWith('lab') ? 'lab' : 'natural'}>
             <TextInput
@@ -82,13 +89,15 @@ function Form({ now, onDone }: { now: ExchangeRates | null; onDone?: () => void 
             />
           </div>
         ))}
-      </div>
-      <div className={styles.foot}>
-        <span className={styles.set}>{now && (changes.length === 0 ? t('ratesSet', { ago: timeAgo(now.setAt) }) : '')}</span>
+      </Stack>
+      <Row gap={8} wrap above={16} className={styles.foot}>
+        <Text grows tone="dim" size={13}>
+          {now && (changes.length === 0 ? t('ratesSet', { ago: timeAgo(now.setAt) }) : '')}
+        </Text>
         <Button type="submit" loading={form.isBusy} disabled={now !== null && changes.length === 0}>
           {t('saveRates')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

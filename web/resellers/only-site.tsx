@@ -1,4 +1,5 @@
 import type { SiteLine } from '@loupe/domain/resellers/resellers.api.ts'
+import { Text } from '../ui/text.tsx'
 import { TermsForm } from './terms-form.tsx'
 import styles from './rates-table.module.css'
 
@@ -6,9 +7,9 @@ import styles from './rates-table.module.css'
 export function OnlySite({ site }: { readonly site: SiteLine }) {
   return (
     <section className={styles.one} aria-labelledby="only-site">
-      <h2 id="only-site" className={styles.oneTitle}>
+      <Text id="only-site" as="h2" below={10} size={15} weight={650}>
         {site.name}
-      </h2>
+      </Text>
       <TermsForm id={site.id} name={site.name} />
     </section>
   )

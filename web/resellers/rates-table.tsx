@@ -12,6 +12,7 @@ import { useGroupName } from '../people/use-group-name.ts'
 import { useMayOpen } from '../me/viewer.ts'
 import { walkRows } from '../lists/walk-rows.ts'
 import { useText } from '../text/use-text.ts'
+import { look } from '../ui/look.ts'
 import styles from './rates-table.module.css'
 import type { ResellersText } from './resellers.text.en.ts'
 import { mainAddress, Together, useMarkupWords } from './site-words.tsx'
@@ -90,7 +91,7 @@ export function RatesTable({ rows, openId, onOpen }: Props) {
             <td>{groupName(site.buys_as)}</td>
             <td className={table.number}>{markup(site.buys_at)}</td>
             <td className={table.number}>{markup(site.sells_at)}</td>
-            <td className={classes(table.number, styles.sum)}>
+            <td className={look({ weight: 650 }, table.number)}>
               <Together site={site} />
             </td>
             <RateCells rates={site.rates} house={house} />

@@ -51,7 +51,7 @@ export function ResultBar(props: Props) {
         <ChosenWords choice={view.choice} onChoice={onChoice} />
       </Row>
       <SortPicker origin={origin} view={view} onSort={onSort} />
-      <span className={styles.prices}>
+      <span className={look({ fixed: true }, styles.prices)}>
         <PricesForSwitch />
       </span>
       <Row as="span" inline align="stretch" fixed>
