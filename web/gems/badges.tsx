@@ -5,14 +5,22 @@ import type { ReactNode } from 'react'
 import styles from './badges.module.css'
 import { howHad, type Had } from './delivery.ts'
 import { useLabel } from '../text/use-label.ts'
+import { look } from '../ui/look.ts'
 
-const availabilityTone = { available: 'good', supplier_held: 'warn', held: 'warn', on_loan: 'loan', sold: 'calm' } as const
+const badge = (tint: 'good' | 'warn' | 'loan' | 'calm') => look({ tint, size: 12, weight: 500, oneLine: true, round: 'pill' }, styles.badge)
+// Put together once: badges are drawn by the hundred.
+const availabilityClass: Readonly<Record<Availability, string>> = {
+  available: badge('good'),
+  supplier_held: badge('warn'),
+  held: badge('warn'),
+  on_loan: badge('loan'),
+  sold: badge('calm'),
+}
+const originClass = look({ tone: 'accent', ground: 'accent', size: 12, weight: 600, oneLine: true }, styles.origin)
 
 /** As AvailabilityBadge, for the cells of long tables, which have their words from above. */
 export const availabilityBadge = (availability: Availability, say: (text: Text) => string): ReactNode => (
-  <span className={styles.badge} data-tone={availabilityTone[availability]}>
-    {say(availabilityLabels[availability])}
-  </span>
+  <span className={availabilityClass[availability]}>{say(availabilityLabels[availability])}</span>
 )
 
 /** Available, held, on loan or sold: a word with a colour. */
@@ -36,7 +44,7 @@ export function KindBadge({ stone }: { stone: Had }) {
 export function OriginBadge({ origin }: { origin: Origin }) {
   const say = useLabel()
   return (
-    <span className={styles.origin} data-origin={origin}>
+    <span className={originClass} data-origin={origin}>
       {say(originLabels[origin])}
     </span>
   )

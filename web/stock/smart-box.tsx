@@ -8,6 +8,10 @@ import { query } from '../api/query.ts'
 import { useLabel } from '../text/use-label.ts'
 import { useText } from '../text/use-text.ts'
 import { useDevice } from '../ui/use-device.ts'
+import { look } from '../ui/look.ts'
+import { Row } from '../ui/row.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Text } from '../ui/text.tsx'
 import styles from './smart-box.module.css'
 import type { StockText } from './stock.text.en.ts'
 
@@ -24,12 +28,8 @@ const pauseMs = 120
 const readWords = async (text: string, places: readonly string[]): Promise<SearchReading> =>
   (await import('@loupe/domain/stock/smart-search.ts')).readSearch(text, places)
 
-/** Type or paste a search the way people write it in chats, in both languages; shows what it understood and marks what it did not. */
-export function SmartBox({ box, onRead, onLeave }: Props) {
-  const t = useText<StockText>('stock')
-  const places = useQuery(query(sitesApi.locations, {})).data
-  const device = useDevice()
-  const [text, setText] = useState('')
+/** The words of the box as they were read, once typing pauses. */
+function useReading(text: string, places: readonly string[] | undefined) {
   const [reading, setReading] = useState<SearchReading | null>(null)
   // Timer: read what is in the box once typing pauses.
   useEffect(() => {
@@ -45,7 +45,16 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
       clearTimeout(timer)
     }
   }, [text, places])
+  return [reading, setReading] as const
+}
 
+/** Type or paste a search the way people write it in chats, in both languages; shows what it understood and marks what it did not. */
+export function SmartBox({ box, onRead, onLeave }: Props) {
+  const t = useText<StockText>('stock')
+  const places = useQuery(query(sitesApi.locations, {})).data
+  const device = useDevice()
+  const [text, setText] = useState('')
+  const [reading, setReading] = useReading(text, places)
   // DOM: the box is as high as its words, up to five lines; then it scrolls.
   useLayoutEffect(() => {
     if (!box.current) return
@@ -83,13 +92,13 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
   }
 
   return (
-    <div className={styles.smart}>
-      <div className={styles.box} role="search">
-        <IconSearch size={18} stroke={1.8} aria-hidden className={styles.glass} />
+    <div className={look({ grows: true, shrinks: true }, styles.smart)}>
+      <Row gap={4} align="start" ground="surface" round={8} edge="strong" pad="2px 3px 2px 10px" className={styles.box} role="search">
+        <IconSearch size={18} stroke={1.8} aria-hidden className={look({ fixed: true, tone: 'dim' }, styles.glass)} />
         <textarea
           ref={box}
           rows={1}
-          className={styles.text}
+          className={look({ grows: true, shrinks: true, tone: 'text', size: 14 }, styles.text)}
           aria-label={t('smartLabel')}
           placeholder={t('smartHint')}
           value={text}
@@ -103,18 +112,39 @@ export function SmartBox({ box, onRead, onLeave }: Props) {
           onKeyDown={handleKey}
         />
         {text ? (
-          <button type="button" className={styles.clear} aria-label={t('clearText')} onClick={clear}>
+          <Stack
+            type="button"
+            as="button"
+            align="center"
+            justify="center"
+            fixed
+            round={6}
+            className={styles.clear}
+            aria-label={t('clearText')}
+            onClick={clear}
+          >
             <IconX size={16} aria-hidden />
-          </button>
+          </Stack>
         ) : (
-          <kbd className={styles.key} aria-hidden>
+          <Text as="kbd" fixed edge="strong" pad="0 7px" tone="dim" size={12} className={styles.key} aria-hidden>
             /
-          </kbd>
+          </Text>
         )}
-        <button type="button" className={styles.go} onClick={() => void submit()}>
+        <Stack
+          type="button"
+          as="button"
+          align="center"
+          justify="center"
+          fixed
+          round={6}
+          size={13}
+          weight={600}
+          className={styles.go}
+          onClick={() => void submit()}
+        >
           {t('search')}
-        </button>
-      </div>
+        </Stack>
+      </Row>
       {reading && text.trim() !== '' && <Reading reading={reading} />}
     </div>
   )
@@ -144,19 +174,35 @@ function Reading({ reading }: { reading: SearchReading }) {
     return isWholeMake ? t('make') : [...new Set(told.map(name))].join(' + ')
   }
   return (
-    <p className={styles.understood} role="status">
+    <Row as="p" gap={5} wrap align="stretch" frame="box" pad="8px 10px" className={styles.understood} role="status">
       {pieces.map((piece, k) => (
-        <span key={k} className={styles.piece}>
-          <span className={styles.field}>{namesOf(piece.of)}</span>
+        <Row
+          key={k}
+          as="span"
+          gap={6}
+          inline
+          align="baseline"
+          round={6}
+          pad="2px 9px"
+          size={13}
+          weight={500}
+          breaks
+          className={styles.piece}
+        >
+          <Text fixed size={11} weight={400}>
+            {namesOf(piece.of)}
+          </Text>
           {piece.text.length > 40 ? `${piece.text.slice(0, 38)}…` : piece.text}
-        </span>
+        </Row>
       ))}
       {reading.notUnderstood.length > 0 && (
-        <span className={styles.unknown}>
-          <span className={styles.field}>{t('notUnderstood')}</span>
+        <Row as="span" gap={6} inline align="baseline" round={6} pad="2px 9px" size={13} weight={500} breaks className={styles.unknown}>
+          <Text fixed size={11} weight={400}>
+            {t('notUnderstood')}
+          </Text>
           {reading.notUnderstood.join(' ')}
-        </span>
+        </Row>
       )}
-    </p>
+    </Row>
   )
 }

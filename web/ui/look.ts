@@ -44,6 +44,14 @@ const grounds = {
   bad: styles.onBad,
   calm: styles.onCalm,
 }
+const tints = {
+  good: classes(styles.onGood, styles.good),
+  warn: classes(styles.onWarn, styles.warn),
+  bad: classes(styles.onBad, styles.bad),
+  calm: classes(styles.onCalm, styles.calm),
+  loan: classes(styles.onLoan, styles.loan),
+  natural: classes(styles.onNatural, styles.natural),
+}
 const rounds = {
   4: styles.round4,
   6: styles.round6,
@@ -79,6 +87,7 @@ const choices = {
   textAlign: textAligns,
   frame: frames,
   ground: grounds,
+  tint: tints,
   round: rounds,
   edge: edges,
   ruled: rules,
@@ -119,6 +128,8 @@ export type Look = {
   readonly frame?: keyof typeof frames | undefined
   /** What it stands on: a surface, or the pale tint of a tone. */
   readonly ground?: keyof typeof grounds | undefined
+  /** The words and the ground of one tone. */
+  readonly tint?: keyof typeof tints | undefined
   readonly round?: keyof typeof rounds | undefined
   readonly edge?: keyof typeof edges | undefined
   /** A line over its whole width. */
