@@ -64,6 +64,8 @@ type Options = {
   readonly log?: Log
   /** A database that is there already, instead of an empty one. */
   readonly on?: TestDatabase
+  /** Where its built web pages are, in web/dist; else the repository's own. */
+  readonly root?: string
 }
 
 const errorsOnly: Log = {
@@ -73,11 +75,11 @@ const errorsOnly: Log = {
 }
 
 /** A whole server with a database of its own, listening on a free port. */
-export async function aServer({ index, env = {}, log = errorsOnly, on }: Options = {}): Promise<TestServer> {
+export async function aServer({ index, env = {}, log = errorsOnly, on, root = process.cwd() }: Options = {}): Promise<TestServer> {
   const database = on ?? (await testDatabase())
   const { db, url: databaseUrl } = database
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-server-'))
-  const settings = readSettings({ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', PROOF_AFTER: '1000000', ...env }, process.cwd())
+  const settings = readSettings({ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', PROOF_AFTER: '1000000', ...env }, root)
   const files = openFiles(settings, log)
   const shownMedia = await readShownMedia(settings.dataDir, settings.media)
   const stockIndex = index === undefined ? noIndex : await index(databaseUrl, shownMedia)

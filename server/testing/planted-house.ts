@@ -1,13 +1,16 @@
 import { ordersApi } from '@loupe/domain/orders/orders.api.ts'
 import { requestsApi } from '@loupe/domain/orders/requests.api.ts'
 import { feedsApi } from '@loupe/domain/feeds/feeds.api.ts'
+import { resellersApi } from '@loupe/domain/resellers/resellers.api.ts'
 import { usersApi } from '@loupe/domain/users/users.api.ts'
 import { sql } from 'kysely'
 import { loadDemoRap } from '../demo/demo-rap.ts'
+import { startSession } from '../session/session.ts'
 import { aServer } from './a-server.ts'
 import type { TestServer } from './a-server.ts'
 import { followingIndex } from './following-index.ts'
 import { orderCalls } from './order-calls.ts'
+import { quokkaServer } from './quokka-server.ts'
 import { aGroup, aPerson, aSite, aStone, aSupplier, withoutGroup } from './trade.ts'
 import type { House, Person } from './trade.ts'
 
@@ -37,12 +40,17 @@ export const secrets = {
   buyer: [{ what: 'the buyer', pattern: /wombat/i }],
 } satisfies Record<string, readonly Secret[]>
 
+/** Where the reseller's pages are. */
+export const resellersPage = 'http://reseller.example'
+
 export type PlantedHouse = {
   readonly server: TestServer
-  readonly people: ReadonlyMap<string, Person>
+  readonly resellerId: string
+  readonly people: Map<string, Person>
   /** Ids of everything that there is, of every kind. */
   readonly ids: readonly string[]
   readonly stones: readonly { readonly id: string; readonly reportNo: string }[]
+  readonly close: () => Promise<void>
 }
 
 /** One of the people of the house, by what they are. */
@@ -108,7 +116,8 @@ async function trade({ server, people }: Made, supplierId: string, stones: reado
   if (sent.status !== 200) throw new Error(sent.msg)
 }
 
-async function makeStones(server: TestServer, house: House, supplierId: string) {
+/** Each with a picture, a certificate and a film; the last one turns on a page of its supplier's. */
+async function makeStones(server: TestServer, house: House, { supplierId, host }: { supplierId: string; host: string }) {
   const stones = await Promise.all(
     [1, 2, 3, 4].map((turn) =>
       aStone(server.db, house, {
@@ -117,9 +126,9 @@ async function makeStones(server: TestServer, house: House, supplierId: string) 
         usdPerCt: '12345.67',
         stockNo: `QUOKKA-${turn}`,
         reportNo: `27770000${turn}0`,
-        imageUrl: `https://quokka.example/QUOKKA-${turn}.jpg`,
-        videoUrl: `https://quokka.example/QUOKKA-${turn}.mp4`,
-        certUrl: `https://quokka.example/QUOKKA-${turn}.pdf`,
+        imageUrl: `http://${host}/QUOKKA-${turn}.jpg`,
+        videoUrl: turn === 4 ? 'https://quokka.example/turn/QUOKKA-4' : `http://${host}/QUOKKA-${turn}.mp4`,
+        certUrl: `http://${host}/QUOKKA-${turn}.pdf`,
       }),
     ),
   )
@@ -128,21 +137,23 @@ async function makeStones(server: TestServer, house: House, supplierId: string) 
 
 const kinds = ['users', 'stones', 'orders', 'order_lines', 'suppliers', 'sites', 'groups', 'imports', 'messages', 'sessions'] as const
 
-/** A house at work with a reseller below it, and people of every kind in it. */
-export async function plantedHouse(): Promise<PlantedHouse> {
-  const server = await aServer({ index: followingIndex })
+/** A house at work with a reseller below it, and people of every kind in it; `root` is where its web pages are. */
+export async function plantedHouse(root: string): Promise<PlantedHouse> {
+  const quokka = await quokkaServer()
+  const server = await aServer({ index: followingIndex, env: { MEDIA_INNER_HOSTS: quokka.host }, root })
   const { db } = server
   const house = await aSite(db)
   await db.insertInto('price_books').values({ site_id: house.siteId, group_id: house.groupId, multiplier: '1.1' }).execute()
   const next = await aSite(db, { parentId: house.siteId, parentGroupId: await aGroup(db, house.siteId, { multiplier: '1.3' }) })
   await db.insertInto('price_books').values({ site_id: next.siteId, group_id: next.groupId, multiplier: '1.5' }).execute()
+  await db.insertInto('site_origins').values({ origin: resellersPage, site_id: next.siteId }).execute()
   const supplierId = await aSupplier(db, house)
   await sql`update suppliers set name = 'Quokka Diamonds', short_code = 'QUOKKA' where id = ${supplierId}`.execute(db)
   const people = new Map<string, Person>()
   const made = { server, house, next, people }
   await makePeople(made, supplierId)
   await loadDemoRap(db, house.siteId, personOf(people, 'manager').id)
-  const stones = await makeStones(server, house, supplierId)
+  const stones = await makeStones(server, house, { supplierId, host: quokka.host })
   await trade(made, supplierId, stones)
   const ids = new Set<string>()
   for (const kind of kinds) for (const { id } of await db.selectFrom(kind).select('id').execute()) ids.add(String(id))
@@ -150,5 +161,29 @@ export async function plantedHouse(): Promise<PlantedHouse> {
   const manager = { token: personOf(people, 'manager').token }
   const answer = await server.call(usersApi.setStatus, { id: suspended.id, version: 1, action: 'disable' }, manager)
   if (answer.status !== 200) throw new Error(answer.msg)
-  return { server, people, ids: [...ids].filter((id) => /^\d+$/.test(id)), stones }
+  const close = async () => {
+    await server.close()
+    quokka.close()
+  }
+  return { server, resellerId: next.siteId, people, ids: [...ids].filter((id) => /^\d+$/.test(id)), stones, close }
+}
+
+/** Closes the reseller's site to strangers and to new orders, or opens it again. */
+export async function turnReseller({ server, people, resellerId: id }: PlantedHouse, to: 'suspend' | 'resume'): Promise<void> {
+  const as = { token: personOf(people, 'admin').token }
+  const { version } = (await server.call(resellersApi.one, { id }, as)).data
+  const answer =
+    to === 'suspend'
+      ? await server.call(resellersApi.suspend, { id, version, why: 'the yearly agreement has ended' }, as)
+      : await server.call(resellersApi.resume, { id, version }, as)
+  if (answer.status !== 200) throw new Error(answer.msg)
+}
+
+/** Lets somebody in anew whom others locked out. */
+export async function renew({ server: { db }, people }: PlantedHouse, name: string): Promise<void> {
+  const person = personOf(people, name)
+  await db.updateTable('users').set({ status: 1, password_until: null }).where('id', '=', person.id).execute()
+  const from = { origin: null, address: '127.0.0.1', agent: 'test' }
+  const { token } = await startSession(db, { userId: person.id, siteId: person.siteId }, from)
+  people.set(name, { ...person, token })
 }
