@@ -9,6 +9,7 @@ import { demoPassword } from '../demo/demo-cast.ts'
 import { sessionApi } from '@loupe/domain/session/session.api.ts'
 import { aServer, noIndex } from './a-server.ts'
 import type { TestServer } from './a-server.ts'
+import { eachOf } from './each-of.ts'
 import { quietLog } from './following-index.ts'
 import { allMedia } from '../shown-media.ts'
 import { hostileInput, nastyJson } from './hostile-values.ts'
@@ -101,7 +102,7 @@ const saysOver = new Set(['/api/wechat/checkScanQrcodeLogin', '/api/wechat/check
 for (const endpoint of endpoints.filter((known) => !quiet.has(known.path))) {
   test(`${endpoint.path} answers ${tries} hostile inputs with a refusal or a result, never a fault`, { timeout: 180_000 }, async () => {
     const inputs = fc.sample(hostileInput(endpoint.input), { numRuns: tries, seed: 20_261_121 })
-    for (const input of inputs) {
+    await eachOf(inputs, async (input) => {
       const body = JSON.stringify(input) ?? 'undefined'
       const reply = await sendRaw(
         endpoint.method === 'GET' ? `${endpoint.path}?${queryOf(input).slice(0, 4000)}` : endpoint.path,
@@ -111,7 +112,7 @@ for (const endpoint of endpoints.filter((known) => !quiet.has(known.path))) {
       )
       if (saysOver.has(endpoint.path) && reply.status === 500) expect(JSON.parse(reply.text)).toMatchObject({ code: 500, data: null })
       else check(reply.status, reply.text)
-    }
+    })
   })
 }
 
@@ -135,11 +136,11 @@ test('bodies that are not what they say they are get a clear refusal', { timeout
     ['application/octet-stream', '\u0001\u0002'],
   ]
   for (const { path, method } of endpoints.filter((known) => known.method === 'POST' && !quiet.has(known.path))) {
-    for (const [type, body] of bodies) {
+    await eachOf(bodies, async ([type, body]) => {
       const reply = await sendRaw(path, method, { 'content-type': type, token, 'content-length': String(Buffer.byteLength(body)) }, body)
       check(reply.status, reply.text, `${path} ${type}`)
       expect(reply.status, `${path} took ${type} ${body.slice(0, 60)}`).not.toBe(200)
-    }
+    })
   }
 })
 
