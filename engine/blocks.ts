@@ -69,6 +69,6 @@ export function markSpans({ blocks, high }: Shelf, limits: readonly Limit[], scr
     else spans.push({ from, to })
   }
   scratch.spans = spans
-  scratch.full.fill(0, 0, words)
-  scratch.others.fill(0, 0, words)
+  scratch.matching.fill(0, 0, words)
+  scratch.excludedHere.fill(0, 0, words)
 }

@@ -2,10 +2,10 @@ import type { LevelAdjustment } from '@loupe/domain/pricing/quote.ts'
 import type { Origin } from '@loupe/domain/stock/grades.ts'
 import { noAdjustment, type PriceBook, readyBook } from '@loupe/domain/pricing/price-book.ts'
 
-/** The books of one site that price its stones for one viewer: his group's and, going before it, his own. */
+/** The books of one site that price its stones for one viewer: their group's and, going before it, their own. */
 export type BookLevel = { readonly group: PriceBook | null; readonly user: PriceBook | null }
 
-/** The house's books for its buyer or reseller, then the reseller's for his own buyer (decisions.md 1). */
+/** The house's books for its buyer or reseller, then the reseller's for their own buyer (decisions.md 1). */
 export type BookChain = readonly BookLevel[]
 
 /** What one level does to stones of one supplier and hue: from each carat bound on, these terms. */

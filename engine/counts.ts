@@ -1,42 +1,42 @@
 import type { FacetCounts } from '@loupe/domain/stock/search.ts'
 import type { FacetName } from '@loupe/domain/stock/stone-fields.ts'
-import { type Company, dropAccompanied, hasAllBetter, hasBetter } from './better.ts'
+import { type Dominance, dropDominated, isDominatedByAllIn, isDominatedIn } from './dominance.ts'
 import { type Bits, collectBits, hasBit } from './bits.ts'
 import { changing, closedFacets, packedSizes, packedWords, placeWord, supplierWord } from './facets.ts'
 import { otherFacts, otherPlace, otherSupplier, ownChangingPart, ownPart, ownPartMask, several } from './differences.ts'
 import type { Query } from './match.ts'
-import { addOthers } from './others.ts'
+import { addOthers } from './excluded-options.ts'
 import type { PriceView } from './price-view.ts'
 import { emptyTally, type Scratch, type Span } from './scratch.ts'
 import type { Shelf } from './shelf.ts'
-import { type Apart, companyOfOthers } from './together.ts'
+import { type Apart, dominanceInExcluded } from './told-apart.ts'
 
 /**
- * Leaves in `scratch.full` what matches and in `scratch.won` one stone for each certificate: the best of its matching
- * offers. Where it is known in whose company they match, only the odd ones need a look.
+ * Leaves in `scratch.matching` what matches and in `scratch.best` one offer for each certificate: the one that no other matching offer
+ * dominates. Where it is known beforehand which dominating offers match too, only those that say something else of their stone need a look.
  */
-export function keepBestOffers(view: PriceView, scratch: Scratch, company: Company): void {
-  const { near, failing, full, won, spans } = scratch
-  for (const { from, to } of spans) for (let at = from; at < to; at++) won[at] = full[at] = near[at]! & ~failing[at]!
+export function keepBestOffers(view: PriceView, scratch: Scratch, dominance: Dominance): void {
+  const { candidates, excludedByOne, matching, best, spans } = scratch
+  for (const { from, to } of spans) for (let at = from; at < to; at++) best[at] = matching[at] = candidates[at]! & ~excludedByOne[at]!
   for (const span of spans) {
-    dropAccompanied(view, won, company, span)
-    dropBeaten(view, scratch, company === null ? view.beaten : view.odd, span)
+    dropDominated(view, best, dominance, span)
+    dropDominatedOnes(view, scratch, dominance === null ? view.dominated : view.unlike, span)
   }
 }
 
-function dropBeaten(view: PriceView, { full, won }: Scratch, doubtful: Bits, { from, to }: Span): void {
+function dropDominatedOnes(view: PriceView, { matching, best }: Scratch, doubtful: Bits, { from, to }: Span): void {
   for (let at = from; at < to; at++) {
-    for (let left = full[at]! & doubtful[at]!; left !== 0; left &= left - 1) {
+    for (let left = matching[at]! & doubtful[at]!; left !== 0; left &= left - 1) {
       const bit = left & -left
-      if (hasBetter(view, (at << 5) + 31 - Math.clz32(bit), full)) won[at]! &= ~bit
+      if (isDominatedIn(view, (at << 5) + 31 - Math.clz32(bit), matching)) best[at]! &= ~bit
     }
   }
 }
 
 /** Writes the stones that show to `scratch.hits`; returns how many. */
-export function collectHits({ won, hits, spans }: Scratch): number {
+export function collectHits({ best, hits, spans }: Scratch): number {
   let count = 0
-  for (const span of spans) count = collectBits(won, span, hits, count)
+  for (const span of spans) count = collectBits(best, span, hits, count)
   return count
 }
 
@@ -98,32 +98,36 @@ function closedCounts(tally: Int32Array): Map<FacetName, Int32Array> {
 }
 
 /** Counts what an offer alone says of the stone beside the better offers that match. */
-function addOwnFacts(packed: Int32Array, { better }: PriceView, { full, tally }: Scratch, slot: number): void {
-  const rivals: number[] = []
-  for (let rival = better[slot]!; rival !== -1; rival = better[rival]!) if (hasBit(full, rival)) rivals.push(rival)
-  for (let column = 0; column < changing; column++) tally[starts[column]! + ownPart(packed, slot, column, rivals)]!++
+function addOwnFacts(packed: Int32Array, { better }: PriceView, { matching, tally }: Scratch, slot: number): void {
+  const dominators: number[] = []
+  for (let dominator = better[slot]!; dominator !== -1; dominator = better[dominator]!) {
+    if (hasBit(matching, dominator)) dominators.push(dominator)
+  }
+  for (let column = 0; column < changing; column++) tally[starts[column]! + ownPart(packed, slot, column, dominators)]!++
 }
 
-const changingOfRivals = new Int32Array(1024)
+const changingOfDominators = new Int32Array(1024)
 
 /** An offer with several better ones, or one that differs in what the certificate says: compared with each that matches. */
 function addCloser(packed: Int32Array, view: PriceView, scratch: Scratch, slot: number, supplierStart: number): void {
-  const { full, tally } = scratch
+  const { matching, tally } = scratch
   const place = slot * packedWords
   let isOtherPlace = true
   let isOtherSupplier = true
   let isSameStone = false
-  let rivals = 0
-  for (let rival = view.better[slot]!; rival !== -1; rival = view.better[rival]!) {
-    if (!hasBit(full, rival)) continue
-    const other = rival * packedWords
+  let dominators = 0
+  for (let dominator = view.better[slot]!; dominator !== -1; dominator = view.better[dominator]!) {
+    if (!hasBit(matching, dominator)) continue
+    const other = dominator * packedWords
     if (packed[other] === packed[place] && ((packed[other + 1]! ^ packed[place + 1]!) & 0xffff) === 0) isSameStone = true
     if (packed[other + placeWord] === packed[place + placeWord]) isOtherPlace = false
     if (packed[other + supplierWord] === packed[place + supplierWord]) isOtherSupplier = false
-    changingOfRivals[rivals++] = packed[other + 1]! >>> 16
+    changingOfDominators[dominators++] = packed[other + 1]! >>> 16
   }
   if (!isSameStone) addOwnFacts(packed, view, scratch, slot)
-  tally[changingStart + ownChangingPart(packed[place + 1]! >>> 16, changingOfRivals, Math.min(rivals, changingOfRivals.length))]!++
+  tally[
+    changingStart + ownChangingPart(packed[place + 1]! >>> 16, changingOfDominators, Math.min(dominators, changingOfDominators.length))
+  ]!++
   if (isOtherPlace) tally[placeStart + packed[place + placeWord]!]!++
   if (isOtherSupplier) tally[supplierStart + packed[place + supplierWord]!]!++
 }
@@ -140,16 +144,16 @@ function addBeaten(
   { supplierStart, apart }: { supplierStart: number; apart: Apart },
   { from, to }: Span,
 ): void {
-  const { full, won, tally } = scratch
+  const { matching, best, tally } = scratch
   const { differs } = view
   const { packed } = shelf
-  // Where nothing tells offers apart or there is only one better offer, all better ones match: this one was beaten by them.
+  // Where nothing tells offers apart or there is only one better offer, all better ones match: they dominate this one.
   const doubtful = apart === 'nothing' ? 0 : several
   for (let at = from; at < to; at++) {
-    for (let left = full[at]! & ~won[at]!; left !== 0; left &= left - 1) {
+    for (let left = matching[at]! & ~best[at]!; left !== 0; left &= left - 1) {
       const slot = (at << 5) + 31 - Math.clz32(left & -left)
       const difference = differs[slot]!
-      if ((difference & otherFacts) !== 0 || ((difference & doubtful) !== 0 && !hasAllBetter(view, slot, full))) {
+      if ((difference & otherFacts) !== 0 || ((difference & doubtful) !== 0 && !isDominatedByAllIn(view, slot, matching))) {
         addCloser(packed, view, scratch, slot, supplierStart)
         continue
       }
@@ -191,8 +195,8 @@ export function countFacets(shelf: Shelf, view: PriceView, scratch: Scratch, { q
     .set('supplier', tally.slice(supplierStart, end))
   const picked = selected.map((name, order) => ({
     name,
-    away: scratch.turnedAway[order]!,
-    company: companyOfOthers(apart, query, name),
+    excluded: scratch.excludedBy[order]!,
+    dominance: dominanceInExcluded(apart, query, name),
     counts: counts.get(name)!,
   }))
   addOthers(shelf, view, scratch, picked)

@@ -22,20 +22,20 @@ export const otherFacts = 1 << 19
 const numberAt = (packed: Int32Array, slot: number, column: number): number =>
   (packed[slot * packedWords + (column >>> 1)]! >>> ((column & 1) << 4)) & 0xffff
 
-function hasCode(codeOf: Uint8Array, code: number, packed: Int32Array, column: number, rivals: readonly number[]): boolean {
-  for (const rival of rivals) if (codeOf[numberAt(packed, rival, column)] === code) return true
+function hasCode(codeOf: Uint8Array, code: number, packed: Int32Array, column: number, dominators: readonly number[]): boolean {
+  for (const dominator of dominators) if (codeOf[numberAt(packed, dominator, column)] === code) return true
   return false
 }
 
-/** A packed number without the codes that a rival has too; 0 when they have them all. */
-export function ownPart(packed: Int32Array, slot: number, column: number, rivals: readonly number[]): number {
+/** A packed number without the codes that a dominating offer has too; 0 when they have them all. */
+export function ownPart(packed: Int32Array, slot: number, column: number, dominators: readonly number[]): number {
   const number = numberAt(packed, slot, column)
-  for (const rival of rivals) if (numberAt(packed, rival, column) === number) return 0
+  for (const dominator of dominators) if (numberAt(packed, dominator, column) === number) return 0
   const codes = tables[column]!
   let own = 0
   for (let at = 0; at < codes.length; at++) {
     const code = codes[at]![number]!
-    if (code > 0 && !hasCode(codes[at]!, code, packed, column, rivals)) own += code * steps[column]![at]!
+    if (code > 0 && !hasCode(codes[at]!, code, packed, column, dominators)) own += code * steps[column]![at]!
   }
   return own
 }
@@ -65,11 +65,11 @@ function saysTheSame({ packed, facts }: Shelf, a: number, b: number): boolean {
 /** What one offer of a certificate alone stands for beside all better ones, kept with the order of offers. */
 export function differencesOf(shelf: Shelf, slot: number, better: readonly number[]): number {
   const { packed } = shelf
-  if (!better.every((rival) => saysTheSame(shelf, slot, rival))) return otherFacts
+  if (!better.every((dominator) => saysTheSame(shelf, slot, dominator))) return otherFacts
   let flags = otherPlace | otherSupplier | (better.length > 1 ? several : 0)
-  for (const rival of better) {
-    if (packed[rival * packedWords + placeWord] === packed[slot * packedWords + placeWord]) flags &= ~otherPlace
-    if (packed[rival * packedWords + supplierWord] === packed[slot * packedWords + supplierWord]) flags &= ~otherSupplier
+  for (const dominator of better) {
+    if (packed[dominator * packedWords + placeWord] === packed[slot * packedWords + placeWord]) flags &= ~otherPlace
+    if (packed[dominator * packedWords + supplierWord] === packed[slot * packedWords + supplierWord]) flags &= ~otherSupplier
   }
   return flags | ownPart(packed, slot, 3, better)
 }

@@ -17,118 +17,118 @@ export type Query = {
   readonly filter: Omit<StockFilter, 'reportNos'>
   /** Certificate numbers as `reportNumber` of a row has them; null when not asked by number. */
   readonly reportNumbers: readonly string[] | null
-  /** A supplier's number when only his own stones are there. */
+  /** A supplier's number when only their own stones are there. */
   readonly onlySupplier: number | null
 }
 
 /** Decimal places of a range's whole units. */
 export const rangePlaces = (name: RangeName): number => stoneFields[name].places
 
-/** The facets that a filter picks from, in the order of `scratch.turnedAway`. */
+/** The facets that a filter picks from, in the order of `scratch.excludedBy`. */
 const selectedFacets = (filter: Query['filter']): FacetName[] => facetNames.filter((name) => (filter[name]?.length ?? 0) > 0)
 
-/** Marks in `scratch.near` what hue and viewer let through. */
-function markBase(shelf: Shelf, view: PriceView, query: Query, near: Bits, { from, to }: Span): void {
+/** Marks as candidates what hue and viewer let through. */
+function markBase(shelf: Shelf, view: PriceView, query: Query, candidates: Bits, { from, to }: Span): void {
   const { live } = shelf.sets
   const hue = query.filter.hue === 'fancy' ? shelf.sets.fancy : shelf.sets.white
   const { seen } = view
-  for (let at = from; at < to; at++) near[at] = live[at]! & hue[at]! & seen[at]!
+  for (let at = from; at < to; at++) candidates[at] = live[at]! & hue[at]! & seen[at]!
 }
 
-/** Keeps of `scratch.near` the stones with these certificate numbers. */
-function keepNumbers(shelf: Shelf, numbers: readonly string[], { near, twice, spans }: Scratch): void {
+/** Keeps of the candidates the stones with these certificate numbers. */
+function keepNumbers(shelf: Shelf, numbers: readonly string[], { candidates, excludedTwice, spans }: Scratch): void {
   const words = wordsFor(shelf.high)
-  twice.fill(0, 0, words)
+  excludedTwice.fill(0, 0, words)
   for (const number of numbers) {
     for (const certificate of certificatesNumbered(shelf.certificates, number)) {
-      for (let slot = shelf.certificates.head[certificate]!; slot !== -1; slot = shelf.facts.nextOffer[slot]!) setBit(twice, slot)
+      for (let slot = shelf.certificates.head[certificate]!; slot !== -1; slot = shelf.facts.nextOffer[slot]!) setBit(excludedTwice, slot)
     }
   }
-  for (const { from, to } of spans) for (let at = from; at < to; at++) near[at]! &= twice[at]!
+  for (const { from, to } of spans) for (let at = from; at < to; at++) candidates[at]! &= excludedTwice[at]!
 }
 
-/** How one picked facet turns stones away: by the sets of what it lets through, or by looking at each stone's word. */
-type Turner = { readonly away: Bits; readonly having: readonly Bits[]; readonly open: { word: number; wanted: Uint8Array } | null }
+/** How one picked facet excludes stones: by the sets of what it lets through, or by looking at each stone's word. */
+type Excluder = { readonly excluded: Bits; readonly having: readonly Bits[]; readonly open: { word: number; wanted: Uint8Array } | null }
 
-function turnerOf(shelf: Shelf, name: FacetName, picked: readonly string[], away: Bits): Turner {
+function excluderOf(shelf: Shelf, name: FacetName, picked: readonly string[], excluded: Bits): Excluder {
   const sets = optionSets(shelf, name)
   if (sets === null && (name === 'location' || name === 'supplier')) {
     const { codes, words } = name === 'location' ? shelf.locations : shelf.suppliers
     const wanted = new Uint8Array(words.length)
     for (const each of picked) wanted[codes.get(each) ?? 0] = 1
     wanted[0] = 0
-    return { away, having: [], open: { word: name === 'location' ? placeWord : supplierWord, wanted } }
+    return { excluded, having: [], open: { word: name === 'location' ? placeWord : supplierWord, wanted } }
   }
   const { codes } = name === 'location' || name === 'supplier' ? shelf.locations : closedFacet(name)
-  return { away, having: picked.flatMap((word) => sets?.[(codes.get(word) ?? 0) - 1] ?? []), open: null }
+  return { excluded, having: picked.flatMap((word) => sets?.[(codes.get(word) ?? 0) - 1] ?? []), open: null }
 }
 
-function turnAwayClosed({ away, having }: Turner, { from, to }: Span): void {
+function excludeClosed({ excluded, having }: Excluder, { from, to }: Span): void {
   const [first, second] = having
-  if (!first) away.fill(-1, from, to)
-  else if (second) for (let at = from; at < to; at++) away[at] = ~(first[at]! | second[at]!)
-  else for (let at = from; at < to; at++) away[at] = ~first[at]!
+  if (!first) excluded.fill(-1, from, to)
+  else if (second) for (let at = from; at < to; at++) excluded[at] = ~(first[at]! | second[at]!)
+  else for (let at = from; at < to; at++) excluded[at] = ~first[at]!
   for (let more = 2; more < having.length; more++) {
     const bits = having[more]!
-    for (let at = from; at < to; at++) away[at]! &= ~bits[at]!
+    for (let at = from; at < to; at++) excluded[at]! &= ~bits[at]!
   }
 }
 
 /** Open lists have no bits: looks at each stone that may still match. */
-function turnAwayOpen(
+function excludeOpen(
   packed: Int32Array,
   word: number,
   wanted: Uint8Array,
-  away: Bits,
-  { near, twice }: Scratch,
+  excluded: Bits,
+  { candidates, excludedTwice }: Scratch,
   { from, to }: Span,
 ): void {
   for (let at = from; at < to; at++) {
-    let left = near[at]! & ~twice[at]!
+    let left = candidates[at]! & ~excludedTwice[at]!
     let refused = 0
     while (left !== 0) {
       const bit = left & -left
-      if (wanted[packed[(((at << 5) + 31 - Math.clz32(bit)) << 2) + word]!]! === 0) refused |= bit
+      if (!wanted[packed[(((at << 5) + 31 - Math.clz32(bit)) << 2) + word]!]) refused |= bit
       left ^= bit
     }
-    away[at] = refused
+    excluded[at] = refused
   }
 }
 
-function noteFailing({ failing, twice }: Scratch, away: Bits, { from, to }: Span): void {
+function noteExcluded({ excludedByOne, excludedTwice }: Scratch, excluded: Bits, { from, to }: Span): void {
   for (let at = from; at < to; at++) {
-    const now = away[at]!
-    const before = failing[at]!
-    twice[at]! |= before & now
-    failing[at] = before | now
+    const now = excluded[at]!
+    const before = excludedByOne[at]!
+    excludedTwice[at]! |= before & now
+    excludedByOne[at] = before | now
   }
 }
 
-/** Turns stones away that fail the picked facets: `near` keeps those failing at most one, `failing` says which fail one. */
-function markFacets(shelf: Shelf, turners: readonly Turner[], scratch: Scratch, span: Span): void {
-  const { near, failing, twice } = scratch
+/** Excludes stones by the picked facets: candidates stay those that at most one excludes, `excludedByOne` says which one does. */
+function markFacets(shelf: Shelf, excluders: readonly Excluder[], scratch: Scratch, span: Span): void {
+  const { candidates, excludedByOne, excludedTwice } = scratch
   const { from, to } = span
-  failing.fill(0, from, to)
-  twice.fill(0, from, to)
-  for (const turner of turners) {
-    if (turner.open) turnAwayOpen(shelf.packed, turner.open.word, turner.open.wanted, turner.away, scratch, span)
-    else turnAwayClosed(turner, span)
-    noteFailing(scratch, turner.away, span)
+  excludedByOne.fill(0, from, to)
+  excludedTwice.fill(0, from, to)
+  for (const excluder of excluders) {
+    if (excluder.open) excludeOpen(shelf.packed, excluder.open.word, excluder.open.wanted, excluder.excluded, scratch, span)
+    else excludeClosed(excluder, span)
+    noteExcluded(scratch, excluder.excluded, span)
   }
-  for (let at = from; at < to; at++) near[at]! &= ~twice[at]!
+  for (let at = from; at < to; at++) candidates[at]! &= ~excludedTwice[at]!
 }
 
 /** Without a branch on the value: which stones fit a range is as good as random, and a wrong guess costs more than the look. */
-function keepInts(near: Bits, column: Int32Array, bounds: Bounds, { from, to }: Span): void {
+function keepInts(candidates: Bits, column: Int32Array, bounds: Bounds, { from, to }: Span): void {
   // Within these limits differences fit 32 bits, and a stone without the number fails one side.
   const low = Math.max(bounds.low, -largestNumber)
   const high = Math.min(bounds.high, largestNumber)
   if (low > high) {
-    near.fill(0, from, to)
+    candidates.fill(0, from, to)
     return
   }
   for (let at = from; at < to; at++) {
-    let left = near[at]!
+    let left = candidates[at]!
     let kept = 0
     while (left !== 0) {
       const bit = left & -left
@@ -136,13 +136,13 @@ function keepInts(near: Bits, column: Int32Array, bounds: Bounds, { from, to }: 
       kept |= bit & (~((value - low) | (high - value)) >> 31)
       left ^= bit
     }
-    near[at] = kept
+    candidates[at] = kept
   }
 }
 
-function keepFloats(near: Bits, column: Float64Array, { low, high }: Bounds, { from, to }: Span): void {
+function keepFloats(candidates: Bits, column: Float64Array, { low, high }: Bounds, { from, to }: Span): void {
   for (let at = from; at < to; at++) {
-    let left = near[at]!
+    let left = candidates[at]!
     let kept = 0
     while (left !== 0) {
       const bit = left & -left
@@ -150,27 +150,27 @@ function keepFloats(near: Bits, column: Float64Array, { low, high }: Bounds, { f
       kept |= bit & -(Number(value >= low) & Number(value <= high))
       left ^= bit
     }
-    near[at] = kept
+    candidates[at] = kept
   }
 }
 
 /** RMB follows USD at one rate for spot goods and another for order goods. */
-function keepRmb(shelf: Shelf, view: PriceView, { near, twice: spot }: Scratch, usd: AskedRmb, span: Span): void {
+function keepRmb(shelf: Shelf, view: PriceView, { candidates, excludedTwice: spot }: Scratch, usd: AskedRmb, span: Span): void {
   const { from, to } = span
   for (let at = from; at < to; at++) {
-    spot[at] = near[at]! & shelf.sets.spot[at]!
-    near[at]! ^= spot[at]!
+    spot[at] = candidates[at]! & shelf.sets.spot[at]!
+    candidates[at]! ^= spot[at]!
   }
   keepFloats(spot, view.usdTotal, usd.spot, span)
-  keepFloats(near, view.usdTotal, usd.order, span)
-  for (let at = from; at < to; at++) near[at]! |= spot[at]!
+  keepFloats(candidates, view.usdTotal, usd.order, span)
+  for (let at = from; at < to; at++) candidates[at]! |= spot[at]!
 }
 
-function keepSupplier(packed: Int32Array, supplier: number, near: Bits, { from, to }: Span): void {
+function keepSupplier(packed: Int32Array, supplier: number, candidates: Bits, { from, to }: Span): void {
   for (let at = from; at < to; at++) {
-    for (let left = near[at]!; left !== 0; left &= left - 1) {
+    for (let left = candidates[at]!; left !== 0; left &= left - 1) {
       const bit = left & -left
-      if (packed[(((at << 5) + 31 - Math.clz32(bit)) << 2) + supplierWord] !== supplier) near[at]! ^= bit
+      if (packed[(((at << 5) + 31 - Math.clz32(bit)) << 2) + supplierWord] !== supplier) candidates[at]! ^= bit
     }
   }
 }
@@ -210,18 +210,18 @@ function keepRanges(shelf: Shelf, view: PriceView, ranges: readonly AskedRange[]
   for (const range of ranges) {
     const { name } = range
     if (name === 'rmbTotal') keepRmb(shelf, view, scratch, range, span)
-    else if (name === 'usdPerCt' || name === 'usdTotal') keepFloats(scratch.near, view[name], range.bounds, span)
-    else keepInts(scratch.near, wholeNumbers(shelf, view, name), range.bounds, span)
+    else if (name === 'usdPerCt' || name === 'usdTotal') keepFloats(scratch.candidates, view[name], range.bounds, span)
+    else keepInts(scratch.candidates, wholeNumbers(shelf, view, name), range.bounds, span)
   }
 }
 
 /**
- * Finds what matches, within the spans of words that it lists in `scratch`. Afterwards `scratch.near` holds the stones
- * that fail at most one picked facet and nothing else, and `scratch.failing` (within near) those that fail exactly one.
+ * Finds what matches, within the spans of words that it lists in `scratch`. Afterwards `scratch.candidates` holds the stones
+ * that at most one picked facet and nothing else excludes, and `scratch.excludedByOne` those of them that one does.
  * Without counts only full matches stay.
  */
 export function match(shelf: Shelf, view: PriceView, rates: Rates, query: Query, scratch: Scratch, counts: boolean): readonly FacetName[] {
-  const { near, failing } = scratch
+  const { candidates, excludedByOne } = scratch
   const selected = selectedFacets(query.filter)
   const ranges = askedRanges(query.filter, rates[shelf.origin])
   markSpans(
@@ -229,15 +229,15 @@ export function match(shelf: Shelf, view: PriceView, rates: Rates, query: Query,
     ranges.flatMap((range) => limitOf(shelf, view, range) ?? []),
     scratch,
   )
-  const turners = selected.map((name, order) => turnerOf(shelf, name, query.filter[name] ?? [], turnedAwayBy(scratch, order)))
+  const excluders = selected.map((name, order) => excluderOf(shelf, name, query.filter[name] ?? [], turnedAwayBy(scratch, order)))
   const { spans } = scratch
-  for (const span of spans) markBase(shelf, view, query, near, span)
+  for (const span of spans) markBase(shelf, view, query, candidates, span)
   if (query.reportNumbers !== null) keepNumbers(shelf, query.reportNumbers, scratch)
   for (const span of spans) {
-    markFacets(shelf, turners, scratch, span)
-    if (!counts) for (let at = span.from; at < span.to; at++) near[at]! &= ~failing[at]!
+    markFacets(shelf, excluders, scratch, span)
+    if (!counts) for (let at = span.from; at < span.to; at++) candidates[at]! &= ~excludedByOne[at]!
     keepRanges(shelf, view, ranges, scratch, span)
-    if (query.onlySupplier !== null) keepSupplier(shelf.packed, query.onlySupplier, near, span)
+    if (query.onlySupplier !== null) keepSupplier(shelf.packed, query.onlySupplier, candidates, span)
   }
   return selected
 }

@@ -41,11 +41,11 @@ export type PriceView = {
   /** Among seen offers of one certificate, the next better one and the one after that; -1 where there is none. */
   better: Int32Array
   second: Int32Array
-  /** The slots that have a better one, and how they differ from it (differences.ts). */
-  beaten: Bits
+  /** The slots that another offer of their certificate dominates, and how they differ from it (differences.ts). */
+  dominated: Bits
   differs: Int32Array
-  /** Beaten slots that say something else of the stone itself than a better one does. */
-  odd: Bits
+  /** Dominated slots that say something else of the stone itself than a dominating one does. */
+  unlike: Bits
   /** While building: slots priced so far, then slots whose offers are in order; Infinity when finished. */
   priced: number
   ordered: number
@@ -66,9 +66,9 @@ export function newView(shelf: Shelf, chain: BookChain, rap: RapIndex | null): P
     seen: new Int32Array(wordsFor(shelf.capacity)),
     better: new Int32Array(shelf.capacity).fill(-1),
     second: new Int32Array(shelf.capacity).fill(-1),
-    beaten: new Int32Array(wordsFor(shelf.capacity)),
+    dominated: new Int32Array(wordsFor(shelf.capacity)),
     differs: new Int32Array(shelf.capacity),
-    odd: new Int32Array(wordsFor(shelf.capacity)),
+    unlike: new Int32Array(wordsFor(shelf.capacity)),
     priced: 0,
     ordered: 0,
   }
@@ -95,8 +95,8 @@ export function growView(view: PriceView, { capacity, kept, blocks }: { capacity
   view.second = ints(view.second, capacity, kept)
   view.differs = ints(view.differs, capacity, kept)
   view.seen = ints(view.seen, wordsFor(capacity), wordsFor(kept))
-  view.beaten = ints(view.beaten, wordsFor(capacity), wordsFor(kept))
-  view.odd = ints(view.odd, wordsFor(capacity), wordsFor(kept))
+  view.dominated = ints(view.dominated, wordsFor(capacity), wordsFor(kept))
+  view.unlike = ints(view.unlike, wordsFor(capacity), wordsFor(kept))
 }
 
 const shape = closedFacet('shape')
@@ -151,8 +151,8 @@ function quote(shelf: Shelf, view: PriceView, slot: number): void {
 function unrank(view: PriceView, slot: number): void {
   view.better[slot] = -1
   view.second[slot] = -1
-  clearBit(view.beaten, slot)
-  clearBit(view.odd, slot)
+  clearBit(view.dominated, slot)
+  clearBit(view.unlike, slot)
 }
 
 function widenZones(shelf: Shelf, view: PriceView, slot: number): void {
@@ -212,10 +212,10 @@ export function orderOffers(shelf: Shelf, view: PriceView, slot: number): void {
     const slot = offers[place]!
     view.better[slot] = offers[place - 1]!
     view.second[slot] = offers[place - 2] ?? -1
-    setBit(view.beaten, slot)
+    setBit(view.dominated, slot)
     const difference = differencesOf(shelf, slot, offers.slice(0, place))
     view.differs[slot] = difference
-    if ((difference & otherFacts) !== 0) setBit(view.odd, slot)
+    if ((difference & otherFacts) !== 0) setBit(view.unlike, slot)
   }
 }
 

@@ -12,17 +12,17 @@ export type Scratch = {
   slots: number
   /** The words that this search looks at, ascending. What stands in others means nothing. */
   spans: Span[]
-  /** Slots that fail at most one selected facet, and those that fail one or more. */
-  near: Bits
-  failing: Bits
-  twice: Bits
-  /** Slots that match in everything, and what one facet alone turns away. Empty outside the spans, as they are asked by slot. */
-  full: Bits
-  others: Bits
+  /** Slots that at most one picked facet excludes, those of them that one does, and those that two do. */
+  candidates: Bits
+  excludedByOne: Bits
+  excludedTwice: Bits
+  /** Slots that match in everything, and what one facet alone excludes. Empty outside the spans, as they are asked by slot. */
+  matching: Bits
+  excludedHere: Bits
   /** The best offer of every certificate among what matches. */
-  won: Bits
-  /** For the n-th selected facet, the slots that it turns away. */
-  turnedAway: Bits[]
+  best: Bits
+  /** For the n-th picked facet, the slots that it excludes. */
+  excludedBy: Bits[]
   hits: Int32Array
   otherHits: Int32Array
   /** Sort values of one block of hits, and their places among the hits. */
@@ -35,13 +35,13 @@ export type Scratch = {
 export const newScratch = (): Scratch => ({
   slots: 0,
   spans: [],
-  near: new Int32Array(0),
-  failing: new Int32Array(0),
-  twice: new Int32Array(0),
-  full: new Int32Array(0),
-  others: new Int32Array(0),
-  won: new Int32Array(0),
-  turnedAway: [],
+  candidates: new Int32Array(0),
+  excludedByOne: new Int32Array(0),
+  excludedTwice: new Int32Array(0),
+  matching: new Int32Array(0),
+  excludedHere: new Int32Array(0),
+  best: new Int32Array(0),
+  excludedBy: [],
   hits: new Int32Array(0),
   otherHits: new Int32Array(0),
   keys: new Float64Array(blockOfHits),
@@ -53,23 +53,23 @@ export function fitScratch(scratch: Scratch, slots: number): void {
   if (slots === scratch.slots) return
   const words = wordsFor(slots)
   scratch.slots = slots
-  scratch.near = new Int32Array(words)
-  scratch.failing = new Int32Array(words)
-  scratch.twice = new Int32Array(words)
-  scratch.full = new Int32Array(words)
-  scratch.others = new Int32Array(words)
-  scratch.won = new Int32Array(words)
-  scratch.turnedAway = Array.from({ length: closedFacets.length + openFacetNames.length }, () => new Int32Array(0))
+  scratch.candidates = new Int32Array(words)
+  scratch.excludedByOne = new Int32Array(words)
+  scratch.excludedTwice = new Int32Array(words)
+  scratch.matching = new Int32Array(words)
+  scratch.excludedHere = new Int32Array(words)
+  scratch.best = new Int32Array(words)
+  scratch.excludedBy = Array.from({ length: closedFacets.length + openFacetNames.length }, () => new Int32Array(0))
   scratch.hits = new Int32Array(slots)
   scratch.otherHits = new Int32Array(slots)
 }
 
-/** Room for the slots that the n-th selected facet turns away. */
+/** Room for the slots that the n-th picked facet excludes. */
 export function turnedAwayBy(scratch: Scratch, facet: number): Bits {
   const words = wordsFor(scratch.slots)
-  const bits = scratch.turnedAway[facet]
+  const bits = scratch.excludedBy[facet]
   if (bits && bits.length === words) return bits
-  return (scratch.turnedAway[facet] = new Int32Array(words))
+  return (scratch.excludedBy[facet] = new Int32Array(words))
 }
 
 /** A tally of so many counters, all zero. */

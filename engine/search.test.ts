@@ -45,6 +45,11 @@ function writeAround(index: StockIndex, batch: Batch, present: Map<number, Stock
 
 const dearestFirst = (filter: Filter): Question => ({ filter, numbers: null, onlySupplier: null, by: 'usdTotal', direction: 'desc' })
 
+/** All that housekeeping would do in quiet moments. */
+function squeezeAll(index: StockIndex): void {
+  for (const shelf of Object.values(index.shelves)) while (reclaim(shelf, 3) + compact(shelf, 3, 1) > 0) continue
+}
+
 describe('the stock index', () => {
   test('answers any question about any stock as going through every row does', () => {
     fc.assert(
@@ -67,7 +72,7 @@ describe('the stock index', () => {
             })
             works.forEach((work) => work(5))
             commit(index)
-            if (squeeze) for (const shelf of Object.values(index.shelves)) while (reclaim(shelf, 3) + compact(shelf, 3, 1) > 0) continue
+            if (squeeze) squeezeAll(index)
           }
           expect(stoneCount(index)).toBe(present.size)
           const rows = plainPrices([...present.values()], chain, cells(0), rates)

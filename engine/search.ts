@@ -15,14 +15,14 @@ import { findSlot } from './slot-table.ts'
 import { sumHits, type Sums } from './sums.ts'
 import type { StockIndex } from './stock-index.ts'
 import { noNumber } from './stock-row.ts'
-import { companyOfHits, toldApartBy } from './together.ts'
+import { dominanceInHits, toldApartBy } from './told-apart.ts'
 
 /** Whose eyes a question is asked with. */
 export type IndexViewer = {
   /** A key that `setBook` was told. */
   readonly book: string
   readonly rates: Rates
-  /** A supplier's id when only his own stones are there for him. */
+  /** A supplier's id when only their own stones are there for them. */
   readonly onlySupplier: string | null
 }
 
@@ -126,7 +126,7 @@ export function search(index: StockIndex, request: SearchRequest): SearchReply {
   const query = { filter: request.filter, reportNumbers: request.reportNumbers ?? null, onlySupplier: sight.onlySupplier }
   const selected = match(shelf, view, rates, query, scratch, request.counts)
   const apart = toldApartBy(shelf, query)
-  keepBestOffers(view, scratch, companyOfHits(apart, query))
+  keepBestOffers(view, scratch, dominanceInHits(apart, query))
   const total = collectHits(scratch)
   const counts = request.counts ? countFacets(shelf, view, scratch, { query, selected, count: total, apart }) : {}
   const sums = request.sums === true ? sumHits(shelf, view, scratch, total) : null

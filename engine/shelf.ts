@@ -11,7 +11,7 @@ import { addSlot, newSlotTable, type SlotTable } from './slot-table.ts'
 export type Facts = Record<MeasureName, Int32Array> & {
   ids: Float64Array
   seenAt: Float64Array
-  /** The supplier's own prices in cents; NaN without a total of his own. */
+  /** The supplier's own prices in cents; NaN without a total of their own. */
   usdPerCt: Float64Array
   usdTotalGiven: Float64Array
   back: Int32Array

@@ -135,8 +135,22 @@ export function memoryOf(index: StockIndex): {
     0,
   )
   const views = shelves.reduce((sum, shelf) => sum + shelf.views.reduce((all, view) => all + bytesOfView(view), 0), 0)
-  const { near, failing, twice, full, others, won, turnedAway, hits, otherHits, keys, places, tally } = index.scratch
-  const scratch = bytes([near, failing, twice, full, others, won, hits, otherHits, keys, places, tally, ...turnedAway])
+  const { candidates, excludedByOne, excludedTwice, matching, excludedHere, best, excludedBy, hits, otherHits, keys, places, tally } =
+    index.scratch
+  const scratch = bytes([
+    candidates,
+    excludedByOne,
+    excludedTwice,
+    matching,
+    excludedHere,
+    best,
+    hits,
+    otherHits,
+    keys,
+    places,
+    tally,
+    ...excludedBy,
+  ])
   return { facts, facets, certificates, views, scratch, total: facts + facets + certificates + views + scratch }
 }
 
@@ -150,9 +164,9 @@ export const bytesOfView = (view: PriceView): number => {
     view.seen,
     view.better,
     view.second,
-    view.beaten,
+    view.dominated,
     view.differs,
-    view.odd,
+    view.unlike,
   ]
   return [...columns, ...zones].reduce((sum, array) => sum + array.byteLength, 0)
 }

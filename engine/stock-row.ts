@@ -13,7 +13,7 @@ export type StockRow = { readonly [F in ClosedFacetName]: string | null } & { re
   readonly location: string | null
   readonly carat: number
   readonly seenAt: number
-  /** The supplier's own back, price per carat and, where he gave one, total. */
+  /** The supplier's own back, price per carat and, where they gave one, total. */
   readonly back: number | null
   readonly usdPerCt: number
   readonly usdTotalGiven: number | null

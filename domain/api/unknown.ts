@@ -10,3 +10,6 @@ export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (
 /** Whether every field of a record is text. */
 export const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && Object.values(value).every((each) => typeof each === 'string')
+
+/** Whether nothing is there, for whichever reason: null is known to be empty, undefined was never said. */
+export const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined

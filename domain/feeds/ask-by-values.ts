@@ -2,7 +2,7 @@ import { cellText } from '../files/cell.ts'
 import { columnFit } from './column-fit.ts'
 import { rememberedSheet } from './corrections.ts'
 import type { SheetQuestion } from './sheet-question.ts'
-import { textsOf } from './dimensions.ts'
+import { textsOf } from './price-columns.ts'
 import type { SheetLayout } from './layout.ts'
 import type { EvidenceRow, FeedQuestion } from './questions.ts'
 

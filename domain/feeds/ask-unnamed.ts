@@ -1,3 +1,4 @@
+import { isMissing } from '../api/unknown.ts'
 import { cellText } from '../files/cell.ts'
 import { rememberedSheet } from './corrections.ts'
 import type { SheetQuestion } from './sheet-question.ts'
@@ -12,7 +13,7 @@ export function unnamedQuestions({ detected, place, answers, remembered }: Sheet
   return detected.near.flatMap(({ column, fields, isLikely }) => {
     const id = `header:${place}:${column.index}`
     const now = sheet.columns.find(({ index }) => index === column.index)
-    if (answers[id] !== undefined || known.has(headerKey(column.header)) || now?.field != null) return []
+    if (answers[id] !== undefined || known.has(headerKey(column.header)) || !isMissing(now?.field)) return []
     const rows = detected.data.filter((row) => cellText(row.cells[column.index]).trim() !== '').slice(0, 3)
     const evidenceAs = (field: FeedField) =>
       rows.map((row) => {

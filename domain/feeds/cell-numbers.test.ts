@@ -35,8 +35,9 @@ describe('a number in a cell', () => {
   })
 
   test('is refused when it is none', () => {
-    for (const text of ['abc', '1.2.3x', '12 or 13', '--5', '9.10 x 6.32', '1e400', '9'.repeat(70)])
+    for (const text of ['abc', '1.2.3x', '12 or 13', '--5', '9.10 x 6.32', '1e400', '9'.repeat(70)]) {
       expect(value(text), text).toBe('invalid')
+    }
   })
 
   test('says with words on which side of the list a discount is, and with 万 and lakh how large it is', () => {

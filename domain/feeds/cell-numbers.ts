@@ -105,8 +105,9 @@ const asNumber = (decimal: string, percent: boolean, currency: FeedCurrency | nu
 export function readNumber(raw: string, style?: DecimalStyle): ReadNumber {
   const known = plainNumber(raw, style)
   if (known !== null) return known
-  if (plain.test(raw) && (style === undefined || style === 'point' || !raw.includes('.')))
+  if (plain.test(raw) && (style === undefined || style === 'point' || !raw.includes('.'))) {
     return asNumber(raw.startsWith('+') ? raw.slice(1) : raw, false, null)
+  }
   let text = raw
     .normalize('NFKC')
     .replace(/[\u00a0\u200b\ufeff'’`]/g, ' ')
@@ -114,8 +115,9 @@ export function readNumber(raw: string, style?: DecimalStyle): ReadNumber {
   if (blankWords.has(text.toLowerCase())) return blank
   if (text.length > 60) return invalid
   const currency = currencyIn(text)
-  if (currency !== null)
+  if (currency !== null) {
     text = text.replace(/hk\s*\$|us\s*\$|hkd|usd|rmb|cny|inr|eur|\brs\.?|[$¥₹€元]|人民币|美金|美元|港币|港元|卢比|欧元/gi, '')
+  }
   text = text
     .replace(/[−–—]/g, '-')
     .replace(/^[~≈=<>*]+|[*,;~+]+$/g, '')

@@ -51,8 +51,9 @@ function faultOf(rows: Rows, layout: FeedLayout, sheet: SheetLayout, rap: RapInd
     .filter((one) => one.read.kind !== 'skipped')
   const refused = read.flatMap(({ row, read: one }) => (one.kind === 'rejected' ? [{ row, note: one.note }] : []))
   const impossible = refused.filter(({ note }) => impossibleReasons.has(note.reason))
-  if (impossible.length >= Math.min(fewestRows, read.length) && impossible.length > read.length * mostImpossible)
+  if (impossible.length >= Math.min(fewestRows, read.length) && impossible.length > read.length * mostImpossible) {
     return { about: 'impossible' as const, rows: impossible }
+  }
   const shared = read.length >= fewestRows ? sharedFault(refused, read.length * nearlyAll) : null
   return shared && { about: 'allRows' as const, rows: shared }
 }

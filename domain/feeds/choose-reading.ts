@@ -67,7 +67,7 @@ const withOption = (pick: Pick, dimension: Dimension, option: Option): Pick => (
 const sameOutcome = (one: Verdict, other: Verdict): boolean => one.outcomes().every((outcome, at) => outcome === other.outcomes()[at])
 
 /** So much better is a row's price explained as a natural stone's: lab-grown ones are not sold so. */
-const farFromLab = 3.5
+const farFromLabGrown = 3.5
 
 /**
  * The same reading with natural stones where lab-grown explains all rows best together, and yet a row that does not say what it is has a
@@ -77,7 +77,7 @@ function naturalRival(best: Judged, judged: readonly Judged[], { rows }: JudgeCo
   if (best.reading.origin !== 'lab') return undefined
   const ids = Object.keys(best.values).filter((id) => !id.startsWith('origin:'))
   const rival = judged.find((one) => one.reading.origin === 'natural' && ids.every((id) => one.values[id] === best.values[id]))
-  const isFar = (at: number): boolean => (rival?.verdict.scores[at] ?? 0) - (best.verdict.scores[at] ?? 0) > farFromLab
+  const isFar = (at: number): boolean => (rival?.verdict.scores[at] ?? 0) - (best.verdict.scores[at] ?? 0) > farFromLabGrown
   return rows.some(({ origin }, at) => origin === null && isFar(at)) ? rival : undefined
 }
 

@@ -1,3 +1,4 @@
+import { isMissing } from '../api/unknown.ts'
 import { parseColor, parseFancyColor, parseIntensity, parseOvertone } from '../stock/color-aliases.ts'
 import { parseClarity, parseFluorescence, parseMake, parseMakes } from '../stock/grade-aliases.ts'
 import { parseShape } from '../stock/shape-aliases.ts'
@@ -34,23 +35,23 @@ const parts = (text: string): number => (text.match(/\d+(?:[.,]\d+)?/g) ?? []).l
 
 /** How a value of a field looks; fields that take any text are not here. */
 const looks: Partial<Readonly<Record<FeedField, Fits>>> = {
-  shape: (text) => parseShape(text) != null,
+  shape: (text) => !isMissing(parseShape(text)),
   carat: numberBetween(0.01, 150),
   points: numberBetween(1, 15_000),
   color: (text) => {
     const read = parseColor(text)
     return read !== undefined && (read.color !== null || read.fancy !== null)
   },
-  fancyColor: (text) => parseFancyColor(text) != null,
-  fancyIntensity: (text) => parseIntensity(text) != null,
-  fancyOvertone: (text) => parseOvertone(text) != null,
-  clarity: (text) => parseClarity(text)?.clarity != null,
-  cut: (text) => parseMake(text) != null,
-  polish: (text) => parseMake(text) != null,
-  symmetry: (text) => parseMake(text) != null,
+  fancyColor: (text) => !isMissing(parseFancyColor(text)),
+  fancyIntensity: (text) => !isMissing(parseIntensity(text)),
+  fancyOvertone: (text) => !isMissing(parseOvertone(text)),
+  clarity: (text) => !isMissing(parseClarity(text)?.clarity),
+  cut: (text) => !isMissing(parseMake(text)),
+  polish: (text) => !isMissing(parseMake(text)),
+  symmetry: (text) => !isMissing(parseMake(text)),
   cutGrades: (text) => parseMakes(text) !== undefined,
-  fluorescence: (text) => parseFluorescence(text) != null,
-  lab: (text) => parseLab(text) != null,
+  fluorescence: (text) => !isMissing(parseFluorescence(text)),
+  lab: (text) => !isMissing(parseLab(text)),
   reportNo: isReportNo,
   measurements: (text) => readMeasurements(text, null) !== null && parts(text) === 3,
   lengthWidth: (text) => readMeasurements(text, null) !== null && parts(text) === 2,
@@ -65,7 +66,7 @@ const looks: Partial<Readonly<Record<FeedField, Fits>>> = {
   pricePerCt: isMoney,
   priceTotal: isMoney,
   growth: (text) => /cvd|hpht/i.test(text),
-  origin: (text) => parseOrigin(text) != null || /^[01]$|natural|lab|cvd|hpht|天然|培育/i.test(text.trim()),
+  origin: (text) => !isMissing(parseOrigin(text)) || /^[01]$|natural|lab|cvd|hpht|天然|培育/i.test(text.trim()),
   imageUrl: isLink,
   videoUrl: isLink,
   certUrl: isLink,

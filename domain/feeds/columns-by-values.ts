@@ -1,3 +1,4 @@
+import { isMissing } from '../api/unknown.ts'
 import { cellText, type SheetRow } from '../files/cell.ts'
 import { aliasKey } from '../stock/fold.ts'
 import { parseColor } from '../stock/color-aliases.ts'
@@ -65,13 +66,13 @@ const byLook: readonly (readonly [FeedField, (values: Values) => number])[] = [
   ['clarity', ({ texts }) => columnFit('clarity', texts) ?? 0],
   ['cutGrades', ({ texts }) => (share(texts, word) > sure ? (columnFit('cutGrades', texts) ?? 0) : 0)],
   ['growth', ({ texts }) => share(texts, (text) => parseGrowth(text) !== null)],
-  ['origin', ({ texts }) => (share(texts, word) > sure ? share(texts, (text) => parseOrigin(text) != null) : 0)],
+  ['origin', ({ texts }) => (share(texts, word) > sure ? share(texts, (text) => !isMissing(parseOrigin(text))) : 0)],
   ['location', ({ texts }) => share(texts, isPlace)],
-  ['availability', ({ texts }) => (share(texts, word) > sure ? share(texts, (text) => parseAvailability(text) != null) : 0)],
+  ['availability', ({ texts }) => (share(texts, word) > sure ? share(texts, (text) => !isMissing(parseAvailability(text))) : 0)],
 ]
 
-const isWhite = (text: string): boolean => parseColor(text)?.color != null
-const glows = ({ words }: Values): number => share(words, (text) => parseFluorescence(text) != null)
+const isWhite = (text: string): boolean => !isMissing(parseColor(text)?.color)
+const glows = ({ words }: Values): number => share(words, (text) => !isMissing(parseFluorescence(text)))
 
 /** Words that are letters of several scales: the column that is least anything else gets the field. */
 function gradeFields(open: readonly Values[]): Map<number, FeedField> {

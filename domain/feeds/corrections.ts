@@ -1,6 +1,6 @@
 import type { SheetRow } from '../files/cell.ts'
 import { columnFit, contradicts } from './column-fit.ts'
-import { textsOf } from './dimensions.ts'
+import { textsOf } from './price-columns.ts'
 import { type FeedField, moneyFields } from './fields.ts'
 import { headerKey } from './header-aliases.ts'
 import type { FeedColumn, FeedLayout, SheetLayout } from './layout.ts'
@@ -60,13 +60,14 @@ export function recallFields(columns: readonly FeedColumn[], remembered: SheetLa
     const values = textsOf(data, column.index)
     const isDoubtful = moneyFields.has(before.field) || before.field === 'back'
     if (isDoubtful && column.field !== null) continue
-    if ((columnFit(before.field, values) ?? 0.5) >= 0.5 && !contradicts(before.field, values))
+    if ((columnFit(before.field, values) ?? 0.5) >= 0.5 && !contradicts(before.field, values)) {
       recalled = withField(recalled, column.index, before.field)
+    }
   }
   return recalled
 }
 
-/** What a person changed of a sheet against how it was detected: his word for this file. */
+/** What a person changed of a sheet against how it was detected: their word for this file. */
 export type SheetCorrections = {
   /** The header stands elsewhere: all columns are the person's. */
   readonly sheet: SheetLayout | null

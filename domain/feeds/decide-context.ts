@@ -11,7 +11,7 @@ export type DecideContext = {
   readonly rates: Partial<Readonly<Record<FeedCurrency, number>>>
   /** How the supplier's last file was read and corrected: a proposal, held against the rows of this one. */
   readonly remembered: FeedLayout | null
-  /** This file's layout as a person set it; what differs from what was detected is his word. */
+  /** This file's layout as a person set it; what differs from what was detected is their word. */
   readonly chosen: FeedLayout | null
   /** A person's answers to this file's questions, by id. */
   readonly answers: FeedAnswers

@@ -8,7 +8,7 @@ import { decideSheet, type SheetDecision } from './decide-sheet.ts'
 import type { SheetQuestion } from './sheet-question.ts'
 import { decideRates } from './decide-rates.ts'
 import { askAboutWords, meaningsOf } from './decide-words.ts'
-import { textsOf } from './dimensions.ts'
+import { textsOf } from './price-columns.ts'
 import type { FileProfile } from './file-profile.ts'
 import { type FeedLayout, layoutNeeds } from './layout.ts'
 import type { FeedAnswers, FeedFinding, FeedQuestion } from './questions.ts'
@@ -55,13 +55,14 @@ const numeric: ReadonlySet<string | null> = new Set([
 function styleOf(sheets: readonly DetectedSheet[]): 'point' | 'comma' | null {
   let point = 0
   let comma = 0
-  for (const { layout, data } of sheets)
-    for (const column of layout.columns)
-      if (numeric.has(column.field)) {
-        const votes = styleVotes(textsOf(data.slice(0, 300), column.index))
-        point += votes.point
-        comma += votes.comma
-      }
+  for (const { layout, data } of sheets) {
+    for (const column of layout.columns) {
+      if (!numeric.has(column.field)) continue
+      const votes = styleVotes(textsOf(data.slice(0, 300), column.index))
+      point += votes.point
+      comma += votes.comma
+    }
+  }
   if (point + comma === 0) return null
   const share = point / (point + comma)
   return share > 0.8 ? 'point' : share < 0.2 ? 'comma' : null

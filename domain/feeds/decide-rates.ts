@@ -43,7 +43,7 @@ export function decideRates(decisions: readonly SheetDecision[], context: Decide
   return { rates, ratedAt: Object.keys(ratedAt).length > 0 ? ratedAt : undefined, questions }
 }
 
-/** A rate that a supplier states is his own, as long as it is near the house's; one far off, or of a money that the house has no rate for, is asked. */
+/** A rate that a supplier states is their own, as long as it is near the house's; one far off, or of a money that the house has no rate for, is asked. */
 const mostApart = 0.15
 
 /** By the file's own numbers, else by its word, else by the house. */

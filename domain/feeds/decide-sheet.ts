@@ -5,7 +5,8 @@ import { byValuesQuestions } from './ask-by-values.ts'
 import { chooseReading, type Choice, type Judged } from './choose-reading.ts'
 import { recallFields, rememberedSheet, withField } from './corrections.ts'
 import type { DetectedSheet } from './detect-columns.ts'
-import { currencyMarks, type Dimension, dimensionsOf, type Hints, type Lead, moneyColumns, rolesOf, styleDimensions } from './dimensions.ts'
+import { type Dimension, dimensionsOf, type Hints, type Lead, styleDimensions } from './dimensions.ts'
+import { currencyMarks, moneyColumns, rolesOf } from './price-columns.ts'
 import { areEuropean } from './european-headers.ts'
 import { unnamedQuestions } from './ask-unnamed.ts'
 import { evidenceOf } from './evidence.ts'
@@ -18,12 +19,13 @@ import { originWordIn } from './origin-words.ts'
 import type { PriceRole, Rates } from './price-reading.ts'
 import type { FeedFinding, FeedQuestion } from './questions.ts'
 import { type Recalled, recallConstants } from './recall-constants.ts'
-import { rowFacts, type RowFacts } from './row-facts.ts'
+import { rowFacts } from './row-facts.ts'
 import { noSection, type Section, sectionReader } from './section-rows.ts'
 import { haveSharedTotals } from './shared-totals.ts'
 import { type StatedRate, statedRate } from './stated-rate.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
 import type { SheetQuestion } from './sheet-question.ts'
+import { numberQuestions, findingsOf, toldOf } from './sheet-findings.ts'
 
 export type SheetDecision = {
   /** Rows that were judged, and what they decided with certainty. */
@@ -86,8 +88,9 @@ function personsWord(dimension: Dimension, { answers, corrections }: SheetQuesti
   if (about === 'meaning' && column && corrections.fields.has(column.index)) return corrections.fields.get(column.index) ?? 'ignore'
   if (about === 'discountSign' || about === 'discountScale' || about === 'origin') return corrections.changed[about]
   if (about === 'decimal' && column) return corrections.columns.get(column.index)?.decimal
-  if ((about === 'weightUnit' || about === 'priceUnit' || about === 'moneyUnit') && column)
+  if ((about === 'weightUnit' || about === 'priceUnit' || about === 'moneyUnit') && column) {
     return corrections.columns.get(column.index)?.unit
+  }
   return undefined
 }
 
@@ -127,23 +130,6 @@ function isOldList({ figures }: Verdict): boolean {
   const both = figures.flatMap(({ rap, list }) => (rap !== null && list !== null ? [rap / list] : []))
   return both.filter((ratio) => Math.abs(ratio - 1) > 0.0005).length > Math.max(2, both.length * 0.5)
 }
-
-const told: ReadonlySet<string> = new Set([
-  'points',
-  'grams',
-  'hundreds',
-  'cents',
-  'hundredths',
-  'comma',
-  'lab',
-  'positive',
-  'negative',
-  'fraction',
-  'CNY',
-  'INR',
-  'HKD',
-  'EUR',
-])
 
 const undecided = (layout: SheetLayout): SheetDecision => ({
   layout,
@@ -290,50 +276,4 @@ function withDoubts(layout: SheetLayout, { open }: Choice): SheetLayout {
     ...(doubts.has('discountSign') && { discountSign: null }),
     ...(doubts.has('discountScale') && { discountScale: null }),
   }
-}
-
-/** What the layout itself tells: another week's list, facts that titles give. */
-function toldOf({ sheet, columns, oldList, given = [] }: SheetLayout): FeedFinding[] {
-  const list = columns.find(({ field }) => field === 'rap')
-  const has = new Set(columns.map(({ field }) => field))
-  return [
-    ...(oldList && list ? [{ about: 'oldList' as const, sheet, column: list.index, header: list.header, value: 'oldList' }] : []),
-    ...given.filter((field) => !has.has(field)).map((value) => ({ about: 'given' as const, sheet, column: null, header: null, value })),
-  ]
-}
-
-function findingsOf({ best, open }: Choice, sheet: SheetLayout): FeedFinding[] {
-  const { dimensions } = best
-  return dimensions.flatMap((dimension) => {
-    const value = best.values[dimension.id] ?? ''
-    const isWorth = told.has(value) || (dimension.about === 'meaning' && dimension.options.length > 1 && value !== 'ignore')
-    if (open.has(dimension) || !isWorth) return []
-    return [
-      {
-        about: dimension.about,
-        sheet: sheet.sheet,
-        column: dimension.column?.index ?? null,
-        header: dimension.column?.header ?? null,
-        value,
-      },
-    ]
-  })
-}
-
-function numberQuestions({ best, open }: Choice, rows: readonly RowFacts[], sheet: SheetLayout): FeedQuestion[] {
-  return [...open].map(([dimension, readings]) => ({
-    id: dimension.id,
-    about: dimension.about,
-    sheet: sheet.sheet,
-    column: dimension.column?.index ?? null,
-    header: dimension.column?.header ?? null,
-    currency: null,
-    reason: null,
-    open: null,
-    choices: readings.map((reading) => ({
-      value: reading.values[dimension.id] ?? '',
-      likely: reading === best,
-      evidence: evidenceOf(reading.verdict, rows, sheet, reading === best ? (readings[1]?.verdict ?? null) : best.verdict, 3),
-    })),
-  }))
 }

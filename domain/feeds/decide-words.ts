@@ -45,10 +45,12 @@ export function meaningsOf(
   answers: FeedAnswers,
 ): SupplierValues | undefined {
   const all: Record<string, Record<string, string>> = {}
-  for (const values of [chosen, remembered] as (Meanings | undefined)[])
+  for (const values of [chosen, remembered] as (Meanings | undefined)[]) {
     for (const [table, words] of Object.entries(values ?? {})) all[table] = { ...all[table], ...words }
-  for (const { table, key, meaning } of answeredWords(answers))
+  }
+  for (const { table, key, meaning } of answeredWords(answers)) {
     if (isMeaning(table, meaning) || table === 'location') all[table] = { ...all[table], [key]: meaning }
+  }
   return Object.keys(all).length === 0 ? undefined : all
 }
 

@@ -45,8 +45,9 @@ test('a print number has a column of its own beside the certificate number', () 
     '印刷号',
     '第二证书号',
     'Second Certificate No',
-  ])
+  ]) {
     expect(aliasHits(header), header).toEqual([{ field: 'printNo', rank: expect.any(Number) }])
+  }
   expect(
     fields(
       detect(

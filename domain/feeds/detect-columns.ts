@@ -48,7 +48,7 @@ function wishOf(index: number, header: string, values: readonly string[]): Wish 
   return {
     index,
     header,
-    candidates: [...(usable.length > 0 ? usable : candidates)].sort((a, b) => goodness(b) - goodness(a) || a.rank - b.rank),
+    candidates: [...(usable.length > 0 ? usable : candidates)].toSorted((a, b) => goodness(b) - goodness(a) || a.rank - b.rank),
     filled: values.filter((value) => value.trim() !== '').length,
   }
 }
@@ -57,7 +57,7 @@ function wishOf(index: number, header: string, values: readonly string[]): Wish 
 function assign(wishes: readonly Wish[]): Map<number, FeedField> {
   const taken = new Map<FeedField, number>()
   const given = new Map<number, FeedField>()
-  const order = [...wishes].sort(
+  const order = [...wishes].toSorted(
     (a, b) =>
       Number(a.candidates.length > 1) - Number(b.candidates.length > 1) ||
       (a.candidates[0]?.rank ?? 99) - (b.candidates[0]?.rank ?? 99) ||

@@ -1,17 +1,15 @@
-import { cellText, type SheetRow } from '../files/cell.ts'
-import { currencyIn } from './cell-numbers.ts'
+import type { SheetRow } from '../files/cell.ts'
 import { styleVotes, votedStyle } from './decimal-styles.ts'
 import { feedCurrencies, type FeedCurrency } from './fields.ts'
-import { namesForeignMoney } from './foreign-money.ts'
-import { aliasHits, isSecondary } from './header-aliases.ts'
 import type { Marks } from './judge.ts'
 import type { FeedColumn, SheetLayout } from './layout.ts'
 import { median } from './median.ts'
 import type { PriceRole, Reading } from './price-reading.ts'
 import type { QuestionSubject } from './questions.ts'
 import type { RowFacts } from './row-facts.ts'
+import { textsOf, rolesOf, rolesIn, isPrice, isRole } from './price-columns.ts'
 
-/** What the file's greatest sheet decided with certainty: one supplier writes all of his sheets alike. */
+/** What the file's greatest sheet decided with certainty: one supplier writes all of their sheets alike. */
 export type Lead = Partial<Pick<Reading, 'weightUnit' | 'priceUnit' | 'discountSign' | 'discountScale' | 'currency'>>
 const asLead = 2
 
@@ -46,54 +44,6 @@ export type Hints = {
   /** No header tells what a price is: each column may be any of them. */
   readonly byValues: boolean
   readonly lead: Lead
-}
-
-const priceRoles: ReadonlySet<string> = new Set(['rap', 'back', 'pricePerCt', 'priceTotal'])
-const isRole = (field: string | null): field is PriceRole => field !== null && priceRoles.has(field)
-
-const currencyWords = /\b(?:HK|US)\s*\$|\b(?:INR|RMB|CNY|HKD|EUR|USD|RS)\b|人民币|美金|美元|[$₹¥€]/gi
-
-/** The roles that a header may name, with its currency or without: "Price USD" is as doubtful as "Price". */
-export const rolesOf = (header: string): PriceRole[] => {
-  const roles = [header, header.replace(currencyWords, ' ')].flatMap(aliasHits).flatMap(({ field }) => (isRole(field) ? [field] : []))
-  return [...new Set(roles)]
-}
-
-const isPrice = (role: PriceRole): boolean => role === 'pricePerCt' || role === 'priceTotal'
-
-const anyPrice: readonly PriceRole[] = ['pricePerCt', 'priceTotal', 'rap']
-
-/** What a column of money may be: what its header names; without one, a discount or any price. */
-const rolesIn = ({ header, field }: FeedColumn, { byValues }: Pick<Hints, 'byValues'>): readonly PriceRole[] => {
-  if (!byValues) return rolesOf(header)
-  return field === 'back' ? ['back'] : isRole(field) ? anyPrice : []
-}
-
-/** Columns that hold prices or discounts in a money that is taken; those of a second kind (cash, memo) only where the first is not there. */
-export function moneyColumns(sheet: SheetLayout): FeedColumn[] {
-  const all = sheet.columns.filter(
-    ({ field, header }) => !namesForeignMoney(header) && (isRole(field) || (field === null && rolesOf(header).length > 0)),
-  )
-  const first = all.filter((column) => !isSecondary(column.header))
-  const named = new Set(first.flatMap(({ header }) => rolesOf(header)))
-  return all.filter((column) => !isSecondary(column.header) || !rolesOf(column.header).some((role) => named.has(role)) || named.size === 0)
-}
-
-export const textsOf = (data: readonly SheetRow[], index: number): string[] =>
-  data.map((row) => cellText(row.cells[index]).trim()).filter(Boolean)
-
-/** Marked currencies: by the header, or by the signs in most cells. */
-export function currencyMarks(columns: readonly FeedColumn[], data: readonly SheetRow[]): Marks {
-  const marks: Record<number, FeedCurrency> = {}
-  for (const { index, header, currency } of columns) {
-    const texts = textsOf(data, index)
-    const named = texts.flatMap((text) => currencyIn(text) ?? [])
-    const [first] = named
-    const inCells = first && named.filter((one) => one === first).length > texts.length / 2 ? first : null
-    const mark = currency ?? currencyIn(header) ?? inCells
-    if (mark) marks[index] = mark
-  }
-  return marks
 }
 
 /** Numbers of weights and prices: in the style that the column's own cells prove; doubtful where all can be read either way. */
@@ -302,21 +252,24 @@ function centsDimension(columns: readonly FeedColumn[], hints: Hints): Dimension
 }
 
 /** Share of the rows, among those with a report number, that say lab-grown themselves. */
-const labShare = (rows: readonly RowFacts[]): number => rows.filter(({ origin }) => origin === 'lab').length / Math.max(1, rows.length)
+const labGrownShare = (rows: readonly RowFacts[]): number => rows.filter(({ origin }) => origin === 'lab').length / Math.max(1, rows.length)
 
 function originDimension(hints: Hints): Dimension {
-  const says = labShare(hints.rows)
+  const says = labGrownShare(hints.rows)
   const allSay = hints.rows.length > 0 && hints.rows.every(({ origin }) => origin !== null)
   const lab = hints.originWord === 'lab' || hints.remembered?.origin === 'lab'
   const natural = hints.originWord === 'natural'
   const set = (value: 'natural' | 'lab', prior: number): Option => ({ value, prior, apply: (reading) => ({ ...reading, origin: value }) })
-  const labPrior = (natural ? -1.5 : 0) + (says >= 0.3 ? 2 : hints.originWord === 'lab' ? 0.3 : lab ? 0.8 : hints.byValues ? -0.7 : -2.6)
+  const labGrownPrior =
+    (natural ? -1.5 : 0) + (says >= 0.3 ? 2 : hints.originWord === 'lab' ? 0.3 : lab ? 0.8 : hints.byValues ? -0.7 : -2.6)
   return {
     id: `origin:${hints.place}`,
     about: 'origin',
     column: null,
     // Where every row says it itself, there is nothing to ask.
-    options: allSay ? [set(says === 1 ? 'lab' : 'natural', 0)] : [set('natural', says >= 0.3 ? 0 : lab ? -0.3 : 0), set('lab', labPrior)],
+    options: allSay
+      ? [set(says === 1 ? 'lab' : 'natural', 0)]
+      : [set('natural', says >= 0.3 ? 0 : lab ? -0.3 : 0), set('lab', labGrownPrior)],
   }
 }
 

@@ -1,7 +1,7 @@
 import { cellText } from '../files/cell.ts'
 import { caratThousandths, formatAmount, formatDecimal, mulDiv, roundDecimal } from '../pricing/money.ts'
 import type { FeedField } from './fields.ts'
-import { rolesOf } from './dimensions.ts'
+import { rolesOf } from './price-columns.ts'
 import type { Verdict } from './judge.ts'
 import type { Figures } from './price-reading.ts'
 import type { SheetLayout } from './layout.ts'

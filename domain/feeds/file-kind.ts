@@ -58,12 +58,12 @@ const rangeCell =
 /** What this file is, from the first rows of its sheets: by headers that only one kind has, titles, and what the rows look like. */
 export function whatFileIs(samples: readonly Sample[]): FileIs {
   const votes: Votes = { stones: new Set(), parcels: new Set(), jewelry: new Set(), invoice: new Set(), priceList: new Set() }
-  for (const { rows } of samples)
-    for (const row of rows.slice(0, 60))
-      vote(
-        votes,
-        row.cells.map((cell) => cellText(cell).trim()),
-      )
+  for (const { rows } of samples) {
+    for (const row of rows.slice(0, 60)) {
+      const texts = row.cells.map((cell) => cellText(cell).trim())
+      vote(votes, texts)
+    }
+  }
   const evidence = (kind: Exclude<FileKind, 'unknown'>): FileIs => ({ kind, evidence: [...votes[kind]].slice(0, 5) })
   if (votes.priceList.size >= 5 && !hasReports(votes)) return evidence('priceList')
   if (votes.invoice.size >= 2) return evidence('invoice')
@@ -81,8 +81,9 @@ function vote(votes: Votes, cells: readonly string[]): void {
     if (cell.length > 60) continue
     const keys = keysOf(cell)
     if (keys.some((key) => stoneHeads.test(key))) votes.stones.add(cell)
-    for (const kind of ['parcels', 'jewelry', 'invoice'] as const)
+    for (const kind of ['parcels', 'jewelry', 'invoice'] as const) {
       if (keys.some((key) => key !== '' && speaks[kind].test(key))) votes[kind].add(cell)
+    }
     if (filled.length <= 3 && titled.invoice.test(cell)) votes.invoice.add(cell)
     if (filled.length <= 3 && titled.priceList.test(cell)) votes.priceList.add(cell)
   }

@@ -48,5 +48,5 @@ export function profileCollector(): ProfileCollector {
 
 function inOrder(rows: readonly SheetRow[]): SheetRow[] {
   const byRow = new Map(rows.map((row) => [row.row, row]))
-  return [...byRow.values()].sort((a, b) => a.row - b.row)
+  return [...byRow.values()].toSorted((a, b) => a.row - b.row)
 }

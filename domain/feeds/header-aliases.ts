@@ -169,8 +169,9 @@ function hitsOf(header: string): readonly AliasHit[] {
   // "/ct INR", "Net $/ct".
   if (
     /^\s*(?:(?:net|nett|final|selling|asking|our)\s*)?(?:\/|per)\s*(?:ct|cts|crt|carat|carats)\.?\s*$/i.test(unpriced.replaceAll('$', ' '))
-  )
+  ) {
     return [{ field: 'pricePerCt', rank: 0 }]
+  }
   for (const text of [folded, bare, unpriced, chinese, latin]) {
     const key = headerKey(text)
     if (key === '') continue

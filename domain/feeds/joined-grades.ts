@@ -1,3 +1,4 @@
+import { isMissing } from '../api/unknown.ts'
 import { parseColor } from '../stock/color-aliases.ts'
 import { parseClarity } from '../stock/grade-aliases.ts'
 
@@ -7,7 +8,7 @@ const isColor = (text: string): boolean => {
   const read = parseColor(text)
   return read !== undefined && (read.color !== null || read.fancy !== null)
 }
-const isClarity = (text: string): boolean => text.length >= 2 && parseClarity(text)?.clarity != null
+const isClarity = (text: string): boolean => text.length >= 2 && !isMissing(parseClarity(text)?.clarity)
 
 /** Colour and clarity in one cell: "G VS1", "G/VS1", "VS1-G", "GVS1", "Fancy Yellow / SI1"; null where the cell holds not both. */
 export function joinedGrades(text: string): JoinedGrades | null {

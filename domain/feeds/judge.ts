@@ -30,11 +30,11 @@ function plausible(ratio: number, origin: 'natural' | 'lab'): number {
     return ratio < 0.2 ? 0 : 1
   }
   if (ratio > 1.2 || ratio < 0.0015) return -5
-  return Math.max(-3, 1 - 0.7 * (Math.log(ratio / usualLabShare) / Math.LN2 / labSpread) ** 2)
+  return Math.max(-3, 1 - 0.7 * (Math.log(ratio / usualLabGrownShare) / Math.LN2 / labGrownSpread) ** 2)
 }
 /** What a lab-grown stone costs of a natural one, and how many doublings most are away from it. */
-const usualLabShare = 0.04
-const labSpread = 1.15
+const usualLabGrownShare = 0.04
+const labGrownSpread = 1.15
 
 function weightScore(row: RowFacts, carat: number): number {
   let score = carat > 200 ? -8 : carat > 30 ? -1.5 : carat < 0.01 ? -3 : carat >= 0.15 && carat <= 20 ? 0.5 : 0

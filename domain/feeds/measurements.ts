@@ -19,11 +19,12 @@ function plainNumbers(text: string): number[] | null {
     let units = 0
     let scale = 1
     for (; isDigit(code); code = text.charCodeAt(++at)) units = units * 10 + code - 48
-    if ((code === 46 || code === 44) && isDigit(text.charCodeAt(at + 1)))
+    if ((code === 46 || code === 44) && isDigit(text.charCodeAt(at + 1))) {
       for (code = text.charCodeAt(++at); isDigit(code); code = text.charCodeAt(++at)) {
         units = units * 10 + code - 48
         scale *= 10
       }
+    }
     // So many digits are exact, and so is what one division makes of them.
     if (at - start > 15 || code > 126) return null
     found.push(units / scale)

@@ -1,2 +1,2 @@
 /** The value in the middle; 0 of none. */
-export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+export const median = (values: readonly number[]): number => [...values].toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

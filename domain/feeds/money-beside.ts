@@ -39,8 +39,9 @@ export function moneyBeside(columns: readonly Header[]): (row: SheetRow, spoken:
     for (const { index } of prices) {
       const cell = cells[index]
       const text = cellText(cell).trim()
-      if (/\d/.test(text) && currencyIn(text) === null)
+      if (/\d/.test(text) && currencyIn(text) === null) {
         cells[index] = typeof cell === 'object' ? { ...cell, text: `${money} ${text}` } : `${money} ${text}`
+      }
     }
     return { ...row, cells }
   }

@@ -16,8 +16,11 @@ export function notOneStone(cells: RowCells): RowNote | null {
     const text = cells.text(field)
     if (text === '') continue
     const pieces = /^\s*(\d+(?:[.,]0+)?)\s*(?:pcs?|pieces?|stones?|nos?|粒|颗|件)?\.?\s*$/i.exec(text)?.[1]
-    if (pieces !== undefined ? Number.parseInt(pieces, 10) > 1 : field === 'parcel' && !saysNo(text) && (saysYes(text) || /\d/.test(text)))
+    if (
+      pieces !== undefined ? Number.parseInt(pieces, 10) > 1 : field === 'parcel' && !saysNo(text) && (saysYes(text) || /\d/.test(text))
+    ) {
       return cells.note(field, 'parcel')
+    }
   }
   return isPair(cells) && /^(?:N|NO|FALSE|0|否|不可|不可拆)$/.test(fold(cells.text('pairSeparable')))
     ? cells.note('pairSeparable', 'pair_only')

@@ -15,7 +15,7 @@ export function askAboutPassedOver(
   const answers = layout.answers ?? {}
   const said = answers['hiddenRows'] ?? (layout.hidden === 'read' ? 'read' : undefined)
   const questions: FeedQuestion[] = []
-  if (hiddenRows > 0 && said !== 'read' && said !== 'skip')
+  if (hiddenRows > 0 && said !== 'read' && said !== 'skip') {
     questions.push({
       ...plain,
       id: 'hiddenRows',
@@ -23,8 +23,10 @@ export function askAboutPassedOver(
       reason: String(hiddenRows),
       choices: [choice('skip', false), choice('read', false)],
     })
-  if (cutRow !== null && answers['cutOff'] !== 'refuse')
+  }
+  if (cutRow !== null && answers['cutOff'] !== 'refuse') {
     questions.push({ ...plain, id: 'cutOff', about: 'cutOff', reason: String(cutRow), choices: [choice('refuse', false)] })
+  }
   const hidden = said === 'read' ? 'read' : 'skip'
   return { layout: { ...layout, hidden, open: [...(layout.open ?? []), ...questions.map(({ id }) => id)] }, questions }
 }

@@ -1,3 +1,4 @@
+import { isMissing } from '../api/unknown.ts'
 import { parseColor, parseFancyColor, parseIntensity } from '../stock/color-aliases.ts'
 import { parseClarity, parseFluorescence, parseMake } from '../stock/grade-aliases.ts'
 import { parseShape } from '../stock/shape-aliases.ts'
@@ -13,7 +14,7 @@ function shadeOf(text: string): string | null {
 
 function cleanOf(text: string): string | null {
   const isClean = parseEyeClean(text)
-  return isClean == null ? null : isClean ? 'yes' : 'no'
+  return isMissing(isClean) ? null : isClean ? 'yes' : 'no'
 }
 
 const readers: Readonly<Record<WordTable, (text: string) => string | null>> = {

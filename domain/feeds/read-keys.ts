@@ -28,8 +28,9 @@ export function keyReader(sheet: SheetLayout, columns: readonly string[], seen: 
     const field: FeedField = has.has('stockNo') && stockNo !== null ? 'stockNo' : 'reportNo'
     const met = stockNo !== null ? seen.stockNos : seen.reports
     const key = (stockNo ?? reportKey ?? '').toUpperCase()
-    if (!met.add(key))
+    if (!met.add(key)) {
       return { kind: 'rejected', note: cells.note(field, field === 'stockNo' ? 'duplicate_stock_no' : 'duplicate_report_no') }
+    }
     const known: Readonly<Record<string, string | null>> = { stock_no: stockNo, lab, report_no: reportNo, report_key: reportKey, origin }
     return { kind: 'key', values: columns.map((column) => known[column] ?? null) }
   }

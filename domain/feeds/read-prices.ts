@@ -15,7 +15,7 @@ export type GivenPrices = {
   readonly back: number | null
   readonly usdPerCt: number
   readonly usdTotal: number
-  /** The total is the supplier's own, because it is the only price he gave. */
+  /** The total is the supplier's own, because it is the only price they gave. */
   readonly totalGiven: boolean
 }
 export type PricesRead = { readonly prices: GivenPrices; readonly warnings: readonly RowNote[] } | { readonly rejected: RowNote }
@@ -45,7 +45,7 @@ export function priceRules(sheet: SheetLayout, rates: PriceRules['rates']): Pric
 }
 
 /** The list price in cents of a natural stone; of a lab-grown one what its discount is counted from, which is no list price of its own. */
-export type ListPrices = { readonly rap: number | null; readonly labBase: number | null }
+export type ListPrices = { readonly rap: number | null; readonly labGrownBase: number | null }
 
 type Amount = { readonly number: CellNumber; readonly cents: number; readonly column: FeedColumn }
 
@@ -71,8 +71,9 @@ function amount(row: SheetRow, column: FeedColumn | undefined, rules: PriceRules
   const text = cellText(row.cells[column.index])
   const read = readNumber(text, column.decimal)
   if (read.kind === 'blank') return null
-  if (rules.foreign.has(column.index) || (read.kind === 'invalid' && namesForeignMoney(text.replace(/\d/g, ' '))))
+  if (rules.foreign.has(column.index) || (read.kind === 'invalid' && namesForeignMoney(text.replace(/\d/g, ' ')))) {
     return note(row, column, 'money_not_taken')
+  }
   if (read.kind === 'invalid' || read.percent) return note(row, column, 'invalid_number')
   if (read.value === 0) return null
   if (read.value < 0 || read.value > 1e9) return note(row, column, 'out_of_range')
@@ -121,16 +122,17 @@ const backFromPerCt = (rap: number, usdPerCt: number): number => mulDiv(usdPerCt
  * Settles a row's price: a price per carat counts before a discount, a discount before a total; the list price is always ours,
  * never the file's, and the other figures are only compared (decisions.md 5, trade.md 2.3 and 2.4).
  */
-export function readPrices(row: SheetRow, carat: number, { rap, labBase }: ListPrices, rules: PriceRules): PricesRead {
+export function readPrices(row: SheetRow, carat: number, { rap, labGrownBase }: ListPrices, rules: PriceRules): PricesRead {
   const thousandths = caratThousandths(carat)
   const perCt = amount(row, rules.columns.perCt, rules)
   const total = amount(row, rules.columns.total, rules)
   const back = discount(row, rules)
   const broken = [perCt, back, total].find(isNote)
-  if (!isUsable(perCt) && !isUsable(back) && isUsable(total) && isShared(row.cells[total.column.index]))
+  if (!isUsable(perCt) && !isUsable(back) && isUsable(total) && isShared(row.cells[total.column.index])) {
     return { rejected: note(row, total.column, 'shared_total') }
+  }
   const given = { price: isNote(perCt) ? null : perCt, back: isNote(back) ? null : back, total: isNote(total) ? null : total }
-  const settled = settle(given, rap, rap === null && labBase !== null ? (listOf(row, rules) ?? labBase) : rap, thousandths)
+  const settled = settle(given, rap, rap === null && labGrownBase !== null ? (listOf(row, rules) ?? labGrownBase) : rap, thousandths)
   if (settled === null) return { rejected: broken ?? missingPrice(row, rules.columns) }
   const decisive = given.price ?? given.back ?? given.total
   if (decisive && isAbsurd(settled)) return { rejected: note(row, decisive.column, 'out_of_range') }
@@ -161,8 +163,9 @@ function comparePrices(
   if (isOther && !rules.sheet.oldList && rules.columns.rap) warnings.push(note(row, rules.columns.rap, 'rap_differs'))
   const base = rules.sheet.oldList ? (theirs ?? rap) : isOther ? null : rap
   if (price && back && base !== null && !agrees(price, back, base)) warnings.push(note(row, back.column, 'price_mismatch'))
-  if (total && !isShared(row.cells[total.column.index]) && !settled.totalGiven && !totalAgrees(total, price, settled, thousandths))
+  if (total && !isShared(row.cells[total.column.index]) && !settled.totalGiven && !totalAgrees(total, price, settled, thousandths)) {
     warnings.push(note(row, total.column, 'price_mismatch'))
+  }
   return warnings
 }
 

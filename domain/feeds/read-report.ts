@@ -114,8 +114,9 @@ export function reportReader(sheet: SheetLayout, parsers: Parsers) {
     const { text, isNumber, linked, certUrl } = writtenIn(cells)
     const read = normaliseReportNo(lab, origin, text)
     for (const warning of read.warnings) cells.warnings.push(cells.note(field, warning))
-    if (isNumber && (isOther(read.reportNo, linked, lab) || isOther(read.reportNo, otherInMedia(cells, lab, origin, stockNo), lab)))
+    if (isNumber && (isOther(read.reportNo, linked, lab) || isOther(read.reportNo, otherInMedia(cells, lab, origin, stockNo), lab))) {
       cells.warnings.push(cells.note(field, 'report_no_conflict'))
+    }
     const reportNo = read.reportNo ?? (isNumber ? null : fromMedia(cells, lab, origin, { stockNo, seen, field }))
     if (reportNo === null && read.warnings.length === 0 && lab !== null) cells.warnings.push(cells.note(field, 'missing_report_no'))
     const no = reportNo === null ? null : reportNo.slice(0, 40)

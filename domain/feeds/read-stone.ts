@@ -1,29 +1,28 @@
+import { isMissing } from '../api/unknown.ts'
 import { type Cell, cellText, type SheetRow } from '../files/cell.ts'
 import { type RapIndex, type RapStone, rapCents } from '../pricing/rap-price.ts'
 import type { ColorRead } from '../stock/color-aliases.ts'
 import type { ClarityRead } from '../stock/grade-aliases.ts'
 import type { Origin, StockKind, Supplied, SupplierHold } from '../stock/grades.ts'
-import { shapeWordOf } from '../stock/shape-aliases.ts'
-import type { Shape } from '../stock/shapes.ts'
 import type { StoneFacts } from '../stock/stone.ts'
 import type { FeedField } from './fields.ts'
 import type { FeedLayout, SheetLayout } from './layout.ts'
 import { lastSaid } from './fill-down.ts'
 import { furtherTables } from './further-tables.ts'
-import { aliasKey, isBlank } from '../stock/fold.ts'
 import { foreignAbove, moneyBeside } from './money-beside.ts'
 import { type GivenPrices, type PriceRules, priceRules, type PricesRead, readPrices } from './read-prices.ts'
 import { notOneStone, pairOf, shiftedCell } from './one-stone.ts'
-import { type Report, reportKeyOf, reportReader } from './read-report.ts'
-import { cellsOf, graded, measured, plainText, type RowCells, webLink } from './row-cells.ts'
+import { reportKeyOf, reportReader } from './read-report.ts'
+import { cellsOf, graded, plainText, type RowCells } from './row-cells.ts'
 import type { RowNote } from './row-notes.ts'
 import { readSupplied } from './supplied.ts'
 import { originReader } from './row-origin.ts'
 import { type Section, sectionReader } from './section-rows.ts'
 import { type TextSet, textSet } from './text-set.ts'
-import { girdleOf, readMakes, readPrintNo, readSizes, readTints } from './stone-details.ts'
+import { readSizes } from './stone-details.ts'
 import { type Parsers, parsersOf } from './value-parsers.ts'
 import { caratsOf, weightOfSize } from './weights.ts'
+import { stoneOf } from './stone-of-row.ts'
 
 /** Stock and report numbers met so far in the file: of two rows with the same one the first stays. */
 export type SeenNumbers = { readonly stockNos: TextSet; readonly reports: TextSet }
@@ -46,7 +45,7 @@ export type ReadRow =
       readonly reportKey: string | null
       /** What the file says of it, by the row's own cell or by the title above it; null when it says nothing. */
       readonly availability: Supplied | null
-      /** The supplier holds it himself: listed as that, and not to be ordered. */
+      /** Its supplier holds it: listed as that, and not to be ordered. */
       readonly supplierHold: SupplierHold | null
       /** The stock number of the stone that makes a pair with it. */
       readonly pairNo: string | null
@@ -145,6 +144,8 @@ type Reading = {
   readonly report: ReturnType<typeof reportReader>
 }
 
+const dayIn = (text: string): string | null => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null
+
 function readRow(cells: RowCells, reading: Reading): ReadRow {
   const stockNo = plainText(cells.text('stockNo') || (reading.has.has('stockNo') ? '' : cells.text('reportNo')), 80)
   if (stockNo === null) return rejected(cells.note('stockNo', 'missing'))
@@ -152,7 +153,7 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
   const several = notOneStone(cells) ?? shiftedCell(cells, reading.has)
   if (several !== null) return rejected(several)
   const shape = reading.parsers.shape(cells.text('shape'))
-  if (shape == null) return rejected(cells.note('shape', shape === null ? 'missing' : 'unknown_value'))
+  if (isMissing(shape)) return rejected(cells.note('shape', shape === null ? 'missing' : 'unknown_value'))
   const carat = readCarat(cells, reading)
   if (typeof carat !== 'number') return rejected(carat)
   const color = readColor(cells, reading)
@@ -173,25 +174,35 @@ function readRow(cells: RowCells, reading: Reading): ReadRow {
     fancy: color.fancy !== null,
   })
   if ('rejected' in priced) return rejected(priced.rejected)
-  if (said === null && looksLab(origin, priced.prices, reading)) return rejected(cells.note('origin', 'looks_lab'))
+  if (said === null && looksLabGrown(origin, priced.prices, reading)) return rejected(cells.note('origin', 'looks_lab'))
   const sizes = readSizes(cells, shape)
-  if (isOffBySize(carat, weightOfSize(shape, sizes.length, sizes.width, sizes.depth)))
+  if (isOffBySize(carat, weightOfSize(shape, sizes.length, sizes.width, sizes.depth))) {
     return rejected(cells.note(weightField(reading), 'size_weight'))
+  }
   const report = reading.report(cells, origin, stockNo, reading.context.seen.reports)
   const duplicate = refuseDuplicate(cells, stockNo, reportKeyOf(origin, report), reading.context.seen)
   if (duplicate) return rejected(duplicate)
-  const facts = { stockNo, shape, carat, color, clarity, origin, growth: origin === 'lab' ? growth : null, report, sizes }
-  const stone = stoneOf(cells, reading, facts)
-  const supplied = readSupplied(cells, reading.parsers, reading.above.title ?? reading.sheet.sheet)
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(cells.text('reportDate'))
+  const facts = {
+    kind: reading.context.kind,
+    stockNo,
+    shape,
+    carat,
+    color,
+    clarity,
+    origin,
+    growth: origin === 'lab' ? growth : null,
+    report,
+    sizes,
+  }
+  const stone = stoneOf(cells, reading.parsers, facts)
   return {
     kind: 'stone',
     stone,
     prices: priced.prices,
     reportKey: report.key,
-    ...supplied,
+    ...readSupplied(cells, reading.parsers, reading.above.title ?? reading.sheet.sheet),
     pairNo: pairOf(cells),
-    reportDate: day ? day[0] : null,
+    reportDate: dayIn(cells.text('reportDate')),
     warnings: [...priced.warnings, ...cells.warnings],
   }
 }
@@ -206,14 +217,14 @@ function saidOrigin(cells: RowCells, { originSaid, parsers }: Reading): Origin |
 /** A natural stone goes by the house's list; a lab-grown one has none, only a discount from what a natural one would cost. */
 function priceOf(cells: RowCells, { context, rules }: Reading, stone: RapStone): PricesRead {
   const listed = context.rap ? rapCents(context.rap, { ...stone, origin: 'natural' }) : null
-  const lists = stone.origin === 'natural' ? { rap: listed, labBase: null } : { rap: null, labBase: listed }
+  const lists = stone.origin === 'natural' ? { rap: listed, labGrownBase: null } : { rap: null, labGrownBase: listed }
   return readPrices(cells.row, stone.carat, lists, rules)
 }
 
 /** In hundredths of a point: so far below the list no natural stone is sold, but every lab-grown one. */
-const labLikeBack = -8800
-const looksLab = (origin: Origin, { back }: GivenPrices, { isNaturalByWord }: Reading): boolean =>
-  origin === 'natural' && !isNaturalByWord && (back ?? 0) < labLikeBack
+const labGrownLikeBack = -8800
+const looksLabGrown = (origin: Origin, { back }: GivenPrices, { isNaturalByWord }: Reading): boolean =>
+  origin === 'natural' && !isNaturalByWord && (back ?? 0) < labGrownLikeBack
 
 const weightField = ({ has }: Reading): FeedField => (has.has('carat') ? 'carat' : 'points')
 
@@ -260,79 +271,4 @@ function refuseDuplicate(cells: RowCells, stockNo: string, reportKey: string | n
   if (reportKey === null || seen.reports.add(reportKey)) return null
   seen.stockNos.delete(stockKey)
   return cells.note('reportNo', 'duplicate_report_no')
-}
-
-const placeFields = ['city', 'location', 'country', 'state'] as const
-
-/** The nearest place that a row names. */
-function locationOf(cells: RowCells, parsers: Parsers): string | null {
-  for (const field of placeFields) {
-    const place = plainText(parsers.location(cells.text(field)), 80)
-    if (place !== null) return place
-  }
-  return null
-}
-
-/** What was done to the stone; that nothing was is no treatment. */
-const treatmentOf = (text: string): string | null =>
-  isBlank(text) || /^(?:UNTREATED|NOTTREATED|NOTREATMENT|NATURAL|N|0|无处理|未处理|未经处理)$/.test(aliasKey(text))
-    ? null
-    : plainText(text, 200)
-
-type Facts = {
-  readonly stockNo: string
-  readonly shape: Shape
-  readonly carat: number
-  readonly color: ColorRead
-  readonly clarity: ClarityRead
-  readonly origin: Origin
-  readonly growth: StoneFacts['growth']
-  readonly report: Report
-  readonly sizes: ReturnType<typeof readSizes>
-}
-
-function stoneOf(cells: RowCells, reading: Reading, facts: Facts): StoneFacts {
-  const { parsers, context } = reading
-  const { color, clarity, report } = facts
-  const makes = readMakes(cells, parsers)
-  const tints = readTints(cells, parsers, color.brown)
-  return {
-    origin: facts.origin,
-    kind: context.kind,
-    stockNo: facts.stockNo,
-    shape: facts.shape,
-    shapeWord: shapeWordOf(cells.text('shape'), facts.shape),
-    carat: facts.carat,
-    color: color.color,
-    colorSuffix: color.suffix,
-    fancyColor: color.fancy?.color ?? null,
-    fancyIntensity: color.fancy?.intensity ?? null,
-    fancyOvertone: color.fancy?.overtone ?? null,
-    clarity: clarity.clarity,
-    claritySuffix: clarity.suffix,
-    ...makes,
-    fluorescence: graded(cells, 'fluorescence', parsers.fluorescence),
-    ...tints,
-    eyeClean: graded(cells, 'eyeClean', parsers.eyeClean),
-    lab: report.lab,
-    reportNo: report.no,
-    printNo: readPrintNo(cells, facts.origin),
-    ...facts.sizes,
-    tablePct: measured(cells, 'tablePct', 20, 100, true),
-    depthPct: measured(cells, 'depthPct', 15, 120, true),
-    crownAngle: measured(cells, 'crownAngle', 5, 70),
-    crownHeight: measured(cells, 'crownHeight', 1, 60, true),
-    pavilionAngle: measured(cells, 'pavilionAngle', 20, 80),
-    pavilionDepth: measured(cells, 'pavilionDepth', 10, 90, true),
-    girdle: girdleOf(cells),
-    culet: plainText(cells.text('culet'), 60),
-    growth: facts.growth,
-    treatment: treatmentOf(cells.text('treatment')),
-    keyToSymbols: plainText(cells.text('keyToSymbols'), 500),
-    comment: plainText(cells.text('comment'), 500),
-    location: locationOf(cells, parsers),
-    imageUrl: webLink(cells.text('imageUrl')) ?? webLink(cells.link('imageUrl')),
-    videoUrl: webLink(cells.text('videoUrl')) ?? webLink(cells.link('videoUrl')),
-    certUrl: webLink(cells.text('certUrl')) ?? report.certUrl,
-  }
 }

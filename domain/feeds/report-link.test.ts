@@ -76,6 +76,7 @@ test('nothing is made of links without one, or with two', () => {
     'https://example.com/2141438171/5141438172.jpg',
     'https://example.com/a1b2c3d4-2141-4381-7111-0123456789ab.jpg',
     'https://example.com/image?w=1200&h=1200',
-  ])
+  ]) {
     expect(reportNoFromLink(link), link ?? 'null').toBeNull()
+  }
 })

@@ -1,3 +1,4 @@
+import { isMissing } from '../api/unknown.ts'
 import { cellText, type SheetRow } from '../files/cell.ts'
 import { type RapIndex, rapCents } from '../pricing/rap-price.ts'
 import type { Origin } from '../stock/grades.ts'
@@ -96,7 +97,7 @@ export function rowFacts({ sheet, rows, parsers, rap, aboveOf }: FactsQuestion):
       listOf,
       sizeWeight: shape === null ? null : weightOfSize(shape, sides.length, sides.width, size?.depth ?? mmOf(text('depth'))),
       origin: originSaid(text) ?? above.origin,
-      fancy: color?.fancy != null,
+      fancy: !isMissing(color?.fancy),
     }
   })
 }

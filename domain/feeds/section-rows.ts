@@ -1,3 +1,4 @@
+import { isMissing } from '../api/unknown.ts'
 import { cellText, type SheetRow } from '../files/cell.ts'
 import type { Origin } from '../stock/grades.ts'
 import { isPlace } from '../stock/places.ts'
@@ -47,7 +48,7 @@ function titleOf({ cells }: SheetRow, { columns }: SheetLayout, parsers: Parsers
   if (text === '') return null
   if (text.length > mostLetters || text.split(/\s+/).length > mostWords || !/\p{L}{2}/u.test(text) || total.test(text)) return null
   const column = columns.find((one) => one.index === index)
-  const isValue = index > 0 && column?.field != null && values[column.field]?.(parsers, text) === true
+  const isValue = index > 0 && !isMissing(column?.field) && values[column.field]?.(parsers, text) === true
   return isValue || column?.header === text ? null : text
 }
 
@@ -64,7 +65,7 @@ const singular = (word: string): string => (/^princess$/i.test(word) ? word : wo
 
 /** The one meaning that words agree on; nothing where they name several ("Round & Pear"). */
 function agreed(words: readonly string[], meaning: (word: string) => string | null | undefined): string | undefined {
-  const found = new Map(words.flatMap((word) => (meaning(word) == null ? [] : [[meaning(word), word] as const])))
+  const found = new Map(words.flatMap((word) => (isMissing(meaning(word)) ? [] : [[meaning(word), word] as const])))
   return found.size === 1 ? [...found.values()][0] : undefined
 }
 
@@ -73,7 +74,10 @@ function placeIn(parts: readonly string[], parsers: Parsers): string | undefined
   const plain = parts.map((part) => part.replace(besides, ' ').replace(aboutPlaces, ' ').replace(/\s+/g, ' ').trim()).filter(Boolean)
   const places = plain.filter(isPlace)
   const isKnown = (part: string): boolean =>
-    parsers.shape(singular(part)) != null || parsers.lab(part) != null || availabilityInTitle(part) !== null || originWordIn(part) !== null
+    !isMissing(parsers.shape(singular(part))) ||
+    !isMissing(parsers.lab(part)) ||
+    availabilityInTitle(part) !== null ||
+    originWordIn(part) !== null
   return places.length === 1 && plain.every((part) => part === places[0] || isKnown(part)) ? places[0] : undefined
 }
 
@@ -89,7 +93,7 @@ function sectionIn(title: string, parsers: Parsers): Section | null {
   const code = title.trim()
   const shape = isArrows
     ? undefined
-    : ((/^\p{L}{2,3}$/u.test(code) && parsers.shape(code) != null ? code : undefined) ??
+    : ((/^\p{L}{2,3}$/u.test(code) && !isMissing(parsers.shape(code)) ? code : undefined) ??
       agreed(words, parsers.shape) ??
       agreed(
         single.filter((word) => plainShape.test(word)),

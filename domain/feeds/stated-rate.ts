@@ -4,7 +4,7 @@ import type { FeedCurrency } from './fields.ts'
 import { headerKey } from './header-aliases.ts'
 import type { FeedColumn } from './layout.ts'
 
-/** A rate that the supplier writes on his file; `currency` null where he does not name it. */
+/** A rate that the supplier writes on their file; `currency` null where they do not name it. */
 export type StatedRate = { readonly rate: number; readonly currency: Exclude<FeedCurrency, 'USD'> | null }
 
 const rateWord =

@@ -31,8 +31,9 @@ export function readSupplied(cells: RowCells, parsers: Parsers, title: string | 
   }
   const remark = inRemark(cells.text('comment'), parsers)
   const around = remark === null ? above : lessOf(above, remark)
-  if (own === 'unclear')
+  if (own === 'unclear') {
     return { availability: around, supplierHold: around === null || around === 'available' ? 'unclear' : holdOf(around) }
+  }
   const availability = around === null ? (own ?? null) : lessOf(own ?? null, around)
   return { availability, supplierHold: holdOf(availability) }
 }

@@ -60,7 +60,7 @@ describe('a price book', () => {
     expect([299, 300, 499, 500].map((carat) => ready.adjust({ ...stone, carat }).points)).toEqual([0, 50, 50, 0])
   })
 
-  test('shows a supplier unless it hides him; the user’s word goes before the group’s', () => {
+  test('shows a supplier unless it hides them; the user’s word goes before the group’s', () => {
     const hides = book({ suppliers: [{ supplierId: '7', visible: false, adjustment: null }] })
     const shows = book({ suppliers: [{ supplierId: '7', visible: true, adjustment: null }] })
     expect(readyBook(null).sees('7')).toBe(true)
@@ -83,7 +83,7 @@ describe('a price book', () => {
       fc.property(fc.uniqueArray(anyBand, { selector: (value) => JSON.stringify(value), maxLength: 8 }), (shapes) => {
         const bands = shapes.map((shape, at) => band({ ...shape, points: at + 1 }))
         const forward = readyBook(book({ bands })).adjust(stone).points
-        const backward = readyBook(book({ bands: [...bands].reverse() })).adjust(stone).points
+        const backward = readyBook(book({ bands: [...bands].toReversed() })).adjust(stone).points
         return forward === backward
       }),
     )
@@ -127,7 +127,7 @@ describe('a stone without a list price', () => {
     expect(readyBook(atCost({})).neutral).toBe(true)
   })
 
-  test('keeps its price under points that somebody of the house puts on top while he looks', () => {
+  test('keeps its price under points that somebody of the house puts on top while they look', () => {
     expect(offList(book({ points: 100, isOnTop: true }))).toBe(10_000)
     expect(offList(book({ points: 100, multiplier: 10_200, isOnTop: true }))).toBe(10_200)
   })

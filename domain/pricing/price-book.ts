@@ -24,7 +24,7 @@ export type SupplierTerms = { readonly supplierId: string; readonly visible: boo
 export type PriceBook = Adjustment & {
   readonly suppliers: readonly SupplierTerms[]
   readonly bands: readonly PriceBand[]
-  /** What somebody of the house puts on top of a price while he looks: it prices nothing by itself. */
+  /** What somebody of the house puts on top of a price while they look: it prices nothing by itself. */
   readonly isOnTop?: true
   /** Somebody chose by its name that the group sells at cost: what nothing else prices goes at what the supplier asks. */
   readonly isAtCost?: true
@@ -101,7 +101,7 @@ export function readyBook(group: PriceBook | null, user: PriceBook | null = null
             book,
             bands: book.bands
               .map((band, at) => ({ band, at }))
-              .sort(bySpecificity)
+              .toSorted(bySpecificity)
               .map(({ band }) => band),
             suppliers: new Map(book.suppliers.map((terms) => [terms.supplierId, terms])),
           },

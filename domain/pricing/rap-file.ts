@@ -102,13 +102,14 @@ function readRow(cells: readonly string[]): RapRow | Refusal {
 function overlaps(rows: readonly RapRow[]): string[] {
   const found: string[] = []
   for (const shape of ['round', 'pear'] as const) {
-    const brackets = [...new Map(rows.filter((row) => row.shape === shape).map((row) => [`${row.low}-${row.high}`, row])).values()].sort(
-      (a, b) => a.low - b.low || a.high - b.high,
-    )
+    const brackets = [
+      ...new Map(rows.filter((row) => row.shape === shape).map((row) => [`${row.low}-${row.high}`, row])).values(),
+    ].toSorted((a, b) => a.low - b.low || a.high - b.high)
     brackets.forEach((bracket, at) => {
       const before = brackets[at - 1]
-      if (before && bracket.low <= before.high)
+      if (before && bracket.low <= before.high) {
         found.push(`${before.low / 100}-${before.high / 100}, ${bracket.low / 100}-${bracket.high / 100}`)
+      }
     })
   }
   return found
@@ -159,9 +160,9 @@ function parseRapRows(files: readonly (readonly (readonly string[])[])[]): RapPa
       }
       const key = `${row.shape} ${row.low} ${row.high} ${row.color} ${row.clarity}`
       if (seen.has(key)) problems.push({ ...place, reason: 'twice', value: trimmed.slice(0, 5).join(', ') })
-      else if (dates[row.shape] !== undefined && dates[row.shape] !== row.date)
+      else if (dates[row.shape] !== undefined && dates[row.shape] !== row.date) {
         problems.push({ ...place, reason: 'other_date', value: trimmed[6] ?? '' })
-      else {
+      } else {
         dates[row.shape] = row.date
         seen.add(key)
         rows.push(row)
@@ -171,8 +172,9 @@ function parseRapRows(files: readonly (readonly (readonly string[])[])[]): RapPa
   const alike = oneFault(files, problems, rows.length)
   if (alike) return { list: null, problems: [alike] }
   problems.push(...wholeProblems(rows))
-  if (dates.round !== undefined && dates.pear !== undefined && dates.round !== dates.pear)
+  if (dates.round !== undefined && dates.pear !== undefined && dates.round !== dates.pear) {
     problems.push({ file: 0, row: 0, reason: 'dates_differ', value: `round ${dates.round}, pear ${dates.pear}` })
+  }
   return { list: problems.length === 0 && rows[0] ? { date: rows[0].date, rows } : null, problems }
 }
 

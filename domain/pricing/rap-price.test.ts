@@ -61,8 +61,9 @@ describe('the list price of a stone', () => {
     expect(rapCents(index, stone({ color: 'N', carat: 0.2 }))).toBe(90000)
     expect(rapCents(index, stone({ color: null }))).toBeNull()
     expect(rapCents(index, stone({ clarity: null }))).toBeNull()
-    for (const carat of [7.02, 9.99, 11, 500, 0])
+    for (const carat of [7.02, 9.99, 11, 500, 0]) {
       expect(rapCents(index, stone({ carat, color: 'D', clarity: 'VS1' })), String(carat)).toBeNull()
+    }
     expect(rapCents(index, stone({ carat: 10.5, color: 'D', clarity: 'VS1' }))).toBe(16000000)
   })
 

@@ -70,6 +70,23 @@ const rangeOf: ReadonlyMap<string, WhiteColor> = new Map(
 /** How a bracket is written on lists and in settings, from hundredths of a carat: "5.00-5.99". */
 export const bracketName = (low: number, high: number): string => `${(low / 100).toFixed(2)}-${(high / 100).toFixed(2)}`
 
+const place = (bracket: number, color: number, clarity: number) => (bracket * colorCount + color) * clarityCount + clarity
+const flawless = clarityNumbers.get('FL') ?? 0
+const internallyFlawless = clarityNumbers.get('IF') ?? 0
+
+/** Where a bracket has no price of its own, colours of a range have the range's, and flawless stones those of IF. */
+function fillBracket(prices: Float64Array, bracket: number): void {
+  for (let color = 0; color < colorCount; color++) {
+    const range = colorNumbers.get(rangeOf.get(whiteColors[color] ?? '') ?? '')
+    for (let clarity = 0; clarity < clarityCount; clarity++) {
+      const at = place(bracket, color, clarity)
+      if (prices[at] === 0 && range !== undefined) prices[at] = prices[place(bracket, range, clarity)] ?? 0
+    }
+    const at = place(bracket, color, flawless)
+    if (prices[at] === 0) prices[at] = prices[place(bracket, color, internallyFlawless)] ?? 0
+  }
+}
+
 function buildCells(rows: readonly RapRow[], settings: RapSettings): Cells {
   const brackets = new Map<string, { low: number; high: number }>()
   for (const { low, high } of rows) brackets.set(bracketName(low, high), { low, high })
@@ -81,25 +98,12 @@ function buildCells(rows: readonly RapRow[], settings: RapSettings): Cells {
     if (bracket) bracketAt.fill(number + 1, bracket.low, Math.min(bracket.high, highest) + 1)
   })
   const prices = new Float64Array(names.length * colorCount * clarityCount)
-  const place = (bracket: number, color: number, clarity: number) => (bracket * colorCount + color) * clarityCount + clarity
   const bracketNumbers = new Map(names.map((name, number) => [name, number]))
   for (const row of rows) {
     const bracket = bracketNumbers.get(bracketName(row.low, row.high)) ?? 0
     prices[place(bracket, colorNumbers.get(row.color) ?? 0, clarityNumbers.get(row.clarity) ?? 0)] = row.price
   }
-  const flawless = clarityNumbers.get('FL') ?? 0
-  const internallyFlawless = clarityNumbers.get('IF') ?? 0
-  for (let bracket = 0; bracket < names.length; bracket++) {
-    for (let color = 0; color < colorCount; color++) {
-      const range = colorNumbers.get(rangeOf.get(whiteColors[color] ?? '') ?? '')
-      for (let clarity = 0; clarity < clarityCount; clarity++) {
-        const at = place(bracket, color, clarity)
-        if (prices[at] === 0 && range !== undefined) prices[at] = prices[place(bracket, range, clarity)] ?? 0
-      }
-      const at = place(bracket, color, flawless)
-      if (prices[at] === 0) prices[at] = prices[place(bracket, color, internallyFlawless)] ?? 0
-    }
-  }
+  for (let bracket = 0; bracket < names.length; bracket++) fillBracket(prices, bracket)
   const fallback = settings.fallbackBracket === null ? undefined : brackets.get(settings.fallbackBracket)
   return {
     bracketAt,

@@ -157,7 +157,7 @@ const anyGroupBook: fc.Arbitrary<PriceBook> = fc
   .tuple(anyBook, fc.boolean())
   .map(([book, isAtCost]) => (isAtCost ? { ...book, isAtCost } : book))
 
-/** The books of a buyer and of the site that he buys from. */
+/** The books of a buyer and of the site that they buy from. */
 export const anyChain = fc.array(fc.record({ group: maybe(anyGroupBook), user: maybe(anyBook) }), { maxLength: 2 })
 
 /** A price list whose prices are so many cents above the first one's. */

@@ -51,10 +51,11 @@ export function expectSame(
         rmbTotal: row.rmbTotal,
         moreOffers: others.length,
       })
-      if (others.length > 0)
+      if (others.length > 0) {
         expect(offersOf(index, row.id, ask.viewer).map((offer) => offer.id)).toEqual(
           [row, ...others].toSorted(plainOrder).map((offer) => offer.id),
         )
+      }
     }
     if (page.next === null) break
   }

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { tryBytes } from './strangers/byte-file.ts'
 import { foreignFiles } from './strangers/foreign-files.ts'
 import { textFiles } from './strangers/text-files.ts'
+import { townFiles } from './strangers/town-files.ts'
 import { workbooks } from './strangers/workbooks.ts'
 
-const files = [...textFiles, ...workbooks]
+const files = [...townFiles, ...textFiles, ...workbooks]
 
 describe('no row of a file that a dealer saved is wrong, none is lost, as it comes and as it is answered', () => {
   test.each(files)('$name', async (file) => {

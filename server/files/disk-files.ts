@@ -47,8 +47,9 @@ export function diskFiles(dataDir: string, log: Log): FileStore {
     },
     placeOf: pathOf,
     async tidy() {
-      for (const folder of Object.values(areaFolders).map((each) => join(dataDir, each)))
+      for (const folder of Object.values(areaFolders).map((each) => join(dataDir, each))) {
         for (const name of await namesIn(folder)) if (name.startsWith(partOf)) await removeOld(join(folder, name))
+      }
     },
   }
 }

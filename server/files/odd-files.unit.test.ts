@@ -68,8 +68,9 @@ describe('a web page called .xls', () => {
       iconv.encode(page, 'gb18030'),
       iconv.encode(page, 'utf-16le', { addBOM: true }),
       `<?xml version="1.0"?><html>${page}</html>`,
-    ])
+    ]) {
       expect(await cells(content)).toEqual(wanted)
+    }
     const two = await read(`<html>${page}<p>and</p><table><tr><td>B1</td></tr></table></html>`)
     expect(two.rows.map(({ sheet, row }) => [sheet, row])).toEqual([
       ['Table 1', 1],

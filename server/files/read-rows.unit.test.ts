@@ -56,8 +56,9 @@ describe('a text file', () => {
       iconv.encode(text, 'utf-16le', { addBOM: true }),
       iconv.encode(text, 'utf-16be', { addBOM: true }),
       iconv.encode(text, 'gb18030'),
-    ])
+    ]) {
       expect(await cells(content)).toEqual(table)
+    }
     const plain = 'Stock,Carat\nA1,0.50\n'
     expect(await cells(iconv.encode(plain, 'utf-16le', { addBOM: false }))).toEqual([
       ['Stock', 'Carat'],
@@ -247,8 +248,9 @@ describe('a workbook', () => {
     expect(await refusal(bomb, { ...fileLimits, freelyUnpackedBytes: 100_000 })).toContain('unpacks to more than it may')
     const lying = Buffer.from(rawXlsx(`<worksheet><sheetData>${'<row/>'.repeat(20_000)}</sheetData></worksheet>`))
     const declared = 12 + '<row/>'.length * 20_000
-    for (let at = 0; (at = lying.indexOf('PK\x01\x02', at)) >= 0; at += 4)
+    for (let at = 0; (at = lying.indexOf('PK\x01\x02', at)) >= 0; at += 4) {
       if (lying.readUInt32LE(at + 24) > declared) lying.writeUInt32LE(10, at + 24)
+    }
     expect(await refusal(lying)).toContain('damaged')
   })
 

@@ -21,8 +21,9 @@ function callsTo(settings: S3Settings, log: Log) {
   function told(error: unknown, call: string): unknown {
     if (isOurs(error)) return error
     const reason = error instanceof Error ? [codeOf(error), error.message].filter((one) => one !== '').join(' ') : String(error)
-    if (error instanceof S3Refusal && error.status === 507)
+    if (error instanceof S3Refusal && error.status === 507) {
       return Object.assign(new Error(`the file store is full: ${reason}`), { code: 'ENOSPC' })
+    }
     if (error instanceof S3Refusal && error.status < 500) log.error('the file store refuses: check the S3 settings', { call, reason })
     else log.warn('the file store is away', { call, reason })
     return new FilesAway(`the file store did not take ${call}: ${reason}`)
@@ -152,6 +153,7 @@ async function bodyOf(content: Content, spool: string | null): Promise<S3Body> {
     await pipeline(content, counting, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     return { from: { path }, bytes, sha256: hash.digest('hex') }
   }
-  for await (const chunk of createReadStream(content.path)) count(chunk as Buffer)
+  const chunks: AsyncIterable<Buffer> = createReadStream(content.path)
+  for await (const chunk of chunks) count(chunk)
   return { from: content, bytes, sha256: hash.digest('hex') }
 }

@@ -24,8 +24,9 @@ export async function detectEncoding(path: string, head: Buffer): Promise<TextEn
 /** The first stretch of the file that is no UTF-8, or null when all of it is. */
 async function firstNotUtf8(path: string): Promise<Buffer | null> {
   let carried: Buffer = Buffer.alloc(0)
-  for await (const piece of createReadStream(path, { highWaterMark: 1 << 20 })) {
-    const chunk: Buffer = carried.length > 0 ? Buffer.concat([carried, piece as Buffer]) : (piece as Buffer)
+  const pieces: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 1 << 20 })
+  for await (const piece of pieces) {
+    const chunk: Buffer = carried.length > 0 ? Buffer.concat([carried, piece]) : piece
     const cut = wholeCharacters(chunk)
     const whole = chunk.subarray(0, cut)
     if (!isUtf8(whole)) return whole
@@ -71,8 +72,8 @@ export async function* decodeFile(path: string, encoding: TextEncoding, read: (b
   const decoder = iconv.getDecoder(encoding, { stripBOM: start === 0 && marks[encoding] > 0 })
   const utf8 = encoding === 'utf-8' ? new TextDecoder('utf-8', { ignoreBOM: start > 0 }) : null
   let bytes = start
-  for await (const piece of createReadStream(path, { highWaterMark: pieceBytes, start })) {
-    const chunk = piece as Buffer
+  const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: pieceBytes, start })
+  for await (const chunk of chunks) {
     bytes += chunk.length
     read(bytes)
     yield utf8 ? utf8.decode(chunk, { stream: true }) : decoder.write(chunk)

@@ -14,8 +14,9 @@ export async function checkCompoundFile(path: string): Promise<void> {
   const names = listStreams(await readFile(path))
   if (names.some((name) => /EncryptedPackage/i.test(name))) throw workbookLocked()
   if (names.some((name) => /_VBA_PROJECT/i.test(name))) throw workbookHasMacros()
-  if (!names.some((name) => /\/(Workbook|Book)$/i.test(name)))
+  if (!names.some((name) => /\/(Workbook|Book)$/i.test(name))) {
     throw workbookOfOtherKind(names.some((name) => /WordDocument$/i.test(name)) ? 'doc' : 'OLE')
+  }
 }
 
 function listStreams(content: Buffer): string[] {
@@ -32,7 +33,7 @@ const patienceMsPerMb = 4000
 
 /** The reader of old workbooks goes round for ever in some damaged ones; it is stopped when it takes many times as long as it may. */
 const withinTime = <T>(content: Buffer, work: () => T): T =>
-  call.runInNewContext({ work }, { timeout: patienceMs + Math.ceil((content.length / 2 ** 20) * patienceMsPerMb) }) as T
+  call.runInNewContext({ work }, { timeout: patienceMs + Math.ceil((content.length / 2 ** 20) * patienceMsPerMb) })
 
 /** Reads an old binary workbook whole; its size is limited before, so memory is too. */
 export async function* readXls(path: string, options: WorkbookOptions): AsyncGenerator<RowBatch> {
@@ -60,7 +61,7 @@ function parseBook(content: Buffer): ReturnType<typeof read> {
 function sheetRows(name: string, sheet: WorkSheet, from1904: boolean, options: WorkbookOptions): SheetRow[] {
   const skips = options.hidden === 'skip'
   const rows: SheetRow[] = []
-  const data = (sheet['!data'] ?? []) as (readonly (CellObject | undefined)[] | undefined)[]
+  const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? []
   const { fill } = mergeFiller(mergesOf(sheet))
   for (const [index, line] of data.entries()) {
     if (rows.length >= (options.rowsPerSheet ?? Infinity)) break
@@ -94,8 +95,9 @@ function cellOf(cell: CellObject, from1904: boolean): Cell {
 }
 
 function valueText({ t: type, v: value, z: format, w: shown }: CellObject, from1904: boolean): string {
-  if (typeof value === 'number' && type !== 'e')
+  if (typeof value === 'number' && type !== 'e') {
     return numberText(value, meaningOfFormat(0, typeof format === 'string' ? format : undefined), from1904)
+  }
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (value instanceof Date) return value.toISOString().slice(0, 10)
   return value === undefined || type === 'e' ? (shown ?? '') : String(value)

@@ -141,8 +141,9 @@ function sheetReader(
         at.cells = []
         at.hiddenRow = isTrue(attributes['hidden'])
       } else if (name === 'col' && isTrue(attributes['hidden'])) {
-        for (let column = Number(attributes['min']); column <= Math.min(Number(attributes['max']), 20_000); column += 1)
+        for (let column = Number(attributes['min']); column <= Math.min(Number(attributes['max']), 20_000); column += 1) {
           hiddenColumns.add(column - 1)
+        }
       } else if (name === 'sheetData') reading = true
     },
     text: (piece) => {

@@ -4,5 +4,5 @@ import { utils, write } from '@e965/xlsx'
 export function xlsxTable(name: string, rows: readonly (readonly (string | number | null)[])[]): Buffer {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), name.slice(0, 31))
-  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true })
 }

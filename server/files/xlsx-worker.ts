@@ -2,5 +2,5 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { xlsxTable } from './xlsx-table.ts'
 
 /** Writes a workbook in a thread of its own. */
-const { name, rows } = workerData as { name: string; rows: (string | number | null)[][] }
+const { name, rows }: { name: string; rows: (string | number | null)[][] } = workerData
 parentPort?.postMessage(new Uint8Array(xlsxTable(name, rows)))

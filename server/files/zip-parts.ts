@@ -60,10 +60,11 @@ async function* readEntry(zip: yauzl.ZipFile, entry: yauzl.Entry | undefined, li
   }
   let unpacked = 0
   try {
-    for await (const piece of stream) {
-      unpacked += (piece as Buffer).length
+    const pieces: AsyncIterable<Buffer> = stream
+    for await (const piece of pieces) {
+      unpacked += piece.length
       if (unpacked > limits.unpackedBytes) throw unpacksTooLarge(megabytes(limits.unpackedBytes))
-      yield piece as Buffer
+      yield piece
     }
   } catch (error) {
     throw zipError(error)

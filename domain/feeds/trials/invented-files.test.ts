@@ -54,7 +54,6 @@ const inr = 88
 const rounded = (stones: readonly Read[]): Read[] => stones.map((stone) => ({ ...stone, perCt: Math.round(stone.perCt) }))
 
 type Trial = readonly [name: string, columns: Columns, told?: Told, stones?: readonly TrialStone[]]
-const noColumn = columnsOf([])
 
 describe('read right without a question', () => {
   const trials: readonly Trial[] = [
@@ -291,79 +290,4 @@ describe('memory is a proposal', () => {
     const yuan = table(columnsOf([], { 'Price/Ct RMB': (s) => (s.perCt * 7.1).toFixed(2) }))
     expect(outcome(yuan)).toEqual(right)
   })
-})
-
-describe('impossible', () => {
-  const reader = (layout: FeedLayout) =>
-    stoneReader(layout, layout.sheets[0] as NonNullable<(typeof layout.sheets)[0]>, { rap, kind: 'order', seen: seenNumbers() })
-  const many = Array.from({ length: 60 }, (_, at) => ({
-    ...(natural[at % 5] as TrialStone),
-    no: `M${at}`,
-    report: `${2_200_000_000 + at}`,
-  }))
-  const reasonIn = (columns: Columns): string[] => {
-    const lines = table(columns, many)
-    const { rows, layout } = decided(lines)
-    expect(layoutNeeds(layout)).toEqual([])
-    return rows.map(reader(layout)).flatMap((read) => (read.kind === 'rejected' ? [`${read.note.value}: ${read.note.reason}`] : []))
-  }
-
-  test('a weight over 200 ct stops its row', () => {
-    expect(reasonIn(columnsOf(['Carat'], { Carat: ({ carat }, at) => (at === 7 ? '510' : carat.toFixed(2)), ...perCt }))).toEqual([
-      '510: too_heavy',
-    ])
-  })
-
-  test('98 % below the list stops its row', () => {
-    expect(reasonIn(columnsOf([], { 'Price/Ct': ({ perCt: usd }, at) => (at === 7 ? '48.00' : usd.toFixed(2)) }))).toEqual([
-      '48.00: too_cheap',
-    ])
-  })
-
-  test('a weight that its size contradicts stops its row', () => {
-    expect(
-      reasonIn(
-        columnsOf(['Carat'], { Carat: ({ carat }, at) => (at === 7 ? '5.10' : carat.toFixed(2)), Measurements: (s) => s.mm, ...perCt }),
-      ),
-    ).toEqual(['5.10: size_weight'])
-  })
-
-  test('more than a few of them stop the file', () => {
-    const columns = columnsOf(['Carat'], { Carat: ({ carat }, at) => (at % 8 === 7 ? '510' : carat.toFixed(2)), ...perCt })
-    expect(outcome(table(columns, many))).toEqual(['impossible:0'])
-    expect(outcome(table(columns, many), { answers: { 'impossible:0': 'refuse' } })).toHaveLength(53)
-  })
-
-  test('a fault that all rows share is one question', () => {
-    const { questions } = decided(table(columnsOf(['Clarity'], perCt), many))
-    expect(questions).toMatchObject([{ id: 'allRows:0', about: 'allRows', reason: 'missing', choices: [{ value: 'refuse' }] }])
-  })
-})
-
-test('stones far above the list are not turned into heavier ones', () => {
-  const dear = Array.from({ length: 10 }, (_, at) => ({
-    ...(natural[0] as TrialStone),
-    no: `D${at}`,
-    report: `${2_200_000_000 + at}`,
-    perCt: 12_000,
-  }))
-  const read = outcome(table(columnsOf([], { 'Price/Ct USD': (s) => String(s.perCt) }), dear))
-  expect(read).toEqual(asRead(dear, 'natural'))
-})
-
-test('a right file with totals in whole dollars has no warning', () => {
-  const lines = table(
-    columnsOf([], { Rap: (s) => String(s.list), Disc: (s) => String(s.back), ...perCt, Total: (s) => String(Math.round(s.total)) }),
-  )
-  const { rows, layout } = decided(lines)
-  const reader = stoneReader(layout, layout.sheets[0] as NonNullable<(typeof layout.sheets)[0]>, {
-    rap,
-    kind: 'order',
-    seen: seenNumbers(),
-  })
-  expect(rows.map(reader).flatMap((read) => (read.kind === 'stone' ? read.warnings : []))).toEqual([])
-})
-
-test('no columns but the facts are asked for a price', () => {
-  expect(outcome(table(noColumn))).toEqual(['column.price'])
 })

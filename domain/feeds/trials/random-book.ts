@@ -27,30 +27,34 @@ function groupsOf(stones: readonly RightStone[], style: Style, { pick }: Dice): 
       above: above(key),
       stones: stones.filter((stone, at) => keyOf(stone, at) === key),
     }))
-  if (style.by === 'shape')
+  if (style.by === 'shape') {
     return by(
       ({ shape }) => shape,
       (key) => pick((shapeTitles[key] ?? [key]).filter((title) => style.shown === 'sections' || title.length > 2)),
       () => ({}),
     )
-  if (style.by === 'lab')
+  }
+  if (style.by === 'lab') {
     return by(
       ({ lab }) => lab,
       (key) => pick([key, `${key} certified`, `${key} stock`]),
       (key) => ({ lab: key }),
     )
-  if (style.by === 'origin')
+  }
+  if (style.by === 'origin') {
     return by(
       ({ origin }) => origin,
       (key) => (key === 'lab' ? pick(['LAB GROWN', 'CVD', '培育钻石']) : pick(['Natural', 'NATURAL DIAMONDS', '天然'])),
       () => ({}),
     )
-  if (style.by === 'place')
+  }
+  if (style.by === 'place') {
     return by(
       (_, at) => ['Mumbai', 'Hong Kong', 'Antwerp'][at % 3] ?? '',
       (key) => pick([key, `Stock in ${key}`, key.toUpperCase()]),
       (key) => ({ location: key }),
     )
+  }
   return by(
     (_, at) => ['free', 'memo', 'hold', 'gone'][at % 4] ?? '',
     (key) => ({ free: 'Available', memo: 'On Memo', hold: 'HOLD', gone: 'Sold' })[key] ?? '',

@@ -243,26 +243,29 @@ export function columnsOf(style: Style, chance: Dice): Column[] {
     named('clarity', (stone) => stone.clarity),
     ...style.prices.map(money),
   ]
-  if (style.has.makes)
+  if (style.has.makes) {
     columns.push(
       named('cut', (stone) => (stone.shape === 'round' ? stone.cut : '')),
       named('polish', (stone) => stone.polish),
       named('symmetry', (stone) => stone.symmetry),
       named('fluorescence', (stone) => (stone.fluorescence === 'N' ? 'None' : stone.fluorescence)),
     )
+  }
   if (style.has.lab) columns.push(named('lab', (stone) => stone.lab))
   if (style.has.report) columns.push(named('reportNo', report))
   if (style.has.mm) columns.push(named('mm', ({ mm }) => mm.map((side) => side.toFixed(2)).join(' x ')))
-  if (style.says === 'column')
+  if (style.says === 'column') {
     columns.push({ name: null, header: 'Diamond Type', text: ({ origin }) => (origin === 'lab' ? 'Lab Grown' : 'Natural') })
+  }
   if (style.says === 'growth') columns.push({ name: null, header: 'Growth Type', text: ({ origin }) => (origin === 'lab' ? 'CVD' : '') })
-  if (style.has.noise)
+  if (style.has.noise) {
     columns.push(
       { name: null, header: 'Box', text: (_, at) => String(1 + (at % 7)) },
       { name: null, header: 'Sr. No', text: (_, at) => String(at + 1) },
       { name: null, header: 'Table %', text: () => '57' },
       { name: null, header: 'Days', text: (_, at) => String(20 + ((at * 13) % 200)) },
     )
+  }
   return columns
     .filter(({ name }) => name === null || (name !== style.lacks && name !== saidByTitles(style)))
     .map((column) => ({ column, at: chance.next() }))

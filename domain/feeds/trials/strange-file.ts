@@ -118,20 +118,22 @@ export function tryStrange(file: StrangeFile, answers: Readonly<Record<string, s
     const reader = own?.use ? stoneReader(layout, own, { rap, kind: 'order', seen }) : null
     for (const [at, row] of rows.entries()) {
       const read: ReadRow = reader?.(row) ?? { kind: 'skipped' }
-      const is = lines[at]?.is
-      const where = `${sheet ?? ''} row ${row.row}`
-      if (is === undefined) {
-        if (read.kind === 'stone') out.wrong.push(`${where} is no stone`)
-      } else if (read.kind === 'rejected') out.refused.push(`${where}: ${read.note.column ?? ''} ${read.note.value} ${read.note.reason}`)
-      else if (read.kind === 'skipped') out.wrong.push(`${where} is left out without a word`)
-      else {
-        const bad = is === 'refused' ? [`${where} goes in`] : differences(read, is).map((what) => `${where}: ${what}`)
-        out.wrong.push(...bad)
-        if (bad.length === 0) out.right += 1
-      }
+      compare(out, `${sheet ?? ''} row ${row.row}`, read, lines[at]?.is)
     }
   }
   return out
+}
+
+function compare(out: { right: number; refused: string[]; wrong: string[] }, where: string, read: ReadRow, is: Truth | undefined): void {
+  if (is === undefined) {
+    if (read.kind === 'stone') out.wrong.push(`${where} is no stone`)
+  } else if (read.kind === 'rejected') out.refused.push(`${where}: ${read.note.column ?? ''} ${read.note.value} ${read.note.reason}`)
+  else if (read.kind === 'skipped') out.wrong.push(`${where} is left out without a word`)
+  else {
+    const bad = is === 'refused' ? [`${where} goes in`] : differences(read, is).map((what) => `${where}: ${what}`)
+    out.wrong.push(...bad)
+    if (bad.length === 0) out.right += 1
+  }
 }
 
 function differences(read: ReadRow & { kind: 'stone' }, is: Exclude<Truth, 'refused'>): string[] {
@@ -142,8 +144,9 @@ function differences(read: ReadRow & { kind: 'stone' }, is: Exclude<Truth, 'refu
     .filter(([name, should]) => stone[name] !== should)
     .map(([name, should]) => `${name} ${String(stone[name])}, not ${String(should)}`)
   if (perCt !== undefined && Math.abs(usd - perCt) > Math.max(0.02, perCt * 0.006)) bad.push(`price ${usd}, not ${perCt}`)
-  if (supplierHold !== undefined && read.supplierHold !== supplierHold)
+  if (supplierHold !== undefined && read.supplierHold !== supplierHold) {
     bad.push(`hold ${String(read.supplierHold)}, not ${String(supplierHold)}`)
+  }
   if (gone !== undefined && (read.availability === 'gone') !== gone) bad.push(`gone ${String(read.availability)}`)
   return bad
 }

@@ -43,7 +43,7 @@ function differences(read: ReadRow & { kind: 'stone' }, stone: Written, style: S
   return facts.filter(([, is, should]) => is !== should).map(([what, is, should]) => `${what} ${String(is)}, not ${String(should)}`)
 }
 
-/** What somebody who takes all that is proposed unseen says of a file without a header: yes, and which make is which where he is asked. */
+/** What somebody who takes all that is proposed unseen says of a file without a header: yes, and which make is which where they are asked. */
 function unseen(sheets: ReturnType<typeof writeBook>['sheets']): Record<string, string> {
   const named = new Set<string | null>(['cut', 'polish', 'symmetry', 'fluorescence', 'rap', 'back'])
   const makes = sheets.flatMap(({ names }) =>
@@ -76,19 +76,23 @@ export function tryFile(seed: number, { headerless = false } = {}): Outcome {
     const own = layout.sheets[place]
     const reader = own?.use ? stoneReader(layout, own, { rap, kind: 'order', seen }) : null
     for (const row of rows) {
-      const stone = stones.get(row.row)
       const read: ReadRow = reader?.(row) ?? { kind: 'skipped' }
-      const where = `${sheet ?? ''} row ${row.row}`
-      if (!stone) {
-        if (read.kind === 'stone') outcome.wrong.push(`${where} is no stone`)
-      } else if (read.kind === 'rejected') outcome.refused += 1
-      else if (read.kind === 'skipped') outcome.wrong.push(`${where} is left out without a word`)
-      else {
-        const bad = differences(read, stone, style)
-        if (bad.length === 0) outcome.right += 1
-        outcome.wrong.push(...bad.map((what) => `${where}: ${what}`))
-      }
+      compare(outcome, `${sheet ?? ''} row ${row.row}`, read, stones.get(row.row))
     }
   }
   return outcome
+}
+
+type Open = { right: number; refused: number; wrong: string[]; readonly style: Style }
+
+function compare(outcome: Open, where: string, read: ReadRow, stone: Written | undefined): void {
+  if (!stone) {
+    if (read.kind === 'stone') outcome.wrong.push(`${where} is no stone`)
+  } else if (read.kind === 'rejected') outcome.refused += 1
+  else if (read.kind === 'skipped') outcome.wrong.push(`${where} is left out without a word`)
+  else {
+    const bad = differences(read, stone, outcome.style)
+    if (bad.length === 0) outcome.right += 1
+    outcome.wrong.push(...bad.map((what) => `${where}: ${what}`))
+  }
 }

@@ -51,7 +51,7 @@ export const stones = (
     }
   })
 
-const shown = (cell: Kept): string => (typeof cell === 'object' ? `${cell.v?.toString() ?? ''}` : `${cell}`)
+const shown = (cell: Kept): string => (typeof cell === 'object' ? (cell.v?.toString() ?? '') : `${cell}`)
 const quoted = (text: string, sep: string): string =>
   /["\r\n]/.test(text) || text.includes(sep) ? `"${text.replaceAll('"', '""')}"` : text
 
@@ -69,13 +69,14 @@ export function textFile(name: string, lines: readonly Line[], style: TextStyle 
 function sheetOf({ lines, merges = [] }: Sheet): WorkSheet {
   const sheet: WorkSheet = {}
   let widest = 0
-  for (const [r, { cells }] of lines.entries())
+  for (const [r, { cells }] of lines.entries()) {
     for (const [c, cell] of cells.entries()) {
       widest = Math.max(widest, c)
       if (cell === '') continue
       const whole = typeof cell === 'object' ? cell : { t: typeof cell === 'number' ? 'n' : 's', v: cell }
       sheet[utils.encode_cell({ r, c })] = { t: typeof whole.v === 'number' ? 'n' : 's', ...whole }
     }
+  }
   sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: lines.length - 1, c: widest } })
   sheet['!merges'] = merges.map((range) => utils.decode_range(range))
   sheet['!rows'] = lines.map(({ hidden }) => (hidden ? { hidden } : {}))
@@ -148,24 +149,30 @@ export async function tryBytes(file: ByteFile, answers: Readonly<Record<string, 
 function compare(file: ByteFile, readAt: (sheet: string | null, row: number) => ReadRow | null): Outcome {
   const [lost, wrong]: [string[], string[]] = [[], []]
   const out = { asks: [], right: 0, lost, wrong }
-  for (const { name, lines } of file.sheets)
-    for (const [at, { is, cells }] of lines.entries()) {
-      const read = readAt(name, at + 1)
-      const where = `${name ?? ''} row ${at + 1}`
-      if (is === undefined) {
-        if (read?.kind === 'stone') out.wrong.push(`${where} is no stone: ${cells.map(shown).join('|').slice(0, 60)}`)
-      } else if (read === null || read.kind === 'skipped') {
-        if (is === 'refused' || is['gone'] !== true) out.wrong.push(`${where} is left out without a word`)
-      } else if (read.kind === 'rejected') {
-        if (is === 'refused') out.right += 1
-        else out.lost.push(`${where}: ${read.note.column ?? ''} ${read.note.value} ${read.note.reason}`)
-      } else {
-        const bad = is === 'refused' ? [`${where} goes in`] : differences(read, is).map((what) => `${where}: ${what}`)
-        out.wrong.push(...bad)
-        if (bad.length === 0) out.right += 1
-      }
-    }
+  for (const { name, lines } of file.sheets) {
+    for (const [at, line] of lines.entries()) compareLine(out, `${name ?? ''} row ${at + 1}`, line, readAt(name, at + 1))
+  }
   return out
+}
+
+function compareLine(
+  out: { right: number; lost: string[]; wrong: string[] },
+  where: string,
+  { is, cells }: Line,
+  read: ReadRow | null,
+): void {
+  if (is === undefined) {
+    if (read?.kind === 'stone') out.wrong.push(`${where} is no stone: ${cells.map(shown).join('|').slice(0, 60)}`)
+  } else if (read === null || read.kind === 'skipped') {
+    if (is === 'refused' || is['gone'] !== true) out.wrong.push(`${where} is left out without a word`)
+  } else if (read.kind === 'rejected') {
+    if (is === 'refused') out.right += 1
+    else out.lost.push(`${where}: ${read.note.column ?? ''} ${read.note.value} ${read.note.reason}`)
+  } else {
+    const bad = is === 'refused' ? [`${where} goes in`] : differences(read, is).map((what) => `${where}: ${what}`)
+    out.wrong.push(...bad)
+    if (bad.length === 0) out.right += 1
+  }
 }
 
 function differences(read: ReadRow & { kind: 'stone' }, { perCt, gone, supplierHold, ...facts }: Exclude<Truth, string>): string[] {
@@ -175,8 +182,9 @@ function differences(read: ReadRow & { kind: 'stone' }, { perCt, gone, supplierH
     .filter(([name, should]) => !(Array.isArray(should) ? should.includes(is[name]) : should === is[name]))
     .map(([name, should]) => `${name} ${String(is[name])}, not ${String(should)}`)
   if (typeof perCt === 'number' && Math.abs(usd - perCt) > Math.max(0.02, perCt * 0.006)) bad.push(`price ${usd}, not ${perCt}`)
-  if (supplierHold !== undefined && read.supplierHold !== supplierHold)
+  if (supplierHold !== undefined && read.supplierHold !== supplierHold) {
     bad.push(`hold ${String(read.supplierHold)}, not ${JSON.stringify(supplierHold)}`)
+  }
   if ((read.availability === 'gone') !== (gone === true)) bad.push(`availability ${String(read.availability)}`)
   return bad
 }

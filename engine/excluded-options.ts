@@ -1,5 +1,5 @@
 import type { FacetName } from '@loupe/domain/stock/stone-fields.ts'
-import { type Company, dropAccompanied, hasBetter, hasOwn } from './better.ts'
+import { type Dominance, dropDominated, isDominatedIn, hasOwn } from './dominance.ts'
 import { type Bits, collectBits, countBits, onesIn } from './bits.ts'
 import { type Codes, codeIn, codesOf } from './codes.ts'
 import { closedFacet } from './facets.ts'
@@ -8,76 +8,88 @@ import type { PriceView } from './price-view.ts'
 import type { Scratch, Span } from './scratch.ts'
 import { optionSets, type Shelf, stoneCodesOf } from './shelf.ts'
 
-/** A picked facet: the slots that it alone may turn away, in whose company they are, and the counts of its options. */
-export type Picked = { readonly name: FacetName; readonly away: Bits; readonly company: Company; readonly counts: Int32Array }
+/** A picked facet: the slots that it excludes, what is known of dominance among those that it alone excludes, and the counts of its options. */
+export type Picked = { readonly name: FacetName; readonly excluded: Bits; readonly dominance: Dominance; readonly counts: Int32Array }
 
 /** Whether a better offer of this slot's certificate, in the same set, stands for the same option. */
 function isCounted(packed: Int32Array, view: PriceView, slot: number, set: Bits, codes: Codes): boolean {
   const difference = view.differs[slot]!
   if ((difference & otherFacts) === 0) {
-    if (codes.ofStone) return hasBetter(view, slot, set)
-    if ((difference & several) === 0) return !hasOwn(codes, difference) && hasBetter(view, slot, set)
+    if (codes.ofStone) return isDominatedIn(view, slot, set)
+    if ((difference & several) === 0) return !hasOwn(codes, difference) && isDominatedIn(view, slot, set)
   }
-  if (!hasBetter(view, slot, set)) return false
+  if (!isDominatedIn(view, slot, set)) return false
   const code = codeIn(packed, codes, slot)
-  for (let rival = view.better[slot]!; rival !== -1; rival = view.better[rival]!) {
-    if (((set[rival >>> 5]! >>> (rival & 31)) & 1) === 1 && codeIn(packed, codes, rival) === code) return true
+  for (let dominator = view.better[slot]!; dominator !== -1; dominator = view.better[dominator]!) {
+    if (((set[dominator >>> 5]! >>> (dominator & 31)) & 1) === 1 && codeIn(packed, codes, dominator) === code) return true
   }
   return false
 }
 
-/** Marks what this facet alone turns away, without those that have company in it. */
-function markTurned(view: PriceView, { near, failing, others }: Scratch, { away, company }: Picked, span: Span): void {
+/** Marks what this facet alone excludes, without what is known to be dominated in it. */
+function markExcludedByThis(
+  view: PriceView,
+  { candidates, excludedByOne, excludedHere }: Scratch,
+  { excluded, dominance }: Picked,
+  span: Span,
+): void {
   const { from, to } = span
-  for (let at = from; at < to; at++) others[at] = near[at]! & failing[at]! & away[at]!
-  dropAccompanied(view, others, company, span)
+  for (let at = from; at < to; at++) excludedHere[at] = candidates[at]! & excludedByOne[at]! & excluded[at]!
+  dropDominated(view, excludedHere, dominance, span)
 }
 
-function dropCounted(packed: Int32Array, view: PriceView, { others }: Scratch, codes: Codes, doubtful: Bits, { from, to }: Span): void {
+function dropCounted(
+  packed: Int32Array,
+  view: PriceView,
+  { excludedHere }: Scratch,
+  codes: Codes,
+  doubtful: Bits,
+  { from, to }: Span,
+): void {
   for (let at = from; at < to; at++) {
     // An offer that was dropped has a better one that stands for the same option, which the walk comes to.
-    for (let left = others[at]! & doubtful[at]!; left !== 0; left &= left - 1) {
+    for (let left = excludedHere[at]! & doubtful[at]!; left !== 0; left &= left - 1) {
       const bit = left & -left
-      if (isCounted(packed, view, (at << 5) + 31 - Math.clz32(bit), others, codes)) others[at]! &= ~bit
+      if (isCounted(packed, view, (at << 5) + 31 - Math.clz32(bit), excludedHere, codes)) excludedHere[at]! &= ~bit
     }
   }
 }
 
-/** Leaves in `scratch.others` one offer for each option and certificate of what this facet alone turns away; returns how many. */
+/** Leaves in `scratch.excludedHere` one offer for each option and certificate of what this facet alone excludes; returns how many. */
 function markOthers(packed: Int32Array, view: PriceView, scratch: Scratch, codes: Codes, picked: Picked): number {
-  const { others, spans } = scratch
-  for (const span of spans) markTurned(view, scratch, picked, span)
+  const { excludedHere, spans } = scratch
+  for (const span of spans) markExcludedByThis(view, scratch, picked, span)
   let count = 0
   for (const span of spans) {
-    dropCounted(packed, view, scratch, codes, picked.company === null ? view.beaten : view.odd, span)
-    count += countBits(others, span)
+    dropCounted(packed, view, scratch, codes, picked.dominance === null ? view.dominated : view.unlike, span)
+    count += countBits(excludedHere, span)
   }
   return count
 }
 
 function addOthersOf(shelf: Shelf, view: PriceView, scratch: Scratch, picked: Picked): void {
-  const { others, otherHits, spans } = scratch
+  const { excludedHere, otherHits, spans } = scratch
   const { name, counts } = picked
   const codes = codesOf(name)
   const count = markOthers(shelf.packed, view, scratch, codes, picked)
   const words = spans.reduce((sum, { from, to }) => sum + to - from, 0)
   const options = optionSets(shelf, name)
   if (options && count * 6 > words * options.length) {
-    for (const span of spans) countOptions(options, others, counts, span)
+    for (const span of spans) countOptions(options, excludedHere, counts, span)
     return
   }
   let size = 0
-  for (const span of spans) size = collectBits(others, span, otherHits, size)
+  for (const span of spans) size = collectBits(excludedHere, span, otherHits, size)
   const bytes = stoneCodesOf(shelf, name)
   if (bytes) for (let at = 0; at < size; at++) counts[bytes[otherHits[at]!]!]!++
   else countEach(shelf.packed, codes, otherHits, size, counts)
 }
 
-function countOptions(options: readonly Bits[], others: Bits, counts: Int32Array, { from, to }: Span): void {
+function countOptions(options: readonly Bits[], excludedHere: Bits, counts: Int32Array, { from, to }: Span): void {
   for (let option = 0; option < options.length; option++) {
     const having = options[option]!
     let count = 0
-    for (let at = from; at < to; at++) count += onesIn(others[at]! & having[at]!)
+    for (let at = from; at < to; at++) count += onesIn(excludedHere[at]! & having[at]!)
     counts[option + 1]! += count
   }
 }

@@ -1,6 +1,6 @@
 import { availabilities } from '@loupe/domain/stock/grades.ts'
 import { type FacetName, facetNames, rangeNames, certifiedMeasureNames } from '@loupe/domain/stock/stone-fields.ts'
-import type { Company } from './better.ts'
+import type { Dominance } from './dominance.ts'
 import { codesOf } from './codes.ts'
 import { isOfStone } from './facets.ts'
 import type { Query } from './match.ts'
@@ -36,15 +36,15 @@ export function toldApartBy(shelf: Shelf, query: Query): Apart {
   return asked.length > 1 ? 'much' : (asked[0] ?? 'nothing')
 }
 
-/** In whose company beaten offers match in everything. */
-export function companyOfHits(apart: Apart, { filter }: Query): Company {
+/** What is known of dominance among the offers that match in everything. */
+export function dominanceInHits(apart: Apart, { filter }: Query): Dominance {
   if (apart === 'nothing') return 'all'
   return apart !== 'much' && filter[apart]?.length === 1 ? codesOf(apart) : null
 }
 
-/** In whose company beaten offers are turned away by one picked facet and nothing else. */
-export function companyOfOthers(apart: Apart, query: Query, name: FacetName): Company {
+/** The same among those that one picked facet and nothing else excludes. */
+export function dominanceInExcluded(apart: Apart, query: Query, name: FacetName): Dominance {
   if (apart === 'much') return null
-  if (isOfStone(name)) return companyOfHits(apart, query)
+  if (isOfStone(name)) return dominanceInHits(apart, query)
   return apart === name || apart === 'nothing' ? codesOf(name) : null
 }

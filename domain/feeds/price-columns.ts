@@ -1,0 +1,56 @@
+import { cellText, type SheetRow } from '../files/cell.ts'
+import { currencyIn } from './cell-numbers.ts'
+import type { FeedCurrency } from './fields.ts'
+import { namesForeignMoney } from './foreign-money.ts'
+import { aliasHits, isSecondary } from './header-aliases.ts'
+import type { Marks } from './judge.ts'
+import type { FeedColumn, SheetLayout } from './layout.ts'
+import type { PriceRole } from './price-reading.ts'
+
+const priceRoles: ReadonlySet<string> = new Set(['rap', 'back', 'pricePerCt', 'priceTotal'])
+export const isRole = (field: string | null): field is PriceRole => field !== null && priceRoles.has(field)
+
+const currencyWords = /\b(?:HK|US)\s*\$|\b(?:INR|RMB|CNY|HKD|EUR|USD|RS)\b|人民币|美金|美元|[$₹¥€]/gi
+
+/** The roles that a header may name, with its currency or without: "Price USD" is as doubtful as "Price". */
+export const rolesOf = (header: string): PriceRole[] => {
+  const roles = [header, header.replace(currencyWords, ' ')].flatMap(aliasHits).flatMap(({ field }) => (isRole(field) ? [field] : []))
+  return [...new Set(roles)]
+}
+
+export const isPrice = (role: PriceRole): boolean => role === 'pricePerCt' || role === 'priceTotal'
+
+const anyPrice: readonly PriceRole[] = ['pricePerCt', 'priceTotal', 'rap']
+
+/** What a column of money may be: what its header names; without one, a discount or any price. */
+export const rolesIn = ({ header, field }: FeedColumn, { byValues }: { readonly byValues: boolean }): readonly PriceRole[] => {
+  if (!byValues) return rolesOf(header)
+  return field === 'back' ? ['back'] : isRole(field) ? anyPrice : []
+}
+
+/** Columns that hold prices or discounts in a money that is taken; those of a second kind (cash, memo) only where the first is not there. */
+export function moneyColumns(sheet: SheetLayout): FeedColumn[] {
+  const all = sheet.columns.filter(
+    ({ field, header }) => !namesForeignMoney(header) && (isRole(field) || (field === null && rolesOf(header).length > 0)),
+  )
+  const first = all.filter((column) => !isSecondary(column.header))
+  const named = new Set(first.flatMap(({ header }) => rolesOf(header)))
+  return all.filter((column) => !isSecondary(column.header) || !rolesOf(column.header).some((role) => named.has(role)) || named.size === 0)
+}
+
+export const textsOf = (data: readonly SheetRow[], index: number): string[] =>
+  data.map((row) => cellText(row.cells[index]).trim()).filter(Boolean)
+
+/** Marked currencies: by the header, or by the signs in most cells. */
+export function currencyMarks(columns: readonly FeedColumn[], data: readonly SheetRow[]): Marks {
+  const marks: Record<number, FeedCurrency> = {}
+  for (const { index, header, currency } of columns) {
+    const texts = textsOf(data, index)
+    const named = texts.flatMap((text) => currencyIn(text) ?? [])
+    const [first] = named
+    const inCells = first && named.filter((one) => one === first).length > texts.length / 2 ? first : null
+    const mark = currency ?? currencyIn(header) ?? inCells
+    if (mark) marks[index] = mark
+  }
+  return marks
+}

@@ -1,0 +1,68 @@
+import type { Choice } from './choose-reading.ts'
+import { evidenceOf } from './evidence.ts'
+import type { SheetLayout } from './layout.ts'
+import type { FeedFinding, FeedQuestion } from './questions.ts'
+import type { RowFacts } from './row-facts.ts'
+
+const told: ReadonlySet<string> = new Set([
+  'points',
+  'grams',
+  'hundreds',
+  'cents',
+  'hundredths',
+  'comma',
+  'lab',
+  'positive',
+  'negative',
+  'fraction',
+  'CNY',
+  'INR',
+  'HKD',
+  'EUR',
+])
+
+/** What the layout itself tells: another week's list, facts that titles give. */
+export function toldOf({ sheet, columns, oldList, given = [] }: SheetLayout): FeedFinding[] {
+  const list = columns.find(({ field }) => field === 'rap')
+  const has = new Set(columns.map(({ field }) => field))
+  return [
+    ...(oldList && list ? [{ about: 'oldList' as const, sheet, column: list.index, header: list.header, value: 'oldList' }] : []),
+    ...given.filter((field) => !has.has(field)).map((value) => ({ about: 'given' as const, sheet, column: null, header: null, value })),
+  ]
+}
+
+export function findingsOf({ best, open }: Choice, sheet: SheetLayout): FeedFinding[] {
+  const { dimensions } = best
+  return dimensions.flatMap((dimension) => {
+    const value = best.values[dimension.id] ?? ''
+    const isWorth = told.has(value) || (dimension.about === 'meaning' && dimension.options.length > 1 && value !== 'ignore')
+    if (open.has(dimension) || !isWorth) return []
+    return [
+      {
+        about: dimension.about,
+        sheet: sheet.sheet,
+        column: dimension.column?.index ?? null,
+        header: dimension.column?.header ?? null,
+        value,
+      },
+    ]
+  })
+}
+
+export function numberQuestions({ best, open }: Choice, rows: readonly RowFacts[], sheet: SheetLayout): FeedQuestion[] {
+  return [...open].map(([dimension, readings]) => ({
+    id: dimension.id,
+    about: dimension.about,
+    sheet: sheet.sheet,
+    column: dimension.column?.index ?? null,
+    header: dimension.column?.header ?? null,
+    currency: null,
+    reason: null,
+    open: null,
+    choices: readings.map((reading) => ({
+      value: reading.values[dimension.id] ?? '',
+      likely: reading === best,
+      evidence: evidenceOf(reading.verdict, rows, sheet, reading === best ? (readings[1]?.verdict ?? null) : best.verdict, 3),
+    })),
+  }))
+}

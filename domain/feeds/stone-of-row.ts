@@ -1,0 +1,87 @@
+import type { ColorRead } from '../stock/color-aliases.ts'
+import type { ClarityRead } from '../stock/grade-aliases.ts'
+import type { Origin, StockKind } from '../stock/grades.ts'
+import { shapeWordOf } from '../stock/shape-aliases.ts'
+import type { Shape } from '../stock/shapes.ts'
+import type { StoneFacts } from '../stock/stone.ts'
+import { aliasKey, isBlank } from '../stock/fold.ts'
+import type { Report } from './read-report.ts'
+import { graded, measured, plainText, type RowCells, webLink } from './row-cells.ts'
+import type { readSizes } from './stone-details.ts'
+import { girdleOf, readMakes, readPrintNo, readTints } from './stone-details.ts'
+import type { Parsers } from './value-parsers.ts'
+
+const placeFields = ['city', 'location', 'country', 'state'] as const
+
+/** The nearest place that a row names. */
+function locationOf(cells: RowCells, parsers: Parsers): string | null {
+  for (const field of placeFields) {
+    const place = plainText(parsers.location(cells.text(field)), 80)
+    if (place !== null) return place
+  }
+  return null
+}
+
+/** What was done to the stone; that nothing was is no treatment. */
+const treatmentOf = (text: string): string | null =>
+  isBlank(text) || /^(?:UNTREATED|NOTTREATED|NOTREATMENT|NATURAL|N|0|无处理|未处理|未经处理)$/.test(aliasKey(text))
+    ? null
+    : plainText(text, 200)
+
+type Facts = {
+  readonly kind: StockKind
+  readonly stockNo: string
+  readonly shape: Shape
+  readonly carat: number
+  readonly color: ColorRead
+  readonly clarity: ClarityRead
+  readonly origin: Origin
+  readonly growth: StoneFacts['growth']
+  readonly report: Report
+  readonly sizes: ReturnType<typeof readSizes>
+}
+
+export function stoneOf(cells: RowCells, parsers: Parsers, facts: Facts): StoneFacts {
+  const { color, clarity, report } = facts
+  const makes = readMakes(cells, parsers)
+  const tints = readTints(cells, parsers, color.brown)
+  return {
+    origin: facts.origin,
+    kind: facts.kind,
+    stockNo: facts.stockNo,
+    shape: facts.shape,
+    shapeWord: shapeWordOf(cells.text('shape'), facts.shape),
+    carat: facts.carat,
+    color: color.color,
+    colorSuffix: color.suffix,
+    fancyColor: color.fancy?.color ?? null,
+    fancyIntensity: color.fancy?.intensity ?? null,
+    fancyOvertone: color.fancy?.overtone ?? null,
+    clarity: clarity.clarity,
+    claritySuffix: clarity.suffix,
+    ...makes,
+    fluorescence: graded(cells, 'fluorescence', parsers.fluorescence),
+    ...tints,
+    eyeClean: graded(cells, 'eyeClean', parsers.eyeClean),
+    lab: report.lab,
+    reportNo: report.no,
+    printNo: readPrintNo(cells, facts.origin),
+    ...facts.sizes,
+    tablePct: measured(cells, 'tablePct', 20, 100, true),
+    depthPct: measured(cells, 'depthPct', 15, 120, true),
+    crownAngle: measured(cells, 'crownAngle', 5, 70),
+    crownHeight: measured(cells, 'crownHeight', 1, 60, true),
+    pavilionAngle: measured(cells, 'pavilionAngle', 20, 80),
+    pavilionDepth: measured(cells, 'pavilionDepth', 10, 90, true),
+    girdle: girdleOf(cells),
+    culet: plainText(cells.text('culet'), 60),
+    growth: facts.growth,
+    treatment: treatmentOf(cells.text('treatment')),
+    keyToSymbols: plainText(cells.text('keyToSymbols'), 500),
+    comment: plainText(cells.text('comment'), 500),
+    location: locationOf(cells, parsers),
+    imageUrl: webLink(cells.text('imageUrl')) ?? webLink(cells.link('imageUrl')),
+    videoUrl: webLink(cells.text('videoUrl')) ?? webLink(cells.link('videoUrl')),
+    certUrl: webLink(cells.text('certUrl')) ?? report.certUrl,
+  }
+}
