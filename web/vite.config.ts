@@ -47,7 +47,7 @@ export default defineConfig({
       { find: /^(\.|\.\.\/stock|@loupe\/domain\/stock)\/(stone|search)\.ts$/, replacement: here('./api/stone-shell.ts') },
     ],
   },
-  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,
