@@ -66,7 +66,15 @@ test('of every call it is written who may make it, and of no other', () => {
   expect([...whoMayCall.keys()].toSorted()).toEqual(server.endpoints.map(({ path }) => path).toSorted())
 })
 
-test('every call admits exactly the roles that the table names, on pages of their own site only', { timeout: 60_000 }, async () => {
+test('every call asks for the very codes of the table, also where the same roles hold others', () => {
+  const words: Readonly<Record<string, string>> = { public: 'anybody', setup: 'anybody', session: 'inside' }
+  const inOrder = (codes: readonly number[]) => [...new Set(codes)].toSorted((a, b) => a - b)
+  const asked = server.endpoints.map(({ path, access }) => [path, typeof access === 'string' ? words[access] : inOrder(access)])
+  const written = [...whoMayCall].map(([path, may]) => [path, typeof may === 'string' ? may : inOrder(may)])
+  expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(written))
+})
+
+test('every call admits exactly the roles that the table names, on pages of their own site only', { timeout: 180_000 }, async () => {
   const wrong: string[] = []
   let asked = 0
   for (const [turn, endpoint] of server.endpoints.entries()) {
