@@ -140,10 +140,12 @@ function quote(shelf: Shelf, view: PriceView, slot: number): void {
     if (rap === 0) perCt = offListCtUsdCents(perCt, terms)
     else perCt = level > 0 ? nextLevelCtUsdCents(perCt, rap, points, multiplier) : ctUsdCents(rap, ownBack, points, multiplier)
   }
-  if (rap === 0 && perCt === 0) return unprice(view, slot)
   const given = facts.usdTotalGiven[slot]!
+  const total = given === given && perCt === facts.usdPerCt[slot] ? given : totalCents(perCt, carat)
+  // What comes to nothing has no price.
+  if (total === 0) return unprice(view, slot)
   view.usdPerCt[slot] = perCt
-  view.usdTotal[slot] = given === given && perCt === facts.usdPerCt[slot] ? given : totalCents(perCt, carat)
+  view.usdTotal[slot] = total
   view.listPrice[slot] = listed > 0 ? Math.min(listed, largestNumber) : noNumber
   view.back[slot] = rap > 0 ? Math.min(backOf(perCt, rap), largestNumber) : noNumber
 }

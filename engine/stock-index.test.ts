@@ -88,6 +88,16 @@ describe('a change', () => {
   })
 })
 
+test('a stone whose total comes to nothing has no price: it stands last and is not added up', () => {
+  const index = stocked({ usdPerCt: 1, carat: 300, back: null }, { usdPerCt: 400_000, carat: 1000, back: null })
+  const { rows, sums } = search(index, { ...ask, sums: true })
+  expect(rows.map(({ id, usdPerCt, usdTotal }) => [id, usdPerCt, usdTotal])).toEqual([
+    [2, 400_000, 400_000],
+    [1, null, null],
+  ])
+  expect(sums).toMatchObject({ carat: 1000, usd: 400_000 })
+})
+
 test('a cursor of another sort and an unknown book are refused', () => {
   const index = stocked({})
   for (const bad of [{ after: 'carat.asc.5.1' }, { after: 'x' }, { viewer: { ...viewer, book: 'nobody' } }]) {
