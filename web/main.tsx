@@ -1,6 +1,6 @@
 // Styles first, in this order: the kit's, its looks, then each page's own.
 import './ui/base.css'
-import './ui/look.module.css'
+import './ui/look.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

@@ -11,10 +11,11 @@ const dialogParts =
 const firstWords = /web\/(api|nav|shell|session|home|stock|shared)\/\w+\.text\.\w\w\.ts/
 const lightParts =
   /web\/text\/format\.|web\/forms\/(dialog|use-form|use-write|use-edit)\.|web\/ui\/sheet\.(tsx|module)|web\/shell\/service-contacts\.|icons\/Icon(Check|Qrcode|Search)\.mjs/
+const houseParts = /icons\/Icon(ClockHour4|MapPin|Phone)\.mjs|shell\/addresses\./
 /** Menus and lists that lie over the page. */
 const floatingParts = /node_modules\/@floating-ui\/|node_modules\/@mantine\/core\/esm\/(components\/ScrollArea|utils\/Floating)\//
 const stoneParts =
-  /domain\/(stock\/(stock\.api|search|labels|report-no|stone|grades|shapes|trade-shapes|trade-shape-labels|places|place-labels|fold|availability)\.|pricing\/(money|quote)\.|suppliers\/)|web\/prices\/(amount|figures)|web\/gems\/(badges|certificate-badge|facet|outlines|place-words|shape-icon|stock-events|stone-)|web\/text\/(date-text|use-label)|web\/ui\/(copy|save-file|use-row-window|grid-row|virtual-grid|use-column-window)|web\/nav\/use-url-state|icons\/Icon(ChevronDown|ChevronRight|FileSearch|Filter|FilterOff|Photo|Plus|Refresh|ShoppingCartPlus)\.mjs/
+  /domain\/(stock\/(stock\.api|search|labels|report-no|stone|grades|shapes|trade-shapes|trade-shape-labels|places|place-labels|fold|availability)\.|pricing\/(money|quote)\.|suppliers\/)|web\/prices\/(amount|figures|on-request)|web\/gems\/(badges|certificate-badge|facet|outlines|place-words|shape-icon|stock-events|stone-)|web\/text\/(date-text|use-label)|web\/ui\/(copy|save-file|toggle|action-button|use-row-window|grid-row|virtual-grid|use-column-window)|web\/nav\/use-url-state|icons\/Icon(ArrowLeft|ChevronDown|ChevronLeft|ChevronRight|FileSearch|Filter|FilterOff|Photo|Plus|Refresh|ShoppingCartPlus)\.mjs/
 
 /** The page names its styles first and starts its program piece by piece (public/start.js). */
 const startInPieces: Plugin = {
@@ -71,6 +72,8 @@ export default defineConfig({
             { debugName: 'words', name: (id) => `words-${/\.text\.(\w\w)\.ts/.exec(id)?.[1] ?? ''}`, test: firstWords },
             // What the landing page and its dialog share with others.
             { name: 'light', test: lightParts },
+            // Where the house is and when it is open.
+            { name: 'house', test: houseParts },
             // What pages of stones share: each of its thirty modules would be a file of its own.
             { name: 'stones', test: stoneParts },
             // What can be asked of a stone: pages that only show stones do without.
