@@ -8,6 +8,7 @@ import {
   type BrowserContext,
   type Locator,
   type Page,
+  type Request,
 } from '@playwright/test'
 import { wordsOf, type JourneyLanguage, type Words } from './words.ts'
 
@@ -78,6 +79,7 @@ export const test = base.extend<{ enter: Enter }>({
         ...(session === null ? [] : [{ name: 'Admin-Token', value: session, url: origin }]),
       ])
       const page = await context.newPage()
+      countCalls(page)
       await page.goto(new URL(at, origin).href)
       return { page, context, language, words: wordsOf(language) }
     })
@@ -95,6 +97,28 @@ const newContext = (browser: Browser, phone: boolean): Promise<BrowserContext> =
     ...(phone ? aPhone : {}),
   })
 
+const openCalls = new WeakMap<Page, Set<Request>>()
+
+/** Keeps count of the calls that a page waits for. */
+function countCalls(page: Page): void {
+  const open = new Set<Request>()
+  openCalls.set(page, open)
+  const end = (request: Request) => void open.delete(request)
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    // News of the stock come on a call that stays open.
+    if (pathname.startsWith('/api/') && pathname !== '/api/stock/events') open.add(request)
+  })
+  page.on('requestfinished', end).on('requestfailed', end)
+}
+
+/** What is not answered yet changes the page while it is judged: a button that can't be pressed becomes one that can. */
+async function answered(page: Page): Promise<void> {
+  const isAnswered = expect.poll(() => openCalls.get(page)?.size ?? 0, { timeout: 5000 }).toBe(0)
+  // A journey may keep a call open on purpose.
+  await isAnswered.catch(() => undefined)
+}
+
 const checked = new Map<string, Set<string>>()
 
 /**
@@ -109,6 +133,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   if (before.has(language)) return
   checked.set(what, new Set([...before, language]))
   await expect(page.locator('main h1:not([inert] *), [role="dialog"] h2').filter({ visible: true }).first()).toBeVisible()
+  await answered(page)
   // A list that waits for its answer is pale on purpose, and so is a button that was pressed.
   await expect(page.locator('[data-stale], [data-loading]').filter({ visible: true })).toHaveCount(0)
   // Asked again and again: the end of an animation whose element left the page is told to nobody.
